@@ -1,0 +1,60 @@
+// Builds what is stale: generated types, the browser bundle and the rendering bundle. A stamp of the
+// sources' contents decides, so that a second start skips it.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const filesUnder = (path) =>
+  readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.name !== 'generated' && !entry.name.endsWith('.gen.ts'))
+    .flatMap((entry) => (entry.isDirectory() ? filesUnder(join(path, entry.name)) : [join(path, entry.name)]))
+    .sort()
+
+const stampOf = (paths) => {
+  const hash = createHash('sha256')
+  for (const path of paths) hash.update(path).update('\0').update(readFileSync(path)).update('\0')
+  return hash.digest('hex')
+}
+
+const fresh = (stamp, key, outputs) =>
+  existsSync(stamp) && readFileSync(stamp, 'utf8') === key && outputs.every((path) => existsSync(path))
+
+const run = (args) => {
+  const result = spawnSync(args[0], args.slice(1), { stdio: ['ignore', 'ignore', 'inherit'] })
+  if (result.status !== 0) {
+    process.stderr.write(`build: \`${args.join(' ')}\` failed.\n`)
+    process.exit(1)
+  }
+}
+
+const step = (text, stamp, key, outputs, work) => {
+  if (fresh(stamp, key, outputs)) return
+  process.stdout.write(`build: ${text} …\n`)
+  work()
+  mkdirSync(join(stamp, '..'), { recursive: true })
+  writeFileSync(stamp, key)
+}
+
+const operations = filesUnder('client/graphql').filter((path) => path.endsWith('.graphql'))
+step(
+  'types from schema.graphql',
+  'node_modules/.cache/shop/generated-stamp',
+  stampOf(['schema.graphql', 'scripts/codegen.ts', 'package-lock.json', ...operations]),
+  ['client/graphql/generated/graphql.ts', 'graphql-server/generated/schema.ts'],
+  () => run(['graphql-codegen', '-c', 'scripts/codegen.ts', '--silent']),
+)
+
+if (!process.argv.includes('--types')) {
+  const sources = [...filesUnder('client'), ...filesUnder('machines'), ...filesUnder('domain')]
+  step(
+    'pages',
+    'dist/.stamp',
+    stampOf([...sources, 'schema.graphql', 'vite.config.ts', 'package-lock.json', 'tsconfig.json']),
+    ['dist/client/.vite/manifest.json', 'dist/server/server.js'],
+    () => {
+      run(['vite', 'build', '--logLevel', 'warn'])
+      run(['vite', 'build', '--logLevel', 'warn', '--ssr', 'client/server.tsx', '--outDir', 'dist/server'])
+    },
+  )
+}

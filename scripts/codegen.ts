@@ -1,0 +1,46 @@
+import type { CodegenConfig } from '@graphql-codegen/cli'
+import { addTypenameSelectionDocumentTransform } from '@graphql-codegen/client-preset'
+
+const scalars = {
+  ID: 'string',
+  CountryCode: 'string',
+  Day: 'string',
+  Instant: 'string',
+  SafeHtml: 'string',
+}
+
+const config: CodegenConfig = {
+  schema: './schema.graphql',
+  documents: ['client/graphql/**/*.graphql', '!client/graphql/generated/**'],
+  emitLegacyCommonJSImports: false,
+  importExtension: '.ts',
+  ignoreNoDocuments: true,
+  generates: {
+    './client/graphql/generated/': {
+      preset: 'client',
+      presetConfig: { fragmentMasking: false, persistedDocuments: true },
+      documentTransforms: [addTypenameSelectionDocumentTransform],
+      config: {
+        useTypeImports: true,
+        enumsAsTypes: true,
+        strictScalars: true,
+        scalars,
+        defaultScalarType: 'unknown',
+      },
+    },
+    './graphql-server/generated/schema.ts': {
+      plugins: ['typescript', 'typescript-resolvers'],
+      config: {
+        useTypeImports: true,
+        enumsAsTypes: true,
+        strictScalars: true,
+        scalars,
+        defaultScalarType: 'unknown',
+        contextType: '../context.ts#Context',
+        resolversNonOptionalTypename: { unionMember: true },
+      },
+    },
+  },
+}
+
+export default config

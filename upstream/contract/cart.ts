@@ -1,0 +1,238 @@
+/** `/cart`, `/transactions` and `/paymentmethods`: buying. */
+import * as v from 'valibot'
+import { mainFields, optional, photos, wireId, wireMoney } from './values.ts'
+
+const cartId = v.pipe(v.string(), v.minLength(1))
+
+export const addToCartRequest = v.strictObject({
+  action: v.literal('addToCart'),
+  ...mainFields,
+  location: v.string(),
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  record: wireId,
+  country: v.string(),
+  cart_id: v.optional(cartId),
+})
+export type AddToCartRequest = v.InferOutput<typeof addToCartRequest>
+export const addToCartAnswer = v.object({ cart_id: cartId })
+export type AddToCartAnswer = v.InferOutput<typeof addToCartAnswer>
+
+export const getCartsRequest = v.strictObject({
+  action: v.literal('getCarts'),
+  ...mainFields,
+  cart_id: cartId,
+})
+export type GetCartsRequest = v.InferOutput<typeof getCartsRequest>
+
+/** The cart-level fields; any other is refused with 400. */
+export const cartFields = [
+  'shipcountry',
+  'tax',
+  'shippingaddress',
+  'billingaddress',
+  'shipemail',
+  'paymentmethod',
+  'reqpayment',
+  'sendtogether',
+  'shippingmethod',
+  'shipzip',
+  'promocode',
+  'taxnumber',
+  'company',
+] as const
+export type CartField = (typeof cartFields)[number]
+
+const fieldValue = v.union([v.string(), v.number(), v.boolean(), v.null()])
+export type CartFieldValue = v.InferOutput<typeof fieldValue>
+
+export const lineUpdateRequest = v.strictObject({
+  action: v.literal('updateCart'),
+  ...mainFields,
+  cart_id: cartId,
+  line_id: wireId,
+  field: v.picklist(['quantity', 'deleted']),
+  value: v.union([v.pipe(v.number(), v.integer()), v.boolean()]),
+})
+export type LineUpdateRequest = v.InferOutput<typeof lineUpdateRequest>
+
+export const fieldUpdateRequest = v.strictObject({
+  action: v.literal('updateCart'),
+  ...mainFields,
+  cart_id: cartId,
+  field: v.picklist(cartFields),
+  value: fieldValue,
+})
+export type FieldUpdateRequest = v.InferOutput<typeof fieldUpdateRequest>
+
+export const changesUpdateRequest = v.strictObject({
+  action: v.literal('updateCart'),
+  ...mainFields,
+  cart_id: cartId,
+  changes: v.pipe(
+    v.array(v.strictObject({ field: v.picklist(cartFields), value: fieldValue })),
+    v.minLength(1),
+    v.maxLength(20),
+  ),
+  refresh: v.literal(true),
+})
+export type ChangesUpdateRequest = v.InferOutput<typeof changesUpdateRequest>
+
+export const wireAddress = v.strictObject({
+  address: v.string(),
+  address2: v.string(),
+  addressee: v.string(),
+  city: v.string(),
+  zip: v.string(),
+  country: v.string(),
+  phone: v.string(),
+  name: v.string(),
+  email: v.string(),
+})
+export type WireAddress = v.InferOutput<typeof wireAddress>
+
+export const updateAddressRequest = v.strictObject({
+  action: v.literal('updateAddress'),
+  ...mainFields,
+  cart_id: cartId,
+  address: wireAddress,
+})
+export type UpdateAddressRequest = v.InferOutput<typeof updateAddressRequest>
+export const idAnswer = v.object({ _id: wireId })
+export type IdAnswer = v.InferOutput<typeof idAnswer>
+
+export const addOrderRequest = v.strictObject({
+  action: v.literal('addOrder'),
+  ...mainFields,
+  cart_id: cartId,
+})
+export type AddOrderRequest = v.InferOutput<typeof addOrderRequest>
+
+/** Goes out through the plain client: nothing is added to it. */
+export const setPaymentStatusRequest = v.strictObject({
+  action: v.literal('setPaymentStatus'),
+  transaction_id: v.pipe(v.string(), v.minLength(1)),
+  customer: v.string(),
+})
+export type SetPaymentStatusRequest = v.InferOutput<typeof setPaymentStatusRequest>
+export const paymentStatusAnswer = v.object({ status: v.string() })
+export type PaymentStatusAnswer = v.InferOutput<typeof paymentStatusAnswer>
+
+export const wireLine = v.object({
+  _id: wireId,
+  item: v.object({
+    id: wireId,
+    description: optional(v.string()),
+    urlcomponent: optional(v.string()),
+    photos,
+    recordtype: optional(v.string()),
+  }),
+  displayname: optional(v.string()),
+  quantity: v.number(),
+  price: optional(wireMoney),
+  grossprice: optional(wireMoney),
+  amount: optional(wireMoney),
+  grosamount: optional(wireMoney),
+  discountrate: optional(v.number()),
+  kitcomponent: optional(v.boolean()),
+  init: optional(wireId),
+})
+export type WireLine = v.InferOutput<typeof wireLine>
+
+const basketFields = {
+  currency: optional(v.object({ symbol: optional(v.string()), name: optional(v.string()) })),
+  transactionlines: optional(v.array(wireLine)),
+  promocode: optional(v.string()),
+  shipcountry: optional(v.string()),
+  shippingmethod: optional(wireId),
+  paymentmethod: optional(wireId),
+  backorderquantity: optional(v.number()),
+  validtaxnumber: v.nullish(v.boolean()),
+}
+
+export const basket = v.object({ id: cartId, ...basketFields })
+export type WireBasket = v.InferOutput<typeof basket>
+
+const option = v.object({
+  _id: wireId,
+  name: optional(v.string()),
+  displayname: optional(v.string()),
+  description: optional(v.string()),
+})
+export type WireOption = v.InferOutput<typeof option>
+
+export const basketOptions = v.object({
+  shippingmethod: optional(v.array(option)),
+  paymentmethod: optional(v.array(option)),
+})
+export type WireBasketOptions = v.InferOutput<typeof basketOptions>
+
+export const summary = v.object({
+  itemsamount: optional(wireMoney),
+  shippingcost: optional(wireMoney),
+  taxamount: optional(wireMoney),
+  grossamount: optional(wireMoney),
+  grossitemsamount: optional(wireMoney),
+  grossshippingcost: optional(wireMoney),
+})
+export type WireSummary = v.InferOutput<typeof summary>
+
+export const basketsAnswer = v.object({
+  shoppingcarts: v.pipe(
+    v.array(v.object({ shoppingcart: basket, options: optional(basketOptions), summary: optional(summary) })),
+    v.minLength(1),
+  ),
+})
+export type BasketsAnswer = v.InferOutput<typeof basketsAnswer>
+
+// POST /transactions ---------------------------------------------------------------------------
+
+export const getTransactionsRequest = v.strictObject({
+  action: v.literal('getTransactions'),
+  ...mainFields,
+  transaction_id: v.pipe(v.string(), v.minLength(1)),
+})
+export type GetTransactionsRequest = v.InferOutput<typeof getTransactionsRequest>
+
+export const order = v.object({
+  id: optional(cartId),
+  ...basketFields,
+  _id: wireId,
+  name: v.string(),
+  shipemail: optional(v.string()),
+  shipaddress: optional(v.string()),
+  shipcity: optional(v.string()),
+  shipcountryname: optional(v.string()),
+  shipzip: optional(v.string()),
+  paymentstatus: v.optional(v.picklist(['open', 'paid', 'failed']), 'open'),
+  deliverystatus: optional(v.picklist(['waiting', 'sent', 'delivered'])),
+  /** Beyond the contract's minimum; the reference upstream sends them where they exist. */
+  shipname: optional(v.string()),
+  taxnumber: optional(v.string()),
+  sellertaxnumber: optional(v.string()),
+  taxreference: optional(v.string()),
+  placedat: optional(v.string()),
+})
+export type WireOrder = v.InferOutput<typeof order>
+
+export const transactionsAnswer = v.object({
+  transactions: v.pipe(v.array(v.object({ transaction: order, summary: optional(summary) })), v.minLength(1)),
+})
+export type TransactionsAnswer = v.InferOutput<typeof transactionsAnswer>
+
+// POST /paymentmethods -------------------------------------------------------------------------
+
+export const getPaymentMethodsRequest = v.strictObject({
+  action: v.literal('getPaymentMethods'),
+  ...mainFields,
+  country: v.string(),
+})
+export type GetPaymentMethodsRequest = v.InferOutput<typeof getPaymentMethodsRequest>
+
+export const paymentMethod = v.object({
+  _id: wireId,
+  name: v.string(),
+  displayname: optional(v.string()),
+  provider: v.picklist(['cardbank', 'wallet', 'transfer']),
+})
+export type WirePaymentMethod = v.InferOutput<typeof paymentMethod>
+export const paymentMethodsAnswer = v.array(paymentMethod)

@@ -1,0 +1,264 @@
+/** `/applications`, `/search`, `/item` and `/variants`: finding parts. */
+import * as v from 'valibot'
+import { criteria, mainFields, optional, party, photos, wireId, wireMoney, wireText } from './values.ts'
+
+const vehicleFilter = {
+  make: optional(v.string()),
+  model: optional(v.string()),
+}
+
+const applicationsFilter = {
+  language: v.string(),
+  manufacturergroup: v.nullish(v.string()),
+  promotion: v.optional(v.boolean(), false),
+}
+
+// POST /applications ---------------------------------------------------------------------------
+
+export const getOptionsRequest = v.strictObject({
+  action: v.literal('getApplications'),
+  ...mainFields,
+  ...applicationsFilter,
+  ...vehicleFilter,
+  show: v.optional(v.boolean(), false),
+})
+export type GetOptionsRequest = v.InferOutput<typeof getOptionsRequest>
+
+export const optionsAnswer = v.object({
+  options: v.object({
+    make: optional(v.array(v.nullable(wireText))),
+    model: optional(v.array(v.nullable(wireText))),
+    year: optional(v.array(v.nullable(wireText))),
+    categorydescription: optional(v.record(v.string(), v.record(v.string(), v.number()))),
+  }),
+})
+export type OptionsAnswer = v.InferOutput<typeof optionsAnswer>
+
+// POST /search ---------------------------------------------------------------------------------
+
+export const getPartsRequest = v.strictObject({
+  action: v.literal('getApplications'),
+  ...mainFields,
+  ...applicationsFilter,
+  ...vehicleFilter,
+  country: v.string(),
+  show: v.literal(true),
+  year: optional(wireText),
+  category: optional(v.string()),
+})
+export type GetPartsRequest = v.InferOutput<typeof getPartsRequest>
+
+export const searchRequest = v.strictObject({
+  action: v.literal('search'),
+  ...mainFields,
+  keyword: v.string(),
+  country: v.string(),
+})
+export type SearchRequest = v.InferOutput<typeof searchRequest>
+
+export const stockEntry = v.object({
+  location: optional(v.string()),
+  default: optional(v.boolean()),
+  dropship: optional(v.boolean()),
+  alternative: optional(v.boolean()),
+  quantityavailable: optional(v.number()),
+})
+export type WireStockEntry = v.InferOutput<typeof stockEntry>
+
+const available = v.nullish(v.union([v.boolean(), v.array(stockEntry)]))
+
+const partPrice = v.object({
+  grossprice: optional(wireMoney),
+  baseprice: optional(wireMoney),
+  symbol: optional(v.string()),
+  promotion: optional(v.boolean()),
+  lowestprice: optional(wireMoney),
+})
+
+export const wirePart = v.object({
+  id: wireId,
+  item: optional(wireId),
+  urlcomponent: v.string(),
+  name: v.string(),
+  description: optional(v.string()),
+  photos,
+  price: optional(partPrice),
+  available,
+  availabledetails: optional(
+    v.array(
+      v.object({
+        location: optional(v.string()),
+        default: optional(v.boolean()),
+        multilocationavailable: optional(v.boolean()),
+      }),
+    ),
+  ),
+  manufacturerstock: optional(v.number()),
+  tech_notes: optional(v.string()),
+  parameter: optional(wireText),
+  parameter2: optional(wireText),
+  parameter3: optional(wireText),
+  groupdescription: optional(v.string()),
+  categorydescription: optional(v.string()),
+  make: optional(wireText),
+  model: optional(wireText),
+  year: optional(wireText),
+  category: optional(v.string()),
+  criteria: optional(criteria),
+})
+export type WirePart = v.InferOutput<typeof wirePart>
+
+export const partsAnswer = v.object({ results: v.array(wirePart) })
+export type PartsAnswer = v.InferOutput<typeof partsAnswer>
+export const searchAnswer = v.object({ data: v.array(wirePart) })
+export type SearchAnswer = v.InferOutput<typeof searchAnswer>
+
+// POST /item -----------------------------------------------------------------------------------
+
+export const getItemRequest = v.strictObject({
+  action: v.literal('getItem'),
+  ...mainFields,
+  record: wireId,
+  country: v.string(),
+})
+export type GetItemRequest = v.InferOutput<typeof getItemRequest>
+
+export const getStockRequest = v.strictObject({
+  action: v.literal('getStock'),
+  ...mainFields,
+  record: wireId,
+  country: v.string(),
+})
+export type GetStockRequest = v.InferOutput<typeof getStockRequest>
+
+export const getRelatedItemsRequest = v.strictObject({
+  action: v.literal('getRelatedItems'),
+  ...mainFields,
+  record: wireId,
+})
+export type GetRelatedItemsRequest = v.InferOutput<typeof getRelatedItemsRequest>
+
+export const getFitmentsRequest = v.strictObject({
+  action: v.literal('getApplications'),
+  ...mainFields,
+  item: wireId,
+  language: v.string(),
+})
+export type GetFitmentsRequest = v.InferOutput<typeof getFitmentsRequest>
+
+export const relatedItem = v.object({
+  id: wireId,
+  displayname: optional(v.string()),
+  name: v.string(),
+  urlcomponent: optional(v.string()),
+  description: optional(v.string()),
+  photos,
+  price: optional(v.object({ grossprice: optional(wireMoney), symbol: optional(v.string()) })),
+})
+export type WireRelatedItem = v.InferOutput<typeof relatedItem>
+
+export const fitment = v.object({
+  make: optional(wireText),
+  model: optional(wireText),
+  year: optional(wireText),
+  groupdescription: optional(v.string()),
+  parameter: optional(wireText),
+  parameter2: optional(wireText),
+  parameter3: optional(wireText),
+  criteria: optional(criteria),
+})
+export type WireFitment = v.InferOutput<typeof fitment>
+
+export const variant = v.object({
+  _id: wireId,
+  name: v.string(),
+  variantdescription: optional(v.string()),
+  urlcomponent: v.string(),
+  photos,
+  price: optional(v.object({ grossprice: optional(wireMoney) })),
+})
+export type WireVariant = v.InferOutput<typeof variant>
+
+export const component = v.object({
+  _id: optional(wireId),
+  id: optional(wireId),
+  urlcomponent: optional(v.string()),
+  name: v.string(),
+  description: optional(v.string()),
+  quantity: v.number(),
+  photos,
+})
+export type WireComponent = v.InferOutput<typeof component>
+
+export const locationPrice = v.object({
+  grossprice: optional(wireMoney),
+  price: optional(wireMoney),
+  promotion: optional(v.boolean()),
+  symbol: optional(v.string()),
+  lowestprice: optional(wireMoney),
+})
+export type WireLocationPrice = v.InferOutput<typeof locationPrice>
+
+export const product = v.object({
+  _id: wireId,
+  id: optional(wireId),
+  name: v.string(),
+  displayname: optional(v.string()),
+  description: optional(v.string()),
+  detaildescription: optional(v.string()),
+  urlcomponent: v.string(),
+  weight: optional(v.number()),
+  brand: optional(v.string()),
+  photos,
+  price: optional(
+    v.object({
+      ...locationPrice.entries,
+      baseprice: optional(wireMoney),
+      prices: optional(v.record(v.string(), locationPrice)),
+    }),
+  ),
+  defaultStockLocation: optional(v.string()),
+  available,
+  relateditems: optional(v.array(relatedItem)),
+  applications: optional(v.array(fitment)),
+  variants: optional(v.array(variant)),
+  components: optional(v.array(component)),
+  technicaldetails: optional(v.array(v.object({ name: v.string(), value: wireText }))),
+  fitmentnote: optional(v.string()),
+  recordtype: optional(v.string()),
+  manufacturer: optional(party),
+  responsibleperson: optional(party),
+  identifier: optional(v.string()),
+  warnings: optional(v.array(v.string())),
+  approvalno: optional(v.string()),
+})
+export type WireProduct = v.InferOutput<typeof product>
+
+export const relatedItemsAnswer = v.object({ relateditems: optional(v.array(relatedItem)) })
+export type RelatedItemsAnswer = v.InferOutput<typeof relatedItemsAnswer>
+export const fitmentsAnswer = v.object({ applications: optional(v.array(fitment)) })
+export type FitmentsAnswer = v.InferOutput<typeof fitmentsAnswer>
+
+export const stock = v.object({
+  available: optional(v.array(stockEntry)),
+  recordtype: optional(v.string()),
+  custombox: optional(v.union([v.boolean(), v.string()])),
+  brand: optional(v.string()),
+  manufacturerstock: optional(v.number()),
+  deliveries: optional(
+    v.record(v.string(), v.array(v.object({ eta: optional(v.string()), quantity: optional(v.number()) }))),
+  ),
+  multilocationavailable: optional(v.boolean()),
+})
+export type WireStock = v.InferOutput<typeof stock>
+
+// POST /variants -------------------------------------------------------------------------------
+
+export const getVariantsRequest = v.strictObject({
+  action: v.literal('getVariants'),
+  ...mainFields,
+  record: wireId,
+})
+export type GetVariantsRequest = v.InferOutput<typeof getVariantsRequest>
+export const variantsAnswer = v.object({ variants: optional(v.array(variant)) })
+export type VariantsAnswer = v.InferOutput<typeof variantsAnswer>

@@ -1,0 +1,102 @@
+/** Refusals, country, region, announcement, enquiries, leads, withdrawals and returns. */
+import * as v from 'valibot'
+import { mainFields, optional, wireId, wireText } from './values.ts'
+
+/** The body of every 4xx; `message` is for the customer as it is. */
+export const refusal = v.object({ message: v.string(), code: optional(v.string()) })
+export type Refusal = v.InferOutput<typeof refusal>
+
+export const refusalCodes = [
+  'CART_NOT_FOUND',
+  'CART_ORDERED',
+  'OUT_OF_STOCK',
+  'PROMO_REFUSED',
+  'VAT_UNAVAILABLE',
+  'NOT_FOUND',
+  'INVALID_REQUEST',
+  'IDEMPOTENCY_CONFLICT',
+] as const
+
+export const countryAnswer = v.object({ code: v.pipe(v.string(), v.minLength(2), v.maxLength(3)) })
+export type CountryAnswer = v.InferOutput<typeof countryAnswer>
+
+export const regionAnswer = v.object({
+  id: wireId,
+  name: v.string(),
+  country: v.string(),
+  currency: v.string(),
+  taxrate: v.number(),
+  stocklocation: v.string(),
+})
+export type RegionAnswer = v.InferOutput<typeof regionAnswer>
+
+export const announcementAnswer = v.object({
+  text_en: optional(v.string()),
+  show: optional(v.boolean()),
+  error_msg_en: optional(v.string()),
+  show_error: optional(v.boolean()),
+})
+export type AnnouncementAnswer = v.InferOutput<typeof announcementAnswer>
+
+export const enquiryRequest = v.strictObject({
+  email: v.string(),
+  part: v.string(),
+  text: v.string(),
+  source: v.string(),
+})
+export type EnquiryRequest = v.InferOutput<typeof enquiryRequest>
+
+/** The lead's fields as they are (LEAD-01); goes out through the plain client. */
+export const addCustomerRequest = v.strictObject({
+  first_name: v.string(),
+  last_name: v.string(),
+  company: v.string(),
+  email: v.string(),
+  phone: v.string(),
+  billing_address_street_1: v.string(),
+  billing_address_street_2: v.string(),
+  billing_address_city: v.string(),
+  billing_address_post: v.string(),
+  billing_address_country: v.string(),
+  delivery_address_street_1: v.string(),
+  delivery_address_street_2: v.string(),
+  delivery_address_city: v.string(),
+  delivery_address_post: v.string(),
+  delivery_address_country: v.string(),
+  country: v.string(),
+  vat_number: v.string(),
+  text: v.string(),
+  who: v.string(),
+  customer: v.string(),
+  website: v.string(),
+  specialisation: v.string(),
+  range: v.string(),
+  stock: v.string(),
+  privacyDealer: v.boolean(),
+  isDeliveryDifferent: v.boolean(),
+})
+export type AddCustomerRequest = v.InferOutput<typeof addCustomerRequest>
+
+export const addWithdrawalRequest = v.strictObject({
+  action: v.literal('addWithdrawal'),
+  ...mainFields,
+  name: v.string(),
+  order: v.string(),
+  email: v.string(),
+  lines: v.array(wireId),
+})
+export type AddWithdrawalRequest = v.InferOutput<typeof addWithdrawalRequest>
+export const withdrawalAnswer = v.object({ _id: wireId, received: v.string() })
+export type WithdrawalAnswer = v.InferOutput<typeof withdrawalAnswer>
+
+export const addReturnRequest = v.strictObject({
+  action: v.literal('addReturn'),
+  ...mainFields,
+  order: v.string(),
+  vin: v.string(),
+  parts: wireText,
+  reason: v.string(),
+  name: v.string(),
+  email: v.string(),
+})
+export type AddReturnRequest = v.InferOutput<typeof addReturnRequest>

@@ -1,0 +1,60 @@
+import mdx from '@mdx-js/rollup'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import remarkGfm from 'remark-gfm'
+import { defineConfig } from 'vitest/config'
+
+const node = { environment: 'node' as const, testTimeout: 30_000, hookTimeout: 120_000 }
+
+export default defineConfig(({ mode }) => ({
+  appType: 'custom',
+  plugins: [
+    // The router's plugin rewrites the route tree; tests need none of it.
+    ...(mode === 'test'
+      ? []
+      : [
+          tanstackRouter({
+            target: 'react',
+            routesDirectory: './client/routes',
+            generatedRouteTree: './client/routeTree.gen.ts',
+            autoCodeSplitting: true,
+            addExtensions: true,
+            quoteStyle: 'single',
+            semicolons: false,
+          }),
+        ]),
+    { enforce: 'pre' as const, ...mdx({ remarkPlugins: [remarkGfm] }) },
+    react(),
+  ],
+  build: {
+    target: 'es2022',
+    manifest: true,
+    outDir: 'dist/client',
+    rolldownOptions: { input: 'client/main.tsx' },
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...node,
+          name: 'rules',
+          include: ['tests/{domain,machines,house}/**/*.test.ts', 'tests/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: { ...node, name: 'servers', include: ['tests/{graphql-server,upstream,scripts}/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          ...node,
+          environment: 'happy-dom' as const,
+          name: 'views',
+          include: ['tests/client/**/*.test.{ts,tsx}'],
+        },
+      },
+    ],
+  },
+}))
