@@ -1,0 +1,28 @@
+/** What resolvers get besides their arguments: made per request, and without a visitor for rendered pages. */
+import type { Config } from './config.ts'
+import type { LimitedAction } from './http/rateLimits.ts'
+import type { Log } from './log.ts'
+import type { Sources } from './sources/types.ts'
+
+export type Visitor = {
+  /** Null where a page is rendered, which must not depend on who asked. */
+  ip: string | null
+  /** The upstream's cart id out of the cookie. */
+  cartId: string | null
+  /** The country that a page is rendered for; null: ask by the visitor's address. */
+  country: string | null
+}
+
+export type Context = {
+  requestId: string
+  visitor: Visitor
+  config: Config
+  sources: Sources
+  log: Log
+  /** Sets the cart cookie and its readable flag; later reads of `visitor.cartId` see the new id. */
+  setCart: (cartId: string) => void
+  clearCart: () => void
+  /** @throws GraphQLError RATE_LIMITED where the visitor asked too often. */
+  limit: (action: LimitedAction) => Promise<void>
+  now: () => Date
+}

@@ -1,0 +1,144 @@
+/**
+ * What the sources offer to resolvers and payments: the upstream's areas in the shop's words. Answers are
+ * the wire shapes, validated. An expected 4xx comes back as a `Refusal`; a time-out, a 5xx or an answer of
+ * the wrong shape is thrown as a GraphQLError (`errors.ts`).
+ */
+import type {
+  CartField,
+  CartFieldValue,
+  WireAddress,
+  WireBasket,
+  WireBasketOptions,
+  WireOrder,
+  WirePaymentMethod,
+  WireSummary,
+} from '#contract/cart.ts'
+import type {
+  OptionsAnswer,
+  WireFitment,
+  WirePart,
+  WireProduct,
+  WireRelatedItem,
+  WireStock,
+  WireVariant,
+} from '#contract/catalogue.ts'
+import type { AddCustomerRequest, AnnouncementAnswer, RegionAnswer } from '#contract/rest.ts'
+
+/** The upstream said no; `message` is for the customer as it is. */
+export type Refusal = { kind: 'refusal'; status: number; message: string; code: string | null }
+
+/** A cached answer with the time it was given; `stale` where the upstream is down and this is the last good one. */
+export type Dated<T> = { value: T; asOf: Date; stale: boolean }
+
+/** On whose behalf an upstream is asked. */
+export type Caller = {
+  /** Goes on as `x-request-id`. */
+  requestId: string
+  /** The visitor's address, passed on by the country look-up only. */
+  ip: string | null
+}
+
+/** The same key answers the same result and acts once. */
+export type WriteOptions = { idempotencyKey?: string }
+
+export type VehicleFilter = {
+  make?: string | undefined
+  model?: string | undefined
+  clearance: boolean
+}
+export type PartsFilter = VehicleFilter & { year?: string | undefined; category?: string | undefined }
+
+export type CatalogueSource = {
+  options: (filter: VehicleFilter) => Promise<Dated<OptionsAnswer['options']>>
+  parts: (filter: PartsFilter, country: string) => Promise<Dated<WirePart[]>>
+  search: (keyword: string, country: string) => Promise<Dated<WirePart[]>>
+}
+
+export type ItemSource = {
+  /** Null where the record is unknown. */
+  product: (record: string, country: string) => Promise<Dated<WireProduct> | null>
+  relatedItems: (record: string) => Promise<WireRelatedItem[]>
+  fitments: (record: string) => Promise<WireFitment[]>
+  variants: (record: string) => Promise<WireVariant[]>
+  /** Never older than seconds; null where the record is unknown. */
+  stock: (record: string, country: string) => Promise<Dated<WireStock> | null>
+}
+
+export type BasketAnswer = {
+  basket: WireBasket
+  options: WireBasketOptions
+  summary: WireSummary
+}
+
+export type AddToCart = {
+  record: string
+  quantity: number
+  location: string
+  country: string
+  cartId: string | null
+}
+export type CartChange = { field: CartField; value: CartFieldValue }
+
+export type CartSource = {
+  get: (cartId: string) => Promise<BasketAnswer | Refusal>
+  /** Answers the cart's id. */
+  add: (part: AddToCart, options?: WriteOptions) => Promise<string | Refusal>
+  setQuantity: (cartId: string, lineId: string, quantity: number) => Promise<BasketAnswer | Refusal>
+  removeLine: (cartId: string, lineId: string) => Promise<BasketAnswer | Refusal>
+  setField: (cartId: string, change: CartChange, options?: WriteOptions) => Promise<BasketAnswer | Refusal>
+  setFields: (
+    cartId: string,
+    changes: CartChange[],
+    options?: WriteOptions,
+  ) => Promise<BasketAnswer | Refusal>
+  /** Answers the address's id. */
+  saveAddress: (cartId: string, address: WireAddress, options?: WriteOptions) => Promise<string | Refusal>
+  /** Answers the order's id. */
+  placeOrder: (cartId: string, options?: WriteOptions) => Promise<string | Refusal>
+}
+
+export type OrderAnswer = { order: WireOrder; summary: WireSummary }
+
+export type OrderSource = {
+  /** Null where the id is unknown. */
+  get: (orderId: string) => Promise<OrderAnswer | null>
+  /** By the plain client, which adds nothing. Answers the upstream's payment status. */
+  setPaymentStatus: (orderId: string, customer: string, options?: WriteOptions) => Promise<string | Refusal>
+  paymentMethods: (country: string) => Promise<WirePaymentMethod[] | Refusal>
+  withdraw: (
+    withdrawal: { name: string; order: string; email: string; lines: string[] },
+    options?: WriteOptions,
+  ) => Promise<{ id: string; received: string } | Refusal>
+  requestReturn: (
+    request: { order: string; vin: string; parts: string; reason: string; name: string; email: string },
+    options?: WriteOptions,
+  ) => Promise<{ id: string } | Refusal>
+}
+
+export type SessionSource = {
+  /** The country of the caller's address. */
+  country: () => Promise<string>
+  region: () => Promise<RegionAnswer>
+  announcement: () => Promise<AnnouncementAnswer>
+}
+
+export type MailSource = {
+  /** `ok` is a status of 200; any other status comes back as a refusal with that status. */
+  enquiry: (enquiry: { email: string; part: string; text: string }) => Promise<{ ok: true } | Refusal>
+  lead: (lead: AddCustomerRequest) => Promise<{ id: string } | Refusal>
+}
+
+export type Sources = {
+  catalogue: CatalogueSource
+  items: ItemSource
+  carts: CartSource
+  orders: OrderSource
+  session: SessionSource
+  mail: MailSource
+}
+
+/** Binds the sources to one caller; cheap, once per request (or per job of a poller). */
+export type SourcesFor = (caller: Caller) => Sources
+
+export const isRefusal = (answer: unknown): answer is Refusal =>
+  typeof answer === 'object' && answer !== null && 'kind' in answer && answer.kind === 'refusal'
