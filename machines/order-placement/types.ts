@@ -1,0 +1,84 @@
+/**
+ * The words of placing an order. A step is one write to the upstream; an answer is what came of it; an
+ * outcome is what came of the whole placement.
+ */
+
+/** In the order of PAY-03. The two billing steps are left out where the shopper gave no billing address. */
+export const placementSteps = [
+  'saveShippingAddress',
+  'setShippingAddress',
+  'saveBillingAddress',
+  'setBillingAddress',
+  'setShipEmail',
+  'setPaymentMethod',
+  'setReqPayment',
+  'setSendTogether',
+  'addOrder',
+] as const
+export type PlacementStepName = (typeof placementSteps)[number]
+
+/** An address as the upstream takes it (CHK-16). */
+export type PlacementAddress = {
+  address: string
+  address2: string
+  addressee: string
+  city: string
+  zip: string
+  country: string
+  phone: string
+  name: string
+  email: string
+}
+
+export type PlacementField =
+  | 'shippingaddress'
+  | 'billingaddress'
+  | 'shipemail'
+  | 'paymentmethod'
+  | 'reqpayment'
+  | 'sendtogether'
+
+export type OrderPlacementInput = {
+  /** Made once per placement; every step's Idempotency-Key begins with it. */
+  placementKey: string
+  shipping: PlacementAddress
+  /** Null where goods and bill go to the same address. */
+  billing: PlacementAddress | null
+  email: string
+  paymentMethodId: string
+}
+
+/** What a port is told. The cart itself is known to whoever provides the port, never to the machine. */
+export type SaveAddressInput = { key: string; address: PlacementAddress }
+export type SetFieldInput = { key: string; field: PlacementField; value: string | boolean }
+export type AddOrderInput = { key: string }
+
+/**
+ * `id` is the address's or the order's where the step made one. `ordered` says that the cart is an order
+ * already; `unanswered` that nobody knows whether the step took effect.
+ */
+export type StepAnswer =
+  | { kind: 'accepted'; id?: string }
+  | { kind: 'ordered' }
+  | { kind: 'refused'; message: string; code?: string }
+  | { kind: 'outOfStock'; message: string }
+  | { kind: 'cartExpired'; message: string }
+  | { kind: 'unanswered' }
+
+export type PlacementOutcome =
+  | { kind: 'placed'; orderId: string }
+  | { kind: 'refused'; step: PlacementStepName; message: string; code?: string }
+  | { kind: 'outOfStock'; message: string }
+  | { kind: 'cartExpired'; message: string }
+  /** Worth another try with the same placement key. */
+  | { kind: 'unanswered'; step: PlacementStepName }
+
+export type OrderPlacementContext = OrderPlacementInput & {
+  step: PlacementStepName
+  /** How often the present step went unanswered. */
+  unanswered: number
+  addressId: string
+  orderId: string
+  /** The answer being weighed. */
+  answer: StepAnswer
+}
