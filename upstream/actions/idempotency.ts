@@ -1,0 +1,133 @@
+/** Writes that act once: the key's row is committed together with what the write did. */
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { describeFault } from '../answers.ts'
+import type { UpstreamContext } from '../context.ts'
+import { invalidRequest, Refusal } from '../refusal.ts'
+
+type AfterCommit = (work: () => Promise<void>) => void
+
+interface Request {
+  key: string | undefined
+  scope: string
+  body: unknown
+}
+
+interface Steps<P> {
+  prepare: () => Promise<P | undefined>
+  work: (inside: UpstreamContext, afterCommit: AfterCommit, prepared: P | undefined) => Promise<unknown>
+}
+
+/** The header's value, checked; keys are 1 to 200 visible ASCII characters. */
+export const readKey = (header: string | string[] | undefined): string | undefined => {
+  if (header === undefined) return undefined
+  if (typeof header !== 'string' || !/^[!-~]{1,200}$/.test(header)) {
+    throw invalidRequest('The Idempotency-Key must be 1 to 200 visible characters.')
+  }
+  return header
+}
+
+// Field order is not part of a request's meaning.
+const canonical = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(canonical)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, entry]) => [name, canonical(entry)]),
+  )
+}
+
+const hashOf = ({ scope, body }: Request): string =>
+  createHash('sha256')
+    .update(scope)
+    .update('\0')
+    .update(JSON.stringify(canonical(body)))
+    .digest('hex')
+
+const storedAnswer = async (
+  context: UpstreamContext,
+  key: string,
+  hash: string,
+): Promise<{ answer: unknown } | undefined> => {
+  const row = await context.db
+    .selectFrom('idempotency')
+    .select(['hash', 'answer'])
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (!row) return undefined
+  if (row.hash !== hash) {
+    throw new Refusal(409, 'This request was already made with other content.', 'IDEMPOTENCY_CONFLICT')
+  }
+  return { answer: row.answer }
+}
+
+// Serialization failure and deadlock: the database rolled back, trying again is safe.
+const isRetryable = (error: unknown): boolean => {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return code === '40001' || code === '40P01'
+}
+
+const attempt = async <P>(
+  context: UpstreamContext,
+  { key }: Request,
+  hash: string,
+  steps: Steps<P>,
+  prepared: P | undefined,
+): Promise<unknown> => {
+  const pending: (() => Promise<void>)[] = []
+  const answer = await context.db.transaction().execute(async (transaction) => {
+    const inside: UpstreamContext = { ...context, db: transaction }
+    if (key !== undefined) {
+      // A twin that is still running holds the row: this waits until it has committed or given up.
+      const claimed = await transaction
+        .insertInto('idempotency')
+        .values({ key, hash })
+        .onConflict((conflict) => conflict.column('key').doNothing())
+        .returning('key')
+        .executeTakeFirst()
+      if (!claimed) {
+        const stored = await storedAnswer(inside, key, hash)
+        if (stored) return stored.answer
+        throw new Refusal(409, 'This request is being worked on. Please try again.', 'IDEMPOTENCY_CONFLICT')
+      }
+    }
+    const done = await steps.work(inside, (work) => pending.push(work), prepared)
+    if (key !== undefined) {
+      await sql`update idempotency set answer = ${JSON.stringify(done ?? null)}::jsonb where key = ${key}`.execute(
+        transaction,
+      )
+    }
+    return done
+  })
+  for (const work of pending) {
+    work().catch((error: unknown) => context.log.error(describeFault(error), 'after commit'))
+  }
+  return answer
+}
+
+/**
+ * Runs a write in one transaction; with a key it acts once and answers the same ever after. A refusal leaves
+ * no trace, so its key may be used again.
+ */
+export const runOnce = async <P>(
+  context: UpstreamContext,
+  request: Request,
+  steps: Steps<P>,
+): Promise<unknown> => {
+  const hash = hashOf(request)
+  if (request.key !== undefined) {
+    const stored = await storedAnswer(context, request.key, hash)
+    if (stored) return stored.answer
+  }
+  const prepared = await steps.prepare()
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt(context, request, hash, steps, prepared)
+    } catch (error) {
+      if (!isRetryable(error) || tries === 4) throw error
+      await sleep(5 + Math.random() * 20 * tries)
+    }
+  }
+}

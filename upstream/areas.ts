@@ -1,0 +1,5 @@
+/** Every area of the upstream, one line each. */
+import { catalogueArea } from './actions/catalogue.ts'
+import type { Area } from './createUpstream.ts'
+
+export const areas: readonly Area[] = [catalogueArea]

@@ -1,0 +1,47 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { answerError } from './answers.ts'
+import { areas } from './areas.ts'
+import type { UpstreamConfig } from './config.ts'
+import type { UpstreamContext } from './context.ts'
+import type { OpenDatabase } from './database.ts'
+import { notFound } from './refusal.ts'
+
+/** An area registers its routes; it shares nothing with the others but the database. */
+export type Area = (app: FastifyInstance, context: UpstreamContext) => void | Promise<void>
+
+export interface UpstreamOptions {
+  /** Open and migrated; the caller closes it after the server. */
+  database: OpenDatabase
+  config: UpstreamConfig
+  log: FastifyBaseLogger
+  now?: () => Date
+}
+
+/** The reference upstream as a server that does not listen yet. */
+export const createUpstream = async ({
+  database,
+  config,
+  log,
+  now = () => new Date(),
+}: UpstreamOptions): Promise<FastifyInstance> => {
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    bodyLimit: 512 * 1024,
+    trustProxy: config.env.UPSTREAM_TRUST_PROXY ?? 'loopback',
+    routerOptions: { maxParamLength: 500 },
+    forceCloseConnections: 'idle',
+  })
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler((request) => {
+    throw notFound(`There is nothing at ${request.method} ${request.url.split('?')[0]}.`)
+  })
+  app.get('/healthz', async () => {
+    await sql`select 1`.execute(database.db)
+    return { status: 'ok', database: database.kind }
+  })
+  const context: UpstreamContext = { db: database.db, config, log, now }
+  for (const area of areas) await area(app, context)
+  return app
+}

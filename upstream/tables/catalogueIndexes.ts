@@ -1,0 +1,23 @@
+/** Indexes that a load drops and makes again: building them once is far quicker than keeping them up. */
+export const catalogueIndexes = [
+  {
+    // Answers counts and parts of a vehicle from the index alone.
+    name: 'fitment_vehicle',
+    create: `create index fitment_vehicle on fitment (model_id, year, category_id, group_id, part_id)`,
+  },
+  { name: 'fitment_part', create: 'create index fitment_part on fitment (part_id)' },
+  { name: 'part_fts', create: 'create index part_fts on part using gin (fts) with (fastupdate = off)' },
+  {
+    name: 'part_number_prefix',
+    create: 'create index part_number_prefix on part (number_key text_pattern_ops)',
+  },
+  { name: 'part_shelf', create: 'create index part_shelf on part (category_id, group_id, id)' },
+  { name: 'part_promo', create: 'create index part_promo on part (category_id, id) where promo' },
+  {
+    name: 'part_variant',
+    create: 'create index part_variant on part (variant_of) where variant_of is not null',
+  },
+  { name: 'oe_number_prefix', create: 'create index oe_number_prefix on oe_number (key text_pattern_ops)' },
+  { name: 'delivery_part', create: 'create index delivery_part on delivery (part_id)' },
+  { name: 'kit_component_part', create: 'create index kit_component_part on kit_component (component_id)' },
+] as const

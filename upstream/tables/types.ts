@@ -1,0 +1,4 @@
+/** Every table as code sees it. Money is integer cents, net of tax unless a column says gross. */
+import type { CatalogueTables } from './catalogueTypes.ts'
+
+export interface Database extends CatalogueTables {}
