@@ -1,0 +1,93 @@
+/**
+ * What a shopper does, said once: found by role and name, as a screen reader would find it (NAMES-01 to NAMES-08).
+ */
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export interface Vehicle {
+  make: string
+  model: string
+  year: string
+}
+
+export const hilux: Vehicle = { make: 'TOYOTA', model: 'HILUX', year: '2016' }
+
+const asQuery = ({ make, model, year }: Vehicle) => new URLSearchParams({ make, model, year }).toString()
+
+/** Answers the consent banner if it stands in the way. */
+export const answerConsent = async (page: Page, answer: 'Agree' | 'Reject' = 'Reject') => {
+  const button = page.getByRole('button', { name: answer, exact: true })
+  await button.click()
+  await expect(button).toBeHidden()
+}
+
+/** Console errors and failed requests, to be held against nothing at the end. */
+export const watchForTrouble = (page: Page) => {
+  const trouble: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') trouble.push(message.text())
+  })
+  page.on('pageerror', (error) => trouble.push(String(error)))
+  return trouble
+}
+
+export const chooseVehicle = async (page: Page, { make, model, year }: Vehicle) => {
+  await page.getByLabel('Make', { exact: true }).selectOption({ label: make })
+  await expect(page.getByLabel('Model', { exact: true })).toBeEnabled()
+  await page.getByLabel('Model', { exact: true }).selectOption({ label: model })
+  await expect(page.getByLabel('Year', { exact: true })).toBeEnabled()
+  await page.getByLabel('Year', { exact: true }).selectOption({ label: year })
+}
+
+export const openCatalogue = (page: Page, vehicle: Vehicle, rest = '') =>
+  page.goto(`/parts?${asQuery(vehicle)}${rest}`)
+
+export const firstAddButton = (page: Page): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+
+/** Puts the first part of the list into the cart and waits until the header counts it. */
+export const addFirstPart = async (page: Page) => {
+  await firstAddButton(page).click()
+  await expect(cartButton(page)).toHaveAccessibleName(/\b1 item - /)
+}
+
+export const cartButton = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('button', { name: /\d+ items?\b/ })
+
+export interface Checkout {
+  country: string
+  payment: RegExp
+}
+
+const field = (page: Page, name: string): Locator => page.locator(`[name="${name}"]`)
+
+/** Fills every required field of the form by the names of CHK-04. */
+export const fillCheckout = async (page: Page, { country, payment }: Checkout) => {
+  await field(page, 'firstName').fill('Ada')
+  await field(page, 'lastName').fill('Example')
+  await field(page, 'email').fill('ada@example.com')
+  await field(page, 'emailSecond').fill('ada@example.com')
+  await field(page, 'phone').fill('+49 30 901820')
+  await field(page, 'country').first().selectOption(country)
+  await field(page, 'streetAddress').fill('Beispielweg')
+  await field(page, 'streetAddress2').fill('7a')
+  await field(page, 'city').fill('Berlin')
+  await field(page, 'zip').fill('10115')
+  await page.locator('[name="delivery"]').first().check()
+  await page.getByRole('radio', { name: payment }).check()
+  await page.locator('[name="termsConsent"]').check()
+}
+
+/** Takes the cart from wherever it stands to the review page. */
+export const reviewOrder = async (page: Page, payment: RegExp) => {
+  await page.goto('/checkout')
+  await fillCheckout(page, { country: 'DE', payment })
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(page).toHaveURL(/\/payment$/)
+}
+
+export const placeOrder = async (page: Page) => {
+  await page.getByRole('button', { name: 'Place Order and Pay' }).click()
+}
