@@ -138,6 +138,7 @@ export interface StockTable {
 }
 
 export interface DeliveryTable {
+  id: Generated<number>
   part_id: number
   location: string
   eta: Day

@@ -1,0 +1,61 @@
+/**
+ * What delivery costs, by zone and weight. Prices are what a consumer pays, VAT included where VAT is due;
+ * content pages print the same figures.
+ */
+import { destinationOf, type Destination } from './countries.ts'
+
+/** Cents for one parcel, by zone 0 to 7. */
+export const parcelPrices = [900, 1500, 1900, 2500, 2900, 4500, 7900, 4900] as const
+/** The carrier takes parcels up to this weight; anything heavier goes on a pallet. */
+export const parcelLimitKg = 31.5
+/** A pallet costs this many parcels. */
+export const palletFactor = 4
+/** What one pallet carries. */
+export const palletLimitKg = 500
+/** Express costs this many times the standard price. */
+export const expressFactor = 2
+
+const standardDays = ['2-3', '2-4', '3-5', '3-6', '4-7', '6-10', '7-12', '4-8'] as const
+const expressDays = ['1', '1-2', '1-2', '2-3', '2-3', '3-4', '3-5', '2-4'] as const
+
+export type ShippingKind = 'standard' | 'express'
+
+export interface ShippingMethod {
+  /** Unique over all countries: a method of one country is never mistaken for another's. */
+  id: string
+  name: string
+  displayName: string
+  description: string
+  /** Cents, VAT included where due. */
+  gross: number
+}
+
+const standardPrice = (zone: Destination['zone'], weightKg: number): number =>
+  weightKg <= parcelLimitKg
+    ? parcelPrices[zone]
+    : parcelPrices[zone] * palletFactor * Math.ceil(weightKg / palletLimitKg)
+
+const customsNote = (destination: Destination): string =>
+  destination.vatState === null ? ' Local import tax and duty may be due on arrival.' : ''
+
+/** The methods to a country for a cart of this weight, standard first; none where we do not deliver. */
+export const shippingMethods = (country: string, weightKg: number): ShippingMethod[] => {
+  const destination = destinationOf(country)
+  if (!destination) return []
+  const { zone } = destination
+  const carriage = weightKg <= parcelLimitKg ? 'parcel' : 'pallet'
+  const price = standardPrice(zone, weightKg)
+  const method = (kind: ShippingKind, name: string, days: string, gross: number): ShippingMethod => ({
+    id: `${kind}-${country.toLowerCase()}`,
+    name,
+    displayName: `${name} ${carriage}`,
+    description:
+      `Delivery to ${destination.name} within ${days} working ${days === '1' ? 'day' : 'days'} of dispatch.` +
+      customsNote(destination),
+    gross,
+  })
+  return [
+    method('standard', 'Standard', standardDays[zone], price),
+    method('express', 'Express', expressDays[zone], price * expressFactor),
+  ]
+}

@@ -1,0 +1,80 @@
+/** VAT by destination and date, and when a company pays none (LAW-04). */
+import { destinationOf } from './countries.ts'
+
+interface Rate {
+  /** Basis points: 2550 is 25.5 %. */
+  rate: number
+  /** First day (UTC) on which it holds. */
+  validFrom: string
+}
+
+const since = (rate: number, validFrom = '1970-01-01'): Rate => ({ rate, validFrom })
+
+/** Standard rates, oldest first. A change of law is one more entry; it takes effect on its day by itself. */
+export const standardRates: Readonly<Record<string, readonly Rate[]>> = {
+  AT: [since(2000)],
+  BE: [since(2100)],
+  BG: [since(2000)],
+  HR: [since(2500)],
+  CY: [since(1900)],
+  CZ: [since(2100)],
+  DK: [since(2500)],
+  EE: [since(2000), since(2200, '2024-01-01'), since(2400, '2025-07-01')],
+  FI: [since(2400), since(2550, '2024-09-01')],
+  FR: [since(2000)],
+  DE: [since(1900)],
+  GR: [since(2400)],
+  HU: [since(2700)],
+  IE: [since(2300)],
+  IT: [since(2200)],
+  LV: [since(2100)],
+  LT: [since(2100)],
+  LU: [since(1600), since(1700, '2024-01-01')],
+  MT: [since(1800)],
+  NL: [since(2100)],
+  PL: [since(2300)],
+  PT: [since(2300)],
+  RO: [since(1900), since(2100, '2025-08-01')],
+  SK: [since(2000), since(2300, '2025-01-01')],
+  SI: [since(2200)],
+  ES: [since(2100)],
+  SE: [since(2500)],
+  A2: [since(1600)],
+  M3: [since(2200)],
+}
+
+/** The rate charged in a destination on a day, in basis points; 0 outside the EU's VAT area. */
+export const taxRate = (country: string, on: Date): number => {
+  const day = on.toISOString().slice(0, 10)
+  return standardRates[country]?.findLast((entry) => entry.validFrom <= day)?.rate ?? 0
+}
+
+export interface Buyer {
+  /** The buyer said to be a company. */
+  company: boolean
+  /** What the register said of the number; null where it was not asked. */
+  validTaxNumber: boolean | null
+  /** Country of the VAT number (GR for EL); null without a number. */
+  taxNumberCountry: string | null
+  /** Destination code. */
+  destination: string
+}
+
+/**
+ * LAW-04: no tax only where the VAT number is confirmed, the goods cross into another member state, and
+ * the number is of a state other than the one they leave from.
+ */
+export const isTaxExempt = (buyer: Buyer, dispatchCountry: string): boolean => {
+  const state = destinationOf(buyer.destination)?.vatState ?? null
+  return (
+    buyer.company &&
+    buyer.validTaxNumber === true &&
+    state !== null &&
+    state !== dispatchCountry &&
+    buyer.taxNumberCountry !== null &&
+    buyer.taxNumberCountry !== dispatchCountry
+  )
+}
+
+/** What an exempt order prints beside both VAT numbers. */
+export const exemptionReference = 'Art. 138 2006/112/EC'

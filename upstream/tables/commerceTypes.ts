@@ -1,0 +1,175 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+
+type Moment = ColumnType<Date, Date | undefined, Date>
+type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>
+
+/** Ids of carts, addresses, lines and orders are 128 random bits as 32 hexadecimal digits (SEC-01). */
+export interface CartTable {
+  id: string
+  status: Generated<'open' | 'ordered'>
+  /** Where the visitor browses from; decides whose stock is looked at. */
+  country: string
+  shipcountry: string | null
+  /** What the shop wished for; the tax charged is decided here. */
+  tax_wish: string | null
+  shipping_address: string | null
+  billing_address: string | null
+  shipemail: string | null
+  paymentmethod: string | null
+  reqpayment: Generated<boolean>
+  sendtogether: Generated<boolean>
+  shippingmethod: string | null
+  shipzip: string | null
+  promocode: string | null
+  taxnumber: string | null
+  validtaxnumber: boolean | null
+  company: Generated<boolean>
+  created_at: Moment
+  updated_at: Moment
+}
+
+export interface CartLineTable {
+  id: string
+  cart_id: string
+  part_id: number
+  location: string
+  quantity: number
+  /** The kit's line, of a component line. */
+  parent_id: string | null
+  /** Order in which lines were added. */
+  pos: Generated<number>
+}
+
+export interface AddressTable {
+  id: string
+  cart_id: string
+  address: string
+  address2: string
+  addressee: string
+  city: string
+  zip: string
+  country: string
+  phone: string
+  name: string
+  email: string
+}
+
+/** Amounts are cents as they were when the order was placed. */
+export interface OrdersTable {
+  id: string
+  cart_id: string
+  /** Makes the name that people say. */
+  number: Generated<number>
+  name: ColumnType<string, never, never>
+  paymentstatus: Generated<'open' | 'paid' | 'failed'>
+  deliverystatus: Generated<'waiting' | 'sent' | 'delivered'>
+  paymentmethod: string | null
+  shippingmethod: string | null
+  promocode: string | null
+  shipcountry: string | null
+  shipname: string | null
+  shipemail: string | null
+  shipaddress: string | null
+  shipcity: string | null
+  shipcountryname: string | null
+  shipzip: string | null
+  shipping_address: JSONColumnType<object | null>
+  billing_address: JSONColumnType<object | null>
+  taxnumber: string | null
+  validtaxnumber: boolean | null
+  sellertaxnumber: string | null
+  taxreference: string | null
+  backorderquantity: number
+  items: number
+  shipping: number
+  tax: number
+  gross: number
+  gross_items: number
+  gross_shipping: number
+  placed_at: Moment
+  paid_at: MaybeMoment
+}
+
+export interface OrderLineTable {
+  id: string
+  order_id: string
+  part_id: number
+  location: string
+  quantity: number
+  parent_id: string | null
+  pos: number
+  /** What was sold, in the words of that day. */
+  item: JSONColumnType<{
+    id: string
+    description: string
+    urlcomponent: string
+    photos: { url: string }[]
+    recordtype: string
+  }>
+  displayname: string
+  unit_net: number
+  unit_gross: number
+  net: number
+  gross: number
+  discount_rate: number
+  /** How much of it own stock did not cover. */
+  backorder: number
+}
+
+export interface PromoCodeTable {
+  code: string
+  kind: 'percentage' | 'fixed' | 'shipping'
+  value: number
+  minimum: Generated<number>
+  uses_left: number | null
+  expires_at: MaybeMoment
+}
+
+export interface OutboxTable {
+  id: string
+  message: JSONColumnType<object>
+  attempts: Generated<number>
+  /** Not to be sent before; moved on while somebody is sending it. */
+  due_at: Moment
+  created_at: Moment
+}
+
+export interface LeadTable {
+  id: string
+  fields: JSONColumnType<object>
+  created_at: Moment
+}
+
+export interface WithdrawalTable {
+  id: string
+  order_id: string
+  name: string
+  email: string
+  received_at: Moment
+}
+
+export interface WithdrawalLineTable {
+  withdrawal_id: string
+  line_id: string
+}
+
+export interface ReturnRequestTable {
+  id: string
+  order_id: string | null
+  fields: JSONColumnType<object>
+  created_at: Moment
+}
+
+export interface CommerceTables {
+  cart: CartTable
+  cart_line: CartLineTable
+  address: AddressTable
+  orders: OrdersTable
+  order_line: OrderLineTable
+  promo_code: PromoCodeTable
+  outbox: OutboxTable
+  lead: LeadTable
+  withdrawal: WithdrawalTable
+  withdrawal_line: WithdrawalLineTable
+  return_request: ReturnRequestTable
+}
