@@ -1,0 +1,111 @@
+/** From an upstream's parts to what is read: no doubles, groups in order, what can be bought first. */
+import { compareGroups, groupName } from './groupOrder.ts'
+
+/** The first of every id; the order stays (CAT-15). */
+export const dedupe = <T>(items: readonly T[], idOf: (item: T) => string): T[] => {
+  const seen = new Set<string>()
+  return items.filter((item) => {
+    const id = idOf(item)
+    if (seen.has(id)) return false
+    seen.add(id)
+    return true
+  })
+}
+
+export interface ListedPart {
+  readonly id: string
+  readonly group: string
+  readonly category: string
+  readonly available: boolean
+  readonly manufacturerStock: number
+}
+
+export interface PartGroupOf<T> {
+  readonly name: string
+  readonly category: string
+  readonly parts: readonly T[]
+}
+
+const rankOf = (part: ListedPart) => (part.available ? 0 : part.manufacturerStock > 0 ? 1 : 2)
+
+/** Available, then with manufacturer stock, then the rest; within a rank the upstream's order (CAT-11). */
+export const orderWithinGroup = <T extends ListedPart>(parts: readonly T[]): T[] =>
+  [...parts].sort((a, b) => rankOf(a) - rankOf(b))
+
+/** Parts by group name; a group's category is that of its first part. */
+export const groupParts = <T extends ListedPart>(parts: readonly T[]): PartGroupOf<T>[] => {
+  const groups = new Map<string, { category: string; parts: T[] }>()
+  for (const part of parts) {
+    const name = groupName(part.group)
+    const group = groups.get(name) ?? { category: part.category, parts: [] }
+    groups.set(name, group)
+    group.parts.push(part)
+  }
+  return [...groups].map(([name, group]) => ({ name, ...group, parts: orderWithinGroup(group.parts) }))
+}
+
+export const sortGroups = <T>(groups: readonly PartGroupOf<T>[]): PartGroupOf<T>[] =>
+  [...groups].sort((a, b) => compareGroups(a.name, b.name))
+
+/** What stands in place of a list that could not be processed (CAT-17). */
+export type Processed<T> = { ok: true; value: T } | { ok: false; message: string }
+
+const attempt = <T>(prefix: string, work: () => T): Processed<T> => {
+  try {
+    return { ok: true, value: work() }
+  } catch (cause) {
+    return { ok: false, message: `${prefix}: ${cause instanceof Error ? cause.message : 'unknown reason'}` }
+  }
+}
+
+/**
+ * Upstream items to ordered groups. `translate` makes a listed part of a raw item and may throw; whichever
+ * step fails is named in the message.
+ */
+export const processCatalogue = <Raw, T extends ListedPart>(
+  raw: readonly Raw[],
+  translate: (item: Raw) => T,
+): Processed<PartGroupOf<T>[]> => {
+  const parts = attempt('Error processing items', () => dedupe(raw.map(translate), (part) => part.id))
+  if (!parts.ok) return parts
+  const groups = attempt('Error grouping items', () => groupParts(parts.value))
+  if (!groups.ok) return groups
+  return attempt('Error sorting groups', () => sortGroups(groups.value))
+}
+
+/** As much of a part's stock as its list row carries. */
+export interface ListedStock {
+  readonly available?:
+    | boolean
+    | readonly {
+        readonly location?: string | undefined
+        readonly default?: boolean | undefined
+        readonly quantityavailable?: number | undefined
+      }[]
+    | undefined
+  readonly availabledetails?:
+    | readonly {
+        readonly location?: string | undefined
+        readonly default?: boolean | undefined
+        readonly multilocationavailable?: boolean | undefined
+      }[]
+    | undefined
+}
+
+/** Whether a row shows the add button (CAT-13): the first location's word decides, else the item's own. */
+export const isListedAvailable = (stock: ListedStock): boolean => {
+  const word = stock.availabledetails?.[0]?.multilocationavailable
+  if (typeof word === 'boolean') return word
+  const { available } = stock
+  if (typeof available === 'boolean') return available
+  return (available ?? []).some((entry) => (entry.quantityavailable ?? 0) > 0)
+}
+
+/** Where the add button takes the part from; null means the region's own location (CAT-20). */
+export const listedLocation = (stock: ListedStock): string | null => {
+  const entries = typeof stock.available === 'object' ? stock.available : []
+  const flagged = [...entries, ...(stock.availabledetails ?? [])].find(
+    (entry) => entry.default && entry.location,
+  )
+  return flagged?.location ?? null
+}

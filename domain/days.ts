@@ -1,0 +1,25 @@
+/** Calendar days in UTC, as whole numbers since 1970: nothing here reads a clock. */
+
+/** Day number of `2026-12-01` (a time behind it is ignored); null where it names no day. */
+export const readDay = (text: string | null | undefined): number | null => {
+  const match = /^(\d{4})-(\d{2})-(\d{2})(?:$|[T ])/.exec((text ?? '').trim())
+  if (!match) return null
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
+  const time = Date.UTC(year, month - 1, day)
+  const back = new Date(time)
+  const real = back.getUTCFullYear() === year && back.getUTCMonth() === month - 1 && back.getUTCDate() === day
+  return real ? time / 86_400_000 : null
+}
+
+export const dayOf = (instant: Date): number => Math.floor(instant.getTime() / 86_400_000)
+
+/** `2026-12-01`. */
+export const writeDay = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10)
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+
+/** `3 Dec`. */
+export const speakDay = (day: number): string => {
+  const date = new Date(day * 86_400_000)
+  return `${date.getUTCDate()} ${months[date.getUTCMonth()]}`
+}

@@ -1,0 +1,118 @@
+/** Whether a part fits one vehicle: four answers, each with its reason (FIT-02). */
+
+export type FitVerdict = 'FITS' | 'FITS_IF' | 'DOES_NOT_FIT' | 'UNKNOWN'
+
+export interface Fit {
+  readonly verdict: FitVerdict
+  /** A sentence a shopper understands. */
+  readonly reason: string
+}
+
+export interface FitVehicle {
+  readonly make: string
+  readonly model: string
+  readonly year: string
+  readonly engine?: string | null | undefined
+}
+
+/** What decides on one exact vehicle; a criterion that is absent or empty does not restrict. */
+export interface FitCriteria {
+  readonly engine?: string | null | undefined
+  readonly side?: string | null | undefined
+  readonly load?: string | null | undefined
+  /** First and last build month, `2012-06`. */
+  readonly builtFrom?: string | null | undefined
+  readonly builtTo?: string | null | undefined
+}
+
+export interface FitFitment {
+  readonly make: string
+  readonly model: string
+  readonly year: string
+  /** Null or absent where the upstream does not say what decides. */
+  readonly criteria?: FitCriteria | null | undefined
+}
+
+const same = (a: string, b: string) =>
+  a
+    .trim()
+    .replace(/[\s-]+/g, ' ')
+    .toUpperCase() ===
+  b
+    .trim()
+    .replace(/[\s-]+/g, ' ')
+    .toUpperCase()
+
+const isForVehicle = (fitment: FitFitment, vehicle: FitVehicle) =>
+  same(fitment.make, vehicle.make) && same(fitment.model, vehicle.model) && same(fitment.year, vehicle.year)
+
+/** Of one criterion or all of a fitment: met, ruled out, or open with the condition in words. */
+type Outcome = { kind: 'met' } | { kind: 'out'; why: string } | { kind: 'open'; conditions: string[] }
+
+const text = (value: string | null | undefined) => (value ?? '').trim()
+
+const builtOutcome = (criteria: FitCriteria, year: string): Outcome => {
+  const [from, to] = [text(criteria.builtFrom).slice(0, 7), text(criteria.builtTo).slice(0, 7)]
+  if (!from && !to) return { kind: 'met' }
+  const span =
+    from && to ? `built between ${from} and ${to}` : from ? `built from ${from} on` : `built until ${to}`
+  const [first, last] = [`${year.trim()}-01`, `${year.trim()}-12`]
+  if ((from && from > last) || (to && to < first)) return { kind: 'out', why: `it is for vehicles ${span}` }
+  const whole = (!from || from <= first) && (!to || to >= last)
+  return whole ? { kind: 'met' } : { kind: 'open', conditions: [`the vehicle was ${span}`] }
+}
+
+const engineOutcome = (criteria: FitCriteria, engine: string): Outcome => {
+  const wanted = text(criteria.engine)
+  if (!wanted || (engine && same(wanted, engine))) return { kind: 'met' }
+  return engine
+    ? { kind: 'out', why: `it is for the engine ${wanted}` }
+    : { kind: 'open', conditions: [`the engine is ${wanted}`] }
+}
+
+const outcomeOf = (criteria: FitCriteria, vehicle: FitVehicle): Outcome => {
+  const parts: Outcome[] = [
+    engineOutcome(criteria, text(vehicle.engine)),
+    builtOutcome(criteria, vehicle.year),
+  ]
+  const [side, load] = [text(criteria.side), text(criteria.load)]
+  if (side) parts.push({ kind: 'open', conditions: [`it goes on this side: ${side}`] })
+  if (load) parts.push({ kind: 'open', conditions: [`the load is ${load}`] })
+  const out = parts.find((part) => part.kind === 'out')
+  if (out) return out
+  const conditions = parts.flatMap((part) => (part.kind === 'open' ? part.conditions : []))
+  return conditions.length > 0 ? { kind: 'open', conditions } : { kind: 'met' }
+}
+
+const unique = (list: readonly string[]) => [...new Set(list)]
+
+/**
+ * `complete` says whether `fitments` are all that the part has: only then does an absent vehicle mean that the
+ * part does not fit. A fitment without criteria never makes a part fit.
+ */
+export const decideFit = (fitments: readonly FitFitment[], complete: boolean, vehicle: FitVehicle): Fit => {
+  const name = `${vehicle.make} ${vehicle.model} ${vehicle.year}`
+  const matching = fitments.filter((fitment) => isForVehicle(fitment, vehicle))
+  const outcomes = matching.flatMap(({ criteria }) => (criteria ? [outcomeOf(criteria, vehicle)] : []))
+  if (outcomes.some(({ kind }) => kind === 'met')) return { verdict: 'FITS', reason: `Fits the ${name}.` }
+
+  const open = outcomes.flatMap((outcome) =>
+    outcome.kind === 'open' ? [outcome.conditions.join(' and ')] : [],
+  )
+  if (open.length > 0) return { verdict: 'FITS_IF', reason: `Fits if ${unique(open).join(', or ')}.` }
+
+  if (matching.length > outcomes.length) {
+    return {
+      verdict: 'UNKNOWN',
+      reason: `Listed for the ${name}, without engine or build date: please check.`,
+    }
+  }
+  if (!complete || fitments.length === 0) {
+    return { verdict: 'UNKNOWN', reason: 'Not all vehicles of this part are known.' }
+  }
+  const why = outcomes.flatMap((outcome) => (outcome.kind === 'out' ? [outcome.why] : []))
+  return {
+    verdict: 'DOES_NOT_FIT',
+    reason: why.length > 0 ? `Does not fit: ${unique(why).join('; ')}.` : `Not made for the ${name}.`,
+  }
+}

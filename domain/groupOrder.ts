@@ -1,0 +1,74 @@
+/** The fixed order in which groups are read (CAT-05): from the whole kit to the small part. */
+export const groupOrder = [
+  'COMPLETE KITS',
+  'COIL-OVER KITS',
+  'LIFT KITS',
+  'LOWERING KITS',
+  'LOAD KITS',
+  'FRONT STRUT ASSEMBLIES',
+  'REAR STRUT ASSEMBLIES',
+  'FRONT COIL SPRINGS',
+  'REAR COIL SPRINGS',
+  'LEAF SPRINGS',
+  'HELPER LEAVES',
+  'TORSION BARS',
+  'FRONT SHOCKS',
+  'REAR SHOCKS',
+  'STEERING DAMPERS',
+  'STRUT TOP MOUNTS',
+  'BUMP STOPS',
+  'SPRING SEATS',
+  'SPACERS',
+  'SHACKLES',
+  'U-BOLTS',
+  'UPPER CONTROL ARMS',
+  'LOWER CONTROL ARMS',
+  'TRAILING ARMS',
+  'PANHARD RODS',
+  'BALL JOINTS',
+  'HUBS AND BEARINGS',
+  'CONTROL ARM BUSHES',
+  'LEAF BUSHES',
+  'SHOCK BUSHES',
+  'TRAILING ARM BUSHES',
+  'PANHARD BUSHES',
+  'SUBFRAME BUSHES',
+  'SWAY BARS',
+  'SWAY BAR LINKS',
+  'SWAY BAR BUSHES',
+  'STEERING RACKS',
+  'TIE ROD ENDS',
+  'RACK ENDS',
+  'DRAG LINKS',
+  'IDLER ARMS',
+  'PITMAN ARMS',
+  'RACK BUSHES',
+  'AIRBAG KITS',
+  'AIRBAG COMPRESSORS',
+  'BRAKE KITS',
+  'DISCS',
+  'PADS',
+  'CALIPERS',
+  'SHOES',
+  'DRUMS',
+  'HOSES',
+  'FLUIDS',
+  'ACCESSORIES',
+] as const
+
+const ranks: ReadonlyMap<string, number> = new Map(groupOrder.map((name, rank) => [name, rank]))
+
+/** Groups are named alike whatever the upstream's spelling; one without a name is OTHER. */
+export const groupName = (raw: string | null | undefined): string => {
+  const name = (raw ?? '').trim().replace(/\s+/g, ' ').toUpperCase()
+  return name === '' || name === '#N/D' ? 'OTHER' : name
+}
+
+const rankOf = (group: string) => ranks.get(groupName(group)) ?? ranks.size
+
+/** Listed groups in their order, the others after them, alphabetically. */
+export const compareGroups = (a: string, b: string): number =>
+  rankOf(a) - rankOf(b) || compareNames(groupName(a), groupName(b))
+
+/** Same order on every machine, whatever its locale. */
+export const compareNames = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,0 +1,104 @@
+/** Money in minor units: 1234 with EUR is 12.34 €. Sums are sums of integers, never of binary fractions. */
+export interface Money {
+  readonly amount: number
+  readonly currency: string
+  readonly symbol: string
+}
+
+const safe = (amount: number): number => {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`Not an amount of money: ${amount}`)
+  return amount === 0 ? 0 : amount
+}
+
+export const money = (amount: number, currency = 'EUR', symbol = '€'): Money => ({
+  amount: safe(amount),
+  currency,
+  symbol,
+})
+
+/**
+ * Minor units of a wire figure (a JSON number in major units), half away from zero. It reads the figure's
+ * shortest decimal writing, so 1.005 is what was written, not what binary made of it.
+ * Throws a RangeError for what is no finite, storable amount.
+ */
+export const minorUnits = (figure: number): number => {
+  const match = /^(-?)(\d+)(?:\.(\d+))?(?:e(-?\+?\d+))?$/.exec(String(figure))
+  if (!match) throw new RangeError(`Not an amount of money: ${figure}`)
+  const [, sign, whole = '0', fraction = '', exponent] = match
+  // A negative exponent starts at 1e-7, far below a half cent; a positive one at 1e21, beyond any amount.
+  if (exponent !== undefined) return safe(exponent.startsWith('-') ? 0 : Number.NaN)
+  const cents = Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0'))
+  const rounded = (fraction[2] ?? '0') >= '5' ? cents + 1 : cents
+  return safe(sign ? -rounded : rounded)
+}
+
+export const fromWire = (figure: number, currency = 'EUR', symbol = '€'): Money =>
+  money(minorUnits(figure), currency, symbol)
+
+const sameCurrency = (a: Money, b: Money) => {
+  if (a.currency !== b.currency) throw new RangeError(`Cannot mix ${a.currency} and ${b.currency}`)
+}
+
+export const add = (a: Money, b: Money): Money => {
+  sameCurrency(a, b)
+  return money(a.amount + b.amount, a.currency, a.symbol)
+}
+
+/** a − b, in a's symbol. */
+export const subtract = (a: Money, b: Money): Money => {
+  sameCurrency(a, b)
+  return money(a.amount - b.amount, a.currency, a.symbol)
+}
+
+export const times = (price: Money, quantity: number): Money =>
+  money(price.amount * quantity, price.currency, price.symbol)
+
+/** Sum of a list; `zero` says the currency of an empty one. */
+export const sum = (list: readonly Money[], zero: Money = money(0)): Money =>
+  list.length === 0 ? zero : list.reduce(add)
+
+/**
+ * Splits an amount by weights so that the parts add up to it exactly (largest remainder, earlier parts
+ * first among equals). Weights are whole numbers from 0; at least one is above 0.
+ */
+export const split = (total: Money, weights: readonly number[]): Money[] => {
+  const whole = weights.reduce((a, b) => a + b, 0)
+  if (whole <= 0) throw new RangeError('Nothing to split by')
+  const exact = weights.map((weight) => BigInt(total.amount) * BigInt(weight))
+  const floors = exact.map((value) => Number(value / BigInt(whole)))
+  const rests = exact.map((value, index) => ({ index, rest: Math.abs(Number(value % BigInt(whole))) }))
+  const missing = total.amount - floors.reduce((a, b) => a + b, 0)
+  const lucky = new Set(
+    [...rests]
+      .sort((a, b) => b.rest - a.rest || a.index - b.index)
+      .slice(0, Math.abs(missing))
+      .map(({ index }) => index),
+  )
+  return floors.map((amount, index) =>
+    money(amount + (lucky.has(index) ? Math.sign(missing) : 0), total.currency, total.symbol),
+  )
+}
+
+/** Major units with exactly two decimals: `1234.50`, `-0.05`. */
+export const formatAmount = (amount: number): string => {
+  const digits = String(Math.abs(safe(amount))).padStart(3, '0')
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** `1234.50 €`: two decimals always (PDP-04). */
+export const formatMoney = ({ amount, symbol }: Money): string => `${formatAmount(amount)} ${symbol}`
+
+/** `+12.00 €`, `-3.50 €`; nothing for 0 (PDP-05). */
+export const formatDifference = (difference: Money): string => {
+  if (difference.amount === 0) return ''
+  return `${difference.amount > 0 ? '+' : ''}${formatMoney(difference)}`
+}
+
+/** Reads what `formatAmount` writes; null for anything else. */
+export const parseAmount = (text: string): number | null => {
+  const match = /^(-?)(\d+)\.(\d{2})$/.exec(text.trim())
+  if (!match) return null
+  const amount = Number(`${match[2]}${match[3]}`)
+  if (!Number.isSafeInteger(amount)) return null
+  return match[1] && amount !== 0 ? -amount : amount
+}

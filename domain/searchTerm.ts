@@ -1,0 +1,12 @@
+/** What may be searched for (SRCH-01). */
+import { searchMaxLength } from './limits.ts'
+
+/** The term as it is sent: control characters out, blanks single, at most 128 characters. */
+export const cleanTerm = (raw: string): string =>
+  Array.from(raw.replace(/[\p{Cc}\s]+/gu, ' ').trim())
+    .slice(0, searchMaxLength)
+    .join('')
+    .trim()
+
+/** Whether the button is enabled. */
+export const isSearchable = (raw: string): boolean => cleanTerm(raw) !== ''

@@ -1,0 +1,32 @@
+/** Every time constant of the specification, in milliseconds unless its name says another unit. */
+
+export const quantityDebounce = 500
+export const addedReset = 1000
+export const zipDebounce = 1000
+export const vatDebounce = 1000
+export const moreItemsDelay = 300
+export const loadingTextRotation = 2000
+export const toastLinger = 5000
+/** How long a deletion can be undone (CART-05). */
+export const undoLinger = 5000
+export const modalTransition = 300
+export const backdropTransition = 150
+
+export const heroSlideInterval = 10_000
+export const heroSlideSpeed = 500
+
+export const catalogueCacheMinutes = 120
+export const generalCacheMinutes = 5
+/** Attempts of a query in all: one and three retries. Mutations are sent once. */
+export const queryAttempts = 4
+
+export const consentLifetimeDays = 7
+
+/** Deliveries that arrive within this many days go before airfreight. */
+export const transitSplitDays = 28
+/** Added to the days until a delivery's arrival. */
+export const deliveryPaddingDays = 5
+/** Width of the range that is shown. */
+export const transitRangeDays = 2
+/** Days for which the lowest price before a reduction is taken. */
+export const lowestPriceDays = 30
