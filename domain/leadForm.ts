@@ -1,0 +1,113 @@
+/** `/contact`: the lead with all fields and defaults of its entity (LEAD-01, LEAD-02). */
+import * as v from 'valibot'
+import {
+  type FieldProblem,
+  optionalLine,
+  problemsOf,
+  requiredEmail,
+  requiredLine,
+  requiredMessage,
+  requiredText,
+  trap,
+} from './fields.ts'
+
+const fields = v.object({
+  first_name: requiredLine,
+  last_name: requiredLine,
+  company: optionalLine,
+  email: requiredEmail,
+  phone: optionalLine,
+  billing_address_street_1: optionalLine,
+  billing_address_street_2: optionalLine,
+  billing_address_city: optionalLine,
+  billing_address_post: optionalLine,
+  billing_address_country: optionalLine,
+  delivery_address_street_1: optionalLine,
+  delivery_address_street_2: optionalLine,
+  delivery_address_city: optionalLine,
+  delivery_address_post: optionalLine,
+  delivery_address_country: optionalLine,
+  country: optionalLine,
+  vat_number: optionalLine,
+  text: requiredText,
+  who: optionalLine,
+  customer: optionalLine,
+  website: optionalLine,
+  specialisation: optionalLine,
+  range: optionalLine,
+  stock: optionalLine,
+  privacyDealer: v.optional(v.boolean(), false),
+  isDeliveryDifferent: v.optional(v.boolean(), false),
+  trap,
+})
+
+type Fields = v.InferOutput<typeof fields>
+
+/** Required where the delivery address differs; the second street line stays optional. */
+const deliveryFields = [
+  'delivery_address_street_1',
+  'delivery_address_city',
+  'delivery_address_post',
+  'delivery_address_country',
+] as const
+type DeliveryField = (typeof deliveryFields)[number]
+
+const withDelivery = (field: DeliveryField) =>
+  v.forward(
+    v.partialCheck(
+      [['isDeliveryDifferent'], [field]],
+      (form: Pick<Fields, 'isDeliveryDifferent' | DeliveryField>) =>
+        !form.isDeliveryDifferent || form[field] !== '',
+      requiredMessage,
+    ),
+    [field],
+  )
+
+export const leadSchema = v.pipe(
+  fields,
+  v.forward(
+    v.partialCheck(
+      [['who'], ['privacyDealer']],
+      ({ who, privacyDealer }: Pick<Fields, 'who' | 'privacyDealer'>) => who !== 'dealer' || privacyDealer,
+      requiredMessage,
+    ),
+    ['privacyDealer'],
+  ),
+  withDelivery('delivery_address_street_1'),
+  withDelivery('delivery_address_city'),
+  withDelivery('delivery_address_post'),
+  withDelivery('delivery_address_country'),
+)
+
+export type LeadForm = v.InferOutput<typeof leadSchema>
+export const leadProblems = (input: unknown): FieldProblem[] => problemsOf(leadSchema, input)
+
+export const emptyLead: LeadForm = {
+  first_name: '',
+  last_name: '',
+  company: '',
+  email: '',
+  phone: '',
+  billing_address_street_1: '',
+  billing_address_street_2: '',
+  billing_address_city: '',
+  billing_address_post: '',
+  billing_address_country: '',
+  delivery_address_street_1: '',
+  delivery_address_street_2: '',
+  delivery_address_city: '',
+  delivery_address_post: '',
+  delivery_address_country: '',
+  country: '',
+  vat_number: '',
+  text: '',
+  who: '',
+  customer: '',
+  website: '',
+  specialisation: '',
+  range: '',
+  stock: '',
+  privacyDealer: false,
+  isDeliveryDifferent: false,
+  trap: '',
+}

@@ -1,0 +1,93 @@
+/** What is pushed to the data layer when an order is placed, once per order (EVENT-01). */
+import type { ConsentCategory } from './consent.ts'
+import { formatAmount, type Money } from './money.ts'
+
+export interface PlacedOrder {
+  readonly name: string
+  readonly promoCode: string | null
+  readonly lines: readonly {
+    readonly item: { readonly id: string }
+    readonly displayName: string
+    readonly quantity: number
+    readonly price: Money
+  }[]
+  readonly totals: { readonly gross: Money; readonly tax: Money; readonly shipping: Money }
+}
+
+export interface PurchaseCustomer {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly street: string
+  readonly city: string
+  readonly country: string
+  readonly postalCode: string
+}
+
+export interface PurchaseEvent {
+  readonly event: 'purchase'
+  readonly ecommerce: {
+    readonly transaction_id: string
+    readonly value: number
+    readonly tax: number
+    readonly shipping: number
+    readonly currency: string
+    readonly coupon: string
+    readonly items: readonly { id: string; name: string; quantity: number; price: number }[]
+  }
+  readonly customer?: {
+    readonly email: string
+    readonly first_name: string
+    readonly last_name: string
+    readonly street: string
+    readonly city: string
+    readonly country: string
+    readonly postal_code: string
+  }
+}
+
+/** Major units for the tag; the sum was done in minor ones. */
+const figure = (value: Money) => Number(formatAmount(value.amount))
+
+/** The customer's details go along only with Advertisement consent. */
+export const purchaseEvent = (
+  order: PlacedOrder,
+  customer: PurchaseCustomer | null,
+  consent: readonly ConsentCategory[],
+): PurchaseEvent => {
+  const event: PurchaseEvent = {
+    event: 'purchase',
+    ecommerce: {
+      transaction_id: order.name,
+      value: figure(order.totals.gross),
+      tax: figure(order.totals.tax),
+      shipping: figure(order.totals.shipping),
+      currency: order.totals.gross.currency,
+      coupon: order.promoCode ?? '',
+      items: order.lines.map((line) => ({
+        id: line.item.id,
+        name: line.displayName,
+        quantity: line.quantity,
+        price: figure(line.price),
+      })),
+    },
+  }
+  if (!customer || !consent.includes('Advertisement')) return event
+  return {
+    ...event,
+    customer: {
+      email: customer.email,
+      first_name: customer.firstName,
+      last_name: customer.lastName,
+      street: customer.street,
+      city: customer.city,
+      country: customer.country,
+      postal_code: customer.postalCode,
+    },
+  }
+}
+
+/** The two further events of the data layer (EVENT-02). */
+export const relatedItemsTabEvent = (product: string) => ({ event: 'related_items_tab', product }) as const
+export const relatedItemEvent = (product: string, item: string) =>
+  ({ event: 'related_item', product, item }) as const

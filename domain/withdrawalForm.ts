@@ -1,0 +1,15 @@
+/** `/withdraw`: the withdrawal from a contract (LAW-01). */
+import * as v from 'valibot'
+import { type FieldProblem, problemsOf, requiredEmail, requiredLine } from './fields.ts'
+
+export const withdrawalSchema = v.object({
+  name: requiredLine,
+  order: requiredLine,
+  email: requiredEmail,
+  /** Ids of the lines; empty means the whole order. */
+  lines: v.optional(v.pipe(v.array(requiredLine), v.maxLength(200)), []),
+})
+
+export type WithdrawalForm = v.InferOutput<typeof withdrawalSchema>
+export const withdrawalProblems = (input: unknown): FieldProblem[] => problemsOf(withdrawalSchema, input)
+export const emptyWithdrawal: WithdrawalForm = { name: '', order: '', email: '', lines: [] }
