@@ -1,0 +1,55 @@
+/** `GET /files/{name}`: every picture of the shop, drawn when it is asked for. */
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { PartAttributes } from './attributes.ts'
+import { partPicture } from './part.ts'
+
+/** Finds what a part is drawn from by its public id; undefined where there is no such part. */
+export type LookUpPart = (publicId: string) => Promise<PartAttributes | undefined>
+
+export interface Picture {
+  svg: string
+  /** The placeholder may be replaced; a part's picture changes its name with its data. */
+  kept: 'long' | 'short'
+}
+
+const partName = /^part-([A-Za-z0-9_.~-]{1,80}?)(?:-([23]))?\.svg$/
+
+/**
+ * The picture of that name; undefined where there is none.
+ * `part-{id}.svg`, `part-{id}-2.svg` (detail), `part-{id}-3.svg` (on the vehicle).
+ */
+export const pictureFor = async (name: string, lookup: LookUpPart): Promise<Picture | undefined> => {
+  const part = partName.exec(name)
+  const [, id, view] = part ?? []
+  if (id !== undefined) {
+    // An id may itself end in -2: the whole name is tried where the short one is unknown.
+    const attributes = await lookup(id)
+    if (attributes) return { svg: partPicture(attributes, view === '2' ? 2 : view === '3' ? 3 : 1), kept: 'long' }
+    const whole = view === undefined ? undefined : await lookup(`${id}-${view}`)
+    return whole && { svg: partPicture(whole, 1), kept: 'long' }
+  }
+  return undefined
+}
+
+const age = {
+  long: 'public, max-age=31536000, immutable',
+  short: 'public, max-age=3600',
+} as const
+
+/** Mounts `GET /files/:name`. A picture opened by itself can run nothing and load nothing. */
+export const registerPictures = (app: FastifyInstance, { lookup }: { lookup: LookUpPart }): void => {
+  app.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
+    const picture = await pictureFor(request.params.name, lookup)
+    if (!picture) return reply.code(404).send({ message: 'There is no such picture.' })
+    const tag = `"${createHash('sha256').update(picture.svg).digest('base64url').slice(0, 22)}"`
+    reply
+      .header('ETag', tag)
+      .header('Cache-Control', age[picture.kept])
+      .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .header('X-Content-Type-Options', 'nosniff')
+    if (request.headers['if-none-match']?.split(/\s*,\s*/).some((known) => known.replace(/^W\//, '') === tag))
+      return reply.code(304).send()
+    return reply.type('image/svg+xml').send(picture.svg)
+  })
+}
