@@ -1,0 +1,90 @@
+/** The sandbox's own books: what it would answer if it were a provider. No money is in them. */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Records } from '../storage/records.ts'
+import type { PaymentOutcome } from '../types.ts'
+
+export type SandboxPayment = {
+  ref: string
+  kind: 'cardbank' | 'wallet'
+  orderName: string
+  amountMinor: number
+  currency: string
+  returnUrl: string
+  webhookUrl: string
+  state: PaymentOutcome
+  /** What it says arrived; differs from the amount in the `Wrong amount` outcome. */
+  receivedMinor: number
+  /** `Late webhook`: pending until then, paid after. */
+  paidAt: number | null
+  refundedMinor: number
+  createdAt: number
+}
+
+const lifeMs = 30 * 60_000
+const signatureToleranceMs = 300_000
+
+export type SandboxLedger = {
+  /** The same reference opens once. */
+  open: (payment: SandboxPayment) => Promise<void>
+  get: (ref: string) => Promise<SandboxPayment | null>
+  /** Changes a payment nobody decided yet; answers null where it is decided. */
+  decide: (ref: string, change: Partial<SandboxPayment>) => Promise<SandboxPayment | null>
+  refund: (ref: string, amountMinor: number) => Promise<void>
+  sign: (body: string) => Promise<string>
+  isSigned: (raw: Buffer, header: string) => Promise<boolean>
+}
+
+/** Pending and open payments lapse, so that nobody waits for ever for one that never answers. */
+const asOf = (payment: SandboxPayment, now: number): SandboxPayment => {
+  if (payment.state !== 'open' && payment.state !== 'pending') return payment
+  if (payment.paidAt !== null && payment.paidAt <= now) return { ...payment, state: 'paid' }
+  return payment.createdAt + lifeMs <= now ? { ...payment, state: 'expired' } : payment
+}
+
+export const createSandboxLedger = (records: Records, now: () => number): SandboxLedger => {
+  const key = (ref: string) => `sandbox:${ref}`
+  const read = async (ref: string) => {
+    const record = await records.read(key(ref))
+    if (!record) return null
+    return { payment: asOf(JSON.parse(record.value) as SandboxPayment, now()), version: record.version }
+  }
+  /** Made once per store, so that servers that share it accept each other's signatures. */
+  const secret = async () => {
+    await records.write('sandbox-secret', randomBytes(32).toString('hex'), 0)
+    return (await records.read('sandbox-secret'))?.value ?? ''
+  }
+  const mac = async (time: string, body: Buffer | string) =>
+    createHmac('sha256', await secret())
+      .update(`${time}.`)
+      .update(body)
+      .digest()
+
+  return {
+    open: async (payment) => void (await records.write(key(payment.ref), JSON.stringify(payment), 0)),
+    get: async (ref) => (await read(ref))?.payment ?? null,
+    decide: async (ref, change) => {
+      const found = await read(ref)
+      if (found?.payment.state !== 'open') return null
+      const next = { ...found.payment, ...change }
+      return (await records.write(key(ref), JSON.stringify(next), found.version)) ? next : null
+    },
+    refund: async (ref, amountMinor) => {
+      const found = await read(ref)
+      if (!found) throw new Error('The sandbox knows no such payment.')
+      if (found.payment.refundedMinor === amountMinor) return
+      const next = { ...found.payment, refundedMinor: amountMinor }
+      const written = await records.write(key(ref), JSON.stringify(next), found.version)
+      if (!written) throw new Error('The sandbox was changed meanwhile.')
+    },
+    sign: async (body) => {
+      const time = String(now())
+      return `t=${time},v1=${(await mac(time, body)).toString('hex')}`
+    },
+    isSigned: async (raw, header) => {
+      const match = /^t=(\d{1,16}),v1=([0-9a-f]{64})$/.exec(header)
+      const [, time = '', hex = ''] = match ?? []
+      if (!match || Math.abs(now() - Number(time)) > signatureToleranceMs) return false
+      return timingSafeEqual(Buffer.from(hex, 'hex'), await mac(time, raw))
+    },
+  }
+}

@@ -1,0 +1,71 @@
+/** The sandbox behind the same interface as a real provider: a card or bank page, and a wallet. */
+import * as v from 'valibot'
+import type { PaymentProvider, ProviderStatus } from '../types.ts'
+import type { SandboxLedger, SandboxPayment } from './ledger.ts'
+
+const message = v.object({ event: v.string(), payment: v.string() })
+
+export const signatureHeader = 'x-sandbox-signature'
+
+const statusOf = (payment: SandboxPayment): ProviderStatus => ({
+  state: payment.state,
+  amountMinor: payment.receivedMinor,
+  currency: payment.currency,
+})
+
+export const createSandboxProvider = (
+  kind: PaymentProvider['kind'],
+  ledger: SandboxLedger,
+  origin: string,
+  now: () => number,
+): PaymentProvider => {
+  const status = async (ref: string) => {
+    const payment = await ledger.get(ref)
+    if (!payment) throw new Error('The sandbox knows no such payment.')
+    return statusOf(payment)
+  }
+  return {
+    id: `sandbox-${kind}`,
+    kind,
+    create: async ({ reference: ref, orderName, amountMinor, currency, returnUrl, webhookUrl }) => {
+      await ledger.open({
+        ref,
+        kind,
+        orderName,
+        amountMinor,
+        currency,
+        returnUrl,
+        webhookUrl,
+        state: 'open',
+        receivedMinor: amountMinor,
+        paidAt: null,
+        refundedMinor: 0,
+        createdAt: now(),
+      })
+      const url = `${origin}/sandbox/${ref}`
+      const query = new URLSearchParams({
+        'client-id': 'sandbox',
+        currency,
+        intent: 'capture',
+        components: 'buttons',
+        'disable-funding': 'card',
+      })
+      return {
+        providerRef: ref,
+        next:
+          kind === 'cardbank'
+            ? { kind: 'redirect', url }
+            : { kind: 'approval', scriptUrl: `${origin}/sandbox/wallet.js?${query}`, url },
+      }
+    },
+    capture: (ref) => status(ref),
+    status,
+    verifyWebhook: async (raw, headers) => {
+      const header = headers[signatureHeader]
+      if (typeof header !== 'string' || !(await ledger.isSigned(raw, header))) return null
+      const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), message), raw.toString('utf8'))
+      return parsed.success ? { eventId: parsed.output.event, providerRef: parsed.output.payment } : null
+    },
+    refund: (ref, amountMinor) => ledger.refund(ref, amountMinor),
+  }
+}

@@ -1,0 +1,19 @@
+/**
+ * The little that payments need of a store, so that one file and one shared server can both be it:
+ * values with a version, written by compare-and-set, and sets of names.
+ */
+export type StoredRecord = { value: string; version: number }
+
+export type Records = {
+  read: (key: string) => Promise<StoredRecord | null>
+  /**
+   * Writes where the stored version is still `expected` (0: nothing is stored yet), and answers whether
+   * it did. `ttlMs` lets the record lapse.
+   */
+  write: (key: string, value: string, expected: number, ttlMs?: number) => Promise<boolean>
+  /** Sets: adding twice is adding once; members come oldest first. */
+  add: (set: string, member: string) => Promise<void>
+  remove: (set: string, member: string) => Promise<void>
+  members: (set: string) => Promise<string[]>
+  close: () => Promise<void>
+}

@@ -1,0 +1,104 @@
+/**
+ * What the shop knows of its payments. Survives restarts and is shared by servers: every change is a
+ * compare-and-set, and `paid` is never taken back.
+ */
+import { randomUUID } from 'node:crypto'
+import type { PaymentAttempt, Versioned } from '../types.ts'
+import type { Records } from './records.ts'
+
+const eventLifeMs = 60 * 24 * 3_600_000
+const placementLifeMs = 30 * 24 * 3_600_000
+
+export type PaymentStore = {
+  /** False where the reference is taken. */
+  insert: (attempt: PaymentAttempt) => Promise<boolean>
+  get: (reference: string) => Promise<Versioned<PaymentAttempt> | null>
+  byProviderRef: (provider: string, providerRef: string) => Promise<Versioned<PaymentAttempt> | null>
+  /** Oldest first. */
+  byOrder: (orderId: string) => Promise<Versioned<PaymentAttempt>[]>
+  /** False where somebody else changed the attempt since `version`, or where `paid` would be taken back. */
+  replace: (next: PaymentAttempt, version: number) => Promise<boolean>
+  /** The attempt that counts as the order's payment: the first one that was claimed. */
+  claimOrder: (orderId: string, reference: string) => Promise<string>
+  payerOf: (orderId: string) => Promise<string | null>
+  hasSeenEvent: (provider: string, eventId: string) => Promise<boolean>
+  /** False where it was seen before. */
+  seeEvent: (provider: string, eventId: string) => Promise<boolean>
+  unsettled: () => Promise<Versioned<PaymentAttempt>[]>
+  /** One holder at a time until it lets go or `ttlMs` is over; answers how to let go, or null. */
+  lease: (name: string, ttlMs: number) => Promise<(() => Promise<void>) | null>
+  /** Which order a placement became, for a browser whose answer got lost. */
+  placedOrder: (placementKey: string) => Promise<string | null>
+  rememberPlacement: (placementKey: string, orderId: string) => Promise<void>
+}
+
+/** Nothing more is to be done about it, unless the provider comes back to it by itself. */
+export const isSettled = ({ state, settlement }: PaymentAttempt): boolean => {
+  if (settlement === 'reported' || settlement === 'refunded') return true
+  return settlement === 'none' && (state === 'failed' || state === 'cancelled' || state === 'expired')
+}
+
+export const createPaymentStore = (records: Records, now: () => number = Date.now): PaymentStore => {
+  const get: PaymentStore['get'] = async (reference) => {
+    const record = await records.read(`attempt:${reference}`)
+    return record && { value: JSON.parse(record.value) as PaymentAttempt, version: record.version }
+  }
+  const all = async (references: string[]) =>
+    (await Promise.all(references.map(get))).filter((attempt) => attempt !== null)
+
+  return {
+    get,
+    insert: async (attempt) => {
+      // Indexes first: a name without a record is skipped, a record without a name would be forgotten.
+      await records.add(`order:${attempt.orderId}`, attempt.reference)
+      await records.add('unsettled', attempt.reference)
+      return records.write(`attempt:${attempt.reference}`, JSON.stringify(attempt), 0)
+    },
+    byProviderRef: async (provider, providerRef) => {
+      const record = await records.read(`ref:${provider}:${providerRef}`)
+      return record && get(record.value)
+    },
+    byOrder: async (orderId) => all(await records.members(`order:${orderId}`)),
+    replace: async (next, version) => {
+      const before = await get(next.reference)
+      if (before?.version !== version) return false
+      if (before.value.state === 'paid' && next.state !== 'paid') return false
+      if (next.providerRef !== null && before.value.providerRef === null) {
+        await records.write(`ref:${next.provider}:${next.providerRef}`, next.reference, 0)
+      }
+      if (!isSettled(next)) await records.add('unsettled', next.reference)
+      const written = await records.write(`attempt:${next.reference}`, JSON.stringify(next), version)
+      if (written && isSettled(next)) {
+        await records.remove('unsettled', next.reference)
+        // Somebody may have unsettled it between the two; then it must stay in sight.
+        const after = await get(next.reference)
+        if (after && !isSettled(after.value)) await records.add('unsettled', next.reference)
+      }
+      return written
+    },
+    claimOrder: async (orderId, reference) => {
+      await records.write(`payer:${orderId}`, reference, 0)
+      return (await records.read(`payer:${orderId}`))?.value ?? reference
+    },
+    payerOf: async (orderId) => (await records.read(`payer:${orderId}`))?.value ?? null,
+    hasSeenEvent: async (provider, eventId) => (await records.read(`event:${provider}:${eventId}`)) !== null,
+    seeEvent: (provider, eventId) => records.write(`event:${provider}:${eventId}`, '1', 0, eventLifeMs),
+    unsettled: async () => all(await records.members('unsettled')),
+    lease: async (name, ttlMs) => {
+      const key = `lease:${name}`
+      const owner = randomUUID()
+      const held = await records.read(key)
+      // A lease that was let go is an empty record; one whose time is over is none.
+      if (held && held.value !== '') return null
+      if (!(await records.write(key, owner, held?.version ?? 0, ttlMs))) return null
+      return async () => {
+        const mine = await records.read(key)
+        if (mine?.value === owner) await records.write(key, '', mine.version, ttlMs)
+      }
+    },
+    placedOrder: async (placementKey) => (await records.read(`placement:${placementKey}`))?.value ?? null,
+    rememberPlacement: async (placementKey, orderId) => {
+      await records.write(`placement:${placementKey}`, orderId, 0, placementLifeMs)
+    },
+  }
+}

@@ -1,0 +1,86 @@
+/** The words of taking money: an attempt is ours, a payment is the provider's, a status is what it says. */
+
+export type PaymentOutcome = 'open' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired'
+
+/** What a provider says of one payment. `approved` waits for our capture. Amounts in minor units. */
+export type ProviderStatus = {
+  state: PaymentOutcome | 'approved'
+  amountMinor: number
+  /** ISO 4217, upper case. */
+  currency: string
+}
+
+/** Where the shopper goes on. A wallet is approved by its script, or on a page where it has none. */
+export type NextAction =
+  | { kind: 'redirect'; url: string }
+  | { kind: 'approval'; scriptUrl: string; url: string | null }
+
+export type NewPayment = {
+  /** The attempt's; goes to the provider as idempotency key too, so that asking twice creates once. */
+  reference: string
+  orderId: string
+  /** The number that people say; shown to the shopper at the provider. */
+  orderName: string
+  amountMinor: number
+  currency: string
+  returnUrl: string
+  webhookUrl: string
+}
+
+export type CreatedPayment = { providerRef: string; next: NextAction }
+
+/** `eventId` is null where the provider gives its messages none. */
+export type WebhookHint = { eventId: string | null; providerRef: string }
+
+/**
+ * One provider of payments. Each call either answers or throws; a throw means that nobody knows, and
+ * every write may be repeated with the same key.
+ */
+export type PaymentProvider = {
+  /** In addresses and records; never changes once used. */
+  id: string
+  kind: 'cardbank' | 'wallet'
+  create: (payment: NewPayment) => Promise<CreatedPayment>
+  /** Takes the money of an approved payment. */
+  capture: (providerRef: string, key: string) => Promise<ProviderStatus>
+  status: (providerRef: string) => Promise<ProviderStatus>
+  /** Null where the message is not the provider's. */
+  verifyWebhook: (raw: Buffer, headers: WebhookHeaders) => Promise<WebhookHint | null>
+  refund: (providerRef: string, amountMinor: number, currency: string, key: string) => Promise<void>
+}
+
+export type WebhookHeaders = Record<string, string | string[] | undefined>
+
+/**
+ * What follows from money that arrived. One attempt per order is reported as its payment; any other that
+ * was paid, or paid wrongly, is given back. `…ing` may have reached the other side already.
+ */
+export type Settlement = 'none' | 'reporting' | 'reported' | 'refunding' | 'refunded'
+
+export type PaymentAttempt = {
+  /** 128 random bits; unguessable, so it may stand in addresses. */
+  reference: string
+  orderId: string
+  orderName: string
+  provider: string
+  /** The payment method that the shopper chose, by the upstream's id. */
+  methodId: string
+  /** Null until the provider answered the creation. */
+  providerRef: string | null
+  next: NextAction | null
+  amountMinor: number
+  currency: string
+  state: PaymentOutcome
+  settlement: Settlement
+  /** What the provider says arrived; null before. */
+  receivedMinor: number | null
+  receivedCurrency: string | null
+  /** Milliseconds since 1970. */
+  createdAt: number
+  updatedAt: number
+  /** When the provider was last asked. */
+  checkedAt: number
+}
+
+/** With the version that a compare-and-set needs. */
+export type Versioned<T> = { value: T; version: number }
