@@ -3,10 +3,49 @@
  * `client/effects` (or `graphql-server`) provides it, tests provide a fake. An effect's answer is a
  * verdict; entities reach the views through the cache.
  */
-import { fromPromise } from 'xstate'
+import { type EventObject, fromCallback, fromPromise } from 'xstate'
 
 export const port = <Output, Input = void>(name: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`The port ${name} is not provided.`)))
 
 /** What a write came to. `refused` carries words for the shopper; `unknown` means that no answer came. */
 export type Verdict = { kind: 'accepted' } | { kind: 'refused'; message: string; code?: string }
+
+/** A port as its filler writes it. The signal aborts when the machine leaves the waiting state; writes ignore it. */
+export type Ask<Input, Output> = (input: Input, signal: AbortSignal) => Promise<Output>
+
+/** A port that tells events for as long as its state lasts; it returns what ends it. */
+export type Listen<Event extends EventObject, Input = void> = (
+  tell: (event: Event) => void,
+  input: Input,
+) => () => void
+
+export const asked = <P extends Ask<never, unknown>>(name: string) =>
+  port<Awaited<ReturnType<P>>, Parameters<P>[0]>(name)
+
+/** Fills a port: `machine.provide({ actors: { saveEdit: filled(saveEdit) } })`. */
+export const filled = <Input, Output>(ask: Ask<Input, Output>) =>
+  fromPromise<Output, Input>(({ input, signal }) => ask(input, signal))
+
+export const listening = <Input = void>(name: string) =>
+  fromCallback<EventObject, Input>(() => {
+    throw new Error(`The port ${name} is not provided.`)
+  })
+
+/** Fills a listening port. */
+export const heard = <Event extends EventObject, Input = void>(listen: Listen<Event, Input>) =>
+  fromCallback<EventObject, Input>(({ sendBack, input }) => listen(sendBack, input))
+
+/** An effect that nobody waits for (a log line, a tag signal): an action that throws until provided. */
+export const told =
+  <Params>(name: string) =>
+  (_: unknown, _params: Params): void => {
+    throw new Error(`The action ${name} is not provided.`)
+  }
+
+/** As much of a snapshot as a named question needs, so that questions do not depend on charts. */
+export type Seen<Context> = { context: Context; value: unknown; tags: ReadonlySet<string> }
+
+/** The words of a failure for the shopper: the error's own message, else the given text. */
+export const wordsOf = (error: unknown, otherwise = 'Unknown error'): string =>
+  error instanceof Error && error.message ? error.message : otherwise

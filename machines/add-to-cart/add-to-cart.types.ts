@@ -1,0 +1,16 @@
+/** One add button (BTN). A refusal shows in the Info modal, which the cart actor sees to. */
+import type { CartEdit, EditAnswer } from '../cart/cart.types.ts'
+import type { Ask } from '../port.ts'
+
+export type PartToAdd = Omit<Extract<CartEdit, { kind: 'add' }>, 'kind' | 'quantity'>
+export type AddToCartInput = PartToAdd
+export type AddToCartEvent =
+  /** `misfit`: it does not fit the current vehicle, which is said first (FIT-03). */
+  | { type: 'add.clicked'; quantity: number; misfit: boolean }
+  | { type: 'misfit.accepted' }
+  | { type: 'misfit.declined' }
+export type AddToCartPorts = {
+  /** `askCart(cart, { kind: 'add', … })`. */
+  addPart: Ask<PartToAdd & { quantity: number }, EditAnswer>
+}
+export type AddToCartContext = PartToAdd & { quantity: number }

@@ -1,0 +1,15 @@
+/** The scrolling banner (SHELL-06). Its text is in the Apollo cache; a failure is only logged. */
+import type { Ask } from '../port.ts'
+
+export type AnnouncementEvent =
+  | { type: 'announcement.due' }
+  | { type: 'announcement.paused' }
+  | { type: 'announcement.resumed' }
+export type AnnouncementPorts = {
+  /** Whether there is something to say. */
+  fetchAnnouncement: Ask<void, { announced: boolean }>
+}
+export type AnnouncementActions = {
+  logProblem: (_: unknown, params: { message: string }) => void
+}
+export type AnnouncementContext = Record<never, never>

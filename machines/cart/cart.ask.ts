@@ -1,0 +1,35 @@
+/** Asking the cart actor for a write and waiting for what it came to. Fills the ports of the pages' machines. */
+import type { CartEdit, CartRef, EditAnswer } from './cart.types.ts'
+
+const newKey = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`
+
+/** Resolves with the answer; never rejects. `quiet`: the asker shows a refusal itself (no Info modal). */
+export function askCart(
+  cart: CartRef,
+  edit: CartEdit,
+  { quiet = false, key = newKey() }: { quiet?: boolean; key?: string } = {},
+): Promise<EditAnswer> {
+  return new Promise((resolve) => {
+    const listening = cart.on('edit.settled', (news) => {
+      if (news.key !== key) return
+      listening.unsubscribe()
+      resolve(news.answer)
+    })
+    cart.send({ type: 'edit.requested', edit, key, quiet })
+  })
+}
+
+/** Resolves once no edit waits or is under way, e.g. before the order is placed. */
+export function whenSettled(
+  cart: CartRef,
+  isBusy: (snapshot: ReturnType<CartRef['getSnapshot']>) => boolean,
+): Promise<void> {
+  return new Promise((resolve) => {
+    if (!isBusy(cart.getSnapshot())) return resolve()
+    const watching = cart.subscribe((snapshot) => {
+      if (isBusy(snapshot)) return
+      watching.unsubscribe()
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,40 @@
+/** What views ask the cart. Quantities: `pendingQuantity(cart, line.id) ?? line.quantity`. */
+import type { Seen } from '../port.ts'
+import type { CartContext, CartEdit } from './cart.types.ts'
+
+type Cart = Seen<CartContext>
+
+const pendingEdits = ({ context }: Cart): CartEdit[] => [
+  ...(context.underWay ? [context.underWay.edit] : []),
+  ...context.queue.map((queued) => queued.edit),
+]
+
+/** The quantity a line is on its way to; null where nothing is pending and the server's stands. */
+export const pendingQuantity = (cart: Cart, lineId: string): number | null =>
+  pendingEdits(cart).reduce<number | null>(
+    (found, edit) => (edit.kind === 'quantity' && edit.lineId === lineId ? edit.quantity : found),
+    null,
+  )
+
+export const isLineLeaving = (cart: Cart, lineId: string): boolean =>
+  pendingEdits(cart).some((edit) => edit.kind === 'removal' && edit.lineId === lineId)
+
+/** Whether anything waits or is under way. */
+export const isCartBusy = ({ tags }: Cart): boolean => tags.has('busy')
+export const isCartSaving = ({ tags }: Cart): boolean => tags.has('saving')
+export const isOffline = ({ tags }: Cart): boolean => tags.has('offline')
+/** The last reading failed and no other runs: what is shown may be old; offer `refresh.requested`. */
+export const isCartUnread = ({ tags }: Cart): boolean => tags.has('unread')
+export const canUndo = ({ context }: Cart, lineId: string): boolean =>
+  context.removals.some((removal) => removal.lineId === lineId)
+export const pendingCountry = (cart: Cart): string | null =>
+  pendingEdits(cart).reduce<string | null>(
+    (found, edit) => (edit.kind === 'country' ? edit.country : found),
+    null,
+  )
+/** `undefined`: nothing pending; null: being cleared. */
+export const pendingShippingMethod = (cart: Cart): string | null | undefined =>
+  pendingEdits(cart).reduce<string | null | undefined>(
+    (found, edit) => (edit.kind === 'shippingMethod' ? edit.id : found),
+    undefined,
+  )

@@ -1,0 +1,31 @@
+/** One list of results: catalogue or clearance. Remount by filter and country. Groups and parts are in the Apollo cache. */
+import type { Ask } from '../port.ts'
+
+export type CatalogueFilter = {
+  make: string | null
+  model: string | null
+  year: string | null
+  category: string | null
+  group: string | null
+  clearance: boolean
+}
+export type CatalogueVerdict =
+  | { kind: 'found'; total: number; stale: boolean }
+  /** `Error processing items: …` and its like, in place of the list. */
+  | { kind: 'unprocessable'; message: string }
+
+/** `loaded`: what the loader (or the server's rendering) found already. */
+export type CatalogueInput = {
+  filter: CatalogueFilter
+  country: string
+  loaded: CatalogueVerdict | null
+}
+export type CatalogueEvent = { type: 'retry.clicked' } | { type: 'country.changed'; country: string }
+export type CataloguePorts = {
+  loadCatalogue: Ask<{ filter: CatalogueFilter; country: string }, CatalogueVerdict>
+}
+export type CatalogueContext = {
+  filter: CatalogueFilter
+  country: string
+  problem: string | null
+}

@@ -1,0 +1,11 @@
+import type { Seen } from '../port.ts'
+import type { CheckoutContext } from './checkout.types.ts'
+
+type Checkout = Seen<CheckoutContext>
+/** CHK-15: a clear message and a way back. */
+export const isBasketEmpty = ({ tags }: Checkout): boolean => tags.has('barred')
+/** Next is under way: waiting for the VAT answer, storing, leaving. */
+export const isNextBusy = ({ tags }: Checkout): boolean => tags.has('busy')
+export const isWaitingForVat = ({ tags }: Checkout): boolean => tags.has('vat')
+/** Storing the address failed, or the page could not be left. */
+export const checkoutProblem = ({ context }: Checkout): string | null => context.problem

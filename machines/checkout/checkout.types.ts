@@ -1,0 +1,47 @@
+/**
+ * The checkout page (CHK-11 to CHK-15). The form library holds values and touched; this machine holds
+ * what they set off. Writes go to the cart actor's queue; its refusals show in the Info modal.
+ */
+import type { CartRef } from '../cart/cart.types.ts'
+import type { Ask } from '../port.ts'
+import type { VatCheckRef, VatState } from '../vat-check/vat-check.types.ts'
+
+export type CheckoutInput = {
+  cart: CartRef
+  vatCheck: VatCheckRef
+  empty: boolean
+  /** The basket's ship country and zip. */
+  shipCountry: string | null
+  zip: string
+}
+export type CheckoutEvent =
+  | { type: 'country.chosen'; country: string; company: boolean }
+  | { type: 'delivery.chosen'; id: string }
+  | { type: 'payment.chosen'; id: string }
+  | { type: 'zip.typed'; zip: string }
+  /** The form asked for Next. `valid`: by the form's own schema; `vatNeeded`: isCompany is checked. */
+  | { type: 'next.clicked'; valid: boolean; vatNeeded: boolean; address: StoredAddress }
+  | { type: 'vat.answered'; state: VatState }
+  | { type: 'basket.emptied' }
+  | { type: 'basket.filled' }
+/** The form's values as they are stored on this device (CHK-03). Opaque here; the form's schema knows them. */
+export type StoredAddress = Readonly<Record<string, string | boolean>>
+export type CheckoutNews =
+  /** The view resets `delivery` and shows the vat problem or the first invalid field. */
+  { type: 'delivery.cleared' } | { type: 'form.refused' } | { type: 'vat.refused' }
+export type CheckoutPorts = {
+  /** Keeps the address for this device. */
+  storeAddress: Ask<{ address: StoredAddress }, void>
+  goToPayment: Ask<void, void>
+}
+export type CheckoutContext = {
+  cart: CartRef
+  vatCheck: VatCheckRef
+  vat: VatState
+  shipCountry: string | null
+  zip: string
+  savedZip: string
+  address: StoredAddress
+  vatNeeded: boolean
+  problem: string | null
+}

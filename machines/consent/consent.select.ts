@@ -1,0 +1,15 @@
+import type { Seen } from '../port.ts'
+import type { ConsentContext, CookieCategory } from './consent.types.ts'
+
+type Consent = Seen<ConsentContext>
+/** No choice yet, and the stored one has been looked for. */
+export const isBannerShown = ({ tags }: Consent): boolean => tags.has('asking')
+/** Any choice unlocks buying (PDP-15, LAW-06). */
+export const isPurchaseAllowed = ({ tags }: Consent): boolean => tags.has('chosen')
+/** Still reading the stored choice: show neither banner nor notice. */
+export const isConsentUnknown = ({ tags }: Consent): boolean => tags.has('unknown')
+export const areSettingsOpen = ({ tags }: Consent): boolean => tags.has('managing')
+export const isCategoryDrafted = ({ context }: Consent, category: CookieCategory): boolean =>
+  context.draft.includes(category)
+export const isCategoryEnabled = ({ context, tags }: Consent, category: CookieCategory): boolean =>
+  tags.has('chosen') && context.categories.includes(category)

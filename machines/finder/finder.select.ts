@@ -1,0 +1,18 @@
+import type { Seen } from '../port.ts'
+import type { FinderContext } from './finder.types.ts'
+
+type Finder = Seen<FinderContext>
+export const chosenMake = ({ context }: Finder): string => context.make ?? ''
+export const chosenModel = ({ context }: Finder): string => context.model ?? ''
+export const chosenYear = ({ context }: Finder): string => context.year ?? ''
+/** `Show me the parts` is enabled. */
+export const canSubmit = ({ context, tags }: Finder): boolean => context.year !== null && !tags.has('leaving')
+export const isLoadingMakes = ({ tags }: Finder): boolean => tags.has('loadingMakes')
+export const isLoadingModels = ({ tags }: Finder): boolean => tags.has('loadingModels')
+export const isLoadingYears = ({ tags }: Finder): boolean => tags.has('loadingYears')
+/** A list did not come: offer `Retry`. */
+export const canRetry = ({ tags }: Finder): boolean => tags.has('failed')
+export const areModelsOffered = ({ context, tags }: Finder): boolean =>
+  context.make !== null && !tags.has('loadingMakes') && !tags.has('loadingModels')
+export const areYearsOffered = (finder: Finder): boolean =>
+  areModelsOffered(finder) && finder.context.model !== null && !finder.tags.has('loadingYears')

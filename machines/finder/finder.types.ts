@@ -1,0 +1,29 @@
+/** Make, model, year (FIND). The lists are in the Apollo cache; failures are only logged. */
+import type { Ask } from '../port.ts'
+
+/** From the URL (FIND-10), else from the garage's current vehicle, else nulls. */
+export type FinderInput = {
+  make: string | null
+  model: string | null
+  year: string | null
+  clearance: boolean
+}
+export type FinderEvent =
+  /** An empty text un-chooses. */
+  | { type: 'make.chosen'; make: string }
+  | { type: 'model.chosen'; model: string }
+  | { type: 'year.chosen'; year: string }
+  /** All three at once: the garage's vehicle, or a new URL. */
+  | { type: 'vehicle.filled'; make: string | null; model: string | null; year: string | null }
+  | { type: 'finder.submitted' }
+  | { type: 'retry.clicked' }
+export type FinderNews = { type: 'vehicle.chosen'; make: string; model: string; year: string }
+export type FinderPorts = {
+  loadMakes: Ask<{ clearance: boolean }, void>
+  loadModels: Ask<{ make: string; clearance: boolean }, void>
+  loadYears: Ask<{ make: string; model: string; clearance: boolean }, void>
+  /** Navigates by `finderDestination`. */
+  goToParts: Ask<{ make: string; model: string; year: string }, void>
+}
+export type FinderActions = { logProblem: (_: unknown, params: { message: string }) => void }
+export type FinderContext = FinderInput

@@ -1,0 +1,26 @@
+/** My vehicles (FIT-01): kept on this device, one of them current. */
+import type { Ask, Listen } from '../port.ts'
+
+export type Vehicle = { make: string; model: string; year: string; engine?: string }
+/** `id` is made of the vehicle itself (`vehicleId`): the same vehicle is kept once. */
+export type KeptVehicle = Vehicle & { id: string; name: string | null }
+/** The stored fact. */
+export type GarageFact = { vehicles: readonly KeptVehicle[]; currentId: string | null }
+
+export type GarageEvent =
+  /** Kept, and current from now on. */
+  | ({ type: 'vehicle.chosen' } & Vehicle)
+  | { type: 'vehicle.named'; id: string; name: string }
+  | { type: 'vehicle.switched'; id: string }
+  /** No vehicle is current any more. */
+  | { type: 'vehicle.parked' }
+  | { type: 'vehicle.removed'; id: string }
+  /** Another tab stored the fact. */
+  | ({ type: 'garage.arrived' } & GarageFact)
+
+export type GaragePorts = {
+  readGarage: Ask<void, GarageFact>
+  storeGarage: Ask<GarageFact, void>
+  listenToGarage: Listen<{ type: 'garage.arrived' } & GarageFact>
+}
+export type GarageContext = { vehicles: readonly KeptVehicle[]; currentId: string | null }

@@ -1,0 +1,37 @@
+/** One order's page (ORD): payment state polled while a provider has it in hand, and ways to pay again. */
+import type { PaymentStep } from '../payment/payment.types.ts'
+import type { Ask } from '../port.ts'
+
+export type OrderVerdict =
+  | {
+      kind: 'found'
+      payment: 'open' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired'
+      payable: boolean
+    }
+  | { kind: 'missing' }
+/** `returned`: the visitor comes back from a provider's page. */
+export type OrderInput = { orderId: string; returned: boolean; loaded: OrderVerdict | null }
+export type OrderEvent =
+  /** `Pay now`, with the method that holds or another. */
+  | { type: 'pay.clicked' }
+  | { type: 'method.chosen'; id: string }
+  | { type: 'retry.clicked' }
+  | { type: 'wallet.approved' }
+  | { type: 'wallet.cancelled' }
+  | { type: 'problem.closed' }
+/** PDP-14: `Your order has beed paid`. */
+export type OrderNews = { type: 'order.paid' }
+export type OrderPorts = {
+  loadOrder: Ask<{ orderId: string }, OrderVerdict>
+  startPayment: Ask<{ orderId: string; methodId: string | null }, PaymentStep>
+  capturePayment: Ask<{ orderId: string; reference: string }, PaymentStep>
+  goToProvider: Ask<{ url: string }, void>
+}
+export type OrderContext = {
+  orderId: string
+  returned: boolean
+  payable: boolean
+  methodId: string | null
+  next: PaymentStep | null
+  problem: string | null
+}

@@ -1,0 +1,14 @@
+import type { Seen } from '../port.ts'
+import type { PaymentContext } from './payment.types.ts'
+
+type Payment = Seen<PaymentContext>
+/** The spinner beside `Place Order and Pay`. */
+export const isPlacing = ({ tags }: Payment): boolean => tags.has('busy')
+/** In the dismissible dialog (PAY-05). */
+export const paymentProblem = ({ context, tags }: Payment): string | null =>
+  tags.has('told') ? context.problem : null
+/** No answer came: whether the order exists is unknown; offer `Try again` (safe, same key). */
+export const isUnanswered = ({ tags }: Payment): boolean => tags.has('unanswered')
+export const walletApproval = ({ context, tags }: Payment) =>
+  tags.has('wallet') && context.next?.kind === 'wallet' ? context.next : null
+export const isLeavingForProvider = ({ tags }: Payment): boolean => tags.has('leaving')

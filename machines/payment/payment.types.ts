@@ -1,0 +1,49 @@
+/** Review and payment (PAY). The stored address is read by the effect, never kept here. */
+import type { CartRef } from '../cart/cart.types.ts'
+import type { Ask } from '../port.ts'
+
+/** What to do for the payment of an order that exists. */
+export type PaymentStep =
+  | { kind: 'redirect'; url: string }
+  /** `url`: a page to approve on where no script is to be had. */
+  | { kind: 'wallet'; scriptUrl: string; reference: string; url: string | null }
+  /** Bank transfer: the order page shows its details. */
+  | { kind: 'transfer' }
+  | { kind: 'settled' }
+  | { kind: 'declined'; message: string }
+
+export type PlacementVerdict =
+  | { kind: 'placed'; orderId: string; payment: PaymentStep }
+  /** `again`: the same placement may succeed when tried again with the same key. */
+  | { kind: 'refused'; message: string; again: boolean }
+  /** The address did not pass: back to the form. */
+  | { kind: 'invalid'; message: string }
+  | { kind: 'expired'; message: string }
+
+export type PaymentInput = { cart: CartRef; addressStored: boolean }
+export type PaymentEvent =
+  | { type: 'placement.clicked' }
+  | { type: 'dialog.closed' }
+  | { type: 'retry.clicked' }
+  | { type: 'wallet.approved' }
+  | { type: 'wallet.cancelled' }
+export type PaymentPorts = {
+  /** The key of the placement that has no answer yet, else a new one; kept until `dropPlacementKey`. */
+  takePlacementKey: Ask<void, string>
+  dropPlacementKey: Ask<void, void>
+  /** Waits until the cart's queue is empty, then places. Rejects where no answer came. */
+  placeOrder: Ask<{ key: string }, PlacementVerdict>
+  capturePayment: Ask<{ orderId: string; reference: string }, PaymentStep>
+  /** Pushes the purchase event once per order (EVENT-01). */
+  recordPurchase: Ask<{ orderId: string }, void>
+  goToProvider: Ask<{ url: string }, void>
+  goToOrder: Ask<{ orderId: string }, void>
+  goToCheckout: Ask<void, void>
+}
+export type PaymentContext = {
+  cart: CartRef
+  key: string
+  orderId: string
+  next: PaymentStep | null
+  problem: string | null
+}

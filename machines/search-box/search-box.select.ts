@@ -1,0 +1,11 @@
+import type { Seen } from '../port.ts'
+import type { SearchBoxContext } from './search-box.types.ts'
+
+type SearchBox = Seen<SearchBoxContext>
+export const isBoxOpen = ({ tags }: SearchBox): boolean => tags.has('open')
+export const typedTerm = ({ context }: SearchBox): string => context.term
+export const isTermEmpty = ({ context }: SearchBox): boolean => context.term.trim() === ''
+export const areSuggestionsShown = ({ context, tags }: SearchBox): boolean =>
+  tags.has('suggested') && context.count > 0
+export const highlightedIndex = ({ context }: SearchBox): number | null => context.highlighted
+export const isSuggesting = ({ tags }: SearchBox): boolean => tags.has('busy')

@@ -1,0 +1,13 @@
+/** The results of one term (SRCH-02). Remount by term. Parts are in the Apollo cache. */
+import type { Ask } from '../port.ts'
+
+export type SearchPage = { shown: number; total: number }
+export type SearchInput = { term: string; country: string; loaded: SearchPage | null }
+export type SearchEvent =
+  | { type: 'more.requested' }
+  | { type: 'retry.clicked' }
+  | { type: 'country.changed'; country: string }
+export type SearchPorts = {
+  findParts: Ask<{ term: string; country: string; offset: number }, SearchPage>
+}
+export type SearchContext = SearchPage & { term: string; country: string; problem: string | null }

@@ -1,0 +1,9 @@
+import type { Seen } from '../port.ts'
+import type { SessionContext } from './session.types.ts'
+
+type Session = Seen<SessionContext>
+/** Null until it is known. */
+export const userCountry = ({ context }: Session): string | null => context.country
+export const isCountryKnown = ({ context }: Session): boolean => context.country !== null
+/** `Failed to fetch country`, while the fallback stands. */
+export const sessionProblem = ({ context }: Session): string | null => context.problem

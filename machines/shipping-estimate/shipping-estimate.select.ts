@@ -1,0 +1,8 @@
+import type { Seen } from '../port.ts'
+import type { ShippingEstimateContext } from './shipping-estimate.types.ts'
+
+type Estimate = Seen<ShippingEstimateContext>
+export const estimateCountry = ({ context }: Estimate): string => context.country ?? ''
+export const estimateMethod = ({ context }: Estimate): string => context.method ?? ''
+export const isEstimateSaving = ({ tags }: Estimate): boolean => tags.has('busy')
+export const canChooseMethod = ({ context }: Estimate): boolean => context.country !== null

@@ -1,0 +1,21 @@
+/** Short messages (SHELL-08): each 5000 ms, all pausable while hovered or focused. */
+export type Toast = {
+  id: string
+  text: string
+  tone: 'info' | 'success' | 'problem'
+  place: 'bottom-center' | 'top-right'
+  /** The line that its `Undo` brings back. */
+  undoes?: string
+}
+export type ToastsEvent =
+  | ({ type: 'toast.shown' } & Toast)
+  | { type: 'toast.closed'; id: string }
+  | { type: 'toast.expired'; id: string }
+  /** Its Undo was clicked. */
+  | { type: 'toast.undone'; id: string }
+  | { type: 'toasts.paused' }
+  | { type: 'toasts.resumed' }
+export type ToastsNews =
+  | { type: 'removal.undone'; lineId: string }
+  | { type: 'removal.expired'; lineId: string }
+export type ToastsContext = { toasts: readonly Toast[] }

@@ -1,0 +1,13 @@
+import type { Seen } from '../port.ts'
+import type { FieldProblem, WithdrawalContext, WithdrawalForm } from './withdrawal.types.ts'
+
+type Withdrawal = Seen<WithdrawalContext>
+export const isWithdrawalFilling = ({ tags }: Withdrawal): boolean => tags.has('filling')
+/** The second step shows, with what was filled in. */
+export const isWithdrawalConfirming = ({ tags }: Withdrawal): boolean => tags.has('confirming')
+export const isWithdrawalSending = ({ tags }: Withdrawal): boolean => tags.has('busy')
+export const withdrawalReceipt = ({ context }: Withdrawal) => context.receipt
+export const withdrawalForm = ({ context }: Withdrawal): WithdrawalForm => context.form
+export const withdrawalProblem = ({ context }: Withdrawal): string | null => context.problem
+export const withdrawalFieldProblems = ({ context }: Withdrawal): readonly FieldProblem[] => context.problems
+export const isOtherWayShown = ({ context }: Withdrawal): boolean => context.otherWay
