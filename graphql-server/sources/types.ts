@@ -124,7 +124,7 @@ export type SessionSource = {
 
 export type MailSource = {
   /** `ok` is a status of 200; any other status comes back as a refusal with that status. */
-  enquiry: (enquiry: { email: string; part: string; text: string }) => Promise<{ ok: true } | Refusal>
+  enquiry: (enquiry: { email: string; part: string }) => Promise<{ ok: true } | Refusal>
   lead: (lead: AddCustomerRequest) => Promise<{ id: string } | Refusal>
 }
 

@@ -1,0 +1,64 @@
+/** What Prometheus reads at `/metrics`. Labels hold names of calls and routes only, never a visitor's data. */
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+export const createMetrics = (options: { ofProcess: boolean } = { ofProcess: false }) => {
+  const registry = new Registry()
+  const registers = [registry]
+  if (options.ofProcess) collectDefaultMetrics({ register: registry })
+
+  const breakers = new Map<string, () => boolean>()
+  const breakerOpen = new Gauge({
+    name: 'shop_upstream_breaker_open',
+    help: '1 while the circuit breaker of a host is not closed.',
+    labelNames: ['host'],
+    registers,
+    collect() {
+      for (const [host, isOpen] of breakers) this.set({ host }, isOpen() ? 1 : 0)
+    },
+  })
+
+  return {
+    registry,
+    breakerOpen,
+    watchBreaker: (host: string, isOpen: () => boolean) => {
+      breakers.set(host, isOpen)
+    },
+    requestSeconds: new Histogram({
+      name: 'shop_http_request_seconds',
+      help: 'Requests by route, method and status.',
+      labelNames: ['route', 'method', 'status'],
+      buckets,
+      registers,
+    }),
+    operationSeconds: new Histogram({
+      name: 'shop_graphql_operation_seconds',
+      help: 'GraphQL operations by root field and outcome.',
+      labelNames: ['field', 'outcome'],
+      buckets,
+      registers,
+    }),
+    upstreamSeconds: new Histogram({
+      name: 'shop_upstream_request_seconds',
+      help: 'Attempts at calls of the action API.',
+      labelNames: ['call', 'outcome'],
+      buckets,
+      registers,
+    }),
+    cacheReads: new Counter({
+      name: 'shop_cache_reads_total',
+      help: 'Answers by where they came from: memory, shared, upstream, stale.',
+      labelNames: ['call', 'from'],
+      registers,
+    }),
+    pages: new Counter({
+      name: 'shop_pages_total',
+      help: 'Pages by how they were served: cached, rendered, private.',
+      labelNames: ['how'],
+      registers,
+    }),
+  }
+}
+
+export type Metrics = ReturnType<typeof createMetrics>

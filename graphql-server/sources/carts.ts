@@ -1,0 +1,73 @@
+/** `/cart`: nothing here is kept, and no write is made twice. */
+import { addToCartAnswer, type BasketsAnswer, basketsAnswer, idAnswer } from '#contract/cart.ts'
+import type { CallName } from './calls.ts'
+import type { Client, Schema } from './client.ts'
+import type { Reads } from './reads.ts'
+import {
+  type BasketAnswer,
+  type Caller,
+  type CartSource,
+  isRefusal,
+  type Refusal,
+  type WriteOptions,
+} from './types.ts'
+
+const firstBasket = (answer: BasketsAnswer): BasketAnswer => {
+  const [first] = answer.shoppingcarts
+  if (!first) throw new Error('The contract lets no empty list pass.')
+  return { basket: first.shoppingcart, options: first.options ?? {}, summary: first.summary ?? {} }
+}
+
+export const createCartSource = (client: Client, reads: Reads, caller: Caller): CartSource => {
+  const write = async <T>(
+    call: CallName,
+    payload: Record<string, unknown>,
+    schema: Schema<T>,
+    options?: WriteOptions,
+  ): Promise<T | Refusal> => {
+    const answer = await client.post(call, caller, '/cart', payload, schema, options)
+    return isRefusal(answer) ? answer : answer.value
+  }
+  const update = async (cartId: string, change: Record<string, unknown>, options?: WriteOptions) => {
+    const payload = { action: 'updateCart', cart_id: cartId, ...change }
+    const answer = await write('updateCart', payload, basketsAnswer, options)
+    return isRefusal(answer) ? answer : firstBasket(answer)
+  }
+  return {
+    get: async (cartId) => {
+      const answer = await reads.direct(
+        'getCarts',
+        '/cart',
+        { action: 'getCarts', cart_id: cartId },
+        basketsAnswer,
+      )
+      return isRefusal(answer) ? answer : firstBasket(answer)
+    },
+    add: async ({ record, quantity, location, country, cartId }, options) => {
+      const payload = {
+        action: 'addToCart',
+        location,
+        quantity,
+        record,
+        country,
+        ...(cartId ? { cart_id: cartId } : {}),
+      }
+      const answer = await write('addToCart', payload, addToCartAnswer, options)
+      return isRefusal(answer) ? answer : answer.cart_id
+    },
+    setQuantity: (cartId, lineId, quantity) =>
+      update(cartId, { line_id: lineId, field: 'quantity', value: quantity }),
+    removeLine: (cartId, lineId) => update(cartId, { line_id: lineId, field: 'deleted', value: true }),
+    setField: (cartId, { field, value }, options) => update(cartId, { field, value }, options),
+    setFields: (cartId, changes, options) => update(cartId, { changes, refresh: true }, options),
+    saveAddress: async (cartId, address, options) => {
+      const payload = { action: 'updateAddress', cart_id: cartId, address }
+      const answer = await write('updateAddress', payload, idAnswer, options)
+      return isRefusal(answer) ? answer : answer._id
+    },
+    placeOrder: async (cartId, options) => {
+      const answer = await write('addOrder', { action: 'addOrder', cart_id: cartId }, idAnswer, options)
+      return isRefusal(answer) ? answer : answer._id
+    },
+  }
+}

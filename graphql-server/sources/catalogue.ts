@@ -1,0 +1,41 @@
+/** `/applications` and `/search`: what can be chosen, and the parts for a choice. */
+import { optionsAnswer, partsAnswer, searchAnswer } from '#contract/catalogue.ts'
+import type { Reads } from './reads.ts'
+import type { CatalogueSource, VehicleFilter } from './types.ts'
+
+/** The field stands in a payload only where something was chosen. */
+const chosen = <K extends string>(name: K, value: string | undefined) =>
+  (value ? { [name]: value } : {}) as Partial<Record<K, string>>
+
+const applicationsPayload = ({ make, model, clearance }: VehicleFilter) => ({
+  action: 'getApplications',
+  manufacturergroup: null,
+  promotion: clearance,
+  language: 'en',
+  ...chosen('make', make),
+  ...chosen('model', model),
+})
+
+export const createCatalogueSource = (reads: Reads): CatalogueSource => ({
+  options: async (filter) => {
+    const payload = { ...applicationsPayload(filter), show: false }
+    const answer = await reads.cached('getOptions', '/applications', payload, optionsAnswer, 'catalogue')
+    return { ...answer, value: answer.value.options }
+  },
+  parts: async (filter, country) => {
+    const payload = {
+      ...applicationsPayload(filter),
+      country,
+      show: true,
+      ...chosen('year', filter.year),
+      ...chosen('category', filter.category),
+    }
+    const answer = await reads.cached('getParts', '/search', payload, partsAnswer, 'catalogue')
+    return { ...answer, value: answer.value.results }
+  },
+  search: async (keyword, country) => {
+    const payload = { action: 'search', keyword, country }
+    const answer = await reads.cached('search', '/search', payload, searchAnswer, 'general')
+    return { ...answer, value: answer.value.data }
+  },
+})

@@ -1,0 +1,86 @@
+/**
+ * Speaks the action API: the main client adds source, currency and customer to every POST body, the plain
+ * client adds nothing (API-02). Every answer is validated here; what comes out can be trusted.
+ */
+import { refusal as refusalShape } from '#contract/rest.ts'
+import * as v from 'valibot'
+import type { CallName } from './calls.ts'
+import { upstreamError } from './errors.ts'
+import type { Host, HostAnswer } from './host.ts'
+import type { Caller, Refusal, WriteOptions } from './types.ts'
+
+export type Schema<T> = v.GenericSchema<unknown, T>
+export type Answer<T> = { value: T; bytes: number }
+
+export type Client = {
+  post: <T>(
+    call: CallName,
+    caller: Caller,
+    path: string,
+    payload: Record<string, unknown>,
+    schema: Schema<T>,
+    options?: WriteOptions,
+  ) => Promise<Answer<T> | Refusal>
+  get: <T>(
+    call: CallName,
+    caller: Caller,
+    path: string,
+    schema: Schema<T>,
+    headers?: Record<string, string>,
+  ) => Promise<Answer<T> | Refusal>
+}
+
+const parseJson = (body: Buffer): unknown => {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** Words for a customer: one paragraph of sane length, without control characters. */
+const spoken = (text: string) =>
+  text
+    .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
+    .trim()
+    .slice(0, 500)
+
+export const refusalOf = (status: number, body: unknown): Refusal => {
+  const parsed = v.safeParse(refusalShape, body)
+  const message = parsed.success ? spoken(parsed.output.message) : ''
+  return {
+    kind: 'refusal',
+    status,
+    message: message || `The request was refused (status ${status}).`,
+    code: (parsed.success && parsed.output.code) || null,
+  }
+}
+
+const understand = <T>(call: CallName, schema: Schema<T>, answer: HostAnswer): Answer<T> | Refusal => {
+  const json = parseJson(answer.body)
+  // Success is 200 and nothing else, so a redirect or a 204 counts as a refusal too.
+  if (answer.status !== 200) return refusalOf(answer.status, json)
+  const parsed = v.safeParse(schema, json, { abortEarly: true })
+  if (!parsed.success) {
+    const where = v.getDotPath(parsed.issues[0]) ?? 'the answer'
+    throw upstreamError(call, 'UPSTREAM_MALFORMED', new Error(`${where} has the wrong shape`))
+  }
+  return { value: parsed.output, bytes: answer.body.length }
+}
+
+export const createClient = (host: Host, added: Record<string, string>): Client => ({
+  post: async (call, caller, path, payload, schema, options) => {
+    const key = options?.idempotencyKey
+    const answer = await host.send(call, caller, {
+      method: 'POST',
+      path,
+      body: { ...payload, ...added },
+      ...(key ? { headers: { 'idempotency-key': key } } : {}),
+    })
+    return understand(call, schema, answer)
+  },
+  get: async (call, caller, path, schema, headers) => {
+    const answer = await host.send(call, caller, { method: 'GET', path, ...(headers ? { headers } : {}) })
+    return understand(call, schema, answer)
+  },
+})

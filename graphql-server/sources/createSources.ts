@@ -1,0 +1,66 @@
+/** Puts hosts, clients and cache together; what comes out is bound to a caller per request. */
+import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+import { createCache } from './cache.ts'
+import { createCartSource } from './carts.ts'
+import { createCatalogueSource } from './catalogue.ts'
+import { createClient } from './client.ts'
+import { createHost, type Host } from './host.ts'
+import { createItemSource } from './items.ts'
+import { createMailSource } from './mail.ts'
+import { createOrderSource } from './orders.ts'
+import { createReads } from './reads.ts'
+import { createSessionSource } from './session.ts'
+import type { SharedCache } from './sharedCache.ts'
+import type { Caller, Sources, SourcesFor } from './types.ts'
+
+export type SourcesDeps = {
+  config: Config
+  upstreamUrl: string
+  shared: SharedCache | null
+  log: Log
+  metrics: Metrics
+  now: () => Date
+}
+
+export type SourcesModule = { sourcesFor: SourcesFor; upstream: Host; close: () => Promise<void> }
+
+export const createSources = (deps: SourcesDeps): SourcesModule => {
+  const { config, upstreamUrl, log, metrics } = deps
+  // One pool and one breaker per host, also where two settings name the same one.
+  const hosts = new Map<string, Host>()
+  const hostAt = (url: string) => {
+    const known = hosts.get(url)
+    if (known) return known
+    const host = createHost(url, { log, metrics })
+    hosts.set(url, host)
+    return host
+  }
+  const upstream = hostAt(upstreamUrl)
+  const { site } = config.shop
+  const main = createClient(upstream, { source: site, currency: config.currency, customer: config.customer })
+  const plain = createClient(upstream, {})
+  const email = createClient(hostAt(config.emailUrl ?? upstreamUrl), {})
+  const announcements = createClient(hostAt(config.announcementUrl ?? upstreamUrl), {})
+  const cache = createCache({ shared: deps.shared, metrics, now: () => deps.now().getTime() })
+
+  const sourcesFor = (caller: Caller): Sources => {
+    const reads = createReads(main, cache, caller)
+    return {
+      catalogue: createCatalogueSource(reads),
+      items: createItemSource(reads),
+      carts: createCartSource(main, reads, caller),
+      orders: createOrderSource(main, plain, reads, caller),
+      session: createSessionSource(plain, announcements, reads, caller, site),
+      mail: createMailSource(email, plain, caller, site),
+    }
+  }
+  return {
+    sourcesFor,
+    upstream,
+    close: async () => {
+      await Promise.all([...hosts.values()].map((host) => host.close()))
+    },
+  }
+}

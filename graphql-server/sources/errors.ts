@@ -1,0 +1,44 @@
+/** Breakage between the shop and its upstream, as typed GraphQL errors that name the call (API-03, API-04). */
+import { GraphQLError } from 'graphql'
+import type { CallName } from './calls.ts'
+import type { Refusal } from './types.ts'
+
+export type UpstreamCode = 'UPSTREAM_UNAVAILABLE' | 'UPSTREAM_MALFORMED' | 'UPSTREAM_REFUSED'
+
+/** Quoted texts of the specification's section 8, for the calls that have one. */
+const spokenTexts: Partial<Record<CallName, string>> = {
+  getOptions: 'Problem with fetching data',
+  getParts: 'Problem with fetching data',
+  search: 'Problem with fetching data',
+  country: 'Failed to fetch country',
+}
+
+const textOf = (call: CallName, code: UpstreamCode) =>
+  spokenTexts[call] ??
+  (code === 'UPSTREAM_MALFORMED'
+    ? 'The shop received an answer that it could not read. Please try again later.'
+    : 'The shop does not get an answer at the moment. Please try again.')
+
+export const upstreamError = (
+  call: CallName,
+  code: UpstreamCode,
+  cause?: unknown,
+  status: number | null = null,
+) =>
+  new GraphQLError(textOf(call, code), {
+    extensions: { code, call, ...(status === null ? {} : { status }) },
+    originalError: cause instanceof Error ? cause : undefined,
+  })
+
+/** For reads that a shopper cannot be refused: a 4xx there means that shop and upstream disagree. */
+export const refusedError = (call: CallName, refusal: Refusal) =>
+  new GraphQLError(spokenTexts[call] ?? refusal.message, {
+    extensions: { code: 'UPSTREAM_REFUSED', call, status: refusal.status },
+  })
+
+export const codeOf = (error: unknown): string | null =>
+  error instanceof GraphQLError && typeof error.extensions['code'] === 'string'
+    ? error.extensions['code']
+    : null
+
+export const isUnavailable = (error: unknown) => codeOf(error) === 'UPSTREAM_UNAVAILABLE'

@@ -1,0 +1,68 @@
+/** Cached reads through the main client, for one caller. */
+import type { Cache, Loaded } from './cache.ts'
+import { lifetimes } from './cache.ts'
+import type { CallName } from './calls.ts'
+import type { Client, Schema } from './client.ts'
+import { refusedError } from './errors.ts'
+import { type Caller, type Dated, isRefusal, type Refusal } from './types.ts'
+
+export type Reads = ReturnType<typeof createReads>
+export type LifetimeName = keyof typeof lifetimes
+
+export const createReads = (client: Client, cache: Cache, caller: Caller) => {
+  /** A 404 is remembered like an answer: null. Any other refusal is thrown. */
+  const cachedOrMissing = <T>(
+    call: CallName,
+    path: string,
+    payload: Record<string, unknown>,
+    schema: Schema<T>,
+    life: LifetimeName,
+  ): Promise<Dated<T | null>> =>
+    cache.read<T | null>(call, payload, lifetimes[life], async (): Promise<Loaded<T | null>> => {
+      const answer = await client.post(call, caller, path, payload, schema)
+      if (!isRefusal(answer)) return answer
+      if (answer.status === 404) return { value: null, bytes: 64 }
+      throw refusedError(call, answer)
+    })
+
+  const cached = <T>(
+    call: CallName,
+    path: string,
+    payload: Record<string, unknown>,
+    schema: Schema<T>,
+    life: LifetimeName,
+  ): Promise<Dated<T>> =>
+    cache.read(call, payload, lifetimes[life], async () => {
+      const answer = await client.post(call, caller, path, payload, schema)
+      if (isRefusal(answer)) throw refusedError(call, answer)
+      return answer
+    })
+
+  /** A GET under its path, of the upstream or another host. */
+  const cachedGet = <T>(
+    from: Client,
+    call: CallName,
+    path: string,
+    schema: Schema<T>,
+    life: LifetimeName,
+    headers?: Record<string, string>,
+  ): Promise<Dated<T>> =>
+    cache.read(call, headers ? { path, headers } : path, lifetimes[life], async () => {
+      const answer = await from.get(call, caller, path, schema, headers)
+      if (isRefusal(answer)) throw refusedError(call, answer)
+      return answer
+    })
+
+  /** Never kept, never joined with another read: a cart or an order must show the write before it. */
+  const direct = async <T>(
+    call: CallName,
+    path: string,
+    payload: Record<string, unknown>,
+    schema: Schema<T>,
+  ): Promise<T | Refusal> => {
+    const answer = await client.post(call, caller, path, payload, schema)
+    return isRefusal(answer) ? answer : answer.value
+  }
+
+  return { cached, cachedOrMissing, cachedGet, direct }
+}

@@ -1,0 +1,33 @@
+/** `/country`, `/source/{site}` and the announcement. */
+import { announcementAnswer, countryAnswer, regionAnswer } from '#contract/rest.ts'
+import type { Client } from './client.ts'
+import type { Reads } from './reads.ts'
+import type { Caller, SessionSource } from './types.ts'
+
+export const createSessionSource = (
+  upstream: Client,
+  announcements: Client,
+  reads: Reads,
+  caller: Caller,
+  site: string,
+): SessionSource => ({
+  country: async () => {
+    const headers = caller.ip ? { 'x-forwarded-for': caller.ip } : undefined
+    const answer = await reads.cachedGet(upstream, 'country', '/country', countryAnswer, 'visitor', headers)
+    return answer.value.code.toUpperCase()
+  },
+  region: async () => {
+    const path = `/source/${encodeURIComponent(site)}`
+    return (await reads.cachedGet(upstream, 'source', path, regionAnswer, 'general')).value
+  },
+  announcement: async () =>
+    (
+      await reads.cachedGet(
+        announcements,
+        'announcement',
+        '/announcement',
+        announcementAnswer,
+        'announcement',
+      )
+    ).value,
+})
