@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { isDestination } from './countries.ts'
 import {
+  between,
   type FieldProblem,
   optionalLine,
   problemsOf,
@@ -16,104 +17,84 @@ export const vatLettersMessage =
   'Please remove letters before the VAT number. Use country selection for prefix'
 export const vatInvalidMessage = 'Invalid VAT number'
 
+const tick = v.nullish(v.boolean(), false)
 const country = v.pipe(requiredLine, v.check(isDestination, requiredMessage))
 
-const fields = v.object({
-  firstName: requiredLine,
-  lastName: requiredLine,
-  companyName: optionalLine,
-  email: requiredEmail,
-  emailSecond: requiredEmail,
-  phone: requiredLine,
-  streetAddress: requiredLine,
-  streetAddress2: requiredLine,
-  streetAddress3: optionalLine,
-  city: requiredLine,
-  zip: requiredLine,
-  country,
-  billing: v.optional(v.boolean(), false),
-  company: optionalLine,
-  billaddress: optionalLine,
-  billaddress2: optionalLine,
-  billcity: optionalLine,
-  billzip: optionalLine,
-  billcountryname: optionalLine,
-  isCompany: v.optional(v.boolean(), false),
-  vat: optionalLine,
-  delivery: requiredLine,
-  payment: requiredLine,
-  termsConsent: v.literal(true, requiredMessage),
-})
-
-type Fields = v.InferOutput<typeof fields>
+const fields = v.object(
+  {
+    firstName: requiredLine,
+    lastName: requiredLine,
+    companyName: optionalLine,
+    email: requiredEmail,
+    emailSecond: requiredEmail,
+    phone: requiredLine,
+    streetAddress: requiredLine,
+    streetAddress2: requiredLine,
+    streetAddress3: optionalLine,
+    city: requiredLine,
+    zip: requiredLine,
+    country,
+    billing: tick,
+    company: optionalLine,
+    billaddress: optionalLine,
+    billaddress2: optionalLine,
+    billcity: optionalLine,
+    billzip: optionalLine,
+    billcountryname: optionalLine,
+    isCompany: tick,
+    vat: optionalLine,
+    delivery: requiredLine,
+    payment: requiredLine,
+    termsConsent: v.literal(true, requiredMessage),
+  },
+  requiredMessage,
+)
 
 /** Required only with billing data. */
 const billingRequired = ['company', 'billaddress', 'billcity', 'billzip', 'billcountryname'] as const
-
-const withBilling = (field: (typeof billingRequired)[number]) =>
-  v.forward(
-    v.partialCheck(
-      [['billing'], [field]],
-      (form: Pick<Fields, 'billing' | (typeof billingRequired)[number]>) =>
-        !form.billing || form[field].trim() !== '',
-      requiredMessage,
-    ),
-    [field],
-  )
 
 /** Whose prefix a VAT number of this form has: the billing country's where there is one. */
 export const vatCountryOf = (form: { billing: boolean; billcountryname: string; country: string }): string =>
   (form.billing && form.billcountryname) || form.country
 
-type VatFields = Pick<Fields, 'isCompany' | 'vat' | 'billing' | 'billcountryname' | 'country'>
-const vatPaths = [['isCompany'], ['vat'], ['billing'], ['billcountryname'], ['country']] as const
+const vatProblem = (vat: string, land: string): string | null => {
+  // A bare prefix is what the country's choice left in the field: the number is still missing.
+  if (vat === '' || isBarePrefix(vat, land)) return requiredMessage
+  return hasForeignLetters(vat, land) ? vatLettersMessage : null
+}
 
 export const checkoutSchema = v.pipe(
   fields,
-  v.forward(
-    v.partialCheck(
-      [['email'], ['emailSecond']],
-      ({ email, emailSecond }: Pick<Fields, 'email' | 'emailSecond'>) => email === emailSecond,
-      sameEmailMessage,
-    ),
-    ['emailSecond'],
-  ),
-  withBilling('company'),
-  withBilling('billaddress'),
-  withBilling('billcity'),
-  withBilling('billzip'),
-  withBilling('billcountryname'),
-  v.forward(
-    v.partialCheck(
-      [['billing'], ['billcountryname']],
-      ({ billing, billcountryname }: Pick<Fields, 'billing' | 'billcountryname'>) =>
-        !billing || billcountryname === '' || isDestination(billcountryname),
-      requiredMessage,
-    ),
-    ['billcountryname'],
-  ),
-  v.forward(
-    v.partialCheck(
-      vatPaths,
-      // A bare prefix is what the country's choice left in the field: the number is still missing.
-      (form: VatFields) =>
-        !form.isCompany || (form.vat !== '' && !isBarePrefix(form.vat, vatCountryOf(form))),
-      requiredMessage,
-    ),
-    ['vat'],
-  ),
-  v.forward(
-    v.partialCheck(
-      vatPaths,
-      (form: VatFields) => !form.isCompany || !hasForeignLetters(form.vat, vatCountryOf(form)),
-      vatLettersMessage,
-    ),
-    ['vat'],
-  ),
+  between<v.InferOutput<typeof fields>>(({ text, ticked }) => {
+    const problems: FieldProblem[] = []
+    if (text('email') !== text('emailSecond')) {
+      problems.push({ field: 'emailSecond', message: sameEmailMessage })
+    }
+    if (ticked('billing')) {
+      const empty = billingRequired.filter((field) => text(field) === '')
+      problems.push(...empty.map((field) => ({ field, message: requiredMessage })))
+      if (!isDestination(text('billcountryname'))) {
+        problems.push({ field: 'billcountryname', message: requiredMessage })
+      }
+    }
+    if (ticked('isCompany')) {
+      const land = vatCountryOf({
+        billing: ticked('billing'),
+        billcountryname: text('billcountryname'),
+        country: text('country'),
+      })
+      const message = vatProblem(text('vat'), land)
+      if (message !== null) problems.push({ field: 'vat', message })
+    }
+    return problems
+  }),
 )
 
 export type CheckoutInput = v.InferInput<typeof checkoutSchema>
+/** A form that passed. */
 export type CheckoutForm = v.InferOutput<typeof checkoutSchema>
+/** A form as it is being filled in. */
+export type CheckoutDraft = Omit<CheckoutForm, 'termsConsent'> & { termsConsent: boolean }
 
 /** What the register said of the number that is in the field now. */
 export type VatState = 'unchecked' | 'valid' | 'invalid' | 'unavailable'
@@ -123,15 +104,18 @@ export type VatState = 'unchecked' | 'valid' | 'invalid' | 'unavailable'
  * counts too: whatever is not `valid` is an invalid number; leave it out where the check is done elsewhere.
  */
 export const checkoutProblems = (input: unknown, vatState?: VatState): FieldProblem[] => {
+  const order = Object.keys(fields.entries)
   const problems = problemsOf(checkoutSchema, input)
   const isCompany = v.is(v.object({ isCompany: v.literal(true) }), input)
-  if (!isCompany || vatState === undefined || vatState === 'valid') return problems
-  const known = problems.some(({ field }) => field === 'vat')
-  return known ? problems : [...problems, { field: 'vat', message: vatInvalidMessage }]
+  const unconfirmed = isCompany && vatState !== undefined && vatState !== 'valid'
+  if (unconfirmed && !problems.some(({ field }) => field === 'vat')) {
+    problems.push({ field: 'vat', message: vatInvalidMessage })
+  }
+  return problems.sort((a, b) => order.indexOf(a.field) - order.indexOf(b.field))
 }
 
 /** Every field empty, as the form starts. */
-export const emptyCheckout = {
+export const emptyCheckout: CheckoutDraft = {
   firstName: '',
   lastName: '',
   companyName: '',
@@ -156,4 +140,4 @@ export const emptyCheckout = {
   delivery: '',
   payment: '',
   termsConsent: false,
-} as const
+}

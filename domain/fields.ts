@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { emailMaxLength, lineMaxLength, textMaxLength } from './limits.ts'
 
+/** An absent field is an empty one: the message is the same. */
 export const requiredMessage = 'This is a required field.'
 export const emailExample = 'name@example.com'
 export const emailMessage = `Please enter a valid email address (ex: ${emailExample}).`
@@ -13,7 +14,7 @@ const isPlain = (value: string) => !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u20
 /** Text of several lines may hold line breaks and tabs. */
 const isPlainText = (value: string) => isPlain(value.replace(/[\r\n\t]/g, ' '))
 
-export const optionalLine = v.optional(
+export const optionalLine = v.nullish(
   v.pipe(
     v.string(),
     v.trim(),
@@ -23,37 +24,73 @@ export const optionalLine = v.optional(
   '',
 )
 
-export const requiredLine = v.pipe(
-  v.string(requiredMessage),
-  v.trim(),
-  v.nonEmpty(requiredMessage),
-  v.check(isPlain, controlMessage),
-  v.maxLength(lineMaxLength, tooLongMessage(lineMaxLength)),
+export const requiredLine = v.nullish(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(requiredMessage),
+    v.check(isPlain, controlMessage),
+    v.maxLength(lineMaxLength, tooLongMessage(lineMaxLength)),
+  ),
+  '',
 )
 
-export const requiredText = v.pipe(
-  v.string(requiredMessage),
-  v.trim(),
-  v.nonEmpty(requiredMessage),
-  v.check(isPlainText, controlMessage),
-  v.maxLength(textMaxLength, tooLongMessage(textMaxLength)),
+export const requiredText = v.nullish(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(requiredMessage),
+    v.check(isPlainText, controlMessage),
+    v.maxLength(textMaxLength, tooLongMessage(textMaxLength)),
+  ),
+  '',
 )
 
-export const requiredEmail = v.pipe(
-  v.string(requiredMessage),
-  v.trim(),
-  v.nonEmpty(requiredMessage),
-  v.maxLength(emailMaxLength, emailMessage),
-  v.email(emailMessage),
+export const requiredEmail = v.nullish(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(requiredMessage),
+    v.maxLength(emailMaxLength, emailMessage),
+    v.email(emailMessage),
+  ),
+  '',
 )
 
 /** Filled in by robots only; people do not see the field. */
-export const trap = v.optional(v.string(), '')
+export const trap = v.nullish(v.string(), '')
 
 export interface FieldProblem {
   readonly field: string
   readonly message: string
 }
+
+/**
+ * Rules between fields, held even while other fields are wrong: `rule` sees what was entered, as text and
+ * ticks, and names the problems. Used in a pipe behind the form's object.
+ */
+export const between = <Form extends Record<string, unknown>>(
+  rule: (form: {
+    text: (field: keyof Form) => string
+    ticked: (field: keyof Form) => boolean
+  }) => FieldProblem[],
+) =>
+  v.rawCheck<Form>(({ dataset, addIssue }) => {
+    const value: unknown = dataset.value
+    if (typeof value !== 'object' || value === null) return
+    const entered = new Map<PropertyKey, unknown>(Object.entries(value))
+    const text = (field: keyof Form) => {
+      const entry = entered.get(field)
+      return typeof entry === 'string' ? entry.trim() : ''
+    }
+    for (const { field, message } of rule({ text, ticked: (field) => entered.get(field) === true })) {
+      const input = Object.fromEntries(Object.entries(value))
+      addIssue({
+        message,
+        path: [{ type: 'object', origin: 'value', input, key: field, value: entered.get(field) }],
+      })
+    }
+  })
 
 /** One problem a field, the first, in the order of the fields; empty where all is well. */
 export const problemsOf = (schema: v.GenericSchema, input: unknown): FieldProblem[] => {

@@ -1,6 +1,7 @@
 /** `/contact`: the lead with all fields and defaults of its entity (LEAD-01, LEAD-02). */
 import * as v from 'valibot'
 import {
+  between,
   type FieldProblem,
   optionalLine,
   problemsOf,
@@ -36,12 +37,10 @@ const fields = v.object({
   specialisation: optionalLine,
   range: optionalLine,
   stock: optionalLine,
-  privacyDealer: v.optional(v.boolean(), false),
-  isDeliveryDifferent: v.optional(v.boolean(), false),
+  privacyDealer: v.nullish(v.boolean(), false),
+  isDeliveryDifferent: v.nullish(v.boolean(), false),
   trap,
 })
-
-type Fields = v.InferOutput<typeof fields>
 
 /** Required where the delivery address differs; the second street line stays optional. */
 const deliveryFields = [
@@ -50,33 +49,14 @@ const deliveryFields = [
   'delivery_address_post',
   'delivery_address_country',
 ] as const
-type DeliveryField = (typeof deliveryFields)[number]
-
-const withDelivery = (field: DeliveryField) =>
-  v.forward(
-    v.partialCheck(
-      [['isDeliveryDifferent'], [field]],
-      (form: Pick<Fields, 'isDeliveryDifferent' | DeliveryField>) =>
-        !form.isDeliveryDifferent || form[field] !== '',
-      requiredMessage,
-    ),
-    [field],
-  )
 
 export const leadSchema = v.pipe(
   fields,
-  v.forward(
-    v.partialCheck(
-      [['who'], ['privacyDealer']],
-      ({ who, privacyDealer }: Pick<Fields, 'who' | 'privacyDealer'>) => who !== 'dealer' || privacyDealer,
-      requiredMessage,
-    ),
-    ['privacyDealer'],
-  ),
-  withDelivery('delivery_address_street_1'),
-  withDelivery('delivery_address_city'),
-  withDelivery('delivery_address_post'),
-  withDelivery('delivery_address_country'),
+  between<v.InferOutput<typeof fields>>(({ text, ticked }) => {
+    const missing: string[] = text('who') === 'dealer' && !ticked('privacyDealer') ? ['privacyDealer'] : []
+    if (ticked('isDeliveryDifferent')) missing.push(...deliveryFields.filter((field) => text(field) === ''))
+    return missing.map((field) => ({ field, message: requiredMessage }))
+  }),
 )
 
 export type LeadForm = v.InferOutput<typeof leadSchema>
