@@ -6,12 +6,15 @@ import type { Config } from '../config.ts'
 import type { Resolvers } from '../generated/schema.ts'
 import type { Log } from '../log.ts'
 import type { SourcesFor } from '../sources/types.ts'
+import type { Terms } from '../translate/terms.ts'
 
 export type PaymentsDeps = {
   config: Config
   /** Bind to a request, or to a job: `sourcesFor({ requestId: 'poll-…', ip: null })`. */
   sourcesFor: SourcesFor
   log: Log
+  /** How orders are translated: currency and pictures. */
+  terms: Terms
   /** Shared by several servers; null where there is one. */
   valkey: Redis | null
   metrics: Registry
@@ -19,7 +22,7 @@ export type PaymentsDeps = {
 }
 
 export type PaymentsModule = {
-  /** placeOrder, startPayment, capturePayment, and the payment fields of Order. */
+  /** Query.order, placeOrder, startPayment and capturePayment. */
   resolvers: Resolvers
   /** Sandbox pages and webhooks. */
   routes: (app: FastifyInstance) => Promise<void> | void
