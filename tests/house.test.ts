@@ -1,0 +1,129 @@
+/** The rooms keep to their arrows, files stay short, and no source says where packages come from. */
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { forbiddenImports, overlongFiles, registryMentions } from './support/house.ts'
+import { specifiersOf } from './support/imports.ts'
+
+const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+  maxBuffer: 64 * 1024 * 1024,
+})
+const paths = listed.split('\n').filter((path) => path !== '' && existsSync(path))
+const read = (wanted: RegExp) =>
+  new Map(paths.filter((path) => wanted.test(path)).map((path) => [path, readFileSync(path, 'utf8')]))
+
+const isGenerated = (path: string) => path.includes('/generated/') || path.endsWith('.gen.ts')
+const rooms = /^(domain|machines|client|graphql-server|upstream|scripts|tests)\/.*\.(ts|tsx|mjs)$/
+const sources = new Map([...read(rooms)].filter(([path]) => !isGenerated(path)))
+
+describe('the house as it stands', () => {
+  it('has sources in every room', () => {
+    for (const room of ['domain/', 'machines/', 'client/', 'graphql-server/', 'upstream/']) {
+      expect([...sources.keys()].some((path) => path.startsWith(room))).toBe(true)
+    }
+  })
+  it('keeps to its arrows', () => {
+    expect(forbiddenImports(sources)).toEqual([])
+  })
+  it('keeps its files short', () => {
+    expect(overlongFiles(sources)).toEqual([])
+  })
+  it('names no registry host', () => {
+    expect(registryMentions(read(/\.(ts|tsx|mjs|js|json|md|mdx|graphql|yml|yaml|sh)$|^\.ci\/|rc$/))).toEqual(
+      [],
+    )
+  })
+})
+
+const planted: readonly (readonly [string, string, string])[] = [
+  ['domain/a.ts', "import '#machines/port.ts'", 'machines/port.ts'],
+  ['domain/a.ts', "import { readFile } from 'node:fs/promises'", 'node:fs'],
+  ['domain/a.ts', "import { x } from 'xstate'", 'xstate'],
+  ['machines/cart/cart.machine.ts', "import type { A } from '../garage/garage.types.ts'", 'machines/garage/'],
+  ['machines/cart/cart.machine.ts', "export * from '#machines/shop/shop.machine.ts'", 'machines/shop/'],
+  ['machines/port.ts', "import './cart/cart.machine.ts'", 'machines/cart/'],
+  ['machines/cart/cart.machine.ts', "import { useState } from 'react'", 'react'],
+  ['client/ui/Button.tsx', "import { formatMoney } from '#domain/money.ts'", 'domain/money.ts'],
+  ['client/ui/Button.tsx', "import { Price } from '../parts/Price.tsx'", 'client/parts/Price.tsx'],
+  ['client/parts/Price.tsx', "import { BasketPage } from '../pages/basket/BasketPage.tsx'", 'client/pages/'],
+  ['client/pages/a/A.tsx', "import { save } from '../../effects/save.ts'", 'client/effects/save.ts'],
+  ['client/pages/a/A.tsx', "import { createApp } from '#client/app/createApp.tsx'", 'client/app/'],
+  ['client/effects/save.ts', "import { A } from '../pages/a/A.tsx'", 'client/pages/'],
+  ['client/effects/save.ts', "const A = await import('#client/pages/a/A.tsx')", 'client/pages/'],
+  ['client/routes/index.tsx', "import { Drawing } from '../flows/Drawing.tsx'", 'client/flows/'],
+  ['graphql-server/main.ts', "import type { A } from '../client/app/createApp.tsx'", 'client/app/'],
+  ['graphql-server/main.ts', "import { tables } from '../upstream/tables/index.ts'", 'upstream/tables/'],
+  ['graphql-server/main.ts', "import { cart } from '#machines/cart/cart.machine.ts'", 'machines/cart/'],
+  ['upstream/actions/cart.ts', "import { split } from '#domain/money.ts'", 'domain/money.ts'],
+  ['upstream/contract/cart.ts', "import { rows } from '../tables/rows.ts'", 'upstream/tables/'],
+  ['client/app/createApp.tsx', "import { fake } from '#tests/support/fake.ts'", 'tests/support/fake.ts'],
+  ['client/parts/Price.tsx', "type A = import('../app/createApp.tsx').App", 'client/app/'],
+  ['client/ui/a.ts', "const all = import.meta.glob('../pages/**/*.tsx')", 'client/pages/'],
+]
+
+describe('planted violations', () => {
+  it.each(planted)('%s with %s', (path, text, target) => {
+    const found = forbiddenImports(new Map([[path, text]]))
+    expect(found).toHaveLength(1)
+    expect(found[0]).toContain(`${path} imports ${target}`)
+  })
+
+  it('are not seen where there are none', () => {
+    const files = new Map([
+      [
+        'machines/shop/shop.machine.ts',
+        "import { cartMachine } from '../cart/cart.machine.ts'\nimport 'xstate'",
+      ],
+      ['machines/cart/cart.machine.ts', "import { port } from '../port.ts'\nimport './cart.types.ts'"],
+      ['client/pages/a/A.tsx', "// import '#client/app/x.ts'\nimport '#client/parts/Price.tsx'"],
+      ['client/app/createApp.tsx', "import '../effects/save.ts'\nimport '#machines/shop/shop.machine.ts'"],
+      ['graphql-server/a.ts', "import '#machines/order-placement/machine.ts'\nimport '#contract/cart.ts'"],
+      ['upstream/actions/cart.ts', "import '../contract/cart.ts'\nimport 'kysely'"],
+      ['tests/domain/a.test.ts', "import '#domain/money.ts'\nimport '../support/house.ts'"],
+    ])
+    expect(forbiddenImports(files)).toEqual([])
+  })
+
+  it('of the length of a file are counted in lines', () => {
+    const lines = (count: number) => 'x()\n'.repeat(count)
+    expect(overlongFiles(new Map([['domain/a.ts', lines(300)]]))).toEqual([])
+    expect(overlongFiles(new Map([['domain/a.ts', lines(301)]]))).toHaveLength(1)
+    expect(overlongFiles(new Map([['machines/cart/cart.machine.ts', lines(251)]]))).toHaveLength(1)
+  })
+
+  it('of registry hosts are found', () => {
+    const host = ['registry', 'npmjs', 'org'].join('.')
+    expect(registryMentions(new Map([['docs/a.md', `see https://${host}/react`]]))).toHaveLength(1)
+  })
+})
+
+it('every form of import is read', () => {
+  const text = `
+    import a from './a.ts'
+    import type { B } from './b.ts'
+    import './c.ts'
+    export { d } from './d.ts'
+    export * from './e.ts'
+    const f = () => import('./f.ts')
+    type G = import('./g.ts').G
+    const h = import(\`./h/\${name}.ts\`)
+    new Worker(new URL('./i.ts', import.meta.url))
+    const j = import.meta.glob(['./j/*.ts', './k/*.ts'])
+    const text = "import './not.ts'" // import './neither.ts'
+  `
+  const found = specifiersOf('client/a.ts', text)
+  expect(found.sort()).toEqual([
+    './a.ts',
+    './b.ts',
+    './c.ts',
+    './d.ts',
+    './e.ts',
+    './f.ts',
+    './g.ts',
+    './h/',
+    './i.ts',
+    './j/*.ts',
+    './k/*.ts',
+  ])
+})

@@ -1,0 +1,145 @@
+/** The arrows of docs/architecture.md as a table, and the check of files against it. */
+import { posix } from 'node:path'
+import { specifiersOf } from './imports.ts'
+
+/** Path → text of source files, so that the check can be tried on files that are not there. */
+export type Files = ReadonlyMap<string, string>
+
+/**
+ * A room is the longest of these prefixes that a path begins with; the list behind it says which rooms it
+ * may import (itself always). Whatever is not listed is forbidden.
+ */
+const arrows: Readonly<Record<string, readonly string[]>> = {
+  'domain/': [],
+  'machines/': ['domain/'],
+  'machines/shop/': ['domain/', 'machines/', 'machines/*/'],
+  'machines/*/': ['domain/', 'machines/'],
+  'machines/order-placement/': ['domain/', 'machines/'],
+  'client/ui/': [],
+  'client/graphql/': ['domain/'],
+  'client/parts/': ['domain/', 'machines/', 'machines/*/', 'machines/shop/', 'client/ui/', 'client/graphql/'],
+  'client/pages/': [
+    'domain/',
+    'machines/',
+    'machines/*/',
+    'machines/shop/',
+    'client/parts/',
+    'client/ui/',
+    'client/graphql/',
+  ],
+  'client/effects/': ['domain/', 'machines/', 'machines/*/', 'machines/shop/', 'client/graphql/'],
+  'client/routes/': [
+    'domain/',
+    'machines/',
+    'machines/*/',
+    'machines/shop/',
+    'client/pages/',
+    'client/graphql/',
+  ],
+  'client/flows/': ['domain/', 'machines/', 'machines/*/', 'machines/shop/', 'client/ui/'],
+  'client/routes/flows.tsx': ['client/flows/'],
+  'client/app/': ['domain/', 'machines/', 'machines/*/', 'machines/shop/', 'client/'],
+  'client/': ['domain/', 'client/'],
+  'graphql-server/': ['domain/', 'machines/', 'machines/order-placement/', 'upstream/contract/'],
+  'upstream/contract/': [],
+  'upstream/': ['upstream/contract/'],
+  'scripts/': ['domain/', 'machines/', 'machines/*/', 'machines/shop/', 'client/'],
+}
+
+/** Packages that may stand in rooms that must run anywhere; rooms not named here may use any. */
+const packages: Readonly<Record<string, readonly string[]>> = {
+  'domain/': ['valibot'],
+  'machines/': ['xstate'],
+  'upstream/contract/': ['valibot'],
+}
+
+/** Aliases of package.json. */
+const aliases: readonly (readonly [string, string])[] = [
+  ['#domain/', 'domain/'],
+  ['#machines/', 'machines/'],
+  ['#client/', 'client/'],
+  ['#contract/', 'upstream/contract/'],
+  ['#tests/', 'tests/'],
+]
+
+const within = (path: string, pattern: string): boolean =>
+  pattern.endsWith('/*/')
+    ? new RegExp(`^${pattern.slice(0, -2)}[^/]+/`).test(path)
+    : pattern.endsWith('/')
+      ? path.startsWith(pattern)
+      : path === pattern
+
+const roomOf = (path: string): string | null => {
+  const exact = Object.keys(arrows).filter((pattern) => !pattern.includes('*') && within(path, pattern))
+  const longest = exact.sort((a, b) => b.length - a.length)[0] ?? null
+  return longest === 'machines/' && within(path, 'machines/*/') ? 'machines/*/' : longest
+}
+
+/** Where a specifier leads: a path of ours, or the package. */
+const resolve = (from: string, specifier: string): { path: string } | { pkg: string } => {
+  const alias = aliases.find(([prefix]) => specifier.startsWith(prefix))
+  if (alias) return { path: posix.normalize(alias[1] + specifier.slice(alias[0].length)) }
+  if (specifier.startsWith('.')) return { path: posix.join(posix.dirname(from), specifier) }
+  if (specifier.startsWith('/')) return { path: specifier.slice(1) }
+  const [first = '', second = ''] = specifier.split('/')
+  return { pkg: specifier.startsWith('@') ? `${first}/${second}` : first }
+}
+
+const folderOf = (path: string) => path.split('/').slice(0, 2).join('/')
+
+const isAllowed = (from: string, to: string): boolean => {
+  const room = roomOf(from)
+  // Tests and set-up may look into every room; nothing looks into tests.
+  if (room === null) return true
+  if (to.startsWith('tests/')) return false
+  const target = roomOf(to)
+  // Data beside the sources, such as the schema, is nobody's room.
+  if (target === null) return !/\.tsx?$/.test(to)
+  // Each machine's folder is a room of its own.
+  if (room === target && (room !== 'machines/*/' || folderOf(from) === folderOf(to))) return true
+  const allowed = arrows[room] ?? []
+  // `app` and the entries compose: all of the client stands open to them.
+  if (allowed.includes('client/') && target.startsWith('client/')) return true
+  return (
+    allowed.includes(target === 'machines/order-placement/' ? 'machines/*/' : target) ||
+    allowed.includes(target)
+  )
+}
+
+const packageRule = (from: string): readonly string[] | null =>
+  Object.entries(packages).find(([room]) => from.startsWith(room))?.[1] ?? null
+
+/** One sentence for each arrow that must not be. */
+export const forbiddenImports = (files: Files): string[] =>
+  [...files].flatMap(([from, text]) =>
+    specifiersOf(from, text).flatMap((specifier) => {
+      const target = resolve(from, specifier)
+      if ('path' in target) return isAllowed(from, target.path) ? [] : [`${from} imports ${target.path}`]
+      const allowed = packageRule(from)
+      return allowed && !allowed.includes(target.pkg) ? [`${from} imports ${target.pkg}`] : []
+    }),
+  )
+
+const isChart = (path: string) => /^machines\/.*machine\.ts$/.test(path)
+const ceilingOf = (path: string) => (isChart(path) ? 250 : 300)
+
+/** Files that have grown past the point where they do one thing. There is no list of exceptions. */
+export const overlongFiles = (files: Files): string[] =>
+  [...files].flatMap(([path, text]) => {
+    const lines = text.replace(/\n$/, '').split('\n').length
+    return lines > ceilingOf(path) ? [`${path} has ${lines} lines, more than ${ceilingOf(path)}`] : []
+  })
+
+/** Hosts of package registries: where packages come from is the installation's matter, not a source's. */
+const registryHosts = [
+  ['registry', 'npmjs', 'org'],
+  ['registry', 'yarnpkg', 'com'],
+  ['npm', 'pkg', 'github', 'com'],
+  ['deb', 'debian', 'org'],
+  ['proxy', 'golang', 'org'],
+].map((words) => words.join('.'))
+
+export const registryMentions = (files: Files): string[] =>
+  [...files].flatMap(([path, text]) =>
+    registryHosts.filter((host) => text.includes(host)).map((host) => `${path} names ${host}`),
+  )

@@ -1,0 +1,66 @@
+/** What a source file asks for: every specifier, whatever the form of the import. */
+import { parseSync } from 'vite'
+
+type Node = Record<string, unknown>
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
+
+const textOf = (value: unknown): string | null => {
+  if (!isNode(value)) return null
+  if (value['type'] === 'Literal' && typeof value['value'] === 'string') return value['value']
+  if (value['type'] === 'TSLiteralType') return textOf(value['literal'])
+  const { quasis } = value
+  // The beginning of a template decides the folder, which is all that an arrow needs.
+  if (value['type'] === 'TemplateLiteral' && Array.isArray(quasis) && isNode(quasis[0])) {
+    const { value: piece } = quasis[0]
+    return isNode(piece) && typeof piece['cooked'] === 'string' ? piece['cooked'] : null
+  }
+  return null
+}
+
+const isImportMeta = (value: unknown): boolean =>
+  isNode(value) && (value['type'] === 'MetaProperty' || isImportMeta(value['object']))
+
+/** `import.meta.glob('…')`, `new URL('…', import.meta.url)`, `require('…')`. */
+const calledFor = (node: Node): string[] => {
+  const { callee, arguments: given } = node
+  if (!isNode(callee) || !Array.isArray(given)) return []
+  const first: unknown = given[0]
+  const list = isNode(first) && Array.isArray(first['elements']) ? first['elements'] : [first]
+  const isGlob = callee['type'] === 'MemberExpression' && isImportMeta(callee)
+  const isUrl = node['type'] === 'NewExpression' && callee['name'] === 'URL' && isImportMeta(given[1])
+  const isRequire = callee['name'] === 'require'
+  return isGlob || isUrl || isRequire ? list.flatMap((entry) => textOf(entry) ?? []) : []
+}
+
+const sourced = new Set([
+  'ImportDeclaration',
+  'ExportNamedDeclaration',
+  'ExportAllDeclaration',
+  'ImportExpression',
+  'TSImportType',
+])
+
+const collect = (value: unknown, found: string[]): void => {
+  if (Array.isArray(value)) {
+    for (const entry of value) collect(entry, found)
+    return
+  }
+  if (!isNode(value)) return
+  if (typeof value['type'] === 'string') {
+    if (sourced.has(value['type'])) {
+      const asked = textOf(value['source'] ?? value['argument'])
+      if (asked !== null) found.push(asked)
+    }
+    found.push(...calledFor(value))
+  }
+  for (const child of Object.values(value)) if (isNode(child)) collect(child, found)
+}
+
+/** Throws where the file cannot be parsed. */
+export const specifiersOf = (path: string, text: string): string[] => {
+  const { program, errors } = parseSync(path, text)
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message ?? 'cannot be parsed'}`)
+  const found: string[] = []
+  collect(program, found)
+  return found
+}
