@@ -1,0 +1,67 @@
+import { escapeJson, type PageState, stateElementId } from './pageState.ts'
+
+/** Where the built browser code is, as the page must name it. */
+export type Assets = {
+  /** Address of the browser's entry module. */
+  entry: string
+  css: readonly string[]
+  /** Modules to fetch early for these routes, the entry's own among them. */
+  preloads: (routeIds: readonly string[]) => readonly string[]
+  /** HTML that the development server wants in the head. */
+  head?: string | undefined
+}
+
+type ManifestEntry = {
+  file: string
+  src?: string
+  isEntry?: boolean
+  imports?: string[]
+  css?: string[]
+}
+
+const routeFile = (routeId: string): string => {
+  if (routeId === '__root__') return '__root'
+  if (routeId === '/') return 'index'
+  const name = routeId.replace(/^\//, '').replace(/\/$/, '.index').replaceAll('/', '.')
+  return name
+}
+
+/** Reads Vite's manifest (`.vite/manifest.json`) of the browser build. */
+export const createAssets = (manifest: Readonly<Record<string, ManifestEntry>>, base = '/'): Assets => {
+  const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
+  const entry = entryKey ? manifest[entryKey] : undefined
+  if (!entryKey || !entry) throw new Error('The manifest of the browser build names no entry.')
+
+  const reach = (key: string, seen: Set<string>): void => {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key)) return
+    seen.add(key)
+    for (const next of chunk.imports ?? []) reach(next, seen)
+  }
+  const ofEntry = new Set<string>()
+  reach(entryKey, ofEntry)
+
+  const cache = new Map<string, readonly string[]>()
+  const preloads = (routeIds: readonly string[]) => {
+    const id = routeIds.join('|')
+    const known = cache.get(id)
+    if (known) return known
+    const keys = new Set(ofEntry)
+    for (const routeId of routeIds) reach(`client/routes/${routeFile(routeId)}.tsx?tsr-split=component`, keys)
+    const files = [...keys].flatMap((key) => manifest[key]?.file ?? []).map((file) => `${base}${file}`)
+    cache.set(id, files)
+    return files
+  }
+  return { entry: `${base}${entry.file}`, css: (entry.css ?? []).map((file) => `${base}${file}`), preloads }
+}
+
+export const headEnd = (assets: Assets, routeIds: readonly string[]): string =>
+  [
+    ...assets.css.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...assets.preloads(routeIds).map((href) => `<link rel="modulepreload" href="${href}">`),
+    assets.head ?? '',
+  ].join('')
+
+export const bodyEnd = (assets: Assets, nonce: string, state: PageState): string =>
+  `<script type="application/json" id="${stateElementId}">${escapeJson(state)}</script>` +
+  `<script type="module" nonce="${nonce}" src="${assets.entry}"></script>`

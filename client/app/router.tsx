@@ -1,0 +1,61 @@
+import { createRouter } from '@tanstack/react-router'
+import type { ReactElement, ReactNode } from 'react'
+import type { RouterContext } from '#client/pages/context.ts'
+import { ErrorPage } from '#client/pages/errors/ErrorPage.tsx'
+import { LoadingPage } from '#client/pages/errors/LoadingPage.tsx'
+import { NotFoundPage } from '#client/pages/errors/NotFoundPage.tsx'
+import { routeTree } from '../routeTree.gen.ts'
+import { parseSearch, stringifySearch } from './searchParams.ts'
+
+type Input = {
+  context: RouterContext
+  wrap: (props: { children: ReactNode }) => ReactElement
+  nonce?: string | undefined
+}
+
+/** False where the visitor asked to save data: nothing is loaded ahead of a click then. */
+const mayPreload = (): boolean => {
+  if (typeof navigator === 'undefined') return false
+  const connection = 'connection' in navigator ? navigator.connection : undefined
+  return !(
+    typeof connection === 'object' &&
+    connection !== null &&
+    'saveData' in connection &&
+    connection.saveData
+  )
+}
+
+export const createShopRouter = ({ context, wrap, nonce }: Input) => {
+  // A change of search params alone keeps the scroll position (ROUTE-05).
+  const moved = { path: true }
+  const router = createRouter({
+    routeTree,
+    context,
+    parseSearch,
+    stringifySearch,
+    trailingSlash: 'never',
+    defaultPreload: mayPreload() ? 'intent' : false,
+    defaultPreloadDelay: 40,
+    // Apollo keeps the data; the router asks it every time.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 300,
+    defaultPendingComponent: LoadingPage,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultStructuralSharing: false,
+    scrollRestoration: () => moved.path,
+    Wrap: wrap,
+    ...(nonce ? { ssr: { nonce } } : {}),
+  })
+  router.subscribe('onBeforeNavigate', (event) => {
+    moved.path = event.pathChanged || event.fromLocation === undefined
+  })
+  return router
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createShopRouter>
+  }
+}

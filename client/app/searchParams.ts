@@ -1,0 +1,13 @@
+/** Search params are plain text both ways: no value turns into a number, and addresses stay readable. */
+export const parseSearch = (text: string): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(text))
+
+export const stringifySearch = (search: Record<string, unknown>): string => {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(search)) {
+    if (typeof value === 'string' && value !== '') params.set(name, value)
+    else if (typeof value === 'number' || typeof value === 'boolean') params.set(name, String(value))
+  }
+  const text = params.toString()
+  return text ? `?${text}` : ''
+}

@@ -1,0 +1,13 @@
+import type { ApolloClient } from '@apollo/client'
+import type { ShopFacts } from '#domain/facts.ts'
+import type { Ask } from '#client/graphql/ask.ts'
+
+/** What every route is given by the app: how to ask, what the server said, and the visitor's country. */
+export type RouterContext = {
+  apollo: ApolloClient
+  /** Fills Apollo's cache, from the server only where what is there has become too old. */
+  ask: Ask
+  facts: ShopFacts
+  /** The country that prices and stock are read for, at this moment. */
+  country: () => string
+}

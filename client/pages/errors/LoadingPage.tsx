@@ -1,0 +1,10 @@
+import { Container, Section } from '#client/ui/Layout.tsx'
+
+/** While a page's code or data is on its way (ROUTE-04). */
+export const LoadingPage = () => (
+  <Container>
+    <Section css={{ minHeight: '60vh' }}>
+      <p role="status">Loading...</p>
+    </Section>
+  </Container>
+)

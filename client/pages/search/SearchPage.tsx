@@ -1,0 +1,5 @@
+export const SearchPage = ({ term, country }: { term: string; country: string }) => (
+  <h1>
+    {term} {country}
+  </h1>
+)

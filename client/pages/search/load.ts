@@ -1,0 +1,32 @@
+import { usualAge } from '#client/graphql/ask.ts'
+import { SearchDocument } from '#client/graphql/generated/graphql.ts'
+import { cleanTerm } from '#domain/searchTerm.ts'
+import type { RouterContext } from '../context.ts'
+import { pageHead } from '../head.ts'
+
+/** Results are found by this many. */
+export const searchPageSize = 24
+
+export { cleanTerm }
+
+/** Asks for the first results; a failure is the page's to show. */
+export const loadSearch = async (context: RouterContext, rawTerm: string, signal: AbortSignal) => {
+  const term = cleanTerm(rawTerm)
+  const country = context.country()
+  const variables = { term, country, offset: 0, limit: searchPageSize }
+  const failed = await context.ask(SearchDocument, variables, { maxAge: usualAge, signal }).then(
+    () => false,
+    () => true,
+  )
+  return { term, country, failed }
+}
+
+export const searchHead = (context: RouterContext, rawTerm: string) => {
+  const term = cleanTerm(rawTerm)
+  return pageHead({
+    facts: context.facts,
+    path: `/search/${encodeURIComponent(term)}`,
+    title: `Search results for: ${term}`,
+    description: `Suspension, steering and brake parts that match ${term}, with prices, stock and delivery times.`,
+  })
+}

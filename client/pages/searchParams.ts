@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+
+const tidy = (text: string): string | undefined => text.trim().replace(/\s+/g, ' ') || undefined
+
+/** A text in the address; what is empty, too long or not a text is dropped (ROUTE-07). */
+export const textParam = v.fallback(
+  v.optional(v.pipe(v.string(), v.maxLength(120), v.transform(tidy))),
+  undefined,
+)
+
+const { make, model, year, category, groups } = {
+  make: textParam,
+  model: textParam,
+  year: textParam,
+  category: textParam,
+  groups: textParam,
+}
+
+/** What `/parts` and `/clearance` understand (CAT-01); the home page takes the same. */
+export const listSearch = v.object({ make, model, year, category, groups })
+export type ListSearch = v.InferOutput<typeof listSearch>

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+
+export const Shell = ({ children }: { children: ReactNode }) => (
+  <>
+    <header />
+    <main id="main">{children}</main>
+    <footer />
+  </>
+)

@@ -1,0 +1,17 @@
+import { fontUrl } from '#client/ui/globalStyles.ts'
+import { shopName } from '../head.ts'
+
+/** What stands in the head of every page. */
+export const documentHead = () => ({
+  meta: [
+    { charSet: 'utf-8' },
+    { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+    { title: shopName },
+    { name: 'theme-color', content: '#24292d' },
+  ],
+  links: [
+    { rel: 'preload', as: 'font', type: 'font/woff2', href: fontUrl, crossOrigin: 'anonymous' as const },
+    { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+    { rel: 'manifest', href: '/site.webmanifest' },
+  ],
+})

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OrderPage } from '#client/pages/order/OrderPage.tsx'
+import { pageHead } from '#client/pages/head.ts'
+
+export const Route = createFileRoute('/order/$id')({
+  head: ({ match }) =>
+    pageHead({
+      facts: match.context.facts,
+      path: '/order',
+      title: 'Your order',
+      description: 'What you ordered, where it goes and how it is paid.',
+      noindex: true,
+    }),
+  component: Order,
+})
+
+function Order() {
+  const { id } = Route.useParams()
+  return <OrderPage key={id} id={id} />
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PaymentPage } from '#client/pages/payment/PaymentPage.tsx'
+import { pageHead } from '#client/pages/head.ts'
+
+export const Route = createFileRoute('/payment')({
+  head: ({ match }) =>
+    pageHead({
+      facts: match.context.facts,
+      path: '/payment',
+      title: 'Payment',
+      description: 'Review your order and pay.',
+      noindex: true,
+    }),
+  component: PaymentPage,
+})

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadSearch, searchHead } from '#client/pages/search/load.ts'
+import { SearchPage } from '#client/pages/search/SearchPage.tsx'
+
+export const Route = createFileRoute('/search/$term')({
+  loader: ({ context, params, abortController }) => loadSearch(context, params.term, abortController.signal),
+  head: ({ match, params }) => searchHead(match.context, params.term),
+  component: Search,
+})
+
+function Search() {
+  const { term, country } = Route.useLoaderData()
+  return <SearchPage key={`${country} ${term}`} term={term} country={country} />
+}

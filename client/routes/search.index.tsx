@@ -1,0 +1,13 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { cleanTerm } from '#client/pages/search/load.ts'
+import { textParam } from '#client/pages/searchParams.ts'
+
+/** Where the search form leads without a script: on to the term's own page. */
+export const Route = createFileRoute('/search/')({
+  validateSearch: v.object({ term: textParam }),
+  beforeLoad: ({ search }) => {
+    const term = cleanTerm(search.term ?? '')
+    throw term ? redirect({ to: '/search/$term', params: { term } }) : redirect({ to: '/' })
+  },
+})

@@ -1,0 +1,63 @@
+/**
+ * Renders one page. The web server calls `render` of the built bundle for every page it does not have;
+ * it never imports these sources.
+ */
+import type { NormalizedCacheObject } from '@apollo/client'
+import { SchemaLink } from '@apollo/client/link/schema'
+import { createRequestHandler, renderSsrHtmlResponse, RouterServer } from '@tanstack/react-router/ssr/server'
+import type { GraphQLSchema } from 'graphql'
+import { renderToString } from 'react-dom/server'
+import type { ShopFacts } from '#domain/facts.ts'
+import { type Assets, bodyEnd, createAssets, headEnd } from './app/assets.ts'
+import { createApp } from './app/createApp.tsx'
+import { getCssText, reset } from './ui/theme.ts'
+
+export { createAssets }
+
+export type RenderInput = {
+  request: Request
+  schema: GraphQLSchema
+  /** Context of the resolvers: without a visitor, since pages are shared. */
+  contextValue: unknown
+  facts: ShopFacts
+  /** May be a placeholder that is replaced when the page is served. */
+  nonce: string
+  assets: Assets
+}
+
+export type Rendered = { status: number; headers: Record<string, string>; html: string }
+
+/** Redirects come back as their status and `location` header with no HTML. */
+export const render = async (input: RenderInput): Promise<Rendered> => {
+  const { request, schema, contextValue, facts, nonce, assets } = input
+  const link = new SchemaLink({ schema, context: () => contextValue as Record<string, unknown> })
+  const app = createApp({ link, facts, server: true, nonce })
+  const handle = createRequestHandler({ request, createRouter: () => app.router })
+  try {
+    const response = await handle(({ router, responseHeaders }) =>
+      renderSsrHtmlResponse({
+        router,
+        responseHeaders,
+        render: () => {
+          // One tick from reset to reading: the style sheet is shared by all pages of the process.
+          reset()
+          const html = renderToString(<RouterServer router={router} />)
+          const css = getCssText()
+          const routeIds = router.stores.matches.get().map((match: { routeId: string }) => match.routeId)
+          return html
+            .replace('<style id="stitches"></style>', () => `<style id="stitches">${css}</style>`)
+            .replace('</head>', () => `${headEnd(assets, routeIds)}</head>`)
+            .replace(
+              '</body>',
+              () =>
+                `${bodyEnd(assets, nonce, { facts, apollo: app.apollo.cache.extract() as NormalizedCacheObject })}</body>`,
+            )
+        },
+      }),
+    )
+    const html = response.status >= 300 && response.status < 400 ? '' : await response.text()
+    return { status: response.status, headers: Object.fromEntries(response.headers), html }
+  } finally {
+    app.stop()
+  }
+}

@@ -1,0 +1,25 @@
+import { styled } from './theme.ts'
+
+/** A short label beside something; colour never says it alone. */
+export const Badge = styled('span', {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '$1',
+  paddingInline: '$2',
+  paddingBlock: '1px',
+  border: '1px solid $strong',
+  borderRadius: '$1',
+  fontSize: '$1',
+  fontWeight: 600,
+  lineHeight: 1.5,
+  variants: {
+    tone: {
+      neutral: { color: '$soft' },
+      good: { color: '$good', borderColor: '$good' },
+      wait: { color: '$wait', borderColor: '$wait' },
+      bad: { color: '$bad', borderColor: '$bad' },
+      brand: { color: '$onBrand', backgroundColor: '$brand', borderColor: '$brand' },
+    },
+  },
+  defaultVariants: { tone: 'neutral' },
+})

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { styled } from './theme.ts'
+
+const List = styled('ol', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '$2',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontSize: '$2',
+  color: '$soft',
+  '& li': { display: 'flex', alignItems: 'center', gap: '$2', minWidth: 0 },
+  '& li + li::before': { content: '"/"', color: '$strong' },
+})
+
+type Props = { links: readonly { id: string; link: ReactNode }[]; current: string }
+
+export const Breadcrumbs = ({ links, current }: Props) => (
+  <nav aria-label="Breadcrumb">
+    <List>
+      {links.map(({ id, link }) => (
+        <li key={id}>{link}</li>
+      ))}
+      {current ? (
+        <li>
+          <span aria-current="page">{current}</span>
+        </li>
+      ) : null}
+    </List>
+  </nav>
+)

@@ -1,0 +1,64 @@
+import type { ComponentProps } from 'react'
+import { styled } from './theme.ts'
+
+/** The shape that buttons and links that look like buttons share. */
+export const buttonShape = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '$2',
+  minHeight: '$target',
+  paddingInline: '$4',
+  paddingBlock: '$1',
+  border: '1px solid transparent',
+  borderRadius: '$2',
+  fontWeight: 600,
+  fontSize: '$3',
+  lineHeight: 1.2,
+  textAlign: 'center',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  userSelect: 'none',
+  transition:
+    'background-color $transitions$state, border-color $transitions$state, opacity $transitions$state',
+  '&:active:not(:disabled)': { transform: 'translateY(1px)' },
+  '&:disabled, &[aria-disabled="true"]': { opacity: 0.55, cursor: 'not-allowed' },
+  variants: {
+    look: {
+      primary: {
+        backgroundColor: '$brand',
+        color: '$onBrand',
+        '@hover': { '&:hover:not(:disabled)': { backgroundColor: '$brandDeep' } },
+      },
+      secondary: {
+        backgroundColor: '$ground',
+        color: '$ink',
+        borderColor: '$strong',
+        '@hover': { '&:hover:not(:disabled)': { borderColor: '$ink', backgroundColor: '$raised' } },
+      },
+      quiet: {
+        backgroundColor: 'transparent',
+        color: '$ink',
+        '@hover': { '&:hover:not(:disabled)': { backgroundColor: '$sunken' } },
+      },
+      link: {
+        backgroundColor: 'transparent',
+        color: '$ink',
+        paddingInline: 0,
+        fontWeight: 400,
+        textDecoration: 'underline',
+        textUnderlineOffset: '0.2em',
+      },
+    },
+    size: { small: { fontSize: '$2', paddingInline: '$3' }, normal: {} },
+    wide: { true: { width: '100%' } },
+  },
+  defaultVariants: { look: 'secondary', size: 'normal' },
+} as const
+
+const Shape = styled('button', buttonShape)
+
+/** A button; `type` is `button` unless said otherwise. */
+export const Button = ({ type = 'button', ...rest }: ComponentProps<typeof Shape>) => (
+  <Shape type={type} {...rest} />
+)

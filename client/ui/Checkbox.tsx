@@ -1,0 +1,50 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { FieldError } from './Field.tsx'
+import { styled } from './theme.ts'
+
+const Frame = styled('div', { display: 'flex', flexDirection: 'column', gap: '$1' })
+const Line = styled('label', {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '$3',
+  minHeight: '$target',
+  cursor: 'pointer',
+})
+const Box = styled('input', {
+  width: '22px',
+  height: '22px',
+  margin: 0,
+  flex: 'none',
+  accentColor: '$colors$brand',
+  cursor: 'inherit',
+})
+
+type Props = Omit<ComponentProps<typeof Box>, 'type'> & {
+  label: ReactNode
+  error?: string | undefined
+  asterisk?: boolean | undefined
+}
+
+/** The browser's own check box with its label. */
+export const Checkbox = ({ label, error, asterisk, id, ...rest }: Props) => {
+  const made = useId()
+  const own = id ?? made
+  return (
+    <Frame>
+      <Line htmlFor={own}>
+        <Box
+          id={own}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${own}-error` : undefined}
+          {...rest}
+        />
+        <span>
+          {label}
+          {asterisk ? <span aria-hidden="true"> *</span> : null}
+        </span>
+      </Line>
+      {error ? <FieldError id={`${own}-error`}>{error}</FieldError> : null}
+    </Frame>
+  )
+}

@@ -1,0 +1,54 @@
+import * as Radix from 'radix-ui/collapsible'
+import { type ReactNode, useState } from 'react'
+import { styled } from './theme.ts'
+
+const Trigger = styled(Radix.Trigger, {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  width: '100%',
+  minHeight: '$target',
+  padding: 0,
+  border: 0,
+  backgroundColor: 'transparent',
+  fontWeight: 600,
+  textAlign: 'left',
+  cursor: 'pointer',
+  '&::after': {
+    content: '""',
+    width: '8px',
+    height: '8px',
+    marginInline: '$3',
+    flex: 'none',
+    borderRight: '2px solid currentColor',
+    borderBottom: '2px solid currentColor',
+    transform: 'translateY(-25%) rotate(45deg)',
+    transition: 'transform $transitions$state',
+  },
+  '&[data-state="open"]::after': { transform: 'translateY(25%) rotate(-135deg)' },
+})
+
+type Props = {
+  title: ReactNode
+  children: ReactNode
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  defaultOpen?: boolean
+}
+
+/** A button that shows and hides what is under it. */
+export const Collapsible = ({ title, children, open, onOpenChange, defaultOpen = false }: Props) => {
+  const [own, setOwn] = useState(defaultOpen)
+  return (
+    <Radix.Root
+      open={open ?? own}
+      onOpenChange={(next) => {
+        setOwn(next)
+        onOpenChange?.(next)
+      }}
+    >
+      <Trigger>{title}</Trigger>
+      <Radix.Content>{children}</Radix.Content>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { styled } from './theme.ts'
+
+const Frame = styled('details', {
+  borderBlock: '1px solid $line',
+  '& + &': { borderTop: 0 },
+  '& > summary > span:last-child': { transition: 'transform $transitions$state' },
+  '&[open] > summary > span:last-child': { transform: 'rotate(180deg)' },
+})
+const Head = styled('summary', {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '$3',
+  minHeight: '$target',
+  paddingBlock: '$2',
+  fontWeight: 600,
+  cursor: 'pointer',
+  listStyle: 'none',
+  '&::-webkit-details-marker': { display: 'none' },
+})
+const Arrow = styled('span', {
+  width: '10px',
+  height: '10px',
+  flex: 'none',
+  marginRight: '$2',
+  '&::before': {
+    content: '""',
+    display: 'block',
+    width: '8px',
+    height: '8px',
+    borderRight: '2px solid currentColor',
+    borderBottom: '2px solid currentColor',
+    transform: 'rotate(45deg)',
+  },
+})
+const Body = styled('div', { paddingBottom: '$4' })
+
+type Props = Omit<ComponentProps<typeof Frame>, 'title'> & { title: ReactNode; children: ReactNode }
+
+/** A heading that shows and hides what is under it; the browser's own, so it works without a script. */
+export const Disclosure = ({ title, children, ...rest }: Props) => (
+  <Frame {...rest}>
+    <Head>
+      <span>{title}</span>
+      <Arrow aria-hidden="true" />
+    </Head>
+    <Body>{children}</Body>
+  </Frame>
+)

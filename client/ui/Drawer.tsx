@@ -1,0 +1,45 @@
+import { X } from 'lucide-react'
+import * as Radix from 'radix-ui/dialog'
+import type { ReactNode } from 'react'
+import { Veil } from './Dialog.tsx'
+import { IconButton } from './IconButton.tsx'
+import { styled } from './theme.ts'
+
+const Panel = styled(Radix.Content, {
+  position: 'fixed',
+  zIndex: '$dialog',
+  top: 0,
+  right: 0,
+  bottom: 0,
+  width: 'min(380px, calc(100vw - 40px))',
+  overflowY: 'auto',
+  padding: '$4',
+  backgroundColor: '$ground',
+  color: '$ink',
+  borderLeft: '1px solid $line',
+  '&[data-state="open"]': { animation: 'slide-in 300ms ease-out' },
+  '&[data-state="closed"]': { animation: 'slide-out 300ms ease-out' },
+})
+const Head = styled('div', { display: 'flex', alignItems: 'center', justifyContent: 'space-between' })
+
+type Props = { title: string; open: boolean; onOpenChange: (open: boolean) => void; children: ReactNode }
+
+/** A modal panel from the right edge. */
+export const Drawer = ({ title, open, onOpenChange, children }: Props) => (
+  <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Portal>
+      <Veil />
+      <Panel aria-describedby={undefined}>
+        <Head>
+          <Radix.Title>{title}</Radix.Title>
+          <Radix.Close asChild>
+            <IconButton label="Close">
+              <X aria-hidden="true" size={20} />
+            </IconButton>
+          </Radix.Close>
+        </Head>
+        {children}
+      </Panel>
+    </Radix.Portal>
+  </Radix.Root>
+)

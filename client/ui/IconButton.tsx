@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react'
+import { styled } from './theme.ts'
+
+const Shape = styled('button', {
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: '$target',
+  height: '$target',
+  flex: 'none',
+  padding: 0,
+  border: '1px solid transparent',
+  borderRadius: '$2',
+  backgroundColor: 'transparent',
+  color: 'inherit',
+  cursor: 'pointer',
+  transition: 'background-color $transitions$state',
+  '@hover': { '&:hover:not(:disabled)': { backgroundColor: '$sunken' } },
+  '&:disabled, &[aria-disabled="true"]': { opacity: 0.4, cursor: 'not-allowed' },
+  variants: { outlined: { true: { borderColor: '$strong' } } },
+})
+
+type Props = Omit<ComponentProps<typeof Shape>, 'aria-label'> & { label: string }
+
+/** A square button with a picture; `label` is its name. */
+export const IconButton = ({ label, type = 'button', ...rest }: Props) => (
+  <Shape type={type} aria-label={label} title={label} {...rest} />
+)

@@ -1,0 +1,83 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { styled } from './theme.ts'
+
+const List = styled('ol', {
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+})
+const Step = styled('li', {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: '$2',
+  paddingInline: '$1',
+  textAlign: 'center',
+  fontSize: '$2',
+  color: '$soft',
+  '&:not(:first-child)::before': {
+    content: '""',
+    position: 'absolute',
+    top: '15px',
+    right: 'calc(50% + 22px)',
+    left: 'calc(-50% + 22px)',
+    height: '2px',
+    backgroundColor: '$line',
+  },
+  variants: {
+    state: {
+      done: { color: '$ink', '&:not(:first-child)::before': { backgroundColor: '$ink' } },
+      current: { color: '$ink', fontWeight: 600, '&:not(:first-child)::before': { backgroundColor: '$ink' } },
+      ahead: {},
+    },
+  },
+})
+const Dot = styled('span', {
+  display: 'grid',
+  placeItems: 'center',
+  width: '32px',
+  height: '32px',
+  border: '2px solid currentColor',
+  borderRadius: '$round',
+  backgroundColor: '$ground',
+  fontWeight: 600,
+  variants: {
+    state: {
+      done: { backgroundColor: '$ink', borderColor: '$ink', color: '$ground' },
+      current: { backgroundColor: '$brand', borderColor: '$brand', color: '$onBrand' },
+      ahead: {},
+    },
+  },
+})
+
+/** `steps` in order; those before `current` (from 0) are done. A label may be a link. */
+export const ProgressSteps = ({
+  label,
+  steps,
+  current,
+}: {
+  label: string
+  steps: readonly { id: string; label: ReactNode }[]
+  current: number
+}) => (
+  <nav aria-label={label}>
+    <List>
+      {steps.map((step, index) => {
+        const state = index < current ? 'done' : index === current ? 'current' : 'ahead'
+        return (
+          <Step key={step.id} state={state} aria-current={state === 'current' ? 'step' : undefined}>
+            <Dot state={state} aria-hidden="true">
+              {state === 'done' ? <Check size={18} /> : index + 1}
+            </Dot>
+            <span>{step.label}</span>
+          </Step>
+        )
+      })}
+    </List>
+  </nav>
+)

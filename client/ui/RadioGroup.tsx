@@ -1,0 +1,87 @@
+import { type ReactNode, useId } from 'react'
+import { FieldError } from './Field.tsx'
+import { styled } from './theme.ts'
+
+const Set = styled('fieldset', { border: 0, padding: 0, margin: 0, minWidth: 0 })
+const Legend = styled('legend', { fontSize: '$2', fontWeight: 600, marginBottom: '$1' })
+const Line = styled('label', {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: '$3',
+  paddingBlock: '$3',
+  paddingInline: '$3',
+  border: '1px solid $line',
+  cursor: 'pointer',
+  '&:first-of-type': { borderTopLeftRadius: '$2', borderTopRightRadius: '$2' },
+  '&:last-of-type': { borderBottomLeftRadius: '$2', borderBottomRightRadius: '$2' },
+  '& + &': { borderTop: 0 },
+  '&:has(input:checked)': { backgroundColor: '$raised' },
+})
+const Dot = styled('input', {
+  width: '20px',
+  height: '20px',
+  margin: '2px 0 0',
+  flex: 'none',
+  accentColor: '$colors$brand',
+})
+const Note = styled('span', { display: 'block', fontSize: '$2', color: '$soft' })
+
+export type RadioChoice = { value: string; label: ReactNode; note?: ReactNode; disabled?: boolean }
+
+type Props = {
+  name: string
+  legend: string
+  choices: readonly RadioChoice[]
+  value: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+  asterisk?: boolean
+  error?: string | undefined
+  disabled?: boolean
+}
+
+/** One of several, all in sight. Browser's own radios in a group named by `legend`. */
+export const RadioGroup = ({
+  name,
+  legend,
+  choices,
+  value,
+  onChange,
+  onBlur,
+  asterisk,
+  error,
+  disabled,
+}: Props) => {
+  const id = useId()
+  return (
+    <Set
+      role="radiogroup"
+      aria-label={legend}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <Legend>
+        {legend}
+        {asterisk ? <span aria-hidden="true"> *</span> : null}
+      </Legend>
+      {choices.map((choice) => (
+        <Line key={choice.value}>
+          <Dot
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={value === choice.value}
+            disabled={disabled || choice.disabled}
+            onChange={() => onChange(choice.value)}
+            onBlur={onBlur}
+          />
+          <span>
+            {choice.label}
+            {choice.note ? <Note>{choice.note}</Note> : null}
+          </span>
+        </Line>
+      ))}
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+    </Set>
+  )
+}

@@ -1,0 +1,24 @@
+import { styled } from './theme.ts'
+
+/** Wide tables scroll by themselves, never the page; give it `tabIndex={0}`, a role and a name then. */
+export const TableScroll = styled('div', { overflowX: 'auto', maxWidth: '100%' })
+
+export const Table = styled('table', {
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '$3',
+  fontVariantNumeric: 'tabular-nums',
+  '& caption': { textAlign: 'left', fontWeight: 600, paddingBottom: '$2' },
+  '& th, & td': {
+    paddingBlock: '$2',
+    paddingInline: '$3',
+    borderBottom: '1px solid $line',
+    textAlign: 'left',
+    verticalAlign: 'top',
+  },
+  '& th:first-child, & td:first-child': { paddingLeft: 0 },
+  '& th:last-child, & td:last-child': { paddingRight: 0 },
+  '& thead th': { fontSize: '$2', color: '$soft', fontWeight: 600 },
+  '& tbody th': { fontWeight: 600 },
+  '& [data-number]': { textAlign: 'right', whiteSpace: 'nowrap' },
+})

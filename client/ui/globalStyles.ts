@@ -1,0 +1,88 @@
+import fontUrl from '@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2?url'
+import { darkColors, globalCss } from './theme.ts'
+
+/** The heading face, to be preloaded: one weight, latin. */
+export { fontUrl }
+
+/** Arial squeezed to Barlow Condensed's measure, so that headings keep their lines when it arrives. */
+const fallbackFace = {
+  fontFamily: 'Barlow Condensed Fallback',
+  fontWeight: 600,
+  src: 'local("Arial Bold"), local("Liberation Sans Bold"), local("Arial")',
+  sizeAdjust: '74%',
+  ascentOverride: '135%',
+  descentOverride: '27%',
+  lineGapOverride: '0%',
+}
+
+/** Called while rendering, on the server after every `reset()`. */
+export const globalStyles = globalCss({
+  '@font-face': [
+    {
+      fontFamily: 'Barlow Condensed',
+      fontStyle: 'normal',
+      fontWeight: 600,
+      fontDisplay: 'swap',
+      src: `url(${fontUrl}) format('woff2')`,
+    },
+    fallbackFace,
+  ],
+  '*, *::before, *::after': { boxSizing: 'border-box' },
+  html: {
+    colorScheme: 'light',
+    textSizeAdjust: '100%',
+    scrollPaddingTop: '72px',
+    backgroundColor: '$ground',
+    '&[data-theme="dark"]': { ...darkColors, colorScheme: 'dark' },
+  },
+  '@media (prefers-color-scheme: dark)': {
+    'html:not([data-theme="light"])': { ...darkColors, colorScheme: 'dark' },
+  },
+  body: {
+    margin: 0,
+    fontFamily: '$body',
+    fontSize: '$3',
+    lineHeight: 1.5,
+    color: '$ink',
+    backgroundColor: '$ground',
+    overflowWrap: 'break-word',
+    minWidth: '300px',
+  },
+  'h1, h2, h3, h4, h5': {
+    fontFamily: '$head',
+    fontWeight: 600,
+    lineHeight: 1.15,
+    margin: 0,
+    textWrap: 'balance',
+  },
+  h1: { fontSize: '$7' },
+  h2: { fontSize: '$6' },
+  h3: { fontSize: '$5' },
+  h4: { fontSize: '$4' },
+  'p, ul, ol, dl, figure, fieldset': { margin: 0 },
+  'ul, ol': { paddingLeft: '1.25em' },
+  'fieldset, legend': { padding: 0, border: 0 },
+  'button, input, select, textarea': { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' },
+  'img, svg, video': { maxWidth: '100%' },
+  a: { color: 'inherit', textUnderlineOffset: '0.2em' },
+  ':focus-visible': { outline: '2px solid $focus', outlineOffset: '2px' },
+  '[hidden]': { display: 'none !important' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.001ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.001ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+  // Keyframes stand here because a style sheet that is reset drops those that components define.
+  '@keyframes fade-in': { from: { opacity: 0 } },
+  '@keyframes fade-out': { to: { opacity: 0 } },
+  '@keyframes rise-in': { from: { opacity: 0, transform: 'translateY(12px)' } },
+  '@keyframes slide-in': { from: { transform: 'translateX(100%)' } },
+  '@keyframes slide-out': { to: { transform: 'translateX(100%)' } },
+  '@keyframes turn': { to: { transform: 'rotate(360deg)' } },
+  '@keyframes breathe': { '50%': { opacity: 0.55 } },
+  '@keyframes marquee': { to: { transform: 'translateX(-100%)' } },
+  '@media print': { 'header, footer, nav, [data-screen-only]': { display: 'none !important' } },
+})

@@ -1,0 +1,90 @@
+/**
+ * The look's numbers: colours, type, space, breakpoints. Everything that is styled takes its values from
+ * here. Colours are roles, so that the dark theme is a second set of values and nothing else.
+ */
+import { createStitches } from '@stitches/react'
+
+export const { styled, css, globalCss, keyframes, getCssText, reset, config } = createStitches({
+  theme: {
+    colors: {
+      ground: '#ffffff',
+      raised: '#f6f6f4',
+      sunken: '#ececea',
+      ink: '#1f2326',
+      soft: '#565d63',
+      line: '#d9dadb',
+      strong: '#767c82',
+      brand: '#c8102e',
+      brandDeep: '#a10c24',
+      onBrand: '#ffffff',
+      graphite: '#24292d',
+      onGraphite: '#f4f4f2',
+      good: '#1a6f38',
+      wait: '#9a5000',
+      bad: '#b3122a',
+      focus: '#0b5fcc',
+      veil: 'rgba(20, 23, 25, 0.55)',
+      plate: '#ffffff',
+    },
+    fonts: {
+      body: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+      head: '"Barlow Condensed", "Barlow Condensed Fallback", "Arial Narrow", sans-serif',
+    },
+    fontSizes: {
+      1: '0.75rem',
+      2: '0.875rem',
+      3: '1rem',
+      4: '1.125rem',
+      5: '1.375rem',
+      6: '1.75rem',
+      7: '2.25rem',
+      8: '3rem',
+    },
+    space: {
+      1: '4px',
+      2: '8px',
+      3: '12px',
+      4: '16px',
+      5: '20px',
+      6: '24px',
+      8: '32px',
+      10: '40px',
+      12: '48px',
+      16: '64px',
+    },
+    radii: { 1: '2px', 2: '3px', 3: '4px', round: '999px' },
+    sizes: { content: '1240px', target: '44px' },
+    zIndices: { sticky: 10, header: 20, veil: 40, dialog: 50, toast: 60 },
+    transitions: { state: '160ms ease-out', modal: '300ms ease-out', veil: '150ms ease-out' },
+  },
+  media: {
+    w420: '(min-width: 420px)',
+    w576: '(min-width: 576px)',
+    w768: '(min-width: 768px)',
+    w794: '(min-width: 794px)',
+    w992: '(min-width: 992px)',
+    w1000: '(min-width: 1000px)',
+    w1200: '(min-width: 1200px)',
+    hover: '(hover: hover)',
+    still: '(prefers-reduced-motion: reduce)',
+  },
+})
+
+export const darkColors = {
+  '--colors-ground': '#16191b',
+  '--colors-raised': '#1e2225',
+  '--colors-sunken': '#282d31',
+  '--colors-ink': '#eceeee',
+  '--colors-soft': '#adb4b9',
+  '--colors-line': '#373d42',
+  '--colors-strong': '#868e95',
+  '--colors-brand': '#ff6a7c',
+  '--colors-brandDeep': '#ff93a0',
+  '--colors-onBrand': '#1b0508',
+  '--colors-graphite': '#0e1011',
+  '--colors-good': '#5fcf86',
+  '--colors-wait': '#f0a95a',
+  '--colors-bad': '#ff7d8c',
+  '--colors-focus': '#7db7ff',
+  '--colors-veil': 'rgba(0, 0, 0, 0.66)',
+}
