@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { LimitedAction } from './http/rateLimits.ts'
 import type { Log } from './log.ts'
 import type { Sources } from './sources/types.ts'
+import type { Terms } from './translate/terms.ts'
 
 export type Visitor = {
   /** Null where a page is rendered, which must not depend on who asked. */
@@ -18,6 +19,7 @@ export type Context = {
   visitor: Visitor
   config: Config
   sources: Sources
+  terms: Terms
   log: Log
   /** Sets the cart cookie and its readable flag; later reads of `visitor.cartId` see the new id. */
   setCart: (cartId: string) => void

@@ -37,6 +37,11 @@ const config: CodegenConfig = {
         scalars,
         defaultScalarType: 'unknown',
         contextType: '../context.ts#Context',
+        // Parents whose further fields cost a call of their own, made only where they are asked for.
+        mappers: {
+          Catalogue: '../resolvers/parents.ts#CatalogueParent',
+          Product: '../resolvers/parents.ts#ProductParent',
+        },
         resolversNonOptionalTypename: { unionMember: true },
       },
     },

@@ -1,0 +1,31 @@
+/** Fields of a product that have calls of their own. When one of them fails, the product still stands. */
+import type { Context } from '../context.ts'
+import type { ProductResolvers } from '../generated/schema.ts'
+import { codeOf } from '../sources/errors.ts'
+import { fitmentsOf } from '../translate/fitments.ts'
+import { productRecord, relatedItemsOf, variantsOf } from '../translate/product.ts'
+
+const orNothing = async <T>(work: Promise<T[]>, what: string, { log, requestId }: Context): Promise<T[]> => {
+  try {
+    return await work
+  } catch (error) {
+    log.warn({ requestId, what, code: codeOf(error) }, 'part of a product could not be loaded')
+    return []
+  }
+}
+
+export const Product: ProductResolvers = {
+  variants: async ({ wire, price }, _, context) => {
+    const further = await orNothing(context.sources.items.variants(productRecord(wire)), 'variants', context)
+    return variantsOf([...(wire.variants ?? []), ...further], price ?? null, context.terms)
+  },
+  relatedItems: async ({ wire }, _, context) => {
+    const record = productRecord(wire)
+    const further = await orNothing(context.sources.items.relatedItems(record), 'related items', context)
+    return relatedItemsOf([...(wire.relateditems ?? []), ...further], context.terms)
+  },
+  fitments: async ({ wire }, _, context) => {
+    const further = await orNothing(context.sources.items.fitments(productRecord(wire)), 'fitments', context)
+    return fitmentsOf([...(wire.applications ?? []), ...further])
+  },
+}

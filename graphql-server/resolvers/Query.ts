@@ -1,0 +1,125 @@
+/** Reading. */
+import { fallbackCountry } from '#domain/countries.ts'
+import { cleanTerm } from '#domain/searchTerm.ts'
+import type { QueryResolvers } from '../generated/schema.ts'
+import { codeOf } from '../sources/errors.ts'
+import { isRefusal } from '../sources/types.ts'
+import { availabilityOf } from '../translate/availability.ts'
+import { translated } from '../translate/border.ts'
+import { optionsOf } from '../translate/options.ts'
+import { orderOf } from '../translate/order.ts'
+import { listedParts } from '../translate/parts.ts'
+import { productOf } from '../translate/product.ts'
+import { readCart } from './carts.ts'
+import { groupsWithFirstPage, pageOfParts, readCatalogue, wireVehicle } from './catalogueQueries.ts'
+import { readFits } from './fits.ts'
+import { badInput, idText, line, optionalLine, pageOf } from './input.ts'
+import { freshnessOf } from './parents.ts'
+import { readPaymentMethods } from './paymentMethods.ts'
+import { suggest } from './suggestions.ts'
+import { unprocessable } from './unprocessable.ts'
+
+export const Query: QueryResolvers = {
+  catalogueOptions: async (_, { make, model, clearance }, { sources }) => {
+    const given = { make: optionalLine('make', make), model: optionalLine('model', model) }
+    const vehicle = await wireVehicle(sources.catalogue, { ...given, clearance: clearance ?? false })
+    return optionsOf((await sources.catalogue.options(vehicle)).value)
+  },
+
+  catalogue: async (_, { filter, country }, context) => {
+    const list = await readCatalogue(filter, country, context).catch(unprocessable)
+    if ('message' in list) return { __typename: 'CatalogueUnprocessable', message: list.message }
+    if (!list.groups.ok) return { __typename: 'CatalogueUnprocessable', message: list.groups.message }
+    const groups = list.groups.value
+    return {
+      __typename: 'Catalogue',
+      vehicle: list.vehicle,
+      total: groups.reduce((total, { parts }) => total + parts.length, 0),
+      groups: groups.map(({ name, category, parts }, index) => ({
+        name,
+        category,
+        total: parts.length,
+        first: index < groupsWithFirstPage ? pageOfParts(parts, list.answer) : null,
+      })),
+      freshness: freshnessOf(list.answer),
+    }
+  },
+
+  groupParts: async (_, { filter, country, group, offset, limit }, context) => {
+    const page = pageOf(offset, limit, 6)
+    const list = await readCatalogue({ ...filter, group }, country, context)
+    if (!list.groups.ok) throw badInput(list.groups.message)
+    return pageOfParts(list.groups.value[0]?.parts ?? [], list.answer, page.offset, page.limit)
+  },
+
+  search: async (_, { term, country, offset, limit }, context) => {
+    const page = pageOf(offset, limit, 24)
+    const keyword = cleanTerm(term)
+    if (keyword === '') return pageOfParts([], { value: null, asOf: context.now(), stale: false })
+    const answer = await context.sources.catalogue.search(keyword, country)
+    const parts = translated('search', () => listedParts(answer.value, context.terms))
+    return pageOfParts(parts, answer, page.offset, page.limit)
+  },
+
+  suggestions: (_, { term, country }, context) => suggest(cleanTerm(term), country, context),
+
+  product: async (_, { name, country }, { sources, terms }) => {
+    const answer = await sources.items.product(idText('name', name), country)
+    if (!answer) return { __typename: 'ProductNotFound', name }
+    const core = translated('getItem', () => productOf(answer.value, terms))
+    return { __typename: 'Product', ...core, freshness: freshnessOf(answer), wire: answer.value }
+  },
+
+  availability: async (_, { record, country }, { sources, now }) => {
+    const answer = await sources.items.stock(idText('record', record), country)
+    return availabilityOf(record, answer?.value ?? null, answer?.asOf ?? now())
+  },
+
+  fits: (_, { records, vehicle }, context) => readFits(records, vehicle, context),
+
+  session: async (_, _args, { sources, visitor, log, requestId }) => {
+    const known = visitor.country
+    const [region, country] = await Promise.all([
+      sources.session.region(),
+      known === null ? sources.session.country().catch(() => null) : known,
+    ])
+    if (country === null) log.warn({ requestId }, 'Failed to fetch country')
+    return {
+      country: country ?? fallbackCountry,
+      countryDetected: country !== null,
+      problem: country === null ? 'Failed to fetch country' : null,
+      region: {
+        id: region.id,
+        name: region.name,
+        country: region.country,
+        currency: region.currency,
+        taxRate: region.taxrate,
+        stockLocation: region.stocklocation,
+      },
+    }
+  },
+
+  announcement: async (_, _args, { sources, log, requestId }) => {
+    try {
+      const { show_error, error_msg_en, show, text_en } = await sources.session.announcement()
+      if (show_error && error_msg_en) return { text: error_msg_en, disturbance: true }
+      return show && text_en ? { text: text_en, disturbance: false } : null
+    } catch (error) {
+      log.warn({ requestId, code: codeOf(error) }, 'announcement could not be fetched')
+      return null
+    }
+  },
+
+  paymentMethods: (_, { country }, context) => readPaymentMethods(country, context),
+
+  cart: (_, _args, context) => readCart(context),
+
+  order: async (_, { id }, context) => {
+    await context.limit('order')
+    const notFound = { __typename: 'OrderNotFound', message: 'There is no order with this address.' } as const
+    if (!/^[\w-]{1,128}$/.test(line('id', id, 128))) return notFound
+    const answer = await context.sources.orders.get(id)
+    if (answer === null || isRefusal(answer)) return notFound
+    return { __typename: 'Order', ...translated('getTransactions', () => orderOf(answer, context.terms)) }
+  },
+}

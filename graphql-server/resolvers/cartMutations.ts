@@ -1,0 +1,102 @@
+/** Changing the cart. */
+import { countryChanges } from '#domain/vat.ts'
+import type { Context } from '../context.ts'
+import type { MutationResolvers } from '../generated/schema.ts'
+import { isUnavailable } from '../sources/errors.ts'
+import { type CartChange as FieldChange, isRefusal } from '../sources/types.ts'
+import { cartFrom, change, changeResult, expired, setField, sharedRefusal } from './carts.ts'
+import { idText, line, quantityOf } from './input.ts'
+
+type CartMutations = Pick<
+  MutationResolvers,
+  | 'addToCart'
+  | 'setLineQuantity'
+  | 'removeLine'
+  | 'setShipCountry'
+  | 'setShippingMethod'
+  | 'setPaymentMethod'
+  | 'setShipZip'
+  | 'setPromoCode'
+  | 'setVatNumber'
+>
+
+/**
+ * CART-07, CHK-11: the country and its tax in that order, the company flag where it is given, and no shipping
+ * method of another country.
+ */
+const setShipCountry = async (context: Context, country: string, company: boolean | null | undefined) => {
+  const { carts } = context.sources
+  const { cartId } = context.visitor
+  if (cartId === null) return expired(context)
+  const current = await carts.get(cartId)
+  if (isRefusal(current)) return changeResult(current, context)
+  const { shipcountry, shippingmethod, validtaxnumber } = current.basket
+  const changes: FieldChange[] = [...countryChanges(country, company === true && validtaxnumber === true)]
+  if (typeof company === 'boolean') changes.push({ field: 'company', value: company })
+  if (shippingmethod && shipcountry !== country) changes.push({ field: 'shippingmethod', value: null })
+  return changeResult(await carts.setFields(cartId, changes), context)
+}
+
+export const cartMutations: Required<CartMutations> = {
+  addToCart: async (_, { input }, context) => {
+    const { carts, session } = context.sources
+    const answer = await carts.add({
+      record: idText('record', input.record),
+      quantity: quantityOf(input.quantity),
+      location: input.location ? line('location', input.location) : (await session.region()).stocklocation,
+      country: input.country,
+      cartId: context.visitor.cartId,
+    })
+    if (isRefusal(answer)) {
+      const result = changeResult(answer, context)
+      // An ordered cart would refuse every further part: the next one starts a new cart.
+      if (result.__typename === 'CartOrdered') context.clearCart()
+      return result
+    }
+    context.setCart(answer)
+    return changeResult(await carts.get(answer), context)
+  },
+  setLineQuantity: (_, { lineId, quantity }, context) =>
+    change(context, (cartId) =>
+      context.sources.carts.setQuantity(cartId, idText('lineId', lineId), quantityOf(quantity)),
+    ),
+  removeLine: (_, { lineId }, context) =>
+    change(context, (cartId) => context.sources.carts.removeLine(cartId, idText('lineId', lineId))),
+  setShipCountry: (_, { country, company }, context) => setShipCountry(context, country, company),
+  setShippingMethod: (_, { id }, context) =>
+    setField(context, { field: 'shippingmethod', value: id ? idText('id', id) : null }),
+  setPaymentMethod: (_, { id }, context) =>
+    setField(context, { field: 'paymentmethod', value: idText('id', id) }),
+  setShipZip: (_, { zip }, context) => setField(context, { field: 'shipzip', value: line('zip', zip, 32) }),
+  setPromoCode: async (_, { code }, context) => {
+    await context.limit('promo')
+    const result = await setField(context, { field: 'promocode', value: line('code', code, 64) })
+    if (result.__typename === 'OutOfStock' || result.__typename === 'CartRefused') {
+      return { __typename: 'PromoRefused', message: result.message }
+    }
+    return result
+  },
+  setVatNumber: async (_, { number }, context) => {
+    await context.limit('vat')
+    const value = line('number', number, 32)
+    const { cartId } = context.visitor
+    if (cartId === null) return expired(context)
+    try {
+      const answer = await context.sources.carts.setField(cartId, { field: 'taxnumber', value })
+      if (!isRefusal(answer)) {
+        const cart = cartFrom(answer, context)
+        return { __typename: 'VatAnswer', state: cart.vatNumberState, cart }
+      }
+      const shared = sharedRefusal(answer, context)
+      if (shared) return shared
+      return {
+        __typename: 'VatRefused',
+        unavailable: answer.code === 'VAT_UNAVAILABLE',
+        message: answer.message,
+      }
+    } catch (error) {
+      if (!isUnavailable(error)) throw error
+      return { __typename: 'VatRefused', unavailable: true, message: 'The VAT register does not answer.' }
+    }
+  },
+}

@@ -1,0 +1,61 @@
+/** The visitor's cart: reading it, and what an upstream's answer to a change means for the shopper. */
+import type { CartChange as FieldChange } from '../sources/types.ts'
+import type { Context } from '../context.ts'
+import type { CartChangeResult, CartExpired, CartOrdered, CartResult } from '../generated/schema.ts'
+import { type BasketAnswer, isRefusal, type Refusal } from '../sources/types.ts'
+import { cartOf } from '../translate/cart.ts'
+import { translated } from '../translate/border.ts'
+
+type Named<T> = T & { __typename: string }
+
+const expiredText = 'Your basket is no longer available. A new one starts with the next part that you add.'
+
+export const expired = (context: Context): CartExpired & { __typename: 'CartExpired' } => {
+  context.clearCart()
+  return { __typename: 'CartExpired', message: expiredText }
+}
+
+export const cartFrom = (answer: BasketAnswer, { terms }: Context) =>
+  translated('getCarts', () => cartOf(answer, terms))
+
+const isGone = ({ code, status }: Refusal) => code === 'CART_NOT_FOUND' || status === 410
+
+export type SharedRefusal =
+  | (CartExpired & { __typename: 'CartExpired' })
+  | (CartOrdered & { __typename: 'CartOrdered' })
+
+/** The refusals that every change of a cart can meet; null for any other. */
+export const sharedRefusal = (refusal: Refusal, context: Context): SharedRefusal | null => {
+  if (isGone(refusal)) return expired(context)
+  if (refusal.code === 'CART_ORDERED') return { __typename: 'CartOrdered', message: refusal.message }
+  return null
+}
+
+export const readCart = async (context: Context): Promise<Named<CartResult> & CartResult> => {
+  const { cartId } = context.visitor
+  if (cartId === null) return { __typename: 'NoCart', itemCount: 0 }
+  const answer = await context.sources.carts.get(cartId)
+  if (isRefusal(answer)) return expired(context)
+  return { ...cartFrom(answer, context), __typename: 'Cart' }
+}
+
+export const changeResult = (answer: BasketAnswer | Refusal, context: Context) => {
+  if (!isRefusal(answer)) return { __typename: 'CartChanged' as const, cart: cartFrom(answer, context) }
+  const shared = sharedRefusal(answer, context)
+  if (shared) return shared
+  if (answer.code === 'OUT_OF_STOCK') return { __typename: 'OutOfStock' as const, message: answer.message }
+  return { __typename: 'CartRefused' as const, message: answer.message, code: answer.code }
+}
+export type CartChange = ReturnType<typeof changeResult>
+
+/** Changes the visitor's cart, where there is one. */
+export const change = async (
+  context: Context,
+  work: (cartId: string) => Promise<BasketAnswer | Refusal>,
+): Promise<CartChange> => {
+  const { cartId } = context.visitor
+  return cartId === null ? expired(context) : changeResult(await work(cartId), context)
+}
+
+export const setField = (context: Context, field: FieldChange): Promise<CartChange> =>
+  change(context, (cartId) => context.sources.carts.setField(cartId, field))

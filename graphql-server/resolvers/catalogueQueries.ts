@@ -1,0 +1,100 @@
+/** Lists of parts: catalogue, clearance and search. */
+import type { OptionsAnswer, WirePart } from '#contract/catalogue.ts'
+import type { PartGroupOf, Processed } from '#domain/catalogue.ts'
+import { categoryName } from '#domain/categories.ts'
+import { groupName } from '#domain/groupOrder.ts'
+import { groupPageSize } from '#domain/limits.ts'
+import type { Context } from '../context.ts'
+import type { CatalogueFilter, Part, PartPage } from '../generated/schema.ts'
+import type { CatalogueSource, Dated, PartsFilter, VehicleFilter } from '../sources/types.ts'
+import { wireCategory, wireName } from '../translate/options.ts'
+import { groupedParts } from '../translate/parts.ts'
+import { optionalLine } from './input.ts'
+import { freshnessOf } from './parents.ts'
+
+/** The first groups carry their first parts; the rest follow by `groupParts`. */
+export const groupsWithFirstPage = 8
+
+/** Lists are large and shared by their readers, so each answer is grouped once. */
+const grouped = new WeakMap<readonly WirePart[], Processed<PartGroupOf<Part>[]>>()
+
+const groupsOf = (wire: readonly WirePart[], context: Context) => {
+  const known = grouped.get(wire)
+  if (known) return known
+  const made = groupedParts(wire, context.terms)
+  grouped.set(wire, made)
+  return made
+}
+
+/** Lists of options only refine a filter: without them it goes out as it was given. */
+const optionsOrNothing = (source: CatalogueSource, filter: VehicleFilter): Promise<OptionsAnswer['options']> =>
+  source.options(filter).then(
+    (answer) => answer.value,
+    () => ({}),
+  )
+
+/** Make and model as the upstream writes them (ROUTE-06). */
+export const wireVehicle = async (
+  source: CatalogueSource,
+  { make, model, clearance }: VehicleFilter,
+): Promise<VehicleFilter> => {
+  if (!make) return { clearance }
+  const named = wireName(make, (await optionsOrNothing(source, { clearance })).make)
+  if (!model) return { clearance, make: named }
+  const { model: models } = await optionsOrNothing(source, { clearance, make: named })
+  return { clearance, make: named, model: wireName(model, models) }
+}
+
+export type CatalogueList = {
+  vehicle: VehicleFilter
+  answer: Dated<WirePart[]>
+  groups: Processed<PartGroupOf<Part>[]>
+}
+
+/** @throws GraphQLError where the upstream does not answer. */
+export const readCatalogue = async (
+  filter: CatalogueFilter,
+  country: string,
+  context: Context,
+): Promise<CatalogueList> => {
+  const source = context.sources.catalogue
+  const vehicle = await wireVehicle(source, {
+    clearance: filter.clearance ?? false,
+    make: optionalLine('make', filter.make),
+    model: optionalLine('model', filter.model),
+  })
+  const category = optionalLine('category', filter.category)
+  const group = optionalLine('group', filter.group)
+  const spelled =
+    category === undefined ? null : wireCategory(category, await optionsOrNothing(source, vehicle))
+  const asked: PartsFilter = {
+    ...vehicle,
+    year: optionalLine('year', filter.year, 32),
+    category: spelled ?? undefined,
+  }
+  const answer = await source.parts(asked, country)
+  const all = groupsOf(answer.value, context)
+  if (!all.ok) return { vehicle, answer, groups: all }
+  const narrowed =
+    category !== undefined && spelled === null ? inCategory(all.value, categoryName(category)) : all.value
+  const value = group === undefined ? narrowed : narrowed.filter(({ name }) => name === groupName(group))
+  return { vehicle, answer, groups: { ok: true, value } }
+}
+
+const inCategory = (groups: readonly PartGroupOf<Part>[], category: string): PartGroupOf<Part>[] =>
+  groups.flatMap((group) => {
+    const parts = group.parts.filter((part) => part.category === category)
+    return parts.length > 0 ? [{ ...group, category, parts }] : []
+  })
+
+export const pageOfParts = (
+  parts: readonly Part[],
+  answer: Dated<unknown>,
+  offset = 0,
+  limit: number = groupPageSize,
+): PartPage => ({
+  items: parts.slice(offset, offset + limit),
+  total: parts.length,
+  offset,
+  freshness: freshnessOf(answer),
+})

@@ -1,0 +1,33 @@
+/** Whether parts fit a vehicle; what could not be asked is unknown, never a fit (FIT-02). */
+import { decideFit, type FitVehicle } from '#domain/fit.ts'
+import { fitRecordsMax } from '#domain/limits.ts'
+import type { Context } from '../context.ts'
+import type { PartFit } from '../generated/schema.ts'
+import { fitmentsOf } from '../translate/fitments.ts'
+import { badInput, idText } from './input.ts'
+
+const atOnce = 8
+
+const fitOf = async (record: string, vehicle: FitVehicle, context: Context): Promise<PartFit> => {
+  try {
+    const fitments = fitmentsOf(await context.sources.items.fitments(record))
+    return { record, fit: decideFit(fitments, true, vehicle) }
+  } catch {
+    return { record, fit: { verdict: 'UNKNOWN', reason: 'The vehicles of this part could not be loaded.' } }
+  }
+}
+
+export const readFits = async (
+  records: readonly string[],
+  vehicle: FitVehicle,
+  context: Context,
+): Promise<PartFit[]> => {
+  if (records.length > fitRecordsMax) throw badInput(`At most ${fitRecordsMax} records at once.`)
+  const ids = records.map((record) => idText('record', record))
+  const answers: PartFit[] = []
+  for (let start = 0; start < ids.length; start += atOnce) {
+    const slice = ids.slice(start, start + atOnce)
+    answers.push(...(await Promise.all(slice.map((record) => fitOf(record, vehicle, context)))))
+  }
+  return answers
+}

@@ -1,0 +1,81 @@
+/** Enquiry, lead, return request and withdrawal: validated by the same rules as in the browser. */
+import { enquiryFailure, enquiryProblems } from '#domain/enquiry.ts'
+import { leadProblems, leadSchema } from '#domain/leadForm.ts'
+import { returnProblems, returnSchema } from '#domain/returnForm.ts'
+import { withdrawalProblems, withdrawalSchema } from '#domain/withdrawalForm.ts'
+import { GraphQLError } from 'graphql'
+import * as v from 'valibot'
+import type { FieldProblem, MutationResolvers } from '../generated/schema.ts'
+import { isUnavailable } from '../sources/errors.ts'
+import { isRefusal, type Refusal } from '../sources/types.ts'
+import { translated } from '../translate/border.ts'
+import { line } from './input.ts'
+
+type LetterMutations = Pick<MutationResolvers, 'sendEnquiry' | 'sendLead' | 'sendReturn' | 'withdraw'>
+
+const sent = { __typename: 'MessageSent', ok: true } as const
+const invalid = (problems: readonly FieldProblem[]) =>
+  ({
+    __typename: 'MessageInvalid',
+    problems: problems.map(({ field, message }) => ({ field, message })),
+  }) as const
+const refused = (message: string, otherWay = false) =>
+  ({ __typename: 'MessageRefused', message, otherWay }) as const
+
+/** An upstream that has no such form answers 400 or 404 without saying more than that. */
+const hasNoForm = ({ status, code }: Refusal) => status === 404 || (status === 400 && code === null)
+const byOtherWay = (refusal: Refusal) =>
+  hasNoForm(refusal)
+    ? refused('This form is not available at the moment. Please write to us by e-mail or post.', true)
+    : refused(refusal.message)
+
+const enquiryError = (error: unknown) => {
+  if (!(error instanceof GraphQLError) || !isUnavailable(error)) throw error
+  const status = error.extensions['status']
+  return refused(
+    enquiryFailure({ status: typeof status === 'number' ? status : undefined, message: error.message }),
+  )
+}
+
+export const letterMutations: Required<LetterMutations> = {
+  sendEnquiry: async (_, { email, part }, context) => {
+    const problems = enquiryProblems({ email })
+    if (problems.length > 0) return invalid(problems)
+    const enquiry = { email: email.trim(), part: line('part', part, 500) }
+    await context.limit('enquiry')
+    try {
+      const answer = await context.sources.mail.enquiry(enquiry)
+      return isRefusal(answer) ? refused(enquiryFailure({ status: answer.status })) : sent
+    } catch (error) {
+      return enquiryError(error)
+    }
+  },
+  sendLead: async (_, { input }, context) => {
+    const problems = leadProblems(input)
+    if (problems.length > 0) return invalid(problems)
+    const { trap, ...lead } = v.parse(leadSchema, input)
+    await context.limit('lead')
+    // A robot learns nothing from the answer.
+    if (trap) return sent
+    const answer = await context.sources.mail.lead(lead)
+    return isRefusal(answer) ? refused(answer.message) : sent
+  },
+  sendReturn: async (_, { input }, context) => {
+    const problems = returnProblems(input)
+    if (problems.length > 0) return invalid(problems)
+    const { trap, ...request } = v.parse(returnSchema, input)
+    await context.limit('lead')
+    if (trap) return sent
+    const answer = await context.sources.orders.requestReturn(request)
+    return isRefusal(answer) ? byOtherWay(answer) : sent
+  },
+  withdraw: async (_, { input }, context) => {
+    const problems = withdrawalProblems(input)
+    if (problems.length > 0) return invalid(problems)
+    await context.limit('lead')
+    const answer = await context.sources.orders.withdraw(v.parse(withdrawalSchema, input))
+    if (isRefusal(answer)) return byOtherWay(answer)
+    const receivedAt = translated('addWithdrawal', () => new Date(answer.received).toISOString())
+    return { __typename: 'WithdrawalReceived', id: answer.id, receivedAt }
+  },
+}

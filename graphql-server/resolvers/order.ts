@@ -1,0 +1,66 @@
+/** A placed order: what the upstream holds, and how its payment stands. */
+import type { WirePaymentMethod } from '#contract/cart.ts'
+import type { Context } from '../context.ts'
+import type { Order, PaymentMethod, QueryResolvers } from '../generated/schema.ts'
+import { stateOf } from '../payments/desk.ts'
+import { isRefusal, type OrderAnswer } from '../sources/types.ts'
+import { translated } from '../translate/border.ts'
+import { orderOf } from '../translate/order.ts'
+import { orderNotFound, type PaymentParts, paymentStateOf, transferOf } from './paymentAnswers.ts'
+
+const providers = { cardbank: 'CARD_OR_BANK', wallet: 'WALLET', transfer: 'TRANSFER' } as const
+
+const methodOf = ({ _id, name, displayname, provider }: WirePaymentMethod): PaymentMethod => ({
+  id: _id,
+  name: displayname || name,
+  provider: providers[provider],
+})
+
+/** The order's method by its own name; only by its id where the list does not answer. */
+const methodIn = async (context: Context, { order }: OrderAnswer): Promise<PaymentMethod | null> => {
+  const id = order.paymentmethod
+  if (!id) return null
+  try {
+    const methods = await context.sources.orders.paymentMethods(order.shipcountry ?? '')
+    const method = isRefusal(methods) ? undefined : methods.find(({ _id }) => _id === id)
+    if (method) return methodOf(method)
+  } catch {
+    // An order page without the method's name is better than none.
+  }
+  return { id, name: id, provider: null }
+}
+
+/** The whole order as the schema says it. */
+export const orderView = async (
+  { desk, config, terms }: PaymentParts,
+  context: Context,
+  answer: OrderAnswer,
+): Promise<Order> => {
+  const [attempts, paymentMethod] = await Promise.all([
+    desk.view(answer.order._id),
+    methodIn(context, answer),
+  ])
+  const state = stateOf(answer.order.paymentstatus, attempts)
+  const order = translated('getTransactions', () => orderOf(answer, terms))
+  const isTransfer = paymentMethod?.provider === 'TRANSFER' && state !== 'paid'
+  return {
+    ...order,
+    paymentState: paymentStateOf(state),
+    paymentMethod,
+    payable: state !== 'paid',
+    transfer: isTransfer ? transferOf(config, order.name, order.totals.gross) : null,
+  }
+}
+
+export const createOrderResolvers = (
+  parts: PaymentParts,
+): { Query: Required<Pick<QueryResolvers, 'order'>> } => ({
+  Query: {
+    order: async (_parent, { id }, context) => {
+      await context.limit('order')
+      const answer = await context.sources.orders.get(id)
+      if (!answer) return orderNotFound
+      return { __typename: 'Order', ...(await orderView(parts, context, answer)) }
+    },
+  },
+})

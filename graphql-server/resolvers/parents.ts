@@ -1,0 +1,13 @@
+/** What the resolvers of types with dearer fields start from. */
+import type { WireProduct } from '#contract/catalogue.ts'
+import type { Catalogue, Freshness, Product } from '../generated/schema.ts'
+import type { Dated, VehicleFilter } from '../sources/types.ts'
+
+export type CatalogueParent = Omit<Catalogue, 'categories'> & { vehicle: VehicleFilter }
+
+export type ProductParent = Omit<Product, 'variants' | 'relatedItems' | 'fitments'> & { wire: WireProduct }
+
+export const freshnessOf = ({ stale, asOf }: Dated<unknown>): Freshness => ({
+  stale,
+  asOf: asOf.toISOString(),
+})

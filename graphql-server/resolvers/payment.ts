@@ -1,0 +1,18 @@
+/** Paying for an order that exists. */
+import type { MutationResolvers } from '../generated/schema.ts'
+import { type PaymentParts, paymentStartOf } from './paymentAnswers.ts'
+
+type Fields = Required<Pick<MutationResolvers, 'startPayment' | 'capturePayment'>>
+
+export const createPaymentResolvers = ({ desk, config }: PaymentParts): { Mutation: Fields } => ({
+  Mutation: {
+    startPayment: async (_parent, { orderId, paymentMethodId }, context) => {
+      await context.limit('placement')
+      return paymentStartOf(await desk.start(context.sources, orderId, paymentMethodId ?? null), config)
+    },
+    capturePayment: async (_parent, { orderId, reference }, context) => {
+      await context.limit('placement')
+      return paymentStartOf(await desk.capture(orderId, reference), config)
+    },
+  },
+})

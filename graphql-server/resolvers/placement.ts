@@ -1,0 +1,144 @@
+/**
+ * Placing an order. Repeating is safe at every depth: calls of one cart that overlap share one run, the
+ * same key finds the order it became, the upstream acts once per step key, and a cart becomes one order
+ * whoever asks (PAY-06).
+ */
+import { createHash } from 'node:crypto'
+import * as v from 'valibot'
+import { billingAddress, shippingAddress } from '#domain/checkoutAddress.ts'
+import { type CheckoutForm, checkoutProblems, checkoutSchema } from '#domain/checkoutForm.ts'
+import type { PlacementOutcome, PlacementStepName } from '#machines/order-placement/order-placement.types.ts'
+import type { Context } from '../context.ts'
+import type {
+  CheckoutAddressInput,
+  MutationResolvers,
+  PlacementStep,
+  ResolversTypes,
+} from '../generated/schema.ts'
+import { orderView } from './order.ts'
+import { type PaymentParts, paymentStartOf } from './paymentAnswers.ts'
+import { runPlacement } from './runPlacement.ts'
+
+type Result = ResolversTypes['PlacementResult']
+
+const words = {
+  noCart: 'Your cart is no longer there. Please put the parts into a new one.',
+  noAnswer: 'No answer came when your order was placed. Please try again: it is placed only once.',
+  notShown: 'Your order is placed, but it cannot be shown at the moment. Please try again.',
+}
+
+const stepOf: Record<PlacementStepName, PlacementStep> = {
+  saveShippingAddress: 'SHIPPING_ADDRESS',
+  setShippingAddress: 'SHIPPING_ADDRESS',
+  saveBillingAddress: 'BILLING_ADDRESS',
+  setBillingAddress: 'BILLING_ADDRESS',
+  setShipEmail: 'CART_FIELDS',
+  setPaymentMethod: 'CART_FIELDS',
+  setReqPayment: 'CART_FIELDS',
+  setSendTogether: 'CART_FIELDS',
+  addOrder: 'ORDER',
+}
+
+/** GraphQL says null where the form leaves a field out. */
+const formOf = (address: CheckoutAddressInput) =>
+  Object.fromEntries(Object.entries(address).filter(([, value]) => value !== null))
+
+const digest = (...parts: string[]) =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 32)
+
+/** A key of any browser's making; the server's own is bound to it, so that strangers' keys never meet. */
+const keyShape = v.pipe(v.string(), v.minLength(8), v.maxLength(128))
+
+const refusalOf = (outcome: Exclude<PlacementOutcome, { kind: 'placed' }>): Result => {
+  switch (outcome.kind) {
+    case 'outOfStock':
+      return { __typename: 'OutOfStock', message: outcome.message }
+    case 'cartExpired':
+      return { __typename: 'CartExpired', message: outcome.message }
+    case 'refused':
+      return {
+        __typename: 'PlacementRefused',
+        step: stepOf[outcome.step],
+        message: outcome.message,
+        retry: false,
+      }
+    case 'unanswered':
+      return {
+        __typename: 'PlacementRefused',
+        step: stepOf[outcome.step],
+        message: words.noAnswer,
+        retry: true,
+      }
+  }
+}
+
+export const createPlacementResolvers = (
+  parts: PaymentParts,
+): { Mutation: Required<Pick<MutationResolvers, 'placeOrder'>> } => {
+  const { desk, store, config } = parts
+  const underWay = new Map<string, Promise<PlacementOutcome>>()
+
+  /** Calls that overlap on one cart get the same outcome: its order can only be one. */
+  const placeOnce = (context: Context, cartId: string, placementKey: string, form: CheckoutForm) => {
+    const running = underWay.get(cartId)
+    if (running) return running
+    const input = {
+      // What is sent is part of the key: a corrected address is another placement of the same cart.
+      placementKey: digest(cartId, placementKey, JSON.stringify(form)),
+      shipping: shippingAddress(form),
+      billing: billingAddress(form),
+      email: form.email,
+      paymentMethodId: form.payment,
+    }
+    const run = runPlacement(context.sources.carts, cartId, input, context.log).finally(() => {
+      underWay.delete(cartId)
+    })
+    underWay.set(cartId, run)
+    return run
+  }
+
+  const placed = async (context: Context, orderId: string): Promise<Result> => {
+    // The payment may change the order's method and state, so the order is read after it.
+    const started = await desk.start(context.sources, orderId, null)
+    const answer = await context.sources.orders.get(orderId)
+    if (!answer) {
+      return { __typename: 'PlacementRefused', step: 'ORDER', message: words.notShown, retry: true }
+    }
+    return {
+      __typename: 'OrderPlaced',
+      order: await orderView(parts, context, answer),
+      payment: paymentStartOf(started, config),
+    }
+  }
+
+  return {
+    Mutation: {
+      placeOrder: async (_parent, { key, address }, context) => {
+        await context.limit('placement')
+        const input = formOf(address)
+        const problems = v.is(keyShape, key)
+          ? checkoutProblems(input)
+          : [{ field: 'key', message: 'The key must have 8 to 128 characters.' }]
+        if (problems.length > 0) return { __typename: 'PlacementInvalid', problems: [...problems] }
+        const form = v.parse(checkoutSchema, input)
+
+        const storeKey = digest(key)
+        const { cartId } = context.visitor
+        if (cartId === null) {
+          // The order of a lost answer: the cookie went with the answer, the key is still there.
+          const known = await store.placedOrder(storeKey)
+          if (known !== null) return placed(context, known)
+          return { __typename: 'CartExpired', message: words.noCart }
+        }
+        const outcome = await placeOnce(context, cartId, key, form)
+        if (outcome.kind !== 'placed') {
+          if (outcome.kind === 'cartExpired') context.clearCart()
+          return refusalOf(outcome)
+        }
+        await store.rememberPlacement(storeKey, outcome.orderId)
+        context.clearCart()
+        return placed(context, outcome.orderId)
+      },
+    },
+  }
+}

@@ -1,0 +1,61 @@
+/** Runs the order-placement machine against the sources of one request. */
+import { createActor, fromPromise, toPromise } from 'xstate'
+import { orderPlacementMachine } from '#machines/order-placement/order-placement.machine.ts'
+import type {
+  AddOrderInput,
+  OrderPlacementInput,
+  PlacementOutcome,
+  SaveAddressInput,
+  SetFieldInput,
+  StepAnswer,
+} from '#machines/order-placement/order-placement.types.ts'
+import type { Log } from '../log.ts'
+import { type CartSource, isRefusal, type Refusal } from '../sources/types.ts'
+
+const answerOfRefusal = ({ status, code, message }: Refusal): StepAnswer => {
+  if (code === 'CART_ORDERED') return { kind: 'ordered' }
+  if (code === 'OUT_OF_STOCK') return { kind: 'outOfStock', message }
+  if (code === 'CART_NOT_FOUND' || (status === 404 && code === null)) return { kind: 'cartExpired', message }
+  // A limit or a lock that somebody else holds is no word on the step itself.
+  if (status === 429 || status === 425 || status === 408) return { kind: 'unanswered' }
+  return { kind: 'refused', message, ...(code === null ? {} : { code }) }
+}
+
+const answerOf = (answer: string | Refusal | object): StepAnswer => {
+  if (isRefusal(answer)) return answerOfRefusal(answer)
+  return typeof answer === 'string' ? { kind: 'accepted', id: answer } : { kind: 'accepted' }
+}
+
+/** Never rejects: a step that throws went unanswered, and the machine decides what follows. */
+export const runPlacement = async (
+  carts: CartSource,
+  cartId: string,
+  input: OrderPlacementInput,
+  log: Log,
+): Promise<PlacementOutcome> => {
+  const asked = async (step: string, work: Promise<string | Refusal | object>): Promise<StepAnswer> => {
+    try {
+      return answerOf(await work)
+    } catch (error) {
+      log.warn({ step: step.split(':').at(-1), err: error }, 'a step of placing an order went unanswered')
+      return { kind: 'unanswered' }
+    }
+  }
+  const machine = orderPlacementMachine.provide({
+    actors: {
+      saveAddress: fromPromise<StepAnswer, SaveAddressInput>(({ input: { key, address } }) =>
+        asked(key, carts.saveAddress(cartId, address, { idempotencyKey: key })),
+      ),
+      setField: fromPromise<StepAnswer, SetFieldInput>(({ input: { key, field, value } }) =>
+        asked(key, carts.setField(cartId, { field, value }, { idempotencyKey: key })),
+      ),
+      addOrder: fromPromise<StepAnswer, AddOrderInput>(({ input: { key } }) =>
+        asked(key, carts.placeOrder(cartId, { idempotencyKey: key })),
+      ),
+    },
+  })
+  const actor = createActor(machine, { input })
+  const outcome = toPromise(actor)
+  actor.start()
+  return outcome
+}

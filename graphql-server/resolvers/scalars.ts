@@ -1,0 +1,16 @@
+/** A country code is two letters or figures; anything else in its place never reaches an upstream. */
+import { GraphQLError, GraphQLScalarType, Kind } from 'graphql'
+
+const read = (value: unknown): string => {
+  if (typeof value === 'string' && /^[A-Za-z][A-Za-z0-9]$/.test(value)) return value.toUpperCase()
+  throw new GraphQLError('A country code has two characters, such as DE.', {
+    extensions: { code: 'BAD_USER_INPUT' },
+  })
+}
+
+export const CountryCode = new GraphQLScalarType<string, string>({
+  name: 'CountryCode',
+  serialize: String,
+  parseValue: read,
+  parseLiteral: (node) => read(node.kind === Kind.STRING ? node.value : undefined),
+})

@@ -1,0 +1,63 @@
+/** What to offer while a term is typed: the best parts, their groups, and vehicles whose names begin so. */
+import type { WirePart } from '#contract/catalogue.ts'
+import { dedupe } from '#domain/catalogue.ts'
+import { sortNames } from '#domain/options.ts'
+import type { Context } from '../context.ts'
+import type { GroupSuggestion, Part, Suggestions, VehicleSuggestion } from '../generated/schema.ts'
+import { listedParts } from '../translate/parts.ts'
+
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[\s-]+/)
+    .filter(Boolean)
+
+/** Whether every word of the term begins a word of the text. */
+const beginsWith = (term: readonly string[], text: string) => {
+  const words = wordsOf(text)
+  return term.every((part) => words.some((word) => word.startsWith(part)))
+}
+
+const groupsOf = (parts: readonly Part[]): GroupSuggestion[] => {
+  const counts = new Map<string, GroupSuggestion>()
+  for (const { category, group } of parts) {
+    const key = `${category}\n${group}`
+    const known = counts.get(key)
+    if (known) known.count += 1
+    else counts.set(key, { category, group, count: 1 })
+  }
+  return [...counts.values()].sort((a, b) => b.count - a.count).slice(0, 4)
+}
+
+const vehiclesOfParts = (wire: readonly WirePart[], term: readonly string[]): VehicleSuggestion[] =>
+  wire.flatMap(({ make, model }) =>
+    make && model && term.some((word) => beginsWith([word], `${make} ${model}`)) ? [{ make, model }] : [],
+  )
+
+/** Models of a make whose name begins the term, as the finder lists them. */
+const vehiclesOfOptions = async (term: readonly string[], context: Context): Promise<VehicleSuggestion[]> => {
+  const source = context.sources.catalogue
+  const makes = sortNames((await source.options({ clearance: false })).value.make ?? [])
+  const make = makes.find((name) => term.some((word) => beginsWith([word], name)))
+  if (!make) return []
+  const { value } = await source.options({ clearance: false, make })
+  return sortNames(value.model ?? [])
+    .map((model) => ({ make, model }))
+    .filter((vehicle) => beginsWith(term, `${vehicle.make} ${vehicle.model}`))
+}
+
+export const suggest = async (term: string, country: string, context: Context): Promise<Suggestions> => {
+  const words = wordsOf(term)
+  if (words.length === 0) return { parts: [], groups: [], vehicles: [] }
+  const [found, ofOptions] = await Promise.all([
+    context.sources.catalogue.search(term, country),
+    vehiclesOfOptions(words, context).catch(() => []),
+  ])
+  const parts = listedParts(found.value, context.terms)
+  const vehicles = [...vehiclesOfParts(found.value, words), ...ofOptions]
+  return {
+    parts: parts.slice(0, 5),
+    groups: groupsOf(parts),
+    vehicles: dedupe(vehicles, ({ make, model }) => `${make}\n${model}`).slice(0, 5),
+  }
+}

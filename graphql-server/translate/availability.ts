@@ -1,0 +1,45 @@
+/** Stock on the wire to the promise as a function of the quantity (AVAIL-01 to 08). */
+import type { WireStock } from '#contract/catalogue.ts'
+import { offers, type Stock } from '#domain/availability.ts'
+import { flagsOf } from '#domain/brandFlags.ts'
+import { dayOf } from '#domain/days.ts'
+import { toSchemaCase } from '#domain/deliveryText.ts'
+import type { Availability } from '../generated/schema.ts'
+import { safeHtml } from './html.ts'
+import { countOf } from './terms.ts'
+
+export const stockOf = (wire: WireStock): Stock => ({
+  available: (wire.available ?? []).map((entry) => ({
+    location: entry.location ?? '',
+    quantity: countOf(entry.quantityavailable),
+    default: entry.default ?? false,
+    dropship: entry.dropship ?? false,
+    alternative: entry.alternative ?? false,
+  })),
+  manufacturerStock: wire.manufacturerstock === undefined ? null : countOf(wire.manufacturerstock),
+  deliveries: Object.fromEntries(
+    Object.entries(wire.deliveries ?? {}).map(([location, batches]) => [
+      location,
+      batches.map(({ eta, quantity }) => ({ eta: eta ?? null, quantity: countOf(quantity) })),
+    ]),
+  ),
+})
+
+/** Null stock: nothing is known, so nothing is promised. */
+export const availabilityOf = (record: string, wire: WireStock | null, asOf: Date): Availability => {
+  const decided = wire ? offers(stockOf(wire), flagsOf(wire.brand), dayOf(asOf)) : { offers: [], max: 0 }
+  return {
+    record,
+    offers: decided.offers.map((offer) => ({
+      upTo: countOf(offer.upTo),
+      case: toSchemaCase(offer.case),
+      message: offer.message,
+      days: offer.days,
+      badge: offer.badgeText === null ? null : safeHtml(offer.badgeText),
+      explanation: offer.explanation,
+      eta: offer.eta,
+    })),
+    max: countOf(decided.max),
+    asOf: asOf.toISOString(),
+  }
+}

@@ -1,0 +1,145 @@
+/** Baskets: lines that a shopper sees, components under their kits, totals. */
+import type { WireBasket, WireLine, WireOption, WireSummary } from '#contract/cart.ts'
+import {
+  type BasketLine,
+  componentsOf,
+  discountRateOf,
+  itemCount,
+  subtotal,
+  visibleLines,
+} from '#domain/basket.ts'
+import { add, type Money, money, subtract } from '#domain/money.ts'
+import type {
+  Cart,
+  CartComponent,
+  CartLine,
+  PaymentMethod,
+  ShippingMethod,
+  Totals,
+  VatNumberState,
+} from '../generated/schema.ts'
+import type { BasketAnswer } from '../sources/types.ts'
+import { photosOf } from './photos.ts'
+import { countOf, moneyOf, moneyOrNull, symbolOf, type Terms, textOrNull } from './terms.ts'
+
+type Line = BasketLine & { wire: WireLine }
+/** What baskets and orders have in common. */
+type Goods = Pick<WireBasket, 'transactionlines' | 'currency'>
+
+/** The basket's own currency where it names one by its code, else the shop's. */
+export const basketTerms = ({ currency }: Goods, terms: Terms): Terms & { symbol: string } => {
+  const code = /^[a-z]{3}$/i.test(currency?.name ?? '')
+    ? (currency?.name ?? '').toUpperCase()
+    : terms.currency
+  return { ...terms, currency: code, symbol: currency?.symbol || symbolOf(code) }
+}
+
+export const linesOf = (goods: Goods, terms: Terms): Line[] => {
+  const own = basketTerms(goods, terms)
+  return (goods.transactionlines ?? []).map((wire) => {
+    const price = moneyOf(wire.grossprice ?? wire.price ?? 0, own, own.symbol)
+    const quantity = countOf(wire.quantity)
+    return {
+      wire,
+      id: wire._id,
+      quantity,
+      price,
+      subtotal:
+        moneyOrNull(wire.grosamount, own, own.symbol) ??
+        money(price.amount * quantity, price.currency, price.symbol),
+      kitComponent: wire.kitcomponent ?? false,
+      parent: wire.init ?? null,
+      discountRate: wire.discountrate ?? null,
+    }
+  })
+}
+
+const nameOf = ({ wire }: Line) => wire.displayname || wire.item.description || wire.item.id
+
+const componentOf = (line: Line, terms: Terms): CartComponent => ({
+  id: line.id,
+  urlcomponent: textOrNull(line.wire.item.urlcomponent),
+  name: nameOf(line),
+  description: line.wire.item.description ?? '',
+  quantity: line.quantity,
+  photos: photosOf(line.wire.item.photos, terms),
+})
+
+export const cartLinesOf = (lines: readonly Line[], terms: Terms): CartLine[] =>
+  visibleLines(lines).map((line) => {
+    const components = componentsOf(lines, line.id)
+    return {
+      id: line.id,
+      item: {
+        id: line.wire.item.id,
+        urlcomponent: textOrNull(line.wire.item.urlcomponent),
+        description: line.wire.item.description ?? '',
+        photos: photosOf(line.wire.item.photos, terms),
+      },
+      displayName: nameOf(line),
+      quantity: line.quantity,
+      price: line.price,
+      subtotal: line.subtotal,
+      kit: line.wire.item.recordtype === 'kititem' || components.length > 0,
+      components: components.map((component) => componentOf(component, terms)),
+    }
+  })
+
+/** Gross figures that a basket's summary leaves out follow from those that it has. */
+export const totalsOf = (summary: WireSummary, goods: Money, terms: Terms & { symbol: string }): Totals => {
+  const figure = (value: number | undefined) => moneyOrNull(value, terms, terms.symbol)
+  const zero = money(0, terms.currency, terms.symbol)
+  const shipping = figure(summary.shippingcost) ?? zero
+  const grossItems = figure(summary.grossitemsamount) ?? goods
+  const gross = figure(summary.grossamount) ?? add(grossItems, shipping)
+  const rest = subtract(gross, grossItems)
+  return {
+    items: figure(summary.itemsamount) ?? grossItems,
+    shipping,
+    tax: figure(summary.taxamount) ?? zero,
+    gross,
+    grossItems,
+    grossShipping: figure(summary.grossshippingcost) ?? (rest.amount >= 0 ? rest : shipping),
+  }
+}
+
+const vatStates = { true: 'VALID', false: 'INVALID' } as const
+export const vatStateOf = (valid: boolean | null | undefined): VatNumberState =>
+  typeof valid === 'boolean' ? vatStates[`${valid}`] : 'UNCHECKED'
+
+const optionName = ({ displayname, name, _id }: WireOption) => displayname || name || _id
+const shippingMethodOf = (option: WireOption): ShippingMethod => ({
+  id: option._id,
+  name: optionName(option),
+  description: option.description ?? '',
+})
+const paymentOptionOf = (option: WireOption): PaymentMethod => ({
+  id: option._id,
+  name: optionName(option),
+  provider: null,
+})
+
+/** Constant: the real id stays in the cookie. */
+export const cartId = 'cart'
+
+export const cartOf = ({ basket, options, summary }: BasketAnswer, terms: Terms): Cart => {
+  const own = basketTerms(basket, terms)
+  const lines = linesOf(basket, terms)
+  const goods = subtotal(lines, money(0, own.currency, own.symbol))
+  return {
+    id: cartId,
+    lines: cartLinesOf(lines, terms),
+    itemCount: countOf(itemCount(lines)),
+    subtotal: goods,
+    promoCode: textOrNull(basket.promocode),
+    discountRate: discountRateOf(lines),
+    shipCountry: textOrNull(basket.shipcountry),
+    shippingMethodId: textOrNull(basket.shippingmethod),
+    paymentMethodId: textOrNull(basket.paymentmethod),
+    backorder: (basket.backorderquantity ?? 0) > 0,
+    vatNumberState: vatStateOf(basket.validtaxnumber),
+    shippingMethods: (options.shippingmethod ?? []).map(shippingMethodOf),
+    paymentMethods: (options.paymentmethod ?? []).map(paymentOptionOf),
+    totals: totalsOf(summary, goods, own),
+  }
+}

@@ -1,0 +1,41 @@
+/** Vehicles that parts are made for. */
+import type { WireFitment, WirePart } from '#contract/catalogue.ts'
+import type { WireCriteria } from '#contract/values.ts'
+import { dedupe } from '#domain/catalogue.ts'
+import type { Fitment, FitmentCriteria } from '../generated/schema.ts'
+import { textOrNull } from './terms.ts'
+
+type Parameters = Pick<WirePart, 'parameter' | 'parameter2' | 'parameter3'>
+
+export const parametersOf = ({ parameter, parameter2, parameter3 }: Parameters): string[] =>
+  [parameter, parameter2, parameter3].flatMap((entry) => textOrNull(entry) ?? [])
+
+const criteriaOf = (criteria: WireCriteria | undefined): FitmentCriteria | null =>
+  criteria
+    ? {
+        engine: textOrNull(criteria.engine),
+        side: textOrNull(criteria.side),
+        load: textOrNull(criteria.load),
+        builtFrom: textOrNull(criteria.builtfrom),
+        builtTo: textOrNull(criteria.builtto),
+      }
+    : null
+
+/** Without a make there is no vehicle to show or to lead to. */
+export const fitmentsOf = (wire: readonly WireFitment[]): Fitment[] => {
+  const fitments = wire.flatMap((entry): Fitment[] => {
+    const make = textOrNull(entry.make)
+    if (make === null) return []
+    return [
+      {
+        make,
+        model: entry.model?.trim() ?? '',
+        year: entry.year?.trim() ?? '',
+        group: textOrNull(entry.groupdescription),
+        parameters: parametersOf(entry),
+        criteria: criteriaOf(entry.criteria),
+      },
+    ]
+  })
+  return dedupe(fitments, (entry) => JSON.stringify(entry))
+}

@@ -1,0 +1,56 @@
+/** A placed order, as far as the upstream knows it; payments add what a provider knows. */
+import type { WireOrder } from '#contract/cart.ts'
+import { subtotal } from '#domain/basket.ts'
+import { money } from '#domain/money.ts'
+import type { Order, PaymentState, TaxExemption } from '../generated/schema.ts'
+import type { OrderAnswer } from '../sources/types.ts'
+import { basketTerms, cartLinesOf, linesOf, totalsOf } from './cart.ts'
+import { type Terms, textOrNull } from './terms.ts'
+
+const paymentStates = { open: 'OPEN', paid: 'PAID', failed: 'FAILED' } as const satisfies Record<
+  string,
+  PaymentState
+>
+const deliveryStates = { waiting: 'WAITING', sent: 'SENT', delivered: 'DELIVERED' } as const
+
+const taxExemptionOf = (order: WireOrder): TaxExemption | null => {
+  const buyerNumber = textOrNull(order.taxnumber)
+  const sellerNumber = textOrNull(order.sellertaxnumber)
+  const reference = textOrNull(order.taxreference)
+  return buyerNumber && sellerNumber && reference ? { buyerNumber, sellerNumber, reference } : null
+}
+
+const instantOrNull = (text: string | undefined): string | null => {
+  const instant = new Date(text ?? Number.NaN)
+  return Number.isNaN(instant.getTime()) ? null : instant.toISOString()
+}
+
+export const orderOf = ({ order, summary }: OrderAnswer, terms: Terms): Order => {
+  const own = basketTerms(order, terms)
+  const lines = linesOf(order, terms)
+  const state = paymentStates[order.paymentstatus]
+  const method = textOrNull(order.paymentmethod)
+  return {
+    id: order._id,
+    name: order.name,
+    lines: cartLinesOf(lines, terms),
+    totals: totalsOf(summary, subtotal(lines, money(0, own.currency, own.symbol)), own),
+    promoCode: textOrNull(order.promocode),
+    shipTo: {
+      name: textOrNull(order.shipname),
+      email: textOrNull(order.shipemail),
+      address: textOrNull(order.shipaddress),
+      city: textOrNull(order.shipcity),
+      zip: textOrNull(order.shipzip),
+      country: textOrNull(order.shipcountryname),
+    },
+    paymentState: state,
+    paymentMethod: method === null ? null : { id: method, name: method, provider: null },
+    transfer: null,
+    payable: state === 'OPEN',
+    deliveryState: order.deliverystatus ? deliveryStates[order.deliverystatus] : null,
+    backorder: (order.backorderquantity ?? 0) > 0,
+    placedAt: instantOrNull(order.placedat),
+    taxExemption: taxExemptionOf(order),
+  }
+}

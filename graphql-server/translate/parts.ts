@@ -1,0 +1,85 @@
+/** Rows of lists: what the upstream found, as the shop shows it. */
+import type { WirePart } from '#contract/catalogue.ts'
+import {
+  dedupe,
+  isListedAvailable,
+  listedLocation,
+  type PartGroupOf,
+  type Processed,
+  processCatalogue,
+} from '#domain/catalogue.ts'
+import { categoryName } from '#domain/categories.ts'
+import { groupName } from '#domain/groupOrder.ts'
+import { reductionPercent } from '#domain/price.ts'
+import type { Part, PartPrice } from '../generated/schema.ts'
+import { fitmentsOf, parametersOf } from './fitments.ts'
+import { photosOf } from './photos.ts'
+import { countOf, moneyOf, moneyOrNull, type Terms, textOrNull } from './terms.ts'
+
+/** The item's id: what a cart takes and what doubles are told by (CAT-15). */
+export const recordOf = (part: WirePart): string => part.item ?? part.id
+
+const priceOf = ({ price }: WirePart, terms: Terms): PartPrice | null => {
+  if (price?.grossprice === undefined) return null
+  const gross = moneyOf(price.grossprice, terms, price.symbol)
+  const base = moneyOrNull(price.baseprice, terms, price.symbol)
+  const promotion = price.promotion ?? false
+  const lowest30Days = promotion ? moneyOrNull(price.lowestprice, terms, price.symbol) : null
+  return {
+    gross,
+    base: base && base.amount > gross.amount ? base : null,
+    promotion,
+    lowest30Days,
+    reductionPercent: promotion ? reductionPercent(gross, lowest30Days) : null,
+  }
+}
+
+/** An answer may name hundreds of vehicles for a common part; a row needs no more than this. */
+const fitmentsPerRow = 24
+
+const partOf = (part: WirePart, sameItem: readonly WirePart[], terms: Terms): Part => ({
+  id: recordOf(part),
+  urlcomponent: part.urlcomponent,
+  name: part.name,
+  description: part.description ?? '',
+  photos: photosOf(part.photos, terms),
+  price: priceOf(part, terms),
+  available: isListedAvailable({
+    available: part.available ?? undefined,
+    availabledetails: part.availabledetails,
+  }),
+  manufacturerStock: countOf(part.manufacturerstock),
+  stockLocation: listedLocation({
+    available: part.available ?? undefined,
+    availabledetails: part.availabledetails,
+  }),
+  group: groupName(part.groupdescription),
+  category: categoryName(part.categorydescription ?? part.category),
+  parameters: parametersOf(part),
+  techNotes: textOrNull(part.tech_notes),
+  fitments: fitmentsOf(sameItem.slice(0, fitmentsPerRow)),
+})
+
+const byRecord = (wire: readonly WirePart[]): Map<string, WirePart[]> => {
+  const rows = new Map<string, WirePart[]>()
+  for (const part of wire) {
+    const record = recordOf(part)
+    const known = rows.get(record)
+    if (known) known.push(part)
+    else rows.set(record, [part])
+  }
+  return rows
+}
+
+/** Groups in order, within them what can be bought first; or what stands in place of the list (CAT-17). */
+export const groupedParts = (wire: readonly WirePart[], terms: Terms): Processed<PartGroupOf<Part>[]> => {
+  const rows = byRecord(wire)
+  const firsts = [...rows.values()].flatMap(([first]) => first ?? [])
+  return processCatalogue(firsts, (part) => partOf(part, rows.get(recordOf(part)) ?? [], terms))
+}
+
+/** In the upstream's order: best match first (SRCH-03). */
+export const listedParts = (wire: readonly WirePart[], terms: Terms): Part[] => {
+  const rows = byRecord(wire)
+  return dedupe(wire, recordOf).map((part) => partOf(part, rows.get(recordOf(part)) ?? [], terms))
+}
