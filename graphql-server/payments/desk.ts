@@ -1,16 +1,18 @@
 /** What the shop asks of its payments: start one for an order, capture one, say how an order stands. */
 import { randomBytes } from 'node:crypto'
-import { minorUnits } from '#domain/money.ts'
+import type { Money } from '#domain/money.ts'
 import type { Log } from '../log.ts'
-import { isRefusal, type OrderAnswer, type Sources } from '../sources/types.ts'
+import { isRefusal, type Sources } from '../sources/types.ts'
+import type { Terms } from '../translate/terms.ts'
+import { type Payable, payableOf } from './payable.ts'
 import { sleep } from './sleep.ts'
 import type { Settler } from './settle.ts'
 import type { PaymentStore } from './storage/store.ts'
 import type { NextAction, PaymentAttempt, PaymentOutcome, PaymentProvider } from './types.ts'
 
 export type Started =
-  | { kind: 'next'; reference: string; next: NextAction }
-  | { kind: 'transfer'; amountMinor: number; currency: string; symbol: string; orderName: string }
+  | { kind: 'next'; providerRef: string; next: NextAction }
+  | { kind: 'transfer'; orderName: string; amount: Money }
   | { kind: 'settled'; state: PaymentOutcome }
   | { kind: 'declined'; message: string }
   | { kind: 'notFound' }
@@ -20,8 +22,8 @@ export type DeskDeps = {
   settler: Settler
   /** By what the upstream calls a payment method's provider; absent where none is configured. */
   byKind: Partial<Record<'cardbank' | 'wallet', PaymentProvider>>
-  providers: ReadonlyMap<string, PaymentProvider>
   origin: string
+  terms: Terms
   log: Log
   now: () => number
 }
@@ -40,12 +42,24 @@ const words = {
   busy: 'A payment of this order is being started already. Please try again in a moment.',
 }
 
-export const createDesk = ({ store, settler, byKind, providers, origin, log, now }: DeskDeps) => {
+export const createDesk = ({ store, settler, byKind, origin, terms, log, now }: DeskDeps) => {
   const attemptsOf = async (orderId: string) => (await store.byOrder(orderId)).map(({ value }) => value)
 
-  /** Asks the provider about everything that may still be paid, so that nobody is asked to pay twice. */
-  const bringUpToDate = async (attempts: PaymentAttempt[]) =>
-    Promise.all(attempts.map(async (attempt) => (await settler.settle(attempt.reference)) ?? attempt))
+  /**
+   * Asks the provider about everything that may still be paid, so that nobody is asked to pay twice. One
+   * that does not answer is left as it was: should it be paid after all, the surplus is given back.
+   */
+  const bringUpToDate = (attempts: PaymentAttempt[]) =>
+    Promise.all(
+      attempts.map(async (attempt) => {
+        try {
+          return (await settler.settle(attempt.reference)) ?? attempt
+        } catch (error) {
+          log.warn({ provider: attempt.provider, err: error }, 'a payment could not be brought up to date')
+          return attempt
+        }
+      }),
+    )
 
   const create = async (attempt: PaymentAttempt, provider: PaymentProvider): Promise<Started> => {
     const { reference } = attempt
@@ -60,7 +74,7 @@ export const createDesk = ({ store, settler, byKind, providers, origin, log, now
         webhookUrl: `${origin}/payments/webhook/${provider.id}`,
       })
       await settler.transform(reference, () => created)
-      return { kind: 'next', reference, next: created.next }
+      return { kind: 'next', ...created }
     } catch (error) {
       log.warn({ provider: provider.id, err: error }, 'a payment could not be created')
       return { kind: 'declined', message: words.noAnswer }
@@ -68,13 +82,12 @@ export const createDesk = ({ store, settler, byKind, providers, origin, log, now
   }
 
   const beginWith = async (
-    { order, summary }: OrderAnswer,
+    { orderId, orderName, amount }: Payable,
     methodId: string,
     provider: PaymentProvider,
     attempts: PaymentAttempt[],
   ): Promise<Started> => {
-    const amountMinor = minorUnits(summary.grossamount ?? 0)
-    const currency = (order.currency?.name ?? 'eur').toUpperCase()
+    const { amount: amountMinor, currency } = amount
     const fitting = attempts.filter(
       (attempt) =>
         attempt.provider === provider.id &&
@@ -85,13 +98,15 @@ export const createDesk = ({ store, settler, byKind, providers, origin, log, now
         now() - attempt.createdAt < resumeMs,
     )
     const last = fitting.at(-1)
-    if (last?.next) return { kind: 'next', reference: last.reference, next: last.next }
+    if (last?.next && last.providerRef !== null) {
+      return { kind: 'next', providerRef: last.providerRef, next: last.next }
+    }
     // One whose creation got no answer is created again under its own reference, which creates once.
     if (last) return create(last, provider)
     const attempt: PaymentAttempt = {
       reference: randomBytes(16).toString('base64url'),
-      orderId: order._id,
-      orderName: order.name,
+      orderId,
+      orderName,
       provider: provider.id,
       methodId,
       providerRef: null,
@@ -113,31 +128,26 @@ export const createDesk = ({ store, settler, byKind, providers, origin, log, now
   const startLocked = async (sources: Sources, orderId: string, wanted: string | null): Promise<Started> => {
     const found = await sources.orders.get(orderId)
     if (!found) return { kind: 'notFound' }
-    const { order, summary } = found
-    if (order.paymentstatus === 'paid') return { kind: 'settled', state: 'paid' }
+    const payable = payableOf(found, terms)
+    if (payable.state === 'paid') return { kind: 'settled', state: 'paid' }
     const attempts = await bringUpToDate(await attemptsOf(orderId))
     if (attempts.some(({ state }) => state === 'paid')) return { kind: 'settled', state: 'paid' }
 
-    const methodId = wanted ?? order.paymentmethod
-    const methods = await sources.orders.paymentMethods(order.shipcountry ?? '')
+    const methodId = wanted ?? payable.methodId
+    const methods = await sources.orders.paymentMethods(payable.shipCountry)
     if (isRefusal(methods)) return { kind: 'declined', message: methods.message }
     const method = methods.find(({ _id }) => _id === methodId)
     const provider = method && method.provider !== 'transfer' ? byKind[method.provider] : undefined
     if (!method || (method.provider !== 'transfer' && !provider)) {
       return { kind: 'declined', message: words.notOffered }
     }
-    if (method._id !== order.paymentmethod && order.id !== undefined) {
-      const answer = await sources.carts.setField(order.id, { field: 'paymentmethod', value: method._id })
+    if (method._id !== payable.methodId && payable.cartId !== null) {
+      const change = { field: 'paymentmethod', value: method._id } as const
+      const answer = await sources.carts.setField(payable.cartId, change)
       if (isRefusal(answer)) return { kind: 'declined', message: answer.message }
     }
-    if (provider) return beginWith(found, method._id, provider, attempts)
-    return {
-      kind: 'transfer',
-      amountMinor: minorUnits(summary.grossamount ?? 0),
-      currency: (order.currency?.name ?? 'eur').toUpperCase(),
-      symbol: order.currency?.symbol ?? '€',
-      orderName: order.name,
-    }
+    if (provider) return beginWith(payable, method._id, provider, attempts)
+    return { kind: 'transfer', orderName: payable.orderName, amount: payable.amount }
   }
 
   /** One start per order at a time, over all servers. */
@@ -175,14 +185,11 @@ export const createDesk = ({ store, settler, byKind, providers, origin, log, now
     const attempts = await attemptsOf(orderId)
     const due = attempts.filter((attempt) => isOpen(attempt) && now() - attempt.checkedAt >= refreshMs)
     if (due.length === 0) return attempts
-    const asked = bringUpToDate(due).catch((error: unknown) => {
-      log.warn({ err: error }, 'a payment could not be brought up to date')
-    })
-    await Promise.race([asked, sleep(refreshLimitMs)])
+    await Promise.race([bringUpToDate(due), sleep(refreshLimitMs)])
     return attemptsOf(orderId)
   }
 
-  return { start, capture, view, providers }
+  return { start, capture, view }
 }
 export type Desk = ReturnType<typeof createDesk>
 

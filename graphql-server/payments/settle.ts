@@ -137,7 +137,7 @@ export const createSettler = ({ store, providers, orders, customer, log, now, co
         return changes
       })
       current = written?.value ?? before
-      if (current.state === 'paid' && before.state !== 'paid') count('paid')
+      if (current.state === 'paid') count('paid')
       if (wrong.now) {
         count('mismatched')
         log.error(

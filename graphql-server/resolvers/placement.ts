@@ -122,20 +122,21 @@ export const createPlacementResolvers = (
         if (problems.length > 0) return { __typename: 'PlacementInvalid', problems: [...problems] }
         const form = v.parse(checkoutSchema, input)
 
-        const storeKey = digest(key)
         const { cartId } = context.visitor
-        if (cartId === null) {
-          // The order of a lost answer: the cookie went with the answer, the key is still there.
-          const known = await store.placedOrder(storeKey)
-          if (known !== null) return placed(context, known)
-          return { __typename: 'CartExpired', message: words.noCart }
+        // The order of a lost answer: the cookie may have gone with the answer, the key is still there.
+        const known = await store.placedOrder(cartId === null ? digest(key) : digest(cartId, key))
+        if (known !== null) {
+          if (cartId !== null) context.clearCart()
+          return placed(context, known)
         }
+        if (cartId === null) return { __typename: 'CartExpired', message: words.noCart }
         const outcome = await placeOnce(context, cartId, key, form)
         if (outcome.kind !== 'placed') {
           if (outcome.kind === 'cartExpired') context.clearCart()
           return refusalOf(outcome)
         }
-        await store.rememberPlacement(storeKey, outcome.orderId)
+        await store.rememberPlacement(digest(key), outcome.orderId)
+        await store.rememberPlacement(digest(cartId, key), outcome.orderId)
         context.clearCart()
         return placed(context, outcome.orderId)
       },

@@ -16,7 +16,6 @@ const statusOf = (payment: SandboxPayment): ProviderStatus => ({
 export const createSandboxProvider = (
   kind: PaymentProvider['kind'],
   ledger: SandboxLedger,
-  origin: string,
   now: () => number,
 ): PaymentProvider => {
   const status = async (ref: string) => {
@@ -34,7 +33,7 @@ export const createSandboxProvider = (
         orderName,
         amountMinor,
         currency,
-        returnUrl,
+        returnUrl: new URL(returnUrl).pathname,
         webhookUrl,
         state: 'open',
         receivedMinor: amountMinor,
@@ -42,7 +41,8 @@ export const createSandboxProvider = (
         refundedMinor: 0,
         createdAt: now(),
       })
-      const url = `${origin}/sandbox/${ref}`
+      // Paths alone: the sandbox lives on this very server, under whatever name the browser knows it.
+      const url = `/sandbox/${ref}`
       const query = new URLSearchParams({
         'client-id': 'sandbox',
         currency,
@@ -55,7 +55,7 @@ export const createSandboxProvider = (
         next:
           kind === 'cardbank'
             ? { kind: 'redirect', url }
-            : { kind: 'approval', scriptUrl: `${origin}/sandbox/wallet.js?${query}`, url },
+            : { kind: 'approval', scriptUrl: `/sandbox/wallet.js?${query}`, url },
       }
     },
     capture: (ref) => status(ref),

@@ -16,7 +16,7 @@ import type {
   SaveAddressInput,
   SetFieldInput,
   StepAnswer,
-} from './types.ts'
+} from './order-placement.types.ts'
 
 /** A step is asked for at most so often before the shopper is told that no answer came. */
 export const maxTries = 3

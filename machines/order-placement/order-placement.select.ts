@@ -1,8 +1,8 @@
 /** What may be asked of a placement under way. */
 import type { SnapshotFrom } from 'xstate'
-import type { orderPlacementMachine } from './machine.ts'
-import type { PlacementOutcome, PlacementStepName } from './types.ts'
-import { placementSteps } from './types.ts'
+import type { orderPlacementMachine } from './order-placement.machine.ts'
+import type { PlacementOutcome, PlacementStepName } from './order-placement.types.ts'
+import { placementSteps } from './order-placement.types.ts'
 
 type Snapshot = SnapshotFrom<typeof orderPlacementMachine>
 

@@ -1,0 +1,136 @@
+/** Puts the payments together: store, providers, settling, poller, routes and resolvers. */
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { Counter } from 'prom-client'
+import { request } from 'undici'
+import type { Config } from '../config.ts'
+import { createOrderResolvers } from '../resolvers/order.ts'
+import { createPaymentResolvers } from '../resolvers/payment.ts'
+import { createPlacementResolvers } from '../resolvers/placement.ts'
+import { createDesk } from './desk.ts'
+import { createPoller } from './poller.ts'
+import type { CreatePayments } from './port.ts'
+import { createMollieProvider } from './providers/mollie.ts'
+import { createPaypalProvider, scriptOriginOf } from './providers/paypal.ts'
+import { registerPayments } from './routes.ts'
+import { createSandboxLedger } from './sandbox/ledger.ts'
+import { createSandboxDesk, type Deliver } from './sandbox/outcomes.ts'
+import { createSandboxProvider } from './sandbox/provider.ts'
+import { createSettler } from './settle.ts'
+import { createSqliteRecords } from './storage/sqliteRecords.ts'
+import { createPaymentStore } from './storage/store.ts'
+import { createValkeyRecords } from './storage/valkeyRecords.ts'
+import type { PaymentProvider } from './types.ts'
+
+const paypalApi = 'https://api-m.paypal.com'
+
+const realProviders = ({ payments }: Config, now: () => number): PaymentProvider[] => {
+  const providers: PaymentProvider[] = []
+  if (payments.mollieApiKey)
+    providers.push(createMollieProvider(payments.mollieApiKey, payments.mollieApiUrl))
+  if (payments.paypalClientId && payments.paypalClientSecret) {
+    const settings = {
+      clientId: payments.paypalClientId,
+      clientSecret: payments.paypalClientSecret,
+      apiUrl: payments.paypalApiUrl ?? paypalApi,
+      webhookId: payments.paypalWebhookId,
+    }
+    providers.push(createPaypalProvider(settings, now))
+  }
+  return providers
+}
+
+/** The sandbox's messages go to this very server, by HTTP where it listens. */
+const deliverTo =
+  (app: () => FastifyInstance | null): Deliver =>
+  async (url, body, headers) => {
+    const { pathname } = new URL(url)
+    const server = app()
+    const address = server?.server.address() as AddressInfo | null | undefined
+    const sent = { 'content-type': 'application/json', ...headers }
+    try {
+      if (address) {
+        const target = `http://127.0.0.1:${address.port}${pathname}`
+        const answer = await request(target, { method: 'POST', headers: sent, body })
+        await answer.body.dump()
+      } else await server?.inject({ method: 'POST', url: pathname, headers: sent, payload: body })
+    } catch {
+      // A webhook that gets lost is part of what the shop must bear.
+    }
+  }
+
+export const createPayments: CreatePayments = (deps) => {
+  const { config, sourcesFor, log, valkey, metrics, terms } = deps
+  const now = () => deps.now().getTime()
+  const records = valkey ? createValkeyRecords(valkey) : createSqliteRecords(config.dataDir, now)
+  const store = createPaymentStore(records, now)
+
+  const real = realProviders(config, now)
+  // Real money and the sandbox side by side only where a setting says so.
+  const hasSandbox = config.payments.sandbox ?? real.length === 0
+  const ledger = createSandboxLedger(records, now)
+  const sandboxes = hasSandbox
+    ? (['cardbank', 'wallet'] as const).map((kind) => createSandboxProvider(kind, ledger, now))
+    : []
+  const all = [...real, ...sandboxes]
+  const providers = new Map(all.map((provider) => [provider.id, provider]))
+  const cardbank = all.find(({ kind }) => kind === 'cardbank')
+  const wallet = all.find(({ kind }) => kind === 'wallet')
+
+  const counter = new Counter({
+    name: 'shop_payments_total',
+    help: 'Payments by what became of them.',
+    labelNames: ['what'],
+    registers: [metrics],
+  })
+  const { orders } = sourcesFor({ requestId: 'payments', ip: null })
+  const count = (what: string) => counter.inc({ what })
+  const settler = createSettler({ store, providers, orders, customer: config.customer, log, now, count })
+  const byKind = { ...(cardbank ? { cardbank } : {}), ...(wallet ? { wallet } : {}) }
+  const desk = createDesk({ store, settler, byKind, origin: config.shop.origin, terms, log, now })
+  const poller = createPoller(store, settler, log, now)
+
+  let app: FastifyInstance | null = null
+  const sandboxDesk = createSandboxDesk(
+    ledger,
+    deliverTo(() => app),
+    now,
+  )
+
+  const scripts = real.some(({ id }) => id === 'paypal')
+    ? [scriptOriginOf(config.payments.paypalApiUrl ?? paypalApi)]
+    : []
+  const parts = { desk, store, config, terms, log }
+  const placement = createPlacementResolvers(parts)
+  const payment = createPaymentResolvers(parts)
+  const order = createOrderResolvers(parts)
+  return {
+    resolvers: {
+      Query: order.Query,
+      Mutation: { ...placement.Mutation, ...payment.Mutation },
+    },
+    routes: async (server) => {
+      app = server
+      await registerPayments(server, {
+        store,
+        settler,
+        providers,
+        sandbox: hasSandbox ? { desk: sandboxDesk, ledger } : null,
+        log,
+      })
+      poller.start()
+    },
+    contentSources: {
+      script: scripts,
+      frame: scripts,
+      connect: scripts,
+      image: scripts.length > 0 ? [...scripts, 'https://www.paypalobjects.com'] : [],
+    },
+    formTargets: [],
+    close: async () => {
+      sandboxDesk.close()
+      await poller.stop()
+      await records.close()
+    },
+  }
+}

@@ -1,0 +1,31 @@
+/** An order as payments see it: what is owed, and by which way. */
+import type { OrderAnswer } from '../sources/types.ts'
+import { translated } from '../translate/border.ts'
+import { orderOf } from '../translate/order.ts'
+import type { Terms } from '../translate/terms.ts'
+import type { Money } from '#domain/money.ts'
+
+export type Payable = {
+  orderId: string
+  orderName: string
+  /** What the shopper is shown as the whole sum; the only figure that is ever asked for. */
+  amount: Money
+  state: 'open' | 'paid' | 'failed'
+  methodId: string | null
+  shipCountry: string
+  /** The cart that it was; the upstream takes another payment method through it. */
+  cartId: string | null
+}
+
+export const payableOf = (answer: OrderAnswer, terms: Terms): Payable => {
+  const { order } = answer
+  return {
+    orderId: order._id,
+    orderName: order.name,
+    amount: translated('getTransactions', () => orderOf(answer, terms).totals.gross),
+    state: order.paymentstatus,
+    methodId: order.paymentmethod ?? null,
+    shipCountry: order.shipcountry ?? '',
+    cartId: order.id ?? null,
+  }
+}

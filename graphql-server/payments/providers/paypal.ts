@@ -1,0 +1,131 @@
+/** The wallet: PayPal Orders v2. The browser shows its button; money is taken by our own capture. */
+import * as v from 'valibot'
+import { formatAmount } from '#domain/money.ts'
+import type { PaymentProvider, WebhookHeaders } from '../types.ts'
+import { createPaypalApi, PaypalProblem, type PaypalSettings } from './paypalApi.ts'
+import { captureOf, orderAnswer, statusOfOrder, verificationAnswer, webhookEvent } from './paypalShapes.ts'
+
+const one = (headers: WebhookHeaders, name: string) => {
+  const value = headers[name]
+  return typeof value === 'string' ? value : null
+}
+
+/** Where the browser gets the script: PayPal's own address, or the stand-in's in tests. */
+export const scriptOriginOf = (apiUrl: string) => {
+  const { hostname, origin } = new URL(apiUrl)
+  return hostname.endsWith('.paypal.com') ? 'https://www.paypal.com' : origin
+}
+
+export const createPaypalProvider = (
+  settings: PaypalSettings & { webhookId: string | null },
+  now: () => number,
+): PaymentProvider => {
+  const api = createPaypalApi(settings, now)
+  const path = (ref: string) => `/v2/checkout/orders/${encodeURIComponent(ref)}`
+  const read = (ref: string) => api.call('GET', path(ref), orderAnswer)
+
+  const status = async (ref: string) => {
+    try {
+      return statusOfOrder(await read(ref))
+    } catch (error) {
+      // PayPal forgets orders that nobody paid.
+      if (!(error instanceof PaypalProblem) || error.status !== 404) throw error
+      return { state: 'expired' as const, amountMinor: 0, currency: '' }
+    }
+  }
+
+  return {
+    id: 'paypal',
+    kind: 'wallet',
+    create: async ({ reference, orderName, amountMinor, currency, returnUrl }) => {
+      const order = await api.call(
+        'POST',
+        '/v2/checkout/orders',
+        orderAnswer,
+        JSON.stringify({
+          intent: 'CAPTURE',
+          purchase_units: [
+            {
+              custom_id: reference,
+              invoice_id: reference,
+              description: `Order ${orderName}`.slice(0, 127),
+              amount: { currency_code: currency, value: formatAmount(amountMinor) },
+            },
+          ],
+          payment_source: {
+            paypal: {
+              experience_context: {
+                shipping_preference: 'NO_SHIPPING',
+                user_action: 'PAY_NOW',
+                return_url: returnUrl,
+                cancel_url: returnUrl,
+              },
+            },
+          },
+        }),
+        reference,
+      )
+      const query = new URLSearchParams({
+        'client-id': settings.clientId,
+        currency,
+        intent: 'capture',
+        commit: 'true',
+        components: 'buttons',
+        'disable-funding': 'card',
+      })
+      const scriptUrl = `${scriptOriginOf(settings.apiUrl)}/sdk/js?${query}`
+      return { providerRef: order.id, next: { kind: 'approval', scriptUrl, url: null } }
+    },
+    capture: async (ref, key) => {
+      try {
+        return statusOfOrder(await api.call('POST', `${path(ref)}/capture`, orderAnswer, '{}', key))
+      } catch (error) {
+        if (!(error instanceof PaypalProblem) || error.status !== 422) throw error
+        if (error.issue === 'INSTRUMENT_DECLINED') return { ...(await status(ref)), state: 'failed' }
+        // Captured by somebody else meanwhile, or not approved after all: the order itself says which.
+        const found = await status(ref)
+        return found.state === 'approved' ? { ...found, state: 'pending' } : found
+      }
+    },
+    status,
+    verifyWebhook: async (raw, headers) => {
+      const text = raw.toString('utf8')
+      const event = v.safeParse(v.pipe(v.string(), v.parseJson(), webhookEvent), text)
+      const fields = {
+        auth_algo: one(headers, 'paypal-auth-algo'),
+        cert_url: one(headers, 'paypal-cert-url'),
+        transmission_id: one(headers, 'paypal-transmission-id'),
+        transmission_sig: one(headers, 'paypal-transmission-sig'),
+        transmission_time: one(headers, 'paypal-transmission-time'),
+        webhook_id: settings.webhookId,
+      }
+      if (!event.success || Object.values(fields).includes(null)) return null
+      // The event goes back as it came: a reordered or rounded copy would not verify.
+      const body = `${JSON.stringify(fields).slice(0, -1)},"webhook_event":${text}}`
+      const answer = await api.call(
+        'POST',
+        '/v1/notifications/verify-webhook-signature',
+        verificationAnswer,
+        body,
+      )
+      if (answer.verification_status !== 'SUCCESS') return null
+      const { id, event_type: type, resource } = event.output
+      const order = resource.supplementary_data?.related_ids?.order_id
+      const providerRef = type.startsWith('CHECKOUT.ORDER.') ? resource.id : order
+      return providerRef ? { eventId: id, providerRef } : null
+    },
+    refund: async (ref, amountMinor, currency, key) => {
+      const captured = captureOf(await read(ref))
+      if (!captured) throw new Error('Nothing was captured that could be given back.')
+      if (captured.status === 'REFUNDED') return
+      const body = JSON.stringify({ amount: { currency_code: currency, value: formatAmount(amountMinor) } })
+      await api.call(
+        'POST',
+        `/v2/payments/captures/${encodeURIComponent(captured.id)}/refund`,
+        v.object({ id: v.string() }),
+        body,
+        key,
+      )
+    },
+  }
+}

@@ -1,0 +1,79 @@
+/** PayPal's REST over undici: a token that is kept while it lasts, and answers that are validated. */
+import { type Dispatcher, request } from 'undici'
+import * as v from 'valibot'
+import { problemAnswer, tokenAnswer } from './paypalShapes.ts'
+
+export type PaypalSettings = {
+  clientId: string
+  clientSecret: string
+  /** Without a slash at the end. */
+  apiUrl: string
+}
+
+export class PaypalProblem extends Error {
+  override name = 'PaypalProblem'
+  readonly status: number
+  /** e.g. `INSTRUMENT_DECLINED`; empty where the answer names none. */
+  readonly issue: string
+  constructor(status: number, issue: string) {
+    super(`PayPal answered ${status} ${issue}`)
+    this.status = status
+    this.issue = issue
+  }
+}
+
+const limits = { headersTimeout: 10_000, bodyTimeout: 10_000 }
+
+const readAnswer = async <T>(
+  answer: Dispatcher.ResponseData,
+  schema: v.GenericSchema<unknown, T>,
+): Promise<T> => {
+  const json: unknown = await answer.body.json().catch(() => null)
+  if (answer.statusCode >= 200 && answer.statusCode < 300) return v.parse(schema, json)
+  const problem = v.safeParse(problemAnswer, json)
+  const issue = problem.success ? problem.output.details[0]?.issue || problem.output.name : ''
+  throw new PaypalProblem(answer.statusCode, issue)
+}
+
+export const createPaypalApi = ({ clientId, clientSecret, apiUrl }: PaypalSettings, now: () => number) => {
+  let token: { value: string; until: number } | null = null
+
+  const authorise = async () => {
+    if (token && token.until > now()) return token.value
+    const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
+    const answer = await request(`${apiUrl}/v1/oauth2/token`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'grant_type=client_credentials',
+      ...limits,
+    })
+    const { access_token: value, expires_in: seconds } = await readAnswer(answer, tokenAnswer)
+    token = { value, until: now() + Math.max(0, seconds - 60) * 1000 }
+    return value
+  }
+
+  /** `body` is JSON text already, since a webhook must go back to PayPal byte for byte. */
+  const call = async <T>(
+    method: 'GET' | 'POST',
+    path: string,
+    schema: v.GenericSchema<unknown, T>,
+    body: string | null = null,
+    key: string | null = null,
+  ): Promise<T> => {
+    const answer = await request(`${apiUrl}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${await authorise()}`,
+        'content-type': 'application/json',
+        prefer: 'return=representation',
+        ...(key ? { 'paypal-request-id': key } : {}),
+      },
+      body,
+      ...limits,
+    })
+    // A token that PayPal took back is asked for again next time.
+    if (answer.statusCode === 401) token = null
+    return readAnswer(answer, schema)
+  }
+  return { call }
+}

@@ -1,0 +1,83 @@
+/** The parts of PayPal's Orders v2 answers that the shop reads. */
+import * as v from 'valibot'
+import { parseAmount } from '#domain/money.ts'
+import type { ProviderStatus } from '../types.ts'
+
+const amount = v.object({ currency_code: v.string(), value: v.string() })
+
+export const tokenAnswer = v.object({ access_token: v.string(), expires_in: v.number() })
+
+const capture = v.object({ id: v.string(), status: v.string(), amount: v.optional(amount) })
+
+export const orderAnswer = v.object({
+  id: v.string(),
+  status: v.string(),
+  purchase_units: v.optional(
+    v.array(
+      v.object({
+        amount: v.optional(amount),
+        payments: v.optional(v.object({ captures: v.optional(v.array(capture)) })),
+      }),
+    ),
+    [],
+  ),
+})
+export type PaypalOrder = v.InferOutput<typeof orderAnswer>
+
+export const verificationAnswer = v.object({ verification_status: v.string() })
+export const problemAnswer = v.object({
+  name: v.optional(v.string(), ''),
+  details: v.optional(v.array(v.object({ issue: v.optional(v.string(), '') })), []),
+})
+
+export const webhookEvent = v.object({
+  id: v.string(),
+  event_type: v.string(),
+  resource: v.object({
+    id: v.optional(v.string()),
+    supplementary_data: v.optional(
+      v.object({ related_ids: v.optional(v.object({ order_id: v.optional(v.string()) })) }),
+    ),
+  }),
+})
+
+const captureStates: Record<string, ProviderStatus['state']> = {
+  COMPLETED: 'paid',
+  PARTIALLY_REFUNDED: 'paid',
+  REFUNDED: 'paid',
+  PENDING: 'pending',
+  DECLINED: 'failed',
+  FAILED: 'failed',
+}
+
+const orderStates: Record<string, ProviderStatus['state']> = {
+  CREATED: 'open',
+  SAVED: 'open',
+  PAYER_ACTION_REQUIRED: 'open',
+  APPROVED: 'approved',
+  VOIDED: 'cancelled',
+  COMPLETED: 'pending',
+}
+
+/** The money that was captured; an order may hold declined captures beside the one that went through. */
+export const captureOf = (order: PaypalOrder) => {
+  const captures = order.purchase_units.flatMap((unit) => unit.payments?.captures ?? [])
+  const rank = ({ status }: { status: string }) =>
+    ['paid', 'pending'].indexOf(captureStates[status] ?? '') >>> 0
+  return [...captures].sort((a, b) => rank(a) - rank(b))[0]
+}
+
+export const statusOfOrder = (order: PaypalOrder): ProviderStatus => {
+  const captured = captureOf(order)
+  const figure = captured?.amount ?? order.purchase_units[0]?.amount
+  // Where a declined capture left the order approved or open, the shopper may choose another card there.
+  const state =
+    captured && (captureStates[captured.status] !== 'failed' || order.status === 'COMPLETED')
+      ? (captureStates[captured.status] ?? 'pending')
+      : (orderStates[order.status] ?? 'pending')
+  return {
+    state,
+    amountMinor: (figure && parseAmount(figure.value)) ?? -1,
+    currency: figure?.currency_code.toUpperCase() ?? '',
+  }
+}

@@ -1,0 +1,96 @@
+/** What the outside reaches: webhooks, and the sandbox's pages where it serves. */
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Log } from '../log.ts'
+import type { Settler } from './settle.ts'
+import { isSandboxOutcome, type SandboxDesk } from './sandbox/outcomes.ts'
+import { sandboxPage, unknownSandboxPage } from './sandbox/pages.ts'
+import { walletScript } from './sandbox/walletScript.ts'
+import type { SandboxLedger } from './sandbox/ledger.ts'
+import type { PaymentStore } from './storage/store.ts'
+import type { PaymentProvider } from './types.ts'
+
+export type RouteDeps = {
+  store: PaymentStore
+  settler: Settler
+  providers: ReadonlyMap<string, PaymentProvider>
+  sandbox: { desk: SandboxDesk; ledger: SandboxLedger } | null
+  log: Log
+}
+
+const bodyLimit = 64 * 1024
+const reference = '^[A-Za-z0-9_-]{22}$'
+
+const privatePage = (reply: FastifyReply) =>
+  reply
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header('x-robots-tag', 'noindex')
+    .header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+    )
+    .type('text/html; charset=utf-8')
+
+export const registerPayments = async (app: FastifyInstance, deps: RouteDeps): Promise<void> => {
+  const { store, settler, providers, sandbox, log } = deps
+  await app.register(async (scope) => {
+    // Signatures are over the bytes, so nothing may parse them first.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
+      done(null, body),
+    )
+
+    scope.post<{ Params: { provider: string }; Body: unknown }>(
+      '/payments/webhook/:provider',
+      async (request, reply) => {
+        const provider = providers.get(request.params.provider)
+        if (!provider) return reply.code(404).send()
+        const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        try {
+          const hint = await provider.verifyWebhook(raw, request.headers)
+          if (!hint) {
+            log.warn({ provider: provider.id }, 'a webhook was turned away: it is not the provider’s')
+            return reply.code(400).send()
+          }
+          const { eventId, providerRef } = hint
+          if (eventId !== null && (await store.hasSeenEvent(provider.id, eventId)))
+            return reply.code(200).send()
+          const attempt = await store.byProviderRef(provider.id, providerRef)
+          // An unknown payment is answered like a known one, so that nobody can try ids here.
+          if (attempt) await settler.settle(attempt.value.reference)
+          if (eventId !== null) await store.seeEvent(provider.id, eventId)
+          return reply.code(200).send()
+        } catch (error) {
+          // The provider tries again later, and so does the poller.
+          log.warn({ provider: provider.id, err: error }, 'a webhook could not be followed')
+          return reply.code(503).send()
+        }
+      },
+    )
+
+    if (!sandbox) return
+    const { desk, ledger } = sandbox
+    const params = { type: 'object', properties: { ref: { type: 'string', pattern: reference } } }
+
+    scope.get('/sandbox/wallet.js', async (_request, reply) =>
+      reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-store').send(walletScript),
+    )
+    scope.get<{ Params: { ref: string } }>('/sandbox/:ref', async (request, reply) => {
+      const payment = await ledger.get(request.params.ref)
+      if (!payment) return privatePage(reply).code(404).send(unknownSandboxPage())
+      return privatePage(reply).send(sandboxPage(payment))
+    })
+    scope.post<{ Params: { ref: string }; Body: unknown }>(
+      '/sandbox/:ref',
+      { schema: { params } },
+      async (request, reply) => {
+        const form = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '')
+        const outcome = form.get('outcome')
+        if (!isSandboxOutcome(outcome)) return reply.code(400).send()
+        const next = await desk.choose(request.params.ref, outcome)
+        if (next === null) return privatePage(reply).code(404).send(unknownSandboxPage())
+        return privatePage(reply).redirect(next, 303)
+      },
+    )
+  })
+}

@@ -1,0 +1,29 @@
+/**
+ * What the sandbox serves in place of a wallet's own script: the same `paypal.Buttons` door, whose button
+ * leads to the sandbox's page.
+ */
+export const walletScript = `(() => {
+  const Buttons = (options) => ({
+    isEligible: () => true,
+    close: () => Promise.resolve(),
+    render: (place) => {
+      const container = typeof place === 'string' ? document.querySelector(place) : place
+      if (!container) return Promise.reject(new Error('No place for the wallet button'))
+      const button = document.createElement('button')
+      button.type = 'button'
+      button.textContent = 'Sandbox wallet'
+      button.addEventListener('click', async () => {
+        try {
+          const reference = await options.createOrder()
+          location.assign('/sandbox/' + encodeURIComponent(reference))
+        } catch (error) {
+          if (options.onError) options.onError(error)
+        }
+      })
+      container.append(button)
+      return Promise.resolve()
+    },
+  })
+  window.paypal = { Buttons }
+})()
+`
