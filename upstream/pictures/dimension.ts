@@ -18,7 +18,13 @@ export const measured = (part: PartAttributes, name: MeasureName): string | unde
  * A measure as the shape needs it: what the part tells, else `usual`, kept between `least` and `most`
  * so that a wrong figure draws an odd part and never breaks the frame.
  */
-export const shaped = (part: PartAttributes, name: MeasureName, usual: number, least: number, most: number) => {
+export const shaped = (
+  part: PartAttributes,
+  name: MeasureName,
+  usual: number,
+  least: number,
+  most: number,
+) => {
   const value = part.measures[name]
   const known = value !== undefined && Number.isFinite(value) ? value : usual
   return Math.min(most, Math.max(least, known))
@@ -36,9 +42,7 @@ export const across = (x1: number, x2: number, y: number, edge: number, label: s
   const away = Math.sign(y - edge) || 1
   const short = Math.abs(x2 - x1) < 30
   const extension = [x1, x2].map((x) => `M${num(x)} ${num(edge + away * 3)}V${num(y + away * 4)}`).join('')
-  const arrows = short
-    ? `M${num(x1 - 14)} ${num(y)}H${num(x2 + 14)}`
-    : `M${num(x1)} ${num(y)}H${num(x2)}`
+  const arrows = short ? `M${num(x1 - 14)} ${num(y)}H${num(x2 + 14)}` : `M${num(x1)} ${num(y)}H${num(x2)}`
   const [left, right] = short ? [-1, 1] : [1, -1]
   const at = short ? text(x2 + 18, y + 4, label) : text((x1 + x2) / 2, y - 4, label, '', 'middle')
   return path(extension + arrows, 't') + head(x1, y, left, 0) + head(x2, y, right, 0) + at
@@ -50,9 +54,7 @@ export const upright = (y1: number, y2: number, x: number, edge: number, label: 
   const away = Math.sign(x - edge) || 1
   const short = Math.abs(y2 - y1) < 18
   const extension = [y1, y2].map((y) => `M${num(edge + away * 3)} ${num(y)}H${num(x + away * 4)}`).join('')
-  const arrows = short
-    ? `M${num(x)} ${num(y1 - 12)}V${num(y2 + 12)}`
-    : `M${num(x)} ${num(y1)}V${num(y2)}`
+  const arrows = short ? `M${num(x)} ${num(y1 - 12)}V${num(y2 + 12)}` : `M${num(x)} ${num(y1)}V${num(y2)}`
   const [top, bottom] = short ? [-1, 1] : [1, -1]
   const at = text(x + away * 6, (y1 + y2) / 2 + 4, label, '', away > 0 ? 'start' : 'end')
   return path(extension + arrows, 't') + head(x, y1, 0, top) + head(x, y2, 0, bottom) + at

@@ -26,7 +26,7 @@ const style =
   `.i .f{fill:#fff}.i .r{stroke:${red}}.i .s{fill:${red};stroke:${red}}.i .k{fill:${graphite};stroke:none}` +
   `.i .t{stroke-width:1}.i .h{stroke-width:1;stroke-dasharray:5 4}.i .w{stroke:#fff}.i .g{stroke:#8a9097}` +
   `text{font:11px system-ui,-apple-system,"Segoe UI",Roboto,Arial,sans-serif;fill:${graphite};stroke:none;font-variant-numeric:tabular-nums}` +
-  `.m{font-size:10px;letter-spacing:.08em}.q{fill:#5c636a}.b{font-weight:600}` +
+  `.m{font-size:10px;letter-spacing:.08em}.n{font-size:10px}.q{fill:#5c636a}.b{font-weight:600}` +
   // A row's thumbnail: stronger lines, no figures that nobody could read.
   `@media(max-width:239px){.i{stroke-width:3}.i .t{stroke-width:2}.d{display:none}}`
 

@@ -25,7 +25,8 @@ export const pictureFor = async (name: string, lookup: LookUpPart): Promise<Pict
   if (id !== undefined) {
     // An id may itself end in -2: the whole name is tried where the short one is unknown.
     const attributes = await lookup(id)
-    if (attributes) return { svg: partPicture(attributes, view === '2' ? 2 : view === '3' ? 3 : 1), kept: 'long' }
+    if (attributes)
+      return { svg: partPicture(attributes, view === '2' ? 2 : view === '3' ? 3 : 1), kept: 'long' }
     const whole = view === undefined ? undefined : await lookup(`${id}-${view}`)
     return whole && { svg: partPicture(whole, 1), kept: 'long' }
   }

@@ -57,9 +57,13 @@ export const tube = (d: string, width: number, classes = '', edge = 1.5) =>
 export const redTube = (d: string, width: number) =>
   `<path class="o r" d="${d}" stroke-width="${num(width + 1.5)}"/>`
 
-export const group = (content: string, attributes = '') => `<g${attributes ? ` ${attributes}` : ''}>${content}</g>`
+export const group = (content: string, attributes = '') =>
+  `<g${attributes ? ` ${attributes}` : ''}>${content}</g>`
 export const moved = (content: string, x: number, y: number, scale = 1) =>
-  group(content, `transform="translate(${num(x)} ${num(y)})${scale === 1 ? '' : ` scale(${scale.toFixed(3)})`}"`)
+  group(
+    content,
+    `transform="translate(${num(x)} ${num(y)})${scale === 1 ? '' : ` scale(${scale.toFixed(3)})`}"`,
+  )
 
 export const text = (x: number, y: number, content: string, classes = '', anchor = 'start') =>
   `<text${look(classes)} x="${num(x)}" y="${num(y)}"${anchor === 'start' ? '' : ` text-anchor="${anchor}"`}>${escapeText(content)}</text>`

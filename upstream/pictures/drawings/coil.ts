@@ -79,10 +79,22 @@ export const coilSpring: Draw = (part) => {
     dims:
       upright(top, ground, left - 30, left, measured(part, 'freeLength')) +
       leader(right - 10, y, right + 28, y - 26, round(measured(part, 'wireDiameter'))) +
-      leader(right - 4, ground - wire, right + 28, ground - 22, counted(measured(part, 'turns'), 'turn', 'turns')) +
+      leader(
+        right - 4,
+        ground - wire,
+        right + 28,
+        ground - 22,
+        counted(measured(part, 'turns'), 'turn', 'turns'),
+      ) +
       (part.measures.outerDiameter === undefined
         ? ''
-        : leader(conical ? right - 20 : right, top + wire, right + 28, top + 4, round(measured(part, 'outerDiameter')))),
+        : leader(
+            conical ? right - 20 : right,
+            top + wire,
+            right + 28,
+            top + 4,
+            round(measured(part, 'outerDiameter')),
+          )),
     shown: ['freeLength', 'wireDiameter', 'turns', 'outerDiameter'],
     box: [left, top, outer, height],
   }

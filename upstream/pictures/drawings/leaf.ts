@@ -5,7 +5,14 @@ import { ground } from '../frame.ts'
 import { circle, num, path, rect } from '../svg.ts'
 
 /** One leaf: half its length, the height of its middle, its thickness; `rise` is the arch of the main leaf. */
-const leaf = (half: number, middle: number, thick: number, rise: number, mainHalf: number, classes: string) => {
+const leaf = (
+  half: number,
+  middle: number,
+  thick: number,
+  rise: number,
+  mainHalf: number,
+  classes: string,
+) => {
   const lift = rise * (half / mainHalf) ** 2
   const curve = (y: number, from: number, to: number) =>
     `${num(200 + from)} ${num(y - lift)}Q200 ${num(y + lift)} ${num(200 + to)} ${num(y - lift)}`
@@ -17,7 +24,8 @@ const eyes = (half: number, y: number, radius: number, slipper: boolean, classes
     .map((side) =>
       slipper && side > 0
         ? ''
-        : circle(200 + side * half, y, radius, `f ${classes}`) + circle(200 + side * half, y, radius * 0.5, 'f'),
+        : circle(200 + side * half, y, radius, `f ${classes}`) +
+          circle(200 + side * half, y, radius * 0.5, 'f'),
     )
     .join('')
 
@@ -40,14 +48,24 @@ export const leafPack: Draw = (part) => {
   // The clips sit on the second leaf's ends; the centre bolt goes through all.
   const clipAt = half * 0.42
   const clipY = middle - rise * 0.42 ** 2
-  const clips = count > 2 ? clamp(clipY - 4, clipY + gap * Math.min(count - 1, 3) + 2, 200 - clipAt) + clamp(clipY - 4, clipY + gap * Math.min(count - 1, 3) + 2, 200 + clipAt) : ''
+  const clips =
+    count > 2
+      ? clamp(clipY - 4, clipY + gap * Math.min(count - 1, 3) + 2, 200 - clipAt) +
+        clamp(clipY - 4, clipY + gap * Math.min(count - 1, 3) + 2, 200 + clipAt)
+      : ''
   const bolt = rect(195, middle - 7, 10, 7, 'f') + rect(196.5, bottom, 7, 12, 'f')
   return {
     ink: leaves + clips + bolt + eyes(half, endY - 1, 11, part.form === 'slipper', 'r'),
     dims:
       across(200 - half, 200 + half, endY - 34, endY - 12, measured(part, 'length')) +
       upright(endY, middle, 200 + half + 16, 200 + half - 60, measured(part, 'arch')) +
-      leader(200 - half * 0.3, bottom - gap * 0.6, 200 - half * 0.62, ground - 16, counted(measured(part, 'leaves'), 'leaf', 'leaves')),
+      leader(
+        200 - half * 0.3,
+        bottom - gap * 0.6,
+        200 - half * 0.62,
+        ground - 16,
+        counted(measured(part, 'leaves'), 'leaf', 'leaves'),
+      ),
     shown: ['length', 'arch', 'leaves'],
     box: [200 - half - 12, endY - 12, half * 2 + 24, ground - endY + 12],
   }
@@ -78,7 +96,13 @@ export const helperLeaf: Draw = (part) => {
     dims:
       across(200 - half, 200 + half, bottom + 26, bottom - 6, measured(part, 'length')) +
       upright(middle + 14 - rise, middle + 14, 200 + half + 18, 200 + half, measured(part, 'arch')) +
-      leader(200 - half * 0.55, middle + 14 - rise * 0.3 + 6, 110, bottom + 20, counted(measured(part, 'leaves'), 'helper leaf', 'helper leaves')),
+      leader(
+        200 - half * 0.55,
+        middle + 14 - rise * 0.3 + 6,
+        110,
+        bottom + 20,
+        counted(measured(part, 'leaves'), 'helper leaf', 'helper leaves'),
+      ),
     shown: ['length', 'arch', 'leaves'],
     box: [34, middle - 100, 332, bottom - middle + 106],
   }

@@ -26,11 +26,16 @@ const standing = (x: number, bottom: number, shock: Tube): string => {
   const rodLine = rect(x - rod / 2, top + 10, rod, bodyTop - top - 8, 'f r')
   const shell = rect(x - w, bodyTop, width, body, 'f', 4)
   const cap = rect(x - w - 2, bodyTop - 3, width + 4, 11, 'f', 2)
-  const base = path(`M${num(x - w + 3)} ${num(bodyTop + body)}L${num(x - 5)} ${num(low - 9)}H${num(x + 5)}L${num(x + w - 3)} ${num(bodyTop + body)}`, 'f')
+  const base = path(
+    `M${num(x - w + 3)} ${num(bodyTop + body)}L${num(x - 5)} ${num(low - 9)}H${num(x + 5)}L${num(x + w - 3)} ${num(bodyTop + body)}`,
+    'f',
+  )
   const cover =
     form === 'twin-tube' || form === undefined
-      ? path(`M${num(x - w - 4)} ${num(top + 20)}H${num(x + w + 4)}V${num(Math.max(top + 44, bodyTop - 14))}H${num(x - w - 4)}Z`, 'f') +
-        line(x - w - 4, top + 27, x + w + 4, top + 27, 't')
+      ? path(
+          `M${num(x - w - 4)} ${num(top + 20)}H${num(x + w + 4)}V${num(Math.max(top + 44, bodyTop - 14))}H${num(x - w - 4)}Z`,
+          'f',
+        ) + line(x - w - 4, top + 27, x + w + 4, top + 27, 't')
       : ''
   const inside =
     form === 'monotube'
@@ -70,9 +75,21 @@ export const shock: Draw = (part) => {
       group(standing(closedX, ground, { length: closed * scale, body, width, rod, form })),
     dims:
       upright(openTop + 11, ground - 11, openX - width / 2 - 34, openX - 12, measured(part, 'openLength')) +
-      upright(closedTop + 11, ground - 11, closedX + width / 2 + edge + 24, closedX + 12, measured(part, 'closedLength')) +
+      upright(
+        closedTop + 11,
+        ground - 11,
+        closedX + width / 2 + edge + 24,
+        closedX + 12,
+        measured(part, 'closedLength'),
+      ) +
       leader(openX + width / 2 + 2, ground - 24, closedX - 66, ground - 12, undefined) +
-      leader(closedX + width / 2 - 2, closedTop + 60, closedX + width / 2 + edge + 26, closedTop - 14, round(measured(part, 'bodyDiameter'))),
+      leader(
+        closedX + width / 2 - 2,
+        closedTop + 60,
+        closedX + width / 2 + edge + 26,
+        closedTop - 14,
+        round(measured(part, 'bodyDiameter')),
+      ),
     shown: ['openLength', 'closedLength', 'bodyDiameter'],
     box: [openX - width / 2 - 8, openTop, closedX - openX + width + 16 + edge, ground - openTop],
   }
@@ -80,7 +97,10 @@ export const shock: Draw = (part) => {
 
 /** The same turned on its side. */
 const lying = (y: number, left: number, damper: Tube): string =>
-  group(standing(0, 0, { ...damper, form: 'monotube' }), `transform="translate(${num(left)} ${num(y)}) rotate(90)"`)
+  group(
+    standing(0, 0, { ...damper, form: 'monotube' }),
+    `transform="translate(${num(left)} ${num(y)}) rotate(90)"`,
+  )
 
 export const steeringDamper: Draw = (part) => {
   const { closed, open, width, rod } = shapeOf(part)
@@ -94,10 +114,28 @@ export const steeringDamper: Draw = (part) => {
       lying(openY, left, { length: open * scale, body, width: narrow, rod }) +
       lying(closedY, left, { length: closed * scale, body, width: narrow, rod }),
     dims:
-      across(left + 11, left + open * scale - 11, openY - narrow / 2 - 24, openY - 12, measured(part, 'openLength')) +
-      across(left + 11, left + closed * scale - 11, closedY - narrow / 2 - 18, closedY - 12, measured(part, 'closedLength')) +
+      across(
+        left + 11,
+        left + open * scale - 11,
+        openY - narrow / 2 - 24,
+        openY - 12,
+        measured(part, 'openLength'),
+      ) +
+      across(
+        left + 11,
+        left + closed * scale - 11,
+        closedY - narrow / 2 - 18,
+        closedY - 12,
+        measured(part, 'closedLength'),
+      ) +
       upright(openY - narrow / 2, openY + narrow / 2, left - 8, left + 30, undefined) +
-      leader(left + closed * scale * 0.6, closedY + narrow / 2, left + closed * scale + 30, closedY + narrow / 2 - 4, round(measured(part, 'bodyDiameter'))),
+      leader(
+        left + closed * scale * 0.6,
+        closedY + narrow / 2,
+        left + closed * scale + 30,
+        closedY + narrow / 2 - 4,
+        round(measured(part, 'bodyDiameter')),
+      ),
     shown: ['openLength', 'closedLength', 'bodyDiameter'],
     box: [left, openY - narrow / 2 - 4, open * scale, ground - openY + narrow / 2],
   }

@@ -15,7 +15,9 @@ export const strut: Draw = (part) => {
   const seatY = ground - closed * scale * 0.62
   const rear = part.position === 'rear'
   const foot = rear
-    ? rect(x - 5, ground - 34, 10, 20, 'f') + circle(x, ground - 12, 12, 'f') + circle(x, ground - 12, 5.5, 'f')
+    ? rect(x - 5, ground - 34, 10, 20, 'f') +
+      circle(x, ground - 12, 12, 'f') +
+      circle(x, ground - 12, 5.5, 'f')
     : // The knuckle bracket with its two bolts.
       path(`M${x - 15} ${num(ground - 58)}h24l14 8v46l-8 4h-14l-16 -12z`, 'f') +
       circle(x + 13, ground - 40, 4.5, 'f') +
@@ -27,7 +29,17 @@ export const strut: Draw = (part) => {
   return {
     ink:
       rect(x - 4, mountY, 8, seatY - mountY, 'f') +
-      helix({ x, top: mountY + 6, bottom: seatY, radius: 37, topRadius: 34, wire: 8, turns: 6, progression: 1, redTurn: 3 }) +
+      helix({
+        x,
+        top: mountY + 6,
+        bottom: seatY,
+        radius: 37,
+        topRadius: 34,
+        wire: 8,
+        turns: 6,
+        progression: 1,
+        redTurn: 3,
+      }) +
       rect(x - 15, seatY, 30, ground - seatY - 20, 'f', 3) +
       foot +
       path(`M${x - 46} ${num(seatY - 3)}h92l-5 9h-82z`, 'f') +

@@ -1,0 +1,292 @@
+/** Brakes: discs, drums, pads, shoes, calipers. */
+import { across, counted, leader, measured, round, shaped, upright } from '../dimension.ts'
+import type { Draw } from '../frame.ts'
+import { ground } from '../frame.ts'
+import { circle, num, path, rect } from '../svg.ts'
+
+/** `count` marks around a centre; `mark` gets x, y and the angle. */
+const around = (
+  count: number,
+  x: number,
+  y: number,
+  radius: number,
+  mark: (x: number, y: number, angle: number) => string,
+) =>
+  Array.from({ length: count }, (_, index) => {
+    const angle = (index * 2 * Math.PI) / count - Math.PI / 2
+    return mark(x + Math.cos(angle) * radius, y + Math.sin(angle) * radius, angle)
+  }).join('')
+
+export const disc: Draw = (part) => {
+  const outer = shaped(part, 'diameter', 300, 180, 420) * 0.26
+  const thick = shaped(part, 'thickness', 22, 5, 45) * 0.9
+  const hat = shaped(part, 'height', 50, 20, 100) * 0.62
+  const bolts = Math.round(shaped(part, 'holes', 5, 3, 8))
+  const pitch = shaped(part, 'pitchCircle', 114, 70, 200) * 0.13
+  const [x, y] = [142, ground - outer - 6]
+  const hub = outer * 0.56
+  const form = part.form ?? 'vented'
+  const face =
+    form === 'grooved'
+      ? around(8, x, y, outer * 0.62, (px, py, angle) =>
+          path(
+            `M${num(px)} ${num(py)}L${num(x + Math.cos(angle + 0.32) * outer * 0.95)} ${num(y + Math.sin(angle + 0.32) * outer * 0.95)}`,
+            'r',
+          ),
+        )
+      : form === 'drilled'
+        ? around(14, x, y, outer * 0.86, (px, py) => circle(px, py, 3, 'r')) +
+          around(14, x, y, outer * 0.7, (px, py) => circle(px, py, 3, 'r'))
+        : ''
+  const sideX = 300
+  const rotor =
+    form === 'solid'
+      ? rect(sideX, y - outer, thick, outer * 2, 'f r', 1)
+      : rect(sideX, y - outer, thick * 0.34, outer * 2, 'f r', 1) +
+        rect(sideX + thick * 0.66, y - outer, thick * 0.34, outer * 2, 'f r', 1) +
+        path(
+          Array.from(
+            { length: 13 },
+            (_, index) =>
+              `M${num(sideX + thick * 0.34)} ${num(y - outer + 6 + (index * (outer * 2 - 12)) / 12)}h${num(thick * 0.32)}`,
+          ).join(''),
+          't',
+        )
+  return {
+    ink:
+      circle(x, y, outer, 'f r') +
+      circle(x, y, outer - 4, 't r') +
+      face +
+      circle(x, y, hub, 'f') +
+      circle(x, y, hub - 5, 't') +
+      around(bolts, x, y, Math.min(hub - 8, Math.max(pitch, outer * 0.28)), (px, py) =>
+        circle(px, py, 4, 'f'),
+      ) +
+      circle(x, y, outer * 0.22, 'f') +
+      rotor +
+      path(`M${num(sideX + thick)} ${num(y - hub)}h${num(hat)}v${num(hub * 2)}h${num(-hat)}`, 'f') +
+      path(`M${num(sideX + thick + hat - 7)} ${num(y - hub)}v${num(hub * 2)}`, 't'),
+    dims:
+      across(x - outer, x + outer, ground + 17, y + 20, round(measured(part, 'diameter'))) +
+      across(sideX, sideX + thick, y - outer - 20, y - outer, measured(part, 'thickness')) +
+      across(sideX, sideX + thick + hat, ground + 17, y + outer, measured(part, 'height')) +
+      leader(
+        x + outer * 0.3,
+        y - outer * 0.3,
+        x + outer - 6,
+        y - outer - 8,
+        part.measures.holes === undefined
+          ? undefined
+          : [counted(measured(part, 'holes'), 'hole', 'holes'), measured(part, 'pitchCircle')]
+              .filter(Boolean)
+              .join(' × '),
+      ),
+    shown:
+      part.measures.holes === undefined
+        ? ['diameter', 'thickness', 'height']
+        : ['diameter', 'thickness', 'height', 'holes', 'pitchCircle'],
+    box: [x - outer, y - outer, sideX + thick + hat - x + outer, outer * 2],
+  }
+}
+
+export const drum: Draw = (part) => {
+  const inner = shaped(part, 'diameter', 250, 140, 340) * 0.27
+  const outer = Math.max(inner + 8, shaped(part, 'outerDiameter', 280, 160, 400) * 0.27)
+  const deep = shaped(part, 'height', 70, 30, 120) * 0.9
+  const bolts = Math.round(shaped(part, 'holes', 5, 3, 8))
+  const [x, y] = [142, ground - outer - 6]
+  const sideX = 286
+  const fins = path(
+    [0.18, 0.36, 0.54]
+      .map((share) => `M${num(sideX + deep * share)} ${num(y - outer)}v${num(outer * 2)}`)
+      .join(''),
+    't',
+  )
+  return {
+    ink:
+      circle(x, y, outer, 'f') +
+      circle(x, y, inner, 'f r') +
+      circle(x, y, inner - 4, 'r t') +
+      circle(x, y, inner * 0.62, 'f') +
+      around(bolts, x, y, inner * 0.44, (px, py) => circle(px, py, 4.5, 'f')) +
+      circle(x, y, inner * 0.24, 'f') +
+      path(
+        `M${num(sideX)} ${num(y - outer)}h${num(deep * 0.7)}l${num(deep * 0.2)} 10v${num(outer - 10 - inner * 0.5)}h${num(deep * 0.1)}v${num(inner)}h${num(-deep * 0.1)}V${num(y + outer - 10)}l${num(-deep * 0.2)} 10h${num(-deep * 0.7)}z`,
+        'f',
+      ) +
+      fins +
+      path(
+        `M${num(sideX)} ${num(y - inner)}h${num(deep * 0.74)}v${num(inner * 2)}h${num(-deep * 0.74)}`,
+        'h',
+      ),
+    dims:
+      across(x - inner, x + inner, ground + 17, y + 10, round(measured(part, 'diameter'))) +
+      upright(y - outer, y + outer, sideX - 24, sideX, undefined) +
+      leader(
+        x - outer * 0.71,
+        y - outer * 0.71,
+        x - outer * 0.9,
+        y - outer - 6,
+        round(measured(part, 'outerDiameter')),
+      ) +
+      across(sideX, sideX + deep, y - outer - 18, y - outer, measured(part, 'height')) +
+      leader(
+        x + inner * 0.31,
+        y - inner * 0.31,
+        x + outer - 6,
+        y - outer - 4,
+        counted(measured(part, 'holes'), 'hole', 'holes'),
+      ),
+    shown: ['diameter', 'outerDiameter', 'height', 'holes'],
+    box: [x - outer, y - outer, sideX + deep - x + outer, outer * 2],
+  }
+}
+
+export const pads: Draw = (part) => {
+  const long = shaped(part, 'length', 130, 60, 220) * 1.12
+  const wide = shaped(part, 'width', 55, 25, 100) * 1.3
+  const thick = shaped(part, 'thickness', 17, 8, 30) * 1.2
+  const plate = (x: number, y: number, friction: boolean) => {
+    const h = wide
+    return (
+      path(
+        `M${num(x)} ${num(y + h)}v${num(-h * 0.5)}h-12v${num(-h * 0.24)}h12Q${num(x + long / 2)} ${num(y - h * 0.34)} ${num(x + long)} ${num(y + h * 0.26)}h12v${num(h * 0.24)}h-12V${num(y + h)}Q${num(x + long / 2)} ${num(y + h * 0.66)} ${num(x)} ${num(y + h)}Z`,
+        'f',
+      ) +
+      (friction
+        ? path(
+            `M${num(x + 10)} ${num(y + h * 0.88)}V${num(y + h * 0.3)}Q${num(x + long / 2)} ${num(y - h * 0.16)} ${num(x + long - 10)} ${num(y + h * 0.3)}V${num(y + h * 0.88)}Q${num(x + long / 2)} ${num(y + h * 0.56)} ${num(x + 10)} ${num(y + h * 0.88)}Z`,
+            'f r',
+          ) + path(`M${num(x + long / 2)} ${num(y + h * 0.09)}v${num(h * 0.62)}`, 'r')
+        : circle(x + long * 0.3, y + h * 0.44, 5) + circle(x + long * 0.7, y + h * 0.44, 5))
+    )
+  }
+  const front = ground - 16 - wide
+  const back = front - wide * 0.66
+  const sideX = 324
+  return {
+    ink:
+      plate(92, back, false) +
+      plate(60, front, true) +
+      rect(sideX, front + wide * 0.1, thick * 0.36, wide * 0.9, 'f', 1) +
+      rect(sideX + thick * 0.36, front + wide * 0.22, thick * 0.64, wide * 0.7, 'f r', 1),
+    dims:
+      across(60, 60 + long, ground + 17, front + wide, measured(part, 'length')) +
+      upright(front, front + wide, 34, 48, measured(part, 'width')) +
+      across(sideX, sideX + thick, front - 20, front, measured(part, 'thickness')),
+    shown: ['length', 'thickness', ...(part.measures.width === undefined ? [] : (['width'] as const))],
+    box: [46, back - 10, sideX + thick - 46, ground - back - 6],
+  }
+}
+
+export const shoes: Draw = (part) => {
+  const radius = shaped(part, 'diameter', 250, 140, 340) * 0.34
+  const lining = shaped(part, 'thickness', 5, 2, 12) * 1.5 + 2
+  const [x, y] = [165, ground - radius - 4]
+  const arc = (r: number, side: 1 | -1, reach: number) => {
+    const [dx, dy] = [Math.cos(reach) * r * side, Math.sin(reach) * r]
+    return { dx, dy, sweep: side > 0 ? 1 : 0 }
+  }
+  const band = (outer: number, inner: number, side: 1 | -1, reach: number, classes: string) => {
+    const [big, small] = [arc(outer, side, reach), arc(inner, side, reach)]
+    return path(
+      `M${num(x + big.dx)} ${num(y - big.dy)}A${num(outer)} ${num(outer)} 0 0 ${big.sweep} ${num(x + big.dx)} ${num(y + big.dy)}L${num(x + small.dx)} ${num(y + small.dy)}A${num(inner)} ${num(inner)} 0 0 ${1 - small.sweep} ${num(x + small.dx)} ${num(y - small.dy)}Z`,
+      classes,
+    )
+  }
+  const shoe = (side: 1 | -1) =>
+    band(radius - lining - 5, radius * 0.68, side, 1.22, 'f') +
+    band(radius - lining, radius - lining - 6, side, 1.28, 'f') +
+    band(radius, radius - lining, side, 1.02, 'f r') +
+    circle(x + side * radius * 0.79, y, 5, 'f')
+  const wide = shaped(part, 'width', 45, 20, 90) * 0.9
+  const sideX = 312
+  const spring = (at: number) =>
+    path(
+      `M${num(x - radius * 0.42)} ${num(at)}h14${'l4 -6l4 12l4 -6'.repeat(3)}H${num(x + radius * 0.42)}`,
+      '',
+    )
+  return {
+    ink:
+      shoe(-1) +
+      shoe(1) +
+      spring(y - radius * 0.6) +
+      spring(y + radius * 0.62) +
+      rect(sideX, y - radius * 0.86, wide, radius * 1.72, 'f r', 2) +
+      path(
+        `M${num(sideX + wide / 2 - 3)} ${num(y - radius * 0.94)}v${num(radius * 1.88)}M${num(sideX + wide / 2 + 3)} ${num(y - radius * 0.94)}v${num(radius * 1.88)}`,
+        'h',
+      ),
+    dims:
+      across(x - radius, x + radius, ground + 17, y + 30, round(measured(part, 'diameter'))) +
+      across(sideX, sideX + wide, y - radius * 0.86 - 18, y - radius * 0.86, measured(part, 'width')) +
+      leader(
+        x + radius - lining * 0.4,
+        y - radius * 0.3,
+        x + radius + 14,
+        y - radius * 0.62,
+        measured(part, 'thickness'),
+      ),
+    shown: ['diameter', 'width', 'thickness'],
+    box: [x - radius, y - radius, sideX + wide - x + radius, radius * 2],
+  }
+}
+
+export const caliper: Draw = (part) => {
+  const count = Math.round(shaped(part, 'pistons', 2, 1, 8))
+  const bore = shaped(part, 'pistonDiameter', 44, 24, 75) * 0.52
+  // Fixed calipers have pistons on both sides; from the outside half of them show.
+  const seen = count > 3 ? Math.ceil(count / 2) : count
+  const step = bore * 2 + 10
+  const half = Math.max(72, (seen * step) / 2 + 22)
+  const y = ground - 74
+  const r = Math.min(bore, 30)
+  const pistons = Array.from({ length: seen }, (_, index) => {
+    const px = 200 + (index - (seen - 1) / 2) * step
+    const py = y + Math.abs(index - (seen - 1) / 2) * 7
+    return circle(px, py, r + 5, 'f') + circle(px, py, r, 'f r') + circle(px, py, r * 0.62, 'r')
+  }).join('')
+  return {
+    ink:
+      // The disc behind it, as a hidden edge.
+      path(
+        `M${num(200 - half - 44)} ${ground}Q${num(200 - half)} ${num(y - 74)} 200 ${num(y - 74)}T${num(200 + half + 44)} ${ground}`,
+        'h',
+      ) +
+      path(
+        `M${num(200 - half)} ${num(y + 56)}V${num(y - 10)}Q${num(200 - half * 0.7)} ${num(y - 62)} 200 ${num(y - 62)}T${num(200 + half)} ${num(y - 10)}V${num(y + 56)}Q${num(200 + half - 22)} ${num(y + 66)} ${num(200 + half - 34)} ${num(y + 44)}Q200 ${num(y + 26)} ${num(200 - half + 34)} ${num(y + 44)}Q${num(200 - half + 22)} ${num(y + 66)} ${num(200 - half)} ${num(y + 56)}Z`,
+        'f',
+      ) +
+      path(
+        `M${num(200 - half + 8)} ${num(y - 22)}Q200 ${num(y - 56)} ${num(200 + half - 8)} ${num(y - 22)}`,
+        't',
+      ) +
+      pistons +
+      [-1, 1]
+        .map(
+          (side) =>
+            path(`M${num(200 + side * half)} ${num(y)}h${side * 22}v34h${side * -22}`, 'f') +
+            circle(200 + side * (half + 11), y + 17, 6, 'f'),
+        )
+        .join('') +
+      rect(200 + half * 0.5, y - 66, 10, 14, 'f', 1) +
+      rect(200 + half * 0.5 + 2.5, y - 76, 5, 10, 'f', 1),
+    dims:
+      leader(
+        200 + ((seen - 1) / 2) * step + r * 0.7,
+        y - r * 0.6,
+        200 + half + 16,
+        y - 58,
+        round(measured(part, 'pistonDiameter')),
+      ) +
+      leader(
+        200 - ((seen - 1) / 2) * step,
+        y + r,
+        200 - half - 12,
+        ground - 10,
+        counted(measured(part, 'pistons'), 'piston', 'pistons'),
+      ),
+    shown: ['pistonDiameter', 'pistons'],
+    box: [200 - half - 44, y - 76, half * 2 + 88, ground - y + 76],
+  }
+}

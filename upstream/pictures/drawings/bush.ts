@@ -1,0 +1,150 @@
+/** Bushes: seen from the end and from the side. Each place on the vehicle has its own shape of bush. */
+import { across, leader, measured, round, shaped, upright } from '../dimension.ts'
+import type { Draw } from '../frame.ts'
+import { ground } from '../frame.ts'
+import { circle, num, path, rect } from '../svg.ts'
+
+interface BushShape {
+  /** How far the ends stand out beyond the body, as a share of its radius. */
+  flange?: number
+  /** Kidney-shaped gaps in the rubber. */
+  voids?: boolean
+  /** Two halves with a gap, pressed in from both sides. */
+  halves?: boolean
+  /** A bolt goes through. */
+  bolt?: boolean
+  /** Wider at one end only, as a hat. */
+  hat?: boolean
+}
+
+const roundBush =
+  (shape: BushShape): Draw =>
+  (part) => {
+    const outer = shaped(part, 'outerDiameter', 48, 20, 110) * 0.9 + 14
+    const inner = Math.min(outer - 10, shaped(part, 'innerDiameter', 14, 6, 40) * 0.9)
+    const length = shaped(part, 'length', 55, 20, 120) * 1.35
+    const soft = part.form !== 'polyurethane'
+    const flange = outer * (1 + (shape.flange ?? (soft ? 0 : 0.16)))
+    const x = 118
+    const sideX = 296 - length / 2
+    const y = ground - flange - 6
+    const rubber = 'f r'
+    const voids = shape.voids
+      ? [-1, 1]
+          .map((side) =>
+            path(
+              `M${num(x - outer * 0.5)} ${num(y + side * outer * 0.46)}Q${num(x)} ${num(y + side * outer * 0.92)} ${num(x + outer * 0.5)} ${num(y + side * outer * 0.46)}Q${num(x)} ${num(y + side * outer * 0.62)} ${num(x - outer * 0.5)} ${num(y + side * outer * 0.46)}Z`,
+              'f',
+            ),
+          )
+          .join('')
+      : ''
+    // Rubber is bonded into a steel shell; polyurethane comes without one and shows its grease grooves.
+    const end =
+      circle(x, y, flange, flange > outer ? rubber : 'f') +
+      circle(x, y, outer, soft ? 'f' : rubber) +
+      (soft ? circle(x, y, outer - 5, rubber) : '') +
+      voids +
+      circle(x, y, inner + 6, 'f') +
+      circle(x, y, inner, 'f')
+    const body = shape.halves
+      ? rect(sideX, y - outer, length * 0.47, outer * 2, soft ? 'f' : rubber, 2) +
+        rect(sideX + length * 0.53, y - outer, length * 0.47, outer * 2, soft ? 'f' : rubber, 2)
+      : rect(sideX, y - outer, length, outer * 2, soft ? 'f' : rubber, 2)
+    const lip = (at: number) => rect(at - 5, y - flange, 10, flange * 2, rubber, 4)
+    const lips =
+      flange > outer ? (shape.hat ? lip(sideX + length - 5) : lip(sideX + 4) + lip(sideX + length - 4)) : ''
+    const grooves = soft
+      ? ''
+      : path(
+          [0.25, 0.5, 0.75]
+            .map((share) => `M${num(sideX + length * share)} ${num(y - outer)}v${num(outer * 2)}`)
+            .join(''),
+          'r t',
+        )
+    const sleeve = rect(sideX - 9, y - inner - 6, length + 18, inner * 2 + 12, 'h')
+    const bolt = shape.bolt
+      ? rect(sideX - 40, y - inner, length + 80, inner * 2, 'f', 1) +
+        rect(sideX - 54, y - inner - 8, 14, inner * 2 + 16, 'f', 2) +
+        rect(sideX + length + 26, y - inner - 7, 13, inner * 2 + 14, 'f', 2)
+      : ''
+    const ends =
+      rect(sideX - 9, y - inner - 6, 9, inner * 2 + 12, 'f', 1) +
+      rect(sideX + length, y - inner - 6, 9, inner * 2 + 12, 'f', 1)
+    return {
+      ink: end + bolt + body + grooves + lips + (shape.bolt ? '' : ends) + sleeve,
+      dims:
+        across(x - outer, x + outer, ground + 17, y + 10, round(measured(part, 'outerDiameter'))) +
+        leader(
+          x - inner * 0.7,
+          y - inner * 0.7,
+          x - flange * 0.5 - 14,
+          y - flange - 22,
+          round(measured(part, 'innerDiameter')),
+        ) +
+        across(sideX, sideX + length, y - flange - 18, y - flange, measured(part, 'length')),
+      shown: ['outerDiameter', 'innerDiameter', 'length'],
+      box: [x - flange, y - flange, sideX + length + 10 - x + flange, flange * 2],
+    }
+  }
+
+export const controlArmBush = roundBush({})
+export const leafBush = roundBush({ flange: 0.34, halves: true })
+export const shockBush = roundBush({ flange: 0.12, halves: true })
+export const trailingArmBush = roundBush({ voids: true })
+export const panhardBush = roundBush({ bolt: true })
+export const subframeBush = roundBush({ flange: 0.4, hat: true, voids: true })
+
+/** A D-shaped block with its bracket: it holds a bar against the body. */
+const saddle =
+  (split: boolean): Draw =>
+  (part) => {
+    const inner = shaped(part, 'innerDiameter', 24, 10, 50) * 1.05
+    const height = shaped(part, 'height', shaped(part, 'outerDiameter', 48, 24, 90), 24, 90) * 2
+    const wide = shaped(part, 'width', shaped(part, 'length', 52, 24, 110), 24, 110) * 1.7
+    const x = 150
+    const top = ground - height - 10
+    const half = Math.max(wide / 2, inner + 16)
+    const y = top + Math.min(height * 0.52, height - inner - 8)
+    const sideX = 290
+    const long = split ? 76 : 56
+    return {
+      ink:
+        // The bracket over it, then the block.
+        path(
+          `M${num(x - half - 40)} ${ground - 10}h32V${num(top + half * 0.7)}Q${num(x - half - 8)} ${num(top - 9)} ${num(x)} ${num(top - 9)}T${num(x + half + 8)} ${num(top + half * 0.7)}V${ground - 10}h32v10h-${num(half * 2 + 80)}z`,
+          'f',
+        ) +
+        path(
+          `M${num(x - half)} ${ground - 10}V${num(top + half * 0.7)}Q${num(x - half)} ${num(top)} ${num(x)} ${num(top)}T${num(x + half)} ${num(top + half * 0.7)}V${ground - 10}Z`,
+          'f r',
+        ) +
+        circle(x, y, inner, 'f r') +
+        path(
+          split
+            ? `M${num(x + inner)} ${num(y)}H${num(x + half)}`
+            : `M${num(x)} ${num(y + inner)}V${ground - 10}`,
+          'r',
+        ) +
+        rect(sideX - long / 2, top, long, height, 'f r', 3) +
+        rect(sideX - long / 2 + 12, top - 9, long - 24, height + 19, 'f', 3) +
+        path(
+          `M${num(sideX - long / 2 - 14)} ${num(y - inner)}h${num(long + 28)}M${num(sideX - long / 2 - 14)} ${num(y + inner)}h${num(long + 28)}`,
+          'h',
+        ),
+      dims:
+        leader(
+          x + inner * 0.7,
+          y - inner * 0.7,
+          x + half + 18,
+          top - 26,
+          round(measured(part, 'innerDiameter')),
+        ) +
+        upright(top, ground - 10, x - half - 46, x - half, measured(part, 'height')) +
+        across(x - half, x + half, ground + 17, ground, measured(part, 'width')),
+      shown: ['innerDiameter', 'height', 'width'],
+      box: [x - half - 40, top - 10, sideX + long / 2 + 14 - x + half + 40, height + 20],
+    }
+  }
+export const swayBarBush = saddle(false)
+export const rackBush = saddle(true)
