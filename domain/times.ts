@@ -9,6 +9,13 @@ export const loadingTextRotation = 2000
 export const toastLinger = 5000
 /** How long a deletion can be undone (CART-05). */
 export const undoLinger = 5000
+/** Until what is typed into the search field is looked up. */
+export const suggestionDebounce = 200
+/** Between two looks at a payment that a provider has in hand. */
+export const paymentPollInterval = 3000
+/** Until an edit that found no network is tried again, if the browser does not say sooner that it is back. */
+export const offlineRetry = 10_000
+
 export const modalTransition = 300
 export const backdropTransition = 150
 

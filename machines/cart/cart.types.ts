@@ -10,7 +10,7 @@ export type CartEdit =
   /** `location` null: the region's own. */
   | { kind: 'add'; record: string; name: string; quantity: number; location: string | null }
   /** Undo of a removal: the same item and quantity, at its default stock location. */
-  | { kind: 'restore'; record: string; name: string; quantity: number }
+  | { kind: 'restore'; lineId: string; record: string; name: string; quantity: number }
   | { kind: 'quantity'; lineId: string; quantity: number }
   | { kind: 'removal'; lineId: string; record: string; name: string; quantity: number }
   | { kind: 'country'; country: string; company: boolean }
@@ -34,7 +34,10 @@ export type CartVerdict =
 /** What an asker hears: `superseded` where a later edit of the same slot took its place. */
 export type EditAnswer = Exclude<CartVerdict, { kind: 'offline' }> | { kind: 'superseded' }
 
-export type CartReading = { kind: 'read' } | { kind: 'expired'; message: string }
+/** What the server holds now, as far as an edit without an answer must know whether it took effect. */
+export type CartReading =
+  | { kind: 'read'; lines: readonly { lineId: string; quantity: number }[] }
+  | { kind: 'expired'; message: string }
 
 export type CartEvent =
   /** `key` comes back in `edit.settled`; see `askCart`. `quiet`: the asker shows a refusal itself. */
@@ -67,16 +70,19 @@ export type CartPorts = {
   saveEdit: Ask<CartEdit, CartVerdict>
   /** Reads the cart into the cache, from the network. */
   refreshCart: Ask<void, CartReading>
-  /** Tells other tabs that the cart changed. */
-  tellTabs: Ask<void, void>
   listenToTabs: Listen<{ type: 'tab.changed' }>
   watchConnection: Listen<{ type: 'connection.lost' } | { type: 'connection.restored' }>
+}
+
+export type CartActions = {
+  /** Tells other tabs that the cart changed. */
+  tellTabs: (_: unknown, params: undefined) => void
 }
 
 /** An edit that waits or is under way. `ripe`: its debounce is over. `again`: sent to a new cart once already. */
 export type QueuedEdit = {
   edit: CartEdit
-  slot: string
+  slot: string | null
   keys: string[]
   quiet: boolean
   ripe: boolean
@@ -89,7 +95,10 @@ export type CartContext = {
   underWay: QueuedEdit | null
   /** Lines taken out that can still be brought back. */
   removals: Removal[]
+  /** Another tab, or a lost connection, may have changed what the server holds. */
   stale: boolean
+  /** Why the edit under way has no answer. */
+  problem: string
 }
 
 export type CartRef = ActorRef<Snapshot<unknown>, CartEvent, CartNews>

@@ -3,18 +3,17 @@
  * it: problems in the Info modal, successes as toasts.
  */
 import type { CartNews } from '../cart/cart.types.ts'
-import type { ConsentNews } from '../consent/consent.types.ts'
+import type { ConsentNews, CookieCategory } from '../consent/consent.types.ts'
 import type { EnquiryNews } from '../enquiry/enquiry.types.ts'
 import type { FinderNews } from '../finder/finder.types.ts'
-import type { OrderNews } from '../order/order.types.ts'
 import type { SessionNews } from '../session/session.types.ts'
 import type { ToastsNews } from '../toasts/toasts.types.ts'
 
 /** `atHome`: the first page is the home page, where everything waits for an interaction. */
 export type ShopInput = { country: string | null; atHome: boolean }
 
-/** What page machines emit; pages forward it: `actor.on('*', shop.send)` (see `usePageActor`). */
-export type PageNews = EnquiryNews | FinderNews | OrderNews
+/** What page machines emit; pages forward it: `actor.on('*', (news) => shop.send(news))`. */
+export type PageNews = EnquiryNews | FinderNews
 export type ShopEvent =
   /** The first mouse move, touch, click or key press. */
   | { type: 'interaction.happened' }
@@ -28,4 +27,8 @@ export type ShopEvent =
   | SessionNews
   | ToastsNews
   | PageNews
-export type ShopTags = 'awake' | 'waiting' | 'told'
+
+export type ShopActions = {
+  /** Loads the third parties that the choice allows, and nothing else (CONS-06); not before the shop is awake. */
+  loadScripts: (_: unknown, params: { categories: readonly CookieCategory[] }) => void
+}

@@ -1,0 +1,250 @@
+/**
+ * One write under way at a time, quantities coalesced and debounced, the rest in the order asked. What
+ * a lost answer came to is read from the server, never guessed, and never sent twice.
+ */
+import { offlineRetry, quantityDebounce } from '#domain/times.ts'
+import { and, setup, stateIn } from 'xstate'
+import { asked, listening, told, wordsOf } from '../port.ts'
+import { cartActions } from './cart.actions.ts'
+import { firstRipe, hasTakenEffect, isForNewCart } from './cart.queue.ts'
+import type {
+  CartContext,
+  CartEvent,
+  CartNews,
+  CartPorts,
+  CartReading,
+  CartVerdict,
+  QueuedEdit,
+} from './cart.types.ts'
+
+const noEdit: QueuedEdit['edit'] = { kind: 'promo', code: '' }
+const verdictOf = ({ event }: { event: { output: CartVerdict } }) => event.output
+const readingOf = ({ event }: { event: { output: CartReading } }) => event.output
+
+export const cartMachine = setup({
+  types: {
+    context: {} as CartContext,
+    events: {} as CartEvent,
+    emitted: {} as CartNews,
+    tags: {} as 'busy' | 'saving' | 'offline' | 'unread',
+  },
+  actors: {
+    saveEdit: asked<CartPorts['saveEdit']>('saveEdit'),
+    refreshCart: asked<CartPorts['refreshCart']>('refreshCart'),
+    listenToTabs: listening('listenToTabs'),
+    watchConnection: listening('watchConnection'),
+  },
+  actions: { tellTabs: told<undefined>('tellTabs'), ...cartActions },
+  guards: {
+    isEditRipe: ({ context }) => firstRipe(context.queue) !== undefined,
+    isStale: ({ context }) => context.stale,
+    isLineStaying: ({ context }, { lineId }: { lineId: string }) =>
+      ![...context.queue, ...(context.underWay ? [context.underWay] : [])].some(
+        ({ edit }) => edit.kind === 'removal' && edit.lineId === lineId,
+      ),
+    isUndoable: ({ context }, { lineId }: { lineId: string }) =>
+      context.removals.some((removal) => removal.lineId === lineId),
+    isUnsent: ({ context }, { lineId }: { lineId: string }) =>
+      context.queue.some(({ edit }) => edit.kind === 'removal' && edit.lineId === lineId),
+    isAccepted: (_, verdict: CartVerdict) => verdict.kind === 'accepted' || verdict.kind === 'vat',
+    isUnsendable: (_, verdict: CartVerdict) => verdict.kind === 'offline',
+    isExpired: (_, verdict: CartVerdict | CartReading) => verdict.kind === 'expired',
+    /** The part goes into the new cart, once. */
+    isMovable: ({ context }, verdict: CartVerdict) =>
+      verdict.kind === 'expired' &&
+      context.underWay !== null &&
+      isForNewCart(context.underWay) &&
+      !context.underWay.again,
+    wasSaved: ({ context }, reading: CartReading) =>
+      context.underWay !== null && hasTakenEffect(context.underWay.edit, reading),
+  },
+  delays: { quantityDebounce, offlineRetry },
+}).createMachine({
+  id: 'cart',
+  context: { queue: [], underWay: null, removals: [], stale: false, problem: '' },
+  invoke: [
+    { id: 'listenToTabs', src: 'listenToTabs' },
+    { id: 'watchConnection', src: 'watchConnection' },
+  ],
+  type: 'parallel',
+  on: {
+    'edit.requested': { actions: { type: 'queueEdit', params: ({ event }) => event } },
+    'line.removed': {
+      guard: { type: 'isLineStaying', params: ({ event }) => event },
+      actions: [
+        { type: 'keepRemoval', params: ({ event }) => event },
+        { type: 'queueRemoval', params: ({ event }) => event },
+      ],
+    },
+    'removal.undone': [
+      {
+        guard: { type: 'isUnsent', params: ({ event }) => event },
+        actions: [
+          { type: 'dropRemoval', params: ({ event }) => event },
+          { type: 'forgetRemoval', params: ({ event }) => event },
+        ],
+      },
+      {
+        guard: { type: 'isUndoable', params: ({ event }) => event },
+        actions: [
+          { type: 'queueRestore', params: ({ event }) => event },
+          { type: 'forgetRemoval', params: ({ event }) => event },
+        ],
+      },
+    ],
+    'removal.expired': { actions: { type: 'forgetRemoval', params: ({ event }) => event } },
+    'refresh.requested': { actions: 'markStale' },
+    'tab.changed': { actions: 'markStale' },
+    'cart.ordered': { actions: ['dropAll', 'markStale'] },
+  },
+  states: {
+    connection: {
+      initial: 'online',
+      states: {
+        online: { on: { 'connection.lost': 'offline' } },
+        offline: {
+          tags: 'offline',
+          on: { 'connection.restored': { target: 'online', actions: 'markStale' } },
+        },
+      },
+    },
+
+    clicks: {
+      initial: 'settled',
+      states: {
+        settled: {},
+        gathering: {
+          tags: 'busy',
+          after: { quantityDebounce: { target: 'settled', actions: 'ripenEdits' } },
+        },
+      },
+      on: {
+        'quantity.changed': {
+          guard: { type: 'isLineStaying', params: ({ event }) => event },
+          target: '.gathering',
+          reenter: true,
+          actions: { type: 'queueQuantity', params: ({ event }) => event },
+        },
+      },
+    },
+
+    writing: {
+      initial: 'resting',
+      states: {
+        resting: {
+          always: [
+            {
+              guard: and(['isEditRipe', stateIn({ connection: 'online' })]),
+              target: 'saving',
+              actions: 'takeNext',
+            },
+            { guard: and(['isStale', stateIn({ connection: 'online' })]), target: 'refreshing' },
+          ],
+        },
+
+        saving: {
+          tags: ['busy', 'saving'],
+          invoke: {
+            id: 'saveEdit',
+            src: 'saveEdit',
+            input: ({ context }) => context.underWay?.edit ?? noEdit,
+            onDone: [
+              {
+                guard: { type: 'isAccepted', params: verdictOf },
+                target: 'resting',
+                actions: ['tellSuccess', { type: 'settle', params: verdictOf }, 'tellTabs'],
+              },
+              {
+                guard: { type: 'isUnsendable', params: verdictOf },
+                target: 'held',
+                actions: 'putEditBack',
+              },
+              {
+                guard: { type: 'isMovable', params: verdictOf },
+                target: 'resting',
+                actions: [{ type: 'moveToNewCart', params: verdictOf }, 'tellTabs'],
+              },
+              {
+                guard: { type: 'isExpired', params: verdictOf },
+                target: 'resting',
+                actions: [
+                  { type: 'settle', params: verdictOf },
+                  { type: 'startNewCart', params: verdictOf },
+                  'tellTabs',
+                ],
+              },
+              {
+                target: 'resting',
+                actions: [{ type: 'rollBack', params: verdictOf }],
+              },
+            ],
+            onError: {
+              target: 'recovering',
+              actions: { type: 'keepProblem', params: ({ event }) => ({ message: wordsOf(event.error) }) },
+            },
+          },
+        },
+
+        // The device said that it is offline before the edit left it: it is kept and tried again.
+        held: {
+          tags: ['busy', 'offline'],
+          on: { 'connection.restored': 'resting' },
+          after: { offlineRetry: 'resting' },
+        },
+
+        // No answer came: what the server holds now tells whether the edit took effect.
+        recovering: {
+          tags: ['busy', 'saving'],
+          invoke: {
+            id: 'recoverCart',
+            src: 'refreshCart',
+            onDone: [
+              {
+                guard: { type: 'wasSaved', params: readingOf },
+                target: 'resting',
+                actions: ['tellSuccess', 'settleAccepted', 'markFresh', 'tellTabs'],
+              },
+              {
+                guard: { type: 'isExpired', params: readingOf },
+                target: 'resting',
+                actions: ['failEdit', { type: 'startNewCart', params: readingOf }, 'tellTabs'],
+              },
+              { target: 'resting', actions: ['failEdit', 'markFresh', 'tellTabs'] },
+            ],
+            onError: { target: 'unread', actions: 'failEdit' },
+          },
+        },
+
+        refreshing: {
+          tags: 'busy',
+          entry: 'markFresh',
+          invoke: {
+            id: 'refreshCart',
+            src: 'refreshCart',
+            onDone: [
+              {
+                guard: { type: 'isExpired', params: readingOf },
+                target: 'resting',
+                actions: [{ type: 'startNewCart', params: readingOf }, 'markFresh'],
+              },
+              { target: 'resting' },
+            ],
+            onError: 'unread',
+          },
+        },
+
+        unread: {
+          tags: 'unread',
+          always: [
+            {
+              guard: and(['isEditRipe', stateIn({ connection: 'online' })]),
+              target: 'saving',
+              actions: 'takeNext',
+            },
+            { guard: and(['isStale', stateIn({ connection: 'online' })]), target: 'refreshing' },
+          ],
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,51 @@
+/** The cart's queue of edits, pure: what replaces what, what goes first, what an answer leaves. */
+import type { CartEdit, CartReading, QueuedEdit } from './cart.types.ts'
+
+/** Edits of one slot replace each other while they wait; null: each one counts. */
+export function slotOf(edit: CartEdit): string | null {
+  if (edit.kind === 'add' || edit.kind === 'restore') return null
+  if (edit.kind === 'quantity' || edit.kind === 'removal') return `line ${edit.lineId}`
+  return edit.kind
+}
+
+/** Another country has other shipping methods: one that was chosen before it is void. */
+const isVoidedBy = (waiting: QueuedEdit, edit: CartEdit): boolean =>
+  edit.kind === 'country' && waiting.edit.kind === 'shippingMethod' && waiting.edit.id !== null
+
+/** Adds an edit at the end; `superseded` are those whose place it takes. */
+export function enqueued(
+  queue: readonly QueuedEdit[],
+  queued: QueuedEdit,
+): { queue: QueuedEdit[]; superseded: QueuedEdit[] } {
+  const goes = (waiting: QueuedEdit) =>
+    (queued.slot !== null && waiting.slot === queued.slot) || isVoidedBy(waiting, queued.edit)
+  return {
+    queue: [...queue.filter((waiting) => !goes(waiting)), queued],
+    superseded: queue.filter(goes),
+  }
+}
+
+/** Puts back what was under way, in front; unless a later edit of its slot waits already. */
+export const putBack = (queue: readonly QueuedEdit[], edit: QueuedEdit): QueuedEdit[] =>
+  edit.slot !== null && queue.some((waiting) => waiting.slot === edit.slot)
+    ? [...queue]
+    : [{ ...edit, ripe: true }, ...queue]
+
+export const ripened = (queue: readonly QueuedEdit[]): QueuedEdit[] =>
+  queue.map((queued) => ({ ...queued, ripe: true }))
+
+export const firstRipe = (queue: readonly QueuedEdit[]): QueuedEdit | undefined =>
+  queue.find((queued) => queued.ripe)
+
+/** Only what puts a part into a cart makes sense for a new cart. */
+export const isForNewCart = ({ edit }: QueuedEdit): boolean => edit.kind === 'add' || edit.kind === 'restore'
+
+/** Whether an edit whose answer was lost took effect after all, as far as the reading tells. */
+export function hasTakenEffect(edit: CartEdit, reading: CartReading): boolean {
+  if (reading.kind !== 'read') return false
+  if (edit.kind === 'removal') return !reading.lines.some((line) => line.lineId === edit.lineId)
+  if (edit.kind === 'quantity') {
+    return reading.lines.some((line) => line.lineId === edit.lineId && line.quantity === edit.quantity)
+  }
+  return false
+}

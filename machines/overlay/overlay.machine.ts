@@ -1,0 +1,36 @@
+import { setup } from 'xstate'
+import type { OverlayEvent } from './overlay.types.ts'
+
+export const overlayMachine = setup({
+  types: {
+    events: {} as OverlayEvent,
+    tags: {} as 'drawer' | 'miniCart' | 'locked',
+  },
+}).createMachine({
+  id: 'overlay',
+  type: 'parallel',
+  states: {
+    panel: {
+      initial: 'closed',
+      on: { 'panel.closed': '.closed', 'page.changed': '.closed' },
+      states: {
+        closed: { on: { 'drawer.toggled': 'drawerOpen', 'miniCart.toggled': 'miniCartOpen' } },
+        drawerOpen: {
+          tags: ['drawer', 'locked'],
+          on: { 'drawer.toggled': 'closed', 'miniCart.toggled': 'miniCartOpen' },
+        },
+        miniCartOpen: {
+          tags: 'miniCart',
+          on: { 'miniCart.toggled': 'closed', 'drawer.toggled': 'drawerOpen' },
+        },
+      },
+    },
+    banner: {
+      initial: 'hidden',
+      states: {
+        hidden: { on: { 'banner.shown': 'shown' } },
+        shown: { tags: 'locked', on: { 'banner.closed': 'hidden' } },
+      },
+    },
+  },
+})

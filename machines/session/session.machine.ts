@@ -1,0 +1,76 @@
+import { assign, emit, setup } from 'xstate'
+import { asked } from '../port.ts'
+import type {
+  SessionContext,
+  SessionEvent,
+  SessionInput,
+  SessionNews,
+  SessionPorts,
+} from './session.types.ts'
+
+/** Stands in where the country could not be found out (SESS-01). */
+export const fallbackCountry = 'PL'
+const failure = 'Failed to fetch country'
+
+export const sessionMachine = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    input: {} as SessionInput,
+    emitted: {} as SessionNews,
+    tags: {} as 'busy',
+  },
+  actors: { fetchSession: asked<SessionPorts['fetchSession']>('fetchSession') },
+  actions: {
+    keepCountry: assign((_, found: { country: string; problem: string | null }) => ({
+      country: found.country,
+      problem: found.problem,
+    })),
+    tellCountry: emit(({ context }) => ({
+      type: 'country.known' as const,
+      country: context.country ?? fallbackCountry,
+    })),
+    tellFailure: emit(({ context }) => ({
+      type: 'session.failed' as const,
+      message: context.problem ?? failure,
+    })),
+  },
+  guards: { isDetected: (_, found: { problem: string | null }) => found.problem === null },
+}).createMachine({
+  id: 'session',
+  context: ({ input }) => ({ country: input.country, problem: null }),
+  initial: 'opening',
+  states: {
+    opening: {
+      always: [{ guard: ({ context }) => context.country !== null, target: 'known' }, { target: 'waiting' }],
+    },
+    waiting: { on: { 'session.started': 'fetching' } },
+    fetching: {
+      tags: 'busy',
+      invoke: {
+        id: 'fetchSession',
+        src: 'fetchSession',
+        onDone: [
+          {
+            guard: { type: 'isDetected', params: ({ event }) => event.output },
+            target: 'known',
+            actions: { type: 'keepCountry', params: ({ event }) => event.output },
+          },
+          {
+            target: 'assumed',
+            actions: [{ type: 'keepCountry', params: ({ event }) => event.output }, 'tellFailure'],
+          },
+        ],
+        onError: {
+          target: 'assumed',
+          actions: [
+            { type: 'keepCountry', params: { country: fallbackCountry, problem: failure } },
+            'tellFailure',
+          ],
+        },
+      },
+    },
+    known: { entry: 'tellCountry' },
+    assumed: { entry: 'tellCountry', on: { 'session.retried': 'fetching' } },
+  },
+})

@@ -1,0 +1,214 @@
+import { type ActorRefFrom, assign, fromCallback, sendTo, setup, stateIn } from 'xstate'
+import { announcementMachine } from '../announcement/announcement.machine.ts'
+import { cartMachine } from '../cart/cart.machine.ts'
+import { consentMachine } from '../consent/consent.machine.ts'
+import type { CookieCategory } from '../consent/consent.types.ts'
+import { garageMachine } from '../garage/garage.machine.ts'
+import type { Vehicle } from '../garage/garage.types.ts'
+import { overlayMachine } from '../overlay/overlay.machine.ts'
+import { told } from '../port.ts'
+import { sessionMachine } from '../session/session.machine.ts'
+import { toastsMachine } from '../toasts/toasts.machine.ts'
+import type { Toast } from '../toasts/toasts.types.ts'
+import type { ShopEvent, ShopInput } from './shop.types.ts'
+
+type Family = {
+  session: ActorRefFrom<typeof sessionMachine>
+  consent: ActorRefFrom<typeof consentMachine>
+  announcement: ActorRefFrom<typeof announcementMachine>
+  garage: ActorRefFrom<typeof garageMachine>
+  cart: ActorRefFrom<typeof cartMachine>
+  toasts: ActorRefFrom<typeof toastsMachine>
+  overlay: ActorRefFrom<typeof overlayMachine>
+}
+export type ShopContext = Family & {
+  /** The texts of the Info modal. */
+  problems: readonly string[]
+  atHome: boolean
+  /** What the visitor consented to; null before the choice is known. */
+  allowed: readonly CookieCategory[] | null
+}
+
+type Speaker = { on(type: '*', hear: (news: ShopEvent) => void): { unsubscribe(): void } }
+type Speakers = { speakers: readonly Speaker[] }
+
+/** Everything that the shop's own actors emit comes to the shop as an event. */
+const listenToFamily = fromCallback<ShopEvent, Speakers>(({ sendBack, input }) => {
+  const subscriptions = input.speakers.map((speaker) => speaker.on('*', sendBack))
+  return () => {
+    for (const subscription of subscriptions) subscription.unsubscribe()
+  }
+})
+
+export const shopMachine = setup({
+  types: {
+    context: {} as ShopContext,
+    events: {} as ShopEvent,
+    input: {} as ShopInput,
+    tags: {} as 'awake' | 'told',
+  },
+  actors: {
+    session: sessionMachine,
+    consent: consentMachine,
+    announcement: announcementMachine,
+    garage: garageMachine,
+    cart: cartMachine,
+    toasts: toastsMachine,
+    overlay: overlayMachine,
+    listenToFamily,
+  },
+  actions: {
+    loadScripts: told<{ categories: readonly CookieCategory[] }>('loadScripts'),
+    startSession: sendTo(({ context }) => context.session, { type: 'session.started' }),
+    fetchAnnouncement: sendTo(({ context }) => context.announcement, { type: 'announcement.due' }),
+    readCart: sendTo(({ context }) => context.cart, { type: 'refresh.requested' }),
+    showToast: sendTo(
+      ({ context }) => context.toasts,
+      (_, toast: Toast) => ({ type: 'toast.shown' as const, ...toast }),
+    ),
+    tell: assign(({ context }, { message }: { message: string }) => ({
+      problems: [...context.problems.filter((problem) => problem !== message), message],
+    })),
+    forgetProblems: assign({ problems: [] }),
+    keepAllowed: assign((_, { categories }: { categories: readonly CookieCategory[] }) => ({
+      allowed: categories,
+    })),
+    openSettings: sendTo(({ context }) => context.consent, { type: 'settings.opened' }),
+    lockPage: sendTo(({ context }) => context.overlay, { type: 'banner.shown' }),
+    unlockPage: sendTo(({ context }) => context.overlay, { type: 'banner.closed' }),
+    closePanels: sendTo(({ context }) => context.overlay, { type: 'page.changed' }),
+    keepVehicle: sendTo(
+      ({ context }) => context.garage,
+      (_, { make, model, year }: Vehicle) => ({ type: 'vehicle.chosen' as const, make, model, year }),
+    ),
+    undoRemoval: sendTo(
+      ({ context }) => context.cart,
+      (_, { lineId }: { lineId: string }) => ({ type: 'removal.undone' as const, lineId }),
+    ),
+    endRemoval: sendTo(
+      ({ context }) => context.cart,
+      (_, { lineId }: { lineId: string }) => ({ type: 'removal.expired' as const, lineId }),
+    ),
+  },
+  guards: {
+    startsElsewhere: ({ context }) => !context.atHome,
+    isElsewhere: (_, { atHome }: { atHome: boolean }) => !atHome,
+    mayLoad: ({ context }) => context.allowed !== null,
+  },
+}).createMachine({
+  id: 'shop',
+  context: ({ input, spawn }) => ({
+    session: spawn('session', { id: 'session', input: { country: input.country } }),
+    consent: spawn('consent', { id: 'consent' }),
+    announcement: spawn('announcement', { id: 'announcement' }),
+    garage: spawn('garage', { id: 'garage' }),
+    cart: spawn('cart', { id: 'cart' }),
+    toasts: spawn('toasts', { id: 'toasts' }),
+    overlay: spawn('overlay', { id: 'overlay' }),
+    problems: [],
+    atHome: input.atHome,
+    allowed: null,
+  }),
+  invoke: {
+    id: 'listenToFamily',
+    src: 'listenToFamily',
+    input: ({ context: { session, consent, cart, toasts } }) => ({
+      speakers: [session, consent, cart, toasts],
+    }),
+  },
+  type: 'parallel',
+  on: {
+    'cookies.managed': { actions: 'openSettings' },
+    'consent.asked': { actions: 'lockPage' },
+    'vehicle.chosen': { actions: { type: 'keepVehicle', params: ({ event }) => event } },
+    'removal.undone': { actions: { type: 'undoRemoval', params: ({ event }) => event } },
+    'removal.expired': { actions: { type: 'endRemoval', params: ({ event }) => event } },
+    'part.accepted': {
+      actions: {
+        type: 'showToast',
+        params: ({ event: { record, name } }) => success(`added ${record}`, `${name} was added to your cart`),
+      },
+    },
+    'line.gone': {
+      actions: {
+        type: 'showToast',
+        params: ({ event: { lineId, name } }) => ({
+          ...success(`removed ${lineId}`, `${name} was removed from your cart`),
+          undoes: lineId,
+        }),
+      },
+    },
+    'enquiry.sent': {
+      actions: {
+        type: 'showToast',
+        params: { ...success('enquiry', 'Enquiry sent'), place: 'top-right' },
+      },
+    },
+    'session.failed': {
+      actions: {
+        type: 'showToast',
+        params: ({ event: { message } }) => ({ ...success('country', message), tone: 'problem' }),
+      },
+    },
+  },
+  states: {
+    // On the home page tracking and loading wait for the first interaction (HOME-09).
+    start: {
+      initial: 'waiting',
+      states: {
+        waiting: {
+          always: { guard: 'startsElsewhere', target: 'awake' },
+          on: {
+            'interaction.happened': 'awake',
+            'page.changed': {
+              guard: { type: 'isElsewhere', params: ({ event }) => event },
+              target: 'awake',
+              actions: 'closePanels',
+            },
+            'consent.given': {
+              actions: [{ type: 'keepAllowed', params: ({ event }) => event }, 'unlockPage'],
+            },
+          },
+        },
+        awake: {
+          tags: 'awake',
+          entry: ['startSession', 'fetchAnnouncement', 'readCart'],
+          initial: 'untracked',
+          on: {
+            'page.changed': { actions: 'closePanels' },
+            'consent.given': {
+              target: '.tracked',
+              reenter: true,
+              actions: [{ type: 'keepAllowed', params: ({ event }) => event }, 'unlockPage'],
+            },
+          },
+          states: {
+            untracked: { always: { guard: 'mayLoad', target: 'tracked' } },
+            tracked: {
+              entry: {
+                type: 'loadScripts',
+                params: ({ context }) => ({ categories: context.allowed ?? [] }),
+              },
+            },
+          },
+        },
+      },
+    },
+    info: {
+      initial: 'clear',
+      on: {
+        'cart.refused': { target: '.told', actions: { type: 'tell', params: ({ event }) => event } },
+        'cart.expired': { target: '.told', actions: { type: 'tell', params: ({ event }) => event } },
+        'enquiry.refused': { target: '.told', actions: { type: 'tell', params: ({ event }) => event } },
+      },
+      states: {
+        clear: {},
+        told: { tags: 'told', on: { 'info.closed': { target: 'clear', actions: 'forgetProblems' } } },
+      },
+    },
+  },
+})
+
+function success(id: string, text: string): Toast {
+  return { id, text, tone: 'success', place: 'bottom-center' }
+}
