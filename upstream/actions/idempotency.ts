@@ -131,3 +131,8 @@ export const runOnce = async <P>(
     }
   }
 }
+
+/** Nobody repeats a request after a month. */
+export const forgetOldKeys = async (db: UpstreamContext['db']): Promise<void> => {
+  await db.deleteFrom('idempotency').where('created_at', '<', sql<Date>`now() - interval '30 days'`).execute()
+}

@@ -101,12 +101,12 @@ const statements = [
      having count(*) = (select count(*) from kit_component c where c.kit_id = k.kit_id)`,
 
   `create table facet (
-     promo boolean not null, make_id int not null, model_id int not null, year smallint not null,
-     category_id int not null, group_id int not null, n int not null,
-     primary key (promo, make_id, model_id, year, category_id, group_id))`,
+     promo boolean not null, level smallint not null, make_id int not null, model_id int not null,
+     year smallint not null, category_id int not null, group_id int not null, n int not null,
+     primary key (promo, level, make_id, model_id, year, category_id, group_id))`,
   `create table search_word (word text primary key, n int not null)`,
   `create table catalogue_state (
-     id int primary key check (id = 1), seed text not null, parts int not null,
+     id int primary key check (id = 1), seed text not null, parts int not null, stands_on date not null,
      loaded_at timestamptz not null default now())`,
   `create table idempotency (
      key text primary key, hash text not null, answer jsonb, created_at timestamptz not null default now())`,

@@ -166,6 +166,8 @@ export interface RelatedTable {
 /** 0 stands for "any"; counts distinct parts. */
 export interface FacetTable {
   promo: boolean
+  /** 0 tree of everything, 1 make, 2 model, 3 year, 4 tree of a make, 5 tree of a model. */
+  level: number
   make_id: number
   model_id: number
   year: number
@@ -184,6 +186,8 @@ export interface CatalogueStateTable {
   id: number
   seed: string
   parts: number
+  /** The day that its deliveries stand around. */
+  stands_on: ColumnType<string, string, string>
   loaded_at: Generated<Date>
 }
 

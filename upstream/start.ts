@@ -1,0 +1,78 @@
+/** From settings to a listening server, and back. */
+import type { AddressInfo } from 'node:net'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { fillIfEmpty, moveDeliveries } from './catalogue/fill.ts'
+import { createUpstream } from './createUpstream.ts'
+import { type OpenDatabase, openEmbedded, openServer } from './database.ts'
+import type { UpstreamSettings } from './settings.ts'
+import { StartProblem } from './startProblem.ts'
+import { forgetOldKeys } from './actions/idempotency.ts'
+import { migrate } from './tables/migrate.ts'
+
+export interface StartOptions {
+  settings: UpstreamSettings
+  env: Readonly<Record<string, string | undefined>>
+  log: FastifyBaseLogger
+  progress: (text: string) => void
+}
+
+export interface RunningUpstream {
+  url: string
+  /** Answers what was asked, then closes the database and gives the folder back. */
+  close: () => Promise<void>
+}
+
+const listen = async (app: FastifyInstance, { port, host }: UpstreamSettings): Promise<string> => {
+  try {
+    await app.listen({ port, host })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : String(error)
+    if (code === 'EADDRINUSE') throw new StartProblem(`port ${port} on ${host} is already taken`)
+    throw new StartProblem(`cannot listen on ${host}:${port} (${String(code)})`)
+  }
+  const address = app.server.address() as AddressInfo
+  const name = address.family === 'IPv6' ? `[${address.address}]` : address.address
+  return `http://${name}:${address.port}`
+}
+
+const open = (
+  { databaseUrl, dataDir }: UpstreamSettings,
+  progress: (text: string) => void,
+): Promise<OpenDatabase> => {
+  if (databaseUrl) return openServer(databaseUrl)
+  progress(`database: opening ${dataDir}`)
+  return openEmbedded(dataDir)
+}
+
+export const startUpstream = async ({
+  settings,
+  env,
+  log,
+  progress,
+}: StartOptions): Promise<RunningUpstream> => {
+  const database = await open(settings, progress)
+  let app: FastifyInstance | undefined
+  try {
+    const applied = await migrate(database.db)
+    if (applied > 0) progress(`database: ${applied} changes of the tables made`)
+    const { parts, seed, dataDir } = settings
+    const today = new Date().toISOString().slice(0, 10)
+    await fillIfEmpty(database.db, { parts, seed, today, progress })
+    await moveDeliveries(database.db, today)
+    await forgetOldKeys(database.db)
+    app = await createUpstream({ database, config: { dataDir, env }, log })
+    const url = await listen(app, settings)
+    const server = app
+    return {
+      url,
+      close: async () => {
+        await server.close()
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await app?.close()
+    await database.close()
+    throw error
+  }
+}
