@@ -63,7 +63,7 @@ export const createPayments: CreatePayments = (deps) => {
   const { config, sourcesFor, log, valkey, metrics, terms } = deps
   const now = () => deps.now().getTime()
   const records = valkey ? createValkeyRecords(valkey) : createSqliteRecords(config.dataDir, now)
-  const store = createPaymentStore(records, now)
+  const store = createPaymentStore(records)
 
   const real = realProviders(config, now)
   // Real money and the sandbox side by side only where a setting says so.

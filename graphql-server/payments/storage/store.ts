@@ -38,7 +38,7 @@ export const isSettled = ({ state, settlement }: PaymentAttempt): boolean => {
   return settlement === 'none' && (state === 'failed' || state === 'cancelled' || state === 'expired')
 }
 
-export const createPaymentStore = (records: Records, now: () => number = Date.now): PaymentStore => {
+export const createPaymentStore = (records: Records): PaymentStore => {
   const get: PaymentStore['get'] = async (reference) => {
     const record = await records.read(`attempt:${reference}`)
     return record && { value: JSON.parse(record.value) as PaymentAttempt, version: record.version }
