@@ -1,5 +1,6 @@
 /** Every area of the upstream, one line each. */
 import { catalogueArea } from './actions/catalogue.ts'
+import { commerceArea } from './actions/commerce.ts'
 import type { Area } from './createUpstream.ts'
 
-export const areas: readonly Area[] = [catalogueArea]
+export const areas: readonly Area[] = [catalogueArea, commerceArea]

@@ -60,6 +60,9 @@ const describeIssue = (issue: v.BaseIssue<unknown>): string => {
   const field = v.getDotPath(issue) ?? 'body'
   if (issue.type === 'strict_object' && issue.expected === 'never') return `The field "${field}" is unknown.`
   if (issue.received === 'undefined') return `The field "${field}" is missing.`
+  if (issue.type === 'picklist' || issue.type === 'literal') {
+    return `The field "${field}" cannot be ${issue.received.slice(0, 60)}.`
+  }
   return `The field "${field}" is not valid.`
 }
 

@@ -19,7 +19,7 @@ export const normalPromoCode = (typed: string): string => typed.trim().toUpperCa
 const euros = (cents: number): string => `${(cents / 100).toFixed(2)} €`
 
 /** Why the code does not apply now, as a sentence for the customer; null where it does. */
-export const promoProblem = (promo: Promo | undefined, goods: number, now: Date): string | null => {
+export const promoProblemOf = (promo: Promo | undefined, goods: number, now: Date): string | null => {
   if (!promo) return 'This promo code is not known.'
   if (promo.expiresAt && promo.expiresAt <= now) return 'This promo code has expired.'
   if (promo.usesLeft !== null && promo.usesLeft < 1) return 'This promo code has already been used up.'

@@ -1,0 +1,98 @@
+/** `POST /cart`: from the first part to the order and its payment. */
+import { addToCart } from '../commerce/addLine.ts'
+import { answerCart } from '../commerce/basket.ts'
+import { readCart } from '../commerce/cartRows.ts'
+import { updateFields } from '../commerce/changeFields.ts'
+import { updateLine } from '../commerce/changeLine.ts'
+import { orderBasket, orderSummary, readOrder, readOrderLines } from '../commerce/orderRows.ts'
+import { placeOrder } from '../commerce/placeOrder.ts'
+import { saveAddress } from '../commerce/saveAddress.ts'
+import { checkTaxNumbers } from '../commerce/taxNumberCheck.ts'
+import {
+  addOrderRequest,
+  addToCartRequest,
+  changesUpdateRequest,
+  fieldUpdateRequest,
+  getCartsRequest,
+  lineUpdateRequest,
+  setPaymentStatusRequest,
+  updateAddressRequest,
+} from '../contract/cart.ts'
+import type { UpstreamContext } from '../context.ts'
+import type { Outbox } from '../mail/outbox.ts'
+import type { Register } from '../vat/register.ts'
+import { type Action, read, write } from './dispatch.ts'
+
+const getCart = async (context: UpstreamContext, cartId: string) => {
+  const { db } = context
+  const cart = await readCart(db, cartId)
+  if (cart.status === 'open') return answerCart(context, cart)
+  // What became an order is shown as it was ordered.
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('cart_id', '=', cart.id)
+    .executeTakeFirstOrThrow()
+  const order = await readOrder(db, row.id)
+  const shoppingcart = orderBasket(order, await readOrderLines(db, order.id))
+  return { shoppingcarts: [{ shoppingcart, summary: orderSummary(order) }] }
+}
+
+/** Paid once and for good; saying it again changes nothing. */
+const setPaid = async ({ db, now }: UpstreamContext, orderId: string): Promise<{ status: string }> => {
+  const order = await readOrder(db, orderId)
+  if (order.paymentstatus !== 'paid') {
+    await db
+      .updateTable('orders')
+      .set({ paymentstatus: 'paid', paid_at: now() })
+      .where('id', '=', order.id)
+      .where('paymentstatus', '<>', 'paid')
+      .execute()
+  }
+  return { status: 'paid' }
+}
+
+export const cartActions = (register: Register, outbox: Outbox): Action[] => [
+  write({ action: 'addToCart', request: addToCartRequest, handle: addToCart }),
+  read({
+    action: 'getCarts',
+    request: getCartsRequest,
+    handle: (context, input) => getCart(context, input.cart_id),
+  }),
+  write({
+    action: 'updateCart',
+    when: (body) => 'line_id' in body,
+    request: lineUpdateRequest,
+    handle: updateLine,
+  }),
+  write({
+    action: 'updateCart',
+    when: (body) => 'changes' in body,
+    request: changesUpdateRequest,
+    prepare: (context, input) => checkTaxNumbers(context, register, input.cart_id, input.changes),
+    handle: (context, input, _call, verdicts) =>
+      updateFields(context, input.cart_id, input.changes, verdicts ?? []),
+  }),
+  write({
+    action: 'updateCart',
+    request: fieldUpdateRequest,
+    prepare: (context, input) => checkTaxNumbers(context, register, input.cart_id, [input]),
+    handle: (context, input, _call, verdicts) =>
+      updateFields(context, input.cart_id, [input], verdicts ?? []),
+  }),
+  write({ action: 'updateAddress', request: updateAddressRequest, handle: saveAddress }),
+  write({
+    action: 'addOrder',
+    request: addOrderRequest,
+    handle: async (context, input, call) => {
+      const order = await placeOrder(context, input.cart_id)
+      call.afterCommit(outbox.deliver)
+      return order
+    },
+  }),
+  write({
+    action: 'setPaymentStatus',
+    request: setPaymentStatusRequest,
+    handle: (context, input) => setPaid(context, input.transaction_id),
+  }),
+]

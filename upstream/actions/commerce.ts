@@ -1,0 +1,32 @@
+/** The buying half of the upstream: carts, orders, the visitor, and what visitors write. */
+import { join } from 'node:path'
+import { commerceSettings } from '../commerce/settings.ts'
+import type { Area } from '../createUpstream.ts'
+import { createOutbox } from '../mail/outbox.ts'
+import { fileTransport, smtpTransport } from '../mail/transport.ts'
+import { standIn } from '../vat/standIn.ts'
+import { vies } from '../vat/vies.ts'
+import { cartActions } from './cart.ts'
+import { serve } from './dispatch.ts'
+import { enquiryAction, leadAction, returnAction, withdrawalAction } from './forms.ts'
+import { getPaymentMethods, getTransactions } from './orders.ts'
+import { serveVisitor } from './visitor.ts'
+
+export const commerceArea: Area = (app, context) => {
+  const settings = commerceSettings(context.config)
+  const send = settings.smtpUrl
+    ? smtpTransport(settings.smtpUrl, settings.mailFrom)
+    : fileTransport(join(context.config.dataDir, 'mail'), settings.mailFrom)
+  const outbox = createOutbox(context, send)
+  app.addHook('onReady', async () => outbox.start())
+  app.addHook('onClose', outbox.close)
+
+  serve(app, '/cart', context, cartActions(settings.isViesOn ? vies : standIn, outbox))
+  serve(app, '/transactions', context, [getTransactions])
+  serve(app, '/paymentmethods', context, [getPaymentMethods])
+  serve(app, '/email/enquiry-form', context, [enquiryAction(outbox)])
+  serve(app, '/api/external/addCustomer', context, [leadAction(outbox)])
+  serve(app, '/withdrawals', context, [withdrawalAction(outbox)])
+  serve(app, '/returns', context, [returnAction(outbox)])
+  serveVisitor(app, context)
+}

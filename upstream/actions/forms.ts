@@ -1,0 +1,63 @@
+/** What visitors write to the shop: enquiries, leads, withdrawals, returns. */
+import { saveLead } from '../commerce/lead.ts'
+import { saveReturn } from '../commerce/returnRequest.ts'
+import { commerceSettings } from '../commerce/settings.ts'
+import { cleanEmail, cleanText } from '../commerce/text.ts'
+import { withdraw } from '../commerce/withdrawal.ts'
+import {
+  addCustomerRequest,
+  addReturnRequest,
+  addWithdrawalRequest,
+  enquiryRequest,
+} from '../contract/rest.ts'
+import { enquiryNotice } from '../mail/notices.ts'
+import { type Outbox, queueMail } from '../mail/outbox.ts'
+import { type Action, write } from './dispatch.ts'
+
+export const enquiryAction = (outbox: Outbox): Action =>
+  write({
+    request: enquiryRequest,
+    handle: async (context, input, call) => {
+      const enquiry = {
+        email: cleanEmail('email', input.email),
+        part: cleanText('part', input.part, { max: 300, required: true }),
+        text: cleanText('text', input.text, { max: 5000, lines: true, required: true }),
+        source: cleanText('source', input.source, { max: 64 }),
+      }
+      await queueMail(context, enquiryNotice(commerceSettings(context.config).mailTo, enquiry))
+      call.afterCommit(outbox.deliver)
+      return { status: 'sent' }
+    },
+  })
+
+export const leadAction = (outbox: Outbox): Action =>
+  write({
+    request: addCustomerRequest,
+    handle: async (context, input, call) => {
+      const lead = await saveLead(context, input)
+      call.afterCommit(outbox.deliver)
+      return lead
+    },
+  })
+
+export const withdrawalAction = (outbox: Outbox): Action =>
+  write({
+    action: 'addWithdrawal',
+    request: addWithdrawalRequest,
+    handle: async (context, input, call) => {
+      const receipt = await withdraw(context, input)
+      call.afterCommit(outbox.deliver)
+      return receipt
+    },
+  })
+
+export const returnAction = (outbox: Outbox): Action =>
+  write({
+    action: 'addReturn',
+    request: addReturnRequest,
+    handle: async (context, input, call) => {
+      const saved = await saveReturn(context, input)
+      call.afterCommit(outbox.deliver)
+      return saved
+    },
+  })

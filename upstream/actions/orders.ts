@@ -1,0 +1,27 @@
+/** `POST /transactions` and `POST /paymentmethods`. */
+import { answerOrder, readOrder, readOrderLines } from '../commerce/orderRows.ts'
+import { paymentMethods } from '../commerce/paymentMethods.ts'
+import { cleanText } from '../commerce/text.ts'
+import { getPaymentMethodsRequest, getTransactionsRequest } from '../contract/cart.ts'
+import { read } from './dispatch.ts'
+
+export const getTransactions = read({
+  action: 'getTransactions',
+  request: getTransactionsRequest,
+  handle: async ({ db }, input) => {
+    const order = await readOrder(db, input.transaction_id)
+    return answerOrder(order, await readOrderLines(db, order.id))
+  },
+})
+
+export const getPaymentMethods = read({
+  action: 'getPaymentMethods',
+  request: getPaymentMethodsRequest,
+  handle: async (_context, input) =>
+    paymentMethods(cleanText('country', input.country, { max: 3 }).toUpperCase()).map((method) => ({
+      _id: method.id,
+      name: method.name,
+      displayname: method.displayName,
+      provider: method.provider,
+    })),
+})

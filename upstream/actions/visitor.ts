@@ -1,0 +1,30 @@
+/** What the shop asks about its visitor and its region: `GET /country`, `/source/{id}`, `/announcement`. */
+import type { FastifyInstance } from 'fastify'
+import { readAnnouncement } from '../commerce/announcement.ts'
+import { countryOfAddress } from '../commerce/callerCountry.ts'
+import { regionOf, regionTaxRate } from '../commerce/regions.ts'
+import { commerceSettings } from '../commerce/settings.ts'
+import type { UpstreamContext } from '../context.ts'
+import { notFound } from '../refusal.ts'
+
+export const serveVisitor = (app: FastifyInstance, context: UpstreamContext): void => {
+  const { defaultCountry } = commerceSettings(context.config)
+  const announcement = readAnnouncement(context)
+
+  app.get('/country', async (request) => ({ code: countryOfAddress(request.ip) ?? defaultCountry }))
+
+  app.get<{ Params: { id: string } }>('/source/:id', async (request) => {
+    const region = regionOf(request.params.id)
+    if (!region) throw notFound('This site is not known.')
+    return {
+      id: region.id,
+      name: region.name,
+      country: region.country,
+      currency: region.currency,
+      taxrate: regionTaxRate(region, context.now()),
+      stocklocation: region.stockLocation,
+    }
+  })
+
+  app.get('/announcement', async () => announcement())
+}

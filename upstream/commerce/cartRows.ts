@@ -1,0 +1,89 @@
+/** A cart as it lies in the database. */
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { Refusal } from '../refusal.ts'
+import type { CartTable } from '../tables/commerceTypes.ts'
+import type { Database } from '../tables/types.ts'
+import { isId } from './ids.ts'
+import type { Promo } from './promo.ts'
+
+export type CartRow = Selectable<CartTable>
+
+export interface CartLineRow {
+  id: string
+  partId: number
+  location: string
+  quantity: number
+  /** The kit's line, of a component line. */
+  parentId: string | null
+  pos: number
+  publicId: string
+  url: string
+  name: string
+  displayName: string
+  description: string
+  recordType: 'item' | 'kititem'
+  brand: string
+  /** Kilograms of one. */
+  weight: number
+  /** Net cents of one at the line's location; null where it is no longer sold there. */
+  net: number | null
+  /** Country that the goods leave from. */
+  dispatchCountry: string
+  photos: { url: string }[]
+}
+
+export const cartNotFound = (): Refusal => new Refusal(404, 'This cart no longer exists', 'CART_NOT_FOUND')
+export const cartOrdered = (): Refusal =>
+  new Refusal(409, 'This cart has become an order and takes no more changes.', 'CART_ORDERED')
+
+export const readCart = async (db: Kysely<Database>, id: string): Promise<CartRow> => {
+  const cart = isId(id)
+    ? await db.selectFrom('cart').selectAll().where('id', '=', id).executeTakeFirst()
+    : undefined
+  if (!cart) throw cartNotFound()
+  return cart
+}
+
+/** The cart, held until the transaction ends: changes of one cart happen one after another. */
+export const lockCart = async (db: Kysely<Database>, id: string): Promise<CartRow> => {
+  const cart = isId(id)
+    ? await db.selectFrom('cart').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    : undefined
+  if (!cart) throw cartNotFound()
+  return cart
+}
+
+export const touchCart = async (db: Kysely<Database>, id: string, now: Date): Promise<void> => {
+  await db.updateTable('cart').set({ updated_at: now }).where('id', '=', id).execute()
+}
+
+/** All lines in the order of adding, a kit's components after it. */
+export const readLines = async (db: Kysely<Database>, cartId: string): Promise<CartLineRow[]> => {
+  const { rows } = await sql<CartLineRow>`
+    select l.id, l.part_id as "partId", l.location, l.quantity, l.parent_id as "parentId", l.pos,
+      p.public_id as "publicId", p.url, p.name, p.displayname as "displayName", p.description,
+      p.recordtype as "recordType", p.brand, p.weight, c.net, o.country as "dispatchCountry",
+      coalesce((select json_agg(json_build_object('url', f.url) order by f.pos) from photo f
+        where f.part_id = l.part_id), '[]') as photos
+    from cart_line l
+    join part p on p.id = l.part_id
+    join location o on o.code = l.location
+    left join price c on c.part_id = l.part_id and c.location = l.location
+    where l.cart_id = ${cartId}
+    order by l.pos`.execute(db)
+  return rows
+}
+
+export const readPromo = async (db: Kysely<Database>, code: string): Promise<Promo | undefined> => {
+  const row = await db.selectFrom('promo_code').selectAll().where('code', '=', code).executeTakeFirst()
+  return (
+    row && {
+      code: row.code,
+      kind: row.kind,
+      value: row.value,
+      minimum: row.minimum,
+      usesLeft: row.uses_left,
+      expiresAt: row.expires_at,
+    }
+  )
+}

@@ -1,0 +1,128 @@
+/** From a cart's rows to what the wire says of it. Pure but for the clock handed in. */
+import type { WireBasketOptions, WireLine, WireSummary } from '../contract/cart.ts'
+import type { CartLineRow, CartRow } from './cartRows.ts'
+import { countryOfPrefix } from './countries.ts'
+import { wireAmount } from './money.ts'
+import { paymentMethods } from './paymentMethods.ts'
+import { promoProblemOf, type Promo } from './promo.ts'
+import { type ShippingMethod, shippingMethods } from './tariff.ts'
+import { isTaxExempt, taxRate } from './tax.ts'
+import { goodsGross, type LineTotals, type Totals, totalsOf } from './totals.ts'
+
+export interface PricedCart {
+  totals: Totals
+  /** By line id; component lines cost nothing. */
+  lines: Map<string, LineTotals>
+  exempt: boolean
+  /** Why the stored promo code takes nothing off now; null where it does, or where there is none. */
+  promoProblem: string | null
+  weightKg: number
+  /** The chosen method, else the first of the destination: what delivery is counted with. */
+  shipping: ShippingMethod | undefined
+}
+
+const nothing: LineTotals = { unitNet: 0, unitGross: 0, net: 0, gross: 0, discount: 0, discountRate: 0 }
+
+export const isComponent = (line: CartLineRow): boolean => line.parentId !== null
+
+export const weightOf = (lines: readonly CartLineRow[]): number =>
+  lines.reduce((sum, line) => sum + (isComponent(line) ? 0 : line.weight * line.quantity), 0)
+
+const taxNumberCountry = (cart: CartRow): string | null =>
+  cart.taxnumber === null ? null : countryOfPrefix(cart.taxnumber.slice(0, 2))
+
+const isExempt = (cart: CartRow, lines: readonly CartLineRow[]): boolean => {
+  const { shipcountry } = cart
+  if (shipcountry === null || lines.length === 0) return false
+  const buyer = {
+    company: cart.company,
+    validTaxNumber: cart.validtaxnumber,
+    taxNumberCountry: taxNumberCountry(cart),
+    destination: shipcountry,
+  }
+  return lines.every((line) => isTaxExempt(buyer, line.dispatchCountry))
+}
+
+/** Until a destination is chosen, prices are those of the catalogue: with the tax of the place of dispatch. */
+export const priceCart = (
+  cart: CartRow,
+  lines: readonly CartLineRow[],
+  promo: Promo | undefined,
+  now: Date,
+): PricedCart => {
+  const sold = lines.filter((line) => !isComponent(line))
+  const priced = sold.map((line) => ({
+    unitNet: line.net ?? 0,
+    quantity: line.quantity,
+    rate: taxRate(cart.shipcountry ?? line.dispatchCountry, now),
+  }))
+  const weightKg = weightOf(lines)
+  const methods =
+    cart.shipcountry === null || sold.length === 0 ? [] : shippingMethods(cart.shipcountry, weightKg)
+  const shipping = methods.find((method) => method.id === cart.shippingmethod) ?? methods[0]
+  const promoProblem = cart.promocode === null ? null : promoProblemOf(promo, goodsGross(priced), now)
+  const exempt = isExempt(cart, sold)
+  const totals = totalsOf({
+    lines: priced,
+    shippingGross: shipping?.gross ?? 0,
+    shippingRate: cart.shipcountry === null ? 0 : taxRate(cart.shipcountry, now),
+    exempt,
+    promo: promoProblem === null ? promo : undefined,
+  })
+  const byId = new Map(sold.map((line, index) => [line.id, totals.lines[index] ?? nothing]))
+  return { totals, lines: byId, exempt, promoProblem, weightKg, shipping }
+}
+
+export const itemOf = (line: CartLineRow) => ({
+  id: line.publicId,
+  description: line.description,
+  urlcomponent: line.url,
+  photos: line.photos,
+  recordtype: line.recordType,
+})
+
+export const wireLines = (lines: readonly CartLineRow[], priced: PricedCart): WireLine[] =>
+  lines.map((line) => {
+    const totals = priced.lines.get(line.id) ?? nothing
+    return {
+      _id: line.id,
+      item: itemOf(line),
+      displayname: line.displayName,
+      quantity: line.quantity,
+      price: wireAmount(totals.unitNet),
+      grossprice: wireAmount(totals.unitGross),
+      amount: wireAmount(totals.net),
+      grosamount: wireAmount(totals.gross),
+      discountrate: totals.discountRate,
+      kitcomponent: isComponent(line),
+      init: line.parentId ?? undefined,
+    }
+  })
+
+export const wireSummary = (totals: Omit<Totals, 'lines'>): WireSummary => ({
+  itemsamount: wireAmount(totals.items),
+  shippingcost: wireAmount(totals.shipping),
+  taxamount: wireAmount(totals.tax),
+  grossamount: wireAmount(totals.gross),
+  grossitemsamount: wireAmount(totals.grossItems),
+  grossshippingcost: wireAmount(totals.grossShipping),
+})
+
+export const wireOptions = (cart: CartRow, weightKg: number): WireBasketOptions => ({
+  shippingmethod:
+    cart.shipcountry === null
+      ? []
+      : shippingMethods(cart.shipcountry, weightKg).map((method) => ({
+          _id: method.id,
+          name: method.name,
+          displayname: method.displayName,
+          description: method.description,
+        })),
+  paymentmethod: paymentMethods(cart.shipcountry ?? cart.country).map((method) => ({
+    _id: method.id,
+    name: method.name,
+    displayname: method.displayName,
+  })),
+})
+
+export const euro = { symbol: '€', name: 'EUR' }

@@ -1,0 +1,50 @@
+/** What a cart takes out of stock: kits count by their components, repeated parts together. */
+import type { CartLineRow } from './cartRows.ts'
+import { backorderOf, deliverable } from './supply.ts'
+import type { PartSupply } from './supplyRows.ts'
+
+export interface Need {
+  partId: number
+  name: string
+  quantity: number
+  /** Where its lines were added from, the first line's first. */
+  locations: string[]
+}
+
+/** One need per part, by part id: the order in which everybody takes them. */
+export const needsOf = (lines: readonly CartLineRow[]): Need[] => {
+  const needs = new Map<number, Need>()
+  for (const line of lines) {
+    if (line.recordType === 'kititem') continue
+    const need = needs.get(line.partId)
+    if (!need) {
+      needs.set(line.partId, {
+        partId: line.partId,
+        name: line.name,
+        quantity: line.quantity,
+        locations: [line.location],
+      })
+      continue
+    }
+    need.quantity += line.quantity
+    if (!need.locations.includes(line.location)) need.locations.push(line.location)
+  }
+  return [...needs.values()].toSorted((a, b) => a.partId - b.partId)
+}
+
+/** The first part that cannot be delivered as often as needed, with what can. */
+export const shortOf = (
+  needs: readonly Need[],
+  supply: ReadonlyMap<number, PartSupply>,
+): { need: Need; deliverable: number } | undefined => {
+  for (const need of needs) {
+    const part = supply.get(need.partId)
+    const most = part ? deliverable(part.sources, part.brand) : 0
+    if (most < need.quantity) return { need, deliverable: most }
+  }
+  return undefined
+}
+
+/** Units of all needs that own stock does not cover. */
+export const backorderQuantity = (needs: readonly Need[], supply: ReadonlyMap<number, PartSupply>): number =>
+  needs.reduce((sum, need) => sum + backorderOf(supply.get(need.partId)?.sources ?? [], need.quantity), 0)

@@ -1,0 +1,36 @@
+/** addReturn: goods are to come back under the shop's own conditions. */
+import type { UpstreamContext } from '../context.ts'
+import type { AddReturnRequest } from '../contract/rest.ts'
+import { returnNotice } from '../mail/notices.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { newId } from './ids.ts'
+import { commerceSettings } from './settings.ts'
+import { cleanEmail, cleanText } from './text.ts'
+
+export const saveReturn = async (
+  context: UpstreamContext,
+  input: AddReturnRequest,
+): Promise<{ _id: string }> => {
+  const { db, config, now } = context
+  const fields = {
+    order: cleanText('order', input.order, { max: 64, required: true }),
+    vin: cleanText('vin', input.vin, { max: 32, required: true }),
+    parts: cleanText('parts', input.parts, { max: 2000, lines: true, required: true }),
+    reason: cleanText('reason', input.reason, { max: 2000, lines: true, required: true }),
+    name: cleanText('name', input.name, { max: 160, required: true }),
+    email: cleanEmail('email', input.email),
+  }
+  // People mistype order names; the request is taken all the same and sorted out by hand.
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('name', '=', fields.order.toUpperCase())
+    .executeTakeFirst()
+  const id = newId()
+  await db
+    .insertInto('return_request')
+    .values({ id, order_id: order?.id ?? null, fields: JSON.stringify(fields), created_at: now() })
+    .execute()
+  await queueMail(context, returnNotice(commerceSettings(config).mailTo, fields.email, fields))
+  return { _id: id }
+}

@@ -1,0 +1,57 @@
+/** updateAddress: an address of a cart. Saving the same words again answers the same id. */
+import type { UpdateAddressRequest, WireAddress } from '../contract/cart.ts'
+import type { UpstreamContext } from '../context.ts'
+import { invalidRequest } from '../refusal.ts'
+import { cartOrdered, lockCart, touchCart } from './cartRows.ts'
+import { destinationOf } from './countries.ts'
+import { newId } from './ids.ts'
+import { cleanEmail, cleanText } from './text.ts'
+
+const clean = (address: WireAddress): WireAddress => {
+  const line = (field: keyof WireAddress, max: number, required = false): string =>
+    cleanText(`address.${field}`, address[field], { max, required })
+  const country = line('country', 3, true).toUpperCase()
+  if (!destinationOf(country)) throw invalidRequest('We do not deliver to this country.')
+  return {
+    address: line('address', 200, true),
+    address2: line('address2', 200),
+    addressee: line('addressee', 160),
+    city: line('city', 100, true),
+    zip: line('zip', 20, true),
+    country,
+    phone: line('phone', 40),
+    name: line('name', 160),
+    email: address.email.trim() === '' ? '' : cleanEmail('address.email', address.email),
+  }
+}
+
+export const saveAddress = async (
+  { db, now }: UpstreamContext,
+  input: UpdateAddressRequest,
+): Promise<{ _id: string }> => {
+  const cart = await lockCart(db, input.cart_id)
+  if (cart.status !== 'open') throw cartOrdered()
+  const address = clean(input.address)
+  let same = db.selectFrom('address').select('id').where('cart_id', '=', cart.id)
+  for (const field of [
+    'address',
+    'address2',
+    'addressee',
+    'city',
+    'zip',
+    'country',
+    'phone',
+    'name',
+    'email',
+  ] as const)
+    same = same.where(field, '=', address[field])
+  const known = await same.executeTakeFirst()
+  if (known) return { _id: known.id }
+  const id = newId()
+  await db
+    .insertInto('address')
+    .values({ id, cart_id: cart.id, ...address })
+    .execute()
+  await touchCart(db, cart.id, now())
+  return { _id: id }
+}

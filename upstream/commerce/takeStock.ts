@@ -1,0 +1,98 @@
+/** Takes an order's units out of every heap they come from; all of them, or a refusal. */
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../tables/types.ts'
+import type { Need } from './needs.ts'
+import { outOfStock } from './stockCheck.ts'
+import { allocate, deliverable, type Source, type Take } from './supply.ts'
+import { type HeapKey, readSupply } from './supplyRows.ts'
+
+interface PartTake extends Take<HeapKey> {
+  partId: number
+}
+
+/** Heaps where the buyer's lines were added from come first among those of their kind. */
+const preferring = (sources: readonly Source<HeapKey>[], locations: readonly string[]): Source<HeapKey>[] => {
+  const rank = ({ key }: Source<HeapKey>): number => {
+    const place = key.location === undefined ? -1 : locations.indexOf(key.location)
+    return place === -1 ? locations.length : place
+  }
+  return sources.toSorted((a, b) => rank(a) - rank(b))
+}
+
+// The rows are held and were just read, so a count that differs is a fault and no refusal.
+const expectRows = (changed: bigint | undefined, wanted: number): void => {
+  if (Number(changed ?? 0n) !== wanted) throw new Error('stock moved while it was held')
+}
+
+const takeFromStock = async (db: Kysely<Database>, takes: readonly PartTake[]): Promise<void> => {
+  const rows = takes.filter((take) => take.key.location !== undefined)
+  if (rows.length === 0) return
+  const { numAffectedRows } = await sql`
+    update stock s set qty = s.qty - t.qty
+    from unnest(${rows.map((row) => row.partId)}::int[], ${rows.map((row) => row.key.location)}::text[],
+      ${rows.map((row) => row.quantity)}::int[]) as t(part_id, location, qty)
+    where s.part_id = t.part_id and s.location = t.location and s.qty >= t.qty`.execute(db)
+  expectRows(numAffectedRows, rows.length)
+}
+
+const takeFromDeliveries = async (db: Kysely<Database>, takes: readonly PartTake[]): Promise<void> => {
+  const rows = takes.filter((take) => take.key.deliveryId !== undefined)
+  for (const { key, quantity } of rows) {
+    const id = key.deliveryId ?? 0
+    // A delivery that is sold out is no delivery any more.
+    const gone = await db
+      .deleteFrom('delivery')
+      .where('id', '=', id)
+      .where('qty', '=', quantity)
+      .executeTakeFirst()
+    if (gone.numDeletedRows > 0n) continue
+    const left = await db
+      .updateTable('delivery')
+      .set((column) => ({ qty: column('qty', '-', quantity) }))
+      .where('id', '=', id)
+      .where('qty', '>', quantity)
+      .executeTakeFirst()
+    expectRows(left.numUpdatedRows, 1)
+  }
+}
+
+const takeFromManufacturers = async (db: Kysely<Database>, takes: readonly PartTake[]): Promise<void> => {
+  const rows = takes.filter((take) => take.key.location === undefined && take.key.deliveryId === undefined)
+  for (const { partId, quantity } of rows) {
+    const taken = await db
+      .updateTable('part')
+      .set((column) => ({ manufacturer_stock: column('manufacturer_stock', '-', quantity) }))
+      .where('id', '=', partId)
+      .where('manufacturer_stock', '>=', quantity)
+      .executeTakeFirst()
+    expectRows(taken.numUpdatedRows, 1)
+  }
+}
+
+/** Units per part that own stock did not cover. */
+export const takeStock = async (
+  db: Kysely<Database>,
+  needs: readonly Need[],
+  country: string,
+): Promise<Map<number, number>> => {
+  const supply = await readSupply(
+    db,
+    needs.map((need) => need.partId),
+    country,
+    true,
+  )
+  const backorder = new Map<number, number>()
+  const takes: PartTake[] = []
+  for (const need of needs) {
+    const part = supply.get(need.partId)
+    const taken = part && allocate(preferring(part.sources, need.locations), part.brand, need.quantity)
+    if (!taken) throw outOfStock(need, part ? deliverable(part.sources, part.brand) : 0)
+    takes.push(...taken.map((take) => ({ ...take, partId: need.partId })))
+    const own = taken.reduce((sum, take) => sum + (take.kind === 'own' ? take.quantity : 0), 0)
+    backorder.set(need.partId, need.quantity - own)
+  }
+  await takeFromStock(db, takes)
+  await takeFromDeliveries(db, takes)
+  await takeFromManufacturers(db, takes)
+  return backorder
+}

@@ -1,0 +1,53 @@
+/** addWithdrawal: a consumer takes back the declaration to buy (LAW-01). */
+import type { UpstreamContext } from '../context.ts'
+import type { AddWithdrawalRequest } from '../contract/rest.ts'
+import { withdrawalNotice, withdrawalReceipt } from '../mail/notices.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { invalidRequest } from '../refusal.ts'
+import { findOrder } from './findOrder.ts'
+import { newId } from './ids.ts'
+import { type OrderLineRow, readOrderLines } from './orderRows.ts'
+import { commerceSettings } from './settings.ts'
+import { cleanEmail, cleanText } from './text.ts'
+
+/** The named lines, or all that were sold where none is named; a kit is taken back as a whole. */
+const chosenLines = (lines: readonly OrderLineRow[], ids: readonly string[]): OrderLineRow[] => {
+  const sold = lines.filter((line) => line.parent_id === null)
+  if (ids.length === 0) return sold
+  const wanted = new Set(ids)
+  const chosen = sold.filter((line) => wanted.has(line.id))
+  if (chosen.length !== wanted.size)
+    throw invalidRequest('The field "lines" names a line that is not of this order.')
+  return chosen
+}
+
+export const withdraw = async (
+  context: UpstreamContext,
+  input: AddWithdrawalRequest,
+): Promise<{ _id: string; received: string }> => {
+  const { db, config, now } = context
+  const name = cleanText('name', input.name, { max: 160, required: true })
+  const email = cleanEmail('email', input.email)
+  const order = await findOrder(context, cleanText('order', input.order, { max: 64, required: true }), email)
+  const lines = chosenLines(await readOrderLines(db, order.id), input.lines)
+  const received = now()
+  const id = newId()
+  await db
+    .insertInto('withdrawal')
+    .values({ id, order_id: order.id, name, email, received_at: received })
+    .execute()
+  await db
+    .insertInto('withdrawal_line')
+    .values(lines.map((line) => ({ withdrawal_id: id, line_id: line.id })))
+    .execute()
+  const said = {
+    name,
+    email,
+    order: order.name,
+    received,
+    lines: lines.map((line) => ({ name: line.displayname, quantity: line.quantity })),
+  }
+  await queueMail(context, withdrawalReceipt(said))
+  await queueMail(context, withdrawalNotice(commerceSettings(config).mailTo, said))
+  return { _id: id, received: received.toISOString() }
+}
