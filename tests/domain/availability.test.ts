@@ -1,0 +1,292 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type AvailabilityCase,
+  decide,
+  offerFor,
+  offers,
+  outOfStock,
+  type Stock,
+} from '#domain/availability.ts'
+import { type BrandFlags, brandFlags, flagsOf, ownStockOnly } from '#domain/brandFlags.ts'
+import { dayOf, readDay, writeDay } from '#domain/days.ts'
+
+const today = readDay('2026-11-21') ?? 0
+const inDays = (days: number) => writeDay(today + days)
+const all: BrandFlags = { dropship: true, alternative: true, transit: true, airfreight: true }
+
+const everySource: Stock = {
+  available: [
+    { location: 'EU1', default: true, quantity: 1 },
+    { location: 'DS', dropship: true, quantity: 2 },
+    { location: 'EU2', alternative: true, quantity: 3 },
+    { location: 'manufacturer', quantity: 5 },
+  ],
+  deliveries: {
+    EU1: [
+      { eta: inDays(40), quantity: 2 },
+      { eta: inDays(10), quantity: 4 },
+    ],
+    EU2: [{ eta: inDays(1), quantity: 100 }],
+  },
+}
+const caseFor = (quantity: number, stock: Stock, flags = all) => decide(quantity, stock, flags, today).av.case
+
+describe('AVAIL-01 the decision order', () => {
+  it.each<[number, AvailabilityCase]>([
+    [1, 'instock'],
+    [2, 'dropshipping'],
+    [3, 'alternative'],
+    [4, 'intransit'],
+    [5, 'airfreight'],
+    [6, 'intransit'],
+    [7, 'outofstock'],
+  ])('%i pieces: %s', (quantity, name) => expect(caseFor(quantity, everySource)).toBe(name))
+
+  it('a source holds only when it alone covers the quantity', () => {
+    const stock: Stock = {
+      available: [
+        { location: 'EU1', default: true, quantity: 1 },
+        { location: 'EU3', quantity: 1 },
+        { location: 'DS', dropship: true, quantity: 1 },
+      ],
+    }
+    expect(caseFor(2, stock)).toBe('instock')
+    expect(caseFor(3, stock)).toBe('outofstock')
+  })
+  it('manufacturerstock goes before the manufacturer entry, also when it is 0', () => {
+    expect(caseFor(1, { available: [{ location: 'manufacturer', quantity: 9 }] })).toBe('airfreight')
+    expect(caseFor(1, { available: [{ location: 'manufacturer', quantity: 9 }], manufacturerStock: 0 })).toBe(
+      'outofstock',
+    )
+    expect(caseFor(3, { available: [], manufacturerStock: 3 })).toBe('airfreight')
+  })
+  it('in transit counts the deliveries of the default stock location only', () => {
+    expect(caseFor(1, { available: [], deliveries: { EU1: [{ eta: inDays(3), quantity: 9 }] } })).toBe(
+      'outofstock',
+    )
+  })
+  it('28 days are within, 29 are later', () => {
+    const arriving = (days: number): Stock => ({
+      available: [{ location: 'EU1', default: true, quantity: 0 }],
+      manufacturerStock: 9,
+      deliveries: { EU1: [{ eta: inDays(days), quantity: 9 }] },
+    })
+    expect(caseFor(1, arriving(28))).toBe('intransit')
+    expect(caseFor(1, arriving(29))).toBe('airfreight')
+    expect(caseFor(1, arriving(-9))).toBe('intransit')
+  })
+  it('takes the location flagged default, and no property of the object that is none', () => {
+    expect(
+      caseFor(1, { available: [{ location: 'toString', default: true, quantity: 0 }], deliveries: {} }),
+    ).toBe('outofstock')
+  })
+  it('stock that is no count is none', () => {
+    const odd = (quantity: number): Stock => ({ available: [{ location: 'EU1', default: true, quantity }] })
+    expect([odd(-3), odd(Number.NaN), odd(0.9)].map((stock) => decide(1, stock, all, today).max)).toEqual([
+      0, 0, 0,
+    ])
+    expect(decide(0, odd(0), all, today).av.case).toBe('outofstock')
+  })
+})
+
+describe('AVAIL-02 texts', () => {
+  it.each([
+    [1, 'In stock', 'within 2-5 days'],
+    [2, 'In stock', 'within 2-5 days'],
+    [3, 'In stock', 'within 5-10 days'],
+    [4, 'In transit', 'within 15 - 17 days'],
+    [5, 'Available from the manufacturer', 'within 3-4 weeks with airfreight'],
+    [7, 'Temporarily out of stock', null],
+  ])('%i pieces: %s, %s', (quantity, message, days) => {
+    expect(decide(quantity, everySource, all, today).av).toMatchObject({ message, days })
+  })
+})
+
+describe('AVAIL-03 the estimate in transit', () => {
+  const coming = (...batches: [string | undefined, number][]): Stock => ({
+    available: [{ location: 'EU1', default: true, quantity: 0 }],
+    deliveries: { EU1: batches.map(([eta, quantity]) => ({ eta, quantity })) },
+  })
+  const daysFor = (quantity: number, stock: Stock) => decide(quantity, stock, all, today).av.days
+  it('is days until the covering batch plus 5, to plus 2', () => {
+    const stock = coming([inDays(20), 5], [inDays(3), 2])
+    expect(daysFor(2, stock)).toBe('within 8 - 10 days')
+    expect(daysFor(3, stock)).toBe('within 25 - 27 days')
+    expect(daysFor(7, stock)).toBe('within 25 - 27 days')
+  })
+  it('is 1 - 2 where no batch with a readable eta covers it, and counts as late', () => {
+    const stock = coming([undefined, 5], ['soon', 1], ['2026-02-30', 1], [inDays(3), 2])
+    expect(daysFor(3, stock)).toBe('within 1 - 2 days')
+    expect(caseFor(3, { ...stock, manufacturerStock: 3 })).toBe('airfreight')
+    expect(daysFor(2, stock)).toBe('within 8 - 10 days')
+  })
+  it('is negative for an eta in the past', () => {
+    expect(daysFor(1, coming([inDays(-9), 1]))).toBe('within -4 - -2 days')
+  })
+  it('counts whole calendar days in UTC', () => {
+    expect(dayOf(new Date('2026-11-21T23:59:59.999Z'))).toBe(today)
+    expect(dayOf(new Date('2026-11-22T00:00:00Z'))).toBe(today + 1)
+    expect(daysFor(1, coming([`${inDays(1)}T23:00:00Z`, 1]))).toBe('within 6 - 8 days')
+  })
+})
+
+describe('AVAIL-04 the badge of airfreight', () => {
+  it('warns of extra costs and that lead time starts on payment', () => {
+    const { av } = decide(5, everySource, all, today)
+    expect(av.badgeText).toMatch(/extra costs/i)
+    expect(av.badgeText).toMatch(/lead time starts on payment/)
+    expect(decide(1, everySource, all, today).av.badgeText).toBeNull()
+  })
+})
+
+describe('AVAIL-05 flags per supplier brand', () => {
+  it.each(['KESTREL', 'IRONBARK', 'DUNELINE', 'HALVARD'])('%s may be flown in', (brand) => {
+    expect(flagsOf(brand)).toEqual(all)
+  })
+  it.each(['NORTHSTRUT', 'TALUS', 'BRAMBLE', 'VARGO'])('%s may not', (brand) => {
+    expect(flagsOf(` ${brand.toLowerCase()}`)).toEqual({ ...all, airfreight: false })
+  })
+  it.each(['ACME', '', null, undefined, 'constructor', '__proto__'])(
+    '%s is sold from own stock only',
+    (brand) => {
+      expect(flagsOf(brand)).toBe(ownStockOnly)
+      expect(decide(1, everySource, flagsOf(brand), today)).toMatchObject({ av: { case: 'instock' }, max: 1 })
+    },
+  )
+  it('knows eight brands', () => expect(Object.keys(brandFlags)).toHaveLength(8))
+  it.each<[keyof BrandFlags, number, AvailabilityCase]>([
+    ['dropship', 2, 'alternative'],
+    ['alternative', 3, 'intransit'],
+    ['transit', 4, 'airfreight'],
+    ['airfreight', 5, 'intransit'],
+  ])('without %s %i pieces come %s', (flag, quantity, name) => {
+    expect(caseFor(quantity, everySource, { ...all, [flag]: false })).toBe(name)
+  })
+})
+
+// Laws, over any stock -----------------------------------------------------------------------------
+
+const count = fc.integer({ min: -1, max: 12 })
+const batch = fc.record({
+  eta: fc.option(fc.oneof(fc.integer({ min: -20, max: 60 }).map(inDays), fc.constant('soon')), {
+    nil: undefined,
+  }),
+  quantity: count,
+})
+const entry = fc.record({
+  location: fc.constantFrom('EU1', 'EU2', 'manufacturer'),
+  quantity: count,
+  default: fc.boolean(),
+  dropship: fc.boolean(),
+  alternative: fc.boolean(),
+})
+const anyStock: fc.Arbitrary<Stock> = fc.record({
+  available: fc.array(entry, { maxLength: 5 }),
+  manufacturerStock: fc.option(count),
+  deliveries: fc.dictionary(fc.constantFrom('EU1', 'EU2'), fc.array(batch, { maxLength: 5 })),
+})
+const anyFlags = fc.record({
+  dropship: fc.boolean(),
+  alternative: fc.boolean(),
+  transit: fc.boolean(),
+  airfreight: fc.boolean(),
+})
+
+/** How good a promise is: the place in the order of AVAIL-01. */
+const rankOf = (quantity: number, stock: Stock, flags: BrandFlags): number => {
+  const found = offerFor(offers(stock, flags, today).offers, quantity)
+  if (!found) return 6
+  const late = found.case === 'intransit' && (found.eta === null || (readDay(found.eta) ?? 0) - today > 28)
+  const order: AvailabilityCase[] = ['instock', 'dropshipping', 'alternative', 'intransit', 'airfreight']
+  return late ? 5 : order.indexOf(found.case)
+}
+
+describe('laws of availability', () => {
+  it('AVAIL-07 max is the largest quantity that is not out of stock', () => {
+    fc.assert(
+      fc.property(anyStock, anyFlags, (stock, flags) => {
+        const { max } = decide(1, stock, flags, today)
+        if (max > 0) expect(decide(max, stock, flags, today).av.case).not.toBe('outofstock')
+        expect(decide(max + 1, stock, flags, today).av).toEqual(outOfStock)
+      }),
+    )
+  })
+  it('the offers say for every quantity what the decision says', () => {
+    fc.assert(
+      fc.property(anyStock, anyFlags, (stock, flags) => {
+        const all = offers(stock, flags, today)
+        for (let quantity = 1; quantity <= all.max + 2; quantity += 1) {
+          const { av, max } = decide(quantity, stock, flags, today)
+          expect(offerFor(all.offers, quantity) ?? outOfStock).toMatchObject(av)
+          expect(all.max).toBe(max)
+        }
+      }),
+    )
+  })
+  it('the offers ascend, are none twice, and end at max', () => {
+    fc.assert(
+      fc.property(anyStock, anyFlags, (stock, flags) => {
+        const { offers: list, max } = offers(stock, flags, today)
+        const bounds = list.map(({ upTo }) => upTo)
+        expect(bounds).toEqual([...new Set(bounds)].sort((a, b) => a - b))
+        expect(bounds.at(-1) ?? 0).toBe(max)
+        for (const [index, offer] of list.entries()) {
+          const { upTo: _, ...promise } = offer
+          const { upTo: __, ...before } = list[index - 1] ?? { upTo: 0 }
+          expect(promise).not.toEqual(before)
+          expect(offer.explanation).not.toBe('')
+        }
+      }),
+    )
+  })
+  it('asking for less is never promised worse', () => {
+    fc.assert(
+      fc.property(anyStock, anyFlags, fc.integer({ min: 1, max: 20 }), (stock, flags, quantity) => {
+        expect(rankOf(quantity, stock, flags)).toBeLessThanOrEqual(rankOf(quantity + 1, stock, flags))
+      }),
+    )
+  })
+  it('more stock never worsens the case', () => {
+    fc.assert(
+      fc.property(
+        anyStock,
+        anyFlags,
+        fc.integer({ min: 1, max: 20 }),
+        fc.nat(5),
+        fc.nat(4),
+        (stock, flags, quantity, more, at) => {
+          const before = rankOf(quantity, stock, flags)
+          const available = stock.available.map((one, index) =>
+            index === at ? { ...one, quantity: Math.max(0, one.quantity) + more } : one,
+          )
+          expect(rankOf(quantity, { ...stock, available }, flags)).toBeLessThanOrEqual(before)
+          if (typeof stock.manufacturerStock === 'number') {
+            const richer = { ...stock, manufacturerStock: Math.max(0, stock.manufacturerStock) + more }
+            expect(rankOf(quantity, richer, flags)).toBeLessThanOrEqual(before)
+          }
+          const deliveries = {
+            ...stock.deliveries,
+            EU1: [...(stock.deliveries?.['EU1'] ?? []), { eta: inDays(at * 10), quantity: more }],
+          }
+          expect(rankOf(quantity, { ...stock, deliveries }, flags)).toBeLessThanOrEqual(before)
+        },
+      ),
+    )
+  })
+  it('a flag taken away never improves the case', () => {
+    fc.assert(
+      fc.property(
+        anyStock,
+        anyFlags,
+        fc.constantFrom<keyof BrandFlags>('dropship', 'alternative', 'transit', 'airfreight'),
+        fc.integer({ min: 1, max: 12 }),
+        (stock, flags, flag, quantity) => {
+          expect(rankOf(quantity, stock, { ...flags, [flag]: false })).toBeGreaterThanOrEqual(
+            rankOf(quantity, stock, flags),
+          )
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type BasketLine,
+  cartSummaryHeader,
+  componentsOf,
+  discountRateOf,
+  discountText,
+  itemCount,
+  miniCartText,
+  quantityOf,
+  subtotal,
+  visibleLines,
+} from '#domain/basket.ts'
+import { money } from '#domain/money.ts'
+import { canDecrease, canIncrease, decrease, increase, purchaseRules } from '#domain/quantity.ts'
+
+const line = (id: string, change: Partial<BasketLine> = {}): BasketLine => ({
+  id,
+  quantity: 1,
+  price: money(1000),
+  subtotal: money(1000),
+  kitComponent: false,
+  parent: null,
+  discountRate: null,
+  ...change,
+})
+const kit = line('kit', { quantity: 2, subtotal: money(90000) })
+const spring = line('spring', {
+  quantity: 4,
+  price: money(0),
+  subtotal: money(0),
+  kitComponent: true,
+  parent: 'kit',
+})
+const gift = line('gift', { price: money(0), subtotal: money(0), discountRate: 0.5 })
+const pads = line('pads', { quantity: 3, price: money(1234), subtotal: money(3702), discountRate: 0.1 })
+const basket = [gift, kit, spring, pads]
+
+describe('CART-03 what of a basket is seen', () => {
+  it('hides components and lines of price 0', () => {
+    expect(visibleLines(basket).map(({ id }) => id)).toEqual(['kit', 'pads'])
+  })
+  it('shows the components under their kit, price 0 included', () => {
+    expect(componentsOf(basket, 'kit')).toEqual([spring])
+    expect(componentsOf(basket, 'pads')).toEqual([])
+  })
+})
+
+describe('MINI-01 the header', () => {
+  it('counts the quantities of what is shown and adds up its gross amounts', () => {
+    expect(itemCount(basket)).toBe(5)
+    expect(subtotal(basket, money(0))).toEqual(money(93702))
+    expect(subtotal([], money(0))).toEqual(money(0))
+  })
+  it.each([
+    [0, null, '0 item'],
+    [0, money(500), '0 item'],
+    [-1, null, '0 item'],
+    [1, money(1200), '1 item - 12.00 €'],
+    [3, money(3605), '3 items - 36.05 €'],
+    [2, money(100, 'PLN', 'zł'), '2 items - 1.00 €'],
+    [2, null, '2 items - 0.00 €'],
+  ])('%i items: %o is %s', (count, gross, text) => expect(miniCartText(count, gross)).toBe(text))
+  it('MINI-05 has item(s) literally', () => expect(cartSummaryHeader(1)).toBe('1 item(s) in Cart'))
+  it('components never change what is counted', () => {
+    fc.assert(
+      fc.property(fc.nat(9), fc.nat(9999), (quantity, amount) => {
+        const component = line('c', {
+          quantity,
+          price: money(amount),
+          subtotal: money(amount),
+          kitComponent: true,
+          parent: 'kit',
+        })
+        expect(itemCount([...basket, component])).toBe(itemCount(basket))
+        expect(subtotal([...basket, component], money(0))).toEqual(subtotal(basket, money(0)))
+      }),
+    )
+  })
+})
+
+describe('CART-10 the discount line', () => {
+  it.each([
+    [0.1, 'Incl. 10% discount'],
+    [0.07, 'Incl. 7% discount'],
+    [0.125, 'Incl. 12.5% discount'],
+    [0.29, 'Incl. 29% discount'],
+    [1, 'Incl. 100% discount'],
+    [0, null],
+    [-0.1, null],
+    [null, null],
+  ])('a rate of %s is %s', (rate, text) => expect(discountText(rate)).toBe(text))
+  it('uses the first line that is shown', () => {
+    expect(discountRateOf([gift, pads, line('x', { discountRate: 0.2 })])).toBe(0.1)
+    expect(discountRateOf([kit, pads])).toBeNull()
+    expect(discountRateOf([line('x', { discountRate: 0 })])).toBeNull()
+    expect(discountRateOf([])).toBeNull()
+  })
+})
+
+describe('PDP-09 quantity', () => {
+  it('minus does nothing at 1, plus does nothing at the limit', () => {
+    expect([decrease(1), decrease(2), decrease(0)]).toEqual([1, 1, 1])
+    expect([increase(1, 3), increase(3, 3), increase(9, 3)]).toEqual([2, 3, 9])
+    expect(increase(1, null)).toBe(1)
+    expect([canIncrease(1, 2), canIncrease(2, 2), canIncrease(1, null)]).toEqual([true, false, false])
+    expect([canDecrease(1), canDecrease(2)]).toEqual([false, true])
+  })
+  it.each([
+    [1, 0, 1, false],
+    [2, 0, 1, true],
+    [1, 1, 2, false],
+    [1, 1, 1, true],
+    [1, 0, 0, true],
+    [0, 0, 5, true],
+  ])('%i wanted, %i in the basket, %i in stock: out of stock is %s', (quantity, inBasket, max, out) => {
+    expect(purchaseRules({ quantity, inBasket, max })).toEqual({
+      outOfStock: out,
+      canAdd: !out,
+      canInquire: out,
+    })
+  })
+  it('offers an enquiry only, where no stock is known', () => {
+    expect(purchaseRules({ quantity: 1, inBasket: 0, max: null })).toEqual({
+      outOfStock: false,
+      canAdd: false,
+      canInquire: true,
+    })
+  })
+  it('the quantity in the basket is that of the item over all its lines', () => {
+    const lines = [
+      { item: { id: '1' }, quantity: 2 },
+      { item: { id: '2' }, quantity: 5 },
+      { item: { id: '1' }, quantity: 1 },
+    ]
+    expect(quantityOf(lines, '1')).toBe(3)
+    expect(quantityOf(lines, '3')).toBe(0)
+  })
+  it('one can always add or inquire, never both', () => {
+    fc.assert(
+      fc.property(fc.nat(9), fc.nat(9), fc.option(fc.nat(9)), (quantity, inBasket, max) => {
+        const rules = purchaseRules({ quantity, inBasket, max })
+        expect(rules.canAdd).toBe(!rules.canInquire)
+      }),
+    )
+  })
+})

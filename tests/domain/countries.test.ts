@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import {
+  countryOfLanguage,
+  destinationName,
+  destinations,
+  euTaxCountries,
+  isDestination,
+  isEuTaxCountry,
+  preselectedCountry,
+} from '#domain/countries.ts'
+import { islandOf, looksLikePostcode, postcodeExample } from '#domain/postcodes.ts'
+
+const members = 'BE GR LT PT BG ES LU RO CZ FR HU SI DK HR SK DE IT NL FI EE AT SE IE LV PL MT CY'.split(' ')
+
+describe('CART-07 the EU list', () => {
+  it('is the 27 member states, A2 and M3', () => {
+    expect([...euTaxCountries].sort()).toEqual([...members, 'A2', 'M3'].sort())
+  })
+  it.each([...members, 'A2', 'M3'])('%s is in it', (code) => expect(isEuTaxCountry(code)).toBe(true))
+  it.each(['GB', 'NO', 'CH', 'IS', 'IC', 'RE', 'AU', '', 'de', 'toString'])('%s is not', (code) =>
+    expect(isEuTaxCountry(code)).toBe(false),
+  )
+})
+
+describe('CHK-09 destinations', () => {
+  it('are 34: the member states, four regions, Norway, Switzerland, Iceland', () => {
+    const codes = destinations.map(({ code }) => code)
+    expect(codes.sort()).toEqual([...members, 'A2', 'M3', 'IC', 'RE', 'NO', 'CH', 'IS'].sort())
+    expect(new Set(codes).size).toBe(34)
+  })
+  it('do not hold GB', () => {
+    expect(isDestination('GB')).toBe(false)
+    expect(destinationName('GB')).toBeNull()
+  })
+  it('have English names, in their order', () => {
+    const names = destinations.map(({ name }) => name)
+    expect(names).toEqual([...names].sort(new Intl.Collator('en').compare))
+    expect(destinationName('RE')).toBe('Réunion')
+    expect(destinationName('A2')).toBe('Azores')
+    expect(destinationName('M3')).toBe('Madeira')
+    expect(destinationName('IC')).toBe('Canary Islands')
+    expect(destinationName('GR')).toBe('Greece')
+  })
+})
+
+describe('SESS-02 browser language to country', () => {
+  it.each([
+    ['en-GB', 'GB'],
+    ['en-IE', 'IE'],
+    ['en-AU', 'AU'],
+    ['de-DE', 'DE'],
+    ['de-AT', 'AT'],
+    ['fr-FR', 'FR'],
+    ['nl-NL', 'NL'],
+    ['pl-PL', 'PL'],
+    ['es-ES', 'ES'],
+    ['it-IT', 'IT'],
+    ['pt-PT', 'PT'],
+    ['sv-SE', 'SE'],
+    ['el-GR', 'GR'],
+    ['en', 'GB'],
+    ['de', 'DE'],
+    ['el', 'GR'],
+    ['DE_de', 'DE'],
+  ])('%s is %s', (tag, code) => expect(countryOfLanguage(tag)).toBe(code))
+  it.each(['en-US', 'ja', '', 'd', '-'])('"%s" is none', (tag) => expect(countryOfLanguage(tag)).toBeNull())
+  it('preselects only where the shop delivers', () => {
+    expect(preselectedCountry(['en-GB', 'ja', 'de-AT'])).toBe('AT')
+    expect(preselectedCountry(['en-AU'])).toBeNull()
+    expect(preselectedCountry([])).toBeNull()
+  })
+})
+
+describe('postcodes', () => {
+  it.each(destinations.map(({ code }) => code))('the example of %s looks right', (code) => {
+    const example = postcodeExample(code)
+    expect(example).not.toBeNull()
+    expect(looksLikePostcode(code, ` ${example} `)).toBe(true)
+    expect(looksLikePostcode(code, '!')).toBe(false)
+  })
+  it('of other countries are not judged', () => {
+    expect(postcodeExample('AU')).toBeNull()
+    expect(looksLikePostcode('AU', '!')).toBe(true)
+  })
+  it.each([
+    ['ES', '35001', 'IC'],
+    ['ES', '38001', 'IC'],
+    ['ES', '28001', null],
+    ['FR', '97400', 'RE'],
+    ['FR', '75001', null],
+    ['PT', '9500-001', 'A2'],
+    ['PT', '9000-001', 'M3'],
+    ['PT', '1000-001', null],
+    ['DE', '97400', null],
+  ])('%s %s is %s', (country, zip, island) => expect(islandOf(country, zip)).toBe(island))
+})

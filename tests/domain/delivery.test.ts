@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { arrivalRange, arrivalText } from '#domain/arrivals.ts'
+import { readDay, speakDay, writeDay } from '#domain/days.ts'
+import { colourOf, deliveryText, fromSchemaCase, toSchemaCase } from '#domain/deliveryText.ts'
+
+const cases = ['instock', 'dropshipping', 'alternative', 'intransit', 'airfreight', 'outofstock'] as const
+
+describe('AVAIL-02 colours', () => {
+  it('are green, orange, red', () => {
+    expect(cases.map(colourOf)).toEqual(['green', 'green', 'green', 'orange', 'orange', 'red'])
+  })
+  it('cases are spelled as in the schema, and back', () => {
+    expect(cases.map(toSchemaCase)).toEqual([
+      'IN_STOCK',
+      'DROPSHIPPING',
+      'ALTERNATIVE',
+      'IN_TRANSIT',
+      'AIRFREIGHT',
+      'OUT_OF_STOCK',
+    ])
+    expect(cases.map((name) => fromSchemaCase(toSchemaCase(name)))).toEqual(cases)
+  })
+})
+
+describe('AVAIL-06 the detail page', () => {
+  it.each(['instock', 'dropshipping', 'alternative'] as const)(
+    '%s shows a green tick with the days text',
+    (name) => {
+      expect(deliveryText({ case: name, days: 'within 2-5 days' })).toEqual({
+        tick: 'green',
+        text: 'within 2-5 days',
+        badge: null,
+      })
+    },
+  )
+  it('intransit shows an orange tick with the days text', () => {
+    expect(deliveryText({ case: 'intransit', days: 'within 8 - 10 days', badge: 'x' })).toEqual({
+      tick: 'orange',
+      text: 'within 8 - 10 days',
+      badge: null,
+    })
+  })
+  it.each(['within -4 - -2 days', 'within -1 - 1 days'])(
+    'intransit with two or more hyphens is expected soon: %s',
+    (days) => {
+      expect(deliveryText({ case: 'intransit', days })).toEqual({
+        tick: 'orange',
+        text: 'Expected within the next few days',
+        badge: null,
+      })
+    },
+  )
+  it('airfreight shows an orange tick with the days text and the badge', () => {
+    expect(
+      deliveryText({ case: 'airfreight', days: 'within 3-4 weeks with airfreight', badge: '<b>!</b>' }),
+    ).toEqual({
+      tick: 'orange',
+      text: 'within 3-4 weeks with airfreight',
+      badge: '<b>!</b>',
+    })
+    expect(deliveryText({ case: 'airfreight', days: 'within 3-4 weeks with airfreight' }).badge).toBeNull()
+  })
+  it('any other case shows Status unavailable', () => {
+    const none = { tick: null, text: 'Status unavailable', badge: null }
+    expect(deliveryText({ case: 'outofstock', days: 'within 2-5 days' })).toEqual(none)
+    expect(deliveryText({ case: 'instock', days: null })).toEqual(none)
+    expect(deliveryText(null)).toEqual(none)
+  })
+})
+
+describe('delivery as days of the calendar', () => {
+  const today = readDay('2026-11-21') ?? 0
+  it.each([
+    ['within 2-5 days', '23 Nov – 26 Nov'],
+    ['within 8 - 10 days', '29 Nov – 1 Dec'],
+    ['within 3-4 weeks with airfreight', '12 Dec – 19 Dec'],
+    ['within -4 - -2 days', null],
+    ['soon', null],
+    [null, null],
+  ])('%s is %s', (days, text) => expect(arrivalText(days, today)).toBe(text))
+  it('is a range of day numbers', () => {
+    expect(arrivalRange('within 2-5 days', today)).toEqual({ from: today + 2, to: today + 5 })
+  })
+  it.each([
+    ['2026-11-21', '2026-11-21', '21 Nov'],
+    ['2024-02-29T10:00:00Z', '2024-02-29', '29 Feb'],
+    [' 1999-12-31 ', '1999-12-31', '31 Dec'],
+  ])('%s is the day %s', (text, day, spoken) => {
+    expect(writeDay(readDay(text) ?? 0)).toBe(day)
+    expect(speakDay(readDay(text) ?? 0)).toBe(spoken)
+  })
+  it.each([
+    '2026-02-29',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-1-1',
+    '',
+    'x2026-11-21',
+    '2026-11-211',
+    null,
+    undefined,
+  ])('%s is none', (text) => {
+    expect(readDay(text)).toBeNull()
+  })
+})

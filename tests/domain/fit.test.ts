@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { decideFit, type FitCriteria, type FitFitment } from '#domain/fit.ts'
+
+const hilux = { make: 'TOYOTA', model: 'HILUX', year: '2016' }
+const of = (criteria: FitCriteria | null, change: Partial<FitFitment> = {}): FitFitment => ({
+  ...hilux,
+  criteria,
+  ...change,
+})
+
+describe('FIT-02 the four values, with the reason', () => {
+  it('fits where nothing is left open', () => {
+    expect(decideFit([of({})], true, hilux)).toEqual({
+      verdict: 'FITS',
+      reason: 'Fits the TOYOTA HILUX 2016.',
+    })
+    expect(decideFit([of({ engine: '2.8 D-4D' })], false, { ...hilux, engine: '2.8 d-4d' }).verdict).toBe(
+      'FITS',
+    )
+    expect(decideFit([of({ builtFrom: '2015-05', builtTo: '2020-01' })], true, hilux).verdict).toBe('FITS')
+    expect(decideFit([of({ engine: ' ', side: '', load: null })], true, hilux).verdict).toBe('FITS')
+  })
+  it.each<[FitCriteria, string]>([
+    [{ engine: '2.8' }, 'Fits if the engine is 2.8.'],
+    [{ side: 'left' }, 'Fits if it goes on this side: left.'],
+    [{ load: '300 kg' }, 'Fits if the load is 300 kg.'],
+    [{ builtFrom: '2016-06' }, 'Fits if the vehicle was built from 2016-06 on.'],
+    [{ builtTo: '2016-06' }, 'Fits if the vehicle was built until 2016-06.'],
+    [
+      { builtFrom: '2015-01', builtTo: '2016-06' },
+      'Fits if the vehicle was built between 2015-01 and 2016-06.',
+    ],
+    [{ engine: '2.8', load: '300 kg' }, 'Fits if the engine is 2.8 and the load is 300 kg.'],
+  ])('fits if %o', (criteria, reason) => {
+    expect(decideFit([of(criteria)], true, hilux)).toEqual({ verdict: 'FITS_IF', reason })
+  })
+  it('names every way in which it fits, once', () => {
+    expect(
+      decideFit([of({ engine: '2.4' }), of({ engine: '2.8' }), of({ engine: '2.4' })], true, hilux).reason,
+    ).toBe('Fits if the engine is 2.4, or the engine is 2.8.')
+  })
+  it('does not fit where the list is complete and holds no such vehicle', () => {
+    expect(decideFit([of({}, { model: 'RANGER' })], true, hilux)).toEqual({
+      verdict: 'DOES_NOT_FIT',
+      reason: 'Not made for the TOYOTA HILUX 2016.',
+    })
+    expect(decideFit([of({}, { year: '2015' })], true, hilux).verdict).toBe('DOES_NOT_FIT')
+    expect(decideFit([of({}, { make: 'FORD' })], true, hilux).verdict).toBe('DOES_NOT_FIT')
+  })
+  it('does not fit where a criterion rules the vehicle out, and says which', () => {
+    expect(decideFit([of({ engine: '2.8' })], true, { ...hilux, engine: '2.4' })).toEqual({
+      verdict: 'DOES_NOT_FIT',
+      reason: 'Does not fit: it is for the engine 2.8.',
+    })
+    expect(decideFit([of({ builtFrom: '2017-01' })], true, hilux).reason).toBe(
+      'Does not fit: it is for vehicles built from 2017-01 on.',
+    )
+    expect(decideFit([of({ builtTo: '2015-12' })], true, hilux).verdict).toBe('DOES_NOT_FIT')
+  })
+  it('is unknown where the list is not complete', () => {
+    expect(decideFit([of({}, { model: 'RANGER' })], false, hilux).verdict).toBe('UNKNOWN')
+    expect(decideFit([of({ engine: '2.8' })], false, { ...hilux, engine: '2.4' }).verdict).toBe('UNKNOWN')
+    expect(decideFit([], true, hilux).verdict).toBe('UNKNOWN')
+  })
+  it('is unknown where the criteria are', () => {
+    expect(decideFit([of(null)], true, hilux)).toEqual({
+      verdict: 'UNKNOWN',
+      reason: 'Listed for the TOYOTA HILUX 2016, without engine or build date: please check.',
+    })
+    expect(decideFit([hilux], true, hilux).verdict).toBe('UNKNOWN')
+  })
+  it('compares names without case, hyphens like blanks', () => {
+    expect(decideFit([of({}, { make: 'Toyota', model: 'hilux ' })], true, hilux).verdict).toBe('FITS')
+    expect(decideFit([of({}, { model: 'X-TRAIL' })], true, { ...hilux, model: 'X TRAIL' }).verdict).toBe(
+      'FITS',
+    )
+  })
+})
+
+const criteria: fc.Arbitrary<FitCriteria> = fc.record(
+  {
+    engine: fc.constantFrom('2.4', '2.8'),
+    side: fc.constantFrom('left', 'right'),
+    load: fc.constantFrom('300 kg'),
+    builtFrom: fc.constantFrom('2015-01', '2016-06', '2017-01'),
+    builtTo: fc.constantFrom('2015-12', '2016-08', '2020-12'),
+  },
+  { requiredKeys: [] },
+)
+const fitment: fc.Arbitrary<FitFitment> = fc.record({
+  make: fc.constantFrom('TOYOTA', 'FORD'),
+  model: fc.constantFrom('HILUX', 'RANGER'),
+  year: fc.constantFrom('2015', '2016'),
+  criteria: fc.option(criteria),
+})
+const vehicle = fc.record({
+  make: fc.constantFrom('TOYOTA', 'FORD'),
+  model: fc.constantFrom('HILUX', 'RANGER'),
+  year: fc.constantFrom('2015', '2016'),
+  engine: fc.option(fc.constantFrom('2.4', '2.8')),
+})
+
+describe('laws of fit', () => {
+  it('one more fitment never takes a fit away', () => {
+    fc.assert(
+      fc.property(fc.array(fitment), fitment, fc.boolean(), vehicle, (list, more, complete, car) => {
+        const before = decideFit(list, complete, car).verdict
+        const after = decideFit([...list, more], complete, car).verdict
+        if (before === 'FITS') expect(after).toBe('FITS')
+        if (before === 'FITS_IF') expect(['FITS', 'FITS_IF']).toContain(after)
+      }),
+    )
+  })
+  it('an incomplete list never says that a part does not fit', () => {
+    fc.assert(
+      fc.property(fc.array(fitment), vehicle, (list, car) => {
+        expect(decideFit(list, false, car).verdict).not.toBe('DOES_NOT_FIT')
+      }),
+    )
+  })
+  it('completeness settles only what was unknown', () => {
+    fc.assert(
+      fc.property(fc.array(fitment), vehicle, (list, car) => {
+        const open = decideFit(list, false, car)
+        if (open.verdict !== 'UNKNOWN') expect(decideFit(list, true, car)).toEqual(open)
+      }),
+    )
+  })
+  it('unknown is never a fit: without criteria no part fits', () => {
+    fc.assert(
+      fc.property(fc.array(fitment), fc.boolean(), vehicle, (list, complete, car) => {
+        const bare = list.map((one) => ({ ...one, criteria: null }))
+        expect(['UNKNOWN', 'DOES_NOT_FIT']).toContain(decideFit(bare, complete, car).verdict)
+      }),
+    )
+  })
+  it('does not depend on the order of the fitments', () => {
+    fc.assert(
+      fc.property(fc.array(fitment), fc.boolean(), vehicle, (list, complete, car) => {
+        expect(decideFit(list.toReversed(), complete, car).verdict).toBe(
+          decideFit(list, complete, car).verdict,
+        )
+      }),
+    )
+  })
+  it('always gives a reason', () => {
+    fc.assert(
+      fc.property(fc.array(fitment), fc.boolean(), vehicle, (list, complete, car) => {
+        expect(decideFit(list, complete, car).reason).toMatch(/\.$/)
+      }),
+    )
+  })
+})

@@ -1,0 +1,270 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  dedupe,
+  isListedAvailable,
+  listedLocation,
+  type ListedPart,
+  orderWithinGroup,
+  processCatalogue,
+} from '#domain/catalogue.ts'
+import {
+  categoryName,
+  categoryOrder,
+  cleanTree,
+  compareCategories,
+  iconCategories,
+  isHiddenCategory,
+} from '#domain/categories.ts'
+import { compareGroups, groupName, groupOrder } from '#domain/groupOrder.ts'
+import { sortNames, sortYears } from '#domain/options.ts'
+
+describe('FIND-04 lists of the finder', () => {
+  it('years newest first, without doubles', () => {
+    expect(sortYears(['2015', 2016, '2015', ' 1999 ', '', null, undefined, '2024'])).toEqual([
+      '2024',
+      '2016',
+      '2015',
+      '1999',
+    ])
+  })
+  it('makes and models alphabetically, without doubles', () => {
+    expect(sortNames(['TOYOTA', 'ford', 'FORD', 'Škoda', ' BMW', '#N/D', ''])).toEqual([
+      'BMW',
+      'ford',
+      'Škoda',
+      'TOYOTA',
+    ])
+  })
+  it('do not depend on the order in which they come', () => {
+    const words = fc.array(fc.constantFrom('A', 'B', 'c', 'D2', 'D10', 'é'))
+    fc.assert(
+      fc.property(words, (list) => {
+        expect(sortNames(list.toReversed())).toEqual(sortNames(list))
+        expect(sortYears(list)).toEqual(sortNames(list).toReversed())
+      }),
+    )
+  })
+})
+
+describe('CAT-04 categories', () => {
+  it('stand in the order of the shop; unknown ones before OTHER, alphabetically', () => {
+    const mixed = [
+      'other',
+      'Zebra',
+      'AIRBAGS',
+      'DRIVELINE',
+      'brakes',
+      'Steering',
+      'BUSHES',
+      'SUSPENSION PARTS',
+      'SPRINGS AND SHOCKS',
+      'SUSPENSION KITS',
+      '',
+    ]
+    expect(
+      cleanTree(Object.fromEntries(mixed.map((name) => [name, { A: 1 }]))).map(({ name }) => name),
+    ).toEqual([
+      'SUSPENSION KITS',
+      'SPRINGS AND SHOCKS',
+      'SUSPENSION PARTS',
+      'BUSHES',
+      'STEERING',
+      'BRAKES',
+      'AIRBAGS',
+      'DRIVELINE',
+      'ZEBRA',
+      'OTHER',
+    ])
+  })
+  it('are upper-cased, and an empty one becomes OTHER', () => {
+    expect(categoryName(' springs  and shocks ')).toBe('SPRINGS AND SHOCKS')
+    expect([categoryName(''), categoryName(null), categoryName(undefined), categoryName('  ')]).toEqual([
+      'OTHER',
+      'OTHER',
+      'OTHER',
+      'OTHER',
+    ])
+  })
+  it('HOME-04 hide FRONT SHOCK MOUNTS and #N/D, and know nine icons', () => {
+    expect(
+      cleanTree({ 'Front Shock Mounts': { A: 1 }, '#N/D': { A: 1 }, '#n/d': { A: 2 }, BRAKES: { DISCS: 2 } }),
+    ).toEqual([{ name: 'BRAKES', groups: [{ name: 'DISCS', count: 2 }] }])
+    expect(isHiddenCategory('BRAKES')).toBe(false)
+    expect(iconCategories).toHaveLength(9)
+    expect(iconCategories).toContain('DRIVELINE')
+  })
+  it('add up the spellings of one name', () => {
+    expect(
+      cleanTree({ brakes: { pads: 2, '': 1 }, BRAKES: { PADS: 3, DISCS: 1.9, X: Number.NaN, Y: -4 } }),
+    ).toEqual([
+      {
+        name: 'BRAKES',
+        groups: [
+          { name: 'DISCS', count: 1 },
+          { name: 'PADS', count: 5 },
+          { name: 'OTHER', count: 1 },
+          { name: 'X', count: 0 },
+          { name: 'Y', count: 0 },
+        ],
+      },
+    ])
+  })
+  it('are totally ordered', () => {
+    const name = fc.constantFrom(...categoryOrder, 'DRIVELINE', 'ZEBRA', 'ALPHA', '')
+    fc.assert(
+      fc.property(name, name, name, (a, b, c) => {
+        expect(Math.sign(compareCategories(a, b))).toBe(-Math.sign(compareCategories(b, a)) || 0)
+        if (compareCategories(a, b) <= 0 && compareCategories(b, c) <= 0) {
+          expect(compareCategories(a, c)).toBeLessThanOrEqual(0)
+        }
+      }),
+    )
+  })
+})
+
+describe('CAT-05 groups', () => {
+  it('follow the fixed order, unlisted ones last and alphabetically', () => {
+    const shuffled = [
+      'Zubehör',
+      'PADS',
+      'rear shocks',
+      'AAA',
+      'COMPLETE KITS',
+      'Sway Bars',
+      'ACCESSORIES',
+      'front shocks',
+    ]
+    expect(shuffled.sort(compareGroups)).toEqual([
+      'COMPLETE KITS',
+      'front shocks',
+      'rear shocks',
+      'Sway Bars',
+      'PADS',
+      'ACCESSORIES',
+      'AAA',
+      'Zubehör',
+    ])
+  })
+  it('are matched by the whole name, whatever its case', () => {
+    expect(compareGroups('pads', 'SHOES')).toBeLessThan(0)
+    expect(compareGroups('PADS AND MORE', 'ACCESSORIES')).toBeGreaterThan(0)
+  })
+  it('are the list in its own order', () => {
+    expect(groupOrder.toReversed().sort(compareGroups)).toEqual([...groupOrder])
+    expect(groupOrder[0]).toBe('COMPLETE KITS')
+    expect(groupOrder.at(-1)).toBe('ACCESSORIES')
+    expect(new Set(groupOrder).size).toBe(54)
+  })
+  it('without a name are OTHER', () => {
+    expect([groupName(''), groupName(null), groupName('#n/d'), groupName(' brake  pads ')]).toEqual([
+      'OTHER',
+      'OTHER',
+      'OTHER',
+      'BRAKE PADS',
+    ])
+  })
+})
+
+const part = (id: string, change: Partial<ListedPart> = {}): ListedPart => ({
+  id,
+  group: 'PADS',
+  category: 'BRAKES',
+  available: false,
+  manufacturerStock: 0,
+  ...change,
+})
+const arbitraryPart = fc.record({
+  id: fc.nat(30).map(String),
+  group: fc.constantFrom('PADS', 'DISCS', 'pads', 'ZZZ', ''),
+  category: fc.constant('BRAKES'),
+  available: fc.boolean(),
+  manufacturerStock: fc.nat(2),
+})
+
+describe('results', () => {
+  it('CAT-15 are de-duplicated by id, the first one stays', () => {
+    const first = part('1', { available: true })
+    expect(dedupe([first, part('2'), part('1')], ({ id }) => id)).toEqual([first, part('2')])
+  })
+  it('CAT-11 available first, then manufacturer stock, then the rest, else the order of the upstream', () => {
+    const list = [
+      part('a'),
+      part('b', { manufacturerStock: 3 }),
+      part('c', { available: true }),
+      part('d'),
+      part('e', { available: true, manufacturerStock: 1 }),
+      part('f', { manufacturerStock: 1 }),
+    ]
+    expect(orderWithinGroup(list).map(({ id }) => id)).toEqual(['c', 'e', 'b', 'f', 'a', 'd'])
+  })
+  it('CAT-10 are grouped by group: every part once, groups in order', () => {
+    fc.assert(
+      fc.property(fc.array(arbitraryPart), (raw) => {
+        const result = processCatalogue(raw, (item) => item)
+        if (!result.ok) throw new Error(result.message)
+        const ids = result.value.flatMap(({ parts }) => parts.map(({ id }) => id))
+        expect(ids.toSorted()).toEqual([...new Set(raw.map(({ id }) => id))].sort())
+        const names = result.value.map(({ name }) => name)
+        expect(names).toEqual(names.toSorted(compareGroups))
+        expect(new Set(names).size).toBe(names.length)
+      }),
+    )
+  })
+  it('CAT-17 say which step failed', () => {
+    const fail = (): never => {
+      throw new Error('no id')
+    }
+    expect(processCatalogue([1], fail)).toEqual({ ok: false, message: 'Error processing items: no id' })
+    const withoutGroup = Object.defineProperty(part('1'), 'group', { get: fail })
+    expect(processCatalogue([1], () => withoutGroup)).toEqual({
+      ok: false,
+      message: 'Error grouping items: no id',
+    })
+    const throwsText = () => {
+      const reason: unknown = 'text'
+      throw reason
+    }
+    expect(processCatalogue([1], throwsText)).toEqual({
+      ok: false,
+      message: 'Error processing items: unknown reason',
+    })
+  })
+})
+
+describe('CAT-13 availability in lists', () => {
+  const entry = { location: 'EU1', default: true }
+  it.each([
+    [{ availabledetails: [{ ...entry, multilocationavailable: true }], available: false }, true],
+    [{ availabledetails: [{ ...entry, multilocationavailable: false }], available: true }, false],
+    [{ availabledetails: [entry, { ...entry, multilocationavailable: true }], available: false }, false],
+    [{ availabledetails: [entry], available: true }, true],
+    [
+      {
+        available: [
+          { ...entry, quantityavailable: 0 },
+          { ...entry, quantityavailable: 2 },
+        ],
+      },
+      true,
+    ],
+    [{ available: [{ ...entry, quantityavailable: 0 }, entry] }, false],
+    [{ available: [] }, false],
+    [{}, false],
+  ])('%o is %s', (stock, available) => expect(isListedAvailable(stock)).toBe(available))
+})
+
+describe('CAT-20 where a row adds from', () => {
+  it.each([
+    [
+      {
+        available: [{ location: 'A' }, { location: 'B', default: true }],
+        availabledetails: [{ location: 'C', default: true }],
+      },
+      'B',
+    ],
+    [{ available: true, availabledetails: [{ location: 'C', default: true }] }, 'C'],
+    [{ available: [{ location: 'A' }], availabledetails: [{ location: 'C' }] }, null],
+    [{}, null],
+  ])('%o is %s', (stock, location) => expect(listedLocation(stock)).toBe(location))
+})

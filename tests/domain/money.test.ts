@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  add,
+  formatAmount,
+  formatDifference,
+  formatMoney,
+  fromWire,
+  minorUnits,
+  money,
+  parseAmount,
+  split,
+  subtract,
+  sum,
+  times,
+} from '#domain/money.ts'
+
+const amounts = fc.integer({ min: -1e11, max: 1e11 })
+
+describe('API-06 money is exact', () => {
+  it.each([
+    [0.1, 10],
+    [12.34, 1234],
+    [1.005, 101],
+    [2.675, 268],
+    [1.004999, 100],
+    [-1.005, -101],
+    [1234567.89, 123456789],
+    [0.000_000_1, 0],
+    [-0, 0],
+  ])('the wire figure %f is %i minor units', (figure, amount) => {
+    expect(minorUnits(figure)).toBe(amount)
+  })
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, 1e21, 1e17])('%f is no amount of money', (figure) => {
+    expect(() => fromWire(figure)).toThrow(RangeError)
+  })
+
+  it('a figure with two decimals keeps its cents', () => {
+    fc.assert(fc.property(amounts, (amount) => minorUnits(Number(formatAmount(amount))) === amount))
+  })
+
+  it('a tenth and two tenths are three tenths', () => {
+    expect(add(fromWire(0.1), fromWire(0.2))).toEqual(fromWire(0.3))
+    expect(subtract(fromWire(0.3), fromWire(0.1))).toEqual(fromWire(0.2))
+    expect(times(fromWire(0.1), 3).amount).toBe(30)
+  })
+
+  it('a sum does not depend on its order', () => {
+    fc.assert(
+      fc.property(fc.array(amounts), (list) => {
+        const prices = list.map((amount) => money(amount))
+        expect(sum(prices)).toEqual(sum(prices.toReversed()))
+      }),
+    )
+    expect(sum([], money(0, 'PLN', 'zł'))).toEqual({ amount: 0, currency: 'PLN', symbol: 'zł' })
+  })
+
+  it('currencies do not mix', () => {
+    expect(() => add(money(1), money(1, 'PLN', 'zł'))).toThrow('Cannot mix EUR and PLN')
+    expect(() => subtract(money(1), money(1, 'PLN', 'zł'))).toThrow(RangeError)
+  })
+})
+
+describe('splitting', () => {
+  it('gives parts that add up to the whole and stay within one cent of their share', () => {
+    const weights = fc
+      .array(fc.nat(1000), { minLength: 1, maxLength: 12 })
+      .filter((list) => list.some((w) => w > 0))
+    fc.assert(
+      fc.property(amounts, weights, (amount, shares) => {
+        const parts = split(money(amount), shares)
+        expect(parts.reduce((total, part) => total + part.amount, 0)).toBe(amount)
+        const whole = shares.reduce((a, b) => a + b, 0)
+        for (const [index, part] of parts.entries()) {
+          expect(Math.abs(part.amount - (amount * (shares[index] ?? 0)) / whole)).toBeLessThan(1.001)
+        }
+      }),
+    )
+  })
+  it('gives the cents that are left to the largest remainders, earlier parts first', () => {
+    expect(split(money(100), [1, 1, 1]).map((part) => part.amount)).toEqual([34, 33, 33])
+    expect(split(money(100), [1, 1, 4]).map((part) => part.amount)).toEqual([17, 17, 66])
+    expect(split(money(10), [1, 2]).map((part) => part.amount)).toEqual([3, 7])
+    expect(split(money(-100), [1, 1, 1]).map((part) => part.amount)).toEqual([-34, -33, -33])
+  })
+  it('needs something to split by', () => {
+    expect(() => split(money(1), [0])).toThrow('Nothing to split by')
+  })
+})
+
+describe('writing', () => {
+  it.each([
+    [123450, '1234.50 €'],
+    [5, '0.05 €'],
+    [0, '0.00 €'],
+    [-1200, '-12.00 €'],
+    [100, '1.00 €'],
+  ])('%i is %s', (amount, text) => {
+    expect(formatMoney(money(amount))).toBe(text)
+  })
+  it.each([
+    [1200, '+12.00 €'],
+    [-350, '-3.50 €'],
+    [0, ''],
+  ])('PDP-05 a difference of %i is "%s"', (amount, text) => {
+    expect(formatDifference(money(amount))).toBe(text)
+  })
+  it('reads back what it wrote', () => {
+    fc.assert(fc.property(amounts, (amount) => parseAmount(formatAmount(amount)) === amount))
+  })
+  it.each(['', '12', '12.3', '1,00', '12.345', 'x1.00', '99999999999999999.00'])(
+    '"%s" is no amount',
+    (text) => {
+      expect(parseAmount(text)).toBeNull()
+    },
+  )
+})
