@@ -34,6 +34,7 @@ const resumeMs = 20 * 60_000
 const refreshMs = 2_000
 const refreshLimitMs = 2_500
 const lockMs = 30_000
+const maxTurns = 50
 
 const words = {
   notOffered: 'This way to pay is not available for this order. Please choose another one.',
@@ -151,12 +152,12 @@ export const createDesk = ({ store, settler, byKind, origin, terms, log, now }: 
   }
 
   /** One start per order at a time, over all servers. */
-  const start = async (sources: Sources, orderId: string, methodId: string | null): Promise<Started> => {
-    for (let tries = 0; tries < 20; tries += 1) {
+  const inTurn = async (orderId: string, work: () => Promise<Started>): Promise<Started> => {
+    for (let tries = 0; tries < maxTurns; tries += 1) {
       const release = await store.lease(`order:${orderId}`, lockMs)
       if (release) {
         try {
-          return await startLocked(sources, orderId, methodId)
+          return await work()
         } finally {
           await release()
         }
@@ -164,6 +165,16 @@ export const createDesk = ({ store, settler, byKind, origin, terms, log, now }: 
       await sleep(100)
     }
     return { kind: 'declined', message: words.busy }
+  }
+
+  /** Never throws: the order is placed, and whatever hinders its payment now can be tried again. */
+  const start = async (sources: Sources, orderId: string, methodId: string | null): Promise<Started> => {
+    try {
+      return await inTurn(orderId, () => startLocked(sources, orderId, methodId))
+    } catch (error) {
+      log.error({ err: error }, 'a payment could not be started')
+      return { kind: 'declined', message: words.noAnswer }
+    }
   }
 
   /** After the wallet's approval in the browser. The reference is the attempt's or the provider's. */

@@ -97,6 +97,16 @@ export const createPlacementResolvers = (
     return run
   }
 
+  /** The order exists; that the store is away must not turn it into a failure. */
+  const remember = async (context: Context, cartId: string, key: string, orderId: string) => {
+    try {
+      await store.rememberPlacement(digest(key), orderId)
+      await store.rememberPlacement(digest(cartId, key), orderId)
+    } catch (error) {
+      context.log.warn({ err: error }, 'a placement could not be remembered')
+    }
+  }
+
   const placed = async (context: Context, orderId: string): Promise<Result> => {
     // The payment may change the order's method and state, so the order is read after it.
     const started = await desk.start(context.sources, orderId, null)
@@ -135,8 +145,7 @@ export const createPlacementResolvers = (
           if (outcome.kind === 'cartExpired') context.clearCart()
           return refusalOf(outcome)
         }
-        await store.rememberPlacement(digest(key), outcome.orderId)
-        await store.rememberPlacement(digest(cartId, key), outcome.orderId)
+        await remember(context, cartId, key, outcome.orderId)
         context.clearCart()
         return placed(context, outcome.orderId)
       },

@@ -61,7 +61,7 @@ const placement = setup({
     mayAskAgain: ({ context }) => context.unanswered < maxTries,
   },
   delays: {
-    answerLimit: 20_000,
+    answerLimit: 35_000,
     placementLimit: 90_000,
     pauseBeforeAsking: ({ context }) => 100 * 2 ** context.unanswered,
   },

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { placedBy, redirectOf, startShop, stateOfOrder, type TestShop } from './shop.ts'
+import { startTinyUpstream, type TinyUpstream } from './tinyUpstream.ts'
+
+let upstream: TinyUpstream
+let shop: TestShop
+
+beforeAll(async () => {
+  upstream = await startTinyUpstream()
+  shop = await startShop({ upstreamUrl: upstream.url })
+})
+afterAll(async () => {
+  await shop.stop()
+  await upstream.close()
+})
+
+const place = async (payment = 'card') => {
+  const visit = { cartId: upstream.openCart() }
+  const placed = placedBy(await shop.placeOrder(visit, crypto.randomUUID(), { payment }))
+  return { orderId: placed.order.id, page: redirectOf(placed.payment), placed }
+}
+const paidTimes = (orderId: string) =>
+  upstream.bodies.filter((body) => body.action === 'setPaymentStatus' && body['transaction_id'] === orderId)
+    .length
+
+const outcomes = [
+  ['pay', 'PAID', 1],
+  ['decline', 'FAILED', 0],
+  ['cancel', 'CANCELLED', 0],
+  ['expire', 'EXPIRED', 0],
+  ['duplicate', 'PAID', 1],
+  ['before', 'PAID', 1],
+  ['late', 'PAID', 1],
+  ['wrong', 'FAILED', 0],
+  ['forged', 'OPEN', 0],
+  ['never', 'PENDING', 0],
+] as const
+
+describe('the sandbox', () => {
+  for (const payment of ['card', 'wallet']) {
+    for (const [outcome, state, reports] of outcomes) {
+      it(`PAY-08 ${payment}: ${outcome} comes back to the order, which is ${state}`, async () => {
+        const { orderId, page } = await place(payment)
+        const answer = await shop.choose(page, outcome)
+        expect(answer).toEqual({ status: 303, location: `/order/${orderId}` })
+        await expect.poll(() => stateOfOrder(shop, orderId), { timeout: 15_000 }).toBe(state)
+        await expect.poll(() => paidTimes(orderId)).toBe(reports)
+        expect(upstream.orders.get(orderId)?.paymentstatus).toBe(reports === 1 ? 'paid' : 'open')
+      })
+    }
+  }
+
+  it('NAMES-06 its page names every outcome, and only the plain one starts with Pay', async () => {
+    const { page } = await place()
+    const html = await (await fetch(new URL(page, shop.url))).text()
+    const names = [...html.matchAll(/<button [^>]*>([^<]*)<\/button>/g)].map(([, name]) => name)
+    expect(names).toEqual([
+      'Pay',
+      'Decline',
+      'Cancel',
+      'Duplicate webhook',
+      'Webhook before return',
+      'Late webhook',
+      'Wrong amount',
+      'Bad signature',
+      'Expire',
+      'Never answer',
+    ])
+    expect(html).toContain('No money moves')
+    expect(html).toContain('123.45 EUR')
+    expect(html).not.toContain('<script')
+  })
+
+  it('PAY-08 its pages are private: not kept, not indexed, no referrer', async () => {
+    const { page } = await place()
+    const { headers } = await fetch(new URL(page, shop.url))
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-robots-tag')).toBe('noindex')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+  })
+
+  it('PAY-08 a payment is decided once: pressing another button afterwards changes nothing', async () => {
+    const { orderId, page } = await place()
+    await shop.choose(page, 'cancel')
+    await shop.choose(page, 'pay')
+    await expect.poll(() => stateOfOrder(shop, orderId)).toBe('CANCELLED')
+    expect(paidTimes(orderId)).toBe(0)
+    expect(await (await fetch(new URL(page, shop.url))).text()).toContain('decided already')
+  })
+
+  it('PAY-08 the wallet’s script carries currency and client id, and no card funding', async () => {
+    const { placed } = await place('wallet')
+    if (placed.payment.__typename !== 'WalletApproval') throw new Error('no wallet')
+    const script = new URL(placed.payment.scriptUrl, shop.url)
+    expect(Object.fromEntries(script.searchParams)).toMatchObject({
+      currency: 'EUR',
+      'client-id': 'sandbox',
+      'disable-funding': 'card',
+    })
+    const answer = await fetch(script)
+    expect(answer.headers.get('content-type')).toContain('text/javascript')
+    expect(await answer.text()).toContain('window.paypal')
+  })
+
+  it('PAY-08 a bank transfer needs no provider: the order stays open and says where to pay', async () => {
+    const visit = { cartId: upstream.openCart() }
+    const placed = placedBy(await shop.placeOrder(visit, crypto.randomUUID(), { payment: 'transfer' }))
+    expect(placed.payment).toMatchObject({
+      __typename: 'TransferDetails',
+      reference: placed.order.name,
+      amount: { amount: 12345, currency: 'EUR' },
+    })
+    expect(placed.order).toMatchObject({ paymentState: 'OPEN', payable: true })
+    expect(placed.order.transfer).toMatchObject({ reference: placed.order.name })
+  })
+
+  it('PAY-08 unknown payments and made-up outcomes are turned away', async () => {
+    const unknown = await fetch(new URL('/sandbox/AAAAAAAAAAAAAAAAAAAAAA', shop.url))
+    expect(unknown.status).toBe(404)
+    const { page } = await place()
+    expect((await shop.choose(page, 'constructor')).status).toBe(400)
+    expect((await shop.choose(page, '')).status).toBe(400)
+  })
+
+  it('ORD-02 an unknown order is a clear not-found', async () => {
+    expect(await shop.order('nothing')).toMatchObject({ __typename: 'OrderNotFound' })
+    expect(await shop.startPayment('nothing')).toMatchObject({ __typename: 'OrderNotFound' })
+    expect(await shop.capturePayment('nothing', 'x')).toMatchObject({ __typename: 'OrderNotFound' })
+  })
+})

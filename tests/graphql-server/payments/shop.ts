@@ -1,0 +1,146 @@
+/** One server's payments over real HTTP: routes listen, resolvers are called as GraphQL calls them. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import { readConfig } from '../../../graphql-server/config.ts'
+import type { Context } from '../../../graphql-server/context.ts'
+import type {
+  CheckoutAddressInput,
+  MutationResolvers,
+  OrderResult,
+  PaymentStartResult,
+  PlacementResult,
+  QueryResolvers,
+} from '../../../graphql-server/generated/schema.ts'
+import { createLog } from '../../../graphql-server/log.ts'
+import { createMetrics } from '../../../graphql-server/metrics.ts'
+import { createPayments } from '../../../graphql-server/payments/createPayments.ts'
+import { createSources } from '../../../graphql-server/sources/createSources.ts'
+import { createPhotoUrl } from '../../../graphql-server/translate/photos.ts'
+
+export const checkout: CheckoutAddressInput = {
+  firstName: 'Ann',
+  lastName: 'Example',
+  companyName: null,
+  email: 'ann@example.com',
+  emailSecond: 'ann@example.com',
+  phone: '+49 30 1234567',
+  billing: false,
+  isCompany: false,
+  streetAddress: 'Main Street',
+  streetAddress2: '1',
+  city: 'Berlin',
+  zip: '10115',
+  country: 'DE',
+  delivery: 'parcel',
+  payment: 'card',
+  termsConsent: true,
+}
+
+type Visit = { cartId: string | null }
+type Options = { upstreamUrl: string; dataDir?: string; env?: Record<string, string>; now?: () => Date }
+
+/** Resolvers are called without their fourth argument and parent, which none of these reads. */
+const called = <Result>(resolver: unknown, args: object, context: Context): Promise<Result> =>
+  (resolver as (parent: object, args: object, context: Context) => Promise<Result>)({}, args, context)
+
+export const startShop = async ({ upstreamUrl, dataDir, env = {}, now = () => new Date() }: Options) => {
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'shop-payments-')))
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', RATE_LIMITS: 'false', ...env })
+  const lines: string[] = []
+  const log = createLog('trace', { write: (line) => void lines.push(line) })
+  const metrics = createMetrics()
+  const sources = createSources({ config, upstreamUrl, shared: null, log, metrics, now })
+  const terms = { currency: 'EUR', photoUrl: createPhotoUrl(upstreamUrl) }
+  const payments = await createPayments({
+    config,
+    sourcesFor: sources.sourcesFor,
+    log,
+    terms,
+    valkey: null,
+    metrics: metrics.registry,
+    now,
+  })
+  const app = fastify()
+  await payments.routes(app)
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+
+  const contextOf = (visit: Visit): Context => ({
+    requestId: 'test',
+    visitor: { ip: null, cartId: visit.cartId, country: null },
+    config,
+    sources: sources.sourcesFor({ requestId: 'test', ip: null }),
+    terms,
+    log,
+    setCart: (id) => {
+      visit.cartId = id
+    },
+    clearCart: () => {
+      visit.cartId = null
+    },
+    limit: async () => {},
+    now,
+  })
+  const mutations = payments.resolvers.Mutation as MutationResolvers
+  const queries = payments.resolvers.Query as QueryResolvers
+
+  return {
+    url,
+    config,
+    lines,
+    dataDir: folder,
+    placeOrder: (visit: Visit, key: string, address: Partial<CheckoutAddressInput> = {}) =>
+      called<PlacementResult>(
+        mutations.placeOrder,
+        { key, address: { ...checkout, ...address } },
+        contextOf(visit),
+      ),
+    startPayment: (orderId: string, paymentMethodId: string | null = null) =>
+      called<PaymentStartResult>(
+        mutations.startPayment,
+        { orderId, paymentMethodId },
+        contextOf({ cartId: null }),
+      ),
+    capturePayment: (orderId: string, reference: string) =>
+      called<PaymentStartResult>(
+        mutations.capturePayment,
+        { orderId, reference },
+        contextOf({ cartId: null }),
+      ),
+    order: (id: string) => called<OrderResult>(queries.order, { id }, contextOf({ cartId: null })),
+    /** Presses a button of the sandbox's page; answers where the browser is sent. */
+    choose: async (page: string, outcome: string) => {
+      const answer = await fetch(new URL(page, url), {
+        method: 'POST',
+        body: new URLSearchParams({ outcome }),
+        redirect: 'manual',
+      })
+      return { status: answer.status, location: answer.headers.get('location') }
+    },
+    /** As on SIGTERM; `keep` leaves the data folder for the next server. */
+    stop: async ({ keep = false } = {}) => {
+      await payments.close()
+      await app.close()
+      await sources.close()
+      if (!keep) await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+export type TestShop = Awaited<ReturnType<typeof startShop>>
+
+export const placedBy = (result: PlacementResult) => {
+  if (result.__typename !== 'OrderPlaced') throw new Error(`not placed: ${JSON.stringify(result)}`)
+  return result
+}
+
+export const redirectOf = (start: PaymentStartResult): string => {
+  if (start.__typename === 'PaymentRedirect') return start.url
+  if (start.__typename === 'WalletApproval' && start.url) return start.url
+  throw new Error(`no page to go to: ${JSON.stringify(start)}`)
+}
+
+export const stateOfOrder = async (shop: TestShop, orderId: string) => {
+  const order = await shop.order(orderId)
+  return order.__typename === 'Order' ? order.paymentState : order.__typename
+}

@@ -1,0 +1,149 @@
+/**
+ * A small upstream in memory that speaks the part of the action API that buying needs, and breaks its
+ * connections on demand. It keeps books of what took effect.
+ */
+import { randomUUID } from 'node:crypto'
+import fastify from 'fastify'
+
+/** `lostBefore`: the request has no effect and no answer; `lostAfter`: it has its effect and no answer. */
+export type Fault = 'lostBefore' | 'lostAfter' | 'refused' | 'outOfStock' | 'failing'
+
+type Body = Record<string, unknown> & { action: string; cart_id?: string; field?: string; value?: unknown }
+type Cart = { fields: Record<string, unknown>; orderId: string | null }
+type Order = { cartId: string; paymentstatus: 'open' | 'paid'; grossamount: number }
+type Answer = { status: number; body: unknown }
+
+export const methods = [
+  { _id: 'card', name: 'Card or bank', provider: 'cardbank' },
+  { _id: 'wallet', name: 'Wallet', provider: 'wallet' },
+  { _id: 'transfer', name: 'Bank transfer', provider: 'transfer' },
+]
+
+const refuse = (status: number, message: string, code: string): Answer => ({
+  status,
+  body: { message, code },
+})
+
+export const startTinyUpstream = async () => {
+  const app = fastify({ forceCloseConnections: true })
+  const carts = new Map<string, Cart>()
+  const orders = new Map<string, Order>()
+  const kept = new Map<string, Answer>()
+  const effects: string[] = []
+  const bodies: Body[] = []
+  const faults: { step: string; fault: Fault }[] = []
+  let grossamount = 123.45
+
+  const stepOf = ({ action, field }: Body) => (action === 'updateCart' ? String(field) : action)
+
+  const basketOf = (cartId: string, cart: Cart) => ({
+    id: cartId,
+    currency: { symbol: '€', name: 'EUR' },
+    transactionlines: [
+      {
+        _id: 'line-1',
+        item: { id: 'item-1', description: 'Rear shock' },
+        quantity: 1,
+        grossprice: grossamount,
+      },
+    ],
+    shipcountry: 'DE',
+    paymentmethod: cart.fields['paymentmethod'] ?? null,
+  })
+
+  const write = (body: Body): Answer => {
+    const cartId = body.cart_id ?? ''
+    const cart = carts.get(cartId)
+    if (!cart) return refuse(404, 'This cart no longer exists', 'CART_NOT_FOUND')
+    if (body.action === 'addOrder') {
+      if (cart.orderId === null) {
+        effects.push('addOrder')
+        cart.orderId = randomUUID()
+        orders.set(cart.orderId, { cartId, paymentstatus: 'open', grossamount })
+      }
+      return { status: 200, body: { _id: cart.orderId } }
+    }
+    const isPaid = cart.orderId !== null && orders.get(cart.orderId)?.paymentstatus === 'paid'
+    if (cart.orderId !== null && (body.field !== 'paymentmethod' || isPaid)) {
+      return refuse(409, 'This cart is an order already', 'CART_ORDERED')
+    }
+    effects.push(stepOf(body))
+    if (body.action === 'updateAddress') return { status: 200, body: { _id: randomUUID() } }
+    cart.fields[String(body.field)] = body.value
+    return { status: 200, body: { shoppingcarts: [{ shoppingcart: basketOf(cartId, cart) }] } }
+  }
+
+  const pay = (body: Body): Answer => {
+    const order = orders.get(String(body['transaction_id']))
+    if (!order) return refuse(404, 'No such order', 'NOT_FOUND')
+    effects.push('setPaymentStatus')
+    order.paymentstatus = 'paid'
+    return { status: 200, body: { status: 'paid' } }
+  }
+
+  const act = (body: Body, key: string | undefined): Answer => {
+    const known = key === undefined ? undefined : kept.get(key)
+    if (known) return known
+    const answer = body.action === 'setPaymentStatus' ? pay(body) : write(body)
+    if (key !== undefined) kept.set(key, answer)
+    return answer
+  }
+
+  app.post<{ Body: Body }>('/cart', async (request, reply) => {
+    const { body } = request
+    bodies.push(body)
+    const at = faults.findIndex(({ step }) => step === stepOf(body) || step === '*')
+    const fault = at < 0 ? null : faults.splice(at, 1)[0]?.fault
+    if (fault === 'refused') return reply.code(400).send({ message: 'The shop cannot do that.', code: 'NO' })
+    if (fault === 'outOfStock') return reply.code(409).send({ message: 'Sold out.', code: 'OUT_OF_STOCK' })
+    if (fault === 'failing') return reply.code(500).send({ message: 'broken' })
+    if (fault === 'lostBefore') return void request.raw.destroy()
+    const key = request.headers['idempotency-key']
+    const answer = act(body, typeof key === 'string' ? key : undefined)
+    if (fault === 'lostAfter') return void request.raw.destroy()
+    return reply.code(answer.status).send(answer.body)
+  })
+  app.post<{ Body: { transaction_id: string } }>('/transactions', async (request, reply) => {
+    const id = request.body.transaction_id
+    const order = orders.get(id)
+    const cart = order && carts.get(order.cartId)
+    if (!order || !cart) return reply.code(404).send({ message: 'No such order', code: 'NOT_FOUND' })
+    const transaction = {
+      ...basketOf(order.cartId, cart),
+      _id: id,
+      name: `S-${id.slice(0, 6)}`,
+      paymentstatus: order.paymentstatus,
+    }
+    const summary = { grossamount: order.grossamount, grossitemsamount: order.grossamount }
+    return { transactions: [{ transaction, summary }] }
+  })
+  app.post('/paymentmethods', async () => methods)
+
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    url,
+    orders,
+    /** What took effect, in order: names of steps, `addOrder`, `setPaymentStatus`. */
+    effects,
+    /** Every body that arrived at `/cart`. */
+    bodies,
+    openCart: () => {
+      const id = randomUUID()
+      carts.set(id, { fields: {}, orderId: null })
+      return id
+    },
+    /** The next request for this step (`*`: whatever comes) goes wrong so; one entry per request. */
+    breakNext: (step: string, fault: Fault, times = 1) => {
+      for (let index = 0; index < times; index += 1) faults.push({ step, fault })
+    },
+    mend: () => {
+      faults.length = 0
+    },
+    setGross: (amount: number) => {
+      grossamount = amount
+    },
+    count: (effect: string) => effects.filter((name) => name === effect).length,
+    close: () => app.close(),
+  }
+}
+export type TinyUpstream = Awaited<ReturnType<typeof startTinyUpstream>>
