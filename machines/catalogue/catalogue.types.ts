@@ -27,5 +27,6 @@ export type CataloguePorts = {
 export type CatalogueContext = {
   filter: CatalogueFilter
   country: string
+  loaded: CatalogueVerdict | null
   problem: string | null
 }

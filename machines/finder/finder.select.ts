@@ -6,7 +6,7 @@ export const chosenMake = ({ context }: Finder): string => context.make ?? ''
 export const chosenModel = ({ context }: Finder): string => context.model ?? ''
 export const chosenYear = ({ context }: Finder): string => context.year ?? ''
 /** `Show me the parts` is enabled. */
-export const canSubmit = ({ context, tags }: Finder): boolean => context.year !== null && !tags.has('leaving')
+export const canSubmit = ({ tags }: Finder): boolean => tags.has('chosen')
 export const isLoadingMakes = ({ tags }: Finder): boolean => tags.has('loadingMakes')
 export const isLoadingModels = ({ tags }: Finder): boolean => tags.has('loadingModels')
 export const isLoadingYears = ({ tags }: Finder): boolean => tags.has('loadingYears')

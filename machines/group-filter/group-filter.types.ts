@@ -1,7 +1,6 @@
 /** The sidebar `Shop By` (CAT-03, CAT-06 to CAT-08). The chosen group itself lives in the URL. */
 import type { Ask } from '../port.ts'
 
-export type GroupFilterInput = { expanded: boolean }
 export type GroupFilterEvent =
   /** `current` is the group in the URL. */
   | { type: 'group.clicked'; group: string; category: string; current: string | null }
@@ -19,4 +18,4 @@ export type GroupFilterPorts = {
   goToGroup: Ask<FilterChange, void>
 }
 export type GroupFilterActions = { logProblem: (_: unknown, params: { message: string }) => void }
-export type GroupFilterContext = { change: FilterChange | null }
+export type GroupFilterContext = { change: FilterChange }

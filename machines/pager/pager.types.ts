@@ -10,4 +10,5 @@ export type PagerPorts = {
   /** `shown`: how many are shown afterwards. */
   loadPage: Ask<{ group: string; offset: number }, { shown: number; total: number }>
 }
-export type PagerContext = { group: string; total: number; shown: number; problem: string | null }
+/** `isNear`: the group's end is in view, so that a page that does not fill it is followed by the next. */
+export type PagerContext = PagerInput & { isNear: boolean; problem: string | null }

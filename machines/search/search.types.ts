@@ -10,4 +10,9 @@ export type SearchEvent =
 export type SearchPorts = {
   findParts: Ask<{ term: string; country: string; offset: number }, SearchPage>
 }
-export type SearchContext = SearchPage & { term: string; country: string; problem: string | null }
+export type SearchContext = SearchPage & {
+  known: boolean
+  term: string
+  country: string
+  problem: string | null
+}

@@ -160,11 +160,14 @@ export const shopMachine = setup({
           always: { guard: 'startsElsewhere', target: 'awake' },
           on: {
             'interaction.happened': 'awake',
-            'page.changed': {
-              guard: { type: 'isElsewhere', params: ({ event }) => event },
-              target: 'awake',
-              actions: 'closePanels',
-            },
+            'page.changed': [
+              {
+                guard: { type: 'isElsewhere', params: ({ event }) => event },
+                target: 'awake',
+                actions: 'closePanels',
+              },
+              { actions: 'closePanels' },
+            ],
             'consent.given': {
               actions: [{ type: 'keepAllowed', params: ({ event }) => event }, 'unlockPage'],
             },

@@ -1,0 +1,175 @@
+import { assign, emit, setup } from 'xstate'
+import { asked, told, wordsOf } from '../port.ts'
+import type { FinderContext, FinderEvent, FinderInput, FinderNews, FinderPorts } from './finder.types.ts'
+
+type Chosen = { make: string | null; model: string | null; year: string | null }
+const wordsOfFailure = ({ event }: { event: { error: unknown } }) => ({ message: wordsOf(event.error) })
+
+export const finderMachine = setup({
+  types: {
+    context: {} as FinderContext,
+    events: {} as FinderEvent,
+    input: {} as FinderInput,
+    emitted: {} as FinderNews,
+    tags: {} as 'loadingMakes' | 'loadingModels' | 'loadingYears' | 'chosen' | 'failed' | 'leaving',
+  },
+  actors: {
+    loadMakes: asked<FinderPorts['loadMakes']>('loadMakes'),
+    loadModels: asked<FinderPorts['loadModels']>('loadModels'),
+    loadYears: asked<FinderPorts['loadYears']>('loadYears'),
+    goToParts: asked<FinderPorts['goToParts']>('goToParts'),
+  },
+  actions: {
+    logProblem: told<{ message: string }>('logProblem'),
+    keepMake: assign((_, { make }: { make: string }) => ({ make: make || null, model: null, year: null })),
+    keepModel: assign((_, { model }: { model: string }) => ({ model: model || null, year: null })),
+    keepYear: assign((_, { year }: { year: string }) => ({ year: year || null })),
+    keepAll: assign((_, { make, model, year }: Chosen) => ({ make, model, year })),
+    tellVehicle: emit(({ context }) => ({
+      type: 'vehicle.chosen' as const,
+      make: context.make ?? '',
+      model: context.model ?? '',
+      year: context.year ?? '',
+    })),
+  },
+  guards: {
+    hasMake: ({ context }) => context.make !== null,
+    hasModel: ({ context }) => context.model !== null,
+    hasYear: ({ context }) => context.year !== null,
+    isMake: (_, { make }: { make: string }) => make !== '',
+    isModel: ({ context }, { model }: { model: string }) => context.make !== null && model !== '',
+    isYear: ({ context }, { year }: { year: string }) => context.model !== null && year !== '',
+    isVehicle: (_, { make }: Chosen) => make !== null,
+  },
+}).createMachine({
+  id: 'finder',
+  context: ({ input }) => input,
+  initial: 'loadingMakes',
+  states: {
+    loadingMakes: {
+      tags: 'loadingMakes',
+      invoke: {
+        id: 'loadMakes',
+        src: 'loadMakes',
+        input: ({ context: { clearance } }) => ({ clearance }),
+        onDone: [{ guard: 'hasMake', target: 'asking.loadingModels' }, { target: 'asking' }],
+        onError: {
+          target: 'makesMissing',
+          actions: { type: 'logProblem', params: wordsOfFailure },
+        },
+      },
+      on: {
+        'make.chosen': { actions: { type: 'keepMake', params: ({ event }) => event } },
+        'vehicle.filled': { actions: { type: 'keepAll', params: ({ event }) => event } },
+      },
+    },
+
+    makesMissing: {
+      tags: 'failed',
+      on: {
+        'retry.clicked': 'loadingMakes',
+        'vehicle.filled': {
+          target: 'loadingMakes',
+          actions: { type: 'keepAll', params: ({ event }) => event },
+        },
+      },
+    },
+
+    // A choice leaves the state that waits for an earlier one's list, which aborts that request (FIND-09).
+    asking: {
+      initial: 'choosingMake',
+      on: {
+        'make.chosen': [
+          {
+            guard: { type: 'isMake', params: ({ event }) => event },
+            target: '.loadingModels',
+            reenter: true,
+            actions: { type: 'keepMake', params: ({ event }) => event },
+          },
+          { target: '.choosingMake', actions: { type: 'keepMake', params: ({ event }) => event } },
+        ],
+        'model.chosen': [
+          {
+            guard: { type: 'isModel', params: ({ event }) => event },
+            target: '.loadingYears',
+            reenter: true,
+            actions: { type: 'keepModel', params: ({ event }) => event },
+          },
+          {
+            guard: 'hasMake',
+            target: '.choosingModel',
+            actions: { type: 'keepModel', params: ({ event }) => event },
+          },
+        ],
+        'year.chosen': [
+          {
+            guard: { type: 'isYear', params: ({ event }) => event },
+            target: '.chosen',
+            actions: { type: 'keepYear', params: ({ event }) => event },
+          },
+          {
+            guard: 'hasModel',
+            target: '.choosingYear',
+            actions: { type: 'keepYear', params: ({ event }) => event },
+          },
+        ],
+        'vehicle.filled': [
+          {
+            guard: { type: 'isVehicle', params: ({ event }) => event },
+            target: '.loadingModels',
+            reenter: true,
+            actions: { type: 'keepAll', params: ({ event }) => event },
+          },
+          { target: '.choosingMake', actions: { type: 'keepAll', params: ({ event }) => event } },
+        ],
+      },
+      states: {
+        choosingMake: {},
+        loadingModels: {
+          tags: 'loadingModels',
+          invoke: {
+            id: 'loadModels',
+            src: 'loadModels',
+            input: ({ context: { make, clearance } }) => ({ make: make ?? '', clearance }),
+            onDone: [{ guard: 'hasModel', target: 'loadingYears' }, { target: 'choosingModel' }],
+            onError: { target: 'modelsMissing', actions: { type: 'logProblem', params: wordsOfFailure } },
+          },
+        },
+        modelsMissing: { tags: 'failed', on: { 'retry.clicked': 'loadingModels' } },
+        choosingModel: {},
+        loadingYears: {
+          tags: 'loadingYears',
+          invoke: {
+            id: 'loadYears',
+            src: 'loadYears',
+            input: ({ context: { make, model, clearance } }) => ({
+              make: make ?? '',
+              model: model ?? '',
+              clearance,
+            }),
+            onDone: [{ guard: 'hasYear', target: 'chosen' }, { target: 'choosingYear' }],
+            onError: { target: 'yearsMissing', actions: { type: 'logProblem', params: wordsOfFailure } },
+          },
+        },
+        yearsMissing: { tags: 'failed', on: { 'retry.clicked': 'loadingYears' } },
+        choosingYear: {},
+        chosen: { tags: 'chosen', on: { 'finder.submitted': 'leaving' } },
+        leaving: {
+          tags: 'leaving',
+          entry: 'tellVehicle',
+          invoke: {
+            id: 'goToParts',
+            src: 'goToParts',
+            input: ({ context: { make, model, year } }) => ({
+              make: make ?? '',
+              model: model ?? '',
+              year: year ?? '',
+            }),
+            onDone: 'chosen',
+            onError: { target: 'chosen', actions: { type: 'logProblem', params: wordsOfFailure } },
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,64 @@
+import { moreItemsDelay } from '#domain/times.ts'
+import { assign, setup } from 'xstate'
+import { asked } from '../port.ts'
+import type { PagerContext, PagerEvent, PagerInput, PagerPorts } from './pager.types.ts'
+
+export const pagerMachine = setup({
+  types: {
+    context: {} as PagerContext,
+    events: {} as PagerEvent,
+    input: {} as PagerInput,
+    tags: {} as 'busy' | 'complete',
+  },
+  actors: { loadPage: asked<PagerPorts['loadPage']>('loadPage') },
+  actions: {
+    keepPage: assign((_, { shown, total }: { shown: number; total: number }) => ({ shown, total })),
+    tell: assign((_, { problem }: { problem: string }) => ({ problem })),
+    forgetProblem: assign({ problem: null }),
+    approach: assign({ isNear: true }),
+    moveAway: assign({ isNear: false }),
+  },
+  guards: {
+    isComplete: ({ context }) => context.shown >= context.total,
+    isNear: ({ context }) => context.isNear,
+    /** A page that brings nothing would be asked for without end. */
+    isNothingNew: ({ context }, { shown }: { shown: number }) => shown <= context.shown,
+  },
+  delays: { moreItemsDelay },
+}).createMachine({
+  id: 'pager',
+  context: ({ input }) => ({ ...input, isNear: false, problem: null }),
+  initial: 'partial',
+  on: { 'end.reached': { actions: 'approach' }, 'end.left': { actions: 'moveAway' } },
+  states: {
+    partial: {
+      always: [
+        { guard: 'isComplete', target: 'complete' },
+        { guard: 'isNear', target: 'pausing' },
+      ],
+    },
+    pausing: { tags: 'busy', after: { moreItemsDelay: 'loading' } },
+    loading: {
+      tags: 'busy',
+      entry: 'forgetProblem',
+      invoke: {
+        id: 'loadPage',
+        src: 'loadPage',
+        input: ({ context: { group, shown } }) => ({ group, offset: shown }),
+        onDone: [
+          {
+            guard: { type: 'isNothingNew', params: ({ event }) => event.output },
+            target: 'complete',
+          },
+          { target: 'partial', actions: { type: 'keepPage', params: ({ event }) => event.output } },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'tell', params: { problem: 'Problem with fetching data' } },
+        },
+      },
+    },
+    failed: { on: { 'retry.clicked': 'loading' } },
+    complete: { tags: 'complete' },
+  },
+})
