@@ -1,0 +1,230 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import * as v from 'valibot'
+import { billingAddress, shippingAddress } from '#domain/checkoutAddress.ts'
+import {
+  type CheckoutDraft,
+  type CheckoutForm,
+  checkoutProblems,
+  checkoutSchema,
+  emptyCheckout,
+  vatCountryOf,
+} from '#domain/checkoutForm.ts'
+
+const required = 'This is a required field.'
+const filled: CheckoutDraft = {
+  ...emptyCheckout,
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@example.com',
+  emailSecond: 'ada@example.com',
+  phone: '+48 600 100 200',
+  streetAddress: 'Long Lane',
+  streetAddress2: '7a',
+  city: 'Warszawa',
+  zip: '00-001',
+  country: 'PL',
+  delivery: 'standard',
+  payment: 'card',
+  termsConsent: true,
+}
+const withBilling: CheckoutDraft = {
+  ...filled,
+  billing: true,
+  company: 'Byron Ltd',
+  billaddress: 'Short Lane 1',
+  billcity: 'Athens',
+  billzip: '104 31',
+  billcountryname: 'GR',
+}
+const problems = (change: Record<string, unknown>) => checkoutProblems({ ...filled, ...change })
+
+describe('CHK-05 required fields', () => {
+  it('a filled form has no problem', () => expect(checkoutProblems(filled)).toEqual([]))
+  it('an empty form names them all, in the order of the page', () => {
+    expect(checkoutProblems(emptyCheckout)).toEqual(
+      [
+        'firstName',
+        'lastName',
+        'email',
+        'emailSecond',
+        'phone',
+        'streetAddress',
+        'streetAddress2',
+        'city',
+        'zip',
+        'country',
+        'delivery',
+        'payment',
+        'termsConsent',
+      ].map((field) => ({ field, message: required })),
+    )
+  })
+  it.each([
+    'firstName',
+    'lastName',
+    'phone',
+    'streetAddress',
+    'streetAddress2',
+    'city',
+    'zip',
+    'country',
+    'delivery',
+    'payment',
+  ])('%s is required: empty, blank, null or absent', (field) => {
+    for (const value of ['', '   ', null, undefined])
+      expect(problems({ [field]: value })).toEqual([{ field, message: required }])
+    const { [field]: _, ...rest } = Object.fromEntries(Object.entries(filled))
+    expect(checkoutProblems(rest)).toEqual([{ field, message: required }])
+  })
+  it.each(['companyName', 'billaddress2', 'streetAddress3'])('CHK-07 %s is optional', (field) => {
+    for (const value of ['', null, undefined]) expect(problems({ [field]: value })).toEqual([])
+  })
+  it.each([false, null, undefined, 'true'])('the terms must be agreed to: %s is not', (termsConsent) => {
+    expect(problems({ termsConsent })).toEqual([{ field: 'termsConsent', message: required }])
+  })
+  it('CHK-09 the country is one of the destinations', () => {
+    for (const country of ['GB', 'US', 'pl'])
+      expect(problems({ country })).toEqual([{ field: 'country', message: required }])
+  })
+})
+
+describe('CHK-06 e-mail', () => {
+  const invalid = 'Please enter a valid email address (ex: name@example.com).'
+  it.each(['ada', 'ada@', '@example.com', 'ada@example', 'a b@example.com', 'ada@example..com'])(
+    '%s is not valid',
+    (email) => {
+      expect(problems({ email, emailSecond: email })).toEqual([
+        { field: 'email', message: invalid },
+        { field: 'emailSecond', message: invalid },
+      ])
+    },
+  )
+  it('both need to be the same, blanks around them aside', () => {
+    expect(problems({ emailSecond: 'bob@example.com' })).toEqual([
+      { field: 'emailSecond', message: 'Both emails need to be the same!' },
+    ])
+    expect(problems({ emailSecond: ' ada@example.com ' })).toEqual([])
+  })
+  it('are compared while other fields are wrong', () => {
+    expect(
+      problems({ emailSecond: 'bob@example.com', termsConsent: false, city: '' }).map(({ field }) => field),
+    ).toEqual(['emailSecond', 'city', 'termsConsent'])
+  })
+})
+
+describe('CHK-07 billing data', () => {
+  it.each(['company', 'billaddress', 'billcity', 'billzip', 'billcountryname'])(
+    '%s is required with billing only',
+    (field) => {
+      expect(checkoutProblems({ ...withBilling, [field]: '' })).toEqual([{ field, message: required }])
+      expect(checkoutProblems({ ...withBilling, billing: false, [field]: '' })).toEqual([])
+    },
+  )
+  it('the billing country is one of the destinations', () => {
+    expect(checkoutProblems({ ...withBilling, billcountryname: 'GB' })).toEqual([
+      { field: 'billcountryname', message: required },
+    ])
+  })
+})
+
+describe('CHK-08 VAT number', () => {
+  const letters = 'Please remove letters before the VAT number. Use country selection for prefix'
+  const vatProblems = (vat: string, change: Partial<CheckoutDraft> = {}) =>
+    checkoutProblems({ ...filled, isCompany: true, vat, ...change })
+  it('is required of companies only', () => {
+    expect(vatProblems('')).toEqual([{ field: 'vat', message: required }])
+    expect(problems({ vat: 'XX1' })).toEqual([])
+  })
+  it('a bare prefix is no number', () => {
+    expect(vatProblems('PL')).toEqual([{ field: 'vat', message: required }])
+  })
+  it('carries no letters but the prefix of its country', () => {
+    expect(vatProblems('PL8567346215')).toEqual([])
+    expect(vatProblems('8567346215')).toEqual([])
+    expect(vatProblems('DE136695976')).toEqual([{ field: 'vat', message: letters }])
+    expect(vatProblems('PLPL8567346215')).toEqual([{ field: 'vat', message: letters }])
+    expect(vatProblems('ATU13585627', { country: 'AT' })).toEqual([])
+  })
+  it('is read with the billing country where there is one', () => {
+    const greek = { ...withBilling, isCompany: true, vat: 'EL094259216' }
+    expect(checkoutProblems(greek)).toEqual([])
+    expect(checkoutProblems({ ...greek, billing: false })).toEqual([{ field: 'vat', message: letters }])
+    expect(vatCountryOf(withBilling)).toBe('GR')
+    expect(vatCountryOf({ ...withBilling, billcountryname: '' })).toBe('PL')
+  })
+  it.each(['unchecked', 'invalid', 'unavailable'] as const)('must be confirmed: %s blocks', (state) => {
+    const form = { ...filled, isCompany: true, vat: '8567346215' }
+    expect(checkoutProblems(form, state)).toEqual([{ field: 'vat', message: 'Invalid VAT number' }])
+    expect(checkoutProblems({ ...form, isCompany: false }, state)).toEqual([])
+    expect(checkoutProblems({ ...form, vat: 'DE1' }, state)).toEqual([{ field: 'vat', message: letters }])
+    expect(checkoutProblems({ ...form, termsConsent: false }, state).map(({ field }) => field)).toEqual([
+      'vat',
+      'termsConsent',
+    ])
+  })
+  it('a confirmed one passes', () => {
+    expect(checkoutProblems({ ...filled, isCompany: true, vat: '8567346215' }, 'valid')).toEqual([])
+  })
+})
+
+describe('hostile input', () => {
+  it('SEC-08 control characters and oversize are refused with words', () => {
+    expect(problems({ city: 'War\r\nszawa' })).toEqual([
+      { field: 'city', message: 'Please remove line breaks and control characters.' },
+    ])
+    expect(problems({ companyName: 'a\u0000b' })[0]?.field).toBe('companyName')
+    expect(problems({ city: 'a\u202eb' })[0]?.field).toBe('city')
+    expect(problems({ city: 'x'.repeat(201) })).toEqual([
+      { field: 'city', message: 'Please enter no more than 200 characters.' },
+    ])
+    expect(problems({ city: 'x'.repeat(200) })).toEqual([])
+    const long = `${'x'.repeat(250)}@example.com`
+    expect(problems({ email: long, emailSecond: long })).toHaveLength(2)
+  })
+  it('never throws, whatever comes', () => {
+    const keys = Object.keys(emptyCheckout)
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...keys), fc.anything()), (input) => {
+        expect(Array.isArray(checkoutProblems(input))).toBe(true)
+      }),
+    )
+    for (const input of [null, undefined, 1, 'x', []]) expect(checkoutProblems(input)).not.toEqual([])
+  })
+  it('any words in any script pass', () => {
+    for (const name of ['Łukasz', "O'Neil", '王', 'Ñandú', 'Müller-Lüdenscheidt'])
+      expect(problems({ lastName: name })).toEqual([])
+  })
+})
+
+describe('CHK-16 the address that is sent', () => {
+  const parsed = (draft: CheckoutDraft): CheckoutForm => v.parse(checkoutSchema, draft)
+  it('for shipping', () => {
+    expect(shippingAddress(parsed({ ...filled, streetAddress3: 'Gate 2' }))).toEqual({
+      address: 'Long Lane 7a',
+      address2: 'Gate 2',
+      addressee: 'Ada Byron',
+      city: 'Warszawa',
+      zip: '00-001',
+      country: 'PL',
+      phone: '+48 600 100 200',
+      name: 'Ada Byron',
+      email: 'ada@example.com',
+    })
+    expect(shippingAddress(parsed({ ...filled, companyName: ' Byron Ltd ' })).name).toBe('Byron Ltd')
+  })
+  it('for billing', () => {
+    expect(billingAddress(parsed({ ...withBilling, billaddress2: 'Rear' }))).toEqual({
+      address: 'Short Lane 1',
+      address2: 'Rear',
+      addressee: 'Byron Ltd',
+      city: 'Athens',
+      zip: '104 31',
+      country: 'GR',
+      phone: '+48 600 100 200',
+      name: 'Byron Ltd',
+      email: 'ada@example.com',
+    })
+    expect(billingAddress(parsed(filled))).toBeNull()
+  })
+})

@@ -1,0 +1,139 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { enquiryFailure, enquiryMessage, enquiryProblems, enquirySent } from '#domain/enquiry.ts'
+import { emptyLead, leadProblems, leadSchema } from '#domain/leadForm.ts'
+import { emptyReturn, returnProblems } from '#domain/returnForm.ts'
+import { emptyWithdrawal, withdrawalProblems } from '#domain/withdrawalForm.ts'
+
+const required = 'This is a required field.'
+const invalidEmail = 'Please enter a valid email address (ex: name@example.com).'
+const fields = (problems: readonly { field: string }[]) => problems.map(({ field }) => field)
+
+describe('LEAD-01 the lead', () => {
+  const lead = {
+    ...emptyLead,
+    first_name: 'Ada',
+    last_name: 'Byron',
+    email: 'ada@example.com',
+    text: 'Hello',
+  }
+  it('has all fields of the entity with their defaults', () => {
+    const six = (prefix: string) =>
+      ['street_1', 'street_2', 'city', 'post', 'country'].map((part) => `${prefix}_address_${part}`)
+    const texts = [
+      'first_name',
+      'last_name',
+      'company',
+      'email',
+      'phone',
+      ...six('billing'),
+      ...six('delivery'),
+      'country',
+      'vat_number',
+      'text',
+      'who',
+      'customer',
+      'website',
+      'specialisation',
+      'range',
+      'stock',
+    ]
+    const { trap, ...entity } = emptyLead
+    expect(entity).toEqual({
+      ...Object.fromEntries(texts.map((field) => [field, ''])),
+      privacyDealer: false,
+      isDeliveryDifferent: false,
+    })
+    expect(
+      v.parse(leadSchema, { first_name: 'A', last_name: 'B', email: 'a@example.com', text: 'C' }),
+    ).toEqual({ ...emptyLead, first_name: 'A', last_name: 'B', email: 'a@example.com', text: 'C', trap })
+  })
+  it('LEAD-02 requires names, e-mail and text', () => {
+    expect(leadProblems(lead)).toEqual([])
+    expect(leadProblems(emptyLead)).toEqual(
+      ['first_name', 'last_name', 'email', 'text'].map((field) => ({ field, message: required })),
+    )
+    expect(leadProblems({ ...lead, email: 'ada' })).toEqual([{ field: 'email', message: invalidEmail }])
+  })
+  it('LEAD-02 requires a dealer to agree', () => {
+    expect(leadProblems({ ...lead, who: 'dealer' })).toEqual([{ field: 'privacyDealer', message: required }])
+    expect(leadProblems({ ...lead, who: 'dealer', privacyDealer: true })).toEqual([])
+    expect(leadProblems({ ...lead, who: 'workshop' })).toEqual([])
+  })
+  it('LEAD-02 requires the delivery address where it is different', () => {
+    expect(fields(leadProblems({ ...lead, isDeliveryDifferent: true }))).toEqual([
+      'delivery_address_street_1',
+      'delivery_address_city',
+      'delivery_address_post',
+      'delivery_address_country',
+    ])
+  })
+  it('lets a text have several lines, a name not', () => {
+    expect(leadProblems({ ...lead, text: 'Hello\r\n\tthere' })).toEqual([])
+    expect(fields(leadProblems({ ...lead, text: 'a\u0000b', last_name: 'a\nb' }))).toEqual([
+      'last_name',
+      'text',
+    ])
+    expect(fields(leadProblems({ ...lead, text: 'x'.repeat(5001) }))).toEqual(['text'])
+  })
+})
+
+describe('LEAD-01 the return request', () => {
+  it('requires order, VIN, parts and reason, and whom to answer', () => {
+    expect(fields(returnProblems(emptyReturn)).sort()).toEqual([
+      'email',
+      'name',
+      'order',
+      'parts',
+      'reason',
+      'vin',
+    ])
+    expect(
+      returnProblems({
+        ...emptyReturn,
+        name: 'A',
+        email: 'a@example.com',
+        order: 'S1',
+        vin: 'V',
+        parts: 'pads\ndiscs',
+        reason: 'too small',
+      }),
+    ).toEqual([])
+  })
+})
+
+describe('LAW-01 the withdrawal', () => {
+  const withdrawal = { ...emptyWithdrawal, name: 'Ada', order: 'S1', email: 'ada@example.com' }
+  it('requires name, order and e-mail; no lines mean the whole order', () => {
+    expect(fields(withdrawalProblems(emptyWithdrawal))).toEqual(['name', 'order', 'email'])
+    expect(withdrawalProblems(withdrawal)).toEqual([])
+    expect(withdrawalProblems({ ...withdrawal, lines: ['1', '2'] })).toEqual([])
+    expect(withdrawalProblems({ ...withdrawal, lines: Array.from({ length: 201 }, String) })).toHaveLength(1)
+  })
+})
+
+describe('PDP-12 the enquiry', () => {
+  it('requires a valid e-mail', () => {
+    expect(enquiryProblems({ email: ' ' })).toEqual([{ field: 'email', message: required }])
+    expect(enquiryProblems({ email: 'ada' })).toEqual([{ field: 'email', message: invalidEmail }])
+    expect(enquiryProblems({ email: 'ada@example.com\r\nBcc: x@example.com' })).toEqual([
+      { field: 'email', message: invalidEmail },
+    ])
+    expect(enquiryProblems({ email: 'ada@example.com' })).toEqual([])
+  })
+  it('is sent with the part, a fixed sentence and the source', () => {
+    expect(enquiryMessage({ email: 'ada@example.com', part: 'Pads', source: 'EU' })).toEqual({
+      email: 'ada@example.com',
+      part: 'Pads',
+      text: expect.stringMatching(/interested in this part.*available\?/),
+      source: 'EU',
+    })
+    expect(enquirySent).toBe('Enquiry sent')
+  })
+  it.each([
+    [{ status: 500, message: 'x' }, 'Server responded with status 500'],
+    [{ message: 'Failed to fetch' }, 'Failed to fetch'],
+    [{ message: '' }, 'Unknown error'],
+    [{}, 'Unknown error'],
+  ])('a failure of %o says %s', (failure, text) => expect(enquiryFailure(failure)).toBe(text))
+})

@@ -1,0 +1,176 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  backToTopThreshold,
+  fitmentNoteHeight,
+  groupPageSize,
+  heroHeight,
+  minimumQuantity,
+  moreItemsMargin,
+  orderSummaryWidth,
+  ribbonGap,
+  ribbonWidth,
+  searchMaxLength,
+  sidebarMaxHeight,
+} from '#domain/limits.ts'
+import { cleanTerm, isSearchable } from '#domain/searchTerm.ts'
+import {
+  addedReset,
+  backdropTransition,
+  catalogueCacheMinutes,
+  consentLifetimeDays,
+  deliveryPaddingDays,
+  generalCacheMinutes,
+  heroSlideInterval,
+  heroSlideSpeed,
+  loadingTextRotation,
+  lowestPriceDays,
+  modalTransition,
+  moreItemsDelay,
+  quantityDebounce,
+  queryAttempts,
+  toastLinger,
+  transitRangeDays,
+  transitSplitDays,
+  vatDebounce,
+  zipDebounce,
+} from '#domain/times.ts'
+import {
+  catalogueHeading,
+  guessFromPath,
+  isSameName,
+  nameFromPath,
+  toPath,
+  vehicleText,
+} from '#domain/vehicle.ts'
+
+describe('CAT-09 the heading', () => {
+  it.each([
+    [{ make: 'TOYOTA', model: 'HILUX', year: '2016', category: 'BRAKES' }, 'TOYOTA HILUX 2016'],
+    [{ make: 'TOYOTA', model: 'HILUX' }, 'TOYOTA HILUX'],
+    [{ make: 'TOYOTA', year: '2016' }, 'TOYOTA'],
+    [{ year: '2016', category: 'BRAKES' }, 'BRAKES'],
+    [{}, 'CATALOGUE'],
+  ])('%o is %s', (choice, text) => {
+    expect(catalogueHeading(choice)).toBe(text)
+    expect(catalogueHeading(choice, true)).toBe(text === 'CATALOGUE' ? 'Clearance' : `Clearance ${text}`)
+  })
+  it('an empty choice has no vehicle text', () => expect(vehicleText({ model: 'HILUX' })).toBe(''))
+})
+
+describe('ROUTE-06 path params name makes and models', () => {
+  it.each([
+    ['toyota', 'TOYOTA', true],
+    ['land-cruiser', 'LAND CRUISER', true],
+    ['x-trail', 'X-TRAIL', true],
+    ['Santa Fe', 'SANTA FE', true],
+    ['hilux', 'RANGER', false],
+    ['landcruiser', 'LAND CRUISER', false],
+  ])('%s means %s: %s', (path, name, same) => expect(isSameName(path, name)).toBe(same))
+  it('finds the name as the upstream writes it', () => {
+    expect(nameFromPath('d-max', ['HILUX', 'D-MAX'])).toBe('D-MAX')
+    expect(nameFromPath('golf', ['HILUX'])).toBeNull()
+    expect(guessFromPath('santa-fe')).toBe('SANTA FE')
+  })
+  it('a name written as a path leads back to it', () => {
+    const names = fc.stringMatching(/^[A-Z0-9]{1,6}([ -][A-Z0-9]{1,6}){0,2}$/)
+    fc.assert(fc.property(names, (name) => isSameName(toPath(name), name)))
+  })
+})
+
+describe('SRCH-01 the search term', () => {
+  it.each([
+    ['  rear   shock ', 'rear shock'],
+    ['a\u0000b\r\nc', 'a b c'],
+    ['', ''],
+    ['   ', ''],
+    ['x'.repeat(200), 'x'.repeat(128)],
+    ['💥'.repeat(130), '💥'.repeat(128)],
+  ])('%j is searched as %j', (raw, term) => {
+    expect(cleanTerm(raw)).toBe(term)
+    expect(isSearchable(raw)).toBe(term !== '')
+  })
+  it('is at most 128 characters and clean, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (raw) => {
+        const term = cleanTerm(raw)
+        expect(Array.from(term).length).toBeLessThanOrEqual(128)
+        expect(cleanTerm(term)).toBe(term)
+        expect(term).not.toMatch(/\p{Cc}/u)
+      }),
+    )
+  })
+})
+
+describe('constants of the specification', () => {
+  it('times', () => {
+    expect({
+      quantityDebounce,
+      addedReset,
+      zipDebounce,
+      vatDebounce,
+      moreItemsDelay,
+      loadingTextRotation,
+      toastLinger,
+      modalTransition,
+      backdropTransition,
+      heroSlideInterval,
+      heroSlideSpeed,
+      catalogueCacheMinutes,
+      generalCacheMinutes,
+      queryAttempts,
+      consentLifetimeDays,
+      transitSplitDays,
+      deliveryPaddingDays,
+      transitRangeDays,
+      lowestPriceDays,
+    }).toEqual({
+      quantityDebounce: 500,
+      addedReset: 1000,
+      zipDebounce: 1000,
+      vatDebounce: 1000,
+      moreItemsDelay: 300,
+      loadingTextRotation: 2000,
+      toastLinger: 5000,
+      modalTransition: 300,
+      backdropTransition: 150,
+      heroSlideInterval: 10_000,
+      heroSlideSpeed: 500,
+      catalogueCacheMinutes: 120,
+      generalCacheMinutes: 5,
+      queryAttempts: 4,
+      consentLifetimeDays: 7,
+      transitSplitDays: 28,
+      deliveryPaddingDays: 5,
+      transitRangeDays: 2,
+      lowestPriceDays: 30,
+    })
+  })
+  it('limits', () => {
+    expect({
+      groupPageSize,
+      moreItemsMargin,
+      searchMaxLength,
+      backToTopThreshold,
+      fitmentNoteHeight,
+      sidebarMaxHeight,
+      orderSummaryWidth,
+      heroHeight,
+      ribbonWidth,
+      ribbonGap,
+      minimumQuantity,
+    }).toEqual({
+      groupPageSize: 6,
+      moreItemsMargin: 100,
+      searchMaxLength: 128,
+      backToTopThreshold: 500,
+      fitmentNoteHeight: 30,
+      sidebarMaxHeight: 2000,
+      orderSummaryWidth: 600,
+      heroHeight: 450,
+      ribbonWidth: 1140,
+      ribbonGap: 5,
+      minimumQuantity: 1,
+    })
+  })
+})
