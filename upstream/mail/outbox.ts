@@ -40,7 +40,7 @@ export const createOutbox = ({ db, log, now }: UpstreamContext, send: SendMail):
   let running: Promise<void> | undefined
   let isAskedAgain = false
   let timer: NodeJS.Timeout | undefined
-  let isClosed = false
+  const closing = new AbortController()
 
   // Claimed by moving its time on: nothing is held while the network is waited for, and no two processes send it.
   const claim = async (): Promise<Waiting | undefined> => {
@@ -67,8 +67,12 @@ export const createOutbox = ({ db, log, now }: UpstreamContext, send: SendMail):
   const round = async (): Promise<void> => {
     do {
       isAskedAgain = false
-      for (let next = await claim(); next && !isClosed; next = await claim()) await sendOne(next)
-    } while (isAskedAgain && !isClosed)
+      while (!closing.signal.aborted) {
+        const next = await claim()
+        if (!next) break
+        await sendOne(next)
+      }
+    } while (isAskedAgain && !closing.signal.aborted)
   }
 
   const deliver = (): Promise<void> => {
@@ -91,7 +95,7 @@ export const createOutbox = ({ db, log, now }: UpstreamContext, send: SendMail):
       timer.unref()
     },
     close: async () => {
-      isClosed = true
+      closing.abort()
       clearInterval(timer)
       await running?.catch(() => {})
     },

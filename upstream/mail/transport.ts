@@ -1,7 +1,7 @@
 /** How mails leave: through a mail server, or as files in the data folder. */
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import nodemailer from 'nodemailer'
+import { createTransport } from 'nodemailer'
 import type { Message } from './message.ts'
 
 /** Sends one mail; `id` is the same however often it is tried. */
@@ -26,7 +26,7 @@ const envelope = (id: string, from: string, { to, replyTo, subject, text, html }
 })
 
 export const smtpTransport = (url: string, from: string): SendMail => {
-  const server = nodemailer.createTransport(url)
+  const server = createTransport(url)
   return async (id, message) => {
     await server.sendMail(envelope(id, from, message))
   }
@@ -34,7 +34,7 @@ export const smtpTransport = (url: string, from: string): SendMail => {
 
 /** Each mail as `<id>.eml`: written aside and renamed, so that no half one is ever seen. */
 export const fileTransport = (folder: string, from: string): SendMail => {
-  const writer = nodemailer.createTransport({ streamTransport: true, buffer: true })
+  const writer = createTransport({ streamTransport: true, buffer: true })
   return async (id, message) => {
     const { message: raw } = await writer.sendMail(envelope(id, from, message))
     if (!Buffer.isBuffer(raw)) throw new Error('a mail was not composed')

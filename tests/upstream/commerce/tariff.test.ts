@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { destinations } from '../../../upstream/commerce/countries.ts'
+import { parcelPrices, shippingMethods } from '../../../upstream/commerce/tariff.ts'
+
+const standard = (country: string, kg: number) => shippingMethods(country, kg)[0]?.gross
+
+describe('what delivery costs', () => {
+  it.each([
+    ['PL', 900],
+    ['DE', 1500],
+    ['CZ', 1500],
+    ['SK', 1500],
+    ['LT', 1500],
+    ['AT', 1900],
+    ['NL', 1900],
+    ['FR', 2500],
+    ['IT', 2500],
+    ['SE', 2500],
+    ['ES', 2900],
+    ['GR', 2900],
+    ['CY', 4500],
+    ['MT', 4500],
+    ['A2', 7900],
+    ['M3', 7900],
+    ['IC', 7900],
+    ['RE', 7900],
+    ['NO', 4900],
+    ['CH', 4900],
+    ['IS', 4900],
+  ])('a parcel to %s is %i cents', (country, cents) => {
+    expect(standard(country, 1)).toBe(cents)
+  })
+
+  it.each([
+    [0, 1500],
+    [31.5, 1500],
+    [31.51, 6000],
+    [500, 6000],
+    [500.1, 12_000],
+  ])('%d kg to Germany are %i cents: a parcel to 31.5 kg, then pallets', (kg, cents) => {
+    expect(standard('DE', kg)).toBe(cents)
+  })
+
+  it('every destination has two methods at least, with days and without prices in their words', () => {
+    expect(destinations).toHaveLength(34)
+    for (const { code } of destinations) {
+      for (const kg of [2, 80]) {
+        const methods = shippingMethods(code, kg)
+        expect(methods.length).toBeGreaterThanOrEqual(2)
+        for (const method of methods) {
+          expect(method.description).toMatch(/\d working days?/)
+          expect(`${method.name}${method.displayName}${method.description}`).not.toMatch(/€|EUR|\d\.\d\d/)
+        }
+      }
+    }
+  })
+
+  it('ids are unique over all countries and stay the same as the weight changes', () => {
+    const ids = destinations.flatMap(({ code }) => shippingMethods(code, 1).map((method) => method.id))
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(shippingMethods('DE', 400).map(({ id }) => id)).toEqual(
+      shippingMethods('DE', 1).map(({ id }) => id),
+    )
+  })
+
+  it('GB and other places that we do not send to have none', () => {
+    for (const code of ['GB', 'AU', '', 'de']) expect(shippingMethods(code, 1)).toEqual([])
+    expect(parcelPrices).toHaveLength(8)
+  })
+})

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { destinations } from '../../../upstream/commerce/countries.ts'
+import { isTaxExempt, standardRates, taxRate } from '../../../upstream/commerce/tax.ts'
+
+const today = new Date('2026-11-21T12:00:00Z')
+
+const percent: Readonly<Record<string, number>> = {
+  AT: 20,
+  BE: 21,
+  BG: 20,
+  HR: 25,
+  CY: 19,
+  CZ: 21,
+  DK: 25,
+  EE: 24,
+  FI: 25.5,
+  FR: 20,
+  DE: 19,
+  GR: 24,
+  HU: 27,
+  IE: 23,
+  IT: 22,
+  LV: 21,
+  LT: 21,
+  LU: 17,
+  MT: 18,
+  NL: 21,
+  PL: 23,
+  PT: 23,
+  RO: 21,
+  SK: 23,
+  SI: 22,
+  ES: 21,
+  SE: 25,
+  A2: 16,
+  M3: 22,
+  IC: 0,
+  RE: 0,
+  NO: 0,
+  CH: 0,
+  IS: 0,
+}
+
+describe('tax by destination and date', () => {
+  it.each(Object.entries(percent))('%s is charged %d percent', (country, rate) => {
+    expect(taxRate(country, today)).toBe(rate * 100)
+  })
+
+  it('CART-07 exactly the EU list pays tax, everything outside it none', () => {
+    const list =
+      'BE GR LT PT BG ES LU RO CZ FR HU SI DK HR SK DE IT NL FI EE AT SE IE LV PL MT CY A2 M3'.split(' ')
+    const taxed = destinations.map(({ code }) => code).filter((code) => taxRate(code, today) > 0)
+    expect(taxed.toSorted()).toEqual(list.toSorted())
+    expect(Object.keys(standardRates).toSorted()).toEqual(list.toSorted())
+    for (const code of ['GB', 'AU', 'US', '', 'xx']) expect(taxRate(code, today)).toBe(0)
+  })
+
+  it.each([
+    ['FI', '2024-08-31', 2400, '2024-09-01', 2550],
+    ['SK', '2024-12-31', 2000, '2025-01-01', 2300],
+    ['EE', '2025-06-30', 2200, '2025-07-01', 2400],
+    ['RO', '2025-07-31', 1900, '2025-08-01', 2100],
+  ])('%s changes with its law: %s %d, %s %d', (country, before, old, from, now) => {
+    expect(taxRate(country, new Date(`${before}T23:59:59Z`))).toBe(old)
+    expect(taxRate(country, new Date(`${from}T00:00:00Z`))).toBe(now)
+  })
+})
+
+describe('company buyers', () => {
+  const good = { company: true, validTaxNumber: true, taxNumberCountry: 'DE', destination: 'DE' }
+
+  it.each([
+    ['a confirmed number of another member state, goods going there', {}, true],
+    ['goods going to a third member state', { destination: 'FR' }, true],
+    ['goods to the Azores, which are Portuguese', { destination: 'A2', taxNumberCountry: 'PT' }, true],
+    ['a buyer who does not say to be a company', { company: false }, false],
+    ['a number that the register does not know', { validTaxNumber: false }, false],
+    ['a number that nobody checked', { validTaxNumber: null }, false],
+    ['no number', { taxNumberCountry: null }, false],
+    ['goods that stay in the country of dispatch', { destination: 'PL' }, false],
+    ['a number of the country of dispatch', { taxNumberCountry: 'PL' }, false],
+    ['goods that leave the EU', { destination: 'CH' }, false],
+    ['the Canary Islands, outside the VAT area', { destination: 'IC', taxNumberCountry: 'ES' }, false],
+    ['a country that we do not know', { destination: 'XX' }, false],
+  ])('LAW-04 %s', (_name, change, exempt) => {
+    expect(isTaxExempt({ ...good, ...change }, 'PL')).toBe(exempt)
+  })
+
+  it('LAW-04 the Azores are inside Portugal when goods leave from there', () => {
+    expect(isTaxExempt({ ...good, destination: 'A2' }, 'PT')).toBe(false)
+  })
+})
