@@ -1,4 +1,4 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { sql } from 'kysely'
 import { answerError } from './answers.ts'
 import { areas } from './areas.ts'
@@ -27,7 +27,7 @@ export const createUpstream = async ({
 }: UpstreamOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 512 * 1024,
     trustProxy: config.env.UPSTREAM_TRUST_PROXY ?? 'loopback',
     routerOptions: { maxParamLength: 500 },

@@ -23,8 +23,11 @@ const rateAt = (location: string): number => {
 }
 const rates = new Map<string, number>(priceLocations.map((location) => [location, rateAt(location)]))
 
-/** One part in twenty is reduced. */
-export const isReduced = ({ index }: Place): boolean => index % 20 === 3
+// Prime, so that it meets every vehicle and every group.
+const reducedEvery = 19
+
+/** One part in nineteen is reduced. */
+export const isReduced = ({ index }: Place): boolean => index % reducedEvery === 3
 
 export interface Trade {
   prices: Insertable<PriceTable>[]
@@ -61,10 +64,11 @@ export const tradeOf = (seed: number, place: Place, net: number, today: string):
     at(-400, base)
     if (!reduced) continue
     const dip = Math.round(base * 0.94)
-    if (place.index % 40 === 3) {
+    const past = Math.floor(place.index / reducedEvery) % 4
+    if (past < 2) {
       at(-24, dip)
       at(-12, base)
-    } else if (place.index % 80 === 23) {
+    } else if (past === 2) {
       at(-75, dip)
       at(-45, base)
     }

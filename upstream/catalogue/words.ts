@@ -79,11 +79,13 @@ const labels: Readonly<Partial<Record<MeasureName, string>>> = {
 }
 
 const measureRows = (attributes: PartAttributes): { name: string; value: string }[] =>
-  (Object.entries(attributes.measures) as [MeasureName, number][]).map(([name, value]) => {
-    const unit = measureUnits[name]
-    const gap = unit === '' || unit === '°' ? '' : ' '
-    return { name: labels[name] ?? capital(name), value: `${value}${gap}${unit}` }
-  })
+  (Object.entries(attributes.measures) as [MeasureName, number][])
+    .filter(([name, value]) => name !== 'load' || value > 0)
+    .map(([name, value]) => {
+      const unit = measureUnits[name]
+      const gap = unit === '' || unit === '°' ? '' : ' '
+      return { name: labels[name] ?? capital(name), value: `${value}${gap}${unit}` }
+    })
 
 /** Rows of the technical notes. */
 export const techRowsOf = (

@@ -1,0 +1,93 @@
+/** Fragments that several reads share: who serves a country, and what a part costs there. */
+import { sql } from 'kysely'
+import { grossOfNet } from '../commerce/money.ts'
+import { taxRate } from '../commerce/tax.ts'
+
+/** A common table `served(location, position)`: the places that serve a country, nearest first. */
+export const served = (country: string) => sql`served as (
+  select location, position from location_service
+  where country = coalesce((select country from location_service where country = ${country.toUpperCase()} limit 1), '*'))`
+
+/**
+ * Lowest net price in the 30 days before a reduction began: of every price that held on one of those days, the
+ * one that had begun earlier included. Needs a row `r` of `price` in scope.
+ */
+export const lowestBefore = sql`(
+  select min(h.net) from (
+    select net, valid_from, lead(valid_from) over (order by valid_from) as until
+    from price_history where part_id = r.part_id and location = r.location) h
+  where h.valid_from < r.promo_since and coalesce(h.until, 'infinity'::date) > r.promo_since - 30)`
+
+/** Net cents as they come out of the database. */
+export interface PriceFacts {
+  location: string
+  symbol: string
+  base: number
+  net: number
+  promo: boolean
+  /** Null without a reduction, or where nothing is known of the time before it. */
+  lowest: number | null
+}
+
+/** A row of `price` (`r`) and its location (`l`) as one JSON object. */
+export const priceFacts = sql`json_build_object('location', r.location, 'symbol', l.symbol, 'base', r.base,
+  'net', r.net, 'promo', r.promo, 'lowest', case when r.promo then ${lowestBefore} end)`
+
+const euros = (cents: number): number => cents / 100
+
+export interface WirePrices {
+  grossprice: number
+  price: number
+  baseprice: number
+  symbol: string
+  promotion: boolean
+  lowestprice?: number
+}
+
+/** Prices as the destination pays them: VAT of the country in which the goods arrive, on that day. */
+export const pricesIn = (country: string, now: Date) => {
+  const rate = taxRate(country.toUpperCase(), now)
+  const gross = (cents: number): number => euros(grossOfNet(cents, rate))
+  return ({ base, net, promo, symbol, lowest }: PriceFacts): WirePrices => ({
+    grossprice: gross(net),
+    price: euros(net),
+    baseprice: gross(base),
+    symbol,
+    promotion: promo,
+    ...(lowest !== null && { lowestprice: gross(lowest) }),
+  })
+}
+
+export interface StockFacts {
+  location: string
+  qty: number
+  dropship: boolean
+  alternative: boolean
+}
+
+/** What can be sold of part `p` in the places that serve the country, nearest first, as JSON. */
+export const stockFacts = sql`(
+  select coalesce(json_agg(json_build_object('location', s.location, 'qty', s.qty, 'dropship', s.dropship,
+    'alternative', s.alternative) order by v.position), '[]'::json)
+  from available_stock s join served v on v.location = s.location where s.part_id = p.id)`
+
+const isOwn = ({ location, dropship, alternative }: StockFacts): boolean =>
+  !dropship && !alternative && location !== 'manufacturer'
+
+/** The place that a country's orders are sent from: the nearest of our own that keeps the part. */
+export const defaultLocation = (stock: readonly StockFacts[]): string | undefined =>
+  (stock.find(isOwn) ?? stock[0])?.location
+
+export const isAvailable = (stock: readonly StockFacts[]): boolean =>
+  stock.some(({ location, qty }) => qty > 0 && location !== 'manufacturer')
+
+export const wireStock = (stock: readonly StockFacts[]) => {
+  const home = defaultLocation(stock)
+  return stock.map(({ location, qty, dropship, alternative }) => ({
+    location,
+    default: location === home,
+    dropship,
+    alternative,
+    quantityavailable: qty,
+  }))
+}
