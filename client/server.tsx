@@ -31,7 +31,14 @@ export type Rendered = { status: number; headers: Record<string, string>; html: 
 export const render = async (input: RenderInput): Promise<Rendered> => {
   const { request, schema, contextValue, facts, nonce, assets } = input
   const link = new SchemaLink({ schema, context: () => contextValue as Record<string, unknown> })
-  const app = createApp({ link, facts, server: true, nonce })
+  const app = createApp({
+    link,
+    facts,
+    path: new URL(request.url).pathname,
+    alive: new Promise<void>(() => undefined),
+    server: true,
+    nonce,
+  })
   const handle = createRequestHandler({ request, createRouter: () => app.router })
   try {
     const response = await handle(({ router, responseHeaders }) =>

@@ -12,6 +12,7 @@ export const createApollo = ({ link, state, server }: Input): ApolloClient => {
   const cache = new InMemoryCache({
     possibleTypes: {
       CartChangeResult: ['CartChanged', 'OutOfStock', 'CartExpired', 'CartOrdered', 'CartRefused'],
+      MessageResult: ['MessageSent', 'MessageRefused', 'MessageInvalid'],
       PaymentStartResult: [
         'PaymentRedirect',
         'WalletApproval',

@@ -2,31 +2,66 @@ import type { ApolloLink, NormalizedCacheObject } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import type { ReactNode } from 'react'
 import type { ShopFacts } from '#domain/facts.ts'
+import { userCountry } from '#machines/session/session.select.ts'
+import { fallbackCountry } from '#machines/session/session.machine.ts'
+import { logProblem } from '../effects/log.ts'
+import { pushTag } from '../effects/tags.ts'
+import type { Tools } from '../effects/tools.ts'
 import { createAsk } from '../graphql/ask.ts'
+import { ShopProvider } from '../parts/ShopContext.ts'
 import { createApollo } from './apollo.ts'
+import { createPagePorts } from './pagePorts.ts'
 import { createShopRouter } from './router.tsx'
+import { createShopActor } from './shopActor.ts'
 
 export type AppInput = {
   /** How GraphQL is reached: in process on the server, over HTTP in the browser. */
   link: ApolloLink
   facts: ShopFacts
+  /** Path of the page that the app starts on. */
+  path: string
   /** What the rendered page brought along. */
   state?: NormalizedCacheObject | undefined
+  /** Resolves once the page has come to life; never on the server, where nothing is to be done. */
+  alive: Promise<void>
   server: boolean
   nonce?: string | undefined
 }
 
 /** The only composition root: per request on the server, per tab in the browser. */
-export const createApp = ({ link, facts, state, server, nonce }: AppInput) => {
+export const createApp = ({ link, facts, path, state, alive, server, nonce }: AppInput) => {
   const apollo = createApollo({ link, state, server })
-  const country = () => facts.country ?? 'PL'
+  const ask = createAsk(apollo)
+  const country = () =>
+    userCountry(shop.getSnapshot().context.session.getSnapshot()) ?? facts.country ?? fallbackCountry
+  const tools: Tools = {
+    apollo,
+    ask,
+    facts,
+    alive,
+    country,
+    cart: () => shop.getSnapshot().context.cart,
+    here: () => {
+      const { pathname, searchStr } = router.latestLocation
+      return { path: pathname, search: Object.fromEntries(new URLSearchParams(searchStr)) }
+    },
+    go: async ({ path, search }, { replace = false } = {}) => {
+      const query = new URLSearchParams(search).toString()
+      await router.navigate({ href: query ? `${path}?${query}` : path, replace })
+    },
+  }
+  const shop = createShopActor(tools, { country: facts.country, atHome: path === '/' })
+  const provided = { shop, facts, ports: createPagePorts(tools), actions: { logProblem, pushTag } }
   const wrap = ({ children }: { children: ReactNode }) => (
-    <ApolloProvider client={apollo}>{children}</ApolloProvider>
+    <ApolloProvider client={apollo}>
+      <ShopProvider value={provided}>{children}</ShopProvider>
+    </ApolloProvider>
   )
-  const router = createShopRouter({
-    context: { apollo, ask: createAsk(apollo), facts, country },
-    wrap,
-    nonce,
-  })
-  return { apollo, router, stop: () => apollo.stop() }
+  const router = createShopRouter({ context: { apollo, ask, facts, country }, wrap, nonce })
+
+  const stop = () => {
+    shop.stop()
+    apollo.stop()
+  }
+  return { apollo, router, shop, tools, stop }
 }

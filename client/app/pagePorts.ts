@@ -1,0 +1,37 @@
+import type { PagePorts } from '../parts/ports.ts'
+import { lazily } from '../effects/lazily.ts'
+import type { Tools } from '../effects/tools.ts'
+
+/** Every page machine's effects, each fetched with its first use. */
+export const createPagePorts = (tools: Tools): PagePorts => ({
+  finder: lazily(['loadMakes', 'loadModels', 'loadYears', 'goToParts'], async () =>
+    (await import('../effects/finder.ts')).finderPorts(tools),
+  ),
+  catalogue: lazily(['loadCatalogue'], async () =>
+    (await import('../effects/catalogue.ts')).cataloguePorts(tools),
+  ),
+  groupFilter: lazily(['goToGroup'], async () =>
+    (await import('../effects/catalogue.ts')).groupFilterPorts(tools),
+  ),
+  pager: (filter, country) =>
+    lazily(['loadPage'], async () =>
+      (await import('../effects/catalogue.ts')).pagerPorts(tools, filter, country),
+    ),
+  search: lazily(['findParts'], async () => (await import('../effects/search.ts')).searchPorts(tools)),
+  searchBox: lazily(['suggest', 'goToSearch'], async () =>
+    (await import('../effects/searchBox.ts')).searchBoxPorts(tools),
+  ),
+  product: lazily(['loadProduct'], async () => (await import('../effects/product.ts')).productPorts(tools)),
+  availability: lazily(['fetchOffers'], async () =>
+    (await import('../effects/product.ts')).availabilityPorts(tools),
+  ),
+  enquiry: lazily(['sendEnquiry'], async () => (await import('../effects/enquiry.ts')).enquiryPorts(tools)),
+  addToCart: lazily(['addPart'], async () => (await import('../effects/addToCart.ts')).addToCartPorts(tools)),
+  lead: lazily(['sendLetter'], async () => (await import('../effects/letters.ts')).leadPorts(tools)),
+  returnRequest: lazily(['sendLetter'], async () =>
+    (await import('../effects/letters.ts')).returnPorts(tools),
+  ),
+  withdrawal: lazily(['sendWithdrawal'], async () =>
+    (await import('../effects/letters.ts')).withdrawalPorts(tools),
+  ),
+})

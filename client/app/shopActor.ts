@@ -1,0 +1,62 @@
+import { createActor } from 'xstate'
+import { announcementMachine } from '#machines/announcement/announcement.machine.ts'
+import { cartMachine } from '#machines/cart/cart.machine.ts'
+import { consentMachine } from '#machines/consent/consent.machine.ts'
+import { garageMachine } from '#machines/garage/garage.machine.ts'
+import { filled, heard } from '#machines/port.ts'
+import { sessionMachine } from '#machines/session/session.machine.ts'
+import { shopMachine } from '#machines/shop/shop.machine.ts'
+import type { ShopInput } from '#machines/shop/shop.types.ts'
+import { announcementPorts } from '../effects/announcement.ts'
+import { cartActions, cartPorts } from '../effects/cart.ts'
+import { consentActions, consentPorts } from '../effects/consent.ts'
+import { garagePorts } from '../effects/garage.ts'
+import { logProblem } from '../effects/log.ts'
+import { sessionPorts } from '../effects/session.ts'
+import { shopActions } from '../effects/shop.ts'
+import type { Tools } from '../effects/tools.ts'
+
+/** The shop's root machine with every port of its lifelong actors filled. */
+const filledShop = (tools: Tools) => {
+  const cart = cartPorts(tools)
+  const consent = consentPorts(tools)
+  const garage = garagePorts(tools)
+  return shopMachine.provide({
+    actors: {
+      session: sessionMachine.provide({
+        actors: { fetchSession: filled(sessionPorts(tools).fetchSession) },
+      }),
+      announcement: announcementMachine.provide({
+        actors: { fetchAnnouncement: filled(announcementPorts(tools).fetchAnnouncement) },
+        actions: { logProblem },
+      }),
+      consent: consentMachine.provide({
+        actors: { readConsent: filled(consent.readConsent), storeConsent: filled(consent.storeConsent) },
+        actions: consentActions,
+      }),
+      garage: garageMachine.provide({
+        actors: {
+          readGarage: filled(garage.readGarage),
+          storeGarage: filled(garage.storeGarage),
+          listenToGarage: heard(garage.listenToGarage),
+        },
+      }),
+      cart: cartMachine.provide({
+        actors: {
+          saveEdit: filled(cart.saveEdit),
+          refreshCart: filled(cart.refreshCart),
+          listenToTabs: heard(cart.listenToTabs),
+          watchConnection: heard(cart.watchConnection),
+        },
+        actions: cartActions,
+      }),
+    },
+    actions: shopActions(tools),
+  })
+}
+
+/** Started outside React, once per app; stopped by whoever made it. */
+export const createShopActor = (tools: Tools, input: ShopInput) =>
+  createActor(filledShop(tools), { input }).start()
+
+export type ShopActor = ReturnType<typeof createShopActor>

@@ -1,0 +1,27 @@
+import type { createApp } from './createApp.tsx'
+
+type App = ReturnType<typeof createApp>
+const firstMoves = ['mousemove', 'touchstart', 'click', 'keydown'] as const
+
+/** Tells the shop about the first interaction (HOME-09), about changes of page, and the router about the country. */
+export const watchVisitor = ({ shop, router, tools }: App): void => {
+  const onMove = () => {
+    shop.send({ type: 'interaction.happened' })
+    for (const move of firstMoves) window.removeEventListener(move, onMove)
+  }
+  for (const move of firstMoves) window.addEventListener(move, onMove, { passive: true })
+
+  router.subscribe('onResolved', ({ pathChanged, toLocation }) => {
+    if (pathChanged) shop.send({ type: 'page.changed', atHome: toLocation.pathname === '/' })
+  })
+
+  // PDP-11: another country than the page was loaded for means other prices and stock.
+  const { session } = shop.getSnapshot().context
+  let shown = tools.country()
+  session.subscribe(() => {
+    const now = tools.country()
+    if (now === shown) return
+    shown = now
+    void router.invalidate()
+  })
+}

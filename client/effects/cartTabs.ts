@@ -1,0 +1,24 @@
+/** Tells the shop's other tabs that the cart changed; what is in it they read themselves. */
+const name = 'shop-cart'
+
+export const cartTabs = {
+  tell: (): void => {
+    const channel = new BroadcastChannel(name)
+    channel.postMessage('changed')
+    channel.close()
+  },
+  /** Hears other tabs from `alive` on; returns what ends it. */
+  listen: (alive: Promise<void>, hear: () => void): (() => void) => {
+    let channel: BroadcastChannel | null = null
+    let ended = false
+    void alive.then(() => {
+      if (ended) return
+      channel = new BroadcastChannel(name)
+      channel.addEventListener('message', hear)
+    })
+    return () => {
+      ended = true
+      channel?.close()
+    }
+  },
+}

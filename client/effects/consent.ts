@@ -1,0 +1,27 @@
+import {
+  consentCookieName,
+  consentCookieSeconds,
+  readConsent,
+  tagSignals,
+  writeConsent,
+} from '#domain/consent.ts'
+import type { ConsentActions, ConsentPorts } from '#machines/consent/consent.types.ts'
+import { readCookie, writeCookie } from './cookies.ts'
+import { gtag } from './tags.ts'
+import type { Tools } from './tools.ts'
+
+export const consentPorts = ({ alive }: Tools): ConsentPorts => ({
+  readConsent: async () => {
+    await alive
+    // Before any tag: nothing is granted until the visitor says so (CONS-05).
+    gtag('consent', 'default', { ...tagSignals(['Mandatory']), wait_for_update: 500 })
+    return readConsent(readCookie(consentCookieName))
+  },
+  storeConsent: async ({ categories }) => {
+    writeCookie(consentCookieName, writeConsent([...categories]), consentCookieSeconds)
+  },
+})
+
+export const consentActions: ConsentActions = {
+  signalTags: (_, { categories }) => gtag('consent', 'update', tagSignals([...categories])),
+}

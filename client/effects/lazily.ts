@@ -1,0 +1,24 @@
+/**
+ * Ports whose code is fetched when the first of them is used, so that no page carries another's effects.
+ * `names` says which there are.
+ */
+export const lazily = <Ports extends object>(
+  names: readonly (keyof Ports)[],
+  load: () => Promise<Ports>,
+): Ports => {
+  let loading: Promise<Ports> | null = null
+  const ready = () => {
+    // A chunk that did not come is asked for again next time.
+    loading ??= load().catch((error: unknown) => {
+      loading = null
+      throw error
+    })
+    return loading
+  }
+  const call = (name: keyof Ports) => async (input: unknown, signal: AbortSignal) => {
+    const port = (await ready())[name]
+    if (typeof port !== 'function') throw new Error(`The port ${String(name)} is not provided.`)
+    return port(input, signal) as unknown
+  }
+  return Object.fromEntries(names.map((name) => [name, call(name)])) as Ports
+}

@@ -1,0 +1,52 @@
+import type { LetterForm, LetterPorts, LetterVerdict } from '#machines/letter/letter.types.ts'
+import type { WithdrawalPorts } from '#machines/withdrawal/withdrawal.types.ts'
+import {
+  type LeadInput,
+  type MessageAnswerFragment,
+  type ReturnInput,
+  SendLeadDocument,
+  SendReturnDocument,
+  WithdrawDocument,
+} from '../graphql/generated/graphql.ts'
+import { change } from './mutate.ts'
+import type { Tools } from './tools.ts'
+
+const verdictOf = (answer: MessageAnswerFragment): LetterVerdict => {
+  switch (answer.__typename) {
+    case 'MessageSent':
+      return { kind: 'sent' }
+    case 'MessageRefused':
+      return { kind: 'refused', message: answer.message, otherWay: answer.otherWay }
+    case 'MessageInvalid':
+      return { kind: 'invalid', problems: answer.problems }
+  }
+}
+
+/** Forms arrive valid by their own schema, which has the fields of the input. */
+const asLead = (form: LetterForm) => ({ ...form }) as unknown as LeadInput
+const asReturn = (form: LetterForm) => ({ ...form }) as unknown as ReturnInput
+
+export const leadPorts = ({ apollo }: Tools): LetterPorts => ({
+  sendLetter: async (form) =>
+    verdictOf((await change(apollo, SendLeadDocument, { input: asLead(form) })).sendLead),
+})
+
+export const returnPorts = ({ apollo }: Tools): LetterPorts => ({
+  sendLetter: async (form) =>
+    verdictOf((await change(apollo, SendReturnDocument, { input: asReturn(form) })).sendReturn),
+})
+
+export const withdrawalPorts = ({ apollo }: Tools): WithdrawalPorts => ({
+  sendWithdrawal: async ({ name, order, email, lines }) => {
+    const input = { name, order, email, lines: [...lines] }
+    const { withdraw: answer } = await change(apollo, WithdrawDocument, { input })
+    switch (answer.__typename) {
+      case 'WithdrawalReceived':
+        return { kind: 'received', id: answer.id, receivedAt: answer.receivedAt }
+      case 'MessageRefused':
+        return { kind: 'refused', message: answer.message, otherWay: answer.otherWay }
+      case 'MessageInvalid':
+        return { kind: 'invalid', problems: answer.problems }
+    }
+  },
+})

@@ -1,0 +1,17 @@
+import type { ShopActions } from '#machines/shop/shop.types.ts'
+import { loadScript } from './scripts.ts'
+import { pushData } from './tags.ts'
+import type { Tools } from './tools.ts'
+
+/** Third parties load after consent and not before; all are off unless the deployment names them (CONS-06). */
+export const shopActions = ({ facts: { settings } }: Tools): ShopActions => ({
+  loadScripts: (_, { categories }) => {
+    if (categories.includes('Functional') && settings.chatUrl) loadScript(settings.chatUrl)
+    if (!categories.includes('Analytics')) return
+    if (settings.sessionRecordingUrl) loadScript(settings.sessionRecordingUrl)
+    if (settings.tagManagerId) {
+      pushData({ 'gtm.start': Date.now(), event: 'gtm.js' })
+      loadScript(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(settings.tagManagerId)}`)
+    }
+  },
+})

@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+
+/**
+ * One fact kept on this device. What was stored by another version or by hand is checked again when read;
+ * what does not pass counts as nothing. Both throw where the browser forbids storage.
+ */
+export const storedFact = <Schema extends v.GenericSchema>(key: string, schema: Schema) => ({
+  key,
+  read: (): v.InferOutput<Schema> | null => {
+    const text = localStorage.getItem(key)
+    if (text === null) return null
+    try {
+      const parsed = v.safeParse(schema, JSON.parse(text))
+      return parsed.success ? parsed.output : null
+    } catch {
+      return null
+    }
+  },
+  write: (fact: v.InferInput<Schema>): void => localStorage.setItem(key, JSON.stringify(fact)),
+  clear: (): void => localStorage.removeItem(key),
+})

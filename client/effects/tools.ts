@@ -1,0 +1,21 @@
+import type { ApolloClient } from '@apollo/client'
+import type { CartRef } from '#machines/cart/cart.types.ts'
+import type { ShopFacts } from '#domain/facts.ts'
+import type { Ask } from '../graphql/ask.ts'
+
+/** Where the visitor is: path and plain search params. */
+export type Place = { path: string; search: Readonly<Record<string, string>> }
+
+/** What effects are made of; put together once per app. */
+export type Tools = {
+  apollo: ApolloClient
+  ask: Ask
+  facts: ShopFacts
+  /** Resolves once the page has come to life; never on the server, so that nothing is done there. */
+  alive: Promise<void>
+  here: () => Place
+  /** Resolves when the new page stands. */
+  go: (place: Place, options?: { replace?: boolean }) => Promise<void>
+  country: () => string
+  cart: () => CartRef
+}

@@ -1,0 +1,54 @@
+import { styled } from '#client/ui/theme.ts'
+import { Tick, type Tone } from '#client/ui/Tick.tsx'
+
+const Frame = styled('p', {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: '$2',
+  fontSize: '$2',
+  lineHeight: 1.4,
+  variants: {
+    tone: {
+      good: { color: '$good' },
+      wait: { color: '$wait' },
+      bad: { color: '$bad' },
+      neutral: { color: '$soft' },
+    },
+  },
+})
+
+export type ShownFit = {
+  verdict: 'FITS' | 'FITS_IF' | 'DOES_NOT_FIT' | 'UNKNOWN'
+  reason: string
+}
+
+const words = {
+  FITS: { tone: 'good', text: 'Fits' },
+  FITS_IF: { tone: 'wait', text: 'Fits if' },
+  DOES_NOT_FIT: { tone: 'bad', text: 'Does not fit' },
+  UNKNOWN: { tone: 'neutral', text: 'Fit not known' },
+} as const satisfies Record<ShownFit['verdict'], { tone: Tone; text: string }>
+
+type Props = {
+  fit: ShownFit
+  /** The vehicle's words. */
+  vehicle: string
+  /** Shows why, too. */
+  reason?: boolean
+}
+
+/** Whether the part fits the current vehicle (FIT-02). Unknown never looks like fits. */
+export const FitBadge = ({ fit, vehicle, reason = false }: Props) => {
+  const { tone, text } = words[fit.verdict]
+  return (
+    <Frame tone={tone} data-fit={fit.verdict}>
+      <Tick tone={tone} />
+      <span>
+        <strong>
+          {text} {fit.verdict === 'FITS' || fit.verdict === 'DOES_NOT_FIT' ? `your ${vehicle}` : null}
+        </strong>
+        {reason || fit.verdict === 'FITS_IF' ? <> {fit.reason}</> : null}
+      </span>
+    </Frame>
+  )
+}

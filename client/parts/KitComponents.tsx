@@ -1,0 +1,50 @@
+import type { LineFieldsFragment } from '#client/graphql/generated/graphql.ts'
+import { Photo } from '#client/parts/Photo.tsx'
+import { styled } from '#client/ui/theme.ts'
+
+const List = styled('ul', {
+  display: 'grid',
+  gap: '$2',
+  margin: 0,
+  padding: '$3',
+  listStyle: 'none',
+  backgroundColor: '$raised',
+  border: '1px solid $line',
+  borderRadius: '$2',
+})
+const Item = styled('li', {
+  display: 'grid',
+  gridTemplateColumns: '56px minmax(0, 1fr) auto',
+  gap: '$3',
+  alignItems: 'center',
+})
+const Words = styled('div', { minWidth: 0, overflowWrap: 'anywhere' })
+const Note = styled('p', { fontSize: '$2', color: '$soft' })
+const Count = styled('span', { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
+
+type Component = LineFieldsFragment['components'][number]
+
+const Name = ({ component }: { component: Component }) =>
+  component.urlcomponent ? (
+    <a href={`/details/${encodeURIComponent(component.urlcomponent)}`} target="_blank" rel="noopener">
+      {component.name}
+    </a>
+  ) : (
+    <span>{component.name}</span>
+  )
+
+/** What a kit is made of, with the quantity in all; links open in a new tab (CART-03, PAY-02). */
+export const KitComponents = ({ id, components }: { id: string; components: readonly Component[] }) => (
+  <List id={id} aria-label="Components">
+    {components.map((component) => (
+      <Item key={component.id}>
+        <Photo photos={component.photos} alt="" width={56} />
+        <Words>
+          <Name component={component} />
+          {component.description ? <Note>{component.description}</Note> : null}
+        </Words>
+        <Count>{component.quantity} ×</Count>
+      </Item>
+    ))}
+  </List>
+)

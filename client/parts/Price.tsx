@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { formatMoney, type Money } from '#domain/money.ts'
+import { promotionNotice } from '#domain/price.ts'
+import { styled } from '#client/ui/theme.ts'
+import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
+
+export const Figure = styled('span', {
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  fontWeight: 600,
+  variants: {
+    reduced: { true: { color: '$brand' } },
+    size: { row: { fontSize: '$4' }, large: { fontSize: '$6', fontFamily: '$head' }, inherit: {} },
+  },
+  defaultVariants: { size: 'inherit' },
+})
+const Old = styled('s', { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', color: '$soft' })
+const Frame = styled('div', { display: 'flex', flexDirection: 'column', minWidth: 0 })
+const Notice = styled('p', { fontSize: '$1', color: '$soft', lineHeight: 1.35 })
+
+export type PriceFields = {
+  gross: Money
+  base: Money | null
+  promotion: boolean
+  lowest30Days: Money | null
+}
+
+type Props = { price: PriceFields | null; size?: 'row' | 'large'; children?: ReactNode }
+
+/** The gross price; where it is reduced, what it was and the lowest of the 30 days before (PDP-04, LAW-03). */
+export const Price = ({ price, size = 'row', children }: Props) => {
+  if (!price) return <Notice>Price on request</Notice>
+  const notice = promotionNotice(price)
+  return (
+    <Frame>
+      <span>
+        <Figure size={size} reduced={notice !== null}>
+          {notice ? <VisuallyHidden>Reduced price </VisuallyHidden> : null}
+          {formatMoney(price.gross)}
+        </Figure>
+        {notice?.percent ? (
+          <Figure css={{ marginLeft: '$2', fontSize: '$2' }}>{notice.percent}</Figure>
+        ) : null}
+      </span>
+      {notice?.base ? (
+        <span>
+          <VisuallyHidden>Before the reduction </VisuallyHidden>
+          <Old>{notice.base}</Old>
+        </span>
+      ) : null}
+      {notice?.lowest ? <Notice>{notice.lowest}</Notice> : null}
+      {children}
+    </Frame>
+  )
+}

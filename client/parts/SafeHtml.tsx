@@ -1,0 +1,15 @@
+import { styled } from '#client/ui/theme.ts'
+import { sanitizeHtml } from './sanitizeHtml.ts'
+
+const Frame = styled('div', {
+  maxWidth: '70ch',
+  fontSize: 'inherit',
+  '& > * + *': { marginTop: '$3' },
+  '& table': { borderCollapse: 'collapse' },
+  '& td, & th': { padding: '$1 $2', border: '1px solid $line', textAlign: 'left' },
+})
+
+/** HTML that the upstream wrote: sanitised at the border, and again here (SEC-03, PDP-16). */
+export const SafeHtml = ({ html }: { html: string }) => (
+  <Frame dangerouslySetInnerHTML={{ __html: sanitizeHtml(html) }} />
+)

@@ -1,0 +1,36 @@
+import { createContext, useContext, useEffect } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { ShopFacts } from '#domain/facts.ts'
+import type { shopMachine } from '#machines/shop/shop.machine.ts'
+import type { PageNews } from '#machines/shop/shop.types.ts'
+import type { PageActions, PagePorts } from './ports.ts'
+
+export type Shop = {
+  shop: ActorRefFrom<typeof shopMachine>
+  facts: ShopFacts
+  ports: PagePorts
+  actions: PageActions
+}
+
+const ShopContext = createContext<Shop | null>(null)
+export const ShopProvider = ShopContext.Provider
+
+/** The root actor, its children, the facts, and the effects for page machines. */
+export const useShop = () => {
+  const shop = useContext(ShopContext)
+  if (!shop) throw new Error('There is no shop around this component.')
+  // The children live as long as the shop itself: reading them once is enough.
+  const { session, consent, announcement, garage, cart, toasts, overlay } = shop.shop.getSnapshot().context
+  return { ...shop, session, consent, announcement, garage, cart, toasts, overlay }
+}
+
+type Speaker = { on(type: '*', hear: (news: PageNews) => void): { unsubscribe(): void } }
+
+/** Hands on to the shop what a page's actor emits. */
+export const useNews = (speaker: Speaker): void => {
+  const { shop } = useShop()
+  useEffect(() => {
+    const subscription = speaker.on('*', (news) => shop.send(news))
+    return () => subscription.unsubscribe()
+  }, [speaker, shop])
+}

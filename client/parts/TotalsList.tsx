@@ -1,0 +1,44 @@
+import type { TotalsFieldsFragment } from '#client/graphql/generated/graphql.ts'
+import { styled } from '#client/ui/theme.ts'
+import { formatMoney } from '#domain/money.ts'
+
+const List = styled('dl', { display: 'grid', gridTemplateColumns: '1fr auto', gap: '$2 $4', margin: 0 })
+const Term = styled('dt', {
+  color: '$soft',
+  variants: { strong: { true: { color: '$ink', fontWeight: 700, fontSize: '$4' } } },
+})
+const Figure = styled('dd', {
+  margin: 0,
+  textAlign: 'right',
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+  variants: { strong: { true: { fontWeight: 700, fontSize: '$4' } } },
+})
+
+type Props = {
+  totals: TotalsFieldsFragment
+  /** `Incl. 10% discount`; nothing where there is none (CART-10). */
+  discount?: string | null
+  /** False until a country is known: carriage is told as not yet known then. */
+  shippingKnown?: boolean
+}
+
+/** What a cart or an order costs: consumer prices first, the tax in them, the total last. */
+export const TotalsList = ({ totals, discount, shippingKnown = true }: Props) => (
+  <List>
+    <Term>Items</Term>
+    <Figure>{formatMoney(totals.grossItems)}</Figure>
+    {discount ? (
+      <>
+        <Term>Discount</Term>
+        <Figure>{discount}</Figure>
+      </>
+    ) : null}
+    <Term>Shipping</Term>
+    <Figure>{shippingKnown ? formatMoney(totals.grossShipping) : 'choose country and method'}</Figure>
+    <Term>Tax (included)</Term>
+    <Figure>{formatMoney(totals.tax)}</Figure>
+    <Term strong>Total</Term>
+    <Figure strong>{formatMoney(totals.gross)}</Figure>
+  </List>
+)

@@ -1,0 +1,40 @@
+import type { AddToCartPorts } from '#machines/add-to-cart/add-to-cart.types.ts'
+import type { AvailabilityPorts } from '#machines/availability/availability.types.ts'
+import type { CataloguePorts } from '#machines/catalogue/catalogue.types.ts'
+import type { EnquiryPorts } from '#machines/enquiry/enquiry.types.ts'
+import type { FinderActions, FinderPorts } from '#machines/finder/finder.types.ts'
+import type { GroupFilterPorts } from '#machines/group-filter/group-filter.types.ts'
+import type { LetterPorts } from '#machines/letter/letter.types.ts'
+import type { ProductActions, ProductPorts } from '#machines/product/product.types.ts'
+import type { SearchBoxPorts } from '#machines/search-box/search-box.types.ts'
+import type { SearchPorts } from '#machines/search/search.types.ts'
+import type { WithdrawalPorts } from '#machines/withdrawal/withdrawal.types.ts'
+import type { CatalogueFilter } from '#machines/catalogue/catalogue.types.ts'
+import type { PagerPorts } from '#machines/pager/pager.types.ts'
+
+/**
+ * The effects that page machines are filled with; the app makes them, pages take them from `useShop()`:
+ * `finderMachine.provide({ actors: { loadMakes: filled(ports.finder.loadMakes) } })`.
+ */
+export type PagePorts = {
+  finder: FinderPorts
+  catalogue: CataloguePorts
+  groupFilter: GroupFilterPorts
+  /** The pages of one list's groups. */
+  pager: (filter: CatalogueFilter, country: string) => PagerPorts
+  search: SearchPorts
+  searchBox: SearchBoxPorts
+  product: ProductPorts
+  availability: AvailabilityPorts
+  addToCart: AddToCartPorts
+  enquiry: EnquiryPorts
+  lead: LetterPorts
+  returnRequest: LetterPorts
+  withdrawal: WithdrawalPorts
+}
+
+/** Effects that nobody waits for. */
+export type PageActions = {
+  logProblem: FinderActions['logProblem']
+  pushTag: ProductActions['pushTag']
+}
