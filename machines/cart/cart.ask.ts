@@ -20,14 +20,12 @@ export function askCart(
 }
 
 /** Resolves once no edit waits or is under way, e.g. before the order is placed. */
-export function whenSettled(
-  cart: CartRef,
-  isBusy: (snapshot: ReturnType<CartRef['getSnapshot']>) => boolean,
-): Promise<void> {
+export function whenSettled(cart: CartRef): Promise<void> {
+  const isBusy = () => cart.getSnapshot().tags.has('busy')
   return new Promise((resolve) => {
-    if (!isBusy(cart.getSnapshot())) return resolve()
-    const watching = cart.subscribe((snapshot) => {
-      if (isBusy(snapshot)) return
+    if (!isBusy()) return resolve()
+    const watching = cart.subscribe(() => {
+      if (isBusy()) return
       watching.unsubscribe()
       resolve()
     })

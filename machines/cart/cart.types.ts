@@ -101,4 +101,4 @@ export type CartContext = {
   problem: string
 }
 
-export type CartRef = ActorRef<Snapshot<unknown>, CartEvent, CartNews>
+export type CartRef = ActorRef<Snapshot<unknown> & { tags: ReadonlySet<string> }, CartEvent, CartNews>

@@ -1,0 +1,54 @@
+/**
+ * What the shopper entered at checkout, as it is kept on this device: the address for the next order
+ * until it is replaced, and the form as far as it was filled in until the tab is closed.
+ */
+import * as v from 'valibot'
+import { type CheckoutDraft, type CheckoutForm, checkoutSchema, emptyCheckout } from '#domain/checkoutForm.ts'
+import type { StoredAddress } from '#machines/checkout/checkout.types.ts'
+
+const addressKey = 'checkoutAddress'
+const draftKey = 'checkoutDraft'
+
+const draftSchema = v.partial(
+  v.object({
+    ...(Object.fromEntries(
+      Object.entries(emptyCheckout).map(([field, value]) => [
+        field,
+        typeof value === 'boolean' ? v.boolean() : v.string(),
+      ]),
+    ) as Record<string, v.GenericSchema>),
+  }),
+)
+
+const read = (storage: Storage, key: string): Partial<CheckoutDraft> | null => {
+  try {
+    const parsed = v.safeParse(draftSchema, JSON.parse(storage.getItem(key) ?? 'null'))
+    return parsed.success ? (parsed.output as Partial<CheckoutDraft>) : null
+  } catch {
+    return null
+  }
+}
+
+export const storeAddress = (address: StoredAddress): void => {
+  localStorage.setItem(addressKey, JSON.stringify(address))
+  sessionStorage.removeItem(draftKey)
+}
+
+/** The stored address where it still passes the form's rules; the review page needs a whole one. */
+export const readAddress = (): CheckoutForm | null => {
+  const parsed = v.safeParse(checkoutSchema, read(localStorage, addressKey))
+  return parsed.success ? parsed.output : null
+}
+
+/** Storage may be forbidden or full: what was typed then lives as long as the page. */
+export const keepDraft = (draft: CheckoutDraft): void => {
+  try {
+    sessionStorage.setItem(draftKey, JSON.stringify(draft))
+  } catch {
+    // Nothing is lost that the page does not still hold.
+  }
+}
+
+/** With what the form starts: what was typed before a reload, else the saved address (CHK-03). */
+export const readDraft = (): Partial<CheckoutDraft> =>
+  read(sessionStorage, draftKey) ?? read(localStorage, addressKey) ?? {}

@@ -1,0 +1,50 @@
+import {
+  CapturePaymentDocument,
+  type OrderFieldsFragment,
+  OrderDocument,
+  StartPaymentDocument,
+} from '#client/graphql/generated/graphql.ts'
+import type { OrderPorts, OrderVerdict } from '#machines/order/order.types.ts'
+import { change } from './mutate.ts'
+import { paymentStep } from './paymentStep.ts'
+import type { Tools } from './tools.ts'
+
+const payments = {
+  OPEN: 'open',
+  PENDING: 'pending',
+  PAID: 'paid',
+  FAILED: 'failed',
+  CANCELLED: 'cancelled',
+  EXPIRED: 'expired',
+} as const
+
+export const orderVerdict = (order: Pick<OrderFieldsFragment, 'paymentState' | 'payable'>): OrderVerdict => ({
+  kind: 'found',
+  payment: payments[order.paymentState],
+  payable: order.payable,
+})
+
+export const orderPorts = ({ apollo }: Tools): OrderPorts => ({
+  loadOrder: async ({ orderId }) => {
+    const { data } = await apollo.query({
+      query: OrderDocument,
+      variables: { id: orderId },
+      fetchPolicy: 'network-only',
+    })
+    const order = data?.order
+    if (!order) throw new Error('The server did not answer.')
+    return order.__typename === 'Order' ? orderVerdict(order) : { kind: 'missing' }
+  },
+  startPayment: async ({ orderId, methodId }) => {
+    const { startPayment } = await change(apollo, StartPaymentDocument, {
+      orderId,
+      paymentMethodId: methodId,
+    })
+    return paymentStep(startPayment)
+  },
+  capturePayment: async ({ orderId, reference }) => {
+    const { capturePayment } = await change(apollo, CapturePaymentDocument, { orderId, reference })
+    return paymentStep(capturePayment)
+  },
+  goToProvider: async ({ url }) => window.location.assign(url),
+})

@@ -1,0 +1,82 @@
+import {
+  OrderDocument,
+  PlaceOrderDocument,
+  CapturePaymentDocument,
+} from '#client/graphql/generated/graphql.ts'
+import { purchaseEvent } from '#domain/purchaseEvent.ts'
+import { whenSettled } from '#machines/cart/cart.ask.ts'
+import type { PaymentPorts, PlacementVerdict } from '#machines/payment/payment.types.ts'
+import { readAddress } from './checkoutAddress.ts'
+import { paymentStep } from './paymentStep.ts'
+import { dropPlacementKey, takePlacementKey } from './placementKey.ts'
+import { consentCookieName, readConsent } from '#domain/consent.ts'
+import { readCookie } from './cookies.ts'
+import { change } from './mutate.ts'
+import { pushData } from './tags.ts'
+import type { Tools } from './tools.ts'
+
+const incomplete = 'Your address is not complete. Please check it.'
+
+export const paymentPorts = ({ apollo, cart, go }: Tools): PaymentPorts => {
+  const place = async ({ key }: { key: string }): Promise<PlacementVerdict> => {
+    const address = readAddress()
+    if (!address) return { kind: 'invalid', message: incomplete }
+    await whenSettled(cart())
+    const { placeOrder: result } = await change(apollo, PlaceOrderDocument, { key, address })
+    switch (result.__typename) {
+      case 'OrderPlaced': {
+        const { order, payment } = result
+        apollo.writeQuery({
+          query: OrderDocument,
+          variables: { id: order.id },
+          data: { __typename: 'Query', order },
+        })
+        return { kind: 'placed', orderId: order.id, payment: paymentStep(payment) }
+      }
+      case 'PlacementInvalid':
+        return { kind: 'invalid', message: result.problems[0]?.message ?? incomplete }
+      case 'PlacementRefused':
+        return { kind: 'refused', message: result.message, again: result.retry }
+      case 'OutOfStock':
+        return { kind: 'refused', message: result.message, again: false }
+      case 'CartExpired':
+        return { kind: 'expired', message: result.message }
+    }
+  }
+
+  /** Once per order: what was pushed is remembered, so that a reload does not push it again. */
+  const recordPurchase = async ({ orderId }: { orderId: string }) => {
+    const mark = `purchase:${orderId}`
+    if (sessionStorage.getItem(mark)) return
+    const cached = apollo.readQuery({ query: OrderDocument, variables: { id: orderId } })
+    const order = cached?.order.__typename === 'Order' ? cached.order : null
+    if (!order) return
+    sessionStorage.setItem(mark, '1')
+    const address = readAddress()
+    const customer = address && {
+      email: address.email,
+      firstName: address.firstName,
+      lastName: address.lastName,
+      street: `${address.streetAddress} ${address.streetAddress2}`,
+      city: address.city,
+      country: address.country,
+      postalCode: address.zip,
+    }
+    pushData({ ecommerce: null })
+    pushData(purchaseEvent(order, customer, readConsent(readCookie(consentCookieName)) ?? []))
+  }
+
+  return {
+    takePlacementKey: async () => takePlacementKey(),
+    dropPlacementKey: async () => dropPlacementKey(),
+    placeOrder: place,
+    recordPurchase,
+    capturePayment: async ({ orderId, reference }) => {
+      const { capturePayment } = await change(apollo, CapturePaymentDocument, { orderId, reference })
+      return paymentStep(capturePayment)
+    },
+    goToProvider: async ({ url }) => window.location.assign(url),
+    goToOrder: ({ orderId }) => go({ path: `/order/${encodeURIComponent(orderId)}`, search: {} }),
+    goToCheckout: () => go({ path: '/checkout', search: {} }),
+  }
+}

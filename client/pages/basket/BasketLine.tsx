@@ -1,0 +1,125 @@
+import { createLink } from '@tanstack/react-router'
+import { type ReactNode, useId, useState } from 'react'
+import type { LineFieldsFragment } from '#client/graphql/generated/graphql.ts'
+import { KitComponents } from '#client/parts/KitComponents.tsx'
+import { Photo } from '#client/parts/Photo.tsx'
+import { QuantityStepper } from '#client/parts/QuantityStepper.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { styled } from '#client/ui/theme.ts'
+import { formatMoney } from '#domain/money.ts'
+import { canDecrease, canIncrease, decrease, increase } from '#domain/quantity.ts'
+
+/** Item, price, quantity and subtotal stand under the list's column headings from 768px. */
+export const lineColumns = 'minmax(0, 1fr) 110px 150px 110px'
+
+const Row = styled('li', {
+  display: 'grid',
+  gap: '$3',
+  paddingBlock: '$4',
+  borderBottom: '1px solid $line',
+  gridTemplateColumns: 'auto 1fr',
+  gridTemplateAreas: '"item item" "quantity subtotal"',
+  alignItems: 'center',
+  '@w768': { gridTemplateColumns: lineColumns, gridTemplateAreas: '"item price quantity subtotal"' },
+  variants: { leaving: { true: { opacity: 0.5 } } },
+})
+const Item = styled('div', {
+  gridArea: 'item',
+  display: 'grid',
+  gridTemplateColumns: '88px minmax(0, 1fr)',
+  gap: '$4',
+  alignItems: 'start',
+})
+const Words = styled('div', { minWidth: 0, overflowWrap: 'anywhere' })
+const Name = createLink(styled('a', { display: 'block', fontWeight: 600, color: 'inherit' }))
+const Note = styled('p', { fontSize: '$2', color: '$soft' })
+const Actions = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '$1 $4', marginTop: '$1' })
+const Price = styled('div', {
+  gridArea: 'price',
+  display: 'none',
+  textAlign: 'right',
+  fontVariantNumeric: 'tabular-nums',
+  '@w768': { display: 'block' },
+})
+const Quantity = styled('div', { gridArea: 'quantity', '@w768': { justifySelf: 'center' } })
+const Subtotal = styled('div', {
+  gridArea: 'subtotal',
+  justifySelf: 'end',
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+})
+const Components = styled('div', { gridColumn: '1 / -1' })
+
+type Props = {
+  line: LineFieldsFragment
+  /** What is shown: the pending edit's, else the server's. */
+  quantity: number
+  /** Largest quantity of this line; null where the stock is not known. */
+  max: number | null
+  leaving: boolean
+  fit?: ReactNode
+  onQuantity: (quantity: number) => void
+  onRemove: () => void
+}
+
+export const BasketLine = ({ line, quantity, max, leaving, fit, onQuantity, onRemove }: Props) => {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <Row leaving={leaving}>
+      <Item>
+        <Photo photos={line.item.photos} alt="" width={88} />
+        <Words>
+          {line.item.urlcomponent ? (
+            <Name to="/details/$name" params={{ name: line.item.urlcomponent }}>
+              {line.displayName}
+            </Name>
+          ) : (
+            <strong>{line.displayName}</strong>
+          )}
+          {line.item.description ? <Note>{line.item.description}</Note> : null}
+          {fit}
+          <Actions>
+            {line.kit && line.components.length > 0 ? (
+              <Button
+                look="link"
+                size="small"
+                aria-expanded={open}
+                aria-controls={id}
+                onClick={() => setOpen(!open)}
+              >
+                {open ? 'Hide components' : 'Show components'}
+              </Button>
+            ) : null}
+            <Button
+              look="link"
+              size="small"
+              aria-label={`Remove ${line.displayName}`}
+              disabled={leaving}
+              onClick={onRemove}
+            >
+              Remove
+            </Button>
+          </Actions>
+        </Words>
+      </Item>
+      <Price>{formatMoney(line.price)}</Price>
+      <Quantity>
+        <QuantityStepper
+          quantity={quantity}
+          canDecrease={!leaving && canDecrease(quantity)}
+          canIncrease={!leaving && canIncrease(quantity, max)}
+          onDecrease={() => onQuantity(decrease(quantity))}
+          onIncrease={() => onQuantity(increase(quantity, max))}
+          of={line.displayName}
+        />
+      </Quantity>
+      <Subtotal>{formatMoney(line.subtotal)}</Subtotal>
+      {open ? (
+        <Components>
+          <KitComponents id={id} components={line.components} />
+        </Components>
+      ) : null}
+    </Row>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Callout } from '#client/ui/Callout.tsx'
+import { styled } from '#client/ui/theme.ts'
+import { TextAnchor } from '#client/ui/TextLink.tsx'
+import { lineColumns } from './BasketLine.tsx'
+
+const Heads = styled('div', {
+  display: 'none',
+  gap: '$3',
+  paddingBottom: '$2',
+  borderBottom: '1px solid $strong',
+  fontSize: '$2',
+  fontWeight: 600,
+  color: '$soft',
+  '@w768': { display: 'grid', gridTemplateColumns: lineColumns },
+  '& > :nth-child(2), & > :nth-child(4)': { textAlign: 'right' },
+  '& > :nth-child(3)': { textAlign: 'center' },
+})
+const List = styled('ul', { margin: 0, padding: 0, listStyle: 'none' })
+const Footnote = styled('p', { marginTop: '$4', fontSize: '$2', color: '$soft' })
+
+/** The lines under their headings, and the footnote on delivery (CART-02). */
+export const BasketLines = ({ backorder, children }: { backorder: boolean; children: ReactNode }) => (
+  <div>
+    <Heads aria-hidden="true">
+      <span>Item</span>
+      <span>Price</span>
+      <span>Quantity</span>
+      <span>Subtotal</span>
+    </Heads>
+    <List aria-label="Item, Price, Quantity, Subtotal">{children}</List>
+    <Footnote>
+      Delivery of products in stock takes{' '}
+      <TextAnchor href="/shipping" target="_blank" rel="noopener">
+        2 to 10 days depending on the destination country
+      </TextAnchor>
+      .
+    </Footnote>
+    {backorder ? (
+      <Callout tone="wait">
+        As at least one product has a prolonged delivery time, the whole order will be delivered when
+        completed.
+      </Callout>
+    ) : null}
+  </div>
+)

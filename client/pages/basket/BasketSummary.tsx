@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { CartFieldsFragment } from '#client/graphql/generated/graphql.ts'
+import { TotalsList } from '#client/parts/TotalsList.tsx'
+import { Collapsible } from '#client/ui/Collapsible.tsx'
+import { Stack } from '#client/ui/Layout.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { styled } from '#client/ui/theme.ts'
+import { discountText } from '#domain/basket.ts'
+
+const Panel = styled('aside', {
+  padding: '$4',
+  border: '1px solid $line',
+  borderRadius: '$3',
+  alignSelf: 'start',
+  '@w1000': { position: 'sticky', top: '$4' },
+  '& > * > * + *': { borderTop: '1px solid $line', paddingTop: '$3' },
+})
+
+type Props = { cart: CartFieldsFragment; estimate: ReactNode; promo: ReactNode }
+
+/** What the cart costs and where to go from here (CART-06). */
+export const BasketSummary = ({ cart, estimate, promo }: Props) => (
+  <Panel aria-labelledby="basket-summary">
+    <Stack gap={3}>
+      <h2 id="basket-summary">Summary</h2>
+      <Collapsible title="Estimate Shipping and Tax" defaultOpen={cart.shipCountry === null}>
+        {estimate}
+      </Collapsible>
+      <div aria-live="polite">
+        <TotalsList
+          totals={cart.totals}
+          discount={discountText(cart.discountRate)}
+          shippingKnown={cart.shippingMethodId !== null}
+        />
+      </div>
+      <Collapsible title="Add Promo Code" defaultOpen={cart.promoCode !== null}>
+        {promo}
+      </Collapsible>
+      <Stack gap={2}>
+        <LinkButton to="/checkout" look="primary" wide>
+          Proceed to Checkout
+        </LinkButton>
+        <LinkButton to="/" look="secondary" wide>
+          Continue Shopping
+        </LinkButton>
+      </Stack>
+    </Stack>
+  </Panel>
+)

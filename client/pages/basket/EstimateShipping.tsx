@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react'
+import type { CartFieldsFragment } from '#client/graphql/generated/graphql.ts'
+import { Stack } from '#client/ui/Layout.tsx'
+import { RadioGroup } from '#client/ui/RadioGroup.tsx'
+import { Select } from '#client/ui/Select.tsx'
+import { destinations } from '#domain/countries.ts'
+import {
+  estimateCountry,
+  estimateMethod,
+  isEstimateSaving,
+} from '#machines/shipping-estimate/shipping-estimate.select.ts'
+import type { shippingEstimateMachine } from '#machines/shipping-estimate/shipping-estimate.machine.ts'
+import type { ActorRefFrom } from 'xstate'
+
+type Props = {
+  estimate: ActorRefFrom<typeof shippingEstimateMachine>
+  methods: CartFieldsFragment['shippingMethods']
+}
+
+/** Country and shipping method on the cart screen (CART-06 to CART-08). */
+export const EstimateShipping = ({ estimate, methods }: Props) => {
+  const country = useSelector(estimate, estimateCountry)
+  const method = useSelector(estimate, estimateMethod)
+  const saving = useSelector(estimate, isEstimateSaving)
+  return (
+    <Stack gap={4} aria-busy={saving}>
+      <Select
+        label="Country"
+        name="country"
+        autoComplete="off"
+        value={country}
+        onChange={(event) => estimate.send({ type: 'country.chosen', country: event.target.value })}
+      >
+        <option value="" disabled>
+          Country
+        </option>
+        {destinations.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      {methods.length > 0 ? (
+        <RadioGroup
+          name="shippingmethod"
+          legend="Shipping method"
+          value={method}
+          disabled={country === ''}
+          choices={methods.map(({ id, name, description }) => ({
+            value: id,
+            label: name,
+            note: description,
+          }))}
+          onChange={(id) => estimate.send({ type: 'method.chosen', id })}
+        />
+      ) : (
+        <p>Choose a country to see how we can ship.</p>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,152 @@
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { CartFieldsFragment } from '#client/graphql/generated/graphql.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Callout } from '#client/ui/Callout.tsx'
+import { Stack } from '#client/ui/Layout.tsx'
+import { Spinner } from '#client/ui/Spinner.tsx'
+import { type CheckoutDraft, vatCountryOf, vatInvalidMessage } from '#domain/checkoutForm.ts'
+import { countryPrefix, hasForeignLetters, isBarePrefix } from '#domain/vat.ts'
+import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
+import { checkoutProblem, isNextBusy } from '#machines/checkout/checkout.select.ts'
+import { isVatRefused } from '#machines/vat-check/vat-check.select.ts'
+import { BillingData } from './BillingData.tsx'
+import { DeliveryChoice, PaymentChoice } from './Choices.tsx'
+import { ErrorSummary, type FormProblem } from './ErrorSummary.tsx'
+import { CheckoutContext, type CheckoutFormState } from './form.ts'
+import { PersonalDetails } from './PersonalDetails.tsx'
+import { ShippingDetails } from './ShippingDetails.tsx'
+import { TermsConsent } from './TermsConsent.tsx'
+import type { VatCheck } from './VatField.tsx'
+
+type Props = {
+  form: CheckoutFormState
+  cart: CartFieldsFragment
+  checkout: ActorRefFrom<typeof checkoutMachine>
+  vatCheck: VatCheck
+  autofill: boolean
+  payments: readonly { id: string; name: string }[]
+  /** In place of the payment methods: a failure with its retry, or a loader. */
+  paymentsInstead: ReactNode
+  /** Keeps what was typed through a reload. */
+  onDraft: (draft: CheckoutDraft) => void
+}
+
+const focusField = (name: keyof CheckoutDraft) =>
+  document.querySelector<HTMLElement>(`form [name="${name}"]`)?.focus()
+
+export const CheckoutForm = ({
+  form,
+  cart,
+  checkout,
+  vatCheck,
+  autofill,
+  payments,
+  paymentsInstead,
+  onDraft,
+}: Props) => {
+  const busy = useSelector(checkout, isNextBusy)
+  const problem = useSelector(checkout, checkoutProblem)
+  const vatRefused = useSelector(vatCheck, isVatRefused)
+
+  useEffect(() => {
+    const watching = form.watch((draft) => onDraft(draft as CheckoutDraft))
+    return () => watching.unsubscribe()
+  }, [form, onDraft])
+
+  useEffect(() => {
+    const listening = checkout.on('*', (news) => {
+      if (news.type === 'delivery.cleared') form.setValue('delivery', '', { shouldTouch: true })
+      if (news.type === 'vat.refused') focusField('vat')
+    })
+    return () => listening.unsubscribe()
+  }, [checkout, form])
+
+  const typeVat = (number: string) => {
+    const land = vatCountryOf(form.getValues())
+    const wellFormed = number.trim() !== '' && !isBarePrefix(number, land) && !hasForeignLetters(number, land)
+    vatCheck.send({ type: 'number.typed', number, wellFormed })
+  }
+  const chooseCountry = (country: string) => {
+    form.setValue('country', country, { shouldTouch: true, shouldValidate: form.formState.isSubmitted })
+    checkout.send({ type: 'country.chosen', country, company: form.getValues('isCompany') })
+  }
+  const chooseBillingCountry = (country: string) => {
+    const prefix = countryPrefix(country)
+    form.setValue('vat', prefix)
+    vatCheck.send({ type: 'prefix.set', prefix })
+  }
+  const next = async () => {
+    let valid = false
+    await form.handleSubmit(() => {
+      valid = true
+    })()
+    const address = form.getValues()
+    checkout.send({ type: 'next.clicked', valid, vatNeeded: address.isCompany, address })
+    if (!valid) {
+      const first = Object.keys(address).find(
+        (name) => form.getFieldState(name as keyof CheckoutDraft).invalid,
+      )
+      if (first) focusField(first as keyof CheckoutDraft)
+    }
+  }
+
+  const problems: FormProblem[] = form.formState.isSubmitted
+    ? (Object.keys(form.getValues()) as (keyof CheckoutDraft)[]).flatMap((field) => {
+        const message = form.formState.errors[field]?.message
+        if (message) return [{ field, message }]
+        return field === 'vat' && vatRefused && form.getValues('isCompany')
+          ? [{ field, message: vatInvalidMessage }]
+          : []
+      })
+    : []
+  const context = useMemo(() => ({ form, autofill }), [form, autofill])
+
+  return (
+    <CheckoutContext value={context}>
+      <form
+        noValidate
+        autoComplete={autofill ? 'on' : 'off'}
+        aria-label="Checkout"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void next()
+        }}
+      >
+        <ErrorSummary problems={problems} onGoTo={focusField} />
+        <PersonalDetails />
+        <ShippingDetails
+          onCountry={chooseCountry}
+          onZip={(zip) => checkout.send({ type: 'zip.typed', zip })}
+        />
+        <BillingData
+          vatCheck={vatCheck}
+          onBillingCountry={chooseBillingCountry}
+          onVat={typeVat}
+          onCompany={(isCompany) => {
+            if (isCompany) typeVat(form.getValues('vat'))
+            else vatCheck.send({ type: 'check.dropped' })
+          }}
+        />
+        <DeliveryChoice
+          methods={cart.shippingMethods}
+          onChange={(id) => checkout.send({ type: 'delivery.chosen', id })}
+        />
+        <PaymentChoice
+          methods={payments}
+          instead={paymentsInstead}
+          onChange={(id) => checkout.send({ type: 'payment.chosen', id })}
+        />
+        <TermsConsent />
+        <Stack gap={3}>
+          {problem ? <Callout tone="bad">{problem}</Callout> : null}
+          <Button type="submit" look="primary" disabled={busy}>
+            Next
+          </Button>
+          {busy ? <Spinner label="Going on to review and payment" /> : null}
+        </Stack>
+      </form>
+    </CheckoutContext>
+  )
+}

@@ -1,0 +1,54 @@
+import type { CartFieldsFragment } from '#client/graphql/generated/graphql.ts'
+import { Photo } from '#client/parts/Photo.tsx'
+import { TotalsList } from '#client/parts/TotalsList.tsx'
+import { styled } from '#client/ui/theme.ts'
+import { discountText } from '#domain/basket.ts'
+import { orderSummaryWidth } from '#domain/limits.ts'
+import { formatMoney } from '#domain/money.ts'
+
+const Panel = styled('aside', {
+  width: '100%',
+  maxWidth: `${orderSummaryWidth}px`,
+  padding: '$4',
+  border: '1px solid $line',
+  borderRadius: '$3',
+  alignSelf: 'start',
+  '@w1000': { position: 'sticky', top: '$4' },
+})
+const List = styled('ul', { margin: '$3 0', padding: 0, listStyle: 'none', display: 'grid', gap: '$3' })
+const Item = styled('li', {
+  display: 'grid',
+  gridTemplateColumns: '56px minmax(0, 1fr) auto',
+  gap: '$3',
+  alignItems: 'start',
+  fontSize: '$2',
+})
+const Name = styled('p', { overflowWrap: 'anywhere' })
+const Figure = styled('span', { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
+const Soft = styled('span', { color: '$soft' })
+
+/** The cart beside the form; it stays in sight (CHK-02). */
+export const OrderSummary = ({ cart }: { cart: CartFieldsFragment }) => (
+  <Panel aria-labelledby="order-summary">
+    <h2 id="order-summary">Order summary</h2>
+    <List>
+      {cart.lines.map((line) => (
+        <Item key={line.id}>
+          <Photo photos={line.item.photos} alt="" width={56} />
+          <div>
+            <Name>{line.displayName}</Name>
+            <Soft>Qty {line.quantity}</Soft>
+          </div>
+          <Figure>{formatMoney(line.subtotal)}</Figure>
+        </Item>
+      ))}
+    </List>
+    <div aria-live="polite">
+      <TotalsList
+        totals={cart.totals}
+        discount={discountText(cart.discountRate)}
+        shippingKnown={cart.shippingMethodId !== null}
+      />
+    </div>
+  </Panel>
+)

@@ -1,0 +1,24 @@
+import { Checkbox } from '#client/ui/Checkbox.tsx'
+import { TextAnchor } from '#client/ui/TextLink.tsx'
+import { useField } from './fields.tsx'
+import { useCheckout } from './form.ts'
+
+export const TermsConsent = () => {
+  const { form } = useCheckout()
+  const { error } = useField('termsConsent')
+  return (
+    <Checkbox
+      asterisk
+      error={error}
+      label={
+        <>
+          I have read and accept the{' '}
+          <TextAnchor href="/terms" target="_blank" rel="noopener">
+            Terms & Conditions
+          </TextAnchor>
+        </>
+      }
+      {...form.register('termsConsent')}
+    />
+  )
+}

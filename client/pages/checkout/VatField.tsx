@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { Button } from '#client/ui/Button.tsx'
+import { Row, Stack } from '#client/ui/Layout.tsx'
+import { Spinner } from '#client/ui/Spinner.tsx'
+import { vatInvalidMessage } from '#domain/checkoutForm.ts'
+import { isRegisterSilent, isVatRefused, vatState } from '#machines/vat-check/vat-check.select.ts'
+import type { vatCheckMachine } from '#machines/vat-check/vat-check.machine.ts'
+import { LineField } from './fields.tsx'
+
+export type VatCheck = ActorRefFrom<typeof vatCheckMachine>
+
+const hints = {
+  unchecked: 'With the prefix of its country, e.g. DE136695976.',
+  pending: 'Asking the VAT register …',
+  valid: 'Confirmed by the VAT register.',
+  invalid: 'With the prefix of its country, e.g. DE136695976.',
+  unavailable: 'The VAT register does not answer at the moment.',
+} as const
+
+/** The number, and what the register says of it (CHK-08). */
+export const VatField = ({ vatCheck, onVat }: { vatCheck: VatCheck; onVat: (number: string) => void }) => {
+  const state = useSelector(vatCheck, vatState)
+  const refused = useSelector(vatCheck, isVatRefused)
+  const silent = useSelector(vatCheck, isRegisterSilent)
+  return (
+    <Stack gap={2}>
+      <LineField
+        name="vat"
+        label="VAT number"
+        required
+        token="off"
+        hint={
+          <span role="status">
+            {state === 'pending' ? <Spinner label="Checking the VAT number" /> : null} {hints[state]}
+          </span>
+        }
+        problem={refused ? vatInvalidMessage : undefined}
+        onChange={onVat}
+      />
+      {silent ? (
+        <Row>
+          <Button size="small" onClick={() => vatCheck.send({ type: 'retry.clicked' })}>
+            Retry
+          </Button>
+        </Row>
+      ) : null}
+    </Stack>
+  )
+}

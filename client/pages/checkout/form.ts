@@ -1,0 +1,39 @@
+import { createContext, useContext } from 'react'
+import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
+import { type CheckoutDraft, checkoutProblems, emptyCheckout } from '#domain/checkoutForm.ts'
+
+/** The form's rules are the domain's: the same ones that the server holds it against. */
+const resolver: Resolver<CheckoutDraft> = (values) => {
+  const problems = checkoutProblems(values)
+  if (problems.length === 0) return { values, errors: {} }
+  const errors = Object.fromEntries(
+    problems.map(({ field, message }) => [field, { type: 'invalid', message }]),
+  ) as FieldErrors<CheckoutDraft>
+  return { values: {}, errors }
+}
+
+/** Shows a problem once its field was left, and takes it away as soon as it is mended (CHK-10). */
+export const useCheckoutForm = (initial: Partial<CheckoutDraft>) =>
+  useForm<CheckoutDraft>({
+    defaultValues: { ...emptyCheckout, ...initial, termsConsent: false },
+    mode: 'onTouched',
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+    resolver,
+  })
+
+export type CheckoutFormState = UseFormReturn<CheckoutDraft>
+
+export type CheckoutContextValue = {
+  form: CheckoutFormState
+  /** Standard autofill tokens instead of `off` (A11Y-06). */
+  autofill: boolean
+}
+
+export const CheckoutContext = createContext<CheckoutContextValue | null>(null)
+
+export const useCheckout = (): CheckoutContextValue => {
+  const value = useContext(CheckoutContext)
+  if (!value) throw new Error('A checkout field stands outside of its form.')
+  return value
+}

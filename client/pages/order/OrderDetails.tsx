@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router'
+import type { DeliveryState, OrderFieldsFragment } from '#client/graphql/generated/graphql.ts'
+import { OrderTable } from '#client/parts/OrderTable.tsx'
+import { TotalsList } from '#client/parts/TotalsList.tsx'
+import { Stack } from '#client/ui/Layout.tsx'
+import { styled } from '#client/ui/theme.ts'
+import { formatMoney } from '#domain/money.ts'
+
+const Cards = styled('div', {
+  display: 'grid',
+  gap: '$4',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@w768': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+})
+const Card = styled('section', {
+  padding: '$4',
+  border: '1px solid $line',
+  borderRadius: '$3',
+  overflowWrap: 'anywhere',
+})
+const Steps = styled('ol', { paddingLeft: '$5', '& > li + li': { marginTop: '$2' } })
+const Soft = styled('p', { fontSize: '$2', color: '$soft' })
+
+const deliveries: Record<DeliveryState, string> = {
+  WAITING: 'Waiting to be sent',
+  SENT: 'On its way to you',
+  DELIVERED: 'Delivered',
+}
+
+const ShipTo = ({ to }: { to: OrderFieldsFragment['shipTo'] }) => (
+  <Card aria-labelledby="ship-to">
+    <h2 id="ship-to">Ship To</h2>
+    <address>
+      {to.name ? <div>{to.name}</div> : null}
+      {to.address ? <div>{to.address}</div> : null}
+      {to.zip || to.city ? (
+        <div>
+          {to.zip} {to.city}
+        </div>
+      ) : null}
+      {to.country ? <div>{to.country}</div> : null}
+      {to.email ? <div>{to.email}</div> : null}
+    </address>
+  </Card>
+)
+
+const Costs = ({ order }: { order: OrderFieldsFragment }) => (
+  <Card aria-labelledby="order-totals">
+    <h2 id="order-totals">Order summary</h2>
+    <TotalsList totals={order.totals} />
+    <Soft>
+      Net: items {formatMoney(order.totals.items)}, shipping {formatMoney(order.totals.shipping)}
+    </Soft>
+    {order.promoCode ? <Soft>Promo code: {order.promoCode}</Soft> : null}
+    {order.taxExemption ? (
+      <Soft>
+        Tax-free intra-Community supply, {order.taxExemption.reference}. Your VAT number{' '}
+        {order.taxExemption.buyerNumber}, ours {order.taxExemption.sellerNumber}.
+      </Soft>
+    ) : null}
+  </Card>
+)
+
+/** What was ordered, where it goes, what it cost and what happens next. */
+export const OrderDetails = ({ order }: { order: OrderFieldsFragment }) => (
+  <Stack gap={6}>
+    <OrderTable lines={order.lines} caption="What you ordered" />
+    <Cards>
+      <ShipTo to={order.shipTo} />
+      <Costs order={order} />
+    </Cards>
+    <Card aria-labelledby="what-next">
+      <h2 id="what-next">What happens next</h2>
+      {order.deliveryState ? <p>Delivery: {deliveries[order.deliveryState]}</p> : null}
+      <Steps>
+        <li>A confirmation is sent to {order.shipTo.email ?? 'your e-mail address'}.</li>
+        <li>
+          {order.paymentState === 'PAID'
+            ? 'We pack your parts.'
+            : 'We pack your parts as soon as the payment has arrived.'}
+        </li>
+        <li>
+          {order.backorder
+            ? 'As at least one product has a prolonged delivery time, the whole order will be delivered when completed.'
+            : 'Delivery takes 2 to 10 days depending on the destination country.'}
+        </li>
+      </Steps>
+      <Soft data-print="hidden">
+        You can <Link to="/withdraw">withdraw from the contract here</Link> within 14 days of delivery.
+      </Soft>
+    </Card>
+  </Stack>
+)

@@ -1,0 +1,85 @@
+import type { OrderFieldsFragment, PaymentState } from '#client/graphql/generated/graphql.ts'
+import type { ReactNode } from 'react'
+import { Button } from '#client/ui/Button.tsx'
+import { Callout } from '#client/ui/Callout.tsx'
+import { Row, Stack } from '#client/ui/Layout.tsx'
+import { RadioGroup } from '#client/ui/RadioGroup.tsx'
+import { Spinner } from '#client/ui/Spinner.tsx'
+import { TransferCard } from './TransferCard.tsx'
+
+type Tone = 'info' | 'good' | 'wait' | 'bad'
+const states: Record<PaymentState, { tone: Tone; title: string; text: string }> = {
+  OPEN: { tone: 'wait', title: 'Payment open', text: 'Your order is placed. It is not paid yet.' },
+  PENDING: {
+    tone: 'wait',
+    title: 'Payment in progress',
+    text: 'The payment provider has not confirmed the payment yet. This page asks again by itself.',
+  },
+  PAID: { tone: 'good', title: 'Paid', text: 'We have received your payment.' },
+  FAILED: { tone: 'bad', title: 'Payment declined', text: 'The payment was declined. Nothing was charged.' },
+  CANCELLED: {
+    tone: 'wait',
+    title: 'Payment cancelled',
+    text: 'You cancelled the payment. Nothing was charged.',
+  },
+  EXPIRED: {
+    tone: 'wait',
+    title: 'Payment expired',
+    text: 'The payment took too long and has expired. Nothing was charged.',
+  },
+}
+
+type Props = {
+  order: OrderFieldsFragment
+  methods: readonly { id: string; name: string }[]
+  methodId: string
+  payable: boolean
+  paying: boolean
+  /** The wallet's button where it is to be approved here. */
+  wallet: ReactNode
+  onMethod: (id: string) => void
+  onPay: () => void
+}
+
+/** How the payment stands, and a way to pay where it is still open (ORD-01). */
+export const PaymentPanel = ({
+  order,
+  methods,
+  methodId,
+  payable,
+  paying,
+  wallet,
+  onMethod,
+  onPay,
+}: Props) => {
+  const state = states[order.paymentState]
+  return (
+    <Stack gap={4}>
+      <Callout tone={state.tone} live>
+        <h2>{state.title}</h2>
+        <p>{state.text}</p>
+      </Callout>
+      {order.transfer ? <TransferCard transfer={order.transfer} /> : null}
+      {payable ? (
+        <Stack gap={3} data-print="hidden">
+          {methods.length > 1 ? (
+            <RadioGroup
+              name="payment"
+              legend="Payment method"
+              value={methodId}
+              choices={methods.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={onMethod}
+            />
+          ) : null}
+          <Row>
+            <Button look="primary" disabled={paying} onClick={onPay}>
+              Pay now
+            </Button>
+            {paying ? <Spinner label="Starting the payment" /> : null}
+          </Row>
+          {wallet}
+        </Stack>
+      ) : null}
+    </Stack>
+  )
+}

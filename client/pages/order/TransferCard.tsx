@@ -1,0 +1,32 @@
+import type { OrderFieldsFragment } from '#client/graphql/generated/graphql.ts'
+import { styled } from '#client/ui/theme.ts'
+import { formatMoney } from '#domain/money.ts'
+
+const Card = styled('section', { padding: '$4', border: '1px solid $line', borderRadius: '$3' })
+const List = styled('dl', {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: '$1 $4',
+  margin: '$3 0 0',
+  '& dt': { color: '$soft' },
+  '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+})
+
+/** What to write on a bank transfer. */
+export const TransferCard = ({ transfer }: { transfer: NonNullable<OrderFieldsFragment['transfer']> }) => (
+  <Card aria-labelledby="transfer">
+    <h2 id="transfer">Pay by bank transfer</h2>
+    <List>
+      <dt>Beneficiary</dt>
+      <dd>{transfer.beneficiary}</dd>
+      <dt>IBAN</dt>
+      <dd>{transfer.iban}</dd>
+      <dt>BIC</dt>
+      <dd>{transfer.bic}</dd>
+      <dt>Reference</dt>
+      <dd>{transfer.reference}</dd>
+      <dt>Amount</dt>
+      <dd>{formatMoney(transfer.amount)}</dd>
+    </List>
+  </Card>
+)

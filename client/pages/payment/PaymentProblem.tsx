@@ -1,0 +1,34 @@
+import { Button } from '#client/ui/Button.tsx'
+import { Dialog } from '#client/ui/Dialog.tsx'
+import { Row, Stack } from '#client/ui/Layout.tsx'
+
+type Props = {
+  problem: string | null
+  /** No answer came: the same placement can safely be sent again. */
+  unanswered: boolean
+  onRetry: () => void
+  onClose: () => void
+}
+
+/** Dismissible; the order can be tried again from it or from the page (PAY-05). */
+export const PaymentProblem = ({ problem, unanswered, onRetry, onClose }: Props) => (
+  <Dialog
+    title="Your order was not placed"
+    open={problem !== null}
+    onOpenChange={(open) => !open && onClose()}
+    cross={false}
+  >
+    <Stack gap={4}>
+      <p>{problem}</p>
+      {unanswered ? <p>Trying again is safe: it never makes a second order.</p> : null}
+      <Row>
+        {unanswered ? (
+          <Button look="primary" onClick={onRetry}>
+            Try again
+          </Button>
+        ) : null}
+        <Button onClick={onClose}>Close</Button>
+      </Row>
+    </Stack>
+  </Dialog>
+)
