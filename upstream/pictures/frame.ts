@@ -16,9 +16,11 @@ export interface Drawing {
   dims: string
   /** The measures that `dims` prints; the frame prints the others below the ground line. */
   shown: readonly MeasureName[]
-  /** The box that `ink` fills: x, y, width, height; kits place small copies by it. */
-  box: readonly [x: number, y: number, width: number, height: number]
+  /** The box that `ink` fills: x, y, width, height; kits place small copies by it. */ box: Box
+  /** One of its views alone, where it holds two: what a kit's row shows. */
+  solo?: { ink: string; box: Box }
 }
+export type Box = readonly [x: number, y: number, width: number, height: number]
 export type Draw = (part: PartAttributes) => Drawing
 
 const style =
@@ -67,7 +69,7 @@ export const measureWords: Readonly<Record<MeasureName, string>> = {
   holes: 'holes',
   pitchCircle: 'pitch circle',
   splines: 'splines',
-  thread: 'thread M',
+  thread: 'thread',
   taper: 'taper',
   angle: 'angle',
   hardness: 'hardness',
@@ -105,8 +107,9 @@ const marks = (part: PartAttributes) => {
 
 /** The first picture of a part. */
 export const framed = (part: PartAttributes, drawing: Drawing): string => {
-  const caption = captionLines(wordedMeasures(part, drawing.shown))
-    .map((words, index) => text(200, 268 + index * 14, words, '', 'middle'))
+  const lines = captionLines(wordedMeasures(part, drawing.shown))
+  const caption = lines
+    .map((words, index) => text(200, 295 - Math.max(0, lines.length - 1 - index) * 13, words, '', 'middle'))
     .join('')
   return svgDocument(
     part.name ?? part.group,

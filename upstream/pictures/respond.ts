@@ -2,7 +2,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { PartAttributes } from './attributes.ts'
+import { categoryIcon, placeholder } from './icons.ts'
 import { partPicture } from './part.ts'
+import { vehiclePicture } from './vehicles/picture.ts'
 
 /** Finds what a part is drawn from by its public id; undefined where there is no such part. */
 export type LookUpPart = (publicId: string) => Promise<PartAttributes | undefined>
@@ -13,15 +15,26 @@ export interface Picture {
   kept: 'long' | 'short'
 }
 
+const vehicleName = /^vehicle-([a-z0-9-]{1,60}?)(?:-(front|rear))?\.svg$/
+const categoryName = /^category-([a-z0-9-]{1,60})-(dark|light)\.svg$/
 const partName = /^part-([A-Za-z0-9_.~-]{1,80}?)(?:-([23]))?\.svg$/
 
 /**
  * The picture of that name; undefined where there is none.
- * `part-{id}.svg`, `part-{id}-2.svg` (detail), `part-{id}-3.svg` (on the vehicle).
+ * `part-{id}.svg`, `part-{id}-2.svg` (detail), `part-{id}-3.svg` (on the vehicle); `vehicle-{make}-{model}.svg`,
+ * with `-front` or `-rear` an axle lit; `category-{slug}-dark.svg` or `-light.svg`; `placeholder`.
  */
 export const pictureFor = async (name: string, lookup: LookUpPart): Promise<Picture | undefined> => {
-  const part = partName.exec(name)
-  const [, id, view] = part ?? []
+  if (name === 'placeholder' || name === 'placeholder.svg') return { svg: placeholder, kept: 'short' }
+  const [, category, tone] = categoryName.exec(name) ?? []
+  if (category !== undefined)
+    return { svg: categoryIcon(category, tone === 'light' ? 'light' : 'dark'), kept: 'long' }
+  const [, vehicle, axle] = vehicleName.exec(name) ?? []
+  if (vehicle !== undefined) {
+    const svg = vehiclePicture(vehicle, axle === 'front' || axle === 'rear' ? { axle } : undefined)
+    return svg === undefined ? undefined : { svg, kept: 'long' }
+  }
+  const [, id, view] = partName.exec(name) ?? []
   if (id !== undefined) {
     // An id may itself end in -2: the whole name is tried where the short one is unknown.
     const attributes = await lookup(id)

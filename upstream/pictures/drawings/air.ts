@@ -47,13 +47,7 @@ export const airbag: Draw = (part) => {
     dims:
       upright(top, bottom, x - edge - 26, x - edge, measured(part, 'height')) +
       across(x - edge, x + edge, ground + 17, bottom, round(measured(part, 'diameter'))) +
-      leader(
-        x + half + 72,
-        top + 20,
-        x + half + 90,
-        top + 34,
-        measured(part, 'pressure') && `up to ${measured(part, 'pressure')}`,
-      ),
+      leader(x + half + 72, ground - 24, x + half + 90, ground - 56, measured(part, 'pressure')),
     shown: ['height', 'diameter', 'pressure'],
     box: [x - edge, top - 36, edge + half + 82, height + 46],
   }
@@ -104,7 +98,6 @@ export const compressor: Draw = (part) => {
     dims:
       across(left, left + long, ground + 17, ground, measured(part, 'length')) +
       upright(top, base, left + long + 34, left + long + 2, measured(part, 'height')) +
-      leader(left + 70, top - 26, left + 50, top - 40, undefined) +
       leader(left + long - 2, top + 12, left + long + 22, top - 14, measured(part, 'pressure')),
     shown: ['length', 'height', 'pressure'],
     box: [left - 14, top - 28, long + 28, ground - top + 28],

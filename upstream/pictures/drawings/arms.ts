@@ -132,10 +132,10 @@ export const panhardRod: Draw = (part) => {
     dims:
       across(left, right, bend - 38, y - 24, measured(part, 'length')) +
       leader(
-        200 + half * 0.2,
+        200 - half * 0.2,
         bend + thick / 2,
-        200 + half * 0.3,
-        bend + 42,
+        200 - half * 0.1,
+        bend + 46,
         round(measured(part, 'diameter')),
       ) +
       (part.form === 'adjustable'

@@ -45,13 +45,7 @@ export const torsionBar: Draw = (part) => {
       ),
     dims:
       across(left, right, y - thick - 34, y - thick, measured(part, 'length')) +
-      leader(
-        200 + half * 0.3,
-        y + thick / 2,
-        200 + half * 0.3 + 18,
-        y + 48,
-        round(measured(part, 'diameter')),
-      ) +
+      leader(200, y + thick / 2, 216, y + 48, round(measured(part, 'diameter'))) +
       leader(
         left + 17,
         y - thick,

@@ -18,7 +18,7 @@ const around = (
   }).join('')
 
 export const disc: Draw = (part) => {
-  const outer = shaped(part, 'diameter', 300, 180, 420) * 0.26
+  const outer = shaped(part, 'diameter', 300, 180, 400) * 0.245
   const thick = shaped(part, 'thickness', 22, 5, 45) * 0.9
   const hat = shaped(part, 'height', 50, 20, 100) * 0.62
   const bolts = Math.round(shaped(part, 'holes', 5, 3, 8))
@@ -52,17 +52,19 @@ export const disc: Draw = (part) => {
           ).join(''),
           't',
         )
+  const front =
+    circle(x, y, outer, 'f r') +
+    circle(x, y, outer - 4, 't r') +
+    face +
+    circle(x, y, hub, 'f') +
+    circle(x, y, hub - 5, 't') +
+    around(bolts, x, y, Math.min(hub - 8, Math.max(pitch, outer * 0.28)), (px, py) =>
+      circle(px, py, 4, 'f'),
+    ) +
+    circle(x, y, outer * 0.22, 'f')
   return {
     ink:
-      circle(x, y, outer, 'f r') +
-      circle(x, y, outer - 4, 't r') +
-      face +
-      circle(x, y, hub, 'f') +
-      circle(x, y, hub - 5, 't') +
-      around(bolts, x, y, Math.min(hub - 8, Math.max(pitch, outer * 0.28)), (px, py) =>
-        circle(px, py, 4, 'f'),
-      ) +
-      circle(x, y, outer * 0.22, 'f') +
+      front +
       rotor +
       path(`M${num(sideX + thick)} ${num(y - hub)}h${num(hat)}v${num(hub * 2)}h${num(-hat)}`, 'f') +
       path(`M${num(sideX + thick + hat - 7)} ${num(y - hub)}v${num(hub * 2)}`, 't'),
@@ -73,7 +75,7 @@ export const disc: Draw = (part) => {
       leader(
         x + outer * 0.3,
         y - outer * 0.3,
-        x + outer - 6,
+        x + outer * 0.5,
         y - outer - 8,
         part.measures.holes === undefined
           ? undefined
@@ -86,6 +88,7 @@ export const disc: Draw = (part) => {
         ? ['diameter', 'thickness', 'height']
         : ['diameter', 'thickness', 'height', 'holes', 'pitchCircle'],
     box: [x - outer, y - outer, sideX + thick + hat - x + outer, outer * 2],
+    solo: { ink: front, box: [x - outer, y - outer, outer * 2, outer * 2] },
   }
 }
 
@@ -102,14 +105,16 @@ export const drum: Draw = (part) => {
       .join(''),
     't',
   )
+  const front =
+    circle(x, y, outer, 'f') +
+    circle(x, y, inner, 'f r') +
+    circle(x, y, inner - 4, 'r t') +
+    circle(x, y, inner * 0.62, 'f') +
+    around(bolts, x, y, inner * 0.44, (px, py) => circle(px, py, 4.5, 'f')) +
+    circle(x, y, inner * 0.24, 'f')
   return {
     ink:
-      circle(x, y, outer, 'f') +
-      circle(x, y, inner, 'f r') +
-      circle(x, y, inner - 4, 'r t') +
-      circle(x, y, inner * 0.62, 'f') +
-      around(bolts, x, y, inner * 0.44, (px, py) => circle(px, py, 4.5, 'f')) +
-      circle(x, y, inner * 0.24, 'f') +
+      front +
       path(
         `M${num(sideX)} ${num(y - outer)}h${num(deep * 0.7)}l${num(deep * 0.2)} 10v${num(outer - 10 - inner * 0.5)}h${num(deep * 0.1)}v${num(inner)}h${num(-deep * 0.1)}V${num(y + outer - 10)}l${num(-deep * 0.2)} 10h${num(-deep * 0.7)}z`,
         'f',
@@ -121,7 +126,6 @@ export const drum: Draw = (part) => {
       ),
     dims:
       across(x - inner, x + inner, ground + 17, y + 10, round(measured(part, 'diameter'))) +
-      upright(y - outer, y + outer, sideX - 24, sideX, undefined) +
       leader(
         x - outer * 0.71,
         y - outer * 0.71,
@@ -133,12 +137,13 @@ export const drum: Draw = (part) => {
       leader(
         x + inner * 0.31,
         y - inner * 0.31,
-        x + outer - 6,
-        y - outer - 4,
+        x + outer * 0.5,
+        y - outer - 8,
         counted(measured(part, 'holes'), 'hole', 'holes'),
       ),
     shown: ['diameter', 'outerDiameter', 'height', 'holes'],
     box: [x - outer, y - outer, sideX + deep - x + outer, outer * 2],
+    solo: { ink: front, box: [x - outer, y - outer, outer * 2, outer * 2] },
   }
 }
 
@@ -163,16 +168,16 @@ export const pads: Draw = (part) => {
   }
   const front = ground - 16 - wide
   const back = front - wide * 0.66
-  const sideX = 324
+  const sideX = 330
   return {
     ink:
-      plate(92, back, false) +
-      plate(60, front, true) +
+      plate(112, back, false) +
+      plate(80, front, true) +
       rect(sideX, front + wide * 0.1, thick * 0.36, wide * 0.9, 'f', 1) +
       rect(sideX + thick * 0.36, front + wide * 0.22, thick * 0.64, wide * 0.7, 'f r', 1),
     dims:
-      across(60, 60 + long, ground + 17, front + wide, measured(part, 'length')) +
-      upright(front, front + wide, 34, 48, measured(part, 'width')) +
+      across(80, 80 + long, ground + 17, front + wide, measured(part, 'length')) +
+      upright(front, front + wide, 58, 66, measured(part, 'width')) +
       across(sideX, sideX + thick, front - 20, front, measured(part, 'thickness')),
     shown: ['length', 'thickness', ...(part.measures.width === undefined ? [] : (['width'] as const))],
     box: [46, back - 10, sideX + thick - 46, ground - back - 6],

@@ -20,9 +20,9 @@ interface BushShape {
 const roundBush =
   (shape: BushShape): Draw =>
   (part) => {
-    const outer = shaped(part, 'outerDiameter', 48, 20, 110) * 0.9 + 14
-    const inner = Math.min(outer - 10, shaped(part, 'innerDiameter', 14, 6, 40) * 0.9)
-    const length = shaped(part, 'length', 55, 20, 120) * 1.35
+    const outer = shaped(part, 'outerDiameter', 48, 20, 100) * 0.7 + 18
+    const inner = Math.min(outer - 10, shaped(part, 'innerDiameter', 14, 6, 40) * 0.8)
+    const length = shaped(part, 'length', 55, 20, 120) * 1.15
     const soft = part.form !== 'polyurethane'
     const flange = outer * (1 + (shape.flange ?? (soft ? 0 : 0.16)))
     const x = 118
@@ -71,20 +71,22 @@ const roundBush =
     const ends =
       rect(sideX - 9, y - inner - 6, 9, inner * 2 + 12, 'f', 1) +
       rect(sideX + length, y - inner - 6, 9, inner * 2 + 12, 'f', 1)
+    const profile = bolt + body + grooves + lips + (shape.bolt ? '' : ends) + sleeve
     return {
-      ink: end + bolt + body + grooves + lips + (shape.bolt ? '' : ends) + sleeve,
+      ink: end + profile,
       dims:
         across(x - outer, x + outer, ground + 17, y + 10, round(measured(part, 'outerDiameter'))) +
         leader(
           x - inner * 0.7,
           y - inner * 0.7,
-          x - flange * 0.5 - 14,
+          x - flange * 0.5,
           y - flange - 22,
           round(measured(part, 'innerDiameter')),
         ) +
         across(sideX, sideX + length, y - flange - 18, y - flange, measured(part, 'length')),
       shown: ['outerDiameter', 'innerDiameter', 'length'],
       box: [x - flange, y - flange, sideX + length + 10 - x + flange, flange * 2],
+      solo: { ink: profile, box: [sideX - 10, y - flange, length + 20, flange * 2] },
     }
   }
 

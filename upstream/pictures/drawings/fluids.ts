@@ -1,5 +1,5 @@
 /** Brake hoses and bottles. */
-import { leader, measured, shaped, threaded, upright } from '../dimension.ts'
+import { leader, measured, shaped, threaded } from '../dimension.ts'
 import type { Draw } from '../frame.ts'
 import { ground } from '../frame.ts'
 import { num, path, rect, text, tube } from '../svg.ts'
@@ -59,7 +59,7 @@ export const bottle: Draw = (part) => {
       // A drop: what the bottle is bought for.
       path(`M200 ${num(shoulder + 20)}c10 14 14 20 14 27a14 14 0 0 1 -28 0c0 -7 4 -13 14 -27z`, 's') +
       text(200, ground - 26, measured(part, 'volume') ?? '', 'b', 'middle'),
-    dims: upright(top, ground, 200 + half + 30, 200 + half, undefined),
+    dims: '',
     shown: ['volume'],
     box: [200 - half, top, half * 2, height],
   }

@@ -86,22 +86,20 @@ export const hub: Draw = (part) => {
       rect(sideX + 13 + Math.max(8, width - 30), y - outer * 0.42, 17, outer * 0.84, 'f', 2) +
       rect(sideX - 9, y - bore - 8, 9, bore * 2 + 16, 'f', 1)
   const sideWidth = bearing ? width * 0.8 : width
+  const front =
+    circle(x, y, outer, 'f') +
+    (bearing ? circle(x, y, outer - 9, 'f') + circle(x, y, bore + 9, 'f') : circle(x, y, outer * 0.46, 'f')) +
+    around +
+    circle(x, y, bore, 'f')
   return {
-    ink:
-      circle(x, y, outer, 'f') +
-      (bearing
-        ? circle(x, y, outer - 9, 'f') + circle(x, y, bore + 9, 'f')
-        : circle(x, y, outer * 0.46, 'f')) +
-      around +
-      circle(x, y, bore, 'f') +
-      side,
+    ink: front + side,
     dims:
       across(x - outer, x + outer, ground + 18, ground - 8, round(measured(part, 'outerDiameter'))) +
       leader(
         x - bore * 0.7,
         y - bore * 0.7,
-        x - outer - 6,
-        y - outer - 4,
+        x - outer * 0.6,
+        y - outer - 8,
         round(measured(part, 'innerDiameter')),
       ) +
       across(sideX, sideX + sideWidth, y - outer - 20, y - outer, measured(part, 'width')) +
@@ -118,6 +116,7 @@ export const hub: Draw = (part) => {
       ? ['outerDiameter', 'innerDiameter', 'width']
       : ['outerDiameter', 'innerDiameter', 'width', 'holes'],
     box: [x - outer, y - outer, sideX + sideWidth - x + outer, outer * 2],
+    solo: { ink: front, box: [x - outer, y - outer, outer * 2, outer * 2] },
   }
 }
 

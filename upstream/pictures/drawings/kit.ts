@@ -1,10 +1,12 @@
 /** Kits: an exploded row of the components with their counts. */
 import type { KitComponent, PartAttributes } from '../attributes.ts'
-import { across, measured } from '../dimension.ts'
-import { type Draw, type Drawing, ground } from '../frame.ts'
+import { measured } from '../dimension.ts'
+import { type Box, type Draw, ground } from '../frame.ts'
 import { num, path, text } from '../svg.ts'
 
 const most = 8
+const rowWidth = 364
+const gap = 12
 
 /** What a kit of that name usually holds, where its components are not known. */
 const usual: Readonly<Record<string, readonly KitComponent[]>> = {
@@ -28,23 +30,26 @@ const springsAndShocks: readonly KitComponent[] = [
   { group: 'REAR SHOCKS', count: 2 },
 ]
 
-/** `FRONT COIL SPRINGS` → `Front coil springs`, cut to what fits below its drawing. */
-const caption = (group: string, letters: number) => {
-  const words = group.charAt(0).toUpperCase() + group.slice(1).toLowerCase()
-  return words.length <= letters ? words : `${words.slice(0, Math.max(1, letters - 1)).trimEnd()}…`
+/** `FRONT COIL SPRINGS` → `Front coil springs`, broken into lines of at most `letters`. */
+const caption = (group: string, letters: number): string[] => {
+  const lines: string[] = []
+  for (const word of group.toLowerCase().split(/\s+/).slice(0, 6)) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + word.length < letters) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word.slice(0, 18))
+  }
+  return lines
+    .slice(0, 3)
+    .map((line, index) => (index === 0 ? line.charAt(0).toUpperCase() + line.slice(1) : line))
 }
 
-/** `drawing` of the component, scaled into a box that stands on the ground line. */
-const copy = ({ ink, box }: Drawing, x: number, width: number, height: number) => {
-  const [left, top, wide, high] = box
-  const scale = Math.min(width / wide, height / high, 1)
-  const dx = x - (left + wide / 2) * scale
-  const dy = ground - 6 - (top + high) * scale
-  return {
-    scale,
-    top: ground - 6 - high * scale,
-    ink: `<g transform="translate(${num(dx)} ${num(dy)}) scale(${scale.toFixed(3)})" style="stroke-width:${num(1.5 / Math.max(scale, 0.2))}">${ink}</g>`,
-  }
+/** Springs, shocks and discs stand tall; hardware stays small beside them. */
+const reach = (group: string) => (/SPRING|SHOCK|STRUT|DISC|DRUM|ARMS|AIRBAG/.test(group) ? 150 : 78)
+
+/** `drawing` of the component, standing on the ground line in the middle of `x`. */
+const copy = (ink: string, [left, top, wide, high]: Box, x: number, scale: number) => {
+  const [dx, dy] = [x - (left + wide / 2) * scale, ground - 4 - (top + high) * scale]
+  return `<g transform="translate(${num(dx)} ${num(dy)}) scale(${scale.toFixed(3)})" style="stroke-width:${num(1.5 / Math.max(scale, 0.2))}">${ink}</g>`
 }
 
 /** A kit's drawing needs the drawings of all the others. */
@@ -52,50 +57,55 @@ export const kitOf =
   (drawingOf: (group: string) => Draw): Draw =>
   (part) => {
     const rows = part.kit?.length ? part.kit : (usual[part.group] ?? springsAndShocks)
-    const shown = rows.slice(0, most)
     const rest = rows.slice(most).reduce((sum, { count }) => sum + count, 0)
-    const width = 364 / shown.length
-    const cells = shown.map((row, index) => {
-      const x = 18 + width * (index + 0.5)
+    const cells = rows.slice(0, most).map((row) => {
       const component: PartAttributes = {
         group: row.group,
-        measures: row.measures ?? {},
+        // Few turns keep the picture small; the figure above it tells the rest.
+        measures: { turns: 5, ...row.measures },
         ...(row.position === undefined ? {} : { position: row.position }),
       }
       // A kit inside a kit would never end: it gets the plain drawing of fittings.
-      const draw = drawingOf(
-        /KITS$/.test(row.group) && row.group !== 'AIRBAG KITS' ? 'ACCESSORIES' : row.group,
-      )
-      const small = copy(draw(component), x, Math.min(width * 0.8, 130), 130)
-      const [first] = Object.keys(component.measures) as (keyof PartAttributes['measures'])[]
-      const size = first === undefined ? undefined : measured(component, first)
-      return {
-        ink: small.ink + text(x, small.top - 12, `×${row.count}`, 'b', 'middle'),
-        words:
-          text(
-            x,
-            268 + (shown.length > 4 && index % 2 ? 13 : 0),
-            caption(row.group, shown.length > 4 ? 21 : Math.floor(width / 5.6)),
-            'q n',
-            'middle',
-          ) + (size === undefined ? '' : text(x, small.top - 26, size, 'n', 'middle')),
-      }
+      const nested = row.group.endsWith('KITS') && row.group !== 'AIRBAG KITS'
+      const drawing = drawingOf(nested ? 'ACCESSORIES' : row.group)(component)
+      const { ink, box } = drawing.solo ?? drawing
+      const [, , wide, high] = box
+      const scale = Math.min(reach(row.group) / high, 120 / wide, 1)
+      return { row, ink, box, scale, wide, high }
     })
-    const lift = measured(part, 'lift')
-    const load = measured(part, 'load')
+    const wanted = cells.reduce((sum, { wide, scale }) => sum + Math.max(38, wide * scale), 0)
+    const room = rowWidth - gap * (cells.length - 1)
+    const shrink = Math.min(1, room / wanted)
+    const spare = (rowWidth - wanted * shrink) / cells.length
+    let at = 18
+    let ink = ''
+    let words = ''
+    for (const { row, ink: small, box, scale, wide, high } of cells) {
+      const size = scale * shrink
+      const width = Math.max(38, wide * scale) * shrink + spare
+      const x = at + width / 2
+      at += width
+      const [first] = Object.keys(row.measures ?? {}) as (keyof PartAttributes['measures'])[]
+      const figure =
+        first === undefined ? undefined : measured({ group: row.group, measures: row.measures ?? {} }, first)
+      const top = ground - 4 - high * size
+      ink += copy(small, box, x, size) + text(x, top - 9, `×${row.count}`, 'b', 'middle')
+      words += figure === undefined ? '' : text(x, top - 23, figure, 'n', 'middle')
+      words += caption(row.group, Math.max(7, Math.floor(width / 5)))
+        .map((line, index) => text(x, 264 + index * 11, line, 'q n', 'middle'))
+        .join('')
+    }
+    const promise = [
+      measured(part, 'lift') && `lift ${measured(part, 'lift')}`,
+      measured(part, 'load') && `load ${measured(part, 'load')}`,
+    ].filter((word) => word !== undefined)
     return {
-      ink: path(`M18 ${ground - 66}H382`, 'h g') + cells.map(({ ink }) => ink).join(''),
+      ink: path(`M18 ${ground - 44}H382`, 'h g') + ink,
       dims:
-        cells.map(({ words }) => words).join('') +
-        across(
-          18,
-          382,
-          58,
-          66,
-          [lift && `lift ${lift}`, load && `load ${load}`].filter(Boolean).join(' · ') || undefined,
-        ) +
+        words +
+        (promise.length > 0 ? text(200, 38, promise.join(' · '), 'b', 'middle') : '') +
         (rest > 0 ? text(384, 40, `+ ${rest} more`, 'q', 'end') : ''),
       shown: ['lift', 'load'],
-      box: [18, 80, 364, 170],
+      box: [18, 80, rowWidth, 170],
     }
   }

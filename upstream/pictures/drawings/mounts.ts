@@ -133,13 +133,7 @@ const flatRing =
       )
     }).join('')
     // A seat keeps the spring's end in a groove; a spacer is plain.
-    const groove = holes
-      ? ''
-      : ellipse(200, top, between + 7, (between + 7) * flat, 't') +
-        path(
-          `M${num(200 - between - 7)} ${num(top)}v-7a${num(between + 7)} ${num((between + 7) * flat)} 0 0 1 ${num((between + 7) * 1.2)} ${num(-(between + 7) * flat * 0.97)}`,
-          '',
-        )
+    const groove = holes ? '' : ellipse(200, top, between + 7, (between + 7) * flat, 't')
     return {
       ink:
         body +
@@ -204,5 +198,6 @@ export const shackle: Draw = (part) => {
       leader(140 + hole * 0.7, y1 - hole * 0.7, 176, top - 16, round(measured(part, 'eyeDiameter'))),
     shown: ['length', 'width', 'eyeDiameter'],
     box: [118, top, 176 + wide, ground - top],
+    solo: { ink: plate(140), box: [118, top, 44, ground - top] },
   }
 }

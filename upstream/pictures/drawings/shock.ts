@@ -69,10 +69,9 @@ export const shock: Draw = (part) => {
   const openTop = ground - open * scale
   const closedTop = ground - closed * scale
   const edge = form === 'reservoir' ? 32 : 6
+  const opened = standing(openX, ground, { length: open * scale, body, width, rod, form })
   return {
-    ink:
-      standing(openX, ground, { length: open * scale, body, width, rod, form }) +
-      group(standing(closedX, ground, { length: closed * scale, body, width, rod, form })),
+    ink: opened + group(standing(closedX, ground, { length: closed * scale, body, width, rod, form })),
     dims:
       upright(openTop + 11, ground - 11, openX - width / 2 - 34, openX - 12, measured(part, 'openLength')) +
       upright(
@@ -82,7 +81,6 @@ export const shock: Draw = (part) => {
         closedX + 12,
         measured(part, 'closedLength'),
       ) +
-      leader(openX + width / 2 + 2, ground - 24, closedX - 66, ground - 12, undefined) +
       leader(
         closedX + width / 2 - 2,
         closedTop + 60,
@@ -91,6 +89,10 @@ export const shock: Draw = (part) => {
         round(measured(part, 'bodyDiameter')),
       ),
     shown: ['openLength', 'closedLength', 'bodyDiameter'],
+    solo: {
+      ink: opened,
+      box: [openX - width / 2 - 6, openTop, width + 12 + (form === 'reservoir' ? 24 : 0), ground - openTop],
+    },
     box: [openX - width / 2 - 8, openTop, closedX - openX + width + 16 + edge, ground - openTop],
   }
 }
@@ -109,10 +111,9 @@ export const steeringDamper: Draw = (part) => {
   const left = 200 - (open * scale) / 2
   const narrow = width * 1.15
   const [openY, closedY] = [112, ground - narrow / 2 - 12]
+  const opened = lying(openY, left, { length: open * scale, body, width: narrow, rod })
   return {
-    ink:
-      lying(openY, left, { length: open * scale, body, width: narrow, rod }) +
-      lying(closedY, left, { length: closed * scale, body, width: narrow, rod }),
+    ink: opened + lying(closedY, left, { length: closed * scale, body, width: narrow, rod }),
     dims:
       across(
         left + 11,
@@ -128,7 +129,6 @@ export const steeringDamper: Draw = (part) => {
         closedY - 12,
         measured(part, 'closedLength'),
       ) +
-      upright(openY - narrow / 2, openY + narrow / 2, left - 8, left + 30, undefined) +
       leader(
         left + closed * scale * 0.6,
         closedY + narrow / 2,
@@ -137,6 +137,7 @@ export const steeringDamper: Draw = (part) => {
         round(measured(part, 'bodyDiameter')),
       ),
     shown: ['openLength', 'closedLength', 'bodyDiameter'],
+    solo: { ink: opened, box: [left, openY - narrow / 2 - 4, open * scale, narrow + 8] },
     box: [left, openY - narrow / 2 - 4, open * scale, ground - openY + narrow / 2],
   }
 }

@@ -22,23 +22,22 @@ export const steeringRack: Draw = (part) => {
   const thick = shaped(part, 'diameter', 48, 30, 70) * 0.6
   const [left, right, y] = [200 - half, 200 + half, 190]
   const bodyHalf = half * 0.5
-  const gaiter = (from: number, to: number) => {
-    const step = (to - from) / 6
-    const folds = [0, 1, 2, 3, 4, 5]
-    const up = folds
-      .map((index) => `q${num(step / 2)} ${num(-7)} ${num(step)} ${num(index < 5 ? 1.2 : 1.2)}`)
+  // Folds that get smaller towards the rod.
+  const gaiter = (from: number, to: 1 | -1) =>
+    [0, 1, 2, 3, 4, 5]
+      .map((index) => {
+        const high = thick * (0.66 - index * 0.06)
+        return rect(to > 0 ? from + index * 7 : from - index * 7 - 8, y - high, 8, high * 2, 'f', 4)
+      })
       .join('')
-    const down = folds.map(() => `q${num(-step / 2)} 7 ${num(-step)} 1.2`).join('')
-    return path(`M${num(from)} ${num(y - thick * 0.62)}${up}V${num(y + thick * 0.62 - 7)}${down}Z`, 'f')
-  }
   return {
     ink:
       rect(left, y - 5, half * 2, 10, 'f r', 2) +
       threads(left + 14, left + 44, y, 10) +
       threads(right - 44, right - 14, y, 10) +
       rect(200 - bodyHalf, y - thick / 2, bodyHalf * 2, thick, 'f', 4) +
-      gaiter(200 - bodyHalf - half * 0.26, 200 - bodyHalf + 4) +
-      gaiter(200 + bodyHalf - 4, 200 + bodyHalf + half * 0.26) +
+      gaiter(200 - bodyHalf + 4, -1) +
+      gaiter(200 + bodyHalf - 4, 1) +
       // The pinion's tower and the two feet.
       path(
         `M${num(200 + bodyHalf * 0.34)} ${num(y + thick / 2 + 6)}v${num(-thick - 22)}h34v${num(thick + 22)}z`,
@@ -170,8 +169,8 @@ export const pitmanArm: Draw = (part) => {
       leader(
         right + taper * 0.7,
         y + 22 - taper * 0.7,
-        right + 34,
-        y - 22,
+        right + 10,
+        y - 26,
         measured(part, 'taper') && `taper ${measured(part, 'taper')}`,
       ),
     shown: ['length', 'splines', 'taper'],
