@@ -9,7 +9,7 @@ import { litVehicle } from './vehicles/picture.ts'
 /** Every figure in a column, beside the drawing without its dimension lines. */
 const sheet = (part: PartAttributes): string => {
   const { ink, box, solo } = drawingOf(part.group)(part)
-  const shown = part.kit === undefined ? { ink, box } : (solo ?? { ink, box })
+  const shown = solo ?? { ink, box }
   const [left, top, wide, high] = shown.box
   const scale = Math.min(168 / wide, 200 / high, 1.6)
   const [dx, dy] = [104 - (left + wide / 2) * scale, 246 - (top + high) * scale]

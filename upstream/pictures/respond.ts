@@ -11,7 +11,7 @@ export type LookUpPart = (publicId: string) => Promise<PartAttributes | undefine
 
 export interface Picture {
   svg: string
-  /** The placeholder may be replaced; a part's picture changes its name with its data. */
+  /** A part keeps its figures as long as its id; only the placeholder may be replaced. */
   kept: 'long' | 'short'
 }
 

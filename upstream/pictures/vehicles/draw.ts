@@ -10,7 +10,7 @@ const scale = 0.0665
 type Corner = readonly [x: number, y: number, radius: number]
 
 export interface Lit {
-  axle: 'front' | 'rear'
+  axle: 'front' | 'rear' | 'both'
   /** Left and right of the vehicle; both where it is not given. */
   side?: 'left' | 'right'
 }
@@ -218,8 +218,9 @@ export const vehicleInk = (shape: VehicleShape, lit?: Lit): string => {
   const spare = shape.spare ? rect(px(length - 10), py(belt + 90), 13, tyre * scale * 0.92, 'f', 5) : ''
   const sturdy = body === 'pickup' || body === 'suv'
   const r = (tyre / 2) * scale
-  const axle = lit?.axle === 'front' ? front : rear
-  const mark = lit ? springAt(px(axle), py(tyre / 2 + arch * 0.9 + 330), py(tyre / 2 + 60)) : ''
+  const isLit = (axle: 'front' | 'rear') => lit?.axle === axle || lit?.axle === 'both'
+  const mark = (axle: 'front' | 'rear', x: number) =>
+    isLit(axle) ? springAt(px(x), py(tyre / 2 + arch * 0.9 + 330), py(tyre / 2 + 60)) : ''
   return (
     spare +
     shell +
@@ -232,9 +233,10 @@ export const vehicleInk = (shape: VehicleShape, lit?: Lit): string => {
     bumpers +
     lamp +
     tail +
-    wheel(px(front), py(tyre / 2), r, lit?.axle === 'front', sturdy) +
-    wheel(px(rear), py(tyre / 2), r, lit?.axle === 'rear', sturdy) +
-    mark
+    wheel(px(front), py(tyre / 2), r, isLit('front'), sturdy) +
+    wheel(px(rear), py(tyre / 2), r, isLit('rear'), sturdy) +
+    mark('front', front) +
+    mark('rear', rear)
   )
 }
 

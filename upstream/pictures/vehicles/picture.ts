@@ -10,12 +10,18 @@ const turned = (ink: string, lit?: Lit) =>
   lit?.side === 'right' ? `<g transform="matrix(-1 0 0 1 400 0)">${ink}</g>` : ink
 
 const arrowBelow = (shape: VehicleShape, lit: Lit) => {
-  const at = axleAt(shape, lit.axle)
-  const x = lit.side === 'right' ? 400 - at : at
-  const words = `${lit.axle} axle${lit.side === undefined ? ', both sides' : `, ${lit.side}`}`
+  const axles = lit.axle === 'both' ? (['front', 'rear'] as const) : ([lit.axle] as const)
+  const arrows = axles.map((axle) => {
+    const x = lit.side === 'right' ? 400 - axleAt(shape, axle) : axleAt(shape, axle)
+    return path(`M${num(x)} 272V258M${num(x - 4)} 264L${num(x)} 257L${num(x + 4)} 264`, 'r')
+  })
+  const at = lit.axle === 'both' ? 200 : axleAt(shape, lit.axle)
+  const x = Math.min(320, Math.max(80, lit.side === 'right' ? 400 - at : at))
+  const words = lit.axle === 'both' ? 'both axles' : `${lit.axle} axle`
+  const side = lit.side ?? (lit.axle === 'both' ? undefined : 'both sides')
   return (
-    path(`M${num(x)} 272V258M${num(x - 4)} 264L${num(x)} 257L${num(x + 4)} 264`, 'r') +
-    text(Math.min(320, Math.max(80, x)), 288, words, '', 'middle')
+    arrows.join('') +
+    text(x, 288, [words, side].filter((word) => word !== undefined).join(', '), '', 'middle')
   )
 }
 
@@ -31,7 +37,11 @@ export const vehiclePicture = (slug: string, lit?: Lit): string | undefined => {
 
 /** Where groups sit that carry no position of their own. */
 const axleOf = (group: string): Lit['axle'] =>
-  /REAR|LEAF|LEAVES|SHACKLE|U-BOLT|TRAILING|AIRBAG|SHOES|DRUM|PANHARD/.test(group) ? 'rear' : 'front'
+  /^(COMPLETE|COIL-OVER|LIFT|LOWERING|BRAKE) KITS$|FLUIDS|ACCESSORIES/.test(group)
+    ? 'both'
+    : /REAR|LEAF|LEAVES|SHACKLE|U-BOLT|TRAILING|AIRBAG|SHOES|DRUM|PANHARD/.test(group)
+      ? 'rear'
+      : 'front'
 
 /** The third picture of a part: the vehicle with the axle and side lit where the part sits. */
 export const litVehicle = (part: PartAttributes): string => {
