@@ -1,8 +1,36 @@
 /** The factory that `main.ts` and the tests use: config in, a fastify app that is not listening yet out. */
-import fastify, { type FastifyInstance } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import type { Config } from './config.ts'
+import type { Context } from './context.ts'
+import { createApollo } from './graphql/apollo.ts'
+import { readDocuments } from './graphql/documents.ts'
+import { registerGraphql } from './graphql/route.ts'
+import { createSchema } from './graphql/schema.ts'
+import { createCartCookies } from './http/cookies.ts'
+import { registerHealth } from './http/health.ts'
+import { registerObservation } from './http/observe.ts'
+import { createRateLimiter } from './http/rateLimits.ts'
+import { createPagePolicy, registerSecurityHeaders } from './http/security.ts'
 import { createLog } from './log.ts'
+import { createMetrics } from './metrics.ts'
+import { registerPages } from './pages/registerPages.ts'
+import { createPayments as createRealPayments } from './payments/createPayments.ts'
 import type { CreatePayments } from './payments/port.ts'
+import { resolvers } from './resolvers/index.ts'
+import { createSources } from './sources/createSources.ts'
+import { createSharedCache } from './sources/sharedCache.ts'
+import { createPhotoUrl } from './translate/photos.ts'
+import type { Terms } from './translate/terms.ts'
+import { connectValkey } from './valkey.ts'
 
 export type ServerOptions = {
   config: Config
@@ -12,10 +40,97 @@ export type ServerOptions = {
   /** Where log lines go; stderr by default. */
   logTo?: { write: (line: string) => void }
   now?: () => Date
+  /** Whether pages are served too; off in tests of GraphQL alone. */
+  pages?: boolean
 }
 
+/** A number of proxies as the question whether the one at `hop` is believed. */
+const trustOf = (trust: Config['trustProxy']) =>
+  typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust
+
 export const createServer = async (options: ServerOptions): Promise<FastifyInstance> => {
-  const log = createLog(options.config.logLevel, options.logTo)
-  const app = fastify({ loggerInstance: log, disableRequestLogging: true })
+  const { config, upstreamUrl, now = () => new Date() } = options
+  const log = createLog(config.logLevel, options.logTo)
+  const metrics = createMetrics({ ofProcess: true })
+  const valkey = config.redisUrl ? connectValkey(config.redisUrl, log) : null
+  const shared = valkey ? createSharedCache(valkey, `shop:${config.shop.site}`) : null
+  const sources = createSources({ config, upstreamUrl, shared, log, metrics, now })
+  const terms: Terms = { currency: config.currency.toUpperCase(), photoUrl: createPhotoUrl(upstreamUrl) }
+  const limiter = createRateLimiter({ enabled: config.rateLimits, valkey, now: () => now().getTime() })
+  const payments = await (options.createPayments ?? createRealPayments)({
+    config,
+    sourcesFor: sources.sourcesFor,
+    log,
+    terms,
+    valkey,
+    metrics: metrics.registry,
+    now,
+  })
+  const schema = createSchema(resolvers, payments.resolvers)
+  const apollo = createApollo({ schema, config, documents: readDocuments(), log, metrics })
+  await apollo.start()
+
+  const baseLog: FastifyBaseLogger = log
+  const app: FastifyInstance = fastify({
+    loggerInstance: baseLog,
+    disableRequestLogging: true,
+    trustProxy: trustOf(config.trustProxy),
+    genReqId: () => randomUUID(),
+    bodyLimit: 256 * 1024,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 1_024 },
+  })
+  await app.register(cookie)
+  // In development Vite answers too, and compressing its event stream would hold it back.
+  if (!config.dev)
+    await app.register(compress, {
+      threshold: 1_024,
+      encodings: ['zstd', 'br', 'gzip', 'identity'],
+      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+      zlibOptions: { level: 5 },
+    })
+  registerSecurityHeaders(app, config)
+  registerObservation(app, log, metrics)
+
+  let draining = false
+  app.addHook('preClose', async () => {
+    draining = true
+  })
+  registerHealth(app, { metrics, isReady: () => !draining && !sources.upstream.isOpen() })
+
+  const cookies = createCartCookies(config)
+  const contextFor = (request: FastifyRequest, reply: FastifyReply): Context => {
+    const visitor: Context['visitor'] = { ip: request.ip, cartId: cookies.read(request), country: null }
+    return {
+      requestId: request.id,
+      visitor,
+      config,
+      sources: sources.sourcesFor({ requestId: request.id, ip: request.ip }),
+      terms,
+      log,
+      setCart: (cartId) => {
+        visitor.cartId = cartId
+        cookies.set(reply, cartId)
+      },
+      clearCart: () => {
+        visitor.cartId = null
+        cookies.clear(reply)
+      },
+      limit: (action) => limiter.check(action, request.ip),
+      now,
+    }
+  }
+  registerGraphql(app, { apollo, contextFor, explorable: !config.production })
+  await payments.routes(app)
+  if (options.pages ?? true) {
+    const policy = createPagePolicy(config, payments.contentSources, payments.formTargets)
+    await registerPages(app, { config, schema, sources, terms, log, metrics, policy, now })
+  }
+  app.addHook('onClose', async () => {
+    await apollo.stop()
+    await payments.close()
+    await sources.close()
+    valkey?.disconnect()
+  })
   return app
 }

@@ -3,17 +3,15 @@ import { fallbackCountry } from '#domain/countries.ts'
 import { cleanTerm } from '#domain/searchTerm.ts'
 import type { QueryResolvers } from '../generated/schema.ts'
 import { codeOf } from '../sources/errors.ts'
-import { isRefusal } from '../sources/types.ts'
 import { availabilityOf } from '../translate/availability.ts'
 import { translated } from '../translate/border.ts'
 import { optionsOf } from '../translate/options.ts'
-import { orderOf } from '../translate/order.ts'
 import { listedParts } from '../translate/parts.ts'
 import { productOf } from '../translate/product.ts'
 import { readCart } from './carts.ts'
 import { groupsWithFirstPage, pageOfParts, readCatalogue, wireVehicle } from './catalogueQueries.ts'
 import { readFits } from './fits.ts'
-import { badInput, idText, line, optionalLine, pageOf } from './input.ts'
+import { badInput, idText, optionalLine, pageOf } from './input.ts'
 import { freshnessOf } from './parents.ts'
 import { readPaymentMethods } from './paymentMethods.ts'
 import { suggest } from './suggestions.ts'
@@ -113,13 +111,4 @@ export const Query: QueryResolvers = {
   paymentMethods: (_, { country }, context) => readPaymentMethods(country, context),
 
   cart: (_, _args, context) => readCart(context),
-
-  order: async (_, { id }, context) => {
-    await context.limit('order')
-    const notFound = { __typename: 'OrderNotFound', message: 'There is no order with this address.' } as const
-    if (!/^[\w-]{1,128}$/.test(line('id', id, 128))) return notFound
-    const answer = await context.sources.orders.get(id)
-    if (answer === null || isRefusal(answer)) return notFound
-    return { __typename: 'Order', ...translated('getTransactions', () => orderOf(answer, context.terms)) }
-  },
 }

@@ -27,7 +27,10 @@ const groupsOf = (wire: readonly WirePart[], context: Context) => {
 }
 
 /** Lists of options only refine a filter: without them it goes out as it was given. */
-const optionsOrNothing = (source: CatalogueSource, filter: VehicleFilter): Promise<OptionsAnswer['options']> =>
+const optionsOrNothing = (
+  source: CatalogueSource,
+  filter: VehicleFilter,
+): Promise<OptionsAnswer['options']> =>
   source.options(filter).then(
     (answer) => answer.value,
     () => ({}),

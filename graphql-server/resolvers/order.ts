@@ -1,20 +1,12 @@
 /** A placed order: what the upstream holds, and how its payment stands. */
-import type { WirePaymentMethod } from '#contract/cart.ts'
 import type { Context } from '../context.ts'
 import type { Order, PaymentMethod, QueryResolvers } from '../generated/schema.ts'
 import { stateOf } from '../payments/desk.ts'
 import { isRefusal, type OrderAnswer } from '../sources/types.ts'
 import { translated } from '../translate/border.ts'
 import { orderOf } from '../translate/order.ts'
-import { orderNotFound, type PaymentParts, paymentStateOf, transferOf } from './paymentAnswers.ts'
-
-const providers = { cardbank: 'CARD_OR_BANK', wallet: 'WALLET', transfer: 'TRANSFER' } as const
-
-const methodOf = ({ _id, name, displayname, provider }: WirePaymentMethod): PaymentMethod => ({
-  id: _id,
-  name: displayname || name,
-  provider: providers[provider],
-})
+import { isOrderId, orderNotFound, type PaymentParts, paymentStateOf, transferOf } from './paymentAnswers.ts'
+import { paymentMethodOf } from './paymentMethods.ts'
 
 /** The order's method by its own name; only by its id where the list does not answer. */
 const methodIn = async (context: Context, { order }: OrderAnswer): Promise<PaymentMethod | null> => {
@@ -23,7 +15,7 @@ const methodIn = async (context: Context, { order }: OrderAnswer): Promise<Payme
   try {
     const methods = await context.sources.orders.paymentMethods(order.shipcountry ?? '')
     const method = isRefusal(methods) ? undefined : methods.find(({ _id }) => _id === id)
-    if (method) return methodOf(method)
+    if (method) return paymentMethodOf(method)
   } catch {
     // An order page without the method's name is better than none.
   }
@@ -58,7 +50,7 @@ export const createOrderResolvers = (
   Query: {
     order: async (_parent, { id }, context) => {
       await context.limit('order')
-      const answer = await context.sources.orders.get(id)
+      const answer = isOrderId(id) ? await context.sources.orders.get(id) : null
       if (!answer) return orderNotFound
       return { __typename: 'Order', ...(await orderView(parts, context, answer)) }
     },

@@ -1,6 +1,6 @@
 /** Paying for an order that exists. */
 import type { MutationResolvers } from '../generated/schema.ts'
-import { type PaymentParts, paymentStartOf } from './paymentAnswers.ts'
+import { isOrderId, orderNotFound, type PaymentParts, paymentStartOf } from './paymentAnswers.ts'
 
 type Fields = Required<Pick<MutationResolvers, 'startPayment' | 'capturePayment'>>
 
@@ -8,10 +8,12 @@ export const createPaymentResolvers = ({ desk, config }: PaymentParts): { Mutati
   Mutation: {
     startPayment: async (_parent, { orderId, paymentMethodId }, context) => {
       await context.limit('placement')
+      if (!isOrderId(orderId)) return orderNotFound
       return paymentStartOf(await desk.start(context.sources, orderId, paymentMethodId ?? null), config)
     },
     capturePayment: async (_parent, { orderId, reference }, context) => {
       await context.limit('placement')
+      if (!isOrderId(orderId)) return orderNotFound
       return paymentStartOf(await desk.capture(orderId, reference), config)
     },
   },

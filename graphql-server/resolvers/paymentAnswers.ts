@@ -14,6 +14,9 @@ export const orderNotFound = {
   message: 'There is no such order. Please check the address that you opened.',
 } as const
 
+/** Whether it may be an order's id at all; anything else never reaches the upstream. */
+export const isOrderId = (id: string): boolean => /^[\w-]{1,128}$/.test(id)
+
 export const paymentStateOf = (outcome: PaymentOutcome): PaymentState => {
   const names = {
     open: 'OPEN',

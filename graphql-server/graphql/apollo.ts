@@ -1,0 +1,80 @@
+/** Apollo Server with the shop's limits (SEC-05). */
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server'
+import { ApolloServerPluginCacheControl } from '@apollo/server/plugin/cacheControl'
+import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
+import { ApolloArmor } from '@escape.tech/graphql-armor'
+import { GraphQLError, type GraphQLSchema } from 'graphql'
+import type { Config } from '../config.ts'
+import type { Context } from '../context.ts'
+import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+import { createDocumentCache, type Documents, hashOf } from './documents.ts'
+import { observation, specStatus } from './plugins.ts'
+
+const limits = () =>
+  new ApolloArmor({
+    maxDepth: { n: 12 },
+    maxAliases: { n: 15, allowList: [] },
+    maxTokens: { n: 1_500 },
+    maxDirectives: { n: 20 },
+    costLimit: { maxCost: 9_000, objectCost: 2, scalarCost: 1, depthCostFactor: 1.3, flattenFragments: true },
+    blockFieldSuggestion: { enabled: true },
+  }).protect()
+
+const onlyTrusted = (documents: Documents): ApolloServerPlugin<Context> => ({
+  requestDidStart: async () => ({
+    didResolveSource: async ({ source }) => {
+      if (documents.has(hashOf(source))) return
+      throw new GraphQLError('This shop answers the documents of its own pages only.', {
+        extensions: { code: 'UNTRUSTED_DOCUMENT', http: { status: 403 } },
+      })
+    },
+  }),
+})
+
+export const createApollo = (deps: {
+  schema: GraphQLSchema
+  config: Config
+  documents: Documents
+  log: Log
+  metrics: Metrics
+}): ApolloServer<Context> => {
+  const { config, documents } = deps
+  const open = !config.production || config.graphqlOpen
+  const armor = limits()
+  return new ApolloServer<Context>({
+    ...armor,
+    schema: deps.schema,
+    introspection: !config.production,
+    csrfPrevention: true,
+    persistedQueries: { cache: createDocumentCache(documents, open) },
+    hideSchemaDetailsFromClientErrors: config.production,
+    includeStacktraceInErrorResponses: false,
+    stopOnTerminationSignals: false,
+    formatError: (formatted, error) => {
+      const code = formatted.extensions?.['code']
+      if (typeof code === 'string' && code !== 'INTERNAL_SERVER_ERROR') return formatted
+      const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error
+      deps.log.error({ err: cause }, 'resolver failed')
+      return {
+        ...formatted,
+        message: 'Something went wrong in the shop.',
+        extensions: { code: 'INTERNAL_SERVER_ERROR' },
+      }
+    },
+    plugins: [
+      ...armor.plugins,
+      ...(open ? [] : [onlyTrusted(documents)]),
+      ApolloServerPluginCacheControl({ defaultMaxAge: 0, calculateHttpHeaders: 'if-cacheable' }),
+      ApolloServerPluginLandingPageDisabled(),
+      specStatus,
+      observation(deps.metrics),
+    ],
+    logger: {
+      debug: () => {},
+      info: () => {},
+      warn: (text) => deps.log.warn(text),
+      error: (text) => deps.log.error(text),
+    },
+  })
+}

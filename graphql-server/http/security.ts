@@ -1,0 +1,52 @@
+/** Response headers that keep a browser on the shop's side (SEC-04). */
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import type { PaymentsModule } from '../payments/port.ts'
+
+type ContentSources = PaymentsModule['contentSources']
+
+const originOf = (url: string | null) => (url === null ? [] : [new URL(url).origin])
+const tagHosts = ['https://www.googletagmanager.com', 'https://*.google-analytics.com']
+
+/** The policy for pages, with everything but the nonce decided. */
+export const createPagePolicy = (
+  config: Config,
+  payments: ContentSources,
+  formTargets: readonly string[],
+) => {
+  const thirdParties = [
+    ...(config.shop.tagManagerId ? tagHosts : []),
+    ...originOf(config.shop.sessionRecordingUrl),
+    ...originOf(config.shop.chatUrl),
+  ]
+  const list = (...sources: readonly string[]) => [...new Set(sources)].join(' ')
+  const before = `default-src 'self'; script-src ${list("'self'", ...payments.script, ...thirdParties)} 'nonce-`
+  const after = [
+    `'`,
+    `style-src 'self' 'unsafe-inline'`,
+    `img-src ${list("'self'", 'data:', ...payments.image, ...thirdParties)}`,
+    `font-src 'self'`,
+    `media-src 'self'`,
+    `connect-src ${list("'self'", ...payments.connect, ...thirdParties)}`,
+    `frame-src ${list("'self'", ...payments.frame, ...originOf(config.shop.chatUrl))}`,
+    `form-action ${list("'self'", ...formTargets)}`,
+    `frame-ancestors 'none'`,
+    `base-uri 'none'`,
+    `object-src 'none'`,
+  ].join('; ')
+  return (nonce: string) => before + nonce + after
+}
+
+export type PagePolicy = ReturnType<typeof createPagePolicy>
+
+/** What every response carries, whatever it is. */
+export const registerSecurityHeaders = (app: FastifyInstance, config: Config) => {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff')
+    reply.header('referrer-policy', 'strict-origin-when-cross-origin')
+    reply.header('x-frame-options', 'DENY')
+    reply.header('cross-origin-opener-policy', 'same-origin-allow-popups')
+    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), usb=(), browsing-topics=()')
+    if (config.secure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  })
+}

@@ -1,0 +1,91 @@
+/** `/robots.txt` and `/sitemap.xml` (ROUTE-09). */
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
+import type { Config } from '../config.ts'
+import type { SourcesModule } from '../sources/createSources.ts'
+import { sitePaths } from './sitePaths.ts'
+
+const perFile = 50_000
+const keptMs = 2 * 3_600_000
+
+const robots = (origin: string) =>
+  [
+    'User-agent: *',
+    'Disallow: /basket',
+    'Disallow: /checkout',
+    'Disallow: /payment',
+    'Disallow: /order/',
+    'Disallow: /graphql',
+    'Allow: /',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')
+
+const productPaths = async (sources: SourcesModule, requestId: string): Promise<string[]> => {
+  const { catalogue, session } = sources.sourcesFor({ requestId, ip: null })
+  const { country } = await session.region()
+  const { value } = await catalogue.options({ clearance: false })
+  const names = new Set<string>()
+  // One category after the other: all parts at once can be more than an upstream answers.
+  for (const category of Object.keys(value.categorydescription ?? {})) {
+    const parts = await catalogue.parts({ clearance: false, category: category || undefined }, country)
+    for (const part of parts.value) names.add(part.urlcomponent)
+  }
+  return [...names].map((name) => `/details/${encodeURIComponent(name)}`)
+}
+
+export const registerCrawlers = (
+  app: FastifyInstance,
+  deps: { config: Config; sources: SourcesModule; now: () => Date },
+) => {
+  const { origin } = deps.config.shop
+  app.get('/robots.txt', (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(robots(origin)),
+  )
+
+  let known: { at: number; paths: string[] } | null = null
+  let underWay: Promise<string[]> | null = null
+  const paths = async (requestId: string): Promise<string[]> => {
+    if (known && deps.now().getTime() - known.at < keptMs) return known.paths
+    underWay ??= productPaths(deps.sources, requestId)
+      .then((products) => {
+        const all = [...sitePaths, ...products]
+        known = { at: deps.now().getTime(), paths: all }
+        return all
+      })
+      // Without the upstream crawlers get the pages that stand without it, and no memory of that.
+      .catch(() => known?.paths ?? [...sitePaths])
+      .finally(() => {
+        underWay = null
+      })
+    return underWay
+  }
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const count = Math.max(1, Math.ceil((await paths(request.id)).length / perFile))
+    const entries = Array.from({ length: count }, (_, index) => ({
+      url: `${origin}/sitemap-${index + 1}.xml`,
+    }))
+    const xml = await streamToPromise(Readable.from(entries).pipe(new SitemapIndexStream()))
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(xml)
+  })
+  app.get<{ Params: { number: string } }>('/sitemap-:number(^\\d{1,4}).xml', async (request, reply) => {
+    const start = (Number(request.params.number) - 1) * perFile
+    const part = start < 0 ? [] : (await paths(request.id)).slice(start, start + perFile)
+    if (part.length === 0) return reply.code(404).type('text/plain').send('not found')
+    const stream = new SitemapStream({ hostname: origin })
+    const xml = await streamToPromise(Readable.from(part.map((url) => ({ url }))).pipe(stream))
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(xml)
+  })
+}

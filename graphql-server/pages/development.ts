@@ -1,0 +1,28 @@
+/** Pages in development: Vite in this very process, so that edits show at once. */
+import type { FastifyInstance } from 'fastify'
+import { asBundle, type Renderer } from './rendering.ts'
+
+/** What Vite may not see: the server's own routes. */
+const ownPaths = /^\/(graphql|files\/|healthz|readyz|metrics|robots\.txt|sitemap)/
+
+export const startDevelopment = async (app: FastifyInstance): Promise<Renderer> => {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    if (ownPaths.test(request.url)) return done()
+    vite.middlewares(request.raw, reply.raw, () => {
+      if (!reply.raw.writableEnded) done()
+    })
+  })
+  app.addHook('onClose', () => vite.close())
+  return async (input) => {
+    const bundle = asBundle(await vite.ssrLoadModule('/client/server.tsx'))
+    const shell = await vite.transformIndexHtml(input.request.url, '<html><head></head><body></body></html>')
+    const head = /<head>([\s\S]*)<\/head>/.exec(shell)?.[1] ?? ''
+    const assets = { entry: '/client/main.tsx', css: [], preloads: () => [], head }
+    return bundle.render({ ...input, nonce: '', assets })
+  }
+}

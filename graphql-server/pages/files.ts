@@ -1,0 +1,83 @@
+/**
+ * `/files/…`: the upstream's pictures under this shop's own address. Only pictures come through; what is
+ * not there shows as the placeholder's drawing.
+ */
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Host } from '../sources/host.ts'
+import { upstreamPath } from '../translate/photos.ts'
+
+type Picture = { body: Buffer; type: string; tag: string; until: number }
+
+const keptMs = 60 * 60_000
+const maxBytes = 48 * 1024 * 1024
+const maxPictureBytes = 8 * 1024 * 1024
+
+const placeholder = Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" role="img" aria-label="No picture">` +
+    `<rect width="400" height="300" fill="#eceff1"/><g fill="none" stroke="#90a4ae" stroke-width="8" ` +
+    `stroke-linecap="round"><path d="M150 90h100M150 210h100M160 110l80 20-80 20 80 20-80 20"/></g></svg>`,
+)
+
+const tagOf = (body: Buffer) => `"${createHash('sha1').update(body).digest('base64url')}"`
+
+const createPictureCache = (now: () => number) => {
+  const pictures = new Map<string, Picture>()
+  let bytes = 0
+  const drop = (key: string) => {
+    bytes -= pictures.get(key)?.body.length ?? 0
+    pictures.delete(key)
+  }
+  return {
+    get: (key: string) => {
+      const picture = pictures.get(key)
+      if (!picture || picture.until < now()) return null
+      pictures.delete(key)
+      pictures.set(key, picture)
+      return picture
+    },
+    set: (key: string, picture: Picture) => {
+      drop(key)
+      pictures.set(key, picture)
+      bytes += picture.body.length
+      for (const oldest of pictures.keys()) {
+        if (bytes <= maxBytes) break
+        drop(oldest)
+      }
+    },
+  }
+}
+
+export const registerFiles = (app: FastifyInstance, deps: { upstream: Host; now: () => number }) => {
+  const cache = createPictureCache(deps.now)
+  const noPicture: Picture = { body: placeholder, type: 'image/svg+xml', tag: tagOf(placeholder), until: 0 }
+
+  const fetchPicture = async (path: string, requestId: string): Promise<Picture | null> => {
+    const answer = await deps.upstream.send('file', { requestId, ip: null }, { method: 'GET', path })
+    const [type = ''] = answer.contentType.split(';')
+    if (answer.status !== 200 || !/^image\/[\w.+-]+$/.test(type) || answer.body.length > maxPictureBytes)
+      return null
+    return { body: answer.body, type, tag: tagOf(answer.body), until: deps.now() + keptMs }
+  }
+
+  app.get('/files/*', async (request, reply) => {
+    const name = request.url.slice('/files/'.length)
+    const path = upstreamPath(name)
+    const known = path === null ? null : cache.get(path)
+    const picture = known ?? (path === null ? null : await fetchPicture(path, request.id).catch(() => null))
+    if (path !== null && picture && !known) cache.set(path, picture)
+    const shown = picture ?? noPicture
+    reply
+      .header(
+        'cache-control',
+        picture ? 'public, max-age=86400, stale-while-revalidate=604800' : 'public, max-age=60',
+      )
+      .header('etag', shown.tag)
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    if (request.headers['if-none-match'] === shown.tag) return reply.code(304).send()
+    return reply
+      .code(picture || name === 'placeholder' ? 200 : 404)
+      .type(shown.type)
+      .send(shown.body)
+  })
+}

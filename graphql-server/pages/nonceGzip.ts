@@ -1,0 +1,56 @@
+/**
+ * A page compressed once and served with a new nonce each time. Between the pieces of compressed text the
+ * nonce goes in as a stored block; every piece was compressed for itself and ends on a byte boundary, so
+ * the result is one ordinary gzip stream. Only its checksum is worked out per response.
+ */
+import { constants, crc32, deflateRawSync } from 'node:zlib'
+
+const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
+/** An empty last block. */
+const end = Buffer.from([0x03, 0x00])
+
+export type SplitPage = {
+  /** The text around the nonces. */
+  plain: Buffer[]
+  deflated: Buffer[]
+  /** Bytes held in memory. */
+  bytes: number
+}
+
+export const splitPage = (html: string, placeholder: string): SplitPage => {
+  const plain = html.split(placeholder).map((text) => Buffer.from(text, 'utf8'))
+  const deflated = plain.map((piece) =>
+    piece.length === 0
+      ? piece
+      : deflateRawSync(piece, { level: 7, finishFlush: constants.Z_SYNC_FLUSH, memLevel: 9 }),
+  )
+  return { plain, deflated, bytes: [...plain, ...deflated].reduce((sum, { length }) => sum + length, 0) }
+}
+
+const stored = (text: Buffer) => {
+  const head = Buffer.alloc(5)
+  head.writeUInt16LE(text.length, 1)
+  head.writeUInt16LE(~text.length & 0xffff, 3)
+  return Buffer.concat([head, text])
+}
+
+const joined = <T>(pieces: readonly T[], between: T): T[] =>
+  pieces.flatMap((piece, index) => (index === 0 ? [piece] : [between, piece]))
+
+export const plainPage = ({ plain }: SplitPage, nonce: string): Buffer =>
+  Buffer.concat(joined(plain, Buffer.from(nonce)))
+
+/** `nonce` is ASCII of at most 65,535 characters. */
+export const gzipPage = ({ plain, deflated }: SplitPage, nonce: string): Buffer => {
+  const text = Buffer.from(nonce)
+  const trailer = Buffer.alloc(8)
+  let checksum = 0
+  let length = 0
+  for (const piece of joined(plain, text)) {
+    checksum = crc32(piece, checksum)
+    length += piece.length
+  }
+  trailer.writeUInt32LE(checksum, 0)
+  trailer.writeUInt32LE(length % 2 ** 32, 4)
+  return Buffer.concat([header, ...joined(deflated, stored(text)), end, trailer])
+}

@@ -1,0 +1,82 @@
+/**
+ * Rendered pages, shared by all visitors of one country: fresh for seconds, then served once more while the
+ * next one is rendered behind it. Bounded by bytes; the least recently used goes first.
+ */
+import { type SplitPage, splitPage } from './nonceGzip.ts'
+import { noncePlaceholder, type Rendered } from './rendering.ts'
+
+export type KeptPage = { status: number; headers: Record<string, string>; page: SplitPage }
+type Entry = KeptPage & { at: number }
+
+const freshMs = 15_000
+/** Older than this a page is rendered before it is served. */
+const servableMs = 5 * 60_000
+/** Kept this long for when rendering fails. */
+const lastResortMs = 24 * 3_600_000
+
+export const prepare = ({ status, headers, html }: Rendered): KeptPage => ({
+  status,
+  headers,
+  page: splitPage(html, noncePlaceholder),
+})
+
+export const createPageCache = (options: { now: () => number; maxBytes?: number }) => {
+  const maxBytes = options.maxBytes ?? 128 * 1024 * 1024
+  const entries = new Map<string, Entry>()
+  const underWay = new Map<string, Promise<KeptPage>>()
+  let bytes = 0
+
+  const drop = (key: string) => {
+    bytes -= entries.get(key)?.page.bytes ?? 0
+    entries.delete(key)
+  }
+  const keep = (key: string, page: KeptPage) => {
+    drop(key)
+    entries.set(key, { ...page, at: options.now() })
+    bytes += page.page.bytes
+    for (const oldest of entries.keys()) {
+      if (bytes <= maxBytes) break
+      drop(oldest)
+    }
+  }
+  const refresh = (key: string, render: () => Promise<Rendered>): Promise<KeptPage> => {
+    const running = underWay.get(key)
+    if (running) return running
+    const work = render()
+      .then((rendered) => {
+        const page = prepare(rendered)
+        if (rendered.status === 200 || rendered.status === 404) keep(key, page)
+        return page
+      })
+      .finally(() => underWay.delete(key))
+    underWay.set(key, work)
+    return work
+  }
+
+  return {
+    /** @throws what `render` throws, where no page is left to serve instead. */
+    get: async (
+      key: string,
+      render: () => Promise<Rendered>,
+    ): Promise<{ page: KeptPage; cached: boolean }> => {
+      const known = entries.get(key)
+      const age = known ? options.now() - known.at : Number.POSITIVE_INFINITY
+      if (known && age < servableMs) {
+        entries.delete(key)
+        entries.set(key, known)
+        if (age >= freshMs) refresh(key, render).catch(() => undefined)
+        return { page: known, cached: true }
+      }
+      try {
+        const page = await refresh(key, render)
+        if (page.status >= 500 && known && age < lastResortMs) return { page: known, cached: true }
+        return { page, cached: false }
+      } catch (error) {
+        if (known && age < lastResortMs) return { page: known, cached: true }
+        throw error
+      }
+    },
+  }
+}
+
+export type PageCache = ReturnType<typeof createPageCache>

@@ -1,0 +1,119 @@
+/** Everything under the shop's address that is not GraphQL: pages, built files, pictures, what crawlers read. */
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { GraphQLSchema } from 'graphql'
+import { fallbackCountry } from '#domain/countries.ts'
+import type { Config } from '../config.ts'
+import type { Context } from '../context.ts'
+import type { PagePolicy } from '../http/security.ts'
+import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+import type { SourcesModule } from '../sources/createSources.ts'
+import type { Terms } from '../translate/terms.ts'
+import { type PageAddress, readAddress } from './address.ts'
+import { registerAssets } from './assets.ts'
+import { registerFiles } from './files.ts'
+import { createCountryLookup } from './country.ts'
+import { failurePage } from './failure.ts'
+import { gzipPage, plainPage } from './nonceGzip.ts'
+import { createPageCache, type KeptPage, prepare } from './pageCache.ts'
+import { loadBuiltRenderer, type Renderer } from './rendering.ts'
+import { registerCrawlers } from './crawlers.ts'
+
+export type PagesDeps = {
+  config: Config
+  schema: GraphQLSchema
+  sources: SourcesModule
+  terms: Terms
+  log: Log
+  metrics: Metrics
+  policy: PagePolicy
+  now: () => Date
+}
+
+const dist = new URL('../../dist/', import.meta.url)
+
+const sendPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, headers, page }: KeptPage,
+  kind: PageAddress['kind'],
+  policy: PagePolicy | null,
+) => {
+  const nonce = randomBytes(16).toString('base64url')
+  for (const [name, value] of Object.entries(headers))
+    if (name !== 'content-length') reply.header(name, value)
+  if (policy) reply.header('content-security-policy', policy(nonce))
+  reply.code(status).header('vary', 'accept-encoding')
+  reply.header('cache-control', kind === 'public' ? 'private, no-cache' : 'no-store')
+  if (kind !== 'public') reply.header('x-robots-tag', 'noindex')
+  if (kind === 'order') reply.header('referrer-policy', 'no-referrer')
+  reply.type('text/html; charset=utf-8')
+  if (status >= 300 && status < 400) return reply.send('')
+  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(plainPage(page, nonce))
+  return reply.header('content-encoding', 'gzip').send(gzipPage(page, nonce))
+}
+
+export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
+  const { config, schema, sources, terms, log, metrics, now } = deps
+  registerFiles(app, { upstream: sources.upstream, now: () => now().getTime() })
+  await registerCrawlers(app, deps)
+
+  const development = config.dev ? await (await import('./development.ts')).startDevelopment(app) : null
+  if (!development) registerAssets(app, dist)
+  // Loaded by the first page, so that a server without pages (and its tests) needs no build.
+  let built: Promise<Renderer> | null = null
+  const renderer = () => development ?? (built ??= loadBuiltRenderer(dist))
+
+  /** Nobody's context: a page that is kept must not depend on who asked for it. */
+  const contextOf = (country: string | null, requestId: string): Context => ({
+    requestId,
+    visitor: { ip: null, cartId: null, country: country ?? fallbackCountry },
+    config,
+    sources: sources.sourcesFor({ requestId, ip: null }),
+    terms,
+    log,
+    setCart: () => {},
+    clearCart: () => {},
+    limit: async () => {},
+    now,
+  })
+
+  const render = async (address: PageAddress, country: string | null, requestId: string) => {
+    const draw = await renderer()
+    const rendered = await draw({
+      request: new Request(new URL(address.url, config.shop.origin)),
+      schema,
+      contextValue: contextOf(country, requestId),
+      facts: { country, settings: config.shop },
+    })
+    metrics.pages.inc({ how: 'rendered' })
+    return rendered
+  }
+
+  const cache = createPageCache({ now: () => now().getTime() })
+  const countryOf = createCountryLookup(sources.sourcesFor)
+  const policy = config.dev ? null : deps.policy
+
+  app.get('/*', { compress: false }, async (request, reply) => {
+    const address = readAddress(request.url)
+    if (!address) return reply.code(400).type('text/html; charset=utf-8').send(failurePage(400))
+    try {
+      const country = address.path === '/' ? null : await countryOf(request)
+      const draw = () => render(address, country, request.id)
+      if (address.kind === 'order' || config.dev) {
+        return await sendPage(request, reply, prepare(await draw()), address.kind, policy)
+      }
+      const { page, cached } = await cache.get(`${country} ${address.url}`, draw)
+      if (cached) metrics.pages.inc({ how: 'cached' })
+      return await sendPage(request, reply, page, address.kind, policy)
+    } catch (error) {
+      log.error({ requestId: request.id, err: error }, 'page could not be rendered')
+      return reply
+        .code(500)
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(failurePage(500))
+    }
+  })
+}

@@ -1,0 +1,125 @@
+/** The bundled upstream as a child: started, watched, restarted, ended. It is spoken to by HTTP alone. */
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import * as v from 'valibot'
+import type { Config } from './config.ts'
+import type { Log } from './log.ts'
+
+const message = v.variant('type', [
+  v.object({ type: v.literal('progress'), text: v.string() }),
+  v.object({ type: v.literal('ready'), url: v.string() }),
+  v.object({ type: v.literal('failed'), text: v.string() }),
+])
+
+export class UpstreamStartError extends Error {
+  override name = 'UpstreamStartError'
+}
+
+export type UpstreamProcess = {
+  url: string
+  /** Ends the child and waits for that. */
+  stop: () => Promise<void>
+}
+
+const program = fileURLToPath(new URL('../upstream/main.ts', import.meta.url))
+const firstPauseMs = 300
+const longestPauseMs = 10_000
+const stopPatienceMs = 12_000
+
+const settingsFor = (config: Config, port: number): NodeJS.ProcessEnv => ({
+  ...process.env,
+  HOST: '127.0.0.1',
+  UPSTREAM_PORT: String(port),
+  DATA_DIR: config.dataDir,
+  ...(config.databaseUrl ? { DATABASE_URL: config.databaseUrl } : {}),
+  // Where its mails lead to.
+  PUBLIC_ORIGIN: config.shop.origin,
+})
+
+/**
+ * Resolves when the upstream is ready.
+ * @throws UpstreamStartError with the one line that says why it cannot start.
+ */
+export const startUpstreamProcess = async (
+  config: Config,
+  deps: { log: Log; progress: (text: string) => void },
+): Promise<UpstreamProcess> => {
+  let child: ChildProcess | null = null
+  let stopping = false
+  let pauseMs = firstPauseMs
+  let timer: NodeJS.Timeout | undefined
+
+  // A restarted upstream takes the same port, so that nobody has to learn a new address.
+  let port = 0
+
+  const start = (): Promise<string> =>
+    new Promise((resolve, reject) => {
+      // Its words come by message; what it writes besides is kept for the case that it dies without any.
+      const started = fork(program, [], {
+        env: settingsFor(config, port),
+        stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+        execArgv: [],
+      })
+      child = started
+      let ready = false
+      let said = ''
+      let lastWords = ''
+      started.stderr?.on('data', (data: Buffer) => {
+        if (ready) process.stderr.write(data)
+        else lastWords = (lastWords + data.toString()).slice(-2_000)
+      })
+      started.on('message', (raw) => {
+        const parsed = v.safeParse(message, raw)
+        if (!parsed.success) return
+        if (parsed.output.type === 'progress') deps.progress(parsed.output.text)
+        if (parsed.output.type === 'failed') said = parsed.output.text
+        if (parsed.output.type === 'ready') {
+          ready = true
+          port = Number(new URL(parsed.output.url).port)
+          resolve(parsed.output.url)
+        }
+      })
+      started.on('error', (error) => {
+        said ||= error.message
+      })
+      started.on('exit', (code, signal) => {
+        child = null
+        if (!ready) {
+          const reason = said || lastWords.trim().split('\n').at(-1) || `it ended with ${signal ?? code}`
+          reject(new UpstreamStartError(reason))
+          return
+        }
+        if (!stopping) restart(`ended with ${signal ?? code}`)
+      })
+    })
+
+  const restart = (reason: string) => {
+    deps.log.error({ reason, pauseMs }, 'the upstream ended and is started again')
+    timer = setTimeout(() => {
+      start().then(
+        () => {
+          deps.log.info('the upstream is back')
+          pauseMs = firstPauseMs
+        },
+        (error: Error) => {
+          if (!stopping) restart(error.message)
+        },
+      )
+    }, pauseMs)
+    pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+  }
+
+  const stop = async () => {
+    stopping = true
+    clearTimeout(timer)
+    const running = child
+    if (!running || running.exitCode !== null || running.signalCode !== null) return
+    const ended = new Promise<void>((resolve) => running.once('exit', () => resolve()))
+    running.kill('SIGTERM')
+    const force = setTimeout(() => running.kill('SIGKILL'), stopPatienceMs)
+    await ended
+    clearTimeout(force)
+  }
+
+  return { url: await start(), stop }
+}
