@@ -1,4 +1,7 @@
 /** Asking the cart actor for a write and waiting for what it came to. Fills the ports of the pages' machines. */
+import type { ActorRefFrom } from 'xstate'
+import type { cartMachine } from './cart.machine.ts'
+import { isCartBusy } from './cart.select.ts'
 import type { CartEdit, CartRef, EditAnswer } from './cart.types.ts'
 
 const newKey = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`
@@ -20,12 +23,11 @@ export function askCart(
 }
 
 /** Resolves once no edit waits or is under way, e.g. before the order is placed. */
-export function whenSettled(cart: CartRef): Promise<void> {
-  const isBusy = () => cart.getSnapshot().tags.has('busy')
+export function whenSettled(cart: ActorRefFrom<typeof cartMachine>): Promise<void> {
   return new Promise((resolve) => {
-    if (!isBusy()) return resolve()
-    const watching = cart.subscribe(() => {
-      if (isBusy()) return
+    if (!isCartBusy(cart.getSnapshot())) return resolve()
+    const watching = cart.subscribe((snapshot) => {
+      if (isCartBusy(snapshot)) return
       watching.unsubscribe()
       resolve()
     })

@@ -20,7 +20,7 @@ export const isLineLeaving = (cart: Cart, lineId: string): boolean =>
   pendingEdits(cart).some((edit) => edit.kind === 'removal' && edit.lineId === lineId)
 
 /** Whether anything waits or is under way. */
-export const isCartBusy = ({ tags }: Cart): boolean => tags.has('busy')
+export const isCartBusy = (cart: Cart): boolean => pendingEdits(cart).length > 0
 export const isCartSaving = ({ tags }: Cart): boolean => tags.has('saving')
 export const isOffline = ({ tags }: Cart): boolean => tags.has('offline')
 /** The last reading failed and no other runs: what is shown may be old; offer `refresh.requested`. */

@@ -37,6 +37,7 @@ export type CheckoutPorts = {
 export type CheckoutContext = {
   cart: CartRef
   vatCheck: VatCheckRef
+  empty: boolean
   vat: VatState
   shipCountry: string | null
   zip: string

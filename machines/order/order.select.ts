@@ -7,7 +7,8 @@ export const isOrderShown = ({ tags }: Order): boolean => tags.has('shown')
 export const isOrderMissing = ({ tags }: Order): boolean => tags.has('missing')
 /** The page says so, as an alert: the visitor came back from a payment that is confirmed. */
 export const isPaidAnnounced = ({ context, tags }: Order): boolean => tags.has('paid') && context.returned
-export const canPay = ({ context, tags }: Order): boolean => tags.has('payable') && context.payable
+export const canPay = ({ context, tags }: Order): boolean =>
+  tags.has('payable') && context.loaded?.kind === 'found' && context.loaded.payable
 export const isPaying = ({ tags }: Order): boolean => tags.has('busy')
 /** A provider has it in hand; the page asks again by itself. */
 export const isPaymentPending = ({ tags }: Order): boolean => tags.has('pending')

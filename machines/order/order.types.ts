@@ -27,11 +27,10 @@ export type OrderPorts = {
   capturePayment: Ask<{ orderId: string; reference: string }, PaymentStep>
   goToProvider: Ask<{ url: string }, void>
 }
-export type OrderContext = {
-  orderId: string
-  returned: boolean
-  payable: boolean
+export type OrderContext = OrderInput & {
   methodId: string | null
   next: PaymentStep | null
   problem: string | null
+  /** How often an open order was looked at after the visitor came back. */
+  looks: number
 }

@@ -40,8 +40,7 @@ export type PaymentPorts = {
   goToOrder: Ask<{ orderId: string }, void>
   goToCheckout: Ask<void, void>
 }
-export type PaymentContext = {
-  cart: CartRef
+export type PaymentContext = PaymentInput & {
   key: string
   orderId: string
   next: PaymentStep | null

@@ -13,4 +13,9 @@ export type ProductPorts = { loadProduct: Ask<{ name: string; country: string },
 export type ProductActions = {
   pushTag: (_: unknown, params: { event: 'related_items_tab' | 'related_item'; record: string }) => void
 }
-export type ProductContext = { name: string; country: string; problem: string | null }
+export type ProductContext = {
+  name: string
+  country: string
+  loaded: ProductVerdict | null
+  problem: string | null
+}

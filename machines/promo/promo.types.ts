@@ -15,4 +15,4 @@ export type PromoPorts = {
   /** `askCart(cart, { kind: 'promo', code }, { quiet: true })`; empty clears. */
   savePromo: Ask<{ code: string }, EditAnswer>
 }
-export type PromoContext = { typed: string; problem: string | null }
+export type PromoContext = { code: string | null; typed: string; problem: string | null }

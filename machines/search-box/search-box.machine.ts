@@ -92,6 +92,9 @@ export const searchBoxMachine = setup({
     },
     leaving: {
       tags: 'busy',
+      on: {
+        'term.typed': { target: 'open', actions: { type: 'keepTerm', params: ({ event }) => event } },
+      },
       invoke: {
         id: 'goToSearch',
         src: 'goToSearch',

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, fromCallback, sendTo, setup, stateIn } from 'xstate'
+import { type ActorRefFrom, assign, fromCallback, sendTo, setup } from 'xstate'
 import { announcementMachine } from '../announcement/announcement.machine.ts'
 import { cartMachine } from '../cart/cart.machine.ts'
 import { consentMachine } from '../consent/consent.machine.ts'

@@ -1,0 +1,57 @@
+import { addedReset } from '#domain/times.ts'
+import { assign, setup } from 'xstate'
+import type { EditAnswer } from '../cart/cart.types.ts'
+import { asked } from '../port.ts'
+import type { AddToCartContext, AddToCartEvent, AddToCartInput, AddToCartPorts } from './add-to-cart.types.ts'
+
+export const addToCartMachine = setup({
+  types: {
+    context: {} as AddToCartContext,
+    events: {} as AddToCartEvent,
+    input: {} as AddToCartInput,
+    tags: {} as 'confirming' | 'adding' | 'added',
+  },
+  actors: { addPart: asked<AddToCartPorts['addPart']>('addPart') },
+  actions: {
+    keepQuantity: assign((_, { quantity }: { quantity: number }) => ({ quantity })),
+  },
+  guards: {
+    isMisfit: (_, { misfit }: { misfit: boolean }) => misfit,
+    isAccepted: (_, answer: EditAnswer) => answer.kind === 'accepted',
+  },
+  delays: { addedReset },
+}).createMachine({
+  id: 'addToCart',
+  context: ({ input }) => ({ ...input, quantity: 1 }),
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'add.clicked': [
+          {
+            guard: { type: 'isMisfit', params: ({ event }) => event },
+            target: 'confirming',
+            actions: { type: 'keepQuantity', params: ({ event }) => event },
+          },
+          { target: 'adding', actions: { type: 'keepQuantity', params: ({ event }) => event } },
+        ],
+      },
+    },
+    // The part does not fit the current vehicle: said first, decided by the shopper (FIT-03).
+    confirming: { tags: 'confirming', on: { 'misfit.accepted': 'adding', 'misfit.declined': 'idle' } },
+    adding: {
+      tags: 'adding',
+      invoke: {
+        id: 'addPart',
+        src: 'addPart',
+        input: ({ context }) => context,
+        onDone: [
+          { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'added' },
+          { target: 'idle' },
+        ],
+        onError: 'idle',
+      },
+    },
+    added: { tags: 'added', after: { addedReset: 'idle' } },
+  },
+})

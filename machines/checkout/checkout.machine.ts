@@ -1,0 +1,187 @@
+import { zipDebounce } from '#domain/times.ts'
+import { assign, emit, fromCallback, sendTo, setup } from 'xstate'
+import type { CartEdit } from '../cart/cart.types.ts'
+import { asked, wordsOf } from '../port.ts'
+import type { VatCheckNews, VatCheckRef, VatState } from '../vat-check/vat-check.types.ts'
+import type {
+  CheckoutContext,
+  CheckoutEvent,
+  CheckoutInput,
+  CheckoutNews,
+  CheckoutPorts,
+  StoredAddress,
+} from './checkout.types.ts'
+
+type Next = { valid: boolean; vatNeeded: boolean; address: StoredAddress }
+const wordsOfFailure = ({ event }: { event: { error: unknown } }) => ({ problem: wordsOf(event.error) })
+
+const listenToVat = fromCallback<VatCheckNews, { vatCheck: VatCheckRef }>(({ sendBack, input }) => {
+  const subscription = input.vatCheck.on('vat.answered', sendBack)
+  return () => subscription.unsubscribe()
+})
+
+export const checkoutMachine = setup({
+  types: {
+    context: {} as CheckoutContext,
+    events: {} as CheckoutEvent,
+    input: {} as CheckoutInput,
+    emitted: {} as CheckoutNews,
+    tags: {} as 'barred' | 'busy' | 'vat',
+  },
+  actors: {
+    listenToVat,
+    storeAddress: asked<CheckoutPorts['storeAddress']>('storeAddress'),
+    goToPayment: asked<CheckoutPorts['goToPayment']>('goToPayment'),
+  },
+  actions: {
+    sendEdit: sendTo(
+      ({ context }) => context.cart,
+      (_, edit: CartEdit) => ({ type: 'edit.requested' as const, edit }),
+    ),
+    sendZip: sendTo(
+      ({ context }) => context.cart,
+      ({ context }) => ({
+        type: 'edit.requested' as const,
+        edit: { kind: 'zip' as const, zip: context.zip },
+      }),
+    ),
+    keepCountry: assign((_, { country }: { country: string }) => ({ shipCountry: country })),
+    keepZip: assign((_, { zip }: { zip: string }) => ({ zip })),
+    markZipSent: assign({ savedZip: ({ context }) => context.zip }),
+    keepVat: assign((_, { state }: { state: VatState }) => ({ vat: state })),
+    keepNext: assign((_, { address, vatNeeded }: Next) => ({ address, vatNeeded, problem: null })),
+    tell: assign((_, { problem }: { problem: string }) => ({ problem })),
+    tellDeliveryCleared: emit({ type: 'delivery.cleared' }),
+    tellFormRefused: emit({ type: 'form.refused' }),
+    tellVatRefused: emit({ type: 'vat.refused' }),
+  },
+  guards: {
+    isAnotherCountry: ({ context }, { country }: { country: string }) =>
+      country !== '' && country !== context.shipCountry,
+    isZipUnsent: ({ context }) => context.zip !== context.savedZip,
+    isInvalid: (_, { valid }: Next) => !valid,
+    isEmpty: ({ context }) => context.empty,
+    isVatPending: ({ context }) => context.vatNeeded && context.vat === 'pending',
+    isVatRefused: ({ context }) => context.vatNeeded && context.vat !== 'valid',
+  },
+  delays: { zipDebounce },
+}).createMachine({
+  id: 'checkout',
+  context: ({ input: { cart, vatCheck, empty, shipCountry, zip } }) => ({
+    cart,
+    vatCheck,
+    empty,
+    vat: 'unchecked',
+    shipCountry,
+    zip,
+    savedZip: zip,
+    address: {},
+    vatNeeded: false,
+    problem: null,
+  }),
+  invoke: {
+    id: 'listenToVat',
+    src: 'listenToVat',
+    input: ({ context: { vatCheck } }) => ({ vatCheck }),
+  },
+  type: 'parallel',
+  on: {
+    'vat.answered': { actions: { type: 'keepVat', params: ({ event }) => event } },
+    'delivery.chosen': {
+      actions: { type: 'sendEdit', params: ({ event: { id } }) => ({ kind: 'shippingMethod', id }) },
+    },
+    'payment.chosen': {
+      actions: { type: 'sendEdit', params: ({ event: { id } }) => ({ kind: 'paymentMethod', id }) },
+    },
+    'country.chosen': {
+      guard: { type: 'isAnotherCountry', params: ({ event }) => event },
+      actions: [
+        { type: 'keepCountry', params: ({ event }) => event },
+        'tellDeliveryCleared',
+        {
+          type: 'sendEdit',
+          params: ({ event: { country, company } }) => ({ kind: 'country', country, company }),
+        },
+      ],
+    },
+  },
+  states: {
+    zip: {
+      initial: 'settled',
+      on: {
+        'zip.typed': {
+          target: '.settling',
+          reenter: true,
+          actions: { type: 'keepZip', params: ({ event }) => event },
+        },
+      },
+      states: {
+        settled: {},
+        settling: {
+          after: {
+            zipDebounce: [
+              { guard: 'isZipUnsent', target: 'settled', actions: ['sendZip', 'markZipSent'] },
+              { target: 'settled' },
+            ],
+          },
+          // Next sends a waiting zip at once (CHK-12).
+          on: {
+            'next.clicked': [
+              { guard: 'isZipUnsent', target: 'settled', actions: ['sendZip', 'markZipSent'] },
+              { target: 'settled' },
+            ],
+          },
+        },
+      },
+    },
+
+    form: {
+      initial: 'weighing',
+      on: { 'basket.emptied': '.barred' },
+      states: {
+        weighing: { always: [{ guard: 'isEmpty', target: 'barred' }, { target: 'editing' }] },
+        barred: { tags: 'barred', on: { 'basket.filled': 'editing' } },
+        editing: {
+          on: {
+            'next.clicked': [
+              {
+                guard: { type: 'isInvalid', params: ({ event }) => event },
+                actions: 'tellFormRefused',
+              },
+              { target: 'confirmingVat', actions: { type: 'keepNext', params: ({ event }) => event } },
+            ],
+          },
+        },
+        // Next waits for a running check (CHK-08).
+        confirmingVat: {
+          tags: ['busy', 'vat'],
+          always: [
+            { guard: 'isVatPending', target: 'waitingForVat' },
+            { guard: 'isVatRefused', target: 'editing', actions: 'tellVatRefused' },
+            { target: 'storing' },
+          ],
+        },
+        waitingForVat: { tags: ['busy', 'vat'], on: { 'vat.answered': 'confirmingVat' } },
+        storing: {
+          tags: 'busy',
+          invoke: {
+            id: 'storeAddress',
+            src: 'storeAddress',
+            input: ({ context: { address } }) => ({ address }),
+            onDone: 'leaving',
+            onError: { target: 'editing', actions: { type: 'tell', params: wordsOfFailure } },
+          },
+        },
+        leaving: {
+          tags: 'busy',
+          invoke: {
+            id: 'goToPayment',
+            src: 'goToPayment',
+            onDone: 'editing',
+            onError: { target: 'editing', actions: { type: 'tell', params: wordsOfFailure } },
+          },
+        },
+      },
+    },
+  },
+})

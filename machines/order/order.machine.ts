@@ -1,0 +1,202 @@
+import { paymentPollInterval } from '#domain/times.ts'
+import { assign, emit, setup } from 'xstate'
+import type { PaymentStep } from '../payment/payment.types.ts'
+import { asked, wordsOf } from '../port.ts'
+import type {
+  OrderContext,
+  OrderEvent,
+  OrderInput,
+  OrderNews,
+  OrderPorts,
+  OrderVerdict,
+} from './order.types.ts'
+
+const wordsOfFailure = ({ event }: { event: { error: unknown } }) => ({ problem: wordsOf(event.error) })
+const stepOf = ({ event }: { event: { output: PaymentStep } }) => ({ next: event.output })
+/** A confirmation that is late arrives within a minute or not while the page is looked at. */
+const mostLooks = 20
+
+export const orderMachine = setup({
+  types: {
+    context: {} as OrderContext,
+    events: {} as OrderEvent,
+    input: {} as OrderInput,
+    emitted: {} as OrderNews,
+    tags: {} as 'loading' | 'shown' | 'missing' | 'paid' | 'payable' | 'busy' | 'pending' | 'wallet',
+  },
+  actors: {
+    loadOrder: asked<OrderPorts['loadOrder']>('loadOrder'),
+    startPayment: asked<OrderPorts['startPayment']>('startPayment'),
+    capturePayment: asked<OrderPorts['capturePayment']>('capturePayment'),
+    goToProvider: asked<OrderPorts['goToProvider']>('goToProvider'),
+  },
+  actions: {
+    keepVerdict: assign((_, { loaded }: { loaded: OrderVerdict }) => ({ loaded })),
+    keepMethod: assign((_, { id }: { id: string }) => ({ methodId: id })),
+    keepNext: assign((_, { next }: { next: PaymentStep }) => ({
+      next,
+      problem: next.kind === 'declined' ? next.message : null,
+    })),
+    countLook: assign({ looks: ({ context }) => context.looks + 1 }),
+    tell: assign((_, { problem }: { problem: string }) => ({ problem })),
+    forgetProblem: assign({ problem: null }),
+    tellPaid: emit({ type: 'order.paid' }),
+  },
+  guards: {
+    isUnloaded: ({ context }) => context.loaded === null,
+    isMissing: ({ context }) => context.loaded?.kind === 'missing',
+    isPending: ({ context }) => context.loaded?.kind === 'found' && context.loaded.payment === 'pending',
+    isPaid: ({ context }) => context.loaded?.kind === 'found' && context.loaded.payment === 'paid',
+    /** Back from the provider before its confirmation arrived. */
+    isWorthALook: ({ context }) =>
+      context.returned &&
+      context.looks < mostLooks &&
+      context.loaded?.kind === 'found' &&
+      context.loaded.payment === 'open',
+    isRedirect: ({ context }) => context.next?.kind === 'redirect',
+    isWallet: ({ context }) => context.next?.kind === 'wallet',
+  },
+  delays: { paymentPollInterval },
+}).createMachine({
+  id: 'order',
+  context: ({ input }) => ({ ...input, methodId: null, next: null, problem: null, looks: 0 }),
+  initial: 'weighing',
+  on: {
+    'method.chosen': { actions: { type: 'keepMethod', params: ({ event }) => event } },
+    'problem.closed': { actions: 'forgetProblem' },
+  },
+  states: {
+    weighing: {
+      always: [
+        { guard: 'isUnloaded', target: 'loading' },
+        { guard: 'isMissing', target: 'missing' },
+        { guard: 'isPending', target: 'pending' },
+        { guard: 'isPaid', target: 'paid' },
+        { target: 'open' },
+      ],
+    },
+    loading: {
+      tags: 'loading',
+      entry: 'forgetProblem',
+      invoke: {
+        id: 'loadOrder',
+        src: 'loadOrder',
+        input: ({ context: { orderId } }) => ({ orderId }),
+        onDone: {
+          target: 'weighing',
+          actions: { type: 'keepVerdict', params: ({ event }) => ({ loaded: event.output }) },
+        },
+        onError: { target: 'failed', actions: { type: 'tell', params: wordsOfFailure } },
+      },
+    },
+    failed: { on: { 'retry.clicked': 'loading' } },
+    missing: { tags: 'missing' },
+
+    // A provider has it in hand: the page asks again by itself.
+    pending: {
+      tags: ['shown', 'pending'],
+      initial: 'resting',
+      states: {
+        resting: { after: { paymentPollInterval: 'looking' } },
+        looking: {
+          invoke: {
+            id: 'lookAgain',
+            src: 'loadOrder',
+            input: ({ context: { orderId } }) => ({ orderId }),
+            onDone: {
+              target: '#order.weighing',
+              actions: { type: 'keepVerdict', params: ({ event }) => ({ loaded: event.output }) },
+            },
+            onError: 'resting',
+          },
+        },
+      },
+    },
+
+    open: {
+      tags: ['shown', 'payable'],
+      initial: 'resting',
+      on: { 'pay.clicked': 'paying', 'retry.clicked': 'paying' },
+      states: {
+        resting: { after: { paymentPollInterval: { guard: 'isWorthALook', target: 'looking' } } },
+        looking: {
+          entry: 'countLook',
+          invoke: {
+            id: 'lookForPayment',
+            src: 'loadOrder',
+            input: ({ context: { orderId } }) => ({ orderId }),
+            onDone: {
+              target: '#order.weighing',
+              actions: { type: 'keepVerdict', params: ({ event }) => ({ loaded: event.output }) },
+            },
+            onError: 'resting',
+          },
+        },
+      },
+    },
+
+    paid: { tags: ['shown', 'paid'], entry: 'tellPaid' },
+
+    paying: {
+      tags: ['shown', 'busy'],
+      entry: 'forgetProblem',
+      invoke: {
+        id: 'startPayment',
+        src: 'startPayment',
+        input: ({ context: { orderId, methodId } }) => ({ orderId, methodId }),
+        onDone: { target: 'started', actions: { type: 'keepNext', params: stepOf } },
+        onError: { target: 'open', actions: { type: 'tell', params: wordsOfFailure } },
+      },
+    },
+    started: {
+      always: [
+        { guard: 'isRedirect', target: 'redirecting' },
+        { guard: 'isWallet', target: 'approving' },
+        // Declined, transfer or nothing left to pay: what the order says now decides.
+        { target: 'refreshing' },
+      ],
+    },
+    redirecting: {
+      tags: ['shown', 'busy'],
+      invoke: {
+        id: 'goToProvider',
+        src: 'goToProvider',
+        input: ({ context: { next } }) => ({ url: next?.kind === 'redirect' ? next.url : '' }),
+        // A page that was brought back by the browser is not leaving any more.
+        onDone: 'refreshing',
+        onError: { target: 'open', actions: { type: 'tell', params: wordsOfFailure } },
+      },
+    },
+    approving: {
+      tags: ['shown', 'wallet'],
+      on: { 'wallet.approved': 'capturing', 'wallet.cancelled': 'refreshing' },
+    },
+    capturing: {
+      tags: ['shown', 'busy'],
+      invoke: {
+        id: 'capturePayment',
+        src: 'capturePayment',
+        input: ({ context: { orderId, next } }) => ({
+          orderId,
+          reference: next?.kind === 'wallet' ? next.reference : '',
+        }),
+        onDone: { target: 'refreshing', actions: { type: 'keepNext', params: stepOf } },
+        // Whether it was captured is what the order says now.
+        onError: { target: 'refreshing', actions: { type: 'tell', params: wordsOfFailure } },
+      },
+    },
+    refreshing: {
+      tags: ['shown', 'busy'],
+      invoke: {
+        id: 'refreshOrder',
+        src: 'loadOrder',
+        input: ({ context: { orderId } }) => ({ orderId }),
+        onDone: {
+          target: 'weighing',
+          actions: { type: 'keepVerdict', params: ({ event }) => ({ loaded: event.output }) },
+        },
+        onError: { target: 'weighing', actions: { type: 'tell', params: wordsOfFailure } },
+      },
+    },
+  },
+})

@@ -1,0 +1,226 @@
+/** The key is taken before the first try and dropped only when the order exists: every retry is the same placement. */
+import { assign, sendTo, setup } from 'xstate'
+import { asked, wordsOf } from '../port.ts'
+import type {
+  PaymentContext,
+  PaymentEvent,
+  PaymentInput,
+  PaymentPorts,
+  PaymentStep,
+  PlacementVerdict,
+} from './payment.types.ts'
+
+type Placed = { orderId: string; payment: PaymentStep }
+const verdictOf = ({ event }: { event: { output: PlacementVerdict } }) => event.output
+const wordsOfFailure = ({ event }: { event: { error: unknown } }) => ({ problem: wordsOf(event.error) })
+const problemOf = ({ event }: { event: { output: PlacementVerdict } }) => ({
+  problem: 'message' in event.output ? event.output.message : 'Unknown error',
+})
+
+export const paymentMachine = setup({
+  types: {
+    context: {} as PaymentContext,
+    events: {} as PaymentEvent,
+    input: {} as PaymentInput,
+    tags: {} as 'busy' | 'told' | 'unanswered' | 'wallet' | 'leaving',
+  },
+  actors: {
+    takePlacementKey: asked<PaymentPorts['takePlacementKey']>('takePlacementKey'),
+    dropPlacementKey: asked<PaymentPorts['dropPlacementKey']>('dropPlacementKey'),
+    placeOrder: asked<PaymentPorts['placeOrder']>('placeOrder'),
+    capturePayment: asked<PaymentPorts['capturePayment']>('capturePayment'),
+    recordPurchase: asked<PaymentPorts['recordPurchase']>('recordPurchase'),
+    goToProvider: asked<PaymentPorts['goToProvider']>('goToProvider'),
+    goToOrder: asked<PaymentPorts['goToOrder']>('goToOrder'),
+    goToCheckout: asked<PaymentPorts['goToCheckout']>('goToCheckout'),
+  },
+  actions: {
+    keepKey: assign((_, { key }: { key: string }) => ({ key })),
+    keepOrder: assign((_, { orderId, payment }: Placed) => ({ orderId, next: payment })),
+    keepNext: assign((_, { next }: { next: PaymentStep }) => ({ next })),
+    tell: assign((_, { problem }: { problem: string }) => ({ problem })),
+    forgetProblem: assign({ problem: null }),
+    emptyCart: sendTo(({ context }) => context.cart, { type: 'cart.ordered' }),
+  },
+  guards: {
+    isAddressStored: ({ context }) => context.addressStored,
+    isOrdered: ({ context }) => context.orderId !== '',
+    isPlaced: (_, verdict: PlacementVerdict) => verdict.kind === 'placed',
+    isInvalid: (_, verdict: PlacementVerdict) => verdict.kind === 'invalid',
+    isRepeatable: (_, verdict: PlacementVerdict) => verdict.kind === 'refused' && verdict.again,
+    isRedirect: ({ context }) => context.next?.kind === 'redirect',
+    isWallet: ({ context }) => context.next?.kind === 'wallet',
+  },
+}).createMachine({
+  id: 'payment',
+  context: ({ input }) => ({ ...input, key: '', orderId: '', next: null, problem: null }),
+  initial: 'opening',
+  states: {
+    opening: { always: [{ guard: 'isAddressStored', target: 'reviewing' }, { target: 'returning' }] },
+
+    reviewing: { on: { 'placement.clicked': 'takingKey' } },
+
+    takingKey: {
+      tags: 'busy',
+      entry: 'forgetProblem',
+      invoke: {
+        id: 'takePlacementKey',
+        src: 'takePlacementKey',
+        onDone: {
+          target: 'placing',
+          actions: { type: 'keepKey', params: ({ event }) => ({ key: event.output }) },
+        },
+        onError: { target: 'refused', actions: { type: 'tell', params: wordsOfFailure } },
+      },
+    },
+
+    placing: {
+      tags: 'busy',
+      entry: 'forgetProblem',
+      invoke: {
+        id: 'placeOrder',
+        src: 'placeOrder',
+        input: ({ context: { key } }) => ({ key }),
+        onDone: [
+          {
+            guard: { type: 'isPlaced', params: verdictOf },
+            target: 'ordered',
+            actions: [{ type: 'keepOrder', params: ({ event }) => placedOf(event.output) }, 'emptyCart'],
+          },
+          {
+            guard: { type: 'isInvalid', params: verdictOf },
+            target: 'withdrawing',
+            actions: { type: 'tell', params: problemOf },
+          },
+          {
+            guard: { type: 'isRepeatable', params: verdictOf },
+            target: 'unanswered',
+            actions: { type: 'tell', params: problemOf },
+          },
+          { target: 'givingUpKey', actions: { type: 'tell', params: problemOf } },
+        ],
+        onError: { target: 'unanswered', actions: { type: 'tell', params: wordsOfFailure } },
+      },
+    },
+
+    // Nobody knows yet whether the order exists: only the same key may be used again (PAY-06).
+    unanswered: {
+      tags: ['told', 'unanswered'],
+      on: { 'retry.clicked': 'placing', 'placement.clicked': 'placing', 'dialog.closed': 'reviewing' },
+    },
+
+    // Refused for good: the next try is another placement.
+    givingUpKey: {
+      tags: 'busy',
+      invoke: { id: 'giveUpKey', src: 'dropPlacementKey', onDone: 'refused', onError: 'refused' },
+    },
+    // The address will be another, so the placement is too.
+    withdrawing: {
+      tags: 'busy',
+      invoke: { id: 'withdrawKey', src: 'dropPlacementKey', onDone: 'returning', onError: 'returning' },
+    },
+    refused: {
+      tags: 'told',
+      on: { 'dialog.closed': 'reviewing', 'retry.clicked': 'takingKey', 'placement.clicked': 'takingKey' },
+    },
+
+    ordered: {
+      tags: 'busy',
+      initial: 'recording',
+      states: {
+        recording: {
+          invoke: {
+            id: 'recordPurchase',
+            src: 'recordPurchase',
+            input: ({ context: { orderId } }) => ({ orderId }),
+            onDone: 'droppingKey',
+            onError: 'droppingKey',
+          },
+        },
+        droppingKey: {
+          invoke: {
+            id: 'dropPlacementKey',
+            src: 'dropPlacementKey',
+            onDone: '#payment.paying',
+            onError: '#payment.paying',
+          },
+        },
+      },
+    },
+
+    paying: {
+      always: [
+        { guard: 'isRedirect', target: 'redirecting' },
+        { guard: 'isWallet', target: 'approving' },
+        // Transfer, settled, declined: the order page shows it, and how to pay where it is open.
+        { target: 'leavingForOrder' },
+      ],
+    },
+    redirecting: {
+      tags: ['busy', 'leaving'],
+      invoke: {
+        id: 'goToProvider',
+        src: 'goToProvider',
+        input: ({ context: { next } }) => ({ url: next?.kind === 'redirect' ? next.url : '' }),
+        onDone: 'left',
+        onError: 'leavingForOrder',
+      },
+    },
+    approving: {
+      tags: 'wallet',
+      on: { 'wallet.approved': 'capturing', 'wallet.cancelled': 'leavingForOrder' },
+    },
+    capturing: {
+      tags: 'busy',
+      invoke: {
+        id: 'capturePayment',
+        src: 'capturePayment',
+        input: ({ context: { orderId, next } }) => ({
+          orderId,
+          reference: next?.kind === 'wallet' ? next.reference : '',
+        }),
+        onDone: {
+          target: 'leavingForOrder',
+          actions: { type: 'keepNext', params: ({ event }) => ({ next: event.output }) },
+        },
+        onError: 'leavingForOrder',
+      },
+    },
+    leavingForOrder: {
+      tags: ['busy', 'leaving'],
+      invoke: {
+        id: 'goToOrder',
+        src: 'goToOrder',
+        input: ({ context: { orderId } }) => ({ orderId }),
+        onDone: 'left',
+        onError: { target: 'stranded', actions: { type: 'tell', params: wordsOfFailure } },
+      },
+    },
+    // The order exists, its page did not come: tried again, never placed again.
+    stranded: {
+      tags: 'told',
+      on: { 'retry.clicked': 'leavingForOrder', 'dialog.closed': 'leavingForOrder' },
+    },
+
+    returning: {
+      tags: ['busy', 'leaving'],
+      invoke: {
+        id: 'goToCheckout',
+        src: 'goToCheckout',
+        onDone: 'left',
+        onError: { target: 'unaddressed', actions: { type: 'tell', params: wordsOfFailure } },
+      },
+    },
+    unaddressed: { tags: 'told', on: { 'retry.clicked': 'returning', 'dialog.closed': 'returning' } },
+
+    // Another page is coming; a page that was brought back by the browser starts over from here.
+    left: {
+      tags: 'leaving',
+      on: { 'placement.clicked': [{ guard: 'isOrdered', target: 'leavingForOrder' }, { target: 'opening' }] },
+    },
+  },
+})
+
+function placedOf(verdict: PlacementVerdict): Placed {
+  return verdict.kind === 'placed' ? verdict : { orderId: '', payment: { kind: 'settled' } }
+}

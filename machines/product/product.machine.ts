@@ -1,0 +1,93 @@
+import { assign, setup } from 'xstate'
+import { asked, told, wordsOf } from '../port.ts'
+import type {
+  ProductContext,
+  ProductEvent,
+  ProductInput,
+  ProductPorts,
+  ProductVerdict,
+} from './product.types.ts'
+
+export const productMachine = setup({
+  types: {
+    context: {} as ProductContext,
+    events: {} as ProductEvent,
+    input: {} as ProductInput,
+    tags: {} as 'busy' | 'shown' | 'stale' | 'missing',
+  },
+  actors: { loadProduct: asked<ProductPorts['loadProduct']>('loadProduct') },
+  actions: {
+    pushTag: told<{ event: 'related_items_tab' | 'related_item'; record: string }>('pushTag'),
+    keepVerdict: assign((_, { verdict }: { verdict: ProductVerdict }) => ({ loaded: verdict })),
+    keepCountry: assign((_, { country }: { country: string }) => ({ country })),
+    tell: assign((_, { problem }: { problem: string }) => ({ problem })),
+    forgetProblem: assign({ problem: null }),
+  },
+  guards: {
+    isUnloaded: ({ context }) => context.loaded === null,
+    isMissing: ({ context }) => context.loaded?.kind === 'missing',
+    isStale: ({ context }) => context.loaded?.kind === 'found' && context.loaded.stale,
+  },
+}).createMachine({
+  id: 'product',
+  context: ({ input }) => ({ ...input, problem: null }),
+  initial: 'weighing',
+  on: {
+    'country.changed': {
+      target: '.loading',
+      reenter: true,
+      actions: { type: 'keepCountry', params: ({ event }) => event },
+    },
+  },
+  states: {
+    weighing: {
+      always: [
+        { guard: 'isUnloaded', target: 'loading' },
+        { guard: 'isMissing', target: 'missing' },
+        { guard: 'isStale', target: 'shown.stale' },
+        { target: 'shown' },
+      ],
+    },
+    loading: {
+      tags: 'busy',
+      entry: 'forgetProblem',
+      invoke: {
+        id: 'loadProduct',
+        src: 'loadProduct',
+        input: ({ context: { name, country } }) => ({ name, country }),
+        onDone: {
+          target: 'weighing',
+          actions: { type: 'keepVerdict', params: ({ event }) => ({ verdict: event.output }) },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'tell', params: ({ event }) => ({ problem: wordsOf(event.error) }) },
+        },
+      },
+    },
+    shown: {
+      tags: 'shown',
+      on: {
+        'related.opened': {
+          actions: {
+            type: 'pushTag',
+            params: ({ context }) => ({ event: 'related_items_tab', record: context.name }),
+          },
+        },
+        'related.chosen': {
+          actions: {
+            type: 'pushTag',
+            params: ({ event }) => ({ event: 'related_item', record: event.record }),
+          },
+        },
+      },
+      initial: 'fresh',
+      states: {
+        fresh: {},
+        stale: { tags: 'stale', on: { 'retry.clicked': '#product.loading' } },
+      },
+    },
+    missing: { tags: 'missing' },
+    failed: { on: { 'retry.clicked': 'loading' } },
+  },
+})

@@ -1,0 +1,111 @@
+import { vatDebounce } from '#domain/times.ts'
+import { assign, emit, setup } from 'xstate'
+import type { EditAnswer } from '../cart/cart.types.ts'
+import { asked } from '../port.ts'
+import type {
+  VatCheckContext,
+  VatCheckEvent,
+  VatCheckNews,
+  VatCheckPorts,
+  VatState,
+} from './vat-check.types.ts'
+
+type Answered = Extract<VatState, 'unchecked' | 'valid' | 'invalid' | 'unavailable'>
+
+/** Any failure counts as invalid (CHK-08). */
+const stateOf = (answer: EditAnswer): Answered => (answer.kind === 'vat' ? answer.state : 'invalid')
+const answerOf = ({ event }: { event: { output: EditAnswer } }) => ({ state: stateOf(event.output) })
+
+export const vatCheckMachine = setup({
+  types: {
+    context: {} as VatCheckContext,
+    events: {} as VatCheckEvent,
+    emitted: {} as VatCheckNews,
+    tags: {} as VatState,
+  },
+  actors: { checkVat: asked<VatCheckPorts['checkVat']>('checkVat') },
+  actions: {
+    keepNumber: assign((_, { number }: { number: string }) => ({ number })),
+    tellAnswer: emit((_, { state }: { state: VatState }) => ({ type: 'vat.answered' as const, state })),
+  },
+  guards: {
+    isWellFormed: (_, { wellFormed, number }: { wellFormed: boolean; number: string }) =>
+      wellFormed && number !== '',
+    isValid: (_, { state }: { state: VatState }) => state === 'valid',
+    isUnavailable: (_, { state }: { state: VatState }) => state === 'unavailable',
+    isUnchecked: (_, { state }: { state: VatState }) => state === 'unchecked',
+  },
+  delays: { vatDebounce },
+}).createMachine({
+  id: 'vatCheck',
+  context: { number: '' },
+  initial: 'unchecked',
+  on: {
+    // The latest number wins: the answer to an earlier one is not waited for any more.
+    'number.typed': [
+      {
+        guard: { type: 'isWellFormed', params: ({ event }) => event },
+        target: '.settling',
+        reenter: true,
+        actions: { type: 'keepNumber', params: ({ event }) => event },
+      },
+      { target: '.unchecked', actions: { type: 'keepNumber', params: ({ event }) => event } },
+    ],
+    'prefix.set': {
+      target: '.settlingPrefix',
+      reenter: true,
+      actions: { type: 'keepNumber', params: ({ event }) => ({ number: event.prefix }) },
+    },
+    'check.dropped': '.unchecked',
+  },
+  states: {
+    unchecked: {
+      tags: 'unchecked',
+      entry: { type: 'tellAnswer', params: { state: 'unchecked' } },
+    },
+    settling: {
+      tags: 'pending',
+      entry: { type: 'tellAnswer', params: { state: 'pending' } },
+      after: { vatDebounce: 'checking' },
+    },
+    checking: {
+      tags: 'pending',
+      entry: { type: 'tellAnswer', params: { state: 'pending' } },
+      invoke: {
+        id: 'checkVat',
+        src: 'checkVat',
+        input: ({ context }) => context,
+        onDone: [
+          { guard: { type: 'isValid', params: answerOf }, target: 'valid' },
+          { guard: { type: 'isUnavailable', params: answerOf }, target: 'unavailable' },
+          { guard: { type: 'isUnchecked', params: answerOf }, target: 'unchecked' },
+          { target: 'invalid' },
+        ],
+        onError: 'invalid',
+      },
+    },
+    // A bare prefix is stored with the basket and not checked (CHK-13).
+    settlingPrefix: { tags: 'unchecked', after: { vatDebounce: 'storingPrefix' } },
+    storingPrefix: {
+      tags: 'unchecked',
+      invoke: {
+        id: 'storePrefix',
+        src: 'checkVat',
+        input: ({ context }) => context,
+        onDone: 'unchecked',
+        onError: 'unchecked',
+      },
+    },
+    valid: { tags: 'valid', entry: { type: 'tellAnswer', params: { state: 'valid' } } },
+    invalid: {
+      tags: 'invalid',
+      entry: { type: 'tellAnswer', params: { state: 'invalid' } },
+      on: { 'retry.clicked': 'checking' },
+    },
+    unavailable: {
+      tags: 'unavailable',
+      entry: { type: 'tellAnswer', params: { state: 'unavailable' } },
+      on: { 'retry.clicked': 'checking' },
+    },
+  },
+})

@@ -1,0 +1,88 @@
+import { assign, setup } from 'xstate'
+import { asked, wordsOf } from '../port.ts'
+import type {
+  WithdrawalContext,
+  WithdrawalEvent,
+  WithdrawalForm,
+  WithdrawalPorts,
+  WithdrawalVerdict,
+} from './withdrawal.types.ts'
+
+const emptyForm: WithdrawalForm = { name: '', order: '', email: '', lines: [] }
+const verdictOf = ({ event }: { event: { output: WithdrawalVerdict } }) => event.output
+
+export const withdrawalMachine = setup({
+  types: {
+    context: {} as WithdrawalContext,
+    events: {} as WithdrawalEvent,
+    tags: {} as 'filling' | 'confirming' | 'busy',
+  },
+  actors: { sendWithdrawal: asked<WithdrawalPorts['sendWithdrawal']>('sendWithdrawal') },
+  actions: {
+    keepForm: assign((_, { name, order, email, lines }: WithdrawalForm) => ({
+      form: { name, order, email, lines },
+      problems: [],
+      problem: null,
+      otherWay: false,
+    })),
+    keepReceipt: assign((_, verdict: WithdrawalVerdict) => ({
+      receipt: verdict.kind === 'received' ? { id: verdict.id, receivedAt: verdict.receivedAt } : null,
+    })),
+    keepProblems: assign((_, verdict: WithdrawalVerdict) => ({
+      problems: verdict.kind === 'invalid' ? verdict.problems : [],
+      problem: verdict.kind === 'refused' ? verdict.message : null,
+      otherWay: verdict.kind === 'refused' && verdict.otherWay,
+    })),
+    tell: assign((_, { problem }: { problem: string }) => ({ problem })),
+  },
+  guards: {
+    isReceived: (_, verdict: WithdrawalVerdict) => verdict.kind === 'received',
+    isInvalid: (_, verdict: WithdrawalVerdict) => verdict.kind === 'invalid',
+  },
+}).createMachine({
+  id: 'withdrawal',
+  context: { form: emptyForm, receipt: null, problems: [], problem: null, otherWay: false },
+  initial: 'filling',
+  states: {
+    filling: {
+      tags: 'filling',
+      on: {
+        'form.submitted': {
+          target: 'confirming',
+          actions: { type: 'keepForm', params: ({ event }) => event },
+        },
+      },
+    },
+    // The second step: nothing is sent before `Confirm withdrawal`. After a failure it can be confirmed again.
+    confirming: {
+      tags: 'confirming',
+      on: { 'back.clicked': 'filling', 'withdrawal.confirmed': 'sending' },
+    },
+    sending: {
+      tags: ['confirming', 'busy'],
+      invoke: {
+        id: 'sendWithdrawal',
+        src: 'sendWithdrawal',
+        input: ({ context }) => context.form,
+        onDone: [
+          {
+            guard: { type: 'isReceived', params: verdictOf },
+            target: 'received',
+            actions: { type: 'keepReceipt', params: verdictOf },
+          },
+          {
+            guard: { type: 'isInvalid', params: verdictOf },
+            target: 'filling',
+            actions: { type: 'keepProblems', params: verdictOf },
+          },
+          { target: 'confirming', actions: { type: 'keepProblems', params: verdictOf } },
+        ],
+        onError: {
+          target: 'confirming',
+          actions: { type: 'tell', params: ({ event }) => ({ problem: wordsOf(event.error) }) },
+        },
+      },
+    },
+    received: {},
+  },
+})
