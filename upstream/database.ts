@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import { Pool, types } from 'pg'
 import { lockFolder } from './folderLock.ts'
 import { NamedClient } from './namedClient.ts'
 import { StartProblem } from './startProblem.ts'
@@ -60,7 +60,7 @@ export const openEmbedded = async (dataDir?: string): Promise<OpenDatabase> => {
 
 /** A PostgreSQL server. `max` connections; statements are named, so that they are planned once each. */
 export const openServer = async (url: string, max = 8): Promise<OpenDatabase> => {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     Client: NamedClient,
     max,
@@ -71,7 +71,7 @@ export const openServer = async (url: string, max = 8): Promise<OpenDatabase> =>
     options: '-c timezone=UTC',
     types: {
       getTypeParser: (id: number, format?: 'text' | 'binary') =>
-        parsers[id] ?? pg.types.getTypeParser(id, format),
+        parsers[id] ?? types.getTypeParser(id, format),
     },
   })
   // An idle connection that breaks is replaced at the next use; without a listener it would end the process.

@@ -56,10 +56,13 @@ const stop = async (): Promise<void> => {
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
 process.on('disconnect', () => void stop())
 
-started.then(
-  ({ url }) => {
+const announce = async (): Promise<void> => {
+  try {
+    const { url } = await started
     process.stdout.write(`upstream ready at ${url}\n`)
     tell({ type: 'ready', url })
-  },
-  () => {},
-)
+  } catch {
+    // Said already, where it failed.
+  }
+}
+void announce()

@@ -1,5 +1,5 @@
 /** From settings to a listening server, and back. */
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { fillIfEmpty, moveDeliveries } from './catalogue/fill.ts'
 import { createUpstream } from './createUpstream.ts'
@@ -22,13 +22,26 @@ export interface RunningUpstream {
   close: () => Promise<void>
 }
 
-const listen = async (app: FastifyInstance, { port, host }: UpstreamSettings): Promise<string> => {
+const cannotListen = ({ port, host }: UpstreamSettings, error: unknown): StartProblem => {
+  const code = error instanceof Error && 'code' in error ? error.code : String(error)
+  return code === 'EADDRINUSE'
+    ? new StartProblem(`port ${port} on ${host} is already taken`)
+    : new StartProblem(`cannot listen on ${host}:${port} (${String(code)})`)
+}
+
+/** Told before the first row is written, rather than after a catalogue was made for nothing. */
+const checkPort = (settings: UpstreamSettings): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error) => reject(cannotListen(settings, error)))
+    probe.listen(settings.port, settings.host, () => probe.close(() => resolve()))
+  })
+
+const listen = async (app: FastifyInstance, settings: UpstreamSettings): Promise<string> => {
   try {
-    await app.listen({ port, host })
+    await app.listen({ port: settings.port, host: settings.host })
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : String(error)
-    if (code === 'EADDRINUSE') throw new StartProblem(`port ${port} on ${host} is already taken`)
-    throw new StartProblem(`cannot listen on ${host}:${port} (${String(code)})`)
+    throw cannotListen(settings, error)
   }
   const address = app.server.address() as AddressInfo
   const name = address.family === 'IPv6' ? `[${address.address}]` : address.address
@@ -50,6 +63,7 @@ export const startUpstream = async ({
   log,
   progress,
 }: StartOptions): Promise<RunningUpstream> => {
+  await checkPort(settings)
   const database = await open(settings, progress)
   let app: FastifyInstance | undefined
   try {

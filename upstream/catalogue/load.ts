@@ -1,6 +1,7 @@
 /** Fills the tables with a generated catalogue, all of it or nothing. */
 import { type Kysely, sql } from 'kysely'
 import { catalogueIndexes } from '../tables/catalogueIndexes.ts'
+import { catalogueLinks } from '../tables/catalogueLinks.ts'
 import type { Database } from '../tables/types.ts'
 import { brands } from './brands.ts'
 import { derive } from './derive.ts'
@@ -125,6 +126,9 @@ export const loadCatalogue = async (db: Kysely<Database>, options: LoadOptions):
   const seed = seedOf(options.seed)
   const shelf = layShelf(parts)
   for (const { name } of catalogueIndexes) await sql`drop index if exists ${sql.id(name)}`.execute(db)
+  for (const { table, name } of catalogueLinks) {
+    await sql`alter table ${sql.table(table)} drop constraint ${sql.id(name)}`.execute(db)
+  }
   const ids = await loadFixed(db, shelf)
   const links: Pick<PartDraft, 'components' | 'related'>[] = []
   for (let start = 0; start < parts; start += batchSize) {
@@ -141,7 +145,7 @@ export const loadCatalogue = async (db: Kysely<Database>, options: LoadOptions):
   }
   await sql`select setval(pg_get_serial_sequence('part', 'id'), ${parts})`.execute(db)
   progress('catalogue: indexes and counts')
-  for (const { create } of catalogueIndexes) await sql.raw(create).execute(db)
+  for (const { create } of [...catalogueIndexes, ...catalogueLinks]) await sql.raw(create).execute(db)
   await derive(db)
   await db
     .insertInto('catalogue_state')

@@ -190,8 +190,11 @@ export const layShelf = (parts: number): Shelf => {
     placeOf: (index) => {
       const round = Math.floor(index / targets.length)
       const lane = index % targets.length
-      const { spec, sibling, back } = slots[lane]?.[round % plan.length] as Slot
-      return { ...(targets[lane] as Target), index, round, lane, spec, sibling, leaderRound: round - back }
+      const target = targets[lane]
+      const slot = slots[lane]?.[round % plan.length]
+      if (!target || !slot) throw new Error(`no place ${index}`)
+      const { spec, sibling, back } = slot
+      return { ...target, index, round, lane, spec, sibling, leaderRound: round - back }
     },
     twinsOf: (lane) => twins[lane] ?? [],
   }
