@@ -31,7 +31,7 @@ export type DeskDeps = {
 /** An open payment of the same kind and amount is gone on with for so long; after that a new one is made. */
 const resumeMs = 20 * 60_000
 /** A page that asks again and again asks the provider no oftener than this. */
-const refreshMs = 2_000
+const refreshMs = 400
 const refreshLimitMs = 2_500
 const lockMs = 30_000
 const maxTurns = 50
@@ -120,7 +120,7 @@ export const createDesk = ({ store, settler, byKind, origin, terms, log, now }: 
       receivedCurrency: null,
       createdAt: now(),
       updatedAt: now(),
-      checkedAt: 0,
+      checkedAt: now(),
     }
     await store.insert(attempt)
     return create(attempt, provider)
@@ -167,14 +167,27 @@ export const createDesk = ({ store, settler, byKind, origin, terms, log, now }: 
     return { kind: 'declined', message: words.busy }
   }
 
-  /** Never throws: the order is placed, and whatever hinders its payment now can be tried again. */
-  const start = async (sources: Sources, orderId: string, methodId: string | null): Promise<Started> => {
+  const begin = async (sources: Sources, orderId: string, methodId: string | null): Promise<Started> => {
     try {
       return await inTurn(orderId, () => startLocked(sources, orderId, methodId))
     } catch (error) {
       log.error({ err: error }, 'a payment could not be started')
       return { kind: 'declined', message: words.noAnswer }
     }
+  }
+
+  const beginning = new Map<string, Promise<Started>>()
+  /**
+   * Never throws: the order is placed, and whatever hinders its payment now can be tried again. Equal
+   * calls that overlap share one start.
+   */
+  const start = (sources: Sources, orderId: string, methodId: string | null): Promise<Started> => {
+    const name = JSON.stringify([orderId, methodId])
+    const running = beginning.get(name)
+    if (running) return running
+    const started = begin(sources, orderId, methodId).finally(() => beginning.delete(name))
+    beginning.set(name, started)
+    return started
   }
 
   /** After the wallet's approval in the browser. The reference is the attempt's or the provider's. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from './eventually.ts'
 import { placedBy, redirectOf, startShop, stateOfOrder, type TestShop } from './shop.ts'
 import { startTinyUpstream, type TinyUpstream } from './tinyUpstream.ts'
 
@@ -43,8 +44,8 @@ describe('the sandbox', () => {
         const { orderId, page } = await place(payment)
         const answer = await shop.choose(page, outcome)
         expect(answer).toEqual({ status: 303, location: `/order/${orderId}` })
-        await expect.poll(() => stateOfOrder(shop, orderId), { timeout: 15_000 }).toBe(state)
-        await expect.poll(() => paidTimes(orderId)).toBe(reports)
+        await eventually(() => stateOfOrder(shop, orderId)).toBe(state)
+        await eventually(() => paidTimes(orderId)).toBe(reports)
         expect(upstream.orders.get(orderId)?.paymentstatus).toBe(reports === 1 ? 'paid' : 'open')
       })
     }
@@ -83,7 +84,7 @@ describe('the sandbox', () => {
     const { orderId, page } = await place()
     await shop.choose(page, 'cancel')
     await shop.choose(page, 'pay')
-    await expect.poll(() => stateOfOrder(shop, orderId)).toBe('CANCELLED')
+    await eventually(() => stateOfOrder(shop, orderId)).toBe('CANCELLED')
     expect(paidTimes(orderId)).toBe(0)
     expect(await (await fetch(new URL(page, shop.url))).text()).toContain('decided already')
   })

@@ -1,0 +1,221 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { placedBy, startShop, type TestShop } from './shop.ts'
+import { startTinyUpstream, type TinyUpstream } from './tinyUpstream.ts'
+
+let upstream: TinyUpstream
+let shop: TestShop
+let second: TestShop
+
+beforeAll(async () => {
+  upstream = await startTinyUpstream()
+  shop = await startShop({ upstreamUrl: upstream.url })
+  second = await startShop({ upstreamUrl: upstream.url, dataDir: shop.dataDir })
+})
+beforeEach(() => upstream.mend())
+afterAll(async () => {
+  await second.stop({ keep: true })
+  await shop.stop()
+  await upstream.close()
+})
+
+const ordersOf = (cartId: string) => [...upstream.orders.values()].filter((order) => order.cartId === cartId)
+const sequence = [
+  'updateAddress',
+  'shippingaddress',
+  'updateAddress',
+  'billingaddress',
+  'shipemail',
+  'paymentmethod',
+  'reqpayment',
+  'sendtogether',
+  'addOrder',
+]
+const billed = {
+  billing: true,
+  company: 'Example Ltd',
+  billaddress: 'Side Street 2',
+  billcity: 'Wien',
+  billzip: '1010',
+  billcountryname: 'AT',
+}
+
+describe('placing an order', () => {
+  it('PAY-03 CHK-16 sends the two addresses and the fields in their order', async () => {
+    const cartId = upstream.openCart()
+    placedBy(await shop.placeOrder({ cartId }, 'key-of-the-sequence', billed))
+    const sent = upstream.bodies.filter((body) => body.cart_id === cartId)
+    expect(sent.map(({ action, field }) => (action === 'updateCart' ? field : action))).toEqual(sequence)
+    expect(sent[0]?.['address']).toEqual({
+      address: 'Main Street 1',
+      address2: '',
+      addressee: 'Ann Example',
+      city: 'Berlin',
+      zip: '10115',
+      country: 'DE',
+      phone: '+49 30 1234567',
+      name: 'Ann Example',
+      email: 'ann@example.com',
+    })
+    expect(sent[2]?.['address']).toEqual({
+      address: 'Side Street 2',
+      address2: '',
+      addressee: 'Example Ltd',
+      city: 'Wien',
+      zip: '1010',
+      country: 'AT',
+      phone: '+49 30 1234567',
+      name: 'Example Ltd',
+      email: 'ann@example.com',
+    })
+    expect(sent.slice(4, 8).map(({ value }) => value)).toEqual(['ann@example.com', 'card', true, true])
+  })
+
+  it('LEAD-02 CHK-05 an address that the form would not let pass does not reach the upstream', async () => {
+    const cartId = upstream.openCart()
+    const result = await shop.placeOrder({ cartId }, 'key-of-the-wrong-form', {
+      email: 'nobody',
+      city: ' ',
+      termsConsent: false,
+    })
+    if (result.__typename !== 'PlacementInvalid') throw new Error('let pass')
+    expect(Object.fromEntries(result.problems.map(({ field, message }) => [field, message]))).toMatchObject({
+      email: 'Please enter a valid email address (ex: name@example.com).',
+      city: 'This is a required field.',
+      termsConsent: 'This is a required field.',
+    })
+    expect(upstream.bodies.some((body) => body.cart_id === cartId)).toBe(false)
+  })
+
+  it('PAY-04 the cart is let go once the order exists, and not before', async () => {
+    const visit = { cartId: upstream.openCart() }
+    upstream.breakNext('addOrder', 'outOfStock')
+    const sold = await shop.placeOrder(visit, 'key-of-the-clearing')
+    expect(sold).toEqual({ __typename: 'OutOfStock', message: 'Sold out.' })
+    expect(visit.cartId).not.toBeNull()
+    placedBy(await shop.placeOrder(visit, 'key-of-the-clearing-2'))
+    expect(visit.cartId).toBeNull()
+  })
+
+  it('PAY-05 a refusal says its step and the upstream’s words', async () => {
+    upstream.breakNext('shipemail', 'refused')
+    const result = await shop.placeOrder({ cartId: upstream.openCart() }, 'key-of-a-refusal')
+    expect(result).toEqual({
+      __typename: 'PlacementRefused',
+      step: 'CART_FIELDS',
+      message: 'The shop cannot do that.',
+      retry: false,
+    })
+  })
+
+  it('CART-11 a cart that is gone is said to be gone', async () => {
+    const visit = { cartId: 'unknown-cart' }
+    const result = await shop.placeOrder(visit, 'key-of-a-lost-cart')
+    expect(result).toEqual({ __typename: 'CartExpired', message: 'This cart no longer exists' })
+    expect(visit.cartId).toBeNull()
+  })
+
+  for (const [index, step] of sequence.entries()) {
+    if (sequence.indexOf(step) !== index) continue
+    for (const fault of ['lostBefore', 'lostAfter'] as const) {
+      it(`PAY-06 PAY-07 ${step} ${fault}: one order, no step twice`, async () => {
+        const cartId = upstream.openCart()
+        const before = upstream.effects.length
+        upstream.breakNext(step, fault)
+        placedBy(await shop.placeOrder({ cartId }, `key-${step}-${fault}`, billed))
+        expect(upstream.effects.slice(before)).toEqual(sequence)
+      })
+    }
+
+    it(`PAY-06 PAY-07 ${step} never answered, then another server is asked: one order, no step twice`, async () => {
+      const visit = { cartId: upstream.openCart() }
+      const before = upstream.effects.length
+      upstream.breakNext(step, 'lostAfter', 3)
+      const lost = await shop.placeOrder(visit, `key-${step}-restart`, billed)
+      expect(lost).toMatchObject({ __typename: 'PlacementRefused', retry: true })
+      upstream.mend()
+      placedBy(await second.placeOrder(visit, `key-${step}-restart`, billed))
+      expect(upstream.effects.slice(before)).toEqual(sequence)
+    })
+  }
+
+  it('PAY-06 twenty clicks with one key make one order', async () => {
+    const cartId = upstream.openCart()
+    const results = await Promise.all(
+      Array.from({ length: 20 }, () => shop.placeOrder({ cartId }, 'key-of-twenty')),
+    )
+    expect(new Set(results.map((result) => placedBy(result).order.id)).size).toBe(1)
+    expect(ordersOf(cartId)).toHaveLength(1)
+  })
+
+  it('PAY-06 twenty keys for one cart, over two servers, make one order and ask for one payment', async () => {
+    const cartId = upstream.openCart()
+    const results = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        (index % 2 ? shop : second).placeOrder({ cartId }, `key-of-many-${index}`),
+      ),
+    )
+    const placed = results.map(placedBy)
+    expect(new Set(placed.map(({ order }) => order.id)).size).toBe(1)
+    expect(ordersOf(cartId)).toHaveLength(1)
+    expect(new Set(placed.map(({ payment }) => JSON.stringify(payment))).size).toBe(1)
+  })
+
+  it('PAY-06 the same key finds its order when the cart’s cookie is gone already', async () => {
+    const visit: { cartId: string | null } = { cartId: upstream.openCart() }
+    const first = placedBy(await shop.placeOrder(visit, 'key-of-a-reload'))
+    expect(visit.cartId).toBeNull()
+    const again = placedBy(await second.placeOrder(visit, 'key-of-a-reload'))
+    expect(again.order.id).toBe(first.order.id)
+    const stranger = await shop.placeOrder({ cartId: null }, 'key-of-a-stranger')
+    expect(stranger.__typename).toBe('CartExpired')
+  })
+
+  it('PAY-06 a cart that became an order elsewhere answers that order', async () => {
+    const cartId = upstream.openCart()
+    const first = placedBy(await shop.placeOrder({ cartId }, 'key-of-tab-one'))
+    const other = placedBy(await second.placeOrder({ cartId }, 'key-of-tab-two'))
+    expect(other.order.id).toBe(first.order.id)
+    expect(ordersOf(cartId)).toHaveLength(1)
+  })
+
+  it('PAY-06 a corrected address under the same key is placed as corrected', async () => {
+    const visit = { cartId: upstream.openCart() }
+    upstream.breakNext('addOrder', 'lostBefore', 3)
+    await shop.placeOrder(visit, 'key-of-a-correction')
+    upstream.mend()
+    placedBy(await shop.placeOrder(visit, 'key-of-a-correction', { city: 'Potsdam' }))
+    const last = upstream.bodies.findLast(({ action }) => action === 'updateAddress')
+    expect(last?.['address']).toMatchObject({ city: 'Potsdam' })
+  })
+
+  it('PAY-06 a server killed after any step leaves an order that can still be found', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'shop-killed-'))
+    for (const step of sequence) {
+      const cartId = upstream.openCart()
+      const dying = await startShop({ upstreamUrl: upstream.url, dataDir: folder })
+      upstream.breakNext(step, 'lostAfter', 3)
+      await dying.placeOrder({ cartId }, `key-of-death-at-${step}`, billed)
+      await dying.stop({ keep: true })
+      upstream.mend()
+      const next = await startShop({ upstreamUrl: upstream.url, dataDir: folder })
+      placedBy(await next.placeOrder({ cartId }, `key-of-death-at-${step}`, billed))
+      await next.stop({ keep: true })
+      expect(ordersOf(cartId)).toHaveLength(1)
+    }
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  it('SEC-07 logs hold neither names, addresses nor cart ids', async () => {
+    const cartId = upstream.openCart()
+    upstream.breakNext('shipemail', 'lostAfter')
+    await shop.placeOrder({ cartId }, 'key-of-the-logs')
+    const text = shop.lines.join('\n')
+    expect(text).toContain('went unanswered')
+    for (const secret of ['ann@example.com', 'Main Street', 'Example', cartId, '1234567']) {
+      expect(text).not.toContain(secret)
+    }
+  })
+})

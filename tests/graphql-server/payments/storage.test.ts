@@ -1,0 +1,166 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Records } from '../../../graphql-server/payments/storage/records.ts'
+import { createSqliteRecords } from '../../../graphql-server/payments/storage/sqliteRecords.ts'
+import { createPaymentStore, type PaymentStore } from '../../../graphql-server/payments/storage/store.ts'
+import { createValkeyRecords } from '../../../graphql-server/payments/storage/valkeyRecords.ts'
+import type { PaymentAttempt } from '../../../graphql-server/payments/types.ts'
+import { eventually } from './eventually.ts'
+import { hasRedis, startRedis } from './redis.ts'
+
+const newAttempt = (changes: Partial<PaymentAttempt> = {}): PaymentAttempt => ({
+  reference: crypto.randomUUID(),
+  orderId: 'order-1',
+  orderName: 'S-1',
+  provider: 'sandbox-cardbank',
+  methodId: 'card',
+  providerRef: null,
+  next: null,
+  amountMinor: 1000,
+  currency: 'EUR',
+  state: 'open',
+  settlement: 'none',
+  receivedMinor: null,
+  receivedCurrency: null,
+  createdAt: 1,
+  updatedAt: 1,
+  checkedAt: 0,
+  ...changes,
+})
+
+const contract = (
+  name: string,
+  open: () => Promise<{ both: [Records, Records]; close: () => Promise<void> }>,
+) =>
+  describe(`the store of payments on ${name}`, () => {
+    let records: Records
+    let other: Records
+    let store: PaymentStore
+    let elsewhere: PaymentStore
+    let close: () => Promise<void>
+    beforeAll(async () => {
+      const opened = await open()
+      ;[records, other] = opened.both
+      close = opened.close
+      store = createPaymentStore(records)
+      elsewhere = createPaymentStore(other)
+    })
+    afterAll(() => close())
+
+    it('writes where nobody was in between, and only there', async () => {
+      expect(await records.write('a', 'one', 0)).toBe(true)
+      expect(await other.write('a', 'two', 0)).toBe(false)
+      const found = await other.read('a')
+      expect(found?.value).toBe('one')
+      expect(await other.write('a', 'two', found?.version ?? -1)).toBe(true)
+      expect(await records.write('a', 'three', found?.version ?? -1)).toBe(false)
+      expect((await records.read('a'))?.value).toBe('two')
+    })
+
+    it('of many writers at once one wins', async () => {
+      const writers = Array.from({ length: 20 }, (_, index) =>
+        (index % 2 ? records : other).write('contested', String(index), 0),
+      )
+      expect((await Promise.all(writers)).filter(Boolean)).toHaveLength(1)
+    })
+
+    it('forgets what was to lapse, and lets it be written anew', async () => {
+      expect(await records.write('brief', 'x', 0, 30)).toBe(true)
+      await eventually(() => other.read('brief')).toBeNull()
+      expect(await other.write('brief', 'y', 0)).toBe(true)
+    })
+
+    it('keeps sets in the order of joining, without doubles', async () => {
+      for (const member of ['b', 'a', 'b', 'c']) await records.add('names', member)
+      await other.remove('names', 'a')
+      expect(await other.members('names')).toEqual(['b', 'c'])
+    })
+
+    it('PAY-09 never takes `paid` back', async () => {
+      const attempt = newAttempt()
+      await store.insert(attempt)
+      expect(await store.replace({ ...attempt, state: 'paid' }, 1)).toBe(true)
+      for (const state of ['open', 'pending', 'failed', 'cancelled', 'expired'] as const) {
+        expect(await elsewhere.replace({ ...attempt, state }, 2)).toBe(false)
+      }
+      expect((await elsewhere.get(attempt.reference))?.value.state).toBe('paid')
+    })
+
+    it('PAY-09 takes each event once, whichever server hears of it', async () => {
+      expect(await store.hasSeenEvent('sandbox', 'e-1')).toBe(false)
+      const seen = await Promise.all([store.seeEvent('sandbox', 'e-1'), elsewhere.seeEvent('sandbox', 'e-1')])
+      expect(seen.filter(Boolean)).toHaveLength(1)
+      expect(await elsewhere.hasSeenEvent('sandbox', 'e-1')).toBe(true)
+      expect(await elsewhere.hasSeenEvent('paypal', 'e-1')).toBe(false)
+    })
+
+    it('PAY-09 one attempt is the order’s payment, whoever claims it', async () => {
+      const claims = await Promise.all([
+        store.claimOrder('order-2', 'first'),
+        elsewhere.claimOrder('order-2', 'second'),
+      ])
+      expect(new Set(claims).size).toBe(1)
+      expect(await store.payerOf('order-2')).toBe(claims[0])
+    })
+
+    it('finds attempts by order and by the provider’s reference', async () => {
+      const attempts = [newAttempt({ orderId: 'order-3' }), newAttempt({ orderId: 'order-3' })]
+      for (const attempt of attempts) await store.insert(attempt)
+      const [first] = attempts
+      if (!first) throw new Error('no attempt')
+      await store.replace({ ...first, providerRef: 'tr_1' }, 1)
+      expect((await elsewhere.byOrder('order-3')).map(({ value }) => value.reference)).toEqual(
+        attempts.map(({ reference }) => reference),
+      )
+      const found = await elsewhere.byProviderRef('sandbox-cardbank', 'tr_1')
+      expect(found?.value.reference).toBe(first.reference)
+      expect(await elsewhere.byProviderRef('paypal', 'tr_1')).toBeNull()
+    })
+
+    it('keeps in sight what is not settled, and nothing else', async () => {
+      const attempt = newAttempt({ orderId: 'order-4' })
+      const inSight = async () =>
+        (await elsewhere.unsettled()).some(({ value }) => value.reference === attempt.reference)
+      await store.insert(attempt)
+      expect(await inSight()).toBe(true)
+      await store.replace({ ...attempt, state: 'expired' }, 1)
+      expect(await inSight()).toBe(false)
+      await store.replace({ ...attempt, state: 'paid' }, 2)
+      expect(await inSight()).toBe(true)
+      await store.replace({ ...attempt, state: 'paid', settlement: 'reported' }, 3)
+      expect(await inSight()).toBe(false)
+    })
+
+    it('leases to one holder at a time, until it lets go or its time is over', async () => {
+      const release = await store.lease('poller', 10_000)
+      expect(release).not.toBeNull()
+      expect(await elsewhere.lease('poller', 10_000)).toBeNull()
+      await release?.()
+      expect(await elsewhere.lease('poller', 30)).not.toBeNull()
+      await eventually(async () => (await store.lease('poller', 10_000)) !== null).toBe(true)
+    })
+  })
+
+contract('a file', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-store-'))
+  const both: [Records, Records] = [createSqliteRecords(folder), createSqliteRecords(folder)]
+  return {
+    both,
+    close: async () => {
+      for (const records of both) await records.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+})
+
+if (hasRedis) {
+  contract('Valkey', async () => {
+    const redis = await startRedis(4251)
+    return {
+      both: [createValkeyRecords(redis.client), createValkeyRecords(redis.client)],
+      close: redis.stop,
+    }
+  })
+}
