@@ -29,7 +29,7 @@ const ground = [
     select c, l, p from unnest(array['PL', 'DE', '*']) c
     cross join (values ('EU1', 0), ('NL1', 1), ('DS1', 2), ('ALT1', 3), ('manufacturer', 4)) s(l, p)`,
   `insert into brand (name, manufacturer) select b, '{"name":"Maker","address":"","email":""}'
-    from unnest(array['KESTREL', 'NORTHSTRUT', 'PLAIN']) b`,
+    from unnest(array['KESTREL', 'HALVARD', 'NORTHSTRUT', 'PLAIN']) b`,
   `insert into category (id, name) values (1, 'BRAKES')`,
   `insert into part_group (id, name) values (1, 'PADS')`,
 ]
