@@ -57,7 +57,7 @@ export interface PartAttributes {
   /** A variety of the shape, one of `groupForms`; the first is meant where it is absent. */
   form?: string
   measures: Partial<Record<MeasureName, number>>
-  /** For kits: the rows of the exploded view, at most 8 are drawn. */
+  /** For kits: the rows of the exploded view, the first 7 are drawn. */
   kit?: readonly KitComponent[]
   /** For the on-vehicle view, as the catalogue writes them. */
   vehicle?: { make: string; model: string }

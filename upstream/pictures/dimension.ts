@@ -4,14 +4,15 @@ import { num, path, text } from './svg.ts'
 
 /** `1200` → `1,200`, `14.5` → `14.5`; at most one decimal. */
 export const figure = (value: number): string =>
-  Number.isFinite(value) ? value.toLocaleString('en', { maximumFractionDigits: 1 }) : '–'
+  Number.isFinite(value) ? value.toLocaleString('en', { maximumFractionDigits: 1 }).replace('-', '−') : '–'
 
 /** The measure with its unit, `380 mm`, or undefined where the part does not tell it. */
 export const measured = (part: PartAttributes, name: MeasureName): string | undefined => {
   const value = part.measures[name]
   if (value === undefined || !Number.isFinite(value) || !Object.hasOwn(measureUnits, name)) return undefined
   const unit = measureUnits[name]
-  return unit === '' ? figure(value) : unit === '°' ? `${figure(value)}°` : `${figure(value)} ${unit}`
+  const sign = name === 'lift' && value > 0 ? '+' : ''
+  return unit === '' ? figure(value) : unit === '°' ? `${figure(value)}°` : `${sign}${figure(value)} ${unit}`
 }
 
 /**

@@ -13,11 +13,10 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-/** Anything but tab, line ends and what XML 1.0 allows is refused by parsers, even escaped. */
+/** Control characters and lone surrogates are refused by parsers, even escaped. */
 const allowedInXml = (char: string): boolean => {
   const code = char.codePointAt(0) ?? 0
-  if (code < 0x20) return code === 9 || code === 10 || code === 13
-  return !(code >= 0xd800 && code <= 0xdfff) && code !== 0xfffe && code !== 0xffff
+  return code >= 0x20 && !(code >= 0xd800 && code <= 0xdfff) && code !== 0xfffe && code !== 0xffff
 }
 
 /** Text for an element or an attribute, at most 120 characters of it. */

@@ -39,14 +39,16 @@ export const helix = (spring: Helix): string => {
   }
   let back = ''
   let front = ''
+  let worked = ''
   for (let turn = 0; turn < turns; turn += 1) {
     const half = Math.min(turns, turn + 0.5)
     const whole = Math.min(turns, turn + 1)
     const forward = strand(turn, half, 1)
-    front += spring.redTurn === turn ? redTube(forward, wire) : tube(forward, wire)
-    if (half < turns) back += tube(strand(half, whole, -1), wire)
+    if (spring.redTurn === turn) worked = redTube(forward, wire)
+    else front += forward
+    if (half < turns) back += strand(half, whole, -1)
   }
-  return back + front
+  return tube(back, wire) + tube(front, wire) + worked
 }
 
 export const coilSpring: Draw = (part) => {

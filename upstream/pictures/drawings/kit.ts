@@ -4,7 +4,7 @@ import { measured } from '../dimension.ts'
 import { type Box, type Draw, ground } from '../frame.ts'
 import { num, path, text } from '../svg.ts'
 
-const most = 8
+const most = 7
 const rowWidth = 364
 const gap = 12
 
