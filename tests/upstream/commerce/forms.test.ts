@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { mainFields, openShop, type Shop } from './shop.ts'
+import { regions } from '../../../upstream/commerce/regions.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop({
+    parts: [
+      { id: '1', name: 'Brake pads <b>', net: 1001, stock: 500 },
+      { id: '2', name: 'Shock', net: 5000, stock: 20 },
+      { id: '3', name: 'Kit', net: 9000, kit: { 1: 2 } },
+    ],
+  })
+})
+afterAll(() => shop.close())
+
+const lead = {
+  first_name: 'Ada',
+  last_name: 'Lund',
+  company: '',
+  email: 'ada@example.com',
+  phone: '',
+  billing_address_street_1: '',
+  billing_address_street_2: '',
+  billing_address_city: '',
+  billing_address_post: '',
+  billing_address_country: '',
+  delivery_address_street_1: '',
+  delivery_address_street_2: '',
+  delivery_address_city: '',
+  delivery_address_post: '',
+  delivery_address_country: '',
+  country: '',
+  vat_number: '',
+  text: 'Hello',
+  who: 'customer',
+  customer: '',
+  website: '',
+  specialisation: '',
+  range: '',
+  stock: '',
+  privacyDealer: false,
+  isDeliveryDifferent: false,
+}
+const placed = async () => {
+  const cart = await shop.fill({ 1: 2, 2: 1, 3: 1 })
+  await shop.setAll(cart, {
+    shipcountry: 'DE',
+    shipemail: 'ada@example.com',
+    shippingaddress: await shop.address(cart),
+  })
+  const id = shop.text((await shop.order(cart)).body._id)
+  return (await shop.transaction(id)).transaction
+}
+const mailWith = (...texts: string[]) =>
+  vi.waitFor(async () => {
+    const mail = (await shop.mails()).find((raw) => texts.every((text) => raw.includes(text)))
+    if (mail === undefined) throw new Error(`no mail with ${texts.join(', ')}`)
+    return mail
+  })
+
+describe('what visitors write', () => {
+  it('an order is confirmed by mail to the buyer', async () => {
+    const order = await placed()
+    const mail = await mailWith('To: ada@example.com', `Your order ${order.name}`)
+    expect(mail).toContain('2 x Brake pads')
+    expect(mail).toContain('text/html')
+    expect(mail).not.toContain('Brake pads <b></td>')
+  })
+
+  it('an enquiry reaches the shop', async () => {
+    const enquiry = { email: 'eve@example.com', part: 'Coil spring', text: 'Is it available?', source: 'EU' }
+    expect((await shop.post('/email/enquiry-form', enquiry)).status).toBe(200)
+    expect(await mailWith('Enquiry: Coil spring')).toMatch(/^Reply-To: eve@example.com$/m)
+    for (const bad of [{ email: 'nobody' }, { email: '' }, { part: '' }, { text: 'x'.repeat(5001) }])
+      expect(await shop.post('/email/enquiry-form', { ...enquiry, ...bad })).toMatchObject({ status: 400 })
+  })
+
+  it('LEAD-01 a lead is stored with all its fields and told to the shop', async () => {
+    const { status, body } = await shop.post('/api/external/addCustomer', { ...lead, text: 'Two\nlines' })
+    expect(status).toBe(200)
+    const row = await shop.database.db
+      .selectFrom('lead')
+      .selectAll()
+      .where('id', '=', shop.text(body._id))
+      .executeTakeFirst()
+    expect(Object.keys(row?.fields ?? {}).toSorted()).toEqual(Object.keys(lead).toSorted())
+    await mailWith('Contact from Ada Lund')
+    for (const bad of [
+      { first_name: '' },
+      { last_name: ' ' },
+      { text: '' },
+      { email: 'x' },
+      { who: 'dealer' },
+      { extra: 1 },
+    ])
+      expect(await shop.post('/api/external/addCustomer', { ...lead, ...bad })).toMatchObject({ status: 400 })
+  })
+
+  it('LAW-01 a withdrawal is stored with its lines and time, and its receipt is mailed', async () => {
+    const order = await placed()
+    const line = order.transactionlines?.find((entry) => entry.item.id === '2')
+    const withdrawal = { action: 'addWithdrawal', ...mainFields, name: 'Ada Lund', email: 'Ada@Example.com' }
+    const answer = await shop.post('/withdrawals', {
+      ...withdrawal,
+      order: order.name.toLowerCase(),
+      lines: [line?._id],
+    })
+    expect(answer).toMatchObject({ status: 200, body: { received: '2026-11-21T12:00:00.000Z' } })
+    const receipt = await mailWith('To: Ada@example.com', `withdrawal from order ${order.name}`)
+    expect(receipt).toContain('2026-11-21 12:00:00 UTC')
+    expect(receipt).toContain('1 x Shock')
+    await mailWith('To: sales@shop.example', `Withdrawal from ${order.name}`)
+    const lines = await shop.database.db.selectFrom('withdrawal_line').select('line_id').execute()
+    expect(lines.map((row) => row.line_id)).toEqual([line?._id])
+  })
+
+  it('LAW-01 a withdrawal from the whole order names every line that was sold, kits as one', async () => {
+    const order = await placed()
+    const body = {
+      action: 'addWithdrawal',
+      ...mainFields,
+      name: 'Ada',
+      email: 'ada@example.com',
+      order: order._id,
+      lines: [],
+    }
+    const { body: answer } = await shop.post('/withdrawals', body)
+    const lines = await shop.database.db
+      .selectFrom('withdrawal_line')
+      .select('line_id')
+      .where('withdrawal_id', '=', shop.text(answer._id))
+      .execute()
+    expect(lines).toHaveLength(3)
+  })
+
+  it('LAW-01 nobody withdraws from the order of another, nor learns whether it exists', async () => {
+    const [mine, theirs] = [await placed(), await placed()]
+    const body = {
+      action: 'addWithdrawal',
+      ...mainFields,
+      name: 'Eve',
+      email: 'eve@example.com',
+      order: mine.name,
+      lines: [],
+    }
+    const missing = await shop.post('/withdrawals', { ...body, order: 'SO999999' })
+    expect(await shop.post('/withdrawals', body)).toEqual(missing)
+    expect(missing.status).toBe(404)
+    const foreign = { ...body, email: 'ada@example.com', lines: [theirs.transactionlines?.[0]?._id] }
+    expect((await shop.post('/withdrawals', foreign)).status).toBe(400)
+  })
+
+  it('a return request is stored, with its order where there is one', async () => {
+    const order = await placed()
+    const request = {
+      action: 'addReturn',
+      ...mainFields,
+      vin: 'WAUZZZ8K9BA123456',
+      parts: 'Shock',
+      reason: 'Too short',
+      name: 'Ada',
+      email: 'ada@example.com',
+    }
+    const { body } = await shop.post('/returns', { ...request, order: order.name })
+    const row = await shop.database.db
+      .selectFrom('return_request')
+      .select('order_id')
+      .where('id', '=', shop.text(body._id))
+      .executeTakeFirst()
+    expect(row?.order_id).toBe(order._id)
+    await mailWith(`Return request for ${order.name}`)
+    expect((await shop.post('/returns', { ...request, order: 'none' })).status).toBe(200)
+    expect((await shop.post('/returns', { ...request, order: 'none', vin: '' })).status).toBe(400)
+  })
+
+  it('a mail that cannot be sent stays and is tried again later', async () => {
+    const late = await openShop({ parts: [], env: { SMTP_URL: 'smtp://127.0.0.1:9' } })
+    const enquiry = { email: 'eve@example.com', part: 'x', text: 'y', source: 'EU' }
+    await late.post('/email/enquiry-form', enquiry)
+    const row = await vi.waitFor(
+      async () => {
+        const waiting = await late.database.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
+        if (waiting.due_at.getTime() - late.clock.now.getTime() !== 120_000 || waiting.attempts !== 1)
+          throw new Error('not yet')
+        return waiting
+      },
+      { timeout: 10_000 },
+    )
+    expect(row.message).toMatchObject({ replyTo: 'eve@example.com' })
+    await late.close()
+  })
+})
+
+describe('the visitor and the region', () => {
+  const country = async (address?: string) => {
+    const headers = address === undefined ? {} : { 'x-forwarded-for': address }
+    return (await shop.app.inject({ url: '/country', headers })).json<{ code: string }>().code
+  }
+
+  it('tells the country of an address, and the default for one that says nothing', async () => {
+    expect(await country('8.8.8.8')).toBe('US')
+    expect(await country('::ffff:8.8.8.8')).toBe('US')
+    for (const address of [undefined, '127.0.0.1', '10.0.0.1', '192.168.1.4', '::1', 'nonsense'])
+      expect(await country(address)).toBe('PL')
+  })
+
+  it('believes a forwarded address only from this machine', async () => {
+    const response = await shop.app.inject({
+      url: '/country',
+      headers: { 'x-forwarded-for': '8.8.8.8' },
+      remoteAddress: '203.0.113.9',
+    })
+    expect(response.json()).toEqual({ code: 'PL' })
+  })
+
+  it.each(regions)(
+    'SESS-03 the region $alias answers to its identifier and its short name',
+    async ({ id, alias }) => {
+      const [byId, byAlias] = await Promise.all([
+        shop.app.inject(`/source/${id}`),
+        shop.app.inject(`/source/${alias}`),
+      ])
+      expect(byId.statusCode).toBe(200)
+      expect(byAlias.json()).toEqual(byId.json())
+      expect(byId.json()).toMatchObject({ id, currency: 'eur' })
+    },
+  )
+
+  it('SESS-03 five regions, one of them without tax; others are unknown', async () => {
+    expect(regions).toHaveLength(5)
+    expect((await shop.app.inject('/source/EU')).json()).toMatchObject({
+      taxrate: 0.23,
+      country: 'PL',
+      stocklocation: 'EU1',
+    })
+    expect((await shop.app.inject('/source/ZERO')).json()).toMatchObject({ taxrate: 0 })
+    expect((await shop.app.inject('/source/constructor')).statusCode).toBe(404)
+  })
+
+  it('the announcement is switched by a file, without a restart', async () => {
+    const read = async () => (await shop.app.inject('/announcement')).json<Record<string, unknown>>()
+    expect(await read()).toMatchObject({ show: true, show_error: false })
+    const file = join(shop.dataDir, 'announcement.json')
+    await writeFile(
+      file,
+      JSON.stringify({ text_en: 'Sale', show: false, error_msg_en: 'Strike', show_error: true }),
+    )
+    expect(await read()).toEqual({ text_en: 'Sale', show: false, error_msg_en: 'Strike', show_error: true })
+    await writeFile(file, '{ half')
+    expect(await read()).toMatchObject({ error_msg_en: 'Strike' })
+  })
+})

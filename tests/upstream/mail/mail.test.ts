@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { html } from '../../../upstream/mail/html.ts'
+import { message } from '../../../upstream/mail/message.ts'
+import { enquiryNotice, leadNotice } from '../../../upstream/mail/notices.ts'
+import { fileTransport } from '../../../upstream/mail/transport.ts'
+import { isEmail } from '../../../upstream/commerce/text.ts'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import naughty from 'big-list-of-naughty-strings'
+
+describe('mails', () => {
+  it('values are text in HTML, never markup', () => {
+    const value = `<img src=x onerror="alert('1')">&`
+    expect(html`<p>${value}</p>`.markup).toBe(
+      '<p>&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;</p>',
+    )
+    expect(html`${[html`<b>${1}</b>`, html`<b>${'<'}</b>`]}`.markup).toBe('<b>1</b><b>&lt;</b>')
+  })
+
+  it.each(['ada@example.com', 'a.b+c@sub.example.co', "o'neil@example.com"])('%s is an address', (text) => {
+    expect(isEmail(text)).toBe(true)
+  })
+
+  it.each([
+    '',
+    'a',
+    '@example.com',
+    'a@b',
+    'a@b.c, d@e.f',
+    '<a@b.de>',
+    'a@b.de\nBcc: x@y.z',
+    'a b@c.de',
+    '"a"@b.de',
+    'a@b..de',
+    'a@-b.de',
+    '.a@b.de',
+    'a.@b.de',
+    'a..b@c.de',
+    `${'a'.repeat(65)}@b.de`,
+    `a@${'b.'.repeat(130)}de`,
+    'ä@b.de\r',
+  ])('%j is none', (text) => {
+    expect(isEmail(text)).toBe(false)
+  })
+
+  it('SEC-08 no subject, name or text can add a header to a mail', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'shop-mail-'))
+    const send = fileTransport(folder, 'shop@shop.example')
+    const attacks = [
+      'x\r\nBcc: victim@example.com',
+      'x\nX-Evil: 1',
+      'x\u2028Bcc: y',
+      'x\u0085Bcc: y',
+      ...naughty,
+    ]
+    for (const [index, attack] of attacks.entries()) {
+      const notice = enquiryNotice('sales@shop.example', {
+        email: 'ada@example.com',
+        part: attack,
+        text: attack,
+        source: attack,
+      })
+      await send(String(index), notice)
+      const raw = await readFile(join(folder, `${index}.eml`), 'utf8')
+      const head = raw.slice(0, raw.search(/\r?\n\r?\n/))
+      const names = head.split(/\r?\n(?![ \t])/).map((line) => line.split(':')[0])
+      expect(names).toEqual([
+        'From',
+        'To',
+        'Reply-To',
+        'Subject',
+        'Message-ID',
+        'Date',
+        'MIME-Version',
+        'Content-Type',
+      ])
+    }
+    await rm(folder, { recursive: true })
+  })
+
+  it('SEC-08 refuses to write to an address that holds a line break', async () => {
+    const send = fileTransport('/nowhere', 'shop@shop.example')
+    const notice = message({ to: 'a@b.de\r\nBcc: c@d.de', subject: 's', text: [], body: html`` })
+    await expect(send('1', notice)).rejects.toThrow(/control characters/)
+  })
+
+  it('the sender is always the shop; who wrote is only replied to', () => {
+    const notice = leadNotice('sales@shop.example', 'ada@example.com', {
+      first_name: 'A',
+      last_name: 'L',
+      email: 'e',
+    })
+    expect(notice).toMatchObject({
+      to: 'sales@shop.example',
+      replyTo: 'ada@example.com',
+      subject: 'Contact from A L',
+    })
+  })
+})
