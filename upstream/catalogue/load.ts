@@ -155,5 +155,9 @@ export const loadCatalogue = async (db: Kysely<Database>, options: LoadOptions):
 
 /** Tells the planner what is there and lets it read from indexes alone. Not possible inside a transaction. */
 export const settle = async (db: Kysely<Database>): Promise<void> => {
-  await sql.raw('vacuum analyze').execute(db)
+  await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection)
+    await sql.raw('vacuum analyze').execute(connection)
+    await sql`reset statement_timeout`.execute(connection)
+  })
 }

@@ -1,0 +1,106 @@
+/** A private PostgreSQL server for proofs that the embedded database, which does one thing at a time, cannot give. */
+import { spawnSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const newest = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .sort((a, b) => Number(b) - Number(a))
+        .map((version) => join(folder, version, 'bin'))
+    : []
+
+const binaries = [
+  ...newest('/usr/lib/postgresql'),
+  '/usr/local/pgsql/bin',
+  '/opt/homebrew/bin',
+  '/usr/local/bin',
+].find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')))
+const isRoot = process.getuid?.() === 0
+
+/** Why no server can be started here, or null where one can. */
+export const postgresMissing: string | null =
+  binaries === undefined
+    ? 'no PostgreSQL server binaries on this machine (Debian: apt-get install postgresql)'
+    : isRoot && spawnSync('id', ['-u', 'postgres']).status !== 0
+      ? 'PostgreSQL refuses to run as root and there is no user postgres'
+      : null
+
+// The server refuses to run as root.
+const run = (command: string, args: readonly string[]): void => {
+  const all = isRoot ? ['runuser', '-u', 'postgres', '--', command, ...args] : [command, ...args]
+  const { status, stderr } = spawnSync(all[0] as string, all.slice(1), {
+    encoding: 'utf8',
+    cwd: tmpdir(),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  if (status !== 0) throw new Error(`${command} failed: ${stderr}`)
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (address !== null && typeof address === 'object' ? resolve(address.port) : reject()))
+    })
+  })
+
+export interface PostgresOptions {
+  /** Further lines of configuration, e.g. `shared_buffers=1GB`. */
+  settings?: readonly string[]
+}
+
+export interface TestPostgres {
+  /** Address of a fresh, empty database. */
+  createDatabase: (name: string) => string
+  stop: () => void
+}
+
+/** Starts a server that trusts local connections; durable settings are left as they are. */
+export const startPostgres = async ({ settings = [] }: PostgresOptions = {}): Promise<TestPostgres> => {
+  if (binaries === undefined || postgresMissing !== null) throw new Error(postgresMissing ?? '')
+  const folder = mkdtempSync(join(tmpdir(), 'shop-postgres-'))
+  if (isRoot) {
+    const uid = Number(spawnSync('id', ['-u', 'postgres'], { encoding: 'utf8' }).stdout)
+    chownSync(folder, uid, uid)
+  }
+  const data = join(folder, 'data')
+  const port = await freePort()
+  run(join(binaries, 'initdb'), ['-D', data, '-U', 'shop', '--auth=trust', '-E', 'UTF8', '--no-locale', '-N'])
+  const options = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+    'max_connections=80',
+    'jit=off',
+    ...settings,
+  ]
+  const log = join(folder, 'log')
+  run(join(binaries, 'pg_ctl'), [
+    '-D',
+    data,
+    '-w',
+    '-l',
+    log,
+    '-o',
+    options.map((line) => `-c ${line}`).join(' '),
+    'start',
+  ])
+  return {
+    createDatabase: (name) => {
+      run(join(binaries, 'createdb'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'shop', name])
+      return `postgres://shop@127.0.0.1:${port}/${name}`
+    },
+    stop: () => {
+      try {
+        run(join(binaries, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'])
+      } finally {
+        rmSync(folder, { recursive: true, force: true })
+      }
+    },
+  }
+}

@@ -1,0 +1,22 @@
+/** Holds an upstream against the action API: the reference one, or that of `npm run test:contract -- URL`. */
+import { afterAll, beforeAll } from 'vitest'
+import { startUpstream, type TestUpstream } from '#tests/support/upstream.ts'
+import { describeCatalogue } from '#tests/contract/catalogue.ts'
+import { type ContractClient, contractClient } from '#tests/contract/client.ts'
+
+let own: TestUpstream | undefined
+let client: ContractClient | undefined
+
+beforeAll(async () => {
+  const url = process.env.CONTRACT_URL
+  own = url ? undefined : await startUpstream()
+  client = contractClient((url || own?.url || '').replace(/\/$/, ''), process.env.CONTRACT_SOURCE || 'EU')
+})
+afterAll(() => own?.close())
+
+const open = (): ContractClient => {
+  if (!client) throw new Error('not started')
+  return client
+}
+
+describeCatalogue(open)
