@@ -3,12 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { createApollo } from './graphql/apollo.ts'
@@ -16,6 +11,7 @@ import { readDocuments } from './graphql/documents.ts'
 import { registerGraphql } from './graphql/route.ts'
 import { createSchema } from './graphql/schema.ts'
 import { createCartCookies } from './http/cookies.ts'
+import { registerFailures } from './http/failures.ts'
 import { registerHealth } from './http/health.ts'
 import { registerObservation } from './http/observe.ts'
 import { createRateLimiter } from './http/rateLimits.ts'
@@ -23,6 +19,7 @@ import { createPagePolicy, registerSecurityHeaders } from './http/security.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { registerPages } from './pages/registerPages.ts'
+import type { Renderer } from './pages/rendering.ts'
 import { createPayments as createRealPayments } from './payments/createPayments.ts'
 import type { CreatePayments } from './payments/port.ts'
 import { resolvers } from './resolvers/index.ts'
@@ -40,8 +37,8 @@ export type ServerOptions = {
   /** Where log lines go; stderr by default. */
   logTo?: { write: (line: string) => void }
   now?: () => Date
-  /** Whether pages are served too; off in tests of GraphQL alone. */
-  pages?: boolean
+  /** How pages are rendered; by the built client where this is left out. */
+  renderer?: Renderer
 }
 
 /** A number of proxies as the question whether the one at `hop` is believed. */
@@ -70,10 +67,9 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   const apollo = createApollo({ schema, config, documents: readDocuments(), log, metrics })
   await apollo.start()
 
-  const baseLog: FastifyBaseLogger = log
+  // Fastify's own log lines would name addresses and order ids; `http/observe.ts` writes ours.
   const app: FastifyInstance = fastify({
-    loggerInstance: baseLog,
-    disableRequestLogging: true,
+    logger: false,
     trustProxy: trustOf(config.trustProxy),
     genReqId: () => randomUUID(),
     bodyLimit: 256 * 1024,
@@ -91,6 +87,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     })
   registerSecurityHeaders(app, config)
   registerObservation(app, log, metrics)
+  registerFailures(app, log)
 
   let draining = false
   app.addHook('preClose', async () => {
@@ -122,10 +119,9 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   }
   registerGraphql(app, { apollo, contextFor, explorable: !config.production })
   await payments.routes(app)
-  if (options.pages ?? true) {
-    const policy = createPagePolicy(config, payments.contentSources, payments.formTargets)
-    await registerPages(app, { config, schema, sources, terms, log, metrics, policy, now })
-  }
+  const policy = createPagePolicy(config, payments.contentSources, payments.formTargets)
+  const { renderer } = options
+  await registerPages(app, { config, schema, sources, terms, log, metrics, policy, now, renderer })
   app.addHook('onClose', async () => {
     await apollo.stop()
     await payments.close()

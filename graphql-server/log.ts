@@ -2,6 +2,17 @@
 import { pino } from 'pino'
 import type { LogLevel } from './config.ts'
 
+/** Where an error arose, without its message: that may quote what a visitor wrote. */
+const describeError = (error: unknown) => {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const at = (error.stack ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line.startsWith('at '))
+    .slice(0, 12)
+  return { type: error.name, ...('code' in error ? { code: String(error.code) } : {}), at }
+}
+
 export const createLog = (level: LogLevel, destination?: { write: (line: string) => void }) =>
   pino(
     {
@@ -9,8 +20,7 @@ export const createLog = (level: LogLevel, destination?: { write: (line: string)
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
-      // Errors carry messages of foreign origin; their type and our own code are enough to find them.
-      serializers: { err: pino.stdSerializers.err },
+      serializers: { err: describeError },
     },
     destination ?? pino.destination(2),
   )

@@ -93,19 +93,19 @@ export const startUpstreamProcess = async (
       })
     })
 
+  const again = async () => {
+    try {
+      await start()
+      pauseMs = firstPauseMs
+      deps.log.info('the upstream is back')
+    } catch (error) {
+      if (!stopping) restart(error instanceof Error ? error.message : 'unknown reason')
+    }
+  }
+
   const restart = (reason: string) => {
     deps.log.error({ reason, pauseMs }, 'the upstream ended and is started again')
-    timer = setTimeout(() => {
-      start().then(
-        () => {
-          deps.log.info('the upstream is back')
-          pauseMs = firstPauseMs
-        },
-        (error: Error) => {
-          if (!stopping) restart(error.message)
-        },
-      )
-    }, pauseMs)
+    timer = setTimeout(() => void again(), pauseMs)
     pauseMs = Math.min(pauseMs * 2, longestPauseMs)
   }
 

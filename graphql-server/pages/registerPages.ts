@@ -29,6 +29,7 @@ export type PagesDeps = {
   metrics: Metrics
   policy: PagePolicy
   now: () => Date
+  renderer?: Renderer | undefined
 }
 
 const dist = new URL('../../dist/', import.meta.url)
@@ -63,7 +64,7 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
   if (!development) registerAssets(app, dist)
   // Loaded by the first page, so that a server without pages (and its tests) needs no build.
   let built: Promise<Renderer> | null = null
-  const renderer = () => development ?? (built ??= loadBuiltRenderer(dist))
+  const renderer = () => deps.renderer ?? development ?? (built ??= loadBuiltRenderer(dist))
 
   /** Nobody's context: a page that is kept must not depend on who asked for it. */
   const contextOf = (country: string | null, requestId: string): Context => ({

@@ -1,7 +1,7 @@
 /** The visitor's cart: reading it, and what an upstream's answer to a change means for the shopper. */
 import type { CartChange as FieldChange } from '../sources/types.ts'
 import type { Context } from '../context.ts'
-import type { CartChangeResult, CartExpired, CartOrdered, CartResult } from '../generated/schema.ts'
+import type { CartExpired, CartOrdered, CartResult } from '../generated/schema.ts'
 import { type BasketAnswer, isRefusal, type Refusal } from '../sources/types.ts'
 import { cartOf } from '../translate/cart.ts'
 import { translated } from '../translate/border.ts'
