@@ -99,14 +99,18 @@ export const write = <S extends Schema, P = undefined>(definition: WriteDefiniti
   },
 })
 
-// U+0000 can stand in no text of the database, so it is dropped where a body enters.
-const withoutNul = (value: unknown): unknown => {
+const deepest = 12
+
+// U+0000 can stand in no text of the database, so it is dropped where a body enters. No request nests deeply;
+// one that does is an attempt to exhaust the stack.
+const withoutNul = (value: unknown, depth = 0): unknown => {
   if (typeof value === 'string') return value.includes('\0') ? value.replaceAll('\0', '') : value
-  if (Array.isArray(value)) return value.map(withoutNul)
-  if (value !== null && typeof value === 'object') {
-    return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, withoutNul(entry)]))
-  }
-  return value
+  if (value === null || typeof value !== 'object') return value
+  if (depth > deepest) throw invalidRequest('The body is nested too deeply.')
+  if (Array.isArray(value)) return value.map((entry) => withoutNul(entry, depth + 1))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, entry]) => [name, withoutNul(entry, depth + 1)]),
+  )
 }
 
 const quoted = (text: unknown): string => JSON.stringify(String(text).slice(0, 60))
