@@ -22,6 +22,7 @@ const newAttempt = (changes: Partial<PaymentAttempt> = {}): PaymentAttempt => ({
   currency: 'EUR',
   state: 'open',
   settlement: 'none',
+  declines: 0,
   receivedMinor: null,
   receivedCurrency: null,
   createdAt: 1,

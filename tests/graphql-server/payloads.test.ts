@@ -1,0 +1,274 @@
+/** Every call of the action API goes out with exactly its fields (API-01, API-02). */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type AwkwardUpstream, baskets, startAwkwardUpstream } from '../support/awkwardUpstream.ts'
+import { type Browser, type ShopServer, startShop } from '../support/shopServer.ts'
+
+let upstream: AwkwardUpstream
+let shop: ShopServer
+let browser: Browser
+
+beforeAll(async () => {
+  upstream = await startAwkwardUpstream()
+})
+afterAll(() => upstream.close())
+beforeEach(async () => {
+  upstream.reset()
+  shop = await startShop(upstream.url)
+  browser = shop.browser()
+  return () => shop.close()
+})
+
+const main = { source: 'EU', currency: 'eur', customer: 'guest' }
+const bodies = (call: string) => upstream.of(call).map(({ path, body }) => ({ path, body }))
+const change = '{ __typename ... on CartChanged { cart { itemCount } } }'
+const fillCart = async () => {
+  await browser.ask(`mutation { addToCart(input: { record: "4711", quantity: 2, country: "DE" }) ${change} }`)
+  upstream.forget()
+}
+
+describe('reading', () => {
+  it('API-01 asks for options with the fields of /applications', async () => {
+    await browser.ask('{ catalogueOptions(make: "TOYOTA", model: "HILUX", clearance: true) { years } }')
+    expect(bodies('getOptions').at(-1)).toEqual({
+      path: '/applications',
+      body: {
+        action: 'getApplications',
+        ...main,
+        language: 'en',
+        manufacturergroup: null,
+        promotion: true,
+        make: 'TOYOTA',
+        model: 'HILUX',
+        show: false,
+      },
+    })
+  })
+  it('API-01 CAT-01 asks for parts with the fields of /search', async () => {
+    const filter = '{ make: "TOYOTA", model: "HILUX", year: "2016", category: "SPRINGS AND SHOCKS" }'
+    await browser.ask(`{ catalogue(filter: ${filter}, country: "DE") { __typename } }`)
+    expect(bodies('getParts')).toEqual([
+      {
+        path: '/search',
+        body: {
+          action: 'getApplications',
+          ...main,
+          manufacturergroup: null,
+          promotion: false,
+          country: 'DE',
+          language: 'en',
+          show: true,
+          make: 'TOYOTA',
+          model: 'HILUX',
+          year: '2016',
+          // As the upstream writes it, not as the shop does.
+          category: 'Springs and Shocks',
+        },
+      },
+    ])
+  })
+  it('CAT-01 a category that the upstream writes in several ways is filtered in the shop', async () => {
+    await browser.ask('{ catalogue(filter: { category: "OTHER" }, country: "DE") { __typename } }')
+    expect(bodies('getParts')[0]?.body).not.toHaveProperty('category')
+  })
+  it('ROUTE-06 a make and model of an address go out as the upstream writes them', async () => {
+    const filter = '{ make: "toyota", model: "land-cruiser" }'
+    await browser.ask(`{ catalogue(filter: ${filter}, country: "DE") { __typename } }`)
+    expect(bodies('getParts')[0]?.body).toMatchObject({ make: 'TOYOTA', model: 'LAND CRUISER' })
+  })
+  it('API-01 searches with keyword and country', async () => {
+    await browser.ask('{ search(term: " hilux   shock ", country: "de") { total } }')
+    expect(bodies('search')).toEqual([
+      { path: '/search', body: { action: 'search', ...main, keyword: 'hilux shock', country: 'DE' } },
+    ])
+  })
+  it('API-01 loads a product by name and country, and the rest by its id', async () => {
+    await browser.ask(
+      '{ product(name: "leaf", country: "DE") { ... on Product { variants { id } relatedItems { id } fitments { year } } } }',
+    )
+    const action = 'getApplications'
+    expect(bodies('getItem')).toEqual([
+      { path: '/item', body: { action: 'getItem', ...main, record: 'leaf', country: 'DE' } },
+    ])
+    expect(bodies('getRelatedItems')).toEqual([
+      { path: '/item', body: { action: 'getRelatedItems', ...main, record: '4711' } },
+    ])
+    expect(bodies('getFitments')).toEqual([
+      { path: '/item', body: { action, ...main, item: '4711', language: 'en' } },
+    ])
+    expect(bodies('getVariants')).toEqual([
+      { path: '/variants', body: { action: 'getVariants', ...main, record: '4711' } },
+    ])
+  })
+  it('API-01 asks for nothing of a product that was not asked for', async () => {
+    await browser.ask('{ product(name: "leaf", country: "DE") { ... on Product { name } } }')
+    expect(upstream.requests.map(({ call }) => call)).toEqual(['getItem'])
+  })
+  it('API-01 AVAIL-08 asks for stock with record and country', async () => {
+    await browser.ask('{ availability(record: "leaf", country: "AT") { max } }')
+    expect(bodies('getStock')).toEqual([
+      { path: '/item', body: { action: 'getStock', ...main, record: 'leaf', country: 'AT' } },
+    ])
+  })
+  it('API-01 asks for payment methods by country', async () => {
+    await browser.ask('{ paymentMethods(country: "DE") { __typename } }')
+    expect(bodies('getPaymentMethods')).toEqual([
+      { path: '/paymentmethods', body: { action: 'getPaymentMethods', ...main, country: 'DE' } },
+    ])
+  })
+  it('SESS-03 SESS-04 asks for the country with the visitor’s address, and for the region of the site', async () => {
+    await browser.ask('{ session { country region { stockLocation } } announcement { text } }')
+    const calls = upstream.requests.map(({ method, path, body }) => ({ method, path, body }))
+    expect(calls).toHaveLength(3)
+    expect(calls).toContainEqual({ method: 'GET', path: '/country', body: null })
+    expect(calls).toContainEqual({ method: 'GET', path: '/source/EU', body: null })
+    expect(calls).toContainEqual({ method: 'GET', path: '/announcement', body: null })
+    expect(upstream.of('GET /country')[0]?.headers['x-forwarded-for']).toBe('127.0.0.1')
+  })
+})
+
+describe('the cart', () => {
+  it('API-01 adds at the region’s location, without a cart id the first time and with it afterwards', async () => {
+    const add = `mutation { addToCart(input: { record: "4711", quantity: 2, country: "DE" }) ${change} }`
+    await browser.ask(add)
+    await browser.ask(add)
+    const fields = {
+      action: 'addToCart',
+      ...main,
+      location: 'EU1',
+      quantity: 2,
+      record: '4711',
+      country: 'DE',
+    }
+    expect(bodies('addToCart')).toEqual([
+      { path: '/cart', body: fields },
+      { path: '/cart', body: { ...fields, cart_id: 'cart-1' } },
+    ])
+    expect(bodies('getCarts')[0]).toEqual({
+      path: '/cart',
+      body: { action: 'getCarts', ...main, cart_id: 'cart-1' },
+    })
+  })
+  it.each([
+    ['setLineQuantity(lineId: "leaf", quantity: 3)', { line_id: 'leaf', field: 'quantity', value: 3 }],
+    ['removeLine(lineId: "leaf")', { line_id: 'leaf', field: 'deleted', value: true }],
+    ['setShippingMethod(id: "7")', { field: 'shippingmethod', value: '7' }],
+    ['setShippingMethod(id: null)', { field: 'shippingmethod', value: null }],
+    ['setPaymentMethod(id: "3")', { field: 'paymentmethod', value: '3' }],
+    ['setShipZip(zip: "10115")', { field: 'shipzip', value: '10115' }],
+  ])('API-01 %s is one updateCart', async (mutation, fields) => {
+    await fillCart()
+    await browser.ask(`mutation { ${mutation} ${change} }`)
+    expect(upstream.requests.map(({ path, body }) => ({ path, body }))).toEqual([
+      { path: '/cart', body: { action: 'updateCart', ...main, cart_id: 'cart-1', ...fields } },
+    ])
+  })
+  it.each([
+    ['setPromoCode(code: "SPRING")', { field: 'promocode', value: 'SPRING' }],
+    ['setPromoCode(code: "")', { field: 'promocode', value: '' }],
+    ['setVatNumber(number: "DE")', { field: 'taxnumber', value: 'DE' }],
+  ])('API-01 PROMO-02 %s is one updateCart', async (mutation, fields) => {
+    await fillCart()
+    await browser.ask(`mutation { ${mutation} { __typename } }`)
+    expect(upstream.requests.map(({ body }) => body)).toEqual([
+      { action: 'updateCart', ...main, cart_id: 'cart-1', ...fields },
+    ])
+  })
+  const changesOf = async (mutation: string) => {
+    upstream.forget()
+    await browser.ask(`mutation { ${mutation} ${change} }`)
+    const { body } = upstream.of('updateCart')[0] ?? {}
+    const { changes, ...rest } = body ?? {}
+    expect(rest).toEqual({ action: 'updateCart', ...main, cart_id: 'cart-1', refresh: true })
+    return changes
+  }
+  it('CART-07 the country and its tax are one change, in that order', async () => {
+    await fillCart()
+    expect(await changesOf('setShipCountry(country: "DE")')).toEqual([
+      { field: 'shipcountry', value: 'DE' },
+      { field: 'tax', value: 'eu' },
+    ])
+    expect(await changesOf('setShipCountry(country: "M3")')).toContainEqual({ field: 'tax', value: 'eu' })
+    expect(await changesOf('setShipCountry(country: "CH")')).toContainEqual({ field: 'tax', value: 0 })
+  })
+  it('CHK-11 the company flag goes along, and a method of another country is cleared', async () => {
+    await fillCart()
+    upstream.answer('getCarts', { json: baskets({ shipcountry: 'DE', shippingmethod: '7' }) })
+    expect(await changesOf('setShipCountry(country: "AT", company: true)')).toEqual([
+      { field: 'shipcountry', value: 'AT' },
+      // Zero only with a confirmed number.
+      { field: 'tax', value: 'eu' },
+      { field: 'company', value: true },
+      { field: 'shippingmethod', value: null },
+    ])
+    upstream.answer('getCarts', {
+      json: baskets({ shipcountry: 'AT', shippingmethod: '7', validtaxnumber: true }),
+    })
+    expect(await changesOf('setShipCountry(country: "AT", company: true)')).toEqual([
+      { field: 'shipcountry', value: 'AT' },
+      { field: 'tax', value: 0 },
+      { field: 'company', value: true },
+    ])
+  })
+})
+
+describe('writing to the shop', () => {
+  it('API-02 PDP-12 the enquiry carries e-mail, part, text and source, and nothing else', async () => {
+    await browser.ask(
+      'mutation { sendEnquiry(email: " a@example.com ", part: "Leaf spring") { __typename } }',
+    )
+    const [sent] = bodies('POST /email/enquiry-form')
+    expect(sent?.body).toEqual({
+      email: 'a@example.com',
+      part: 'Leaf spring',
+      text: expect.stringMatching(/interested in this part.*available\?/),
+      source: 'EU',
+    })
+  })
+  it('API-02 LEAD-01 the lead goes out as it is, its own `customer` untouched', async () => {
+    const input = {
+      first_name: 'Ada',
+      last_name: 'Byron',
+      email: 'a@example.com',
+      text: 'Hello\nthere',
+      who: 'workshop',
+      customer: 'C-77',
+    }
+    await browser.ask('mutation ($input: LeadInput!) { sendLead(input: $input) { __typename } }', { input })
+    const [sent] = bodies('POST /api/external/addCustomer')
+    expect(Object.keys(sent?.body ?? {})).toHaveLength(26)
+    expect(sent?.body).toMatchObject({ ...input, privacyDealer: false, delivery_address_city: '' })
+    expect(sent?.body).not.toHaveProperty('trap')
+    expect(sent?.body).not.toHaveProperty('source')
+    expect(sent?.body).not.toHaveProperty('action')
+  })
+  it('LAW-01 a withdrawal and a return request carry their fields', async () => {
+    const withdrawal = { name: 'Ada', order: 'SO-1', email: 'a@example.com', lines: ['1', '2'] }
+    const answer = await browser.ask(
+      'mutation ($input: WithdrawalInput!) { withdraw(input: $input) { ... on WithdrawalReceived { id receivedAt } } }',
+      { input: withdrawal },
+    )
+    expect(answer.data).toEqual({ withdraw: { id: '5', receivedAt: '2026-11-21T10:00:00.000Z' } })
+    const request = { order: 'SO-1', vin: 'V1', parts: 'A', reason: 'B', name: 'Ada', email: 'a@example.com' }
+    await browser.ask('mutation ($input: ReturnInput!) { sendReturn(input: $input) { __typename } }', {
+      input: request,
+    })
+    expect(bodies('addWithdrawal')).toEqual([
+      { path: '/withdrawals', body: { action: 'addWithdrawal', ...main, ...withdrawal } },
+    ])
+    expect(bodies('addReturn')).toEqual([
+      { path: '/returns', body: { action: 'addReturn', ...main, ...request } },
+    ])
+  })
+})
+
+it('API-02 site, currency and customer are settings of the deployment', async () => {
+  const other = await startShop(upstream.url, { env: { SITE: 'PL-9', CURRENCY: 'PLN', CUSTOMER: 'shop' } })
+  await other.browser().ask('{ search(term: "x", country: "PL") { total } }')
+  expect(bodies('search')[0]?.body).toMatchObject({ source: 'PL-9', currency: 'pln', customer: 'shop' })
+  await other.close()
+})
+
+it('passes the request id on', async () => {
+  await browser.ask('{ search(term: "x", country: "PL") { total } }')
+  expect(upstream.of('search')[0]?.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+})

@@ -1,0 +1,102 @@
+/** Speaks the part of Mollie's v2 API that the shop uses, as published, and keeps what it was asked. */
+import { randomUUID } from 'node:crypto'
+import fastify from 'fastify'
+import { createTrustedCertificate } from './certificate.ts'
+
+type Amount = { currency: string; value: string }
+type Payment = {
+  id: string
+  status: string
+  amount: Amount
+  description: string
+  redirectUrl: string
+  webhookUrl?: string
+  metadata: Record<string, string>
+}
+
+export const mollieKey = 'test_standin0000000000000000000000'
+
+export const startStandInMollie = async () => {
+  const app = fastify({ forceCloseConnections: true, https: createTrustedCertificate() })
+  const payments = new Map<string, Payment>()
+  const byKey = new Map<string, string>()
+  const refunds: { payment: string; amount: Amount }[] = []
+  let loseNextCreation = false
+  let away = false
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (away) return reply.code(503).send({ status: 503, title: 'Service Unavailable', detail: 'Away' })
+    if (request.headers.authorization !== `Bearer ${mollieKey}`) {
+      return reply
+        .code(401)
+        .send({ status: 401, title: 'Unauthorized Request', detail: 'Missing authentication' })
+    }
+  })
+  const shown = (payment: Payment) => ({
+    resource: 'payment',
+    mode: 'test',
+    createdAt: new Date().toISOString(),
+    ...payment,
+    _links: {
+      self: { href: `${url}/v2/payments/${payment.id}`, type: 'application/hal+json' },
+      ...(payment.status === 'open'
+        ? { checkout: { href: `${url}/checkout/${payment.id}`, type: 'text/html' } }
+        : {}),
+    },
+  })
+
+  app.post<{ Body: Omit<Payment, 'id' | 'status'> }>('/v2/payments', async (request, reply) => {
+    const key = String(request.headers['idempotency-key'])
+    const id = byKey.get(key) ?? `tr_${randomUUID().replaceAll('-', '').slice(0, 10)}`
+    byKey.set(key, id)
+    const payment = payments.get(id) ?? { ...request.body, id, status: 'open' }
+    payments.set(id, payment)
+    if (loseNextCreation) {
+      loseNextCreation = false
+      return void request.raw.destroy()
+    }
+    return reply
+      .code(201)
+      .type('application/hal+json')
+      .send(JSON.stringify(shown(payment)))
+  })
+  app.get<{ Params: { id: string } }>('/v2/payments/:id', async (request, reply) => {
+    const payment = payments.get(request.params.id)
+    if (!payment)
+      return reply.code(404).send({ status: 404, title: 'Not Found', detail: 'No payment exists' })
+    return reply.type('application/hal+json').send(JSON.stringify(shown(payment)))
+  })
+  app.post<{ Params: { id: string }; Body: { amount: Amount } }>(
+    '/v2/payments/:id/refunds',
+    async (request, reply) => {
+      const key = String(request.headers['idempotency-key'])
+      if (!byKey.has(key)) refunds.push({ payment: request.params.id, amount: request.body.amount })
+      byKey.set(key, request.params.id)
+      const refund = { resource: 'refund', id: 're_1', status: 'pending', amount: request.body.amount }
+      return reply
+        .code(201)
+        .type('application/hal+json')
+        .send(JSON.stringify({ ...refund, _links: {} }))
+    },
+  )
+
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    url,
+    payments,
+    refunds,
+    /** Changes a payment and tells the shop as Mollie does: nothing but the id, as a form. */
+    become: async (id: string, status: string, amount?: Amount) => {
+      const payment = payments.get(id)
+      if (!payment) throw new Error('no such payment')
+      payments.set(id, { ...payment, status, ...(amount ? { amount } : {}) })
+    },
+    loseNextCreation: () => {
+      loseNextCreation = true
+    },
+    setAway: (is: boolean) => {
+      away = is
+    },
+    close: () => app.close(),
+  }
+}

@@ -1,0 +1,168 @@
+/**
+ * Speaks the part of PayPal's Orders v2 that the shop uses, as published: tokens, request ids, captures,
+ * and webhooks signed with RSA over transmission id, time, webhook id and the body's CRC-32.
+ */
+import { createSign, createVerify, generateKeyPairSync, randomUUID } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+import fastify from 'fastify'
+
+type Amount = { currency_code: string; value: string }
+type Capture = { id: string; status: string; amount: Amount }
+type Order = {
+  id: string
+  status: string
+  intent: string
+  purchase_units: { amount: Amount; custom_id: string; payments?: { captures: Capture[] } }[]
+}
+
+export const paypal = { clientId: 'client-1', clientSecret: 'secret-1', webhookId: 'WH-1' }
+
+export const startStandInPaypal = async () => {
+  const app = fastify({ forceCloseConnections: true })
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const orders = new Map<string, Order>()
+  const byRequest = new Map<string, { status: number; body: unknown }>()
+  const refunds: { capture: string; amount: Amount }[] = []
+  const tokens = new Set<string>()
+  let declineNext = false
+  let captureState = 'COMPLETED'
+
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  const problem = (issue: string) => ({ name: 'UNPROCESSABLE_ENTITY', details: [{ issue }] })
+
+  app.addHook('onRequest', async (request, reply) => {
+    const { authorization = '' } = request.headers
+    if (request.url === '/v1/oauth2/token') {
+      const basic = Buffer.from(`${paypal.clientId}:${paypal.clientSecret}`).toString('base64')
+      if (authorization !== `Basic ${basic}`) return reply.code(401).send({ error: 'invalid_client' })
+    } else if (!tokens.has(authorization.replace('Bearer ', ''))) {
+      return reply.code(401).send({ name: 'AUTHENTICATION_FAILURE' })
+    }
+  })
+  /** The same request id answers the same, as PayPal does. */
+  const once = (key: unknown, act: () => { status: number; body: unknown }) => {
+    const name = String(key)
+    const known = byRequest.get(name) ?? act()
+    byRequest.set(name, known)
+    return known
+  }
+
+  app.post('/v1/oauth2/token', async () => {
+    const token = randomUUID()
+    tokens.add(token)
+    return { access_token: token, token_type: 'Bearer', expires_in: 32_400 }
+  })
+  app.post<{ Body: string }>('/v2/checkout/orders', async (request, reply) => {
+    const answer = once(request.headers['paypal-request-id'], () => {
+      const order: Order = {
+        ...(JSON.parse(request.body) as Order),
+        id: randomUUID().replaceAll('-', '').slice(0, 17).toUpperCase(),
+        status: 'PAYER_ACTION_REQUIRED',
+      }
+      orders.set(order.id, order)
+      return { status: 200, body: { id: order.id, status: order.status } }
+    })
+    return reply.code(answer.status).send(answer.body)
+  })
+  app.get<{ Params: { id: string } }>('/v2/checkout/orders/:id', async (request, reply) => {
+    const order = orders.get(request.params.id)
+    return (
+      order ??
+      reply.code(404).send({ name: 'RESOURCE_NOT_FOUND', details: [{ issue: 'INVALID_RESOURCE_ID' }] })
+    )
+  })
+  app.post<{ Params: { id: string } }>('/v2/checkout/orders/:id/capture', async (request, reply) => {
+    const order = orders.get(request.params.id)
+    if (!order) return reply.code(404).send({ name: 'RESOURCE_NOT_FOUND' })
+    if (declineNext) {
+      declineNext = false
+      return reply.code(422).send(problem('INSTRUMENT_DECLINED'))
+    }
+    const answer = once(request.headers['paypal-request-id'], () => {
+      if (order.status === 'COMPLETED') return { status: 422, body: problem('ORDER_ALREADY_CAPTURED') }
+      if (order.status !== 'APPROVED') return { status: 422, body: problem('ORDER_NOT_APPROVED') }
+      const [unit] = order.purchase_units
+      if (!unit) throw new Error('no unit')
+      unit.payments = { captures: [{ id: `C-${order.id}`, status: captureState, amount: unit.amount }] }
+      order.status = 'COMPLETED'
+      return { status: 201, body: order }
+    })
+    return reply.code(answer.status).send(answer.body)
+  })
+  app.post<{ Params: { id: string }; Body: string }>(
+    '/v2/payments/captures/:id/refund',
+    async (request, reply) => {
+      const answer = once(request.headers['paypal-request-id'], () => {
+        const { amount } = JSON.parse(request.body) as { amount: Amount }
+        refunds.push({ capture: request.params.id, amount })
+        return { status: 201, body: { id: 'R-1', status: 'COMPLETED' } }
+      })
+      return reply.code(answer.status).send(answer.body)
+    },
+  )
+
+  const signed = (id: string, time: string, webhookId: string, body: string) =>
+    `${id}|${time}|${webhookId}|${crc32(body)}`
+  app.post<{ Body: string }>('/v1/notifications/verify-webhook-signature', async (request) => {
+    const fields = JSON.parse(request.body) as Record<string, string>
+    // The signature is over the event's bytes as they were sent.
+    const event = request.body.slice(request.body.indexOf('"webhook_event":') + 16, -1)
+    const text = signed(
+      fields['transmission_id'] ?? '',
+      fields['transmission_time'] ?? '',
+      fields['webhook_id'] ?? '',
+      event,
+    )
+    const isTrue = createVerify('RSA-SHA256')
+      .update(text)
+      .verify(publicKey, fields['transmission_sig'] ?? '', 'base64')
+    return { verification_status: isTrue ? 'SUCCESS' : 'FAILURE' }
+  })
+
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    url,
+    orders,
+    refunds,
+    approve: (id: string) => {
+      const order = orders.get(id)
+      if (order) order.status = 'APPROVED'
+    },
+    forget: (id: string) => orders.delete(id),
+    declineNextCapture: () => {
+      declineNext = true
+    },
+    capturesBecome: (state: string) => {
+      captureState = state
+    },
+    settleCapture: (id: string, status: string) => {
+      const capture = orders.get(id)?.purchase_units[0]?.payments?.captures[0]
+      if (capture) capture.status = status
+    },
+    takeTokensBack: () => tokens.clear(),
+    /** A webhook as PayPal sends it, spaces and all. */
+    message: (eventType: string, resource: object, eventId: string = randomUUID()) => {
+      const body = JSON.stringify(
+        { id: `WH-${eventId}`, event_type: eventType, amount: 1.0, resource },
+        null,
+        2,
+      )
+      const id = randomUUID()
+      const time = new Date().toISOString()
+      const signature = createSign('RSA-SHA256')
+        .update(signed(id, time, paypal.webhookId, body))
+        .sign(privateKey, 'base64')
+      const headers = {
+        'content-type': 'application/json',
+        'paypal-auth-algo': 'SHA256withRSA',
+        'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/CERT-1',
+        'paypal-transmission-id': id,
+        'paypal-transmission-time': time,
+        'paypal-transmission-sig': signature,
+      }
+      return { body, headers }
+    },
+    close: () => app.close(),
+  }
+}

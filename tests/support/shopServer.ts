@@ -1,0 +1,79 @@
+/** The GraphQL server in this process, asked without a network; with cookies like a browser's. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { readConfig } from '../../graphql-server/config.ts'
+import { createServer, type ServerOptions } from '../../graphql-server/createServer.ts'
+
+export type GraphqlAnswer = {
+  data: Record<string, never> | null
+  errors?: { message: string; path?: (string | number)[]; extensions: Record<string, unknown> }[]
+}
+
+export const createBrowser = (app: FastifyInstance) => {
+  const cookies = new Map<string, string>()
+  const send = async (options: InjectOptions) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const response = await app.inject({
+      ...options,
+      headers: { ...(cookie ? { cookie } : {}), ...options.headers },
+    })
+    for (const { name, value, maxAge, expires } of response.cookies) {
+      if (maxAge === 0 || (expires && expires.getTime() <= Date.now())) cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    return response
+  }
+  return {
+    cookies,
+    send,
+    get: (url: string, headers: Record<string, string> = {}) => send({ method: 'GET', url, headers }),
+    ask: async (
+      query: string,
+      variables: Record<string, unknown> = {},
+      headers: Record<string, string> = {},
+    ): Promise<GraphqlAnswer> => {
+      const response = await send({ method: 'POST', url: '/graphql', headers, payload: { query, variables } })
+      return response.json()
+    },
+  }
+}
+export type Browser = ReturnType<typeof createBrowser>
+
+export type ShopServer = {
+  app: FastifyInstance
+  browser: () => Browser
+  /** Log lines so far. */
+  log: string[]
+  close: () => Promise<void>
+}
+
+export const startShop = async (
+  upstreamUrl: string,
+  options: { env?: Record<string, string>; args?: string[] } & Omit<
+    ServerOptions,
+    'config' | 'upstreamUrl'
+  > = {},
+): Promise<ShopServer> => {
+  const { env = {}, args = [], ...rest } = options
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-server-'))
+  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'debug', ...env }, args)
+  const log: string[] = []
+  const app = await createServer({
+    config,
+    upstreamUrl,
+    logTo: { write: (line) => void log.push(line) },
+    ...rest,
+  })
+  await app.ready()
+  return {
+    app,
+    log,
+    browser: () => createBrowser(app),
+    close: async () => {
+      await app.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
