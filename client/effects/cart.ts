@@ -15,6 +15,7 @@ import {
 } from '../graphql/generated/graphql.ts'
 import { cartTabs } from './cartTabs.ts'
 import { readCookie } from './cookies.ts'
+import { listenLater } from './listenLater.ts'
 import { change } from './mutate.ts'
 import type { Tools } from './tools.ts'
 
@@ -120,20 +121,10 @@ export const cartPorts = (tools: Tools): CartPorts => ({
   },
   refreshCart: () => readCart(tools),
   listenToTabs: (tell) => cartTabs.listen(tools.alive, () => tell({ type: 'tab.changed' })),
-  watchConnection: (tell) => {
-    const onOffline = () => tell({ type: 'connection.lost' })
-    const onOnline = () => tell({ type: 'connection.restored' })
-    void tools.alive.then(() => {
-      window.addEventListener('offline', onOffline)
-      window.addEventListener('online', onOnline)
-      if (!navigator.onLine) onOffline()
-    })
-    return () => {
-      if (typeof window === 'undefined') return
-      window.removeEventListener('offline', onOffline)
-      window.removeEventListener('online', onOnline)
-    }
-  },
+  watchConnection: (tell) =>
+    listenLater(tools.alive, ['offline', 'online'], () =>
+      tell({ type: navigator.onLine ? 'connection.restored' : 'connection.lost' }),
+    ),
 })
 
 export const cartActions: CartActions = { tellTabs: () => cartTabs.tell() }

@@ -11,11 +11,13 @@ export const cartTabs = {
   listen: (alive: Promise<void>, hear: () => void): (() => void) => {
     let channel: BroadcastChannel | null = null
     let ended = false
-    void alive.then(() => {
+    const open = async () => {
+      await alive
       if (ended) return
       channel = new BroadcastChannel(name)
       channel.addEventListener('message', hear)
-    })
+    }
+    void open()
     return () => {
       ended = true
       channel?.close()

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { GaragePorts, KeptVehicle } from '#machines/garage/garage.types.ts'
+import { listenLater } from './listenLater.ts'
 import { storedFact } from './stored.ts'
 import type { Tools } from './tools.ts'
 
@@ -31,13 +32,9 @@ export const garagePorts = ({ alive }: Tools): GaragePorts => ({
     return readFact()
   },
   storeGarage: async ({ vehicles, currentId }) => garage.write({ vehicles: [...vehicles], currentId }),
-  listenToGarage: (tell) => {
-    const onStorage = (event: StorageEvent) => {
-      if (event.key === garage.key) tell({ type: 'garage.arrived', ...readFact() })
-    }
-    void alive.then(() => window.addEventListener('storage', onStorage))
-    return () => {
-      if (typeof window !== 'undefined') window.removeEventListener('storage', onStorage)
-    }
-  },
+  listenToGarage: (tell) =>
+    listenLater(alive, ['storage'], (event) => {
+      if (event instanceof StorageEvent && event.key === garage.key)
+        tell({ type: 'garage.arrived', ...readFact() })
+    }),
 })

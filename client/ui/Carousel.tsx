@@ -58,8 +58,10 @@ export const Carousel = ({ label, slides, slideClass, autoplay, duration = 25, w
     (step: 1 | -1) => {
       if (!api) return
       const jump = reducedMotion()
-      if (step === 1) api.canScrollNext() ? api.scrollNext(jump) : api.scrollTo(0, jump)
-      else api.canScrollPrev() ? api.scrollPrev(jump) : api.scrollTo(api.scrollSnapList().length - 1, jump)
+      if (step === 1 && api.canScrollNext()) api.scrollNext(jump)
+      else if (step === 1) api.scrollTo(0, jump)
+      else if (api.canScrollPrev()) api.scrollPrev(jump)
+      else api.scrollTo(api.scrollSnapList().length - 1, jump)
     },
     [api],
   )

@@ -1,10 +1,9 @@
 import { X } from 'lucide-react'
-import * as Radix from 'radix-ui/toast'
 import { Button } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
 import { styled } from './theme.ts'
 
-const Viewport = styled(Radix.Viewport, {
+const List = styled('ol', {
   position: 'fixed',
   zIndex: '$toast',
   display: 'flex',
@@ -14,6 +13,8 @@ const Viewport = styled(Radix.Viewport, {
   margin: 0,
   padding: 0,
   listStyle: 'none',
+  pointerEvents: 'none',
+  '& > li': { pointerEvents: 'auto' },
   variants: {
     place: {
       'bottom-center': { bottom: '$4', left: '50%', translate: '-50% 0' },
@@ -21,23 +22,22 @@ const Viewport = styled(Radix.Viewport, {
     },
   },
 })
-const Card = styled(Radix.Root, {
+const Card = styled('li', {
   display: 'flex',
   alignItems: 'center',
   gap: '$3',
-  paddingBlock: '$2',
+  paddingBlock: '$1',
   paddingLeft: '$4',
-  paddingRight: '$2',
+  paddingRight: '$1',
   borderRadius: '$2',
   border: '1px solid $strong',
   backgroundColor: '$graphite',
   color: '$onGraphite',
-  '&[data-state="open"]': { animation: 'rise-in 200ms ease-out' },
-  '&[data-state="closed"]': { animation: 'fade-out 150ms ease-out' },
+  animation: 'rise-in 200ms ease-out',
+  '& p': { flex: 1, overflowWrap: 'anywhere' },
   '& button': { color: '$onGraphite' },
-  '& button:hover:not(:disabled)': { backgroundColor: 'rgba(255,255,255,0.15) !important' },
+  '@hover': { '& button:hover:not(:disabled)': { backgroundColor: 'rgba(255,255,255,0.16)' } },
 })
-const Words = styled(Radix.Title, { flex: 1, fontWeight: 400, fontSize: '$3' })
 
 export type ToastPlace = 'bottom-center' | 'top-right'
 export type ToastMessage = {
@@ -46,33 +46,44 @@ export type ToastMessage = {
   place: ToastPlace
   action?: { label: string; onAct: () => void } | undefined
 }
-type Props = { toasts: readonly ToastMessage[]; onClose: (id: string) => void; duration?: number }
+type Props = {
+  toasts: readonly ToastMessage[]
+  onClose: (id: string) => void
+  /** Someone looks at them: their clocks stand still meanwhile. */
+  onPause: () => void
+  onResume: () => void
+}
 
 const places: readonly ToastPlace[] = ['bottom-center', 'top-right']
 
-/** Short words that go away by themselves; hovering or focus keeps them. Announced politely. */
-export const Toasts = ({ toasts, onClose, duration = 5000 }: Props) =>
+/** Short words that go away by themselves, announced politely. The lists stand in the page before they are filled. */
+export const Toasts = ({ toasts, onClose, onPause, onResume }: Props) =>
   places.map((place) => (
-    <Radix.Provider key={place} duration={duration} label="Message">
+    <List
+      key={place}
+      place={place}
+      aria-live="polite"
+      aria-relevant="additions"
+      aria-label={place === 'top-right' ? 'Messages above' : 'Messages'}
+      onPointerEnter={onPause}
+      onPointerLeave={onResume}
+      onFocus={onPause}
+      onBlur={onResume}
+    >
       {toasts
         .filter((toast) => toast.place === place)
-        .map((toast) => (
-          <Card key={toast.id} type="foreground" onOpenChange={(open) => open || onClose(toast.id)}>
-            <Words>{toast.text}</Words>
-            {toast.action ? (
-              <Radix.Action asChild altText={toast.action.label}>
-                <Button look="link" onClick={toast.action.onAct}>
-                  {toast.action.label}
-                </Button>
-              </Radix.Action>
+        .map(({ id, text, action }) => (
+          <Card key={id}>
+            <p>{text}</p>
+            {action ? (
+              <Button look="link" onClick={action.onAct}>
+                {action.label}
+              </Button>
             ) : null}
-            <Radix.Close asChild>
-              <IconButton label="Dismiss">
-                <X aria-hidden="true" size={18} />
-              </IconButton>
-            </Radix.Close>
+            <IconButton label={`Dismiss: ${text}`} onClick={() => onClose(id)}>
+              <X aria-hidden="true" size={18} />
+            </IconButton>
           </Card>
         ))}
-      <Viewport place={place} label={place === 'top-right' ? 'Messages above' : 'Messages'} />
-    </Radix.Provider>
+    </List>
   ))

@@ -1,9 +1,41 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { styled } from '#client/ui/theme.ts'
+import { tellAlive } from './alive.ts'
+import { BackToTop } from './BackToTop.tsx'
+import { BreadcrumbBar } from './BreadcrumbBar.tsx'
+import { Consent } from './Consent.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { Messages } from './Messages.tsx'
 
-export const Shell = ({ children }: { children: ReactNode }) => (
-  <>
-    <header />
-    <main id="main">{children}</main>
-    <footer />
-  </>
-)
+const Skip = styled('a', {
+  position: 'absolute',
+  left: '$4',
+  top: '-60px',
+  zIndex: '$toast',
+  padding: '$3 $4',
+  backgroundColor: '$ground',
+  color: '$ink',
+  border: '2px solid $focus',
+  '&:focus': { top: '$2' },
+})
+const Main = styled('main', { minHeight: '60vh', outline: 'none' })
+
+/** Everything around a page; the order of landmarks is the order of reading. */
+export const Shell = ({ children }: { children: ReactNode }) => {
+  useEffect(() => tellAlive(window), [])
+  return (
+    <>
+      <Skip href="#main">Skip to the content</Skip>
+      <Header />
+      <BreadcrumbBar />
+      <Main id="main" tabIndex={-1}>
+        {children}
+      </Main>
+      <Footer />
+      <BackToTop />
+      <Messages />
+      <Consent />
+    </>
+  )
+}

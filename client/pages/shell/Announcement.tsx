@@ -1,0 +1,48 @@
+import { useQuery } from '@apollo/client/react'
+import { useSelector } from '@xstate/react'
+import { Pause, Play } from 'lucide-react'
+import { AnnouncementDocument } from '#client/graphql/generated/graphql.ts'
+import { useShop } from '#client/parts/ShopContext.ts'
+import { IconButton } from '#client/ui/IconButton.tsx'
+import { styled } from '#client/ui/theme.ts'
+import { isAnnouncementMoving } from '#machines/announcement/announcement.select.ts'
+
+const Bar = styled('div', {
+  display: 'flex',
+  alignItems: 'center',
+  backgroundColor: '$sunken',
+  fontSize: '$2',
+  variants: { disturbance: { true: { backgroundColor: '$bad', color: '$ground', '& button:hover': { color: '$ink' } } } },
+})
+const Window = styled('div', { flex: 1, overflow: 'hidden', whiteSpace: 'nowrap', minWidth: 0 })
+const Text = styled('p', {
+  display: 'inline-block',
+  paddingLeft: '100%',
+  animation: 'marquee 28s linear infinite',
+  variants: {
+    still: { true: { animation: 'none', paddingInline: '$4', whiteSpace: 'normal' } },
+  },
+  '@still': { animation: 'none', paddingInline: '$4', whiteSpace: 'normal' },
+})
+
+/** The scrolling banner (SHELL-06), with its pause (NAMES-08). */
+export const Announcement = () => {
+  const { announcement } = useShop()
+  const paused = useSelector(announcement, (seen) => seen.tags.has('announced') && !isAnnouncementMoving(seen))
+  const { data } = useQuery(AnnouncementDocument, { fetchPolicy: 'cache-only' })
+  if (!data?.announcement) return null
+  const { text, disturbance } = data.announcement
+  return (
+    <Bar disturbance={disturbance} data-part="announcement">
+      <Window>
+        <Text still={paused}>{text}</Text>
+      </Window>
+      <IconButton
+        label={paused ? 'Play announcement' : 'Pause announcement'}
+        onClick={() => announcement.send({ type: paused ? 'announcement.resumed' : 'announcement.paused' })}
+      >
+        {paused ? <Play aria-hidden="true" size={16} /> : <Pause aria-hidden="true" size={16} />}
+      </IconButton>
+    </Bar>
+  )
+}

@@ -1,0 +1,35 @@
+import { useLocation, useMatches } from '@tanstack/react-router'
+import { Breadcrumbs } from '#client/ui/Breadcrumbs.tsx'
+import { Container } from '#client/ui/Layout.tsx'
+import { TextLink } from '#client/ui/TextLink.tsx'
+import { styled } from '#client/ui/theme.ts'
+
+const Bar = styled('div', { borderBottom: '1px solid $line', paddingBlock: '$2' })
+const parts = ['parts', 'details', 'search', 'features', 'distributors', 'info', 'faq']
+
+/** Home and a small text, on the paths of SHELL-03. The text is the page's title without the shop's name. */
+export const BreadcrumbBar = () => {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const title = useMatches({
+    select: (matches) => {
+      const titles = matches.flatMap((match) => match.meta ?? []).flatMap((meta) => meta?.title ?? [])
+      return titles.at(-1)?.replace(/ \| [^|]*$/, '') ?? ''
+    },
+  })
+  if (!parts.some((part) => path.includes(part))) return null
+  const home = {
+    id: 'home',
+    link: (
+      <TextLink plain to="/">
+        Home
+      </TextLink>
+    ),
+  }
+  return (
+    <Bar>
+      <Container>
+        <Breadcrumbs links={[home]} current={title} />
+      </Container>
+    </Bar>
+  )
+}

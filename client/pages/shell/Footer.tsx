@@ -1,0 +1,100 @@
+import { Button } from '#client/ui/Button.tsx'
+import { Container } from '#client/ui/Layout.tsx'
+import { TextLink } from '#client/ui/TextLink.tsx'
+import { styled } from '#client/ui/theme.ts'
+import { useShop } from '#client/parts/ShopContext.ts'
+
+const Foot = styled('footer', {
+  marginTop: '$12',
+  paddingBlock: '$8',
+  backgroundColor: '$graphite',
+  color: '$onGraphite',
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& li > a, & li > button': { display: 'inline-flex', alignItems: 'center', minHeight: '36px' },
+  '& h2': { fontSize: '$4', marginBottom: '$3', letterSpacing: '0.02em' },
+})
+const Grid = styled('div', {
+  display: 'grid',
+  gap: '$8',
+  '@w576': { gridTemplateColumns: '1fr 1fr' },
+  '@w992': { gridTemplateColumns: '2fr 1fr 1fr' },
+})
+const Opener = styled(Button, { color: 'inherit', padding: 0, justifyContent: 'flex-start' })
+const Last = styled('p', { marginTop: '$8', paddingTop: '$4', borderTop: '1px solid $strong', fontSize: '$2' })
+
+/** SHELL-04, with the withdrawal function and the accessibility statement that the law wants within reach. */
+export const Footer = () => {
+  const { shop } = useShop()
+  return (
+    <Foot>
+      <Container>
+        <Grid>
+          <section>
+            <h2>4X4 SPECIALIST KITS</h2>
+            <p>
+              Complete suspension kits for 4x4s and pickups: springs, shocks, bushes and every bolt, matched to
+              vehicle, lift and load.
+            </p>
+            <ul>
+              <li>
+                <TextLink to="/kits">See all kits</TextLink>
+              </li>
+              <li>
+                <TextLink to="/withdraw">Withdraw from a contract</TextLink>
+              </li>
+              <li>
+                <TextLink to="/accessibility">Accessibility</TextLink>
+              </li>
+            </ul>
+          </section>
+          <section>
+            <h2>HOW CAN WE HELP</h2>
+            <ul>
+              <li>
+                <TextLink to="/contact">Contact Us</TextLink>
+              </li>
+              <li>
+                <TextLink to="/shipping">Shipping Conditions</TextLink>
+              </li>
+              <li>
+                <TextLink to="/returns">Returns</TextLink>
+              </li>
+              <li>
+                <TextLink to="/warranties">Warranties</TextLink>
+              </li>
+              <li>
+                <TextLink to="/faq">FAQ</TextLink>
+              </li>
+            </ul>
+          </section>
+          <section>
+            <h2>FURTHER INFORMATION</h2>
+            <ul>
+              <li>
+                <TextLink to="/about">About Us</TextLink>
+              </li>
+              <li>
+                <TextLink to="/kits">4x4 Specialist Kits</TextLink>
+              </li>
+              <li>
+                <TextLink to="/privacy">Privacy Policy</TextLink>
+              </li>
+              <li>
+                <TextLink to="/cookies">Cookies Policy</TextLink>
+              </li>
+              <li>
+                <Opener look="link" onClick={() => shop.send({ type: 'cookies.managed' })}>
+                  Cookies Manager
+                </Opener>
+              </li>
+              <li>
+                <TextLink to="/terms">Terms &amp; Conditions</TextLink>
+              </li>
+            </ul>
+          </section>
+        </Grid>
+        <Last>© 2020 Suspension Shop. All rights reserved.</Last>
+      </Container>
+    </Foot>
+  )
+}

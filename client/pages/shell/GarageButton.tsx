@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react'
+import { Car } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useShop } from '#client/parts/ShopContext.ts'
+import { styled } from '#client/ui/theme.ts'
+import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
+import { vehicleText } from '#domain/vehicle.ts'
+import { currentVehicle } from '#machines/garage/garage.select.ts'
+
+const GarageDialog = lazy(async () => ({ default: (await import('./GarageDialog.tsx')).GarageDialog }))
+
+export const headerButton = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '$2',
+  minHeight: '$target',
+  minWidth: '$target',
+  justifyContent: 'center',
+  paddingInline: '$2',
+  border: '1px solid transparent',
+  borderRadius: '$2',
+  backgroundColor: 'transparent',
+  color: '$ink',
+  cursor: 'pointer',
+  fontSize: '$2',
+  whiteSpace: 'nowrap',
+  '@hover': { '&:hover': { backgroundColor: '$sunken' } },
+} as const
+
+const Face = styled('button', headerButton)
+// A fixed measure: the vehicle is known only after the page came to life, and nothing may move then.
+const Words = styled('span', {
+  display: 'none',
+  width: '168px',
+  textAlign: 'left',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  '@w992': { display: 'inline-block' },
+  '& strong': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
+})
+
+/** The current vehicle on every page (FIT-01). */
+export const GarageButton = () => {
+  const { garage } = useShop()
+  const vehicle = useSelector(garage, currentVehicle)
+  const [open, setOpen] = useState(false)
+  const text = vehicle ? (vehicle.name ?? vehicleText(vehicle)) : null
+  return (
+    <>
+      <Face type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Car aria-hidden="true" size={22} />
+        <Words aria-hidden="true">
+          My vehicle
+          <strong>{text ?? 'Choose a vehicle'}</strong>
+        </Words>
+        <VisuallyHidden>{text ? `My vehicle: ${text}` : 'My vehicle: choose one'}</VisuallyHidden>
+      </Face>
+      {open ? (
+        <Suspense>
+          <GarageDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

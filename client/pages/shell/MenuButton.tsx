@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react'
+import { Menu } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useShop } from '#client/parts/ShopContext.ts'
+import { IconButton } from '#client/ui/IconButton.tsx'
+import { styled } from '#client/ui/theme.ts'
+import { isDrawerOpen } from '#machines/overlay/overlay.select.ts'
+
+const MobileDrawer = lazy(async () => ({ default: (await import('./MobileDrawer.tsx')).MobileDrawer }))
+const Place = styled('div', { '@w992': { display: 'none' } })
+
+export const MenuButton = () => {
+  const { overlay } = useShop()
+  const open = useSelector(overlay, isDrawerOpen)
+  return (
+    <Place>
+      <IconButton
+        label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => overlay.send({ type: 'drawer.toggled' })}
+      >
+        <Menu aria-hidden="true" size={24} />
+      </IconButton>
+      {open ? (
+        <Suspense>
+          <MobileDrawer onClose={() => overlay.send({ type: 'panel.closed' })} />
+        </Suspense>
+      ) : null}
+    </Place>
+  )
+}

@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react'
+import { ShoppingCart } from 'lucide-react'
+import { useCart } from '#client/parts/useCart.ts'
+import { useShop } from '#client/parts/ShopContext.ts'
+import { styled } from '#client/ui/theme.ts'
+import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
+import { miniCartText } from '#domain/basket.ts'
+import { isMiniCartOpen } from '#machines/overlay/overlay.select.ts'
+import { headerButton } from './GarageButton.tsx'
+
+const Face = styled('button', headerButton, { position: 'relative' })
+const Count = styled('span', {
+  position: 'absolute',
+  top: '2px',
+  left: '24px',
+  minWidth: '18px',
+  paddingInline: '4px',
+  borderRadius: '$round',
+  backgroundColor: '$brand',
+  color: '$onBrand',
+  fontSize: '11px',
+  fontWeight: 600,
+  lineHeight: '18px',
+  textAlign: 'center',
+})
+// A fixed measure, since the cart is known only after the page came to life.
+const Words = styled('span', {
+  display: 'none',
+  width: '150px',
+  textAlign: 'left',
+  fontVariantNumeric: 'tabular-nums',
+  '@w768': { display: 'inline-block' },
+})
+
+/** The header's cart button (MINI-01); its name holds its text (NAMES-05). */
+export const MiniCart = () => {
+  const { overlay } = useShop()
+  const open = useSelector(overlay, isMiniCartOpen)
+  const shown = useCart()
+  const cart = shown.kind === 'filled' ? shown.cart : null
+  const text = miniCartText(cart?.itemCount ?? 0, cart?.subtotal ?? null)
+  return (
+    <Face type="button" aria-expanded={open} onClick={() => overlay.send({ type: 'miniCart.toggled' })}>
+      <ShoppingCart aria-hidden="true" size={22} />
+      {cart ? <Count aria-hidden="true">{cart.itemCount}</Count> : null}
+      <VisuallyHidden>{text}</VisuallyHidden>
+      <Words aria-hidden="true">{text}</Words>
+    </Face>
+  )
+}

@@ -1,0 +1,56 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { lazy, Suspense } from 'react'
+import { Button } from '#client/ui/Button.tsx'
+import { addToCartMachine } from '#machines/add-to-cart/add-to-cart.machine.ts'
+import { addLabel, isAddDisabled, isMisfitAsked } from '#machines/add-to-cart/add-to-cart.select.ts'
+import { filled } from '#machines/port.ts'
+import { useShop } from './ShopContext.ts'
+import { useFilled } from './useFilled.ts'
+
+const MisfitDialog = lazy(async () => ({ default: (await import('./MisfitDialog.tsx')).MisfitDialog }))
+
+type Props = {
+  record: string
+  name: string
+  /** Null: the region's own. */
+  location: string | null
+  quantity?: number
+  /** Why it does not fit the current vehicle; null where it may be added without a question (FIT-03). */
+  misfit?: string | null
+  wide?: boolean
+}
+
+/** BTN: its label tells what is going on; a second click while it works does nothing. */
+export const AddToCartButton = ({ record, name, location, quantity = 1, misfit = null, wide }: Props) => {
+  const { ports } = useShop()
+  const machine = useFilled(() =>
+    addToCartMachine.provide({ actors: { addPart: filled(ports.addToCart.addPart) } }),
+  )
+  const button = useActorRef(machine, { input: { record, name, location } })
+  const label = useSelector(button, addLabel)
+  const disabled = useSelector(button, isAddDisabled)
+  const asked = useSelector(button, isMisfitAsked)
+  return (
+    <>
+      <Button
+        look="primary"
+        wide={wide ?? false}
+        css={{ minWidth: '128px' }}
+        aria-disabled={disabled}
+        onClick={() => button.send({ type: 'add.clicked', quantity, misfit: misfit !== null })}
+      >
+        {label}
+      </Button>
+      {asked ? (
+        <Suspense>
+          <MisfitDialog
+            name={name}
+            reason={misfit ?? ''}
+            onAccept={() => button.send({ type: 'misfit.accepted' })}
+            onDecline={() => button.send({ type: 'misfit.declined' })}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

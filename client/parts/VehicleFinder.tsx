@@ -1,0 +1,147 @@
+import { useQuery } from '@apollo/client/react'
+import { useActorRef, useSelector } from '@xstate/react'
+import { type FormEvent, useEffect } from 'react'
+import { FinderOptionsDocument } from '#client/graphql/generated/graphql.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Select } from '#client/ui/Select.tsx'
+import { Spinner } from '#client/ui/Spinner.tsx'
+import { finderMachine } from '#machines/finder/finder.machine.ts'
+import {
+  canRetry,
+  canSubmit,
+  chosenMake,
+  chosenModel,
+  chosenYear,
+  isLoadingMakes,
+  isLoadingModels,
+  isLoadingYears,
+} from '#machines/finder/finder.select.ts'
+import { currentVehicle } from '#machines/garage/garage.select.ts'
+import { filled } from '#machines/port.ts'
+import { Fields, Form, Heading, Hidden } from './finderStyles.tsx'
+import { useNews, useShop } from './ShopContext.ts'
+import { useFilled } from './useFilled.ts'
+import { useHydrated } from './useHydrated.ts'
+
+type Props = {
+  heading?: string
+  /** From the address (FIND-10). */
+  choice: { make?: string | undefined; model?: string | undefined; year?: string | undefined }
+  clearance: boolean
+  /** Starts from the garage's vehicle where the address names none. */
+  fromGarage?: boolean
+  /** Where the form leads without a script. */
+  action?: string
+  /** Kept as hidden fields without a script (FIND-07). */
+  keep?: Readonly<Record<string, string | undefined>>
+  onSubmitted?: () => void
+}
+
+const useOptions = (make: string | null, model: string | null, clearance: boolean) =>
+  useQuery(FinderOptionsDocument, { variables: { make, model, clearance }, fetchPolicy: 'cache-only' }).data
+    ?.catalogueOptions
+
+/** Make, model, year (FIND, NAMES-02): native selects in a GET form. */
+export const VehicleFinder = (props: Props) => {
+  const { heading = 'Find parts for your vehicle', choice, clearance, fromGarage = true } = props
+  const { action = '', keep = {}, onSubmitted } = props
+  const { ports, actions, garage } = useShop()
+  const machine = useFilled(() =>
+    finderMachine.provide({
+      actors: {
+        loadMakes: filled(ports.finder.loadMakes),
+        loadModels: filled(ports.finder.loadModels),
+        loadYears: filled(ports.finder.loadYears),
+        goToParts: filled(ports.finder.goToParts),
+      },
+      actions: { logProblem: actions.logProblem },
+    }),
+  )
+  const { make: urlMake = null, model: urlModel = null, year: urlYear = null } = choice
+  const finder = useActorRef(machine, { input: { make: urlMake, model: urlModel, year: urlYear, clearance } })
+  useNews(finder)
+
+  const make = useSelector(finder, chosenMake)
+  const model = useSelector(finder, chosenModel)
+  const year = useSelector(finder, chosenYear)
+  const ready = useSelector(finder, canSubmit)
+  const failed = useSelector(finder, canRetry)
+  const loading = useSelector(finder, (seen) => isLoadingModels(seen) || isLoadingYears(seen))
+  const starting = useSelector(finder, isLoadingMakes)
+  const makes = useOptions(null, null, clearance)?.makes ?? []
+  const models = useOptions(make || null, null, clearance)?.models ?? []
+  const years = useOptions(make || null, model || null, clearance)?.years ?? []
+  const hydrated = useHydrated()
+
+  // The garage's vehicle fills what the address leaves open (FIT-01, FIND-10).
+  const parked = useSelector(garage, currentVehicle)
+  useEffect(() => {
+    if (!fromGarage || urlMake || !parked) return
+    finder.send({ type: 'vehicle.filled', make: parked.make, model: parked.model, year: parked.year })
+  }, [finder, fromGarage, urlMake, parked])
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    finder.send({ type: 'finder.submitted' })
+    onSubmitted?.()
+  }
+  const options = (values: readonly string[], chosen: string) =>
+    // What was chosen shows even before its list has come.
+    (chosen && !values.includes(chosen) ? [chosen, ...values] : values).map((value) => (
+      <option key={value} value={value}>
+        {value}
+      </option>
+    ))
+  return (
+    <Form method="get" action={action} onSubmit={onSubmit} aria-label={heading} data-part="finder">
+      <Heading>{heading}</Heading>
+      {Object.entries(keep).map(([name, value]) =>
+        value ? <Hidden key={name} name={name} value={value} /> : null,
+      )}
+      <Fields>
+        <Select
+          label="Make"
+          name="make"
+          value={make}
+          autoComplete="off"
+          disabled={hydrated && makes.length === 0}
+          onChange={(event) => finder.send({ type: 'make.chosen', make: event.target.value })}
+        >
+          <option value="">Make</option>
+          {options(makes, make)}
+        </Select>
+        <Select
+          label="Model"
+          name="model"
+          value={model}
+          autoComplete="off"
+          disabled={make === '' || models.length === 0}
+          onChange={(event) => finder.send({ type: 'model.chosen', model: event.target.value })}
+        >
+          <option value="">Model</option>
+          {make ? options(models, model) : null}
+        </Select>
+        <Select
+          label="Year"
+          name="year"
+          value={year}
+          autoComplete="off"
+          disabled={model === '' || years.length === 0}
+          onChange={(event) => finder.send({ type: 'year.chosen', year: event.target.value })}
+        >
+          <option value="">Year</option>
+          {model ? options(years, year) : null}
+        </Select>
+        <Button look="primary" type="submit" disabled={hydrated && !ready}>
+          Show me the parts
+        </Button>
+      </Fields>
+      {loading ? <Spinner label="Loading the list" /> : null}
+      {failed && !starting ? (
+        <Button look="link" onClick={() => finder.send({ type: 'retry.clicked' })}>
+          Retry
+        </Button>
+      ) : null}
+    </Form>
+  )
+}

@@ -1,0 +1,30 @@
+import { styled } from '#client/ui/theme.ts'
+
+export const Form = styled('form', {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '$3',
+  padding: '$4',
+  backgroundColor: '$raised',
+  border: '1px solid $line',
+  borderLeft: '4px solid $brand',
+  borderRadius: '$2',
+  '& > [role="status"]': { position: 'absolute', top: '$4', right: '$4' },
+  '& > button': { alignSelf: 'flex-start' },
+})
+export const Heading = styled('h2', { fontSize: '$5' })
+export const Fields = styled('div', {
+  display: 'grid',
+  gap: '$3',
+  alignItems: 'end',
+  '@w576': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', '& > button': { gridColumn: '1 / -1' } },
+  '@w992': {
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr)) auto',
+    '& > button': { gridColumn: 'auto' },
+  },
+})
+
+export const Hidden = ({ name, value }: { name: string; value: string }) => (
+  <input type="hidden" name={name} value={value} />
+)

@@ -1,0 +1,43 @@
+import { useQuery } from '@apollo/client/react'
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import { FitsDocument } from '#client/graphql/generated/graphql.ts'
+import { currentVehicle } from '#machines/garage/garage.select.ts'
+import type { KeptVehicle } from '#machines/garage/garage.types.ts'
+import { fitRecordsMax } from '#domain/limits.ts'
+import { vehicleText } from '#domain/vehicle.ts'
+import type { ShownFit } from './FitBadge.tsx'
+import { useShop } from './ShopContext.ts'
+
+export type Fits = {
+  vehicle: KeptVehicle | null
+  /** Its name, or its words. */
+  vehicleName: string
+  /** Null where no vehicle is current, or the answer has not come. */
+  of: (record: string) => ShownFit | null
+}
+
+/** Whether these parts fit the current vehicle (FIT-02); asked beside the list, which all visitors share. */
+export const useFits = (records: readonly string[]): Fits => {
+  const { garage } = useShop()
+  const vehicle = useSelector(garage, currentVehicle)
+  const asked = records.slice(0, fitRecordsMax)
+  const { data } = useQuery(FitsDocument, {
+    variables: {
+      records: [...asked],
+      vehicle: {
+        make: vehicle?.make ?? '',
+        model: vehicle?.model ?? '',
+        year: vehicle?.year ?? '',
+        engine: vehicle?.engine ?? null,
+      },
+    },
+    skip: !vehicle || asked.length === 0,
+  })
+  const found = useMemo(() => new Map(data?.fits.map(({ record, fit }) => [record, fit])), [data])
+  return {
+    vehicle,
+    vehicleName: vehicle ? (vehicle.name ?? vehicleText(vehicle)) : '',
+    of: (record) => found.get(record) ?? null,
+  }
+}

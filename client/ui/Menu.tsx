@@ -1,0 +1,69 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { styled } from './theme.ts'
+
+const Frame = styled('details', { position: 'static' })
+const Head = styled('summary', {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '$2',
+  minHeight: '$target',
+  fontWeight: 600,
+  cursor: 'pointer',
+  listStyle: 'none',
+  borderBlock: '3px solid transparent',
+  '&::-webkit-details-marker': { display: 'none' },
+  '&::after': {
+    content: '""',
+    width: '7px',
+    height: '7px',
+    borderRight: '2px solid currentColor',
+    borderBottom: '2px solid currentColor',
+    transform: 'translateY(-2px) rotate(45deg)',
+  },
+})
+const Panel = styled('div', {
+  position: 'absolute',
+  left: 0,
+  right: 0,
+  top: '100%',
+  zIndex: '$header',
+  maxHeight: '75vh',
+  overflowY: 'auto',
+  backgroundColor: '$ground',
+  borderBlock: '1px solid $line',
+})
+
+/**
+ * A panel under its button, over the page; the nearest positioned parent gives its place. It is the browser's
+ * own disclosure, so its links are there without a script; with one it closes on Escape, a click elsewhere or
+ * a link inside.
+ */
+export const Menu = ({ label, children }: { label: string; children: ReactNode }) => {
+  const ref = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const menu = ref.current
+    if (!menu) return
+    const close = (event: Event) => {
+      const target = event.target instanceof Element ? event.target : null
+      if (target && menu.contains(target) && !target.closest('a')) return
+      menu.open = false
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !menu.open) return
+      menu.open = false
+      menu.querySelector('summary')?.focus()
+    }
+    document.addEventListener('click', close)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('click', close)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [])
+  return (
+    <Frame ref={ref}>
+      <Head>{label}</Head>
+      <Panel>{children}</Panel>
+    </Frame>
+  )
+}
