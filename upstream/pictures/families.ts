@@ -3,7 +3,7 @@ import type { PartGroup } from './attributes.ts'
 import { airbag, compressor } from './drawings/air.ts'
 import { dragLink, lowerArm, panhardRod, trailingArm, upperArm } from './drawings/arms.ts'
 import { swayBar, swayBarLink, torsionBar, uBolt } from './drawings/bars.ts'
-import { caliper, disc, drum, pads, shoes } from './drawings/brakes.ts'
+import { caliper, pads, shoes } from './drawings/brakes.ts'
 import {
   controlArmBush,
   leafBush,
@@ -21,6 +21,7 @@ import { ballJoint, driveShaft, hub } from './drawings/joints.ts'
 import { kitOf } from './drawings/kit.ts'
 import { helperLeaf, leafPack } from './drawings/leaf.ts'
 import { bumpStop, shackle, spacer, springSeat, topMount } from './drawings/mounts.ts'
+import { disc, drum } from './drawings/rotors.ts'
 import { shock, steeringDamper } from './drawings/shock.ts'
 import { idlerArm, pitmanArm, rackEnd, steeringRack, tieRodEnd } from './drawings/steering.ts'
 import { strut } from './drawings/strut.ts'

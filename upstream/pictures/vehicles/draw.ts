@@ -1,7 +1,7 @@
 /** Side views of vehicles, front to the left: the side that the driver's door is on in most of Europe. */
 import { ground } from '../frame.ts'
 import { circle, line, num, path, rect } from '../svg.ts'
-import type { VehicleShape } from './shapes.ts'
+import type { VehicleShape } from './shape.ts'
 
 /** All vehicles to one scale, so that a van is larger than a roadster. */
 const scale = 0.0665

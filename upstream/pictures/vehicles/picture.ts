@@ -3,7 +3,8 @@ import type { PartAttributes } from '../attributes.ts'
 import { groundLine, svgDocument } from '../frame.ts'
 import { num, path, text } from '../svg.ts'
 import { axleAt, type Lit, vehicleInk } from './draw.ts'
-import { shapeOf, someVehicle, type VehicleShape } from './shapes.ts'
+import type { VehicleShape } from './shape.ts'
+import { shapeOf, someVehicle } from './shapes.ts'
 
 /** The right side is the left one mirrored: the front points to the right then. */
 const turned = (ink: string, lit?: Lit) =>
