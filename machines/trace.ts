@@ -13,7 +13,7 @@ type Common = {
   readonly n: number
   /** Milliseconds since 1970. */
   readonly at: number
-  /** Session id of the actor. */
+  /** Unique within the trace, also among actors of different roots. */
   readonly actor: string
 }
 
@@ -68,23 +68,40 @@ type Ref = {
   sessionId: string
   id?: string
   logic?: unknown
-  _parent?: { sessionId: string }
+  _parent?: object
   options?: { input?: unknown }
 }
 
+/** A root without an id of its own is called by its session. */
+const nameOf = ({ id }: Ref): string | null => (id === undefined || /^x:\d+$/.test(id) ? null : id)
+
 type Options = {
   tell: (entry: TraceEntry) => void
+  /** Hands over each actor under its id, so that something can be sent to it. */
+  meet?: (id: string, ref: object) => void
   now?: () => number
 }
 
 /** Each machine actor is told from its first snapshot on; promises and callbacks show as children only. */
-export const createTracer = ({ tell, now = Date.now }: Options) => {
+export const createTracer = ({ tell, meet, now = Date.now }: Options) => {
   const redact = createRedactor()
+  const ids = new WeakMap<object, string>()
   const last = new Map<string, object>()
   const steps = new Map<string, AnyTransitionDefinition[]>()
   const senders = new Map<string, string | null>()
+  let actors = 0
   let n = 0
   const common = (actor: string): Common => ({ n: ++n, at: now(), actor })
+
+  /** Session ids start anew in every root, so each actor gets a number of ours. */
+  const idOf = (ref: object): string => {
+    const known = ids.get(ref)
+    if (known !== undefined) return known
+    const id = `a${++actors}`
+    ids.set(ref, id)
+    meet?.(id, ref)
+    return id
+  }
 
   const facts = ({ value, context, children, status }: Seen) => ({
     state: value,
@@ -97,13 +114,13 @@ export const createTracer = ({ tell, now = Date.now }: Options) => {
     const { logic } = ref
     const after = seen(snapshot)
     if (!(logic instanceof StateMachine) || !after) return
-    const before = last.get(ref.sessionId)
-    last.set(ref.sessionId, snapshot)
-    const actor = ref.sessionId
+    const actor = idOf(ref)
+    const before = last.get(actor)
+    last.set(actor, snapshot)
     if (!before || event.type === 'xstate.init') {
       const { status: _, ...rest } = facts(after)
-      const parent = ref._parent?.sessionId ?? null
-      const name = ref.id ?? logic.id
+      const parent = ref._parent ? idOf(ref._parent) : null
+      const name = nameOf(ref) ?? logic.id
       const input = redact(ref.options?.input)
       tell({ ...common(actor), kind: 'started', machine: logic.id, name, parent, input, ...rest })
       return
@@ -127,16 +144,13 @@ export const createTracer = ({ tell, now = Date.now }: Options) => {
 
   return (inspected: InspectionEvent): void => {
     const ref: Ref = inspected.actorRef
+    const actor = idOf(ref)
     if (inspected.type === '@xstate.event') {
       const source: Ref | undefined = inspected.sourceRef
-      senders.set(ref.sessionId, source?.id ?? null)
-      // An actor that is stopped from outside says nothing more.
-      if (inspected.event.type === 'xstate.stop' && last.delete(ref.sessionId)) {
-        tell({ ...common(ref.sessionId), kind: 'stopped' })
-      }
+      senders.set(actor, source ? (nameOf(source) ?? idOf(source)) : null)
     }
     if (inspected.type === '@xstate.microstep') {
-      steps.set(ref.sessionId, [...(steps.get(ref.sessionId) ?? []), ...inspected._transitions])
+      steps.set(actor, [...(steps.get(actor) ?? []), ...inspected._transitions])
     }
     if (inspected.type === '@xstate.snapshot') onSnapshot(ref, inspected.event, inspected.snapshot)
   }

@@ -1,0 +1,171 @@
+import type { KeyboardEvent } from 'react'
+import type { ChartTransition } from './chart.ts'
+import { type Arrow, type Box, headHeight, type Layout, lineHeight, type Point } from './layout.ts'
+import { drawingStyle } from './style.ts'
+
+type Light = {
+  /** Ids of the states that are entered; null draws the machine at rest. */
+  active?: ReadonlySet<string> | null | undefined
+  /** Ids of the transitions just taken. */
+  taken?: ReadonlySet<string> | undefined
+  /** Ids of the transitions that no journey walked. */
+  unwalked?: ReadonlySet<string> | undefined
+  /** Makes events of active states buttons. */
+  onSend?: ((transition: ChartTransition) => void) | undefined
+}
+type DrawingProps = Light & { layout: Layout }
+
+/** A path with rounded corners through the points of an arrow. */
+const pathOf = (points: readonly Point[]): string => {
+  const [first, ...rest] = points
+  if (!first) return ''
+  const parts = rest.map((point, index) => {
+    const before = points[index] ?? point
+    const after = rest[index + 1]
+    if (!after) return `L${point.x} ${point.y}`
+    const radius = (other: Point) => {
+      const length = Math.hypot(other.x - point.x, other.y - point.y) || 1
+      const share = Math.min(6, length / 2) / length
+      return `${point.x + (other.x - point.x) * share} ${point.y + (other.y - point.y) * share}`
+    }
+    return `L${radius(before)} Q${point.x} ${point.y} ${radius(after)}`
+  })
+  return `M${first.x} ${first.y} ${parts.join(' ')}`
+}
+
+/** The triangle at the end of an arrow. */
+const headOf = (points: readonly Point[]): string => {
+  const [before, end] = [points.at(-2), points.at(-1)]
+  if (!before || !end) return ''
+  const angle = Math.atan2(end.y - before.y, end.x - before.x)
+  const corner = (turn: number) =>
+    `${end.x - 8 * Math.cos(angle + turn)} ${end.y - 8 * Math.sin(angle + turn)}`
+  return `M${end.x} ${end.y} L${corner(0.4)} L${corner(-0.4)} Z`
+}
+
+type WordsProps = Light & { transition: ChartTransition; x: number; y: number; className: string }
+
+const Words = ({ transition, x, y, className, active, taken, onSend }: WordsProps) => {
+  const open = onSend !== undefined && transition.sendable && (active?.has(transition.source) ?? false)
+  const send = () => onSend?.(transition)
+  const button = open
+    ? {
+        role: 'button',
+        tabIndex: 0,
+        'aria-label': `Send ${transition.event}`,
+        onClick: send,
+        onKeyDown: (event: KeyboardEvent) => {
+          if (event.key === 'Enter' || event.key === ' ') send()
+        },
+      }
+    : {}
+  return (
+    <text x={x} y={y} className={taken?.has(transition.id) ? `${className} taken` : className} {...button}>
+      {transition.label}
+      {transition.guard && <tspan className="guard">{` [${transition.guard}]`}</tspan>}
+      {transition.actions.length > 0 && <title>{`does ${transition.actions.join(', ')}`}</title>}
+    </text>
+  )
+}
+
+const BoxDrawing = ({ box, light }: { box: Box; light: Light }) => {
+  const { state, x, y, width, height, region, rows } = box
+  const lit = light.active?.has(state.id) ?? false
+  const leaf = state.children.length === 0
+  const classes = ['state', lit && 'lit', leaf && 'leaf'].filter(Boolean).join(' ')
+  return (
+    <g className={classes} data-state={state.id}>
+      <rect
+        className={region ? 'box region' : 'box'}
+        x={x}
+        y={y}
+        width={width}
+        height={height}
+        rx={leaf ? 6 : 3}
+      />
+      {state.kind === 'final' && (
+        <rect className="box" x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={4} />
+      )}
+      {state.initial && <circle className="start" cx={x + 14} cy={y + headHeight / 2} r={4} />}
+      <text className="name" x={x + (state.initial ? 24 : 12)} y={y + headHeight / 2 + 5}>
+        {state.kind === 'history' ? `${state.key} (history)` : state.key}
+        {state.tags.length > 0 && <tspan className="tag">{`  ${state.tags.join(' ')}`}</tspan>}
+      </text>
+      {rows.map((row, index) => {
+        const place = { x: x + 12, y: y + headHeight + index * lineHeight + 10 }
+        const key = `${row.kind} ${row.text} ${row.transition?.id ?? index}`
+        return row.transition ? (
+          <Words key={key} className="row" transition={row.transition} {...place} {...light} />
+        ) : (
+          <text key={key} className="row" {...place}>
+            {row.text}
+          </text>
+        )
+      })}
+    </g>
+  )
+}
+
+const ArrowDrawing = ({ arrow, light }: { arrow: Arrow; light: Light }) => {
+  const { points, transitions } = arrow
+  const wasTaken = transitions.some(({ id }) => light.taken?.has(id))
+  const isCold = light.active !== null && light.active !== undefined && !light.active.has(arrow.source)
+  const isUnwalked = transitions.some(({ id }) => light.unwalked?.has(id))
+  const classes = [wasTaken && 'taken', isCold && !wasTaken && 'cold', isUnwalked && 'unwalked']
+  return (
+    <g className={classes.filter(Boolean).join(' ')}>
+      <path className="arrow" d={pathOf(points)} />
+      <path className="head" d={headOf(points)} />
+    </g>
+  )
+}
+
+const LabelDrawing = ({ arrow, light }: { arrow: Arrow; light: Light }) => {
+  const { label, transitions } = arrow
+  if (!label) return null
+  return (
+    <g className={transitions.some(({ id }) => light.unwalked?.has(id)) ? 'unwalked' : ''}>
+      <rect
+        className="plate"
+        x={label.x}
+        y={label.y}
+        width={label.width}
+        height={label.lines.length * lineHeight + 4}
+      />
+      {label.lines.map((transition, index) => (
+        <Words
+          key={transition.id + transition.guard}
+          className="label"
+          transition={transition}
+          x={label.x + 5}
+          y={label.y + index * lineHeight + 13}
+          {...light}
+        />
+      ))}
+    </g>
+  )
+}
+
+/** One machine: every state a box, every transition an arrow or a row, the present lit. */
+export const Drawing = ({ layout, ...light }: DrawingProps) => (
+  <svg
+    xmlns="http://www.w3.org/2000/svg"
+    className="flow"
+    width={Math.ceil(layout.width)}
+    height={Math.ceil(layout.height)}
+    viewBox={`0 0 ${Math.ceil(layout.width)} ${Math.ceil(layout.height)}`}
+    role="img"
+    aria-label={`States of ${layout.chart.id}`}
+  >
+    <style>{drawingStyle}</style>
+    {layout.boxes.map((box) => (
+      <BoxDrawing key={box.state.id} box={box} light={light} />
+    ))}
+    {layout.arrows.map((arrow) => (
+      <ArrowDrawing key={arrow.id} arrow={arrow} light={light} />
+    ))}
+    {layout.arrows.map((arrow) => (
+      <LabelDrawing key={arrow.id} arrow={arrow} light={light} />
+    ))}
+  </svg>
+)

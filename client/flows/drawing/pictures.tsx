@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { machines } from '../machines.ts'
+import { chartOf } from './chart.ts'
+import { Drawing } from './Drawing.tsx'
+import { createLayouter } from './elk.ts'
+
+/** A picture of every machine, by the name of its file: `cart.svg`. */
+export const drawPictures = async (): Promise<ReadonlyMap<string, string>> => {
+  const layOut = createLayouter()
+  const pictures = new Map<string, string>()
+  for (const machine of machines.values()) {
+    const layout = await layOut(chartOf(machine))
+    pictures.set(`${machine.id}.svg`, `${renderToStaticMarkup(<Drawing layout={layout} />)}\n`)
+  }
+  return pictures
+}

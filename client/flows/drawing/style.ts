@@ -1,0 +1,38 @@
+/**
+ * The drawing's own style sheet: it stands inside the SVG, so that a saved picture looks like the page.
+ * Colours come from the theme where there is one.
+ */
+const ink = 'var(--colors-ink, #1f2326)'
+const soft = 'var(--colors-soft, #565d63)'
+const strong = 'var(--colors-strong, #767c82)'
+const ground = 'var(--colors-ground, #ffffff)'
+const brand = 'var(--colors-brand, #c8102e)'
+const wait = 'var(--colors-wait, #9a5000)'
+const focus = 'var(--colors-focus, #0b5fcc)'
+
+export const drawingStyle = `
+.flow{font:12px system-ui,-apple-system,"Segoe UI",Roboto,Arial,sans-serif;background:${ground}}
+.flow text{fill:${ink}}
+.flow .box{fill:${ground};stroke:${strong};stroke-width:1}
+.flow .region{stroke-dasharray:5 4}
+.flow .name{font-weight:600;font-size:13px}
+.flow .row,.flow .tag{fill:${soft}}
+.flow .tag{font-size:10px}
+.flow .guard{fill:${soft};font-style:italic}
+.flow .arrow{fill:none;stroke:${strong};stroke-width:1.2}
+.flow .head{fill:${strong}}
+.flow .plate{fill:${ground};stroke:none}
+.flow .start{fill:${ink}}
+.flow .lit>.box{stroke:${brand};stroke-width:2}
+.flow .lit.leaf>.box{fill:color-mix(in srgb, ${brand} 12%, ${ground})}
+.flow .lit>.name{fill:${brand}}
+.flow .taken .arrow{stroke:${brand};stroke-width:2}
+.flow .taken .head{fill:${brand}}
+.flow .taken text,.flow text.taken{fill:${brand};font-weight:600}
+.flow .cold .arrow,.flow .cold .head{opacity:.35}
+.flow .unwalked .arrow{stroke:${wait};stroke-dasharray:3 3}
+.flow .unwalked text{fill:${wait}}
+.flow [role=button]{cursor:pointer}
+.flow [role=button]:hover tspan,.flow [role=button]:hover{text-decoration:underline}
+.flow [role=button]:focus-visible{outline:2px solid ${focus};outline-offset:2px}
+`

@@ -1,0 +1,79 @@
+/** Takes personal data out of what is recorded, keeping its form so that a record can still be played. */
+
+const personalKeys: ReadonlySet<string> = new Set(
+  (
+    'firstname lastname firstName lastName first_name last_name fullName companyName company addressee ' +
+    'email emailSecond shipemail phone vat vat_number taxnumber vin customer website ' +
+    'streetAddress streetAddress2 streetAddress3 street address address2 city zip shipzip ' +
+    'billaddress billaddress2 billcity billzip shipaddress shipcity ' +
+    'billing_address_street_1 billing_address_street_2 billing_address_city billing_address_post ' +
+    'delivery_address_street_1 delivery_address_street_2 delivery_address_city delivery_address_post ' +
+    'text reason parts orderId orderName placement key reference cart_id cartId token'
+  ).split(' '),
+)
+/** Beside one of these, `name` is a person's. */
+const personMarks = ['email', 'reason', 'vin', 'addressee'] as const
+
+const emailForm = /[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+/g
+/** Ids that open something: 128 bits in hex, plain or with hyphens. */
+const secretForm = /[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}/gi
+
+const deepest = 12
+const longestList = 200
+
+/**
+ * One redactor for one record: equal e-mails stay equal, so that a rule that compares them decides the same.
+ * It answers plain JSON data: functions go, errors become their message, whatever lives becomes its id.
+ */
+export const createRedactor = () => {
+  const known = new Map<string, string>()
+  const alias = (text: string, write: (count: number) => string): string => {
+    const found = known.get(text) ?? write(known.size + 1)
+    known.set(text, found)
+    return found
+  }
+  const emailAlias = (email: string) => alias(email, (count) => `person${count}@example.com`)
+  const idAlias = (id: string) => alias(id, (count) => `id-${count}`)
+  const open = (text: string) => text.replace(emailForm, emailAlias).replace(secretForm, idAlias)
+
+  /** Letters become x and figures 0; blanks, hyphens and the length stay, and so does a form that is checked. */
+  const masked = (text: string): string => {
+    if (text.includes('@')) return open(text)
+    return text.replace(/\p{L}/gu, 'x').replace(/\p{N}/gu, '0')
+  }
+
+  const personal = (value: unknown): unknown => {
+    if (typeof value === 'string') return masked(value)
+    if (typeof value === 'number') return 0
+    return copy(value, 1)
+  }
+
+  const copyObject = (value: object, depth: number): unknown => {
+    if ('sessionId' in value && 'id' in value) return { actor: String(value.id) }
+    if (value instanceof Error) return { error: open(value.message) }
+    if (value instanceof Date) return value.toISOString()
+    if (value instanceof Map || value instanceof Set) return copy([...value], depth)
+    const entries = Object.entries(value)
+    const names = entries.map(([key]) => key)
+    const isPerson = personMarks.some((mark) => names.includes(mark))
+    const field = 'field' in value ? value.field : 'name' in value ? value.name : null
+    const aboutPerson = typeof field === 'string' && personalKeys.has(field)
+    return Object.fromEntries(
+      entries.flatMap(([key, entry]) => {
+        if (typeof entry === 'function' || entry === undefined) return []
+        const hide = personalKeys.has(key) || (key === 'name' && isPerson) || (key === 'value' && aboutPerson)
+        return [[key, hide ? personal(entry) : copy(entry, depth + 1)]]
+      }),
+    )
+  }
+
+  const copy = (value: unknown, depth: number): unknown => {
+    if (depth > deepest) return '…'
+    if (typeof value === 'string') return open(value)
+    if (typeof value === 'number' || typeof value === 'boolean' || value === null) return value
+    if (Array.isArray(value)) return value.slice(0, longestList).map((entry) => copy(entry, depth + 1))
+    return typeof value === 'object' ? copyObject(value, depth) : undefined
+  }
+
+  return (value: unknown): unknown => copy(value, 0)
+}

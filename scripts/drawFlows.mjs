@@ -1,0 +1,13 @@
+// Writes a picture of every machine into docs/flows, and takes away those of machines that are gone.
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { runnerImport } from 'vite'
+
+const folder = 'docs/flows'
+const { module } = await runnerImport('/client/flows/drawing/pictures.tsx', { configFile: false })
+const pictures = await module.drawPictures()
+
+mkdirSync(folder, { recursive: true })
+for (const file of readdirSync(folder))
+  if (file.endsWith('.svg') && !pictures.has(file)) rmSync(`${folder}/${file}`)
+for (const [file, picture] of pictures) writeFileSync(`${folder}/${file}`, picture)
+process.stdout.write(`${pictures.size} machines drawn into ${folder}\n`)
