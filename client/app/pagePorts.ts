@@ -27,6 +27,33 @@ export const createPagePorts = (tools: Tools): PagePorts => ({
   ),
   enquiry: lazily(['sendEnquiry'], async () => (await import('../effects/enquiry.ts')).enquiryPorts(tools)),
   addToCart: lazily(['addPart'], async () => (await import('../effects/addToCart.ts')).addToCartPorts(tools)),
+  promo: lazily(['savePromo'], async () => (await import('../effects/promo.ts')).promoPorts(tools)),
+  shippingEstimate: lazily(['saveCountry', 'saveMethod'], async () =>
+    (await import('../effects/shippingEstimate.ts')).shippingEstimatePorts(tools),
+  ),
+  vatCheck: lazily(['checkVat'], async () => (await import('../effects/vatCheck.ts')).vatCheckPorts(tools)),
+  checkout: lazily(['storeAddress', 'goToPayment'], async () =>
+    (await import('../effects/checkout.ts')).checkoutPorts(tools),
+  ),
+  checkoutForm: lazily(['readDraft', 'keepDraft', 'readAddress', 'readReturn'], async () =>
+    (await import('../effects/checkout.ts')).checkoutFormPorts(),
+  ),
+  payment: lazily(
+    [
+      'takePlacementKey',
+      'dropPlacementKey',
+      'placeOrder',
+      'recordPurchase',
+      'capturePayment',
+      'goToProvider',
+      'goToOrder',
+      'goToCheckout',
+    ],
+    async () => (await import('../effects/payment.ts')).paymentPorts(tools),
+  ),
+  order: lazily(['loadOrder', 'startPayment', 'capturePayment', 'goToProvider'], async () =>
+    (await import('../effects/order.ts')).orderPorts(tools),
+  ),
   lead: lazily(['sendLetter'], async () => (await import('../effects/letters.ts')).leadPorts(tools)),
   returnRequest: lazily(['sendLetter'], async () =>
     (await import('../effects/letters.ts')).returnPorts(tools),

@@ -9,16 +9,13 @@ import type { StoredAddress } from '#machines/checkout/checkout.types.ts'
 const addressKey = 'checkoutAddress'
 const draftKey = 'checkoutDraft'
 
-const draftSchema = v.partial(
-  v.object({
-    ...(Object.fromEntries(
-      Object.entries(emptyCheckout).map(([field, value]) => [
-        field,
-        typeof value === 'boolean' ? v.boolean() : v.string(),
-      ]),
-    ) as Record<string, v.GenericSchema>),
-  }),
+const draftEntries = Object.fromEntries(
+  Object.entries(emptyCheckout).map(([field, value]): [string, v.GenericSchema] => [
+    field,
+    typeof value === 'boolean' ? v.boolean() : v.string(),
+  ]),
 )
+const draftSchema = v.partial(v.object(draftEntries))
 
 const read = (storage: Storage, key: string): Partial<CheckoutDraft> | null => {
   try {

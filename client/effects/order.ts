@@ -6,6 +6,7 @@ import {
 } from '#client/graphql/generated/graphql.ts'
 import type { OrderPorts, OrderVerdict } from '#machines/order/order.types.ts'
 import { change } from './mutate.ts'
+import { markPaymentUnderWay } from './paymentReturn.ts'
 import { paymentStep } from './paymentStep.ts'
 import type { Tools } from './tools.ts'
 
@@ -46,5 +47,8 @@ export const orderPorts = ({ apollo }: Tools): OrderPorts => ({
     const { capturePayment } = await change(apollo, CapturePaymentDocument, { orderId, reference })
     return paymentStep(capturePayment)
   },
-  goToProvider: async ({ url }) => window.location.assign(url),
+  goToProvider: async ({ url }) => {
+    markPaymentUnderWay()
+    window.location.assign(url)
+  },
 })

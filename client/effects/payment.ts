@@ -7,6 +7,7 @@ import { purchaseEvent } from '#domain/purchaseEvent.ts'
 import { whenSettled } from '#machines/cart/cart.ask.ts'
 import type { PaymentPorts, PlacementVerdict } from '#machines/payment/payment.types.ts'
 import { readAddress } from './checkoutAddress.ts'
+import { markPaymentUnderWay } from './paymentReturn.ts'
 import { paymentStep } from './paymentStep.ts'
 import { dropPlacementKey, takePlacementKey } from './placementKey.ts'
 import { consentCookieName, readConsent } from '#domain/consent.ts'
@@ -72,10 +73,14 @@ export const paymentPorts = ({ apollo, cart, go }: Tools): PaymentPorts => {
     placeOrder: place,
     recordPurchase,
     capturePayment: async ({ orderId, reference }) => {
+      markPaymentUnderWay()
       const { capturePayment } = await change(apollo, CapturePaymentDocument, { orderId, reference })
       return paymentStep(capturePayment)
     },
-    goToProvider: async ({ url }) => window.location.assign(url),
+    goToProvider: async ({ url }) => {
+      markPaymentUnderWay()
+      window.location.assign(url)
+    },
     goToOrder: ({ orderId }) => go({ path: `/order/${encodeURIComponent(orderId)}`, search: {} }),
     goToCheckout: () => go({ path: '/checkout', search: {} }),
   }

@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
-import type { CartRef } from '#machines/cart/cart.types.ts'
+import type { ActorRefFrom } from 'xstate'
+import type { cartMachine } from '#machines/cart/cart.machine.ts'
 import type { ShopFacts } from '#domain/facts.ts'
 import type { Ask } from '../graphql/ask.ts'
 
@@ -17,5 +18,5 @@ export type Tools = {
   /** Resolves when the new page stands. */
   go: (place: Place, options?: { replace?: boolean }) => Promise<void>
   country: () => string
-  cart: () => CartRef
+  cart: () => ActorRefFrom<typeof cartMachine>
 }

@@ -1,16 +1,34 @@
+import type { CheckoutDraft, CheckoutForm } from '#domain/checkoutForm.ts'
 import type { AddToCartPorts } from '#machines/add-to-cart/add-to-cart.types.ts'
 import type { AvailabilityPorts } from '#machines/availability/availability.types.ts'
 import type { CataloguePorts } from '#machines/catalogue/catalogue.types.ts'
+import type { CheckoutPorts } from '#machines/checkout/checkout.types.ts'
 import type { EnquiryPorts } from '#machines/enquiry/enquiry.types.ts'
 import type { FinderActions, FinderPorts } from '#machines/finder/finder.types.ts'
 import type { GroupFilterPorts } from '#machines/group-filter/group-filter.types.ts'
 import type { LetterPorts } from '#machines/letter/letter.types.ts'
+import type { OrderPorts } from '#machines/order/order.types.ts'
+import type { PaymentPorts } from '#machines/payment/payment.types.ts'
 import type { ProductActions, ProductPorts } from '#machines/product/product.types.ts'
+import type { PromoPorts } from '#machines/promo/promo.types.ts'
 import type { SearchBoxPorts } from '#machines/search-box/search-box.types.ts'
 import type { SearchPorts } from '#machines/search/search.types.ts'
+import type { ShippingEstimatePorts } from '#machines/shipping-estimate/shipping-estimate.types.ts'
+import type { VatCheckPorts } from '#machines/vat-check/vat-check.types.ts'
 import type { WithdrawalPorts } from '#machines/withdrawal/withdrawal.types.ts'
 import type { CatalogueFilter } from '#machines/catalogue/catalogue.types.ts'
 import type { PagerPorts } from '#machines/pager/pager.types.ts'
+
+/** What this device keeps of the checkout. */
+export type CheckoutFormPorts = {
+  /** With what the form starts (CHK-03). */
+  readDraft: () => Promise<Partial<CheckoutDraft>>
+  keepDraft: (draft: CheckoutDraft) => Promise<void>
+  /** The stored address where it is whole; null sends back to the form. */
+  readAddress: () => Promise<CheckoutForm | null>
+  /** Whether the visitor comes back from paying. */
+  readReturn: () => Promise<boolean>
+}
 
 /**
  * The effects that page machines are filled with; the app makes them, pages take them from `useShop()`:
@@ -28,6 +46,13 @@ export type PagePorts = {
   availability: AvailabilityPorts
   addToCart: AddToCartPorts
   enquiry: EnquiryPorts
+  promo: PromoPorts
+  shippingEstimate: ShippingEstimatePorts
+  vatCheck: VatCheckPorts
+  checkout: CheckoutPorts
+  checkoutForm: CheckoutFormPorts
+  payment: PaymentPorts
+  order: OrderPorts
   lead: LetterPorts
   returnRequest: LetterPorts
   withdrawal: WithdrawalPorts

@@ -1,9 +1,38 @@
-import { Container, Section } from '#client/ui/Layout.tsx'
+import { useSelector } from '@xstate/react'
+import { CartMissing } from '#client/parts/CartMissing.tsx'
+import { useShop } from '#client/parts/ShopContext.ts'
+import { useShownCart } from '#client/parts/useShownCart.ts'
+import { Container, Section, Stack } from '#client/ui/Layout.tsx'
+import { userCountry } from '#machines/session/session.select.ts'
+import { CountryAdvice } from './CountryAdvice.tsx'
+import { FilledBasket } from './FilledBasket.tsx'
 
-export const BasketPage = () => (
-  <Container>
-    <Section>
-      <h1>shopping cart</h1>
-    </Section>
-  </Container>
-)
+export const BasketPage = () => {
+  const { session, facts } = useShop()
+  const country = useSelector(session, userCountry)
+  const shown = useShownCart()
+  return (
+    <Container>
+      <Section>
+        <Stack gap={6}>
+          <h1>shopping cart</h1>
+          {country ? (
+            <CountryAdvice
+              country={country}
+              ukSiteUrl={facts.settings.ukSiteUrl}
+              frSiteUrl={facts.settings.frSiteUrl}
+            />
+          ) : null}
+          {shown.kind === 'filled' && country ? (
+            <FilledBasket cart={shown.cart} country={country} />
+          ) : (
+            <CartMissing
+              shown={shown.kind === 'filled' ? { kind: 'unknown' } : shown}
+              empty="You have no items in your shopping cart."
+            />
+          )}
+        </Stack>
+      </Section>
+    </Container>
+  )
+}

@@ -1,10 +1,24 @@
+import { useShop } from '#client/parts/ShopContext.ts'
+import { useAnswer } from '#client/parts/useAnswer.ts'
 import { Container, Section } from '#client/ui/Layout.tsx'
+import { Spinner } from '#client/ui/Spinner.tsx'
+import { OrderProcess } from './OrderProcess.tsx'
 
-export const OrderPage = ({ id }: { id: string }) => (
-  <Container>
-    <Section>
-      <h1>Order</h1>
-      <p>{id}</p>
-    </Section>
-  </Container>
-)
+export const OrderPage = ({ id }: { id: string }) => {
+  const { ports } = useShop()
+  const returned = useAnswer(() => ports.checkoutForm.readReturn())
+  return (
+    <Container>
+      <Section>
+        {returned === undefined ? (
+          <>
+            <h1>Your order</h1>
+            <Spinner label="Loading your order" />
+          </>
+        ) : (
+          <OrderProcess id={id} returned={returned ?? false} />
+        )}
+      </Section>
+    </Container>
+  )
+}

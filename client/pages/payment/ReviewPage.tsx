@@ -60,13 +60,15 @@ type Props = {
   address: CheckoutForm
   paymentName: string
   placing: boolean
+  /** The order exists; only its payment is left. */
+  placed: boolean
   onPlace: () => void
   /** Messages and the wallet's button, under the order button. */
   children?: ReactNode
 }
 
 /** All that is bought stands directly above the button that buys it (LAW-05). */
-export const ReviewPage = ({ cart, address, paymentName, placing, onPlace, children }: Props) => (
+export const ReviewPage = ({ cart, address, paymentName, placing, placed, onPlace, children }: Props) => (
   <Stack gap={6}>
     <OrderTable lines={cart.lines} caption="What you order" />
     <Cards>
@@ -84,7 +86,7 @@ export const ReviewPage = ({ cart, address, paymentName, placing, onPlace, child
         apply; you may <Link to="/withdraw">withdraw</Link> within 14 days of delivery.
       </Legal>
       <Row>
-        <Button look="primary" disabled={placing} onClick={onPlace}>
+        <Button look="primary" disabled={placing || placed} onClick={onPlace}>
           Place Order and Pay
         </Button>
         {placing ? <Spinner label="Placing your order" /> : null}

@@ -1,0 +1,35 @@
+import { useQuery } from '@apollo/client/react'
+import { useSelector } from '@xstate/react'
+import { AvailabilityDocument, type LineFieldsFragment } from '#client/graphql/generated/graphql.ts'
+import { useShop } from '#client/parts/ShopContext.ts'
+import { quantityOf } from '#domain/basket.ts'
+import { isLineLeaving, pendingQuantity } from '#machines/cart/cart.select.ts'
+import { BasketLine } from './BasketLine.tsx'
+
+type Props = { line: LineFieldsFragment; lines: readonly LineFieldsFragment[]; country: string }
+
+/** A line and what is being done to it: what shows is the pending edit's quantity, else the server's. */
+export const EditableLine = ({ line, lines, country }: Props) => {
+  const { cart } = useShop()
+  const quantity = useSelector(cart, (snapshot) => pendingQuantity(snapshot, line.id)) ?? line.quantity
+  const leaving = useSelector(cart, (snapshot) => isLineLeaving(snapshot, line.id))
+  const { data } = useQuery(AvailabilityDocument, {
+    variables: { record: line.item.id, country },
+    fetchPolicy: 'cache-and-network',
+    ssr: false,
+  })
+  // What other lines of the same item hold is not there for this one.
+  const elsewhere = quantityOf(lines, line.item.id) - line.quantity
+  const max = data ? Math.max(0, data.availability.max - elsewhere) : null
+  const item = { lineId: line.id, record: line.item.id, name: line.displayName }
+  return (
+    <BasketLine
+      line={line}
+      quantity={quantity}
+      max={max}
+      leaving={leaving}
+      onQuantity={(next) => cart.send({ type: 'quantity.changed', lineId: line.id, quantity: next })}
+      onRemove={() => cart.send({ type: 'line.removed', ...item, quantity })}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import type { CartFieldsFragment } from '#client/graphql/generated/graphql.ts'
+import { useShop } from '#client/parts/ShopContext.ts'
+import { useFilled } from '#client/parts/useFilled.ts'
+import { Callout } from '#client/ui/Callout.tsx'
+import { Columns, Stack } from '#client/ui/Layout.tsx'
+import { isOffline } from '#machines/cart/cart.select.ts'
+import { filled } from '#machines/port.ts'
+import { promoMachine } from '#machines/promo/promo.machine.ts'
+import { shippingEstimateMachine } from '#machines/shipping-estimate/shipping-estimate.machine.ts'
+import { BasketLines } from './BasketLines.tsx'
+import { BasketSummary } from './BasketSummary.tsx'
+import { EditableLine } from './EditableLine.tsx'
+import { EstimateShipping } from './EstimateShipping.tsx'
+import { PromoPanel } from './PromoPanel.tsx'
+
+export const FilledBasket = ({ cart, country }: { cart: CartFieldsFragment; country: string }) => {
+  const { cart: cartActor, ports } = useShop()
+  const offline = useSelector(cartActor, isOffline)
+  const promo = useActorRef(
+    useFilled(() => promoMachine.provide({ actors: { savePromo: filled(ports.promo.savePromo) } })),
+    { input: { code: cart.promoCode } },
+  )
+  const estimate = useActorRef(
+    useFilled(() =>
+      shippingEstimateMachine.provide({
+        actors: {
+          saveCountry: filled(ports.shippingEstimate.saveCountry),
+          saveMethod: filled(ports.shippingEstimate.saveMethod),
+        },
+      }),
+    ),
+    { input: { country: cart.shipCountry, method: cart.shippingMethodId } },
+  )
+  useEffect(() => promo.send({ type: 'code.arrived', code: cart.promoCode }), [promo, cart.promoCode])
+  useEffect(
+    () => estimate.send({ type: 'cart.arrived', country: cart.shipCountry, method: cart.shippingMethodId }),
+    [estimate, cart.shipCountry, cart.shippingMethodId],
+  )
+  return (
+    <Stack gap={4}>
+      {offline ? (
+        <Callout tone="wait" live>
+          You are offline. What you change here is kept and sent as soon as the network is back.
+        </Callout>
+      ) : null}
+      <Columns side="right">
+        <BasketLines backorder={cart.backorder}>
+          {cart.lines.map((line) => (
+            <EditableLine key={line.id} line={line} lines={cart.lines} country={country} />
+          ))}
+        </BasketLines>
+        <BasketSummary
+          cart={cart}
+          estimate={<EstimateShipping estimate={estimate} methods={cart.shippingMethods} />}
+          promo={<PromoPanel promo={promo} code={cart.promoCode} />}
+        />
+      </Columns>
+    </Stack>
+  )
+}

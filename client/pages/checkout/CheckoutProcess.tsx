@@ -1,0 +1,97 @@
+import { useActorRef } from '@xstate/react'
+import { useCallback, useEffect, useState } from 'react'
+import type { CartFieldsFragment } from '#client/graphql/generated/graphql.ts'
+import { useShop } from '#client/parts/ShopContext.ts'
+import { useFilled } from '#client/parts/useFilled.ts'
+import { styled } from '#client/ui/theme.ts'
+import type { CheckoutDraft } from '#domain/checkoutForm.ts'
+import { isDestination, preselectedCountry } from '#domain/countries.ts'
+import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
+import { filled } from '#machines/port.ts'
+import { vatCheckMachine } from '#machines/vat-check/vat-check.machine.ts'
+import { CheckoutForm } from './CheckoutForm.tsx'
+import { useCheckoutForm } from './form.ts'
+import { OrderSummary } from './OrderSummary.tsx'
+import { usePaymentMethods } from './usePaymentMethods.tsx'
+
+const Layout = styled('div', {
+  display: 'grid',
+  gap: '$6',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  // Narrow screens read the costs first, then the form.
+  '& > aside': { order: -1 },
+  '@w1000': { gridTemplateColumns: 'minmax(0, 1fr) 380px', '& > aside': { order: 0 } },
+})
+
+/** The basket's own country first, then what was entered before, then the browser's language. */
+const startCountry = (cart: CartFieldsFragment, draft: Partial<CheckoutDraft>): string =>
+  [draft.country, cart.shipCountry, preselectedCountry(navigator.languages)].find(
+    (code) => code && isDestination(code),
+  ) ?? ''
+
+const known = (id: string | null | undefined, list: readonly { id: string }[]): string =>
+  list.some((entry) => entry.id === id) ? (id ?? '') : ''
+
+type Props = { cart: CartFieldsFragment; draft: Partial<CheckoutDraft> }
+
+/** The actors of the form: what it sets off lives as long as this component. */
+export const CheckoutProcess = ({ cart, draft }: Props) => {
+  const { cart: cartActor, ports, facts } = useShop()
+  // What the form starts with is asked once; later news come by events.
+  const [initial] = useState(() => ({
+    ...draft,
+    country: startCountry(cart, draft),
+    delivery: known(cart.shippingMethodId, cart.shippingMethods),
+    payment: cart.paymentMethodId ?? '',
+  }))
+  const form = useCheckoutForm(initial)
+  const vatCheck = useActorRef(
+    useFilled(() => vatCheckMachine.provide({ actors: { checkVat: filled(ports.vatCheck.checkVat) } })),
+  )
+  const checkout = useActorRef(
+    useFilled(() =>
+      checkoutMachine.provide({
+        actors: {
+          storeAddress: filled(ports.checkout.storeAddress),
+          goToPayment: filled(ports.checkout.goToPayment),
+        },
+      }),
+    ),
+    {
+      input: {
+        cart: cartActor,
+        vatCheck,
+        empty: false,
+        shipCountry: cart.shipCountry,
+        zip: initial.zip ?? '',
+      },
+    },
+  )
+  // A country that the basket does not know yet: costs are shown as early as it is known. The machine
+  // ignores the country that holds, so saying it again does nothing.
+  useEffect(() => {
+    const { country, isCompany } = form.getValues()
+    checkout.send({ type: 'country.chosen', country, company: isCompany })
+  }, [checkout, form])
+  const country = form.watch('country')
+  const payments = usePaymentMethods(country)
+  const keepDraft = useCallback(
+    (values: CheckoutDraft) => void ports.checkoutForm.keepDraft(values),
+    [ports.checkoutForm],
+  )
+  return (
+    <Layout>
+      <CheckoutForm
+        form={form}
+        cart={cart}
+        checkout={checkout}
+        vatCheck={vatCheck}
+        autofill={facts.settings.checkoutAutofill}
+        payments={payments.methods}
+        paymentsInstead={payments.instead}
+        onDraft={keepDraft}
+      />
+      <OrderSummary cart={cart} />
+    </Layout>
+  )
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@apollo/client/react'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useCallback } from 'react'
+import { OrderDocument } from '#client/graphql/generated/graphql.ts'
+import { useShop } from '#client/parts/ShopContext.ts'
+import { useFilled } from '#client/parts/useFilled.ts'
+import { WalletButton } from '#client/parts/WalletButton.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { Callout } from '#client/ui/Callout.tsx'
+import { Row, Stack } from '#client/ui/Layout.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { Spinner } from '#client/ui/Spinner.tsx'
+import { orderMachine } from '#machines/order/order.machine.ts'
+import {
+  canPay,
+  chosenMethod,
+  isOrderLoading,
+  isOrderMissing,
+  isPaidAnnounced,
+  isPaying,
+  orderProblem,
+  orderWallet,
+} from '#machines/order/order.select.ts'
+import { filled } from '#machines/port.ts'
+import { CheckoutSteps } from '../checkout/CheckoutSteps.tsx'
+import { OrderDetails } from './OrderDetails.tsx'
+import { PaymentPanel } from './PaymentPanel.tsx'
+import { useOrderMethods } from './useOrderMethods.ts'
+
+export const OrderProcess = ({ id, returned }: { id: string; returned: boolean }) => {
+  const { ports } = useShop()
+  const actor = useActorRef(
+    useFilled(() =>
+      orderMachine.provide({
+        actors: {
+          loadOrder: filled(ports.order.loadOrder),
+          startPayment: filled(ports.order.startPayment),
+          capturePayment: filled(ports.order.capturePayment),
+          goToProvider: filled(ports.order.goToProvider),
+        },
+      }),
+    ),
+    { input: { orderId: id, returned, loaded: null } },
+  )
+  const { data } = useQuery(OrderDocument, { variables: { id }, fetchPolicy: 'cache-only' })
+  const order = data?.order.__typename === 'Order' ? data.order : null
+  const loading = useSelector(actor, isOrderLoading)
+  const missing = useSelector(actor, isOrderMissing)
+  const announced = useSelector(actor, isPaidAnnounced)
+  const payable = useSelector(actor, canPay)
+  const paying = useSelector(actor, isPaying)
+  const problem = useSelector(actor, orderProblem)
+  const wallet = useSelector(actor, orderWallet)
+  const methodId = useSelector(actor, chosenMethod)
+  const methods = useOrderMethods(payable || paying)
+  const approve = useCallback(() => actor.send({ type: 'wallet.approved' }), [actor])
+  const cancel = useCallback(() => actor.send({ type: 'wallet.cancelled' }), [actor])
+
+  if (missing) {
+    return (
+      <Stack gap={4}>
+        <h1>Order not found</h1>
+        <p>There is no order under this address. Please use the whole link from your confirmation.</p>
+        <Row>
+          <LinkButton to="/contact">Contact us</LinkButton>
+          <LinkButton to="/">Continue Shopping</LinkButton>
+        </Row>
+      </Stack>
+    )
+  }
+  if (!order) {
+    return (
+      <Stack gap={4}>
+        <h1>Your order</h1>
+        {loading ? <Spinner label="Loading your order" /> : null}
+        {problem ? (
+          <Callout tone="bad">
+            <Stack gap={3}>
+              <p>Your order could not be loaded: {problem}</p>
+              <div>
+                <Button onClick={() => actor.send({ type: 'retry.clicked' })}>Try again</Button>
+              </div>
+            </Stack>
+          </Callout>
+        ) : null}
+      </Stack>
+    )
+  }
+  return (
+    <Stack gap={6}>
+      <Row spread>
+        <h1>Order {order.name}</h1>
+        <Button data-print="hidden" onClick={() => window.print()}>
+          Print
+        </Button>
+      </Row>
+      <CheckoutSteps current={2} />
+      {announced ? (
+        <Callout tone="good" live>
+          Your order has beed paid
+        </Callout>
+      ) : null}
+      {problem ? <Callout tone="bad">{problem}</Callout> : null}
+      <PaymentPanel
+        order={order}
+        methods={methods}
+        methodId={methodId ?? order.paymentMethod?.id ?? ''}
+        payable={payable || paying || wallet !== null}
+        paying={paying}
+        wallet={wallet ? <WalletButton approval={wallet} onApproved={approve} onCancelled={cancel} /> : null}
+        onMethod={(method) => actor.send({ type: 'method.chosen', id: method })}
+        onPay={() => actor.send({ type: 'pay.clicked' })}
+      />
+      <OrderDetails order={order} />
+    </Stack>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from '#client/ui/Button.tsx'
+import { Callout } from '#client/ui/Callout.tsx'
+import { Stack } from '#client/ui/Layout.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { Spinner } from '#client/ui/Spinner.tsx'
+import { useShop } from './ShopContext.ts'
+import type { ShownCart } from './useShownCart.ts'
+
+type Props = { shown: Exclude<ShownCart, { kind: 'filled' }>; empty: string }
+
+/** In place of a page that needs a filled cart: why there is none, and a way on (CART-01, CHK-15). */
+export const CartMissing = ({ shown, empty }: Props) => {
+  const { cart } = useShop()
+  if (shown.kind === 'unknown') return <Spinner label="Loading your cart" />
+  if (shown.kind === 'unread') {
+    return (
+      <Callout tone="bad">
+        <Stack gap={3}>
+          <p>Your cart could not be loaded. Nothing in it is lost.</p>
+          <div>
+            <Button onClick={() => cart.send({ type: 'refresh.requested' })}>Try again</Button>
+          </div>
+        </Stack>
+      </Callout>
+    )
+  }
+  return (
+    <Stack gap={4}>
+      <p>{empty}</p>
+      <div>
+        <LinkButton to="/" look="primary">
+          Continue Shopping
+        </LinkButton>
+      </div>
+    </Stack>
+  )
+}

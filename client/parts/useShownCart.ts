@@ -1,0 +1,25 @@
+import { useQuery } from '@apollo/client/react'
+import { useSelector } from '@xstate/react'
+import { CartDocument, type CartFieldsFragment } from '#client/graphql/generated/graphql.ts'
+import { isCartUnread } from '#machines/cart/cart.select.ts'
+import { useShop } from './ShopContext.ts'
+
+/** `unknown` until it was read; `unread`: reading failed and can be tried again. */
+export type ShownCart =
+  | { kind: 'unknown' }
+  | { kind: 'unread' }
+  | { kind: 'empty' }
+  | { kind: 'filled'; cart: CartFieldsFragment }
+
+/** The cart with what stands in its place, for the pages that are about it. */
+export const useShownCart = (): ShownCart => {
+  const { cart } = useShop()
+  const { data } = useQuery(CartDocument, { fetchPolicy: 'cache-only' })
+  const unread = useSelector(cart, isCartUnread)
+  const shown = data?.cart
+  if (shown?.__typename === 'Cart') {
+    return shown.lines.length > 0 ? { kind: 'filled', cart: shown } : { kind: 'empty' }
+  }
+  if (shown) return { kind: 'empty' }
+  return unread ? { kind: 'unread' } : { kind: 'unknown' }
+}
