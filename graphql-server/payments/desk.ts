@@ -116,6 +116,7 @@ export const createDesk = ({ store, settler, byKind, origin, terms, log, now }: 
       currency,
       state: 'open',
       settlement: 'none',
+      declines: 0,
       receivedMinor: null,
       receivedCurrency: null,
       createdAt: now(),
@@ -195,7 +196,7 @@ export const createDesk = ({ store, settler, byKind, origin, terms, log, now }: 
     const attempts = await attemptsOf(orderId)
     const attempt = attempts.find((one) => one.reference === reference || one.providerRef === reference)
     if (!attempt) return { kind: 'notFound' }
-    const settled = await settler.settle(attempt.reference)
+    const settled = await settler.settle(attempt.reference, { approvedNow: true })
     const state = settled?.state ?? attempt.state
     return state === 'failed'
       ? { kind: 'declined', message: 'The payment was declined. Your order is kept: choose how to pay.' }

@@ -24,6 +24,8 @@ export type SettleDeps = {
 }
 
 type Found = Versioned<PaymentAttempt>
+/** What the provider says, and whether it was a capture of ours that it declined. */
+type Asked = ProviderStatus & { declined?: boolean }
 
 export const createSettler = ({ store, providers, orders, customer, log, now, count }: SettleDeps) => {
   /** Writes until nobody was in between; null where `change` sees nothing to do. */
@@ -100,10 +102,13 @@ export const createSettler = ({ store, providers, orders, customer, log, now, co
     if (settlement === 'refunding') await refund(attempt, provider)
   }
 
-  const judge = (attempt: PaymentAttempt, status: ProviderStatus): Partial<PaymentAttempt> => {
+  const judge = (attempt: PaymentAttempt, status: Asked): Partial<PaymentAttempt> => {
     const checked = { checkedAt: now() }
     if (attempt.state === 'paid' || attempt.settlement !== 'none') return checked
-    if (status.state !== 'paid') return { ...checked, state: openOf(status.state) }
+    if (status.state !== 'paid') {
+      const declines = attempt.declines + (status.declined ? 1 : 0)
+      return { ...checked, declines, state: openOf(status.state) }
+    }
     const received = { receivedMinor: status.amountMinor, receivedCurrency: status.currency }
     const exact = status.amountMinor === attempt.amountMinor && status.currency === attempt.currency
     return exact
@@ -111,17 +116,29 @@ export const createSettler = ({ store, providers, orders, customer, log, now, co
       : { ...checked, ...received, state: 'failed', settlement: 'refunding' }
   }
 
-  const statusOf = async (attempt: PaymentAttempt, providerRef: string, provider: PaymentProvider) => {
+  /**
+   * An approved payment is captured, unless the order is paid otherwise, or a capture of it was declined
+   * and the shopper did not approve anew: nobody's other card is charged behind their back.
+   */
+  const statusOf = async (
+    attempt: PaymentAttempt,
+    providerRef: string,
+    provider: PaymentProvider,
+    approvedNow: boolean,
+  ): Promise<Asked> => {
     const status = await provider.status(providerRef)
-    if (status.state !== 'approved' || (await isPaidOtherwise(attempt))) return status
-    return provider.capture(providerRef, `${attempt.reference}:capture`)
+    if (status.state !== 'approved') return status
+    if (attempt.declines > 0 && !approvedNow) return { ...status, state: 'failed' }
+    if (await isPaidOtherwise(attempt)) return status
+    const captured = await provider.capture(providerRef, `${attempt.reference}:capture:${attempt.declines}`)
+    return { ...captured, declined: captured.state === 'failed' }
   }
 
   /**
    * Asks the provider and draws the consequences. Answers the attempt as it stands then.
    * @throws where provider or upstream give no answer; nothing is lost then, the poller comes back to it.
    */
-  const settle = async (reference: string): Promise<PaymentAttempt | null> => {
+  const settle = async (reference: string, { approvedNow = false } = {}): Promise<PaymentAttempt | null> => {
     const found = await store.get(reference)
     if (!found) return null
     const { value: before } = found
@@ -129,7 +146,7 @@ export const createSettler = ({ store, providers, orders, customer, log, now, co
     if (!provider || before.providerRef === null) return before
     let current = before
     if (before.state !== 'paid' && before.settlement === 'none') {
-      const status = await statusOf(before, before.providerRef, provider)
+      const status = await statusOf(before, before.providerRef, provider, approvedNow)
       const wrong = { now: false }
       const written = await transform(reference, (attempt) => {
         const changes = judge(attempt, status)

@@ -72,6 +72,8 @@ export type PaymentAttempt = {
   currency: string
   state: PaymentOutcome
   settlement: Settlement
+  /** How often a capture was declined; each further one that the shopper asks for is another act. */
+  declines: number
   /** What the provider says arrived; null before. */
   receivedMinor: number | null
   receivedCurrency: string | null

@@ -3,7 +3,6 @@
  * by hand, since Node makes keys but no certificates, and a private key has no place in a repository.
  */
 import { generateKeyPairSync, sign } from 'node:crypto'
-import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 
 const der = (tag: number, ...parts: (Buffer | number[])[]): Buffer => {
   const body = Buffer.concat(parts.map((part) => Buffer.from(part)))
@@ -26,8 +25,7 @@ const extensions = der(
   ),
 )
 
-/** Trusted by this process from here on. */
-export const createTrustedCertificate = (): { key: string; cert: string } => {
+export const createCertificate = (): { key: string; cert: string } => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const day = 86_400_000
   const body = sequence(
@@ -43,6 +41,5 @@ export const createTrustedCertificate = (): { key: string; cert: string } => {
   const signature = der(0x03, [0], sign('sha256', body, privateKey))
   const base64 = sequence(body, ecdsaWithSha256, signature).toString('base64')
   const cert = `-----BEGIN CERTIFICATE-----\n${base64.replace(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`
-  setDefaultCACertificates([...getCACertificates('default'), cert])
   return { key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), cert }
 }
