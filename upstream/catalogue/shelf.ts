@@ -134,7 +134,7 @@ const furtherTargets = (parts: number): Target[] => {
       ...pattern.generation,
       code: `M${number}`,
       from,
-      to: Math.min(lastYear, from + 5 + (number % 5)),
+      to: Math.min(lastYear, from + 2 + (number % 2)),
     }
     const vehicle: Vehicle = { ...pattern.vehicle, path: '', make, model, title, generations: [generation] }
     return { vehicle, generation }

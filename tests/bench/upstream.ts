@@ -1,0 +1,162 @@
+/**
+ * `npm run bench:upstream -- [--parts 20000,1000000] [--database embedded|postgres|URL] [--rounds 300]`
+ * Starts the upstream as a process, loads it where it is empty, and prints p50, p99, requests per second and rows.
+ * Without options: 20,000 parts embedded, then 20,000 and 1,000,000 on a private PostgreSQL.
+ */
+import { fork } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { postgresMissing, startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
+import { type Figures, measure } from './measure.ts'
+import { openShots } from './upstreamShots.ts'
+
+const { values } = parseArgs({
+  options: {
+    parts: { type: 'string' },
+    database: { type: 'string' },
+    rounds: { type: 'string', default: '300' },
+  },
+})
+const rounds = Number(values.rounds)
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
+
+interface Subject {
+  name: string
+  parts: number
+  env: Record<string, string>
+}
+
+const startProcess = (
+  subject: Subject,
+  dataDir: string,
+): Promise<{ url: string; stop: () => Promise<void> }> =>
+  new Promise((resolve, reject) => {
+    const child = fork('upstream/main.ts', {
+      env: {
+        ...process.env,
+        UPSTREAM_PORT: '0',
+        DATA_DIR: dataDir,
+        CATALOGUE_PARTS: String(subject.parts),
+        ...subject.env,
+      },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    const ended = new Promise<void>((done) => child.once('exit', () => done()))
+    child.on('message', (message: { type: string; url?: string; text?: string }) => {
+      if (message.type === 'ready') {
+        resolve({
+          url: message.url ?? '',
+          stop: async () => {
+            child.kill('SIGTERM')
+            await ended
+          },
+        })
+      } else if (message.type === 'failed') reject(new Error(message.text))
+    })
+    child.once('exit', (code) => reject(new Error(`the upstream ended with ${code}`)))
+  })
+
+const measureOrders = async (shots: ReturnType<typeof openShots>): Promise<Figures> => {
+  const count = Math.min(rounds, 200)
+  const carts: string[] = []
+  for (let number = 0; number < count + 70; number += 1) carts.push(await shots.readyCart(5000 + number))
+  let next = 0
+  const shot = async (): Promise<number> => {
+    const cart = carts[next]
+    next += 1
+    if (cart !== undefined) await shots.order(cart)
+    return 1
+  }
+  return { ...(await measure(shot, { rounds: count, seconds: 0 })), perSecond: Number.NaN }
+}
+
+const bench = async (subject: Subject): Promise<Map<string, Figures>> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-bench-'))
+  const started = performance.now()
+  const { url, stop } = await startProcess(subject, dataDir)
+  say(`${subject.name}: ready after ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  const shots = openShots(url, subject.parts)
+  const figures = new Map<string, Figures>()
+  try {
+    await shots.prepareCarts()
+    for (const [name, shot] of Object.entries(shots.shots)) figures.set(name, await measure(shot, { rounds }))
+    figures.set('order', await measureOrders(shots))
+  } finally {
+    await shots.close()
+    await stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return figures
+}
+
+const cell = (value: number, digits = 1): string =>
+  (Number.isNaN(value) ? '–' : value.toFixed(digits)).padStart(9)
+
+const print = (
+  subject: Subject,
+  figures: ReadonlyMap<string, Figures>,
+  base?: ReadonlyMap<string, Figures>,
+): void => {
+  say(`\n${subject.name}`)
+  say(
+    `${''.padEnd(30)}${['p50 ms', 'p99 ms', 'req/s', 'rows', base ? 'p50 ×' : ''].map((text) => text.padStart(9)).join('')}`,
+  )
+  for (const [name, { p50, p99, perSecond, rows }] of figures) {
+    const before = base?.get(name)?.p50
+    const growth = before === undefined ? '' : cell(p50 / before, 2)
+    say(`${name.padEnd(30)}${cell(p50, 2)}${cell(p99)}${cell(perSecond, 0)}${cell(rows)}${growth}`)
+  }
+}
+
+const sizes = values.parts?.split(',').map(Number)
+const named = (parts: number, where: string): string => `${parts.toLocaleString('en')} parts, ${where}`
+const subjects = (postgres: TestPostgres | undefined): Subject[] => {
+  const { database } = values
+  const embedded = (database === undefined ? [20_000] : (sizes ?? [20_000])).map((parts) => ({
+    name: named(parts, 'embedded'),
+    parts,
+    env: {},
+  }))
+  if (database === 'embedded') return embedded
+  if (database !== undefined && database !== 'postgres') {
+    return (sizes ?? [20_000])
+      .slice(0, 1)
+      .map((parts) => ({ name: named(parts, 'DATABASE_URL'), parts, env: { DATABASE_URL: database } }))
+  }
+  const server = (sizes ?? [20_000, 1_000_000]).map((parts) => ({
+    name: named(parts, 'PostgreSQL'),
+    parts,
+    env: { DATABASE_URL: postgres?.createDatabase(`parts_${parts}`) ?? '' },
+  }))
+  return database === 'postgres' ? server : [...embedded, ...server]
+}
+
+const wantsServer = values.database === undefined || values.database === 'postgres'
+if (wantsServer && postgresMissing !== null) {
+  process.stderr.write(`bench: ${postgresMissing}\n`)
+  process.exit(1)
+}
+const postgres = wantsServer
+  ? await startPostgres({
+      settings: [
+        'shared_buffers=1GB',
+        'max_wal_size=4GB',
+        'maintenance_work_mem=256MB',
+        'work_mem=16MB',
+        'random_page_cost=1.1',
+      ],
+    })
+  : undefined
+try {
+  let base: Map<string, Figures> | undefined
+  for (const subject of subjects(postgres)) {
+    const figures = await bench(subject)
+    const isServer = subject.env.DATABASE_URL !== undefined
+    print(subject, figures, isServer ? base : undefined)
+    if (isServer) base ??= figures
+  }
+} finally {
+  postgres?.stop()
+}

@@ -1,0 +1,155 @@
+/** The requests that the shop makes most, with as much variety as shoppers have. */
+import { Pool } from 'undici'
+import { randomFrom } from '../../upstream/catalogue/random.ts'
+import { layShelf } from '../../upstream/catalogue/shelf.ts'
+import type { Shot } from './measure.ts'
+
+type Body = Record<string, unknown>
+
+const main = { source: 'EU', currency: 'eur', customer: 'guest' }
+const list = { action: 'getApplications', language: 'en', manufacturergroup: null, promotion: false }
+
+export const openShots = (url: string, parts: number) => {
+  const pool = new Pool(url, { connections: 20 })
+  const shelf = layShelf(parts)
+  const chance = (round: number) => randomFrom(99, round)
+
+  const ask = async (path: string, body: Body, accepted: readonly number[] = [200]): Promise<Body> => {
+    const { statusCode, body: stream } = await pool.request({
+      method: 'POST',
+      path,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...main, ...body }),
+    })
+    const text = await stream.text()
+    if (!accepted.includes(statusCode)) throw new Error(`${path} ${statusCode} ${text.slice(0, 200)}`)
+    return JSON.parse(text) as Body
+  }
+  const rowsOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0)
+  const someVehicle = (round: number) => {
+    const random = chance(round)
+    const { vehicle, generation } = random.pick(shelf.targets)
+    const { make, model } = vehicle
+    return { random, make, model, year: String(random.between(generation.from, generation.to)) }
+  }
+  const somePart = (round: number): string => String(100_000 + chance(round).below(parts))
+
+  const newCart = async (round: number): Promise<string> => {
+    // A part that is in no plain stock is refused; the next one is tried.
+    for (let attempt = 0; attempt < 50; attempt += 1) {
+      const record = somePart(round * 53 + attempt)
+      const answer = await ask(
+        '/cart',
+        { action: 'addToCart', location: 'EU1', quantity: 1, record, country: 'DE' },
+        [200, 400, 404, 409, 422],
+      )
+      if (typeof answer.cart_id === 'string') return answer.cart_id
+    }
+    throw new Error('no part can be bought')
+  }
+  const lineOf = async (cart: string): Promise<string> => {
+    const answer = await ask('/cart', { action: 'getCarts', cart_id: cart })
+    const { shoppingcarts } = answer as unknown as {
+      shoppingcarts: { shoppingcart: { transactionlines: { _id: string }[] } }[]
+    }
+    return shoppingcarts[0]?.shoppingcart.transactionlines[0]?._id ?? ''
+  }
+  const address = {
+    address: 'Hauptstr. 1',
+    address2: '',
+    addressee: 'Ada Lund',
+    city: 'Bonn',
+    zip: '53111',
+    country: 'DE',
+    phone: '+49228123',
+    name: 'Ada Lund',
+    email: 'ada@example.com',
+  }
+  const readyCart = async (round: number): Promise<string> => {
+    const cart_id = await newCart(round)
+    const { _id } = await ask('/cart', { action: 'updateAddress', cart_id, address })
+    const before = await ask('/cart', { action: 'updateCart', cart_id, field: 'shipcountry', value: 'DE' })
+    const { shoppingcarts } = before as unknown as {
+      shoppingcarts: { options: { shippingmethod: { _id: string }[]; paymentmethod: { _id: string }[] } }[]
+    }
+    const options = shoppingcarts[0]?.options
+    const changes = Object.entries({
+      shippingaddress: _id,
+      shipemail: address.email,
+      shippingmethod: options?.shippingmethod[0]?._id,
+      paymentmethod: options?.paymentmethod[0]?._id,
+    }).map(([field, value]) => ({ field, value }))
+    await ask('/cart', { action: 'updateCart', cart_id, changes, refresh: true })
+    return cart_id
+  }
+
+  /** Carts for the shots that change one, made before the clock runs. */
+  const carts = new Map<number, { id: string; line: string }>()
+  const cartCount = 40
+  const prepareCarts = async (): Promise<void> => {
+    for (let number = 0; number < cartCount; number += 1) {
+      const id = await newCart(number + 1)
+      carts.set(number, { id, line: await lineOf(id) })
+    }
+  }
+
+  const words = [
+    'rear shock',
+    'front coil spring',
+    'leaf spring',
+    'brake pad',
+    'lift kit',
+    'tie rod end',
+    'bush set',
+    'rear shok',
+  ]
+  const shots: Record<string, Shot> = {
+    'options for a finder step': async (round) => {
+      const { make, model } = someVehicle(round)
+      const { options } = await ask('/applications', { ...list, show: false, make, model })
+      return rowsOf((options as Body).year)
+    },
+    'parts for make, model, year': async (round) => {
+      const { make, model, year } = someVehicle(round)
+      return rowsOf((await ask('/search', { ...list, country: 'DE', show: true, make, model, year })).results)
+    },
+    'the same in one category': async (round) => {
+      const { random, make, model, year } = someVehicle(round)
+      const category = random.pick(['BRAKES', 'SPRINGS AND SHOCKS', 'STEERING', 'BUSHES'])
+      return rowsOf(
+        (await ask('/search', { ...list, country: 'DE', show: true, make, model, year, category })).results,
+      )
+    },
+    search: async (round) => {
+      const { random, model } = someVehicle(round)
+      const keyword = `${model} ${random.pick(words)}`
+      return rowsOf((await ask('/search', { action: 'search', keyword, country: 'DE' })).data)
+    },
+    item: async (round) => {
+      const item = await ask('/item', { action: 'getItem', record: somePart(round), country: 'DE' })
+      return item._id === undefined ? 0 : 1
+    },
+    'cart write (quantity)': async (round) => {
+      const cart = carts.get(round % cartCount)
+      await ask('/cart', {
+        action: 'updateCart',
+        cart_id: cart?.id,
+        line_id: cart?.line,
+        field: 'quantity',
+        value: 1,
+      })
+      return 1
+    },
+    'cart write (add)': async (round) => {
+      await newCart(round)
+      return 1
+    },
+  }
+  return {
+    shots,
+    prepareCarts,
+    readyCart,
+    order: (cart_id: string) => ask('/cart', { action: 'addOrder', cart_id }, [200, 409]),
+    close: () => pool.close(),
+  }
+}
