@@ -38,8 +38,8 @@ export const heard = <Event extends EventObject, Input = void>(listen: Listen<Ev
 
 /** An effect that nobody waits for (a log line, a tag signal): an action that throws until provided. */
 export const told =
-  <Params>(name: string) =>
-  (_: unknown, _params: Params): void => {
+  <Params>(name: string): ((_: unknown, params: Params) => void) =>
+  () => {
     throw new Error(`The action ${name} is not provided.`)
   }
 

@@ -1,0 +1,4 @@
+import type { Ignored } from '../ignored.ts'
+import type { AvailabilityEvent } from './availability.types.ts'
+
+export const availabilityIgnored: Ignored<AvailabilityEvent> = {}

@@ -1,0 +1,4 @@
+import type { Ignored } from '../ignored.ts'
+import type { CartEvent } from './cart.types.ts'
+
+export const cartIgnored: Ignored<CartEvent> = {}

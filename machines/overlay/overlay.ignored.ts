@@ -1,0 +1,4 @@
+import type { Ignored } from '../ignored.ts'
+import type { OverlayEvent } from './overlay.types.ts'
+
+export const overlayIgnored: Ignored<OverlayEvent> = {}

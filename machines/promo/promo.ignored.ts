@@ -1,0 +1,4 @@
+import type { Ignored } from '../ignored.ts'
+import type { PromoEvent } from './promo.types.ts'
+
+export const promoIgnored: Ignored<PromoEvent> = {}

@@ -1,0 +1,36 @@
+import { expect } from 'vitest'
+import { addToCartIgnored } from '#machines/add-to-cart/add-to-cart.ignored.ts'
+import { addToCartMachine } from '#machines/add-to-cart/add-to-cart.machine.ts'
+import { addLabel, isAddDisabled, isMisfitAsked } from '#machines/add-to-cart/add-to-cart.select.ts'
+import { model } from '#tests/support/machines/model.ts'
+
+const part = { record: 'spring', name: 'Spring', location: 'EU1' }
+
+export const addToCartModel = model({
+  name: 'add-to-cart',
+  machine: addToCartMachine,
+  inputs: [() => part],
+  events: [
+    { type: 'add.clicked', quantity: 2, misfit: false },
+    { type: 'add.clicked', quantity: 2, misfit: true },
+    { type: 'misfit.accepted' },
+    { type: 'misfit.declined' },
+  ],
+  answers: { addPart: [{ kind: 'accepted' }, { kind: 'refused', message: 'No stock' }] },
+  promises: {
+    idle: (seen, world) => {
+      expect([addLabel(seen), isAddDisabled(seen)]).toEqual(['Add to cart', false])
+      expect(world.waiting.size).toBe(0)
+    },
+    confirming: (seen, world) => {
+      expect([isMisfitAsked(seen), addLabel(seen)]).toEqual([true, 'Add to cart'])
+      expect(world.waiting.size).toBe(0)
+    },
+    adding: (seen, world) => {
+      expect([addLabel(seen), isAddDisabled(seen)]).toEqual(['Adding...', true])
+      expect(world.inputOf('addPart')).toEqual({ ...part, quantity: 2 })
+    },
+    added: (seen) => expect([addLabel(seen), isAddDisabled(seen)]).toEqual(['Added', true]),
+  },
+  ignored: addToCartIgnored,
+})

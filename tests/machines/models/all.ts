@@ -1,0 +1,59 @@
+/** Every machine's model. A machine without one fails a test. */
+import type { Model } from '#tests/support/machines/model.ts'
+import { addToCartModel } from './add-to-cart.ts'
+import { announcementModel } from './announcement.ts'
+import { availabilityModel } from './availability.ts'
+import { cartModel } from './cart.ts'
+import { catalogueModel } from './catalogue.ts'
+import { checkoutModel } from './checkout.ts'
+import { consentModel } from './consent.ts'
+import { enquiryModel } from './enquiry.ts'
+import { finderModel } from './finder.ts'
+import { garageModel } from './garage.ts'
+import { groupFilterModel } from './group-filter.ts'
+import { letterModel } from './letter.ts'
+import { orderModel } from './order.ts'
+import { overlayModel } from './overlay.ts'
+import { pagerModel } from './pager.ts'
+import { paymentModel } from './payment.ts'
+import { productModel } from './product.ts'
+import { promoModel } from './promo.ts'
+import { quantityModel } from './quantity.ts'
+import { searchModel } from './search.ts'
+import { searchBoxModel } from './search-box.ts'
+import { sessionModel } from './session.ts'
+import { shippingEstimateModel } from './shipping-estimate.ts'
+import { shopModel } from './shop.ts'
+import { toastsModel } from './toasts.ts'
+import { vatCheckModel } from './vat-check.ts'
+import { withdrawalModel } from './withdrawal.ts'
+
+export const models: readonly Model[] = [
+  shopModel,
+  sessionModel,
+  consentModel,
+  announcementModel,
+  garageModel,
+  cartModel,
+  toastsModel,
+  overlayModel,
+  finderModel,
+  groupFilterModel,
+  catalogueModel,
+  pagerModel,
+  searchModel,
+  searchBoxModel,
+  productModel,
+  availabilityModel,
+  quantityModel,
+  addToCartModel,
+  enquiryModel,
+  promoModel,
+  shippingEstimateModel,
+  vatCheckModel,
+  checkoutModel,
+  paymentModel,
+  orderModel,
+  withdrawalModel,
+  letterModel,
+]

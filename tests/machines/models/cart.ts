@@ -1,0 +1,96 @@
+import { expect } from 'vitest'
+import { cartIgnored } from '#machines/cart/cart.ignored.ts'
+import { cartMachine } from '#machines/cart/cart.machine.ts'
+import { isCartBusy, isCartSaving, isCartUnread, isOffline } from '#machines/cart/cart.select.ts'
+import type { CartContext } from '#machines/cart/cart.types.ts'
+import { model } from '#tests/support/machines/model.ts'
+import type { World } from '#tests/support/machines/world.ts'
+
+const line = { lineId: 'l1', record: 'spring', name: 'Spring', quantity: 2 }
+const add = { kind: 'add', record: 'shock', name: 'Shock', quantity: 1, location: null }
+const read = { kind: 'read', lines: [{ lineId: 'l1', quantity: 3 }] }
+const over = { kind: 'expired', message: 'Your cart is over.' }
+
+/** Never two at once: of a port asked twice the earlier one has been answered. */
+const isOneUnderWay = (world: World) =>
+  expect(
+    [...world.waiting.keys()].filter((id) => id !== 'listenToTabs' && id !== 'watchConnection').length,
+  ).toBeLessThanOrEqual(1)
+
+export const cartModel = model({
+  name: 'cart',
+  machine: cartMachine,
+  inputs: [() => undefined],
+  events: [
+    { type: 'edit.requested', edit: add, key: 'k1' },
+    { type: 'edit.requested', edit: { kind: 'promo', code: 'TEN' }, key: 'k2', quiet: true },
+    { type: 'quantity.changed', lineId: 'l1', quantity: 3 },
+    { type: 'line.removed', ...line },
+    { type: 'removal.undone', lineId: 'l1' },
+    { type: 'removal.expired', lineId: 'l1' },
+    { type: 'refresh.requested' },
+    { type: 'tab.changed' },
+    { type: 'connection.lost' },
+    { type: 'connection.restored' },
+    { type: 'cart.ordered' },
+  ],
+  answers: {
+    saveEdit: [
+      { kind: 'accepted' },
+      { kind: 'refused', message: 'No stock' },
+      over,
+      { kind: 'ordered', message: 'It is an order.' },
+      { kind: 'offline' },
+    ],
+    refreshCart: [read, over],
+    recoverCart: [read, over],
+  },
+  // Three edits show every way in which two can meet; clocks run out one after the other.
+  explores: (snapshot, event) => {
+    const { queue, underWay, removals } = snapshot.context as CartContext
+    const isGathering = snapshot.matches({ clicks: 'gathering' })
+    if (event.type.startsWith('xstate.after.offlineRetry')) return !isGathering
+    if (event.type === 'removal.expired') return removals.length > 0
+    const isMore = event.type === 'edit.requested' || event.type === 'line.removed'
+    return !isMore || queue.length + (underWay ? 1 : 0) < 2
+  },
+  situation: ({ queue, underWay, removals, stale }) => {
+    const kinds = (queue as CartContext['queue']).map(({ edit, ripe, again }) => [edit.kind, ripe, again])
+    const current = underWay as CartContext['underWay']
+    return [kinds, current?.edit.kind, current?.again, (removals as unknown[]).length, stale]
+  },
+  promises: {
+    'connection.online': (_, world) => isOneUnderWay(world),
+    'connection.offline': (seen) => expect(isOffline(seen)).toBe(true),
+    'clicks.settled': (seen) =>
+      expect((seen.context as CartContext).queue.every((queued) => queued.ripe)).toBe(true),
+    'clicks.gathering': (seen) => expect(seen.hasTag('busy')).toBe(true),
+    'writing.resting': (seen, world) => {
+      expect(isCartSaving(seen)).toBe(false)
+      expect(seen.context.underWay).toBe(null)
+      // What is ripe is never left lying while there is a connection.
+      const { queue } = seen.context as CartContext
+      if (!isOffline(seen)) expect(queue.filter((queued) => queued.ripe)).toEqual([])
+      isOneUnderWay(world)
+    },
+    'writing.saving': (seen, world) => {
+      expect([isCartSaving(seen), isCartBusy(seen)]).toEqual([true, true])
+      expect(world.inputOf('saveEdit')).toEqual(seen.context.underWay.edit)
+      isOneUnderWay(world)
+    },
+    'writing.held': (seen) => {
+      expect([isOffline(seen), seen.context.underWay]).toEqual([true, null])
+    },
+    'writing.recovering': (seen, world) => {
+      expect(isCartSaving(seen)).toBe(true)
+      expect(world.waiting.has('saveEdit')).toBe(false)
+      isOneUnderWay(world)
+    },
+    'writing.refreshing': (seen, world) => {
+      expect(isCartSaving(seen)).toBe(false)
+      isOneUnderWay(world)
+    },
+    'writing.unread': (seen) => expect([isCartUnread(seen), seen.context.underWay]).toEqual([true, null]),
+  },
+  ignored: cartIgnored,
+})

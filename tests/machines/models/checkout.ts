@@ -1,0 +1,64 @@
+import { expect } from 'vitest'
+import { checkoutIgnored } from '#machines/checkout/checkout.ignored.ts'
+import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
+import {
+  checkoutProblem,
+  isBasketEmpty,
+  isNextBusy,
+  isWaitingForVat,
+} from '#machines/checkout/checkout.select.ts'
+import { model } from '#tests/support/machines/model.ts'
+import { heardBy, recorder } from '#tests/support/machines/recorder.ts'
+
+const input = (empty: boolean) => () => ({
+  cart: recorder(),
+  vatCheck: recorder(),
+  empty,
+  shipCountry: 'DE',
+  zip: '10115',
+})
+const address = { firstName: 'Ada' }
+
+export const checkoutModel = model({
+  name: 'checkout',
+  machine: checkoutMachine,
+  inputs: [input(false), input(true)],
+  events: [
+    { type: 'country.chosen', country: 'FR', company: false },
+    { type: 'country.chosen', country: 'DE', company: false },
+    { type: 'delivery.chosen', id: 'd1' },
+    { type: 'payment.chosen', id: 'p1' },
+    { type: 'zip.typed', zip: '75001' },
+    { type: 'zip.typed', zip: '10115' },
+    { type: 'next.clicked', valid: true, vatNeeded: false, address },
+    { type: 'next.clicked', valid: true, vatNeeded: true, address },
+    { type: 'next.clicked', valid: false, vatNeeded: false, address },
+    { type: 'vat.answered', state: 'pending' },
+    { type: 'vat.answered', state: 'valid' },
+    { type: 'vat.answered', state: 'invalid' },
+    { type: 'basket.emptied' },
+    { type: 'basket.filled' },
+  ],
+  answers: { storeAddress: [undefined], goToPayment: [undefined] },
+  promises: {
+    'zip.settled': (seen) => {
+      const zips = heardBy(seen.context.cart).filter((event) => event.edit?.kind === 'zip')
+      const last = zips.at(-1)?.edit.zip ?? '10115'
+      expect(last).toBe(seen.context.zip)
+    },
+    'zip.settling': (seen) => expect(['75001', '10115']).toContain(seen.context.zip),
+    'form.barred': (seen) => expect([isBasketEmpty(seen), isNextBusy(seen)]).toEqual([true, false]),
+    'form.editing': (seen) => expect([isBasketEmpty(seen), isNextBusy(seen)]).toEqual([false, false]),
+    'form.waitingForVat': (seen, world) => {
+      expect([isWaitingForVat(seen), isNextBusy(seen)]).toEqual([true, true])
+      expect(world.waiting.has('storeAddress')).toBe(false)
+    },
+    'form.storing': (seen, world) => {
+      expect(world.inputOf('storeAddress')).toEqual({ address })
+      expect(seen.context.vatNeeded ? seen.context.vat : 'valid').not.toBe('pending')
+      expect(checkoutProblem(seen)).toBe(null)
+    },
+    'form.leaving': (seen) => expect([isNextBusy(seen), isWaitingForVat(seen)]).toEqual([true, false]),
+  },
+  ignored: checkoutIgnored,
+})

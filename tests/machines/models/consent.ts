@@ -1,0 +1,57 @@
+import { expect } from 'vitest'
+import { consentIgnored } from '#machines/consent/consent.ignored.ts'
+import { consentMachine } from '#machines/consent/consent.machine.ts'
+import {
+  areSettingsOpen,
+  isBannerShown,
+  isConsentUnknown,
+  isPurchaseAllowed,
+} from '#machines/consent/consent.select.ts'
+import { model } from '#tests/support/machines/model.ts'
+
+export const consentModel = model({
+  name: 'consent',
+  machine: consentMachine,
+  inputs: [() => undefined],
+  events: [
+    { type: 'consent.agreed' },
+    { type: 'consent.rejected' },
+    { type: 'settings.opened' },
+    { type: 'settings.closed' },
+    { type: 'settings.saved' },
+    { type: 'category.toggled', category: 'Analytics' },
+    { type: 'category.toggled', category: 'Mandatory' },
+  ],
+  answers: { readConsent: [null, ['Mandatory', 'Functional']], storeConsent: [undefined] },
+  promises: {
+    'choice.reading': (seen, world) => {
+      expect([isConsentUnknown(seen), isBannerShown(seen), isPurchaseAllowed(seen)]).toEqual([
+        true,
+        false,
+        false,
+      ])
+      expect(world.told).toEqual([])
+    },
+    'choice.asking': (seen, world) => {
+      expect([isBannerShown(seen), isPurchaseAllowed(seen)]).toEqual([true, false])
+      expect(seen.context.categories).toEqual(['Mandatory'])
+      expect(world.wasTold('signalTags')).toBe(false)
+    },
+    'choice.storing': (seen, world) => {
+      expect(isPurchaseAllowed(seen)).toBe(true)
+      expect(world.inputOf('storeConsent')).toEqual({ categories: seen.context.categories })
+      expect(world.told.at(-1)?.params).toMatchObject({ categories: seen.context.categories })
+    },
+    'choice.given': (seen, world) => {
+      expect([isBannerShown(seen), isPurchaseAllowed(seen)]).toEqual([false, true])
+      expect(seen.context.categories[0]).toBe('Mandatory')
+      expect(world.news.at(-1)).toEqual({ type: 'consent.given', categories: seen.context.categories })
+    },
+    'settings.closed': (seen) => expect(areSettingsOpen(seen)).toBe(false),
+    'settings.managing': (seen) => {
+      expect(areSettingsOpen(seen)).toBe(true)
+      expect(seen.context.draft).toContain('Mandatory')
+    },
+  },
+  ignored: consentIgnored,
+})

@@ -1,0 +1,32 @@
+import { expect } from 'vitest'
+import { enquiryIgnored } from '#machines/enquiry/enquiry.ignored.ts'
+import { enquiryMachine } from '#machines/enquiry/enquiry.machine.ts'
+import { isEnquiryOpen, isEnquirySending } from '#machines/enquiry/enquiry.select.ts'
+import { model } from '#tests/support/machines/model.ts'
+
+export const enquiryModel = model({
+  name: 'enquiry',
+  machine: enquiryMachine,
+  inputs: [() => ({ part: 'Spring' })],
+  events: [
+    { type: 'enquiry.opened' },
+    { type: 'enquiry.closed' },
+    { type: 'enquiry.submitted', email: 'name@example.com' },
+  ],
+  answers: {
+    sendEnquiry: [{ kind: 'accepted' }, { kind: 'refused', message: 'Server responded with status 500' }],
+  },
+  promises: {
+    closed: (seen, world) => {
+      expect([isEnquiryOpen(seen), isEnquirySending(seen)]).toEqual([false, false])
+      const sent = world.asked.length
+      expect(world.news).toHaveLength(sent)
+    },
+    open: (seen) => expect(isEnquiryOpen(seen)).toBe(true),
+    sending: (seen, world) => {
+      expect([isEnquiryOpen(seen), isEnquirySending(seen)]).toEqual([false, true])
+      expect(world.inputOf('sendEnquiry')).toEqual({ email: 'name@example.com', part: 'Spring' })
+    },
+  },
+  ignored: enquiryIgnored,
+})

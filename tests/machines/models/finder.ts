@@ -1,0 +1,88 @@
+import { expect } from 'vitest'
+import { finderIgnored } from '#machines/finder/finder.ignored.ts'
+import { finderMachine } from '#machines/finder/finder.machine.ts'
+import {
+  areModelsOffered,
+  areYearsOffered,
+  canRetry,
+  canSubmit,
+  chosenMake,
+  chosenModel,
+  chosenYear,
+} from '#machines/finder/finder.select.ts'
+import { model } from '#tests/support/machines/model.ts'
+
+const none = { make: null, model: null, year: null }
+const hilux = { make: 'TOYOTA', model: 'HILUX', year: '2016' }
+
+export const finderModel = model({
+  name: 'finder',
+  machine: finderMachine,
+  inputs: [() => ({ ...none, clearance: false }), () => ({ ...hilux, clearance: false })],
+  events: [
+    { type: 'make.chosen', make: 'TOYOTA' },
+    { type: 'make.chosen', make: '' },
+    { type: 'model.chosen', model: 'HILUX' },
+    { type: 'model.chosen', model: '' },
+    { type: 'year.chosen', year: '2016' },
+    { type: 'year.chosen', year: '' },
+    { type: 'vehicle.filled', ...hilux },
+    { type: 'vehicle.filled', ...none },
+    { type: 'finder.submitted' },
+    { type: 'retry.clicked' },
+  ],
+  answers: {
+    loadMakes: [undefined],
+    loadModels: [undefined],
+    loadYears: [undefined],
+    goToParts: [undefined],
+  },
+  promises: {
+    loadingMakes: (seen, world) => {
+      expect(canSubmit(seen)).toBe(false)
+      expect(world.inputOf('loadMakes')).toEqual({ clearance: false })
+    },
+    makesMissing: (seen, world) => {
+      expect(canRetry(seen)).toBe(true)
+      expect(world.wasTold('logProblem')).toBe(true)
+    },
+    'asking.choosingMake': (seen) => {
+      expect([chosenMake(seen), chosenModel(seen), chosenYear(seen)]).toEqual(['', '', ''])
+      expect([areModelsOffered(seen), canSubmit(seen)]).toEqual([false, false])
+    },
+    'asking.loadingModels': (seen, world) => {
+      expect(world.inputOf('loadModels')).toEqual({ make: 'TOYOTA', clearance: false })
+      expect([areModelsOffered(seen), canSubmit(seen)]).toEqual([false, false])
+    },
+    'asking.modelsMissing': (seen, world) => {
+      expect([canRetry(seen), canSubmit(seen)]).toEqual([true, false])
+      expect(world.wasTold('logProblem')).toBe(true)
+    },
+    'asking.choosingModel': (seen) => {
+      expect([chosenMake(seen), chosenModel(seen), chosenYear(seen)]).toEqual(['TOYOTA', '', ''])
+      expect([areModelsOffered(seen), areYearsOffered(seen), canSubmit(seen)]).toEqual([true, false, false])
+    },
+    'asking.loadingYears': (seen, world) => {
+      expect(world.inputOf('loadYears')).toEqual({ make: 'TOYOTA', model: 'HILUX', clearance: false })
+      expect([areYearsOffered(seen), canSubmit(seen)]).toEqual([false, false])
+    },
+    'asking.yearsMissing': (seen, world) => {
+      expect([canRetry(seen), canSubmit(seen)]).toEqual([true, false])
+      expect(world.wasTold('logProblem')).toBe(true)
+    },
+    'asking.choosingYear': (seen) => {
+      expect([chosenMake(seen), chosenModel(seen), chosenYear(seen)]).toEqual(['TOYOTA', 'HILUX', ''])
+      expect([areYearsOffered(seen), canSubmit(seen)]).toEqual([true, false])
+    },
+    'asking.chosen': (seen) => {
+      expect([chosenMake(seen), chosenModel(seen), chosenYear(seen)]).toEqual(['TOYOTA', 'HILUX', '2016'])
+      expect(canSubmit(seen)).toBe(true)
+    },
+    'asking.leaving': (seen, world) => {
+      expect(canSubmit(seen)).toBe(false)
+      expect(world.inputOf('goToParts')).toEqual(hilux)
+      expect(world.news.at(-1)).toEqual({ type: 'vehicle.chosen', ...hilux })
+    },
+  },
+  ignored: finderIgnored,
+})

@@ -1,0 +1,48 @@
+import { expect } from 'vitest'
+import { garageIgnored } from '#machines/garage/garage.ignored.ts'
+import { garageMachine } from '#machines/garage/garage.machine.ts'
+import { currentVehicle, isGarageRead, isGarageUnkept, keptVehicles } from '#machines/garage/garage.select.ts'
+import { model } from '#tests/support/machines/model.ts'
+
+const hilux = { make: 'TOYOTA', model: 'HILUX', year: '2016' }
+const ranger = { make: 'FORD', model: 'RANGER', year: '2018' }
+const hiluxId = 'toyota|hilux|2016|'
+const fact = { vehicles: [{ ...hilux, id: hiluxId, name: null }], currentId: hiluxId }
+const isKept = (id: string | null, seen: Parameters<typeof keptVehicles>[0]) =>
+  id === null || keptVehicles(seen).some((vehicle) => vehicle.id === id)
+
+export const garageModel = model({
+  name: 'garage',
+  machine: garageMachine,
+  inputs: [() => undefined],
+  events: [
+    { type: 'vehicle.chosen', ...hilux },
+    { type: 'vehicle.chosen', ...ranger },
+    { type: 'vehicle.named', id: hiluxId, name: 'Bertha' },
+    { type: 'vehicle.switched', id: hiluxId },
+    { type: 'vehicle.parked' },
+    { type: 'vehicle.removed', id: hiluxId },
+    { type: 'garage.arrived', ...fact },
+  ],
+  answers: { readGarage: [{ vehicles: [], currentId: null }, fact], storeGarage: [undefined] },
+  promises: {
+    reading: (seen, world) => {
+      expect(isGarageRead(seen)).toBe(false)
+      expect(world.asked.some((one) => one.id === 'storeGarage')).toBe(false)
+    },
+    'changing.resting': (seen) => {
+      expect([isGarageRead(seen), isGarageUnkept(seen)]).toEqual([true, false])
+      expect(isKept(seen.context.currentId, seen)).toBe(true)
+    },
+    'changing.storing': (seen, world) => {
+      const { vehicles, currentId } = seen.context
+      expect(world.inputOf('storeGarage')).toEqual({ vehicles, currentId })
+      expect(isKept(currentId, seen)).toBe(true)
+    },
+    'changing.unkept': (seen) => {
+      expect(isGarageUnkept(seen)).toBe(true)
+      expect(currentVehicle(seen)?.id ?? null).toBe(seen.context.currentId)
+    },
+  },
+  ignored: garageIgnored,
+})

@@ -1,0 +1,31 @@
+import { expect } from 'vitest'
+import { groupFilterIgnored } from '#machines/group-filter/group-filter.ignored.ts'
+import { groupFilterMachine } from '#machines/group-filter/group-filter.machine.ts'
+import { isFilterLeaving, isSidebarExpanded } from '#machines/group-filter/group-filter.select.ts'
+import { model } from '#tests/support/machines/model.ts'
+
+const pads = { type: 'group.clicked', group: 'BRAKE PADS', category: 'BRAKES' }
+
+export const groupFilterModel = model({
+  name: 'group-filter',
+  machine: groupFilterMachine,
+  inputs: [() => undefined],
+  events: [
+    { ...pads, current: null },
+    { ...pads, current: 'BRAKE PADS' },
+    { type: 'category.clicked', category: 'BRAKES' },
+    { type: 'filters.cleared' },
+    { type: 'header.clicked' },
+  ],
+  answers: { goToGroup: [undefined] },
+  promises: {
+    'panel.expanded': (seen) => expect(isSidebarExpanded(seen)).toBe(true),
+    'panel.collapsed': (seen) => expect(isSidebarExpanded(seen)).toBe(false),
+    'choice.settled': (seen, world) => {
+      expect(isFilterLeaving(seen)).toBe(false)
+      expect(world.waiting.size - world.aborted.length).toBeLessThanOrEqual(0)
+    },
+    'choice.leaving': (seen, world) => expect(world.inputOf('goToGroup')).toEqual(seen.context.change),
+  },
+  ignored: groupFilterIgnored,
+})

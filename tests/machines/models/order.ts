@@ -1,0 +1,86 @@
+import { expect } from 'vitest'
+import { orderIgnored } from '#machines/order/order.ignored.ts'
+import { orderMachine } from '#machines/order/order.machine.ts'
+import {
+  canPay,
+  isOrderLoading,
+  isOrderMissing,
+  isOrderShown,
+  isPaidAnnounced,
+  isPaying,
+  isPaymentPending,
+  orderProblem,
+  orderWallet,
+} from '#machines/order/order.select.ts'
+import { model } from '#tests/support/machines/model.ts'
+
+const found = (payment: string) => ({
+  kind: 'found',
+  payment,
+  payable: payment === 'open' || payment === 'failed',
+})
+const loads = [found('open'), found('pending'), found('paid'), { kind: 'missing' }]
+const wallet = { kind: 'wallet', scriptUrl: '/w.js', reference: 'r1', url: null }
+
+export const orderModel = model({
+  name: 'order',
+  machine: orderMachine,
+  inputs: [
+    () => ({ orderId: 'o1', returned: false, loaded: null }),
+    () => ({ orderId: 'o1', returned: true, loaded: found('open') }),
+  ],
+  events: [
+    { type: 'pay.clicked' },
+    { type: 'method.chosen', id: 'p2' },
+    { type: 'retry.clicked' },
+    { type: 'wallet.approved' },
+    { type: 'wallet.cancelled' },
+    { type: 'problem.closed' },
+  ],
+  answers: {
+    loadOrder: loads,
+    lookAgain: loads,
+    lookForPayment: loads,
+    refreshOrder: loads,
+    startPayment: [
+      { kind: 'redirect', url: '/pay' },
+      wallet,
+      { kind: 'transfer' },
+      { kind: 'declined', message: 'Declined' },
+    ],
+    capturePayment: [{ kind: 'settled' }, { kind: 'declined', message: 'Declined' }],
+    goToProvider: [undefined],
+  },
+  // How often it was looked makes no other situation.
+  situation: ({ looks, ...rest }) => [rest, Number(looks) > 0],
+  promises: {
+    loading: (seen) => expect([isOrderLoading(seen), orderProblem(seen)]).toEqual([true, null]),
+    failed: (seen) => expect([orderProblem(seen), isOrderShown(seen)]).toEqual(['No answer came.', false]),
+    missing: (seen) => expect([isOrderMissing(seen), isOrderShown(seen)]).toEqual([true, false]),
+    'pending.resting': (seen) => expect([isPaymentPending(seen), canPay(seen)]).toEqual([true, false]),
+    'pending.looking': (seen, world) => {
+      expect(isPaymentPending(seen)).toBe(true)
+      expect(world.inputOf('lookAgain')).toEqual({ orderId: 'o1' })
+    },
+    'open.resting': (seen) => expect([isOrderShown(seen), isPaying(seen)]).toEqual([true, false]),
+    'open.looking': (seen, world) => {
+      expect(canPay(seen)).toBe(true)
+      expect(world.inputOf('lookForPayment')).toEqual({ orderId: 'o1' })
+    },
+    paid: (seen, world) => {
+      expect([isOrderShown(seen), canPay(seen)]).toEqual([true, false])
+      expect(isPaidAnnounced(seen)).toBe(seen.context.returned)
+      expect(world.news).toContainEqual({ type: 'order.paid' })
+    },
+    paying: (seen, world) => {
+      expect([isPaying(seen), orderProblem(seen)]).toEqual([true, null])
+      expect(world.inputOf('startPayment')).toEqual({ orderId: 'o1', methodId: seen.context.methodId })
+    },
+    redirecting: (_, world) => expect(world.inputOf('goToProvider')).toEqual({ url: '/pay' }),
+    approving: (seen) => expect(orderWallet(seen)).toEqual(wallet),
+    capturing: (_, world) =>
+      expect(world.inputOf('capturePayment')).toEqual({ orderId: 'o1', reference: 'r1' }),
+    refreshing: (seen) => expect([isPaying(seen), canPay(seen)]).toEqual([true, false]),
+  },
+  ignored: orderIgnored,
+})

@@ -1,0 +1,40 @@
+import { expect } from 'vitest'
+import { pagerIgnored } from '#machines/pager/pager.ignored.ts'
+import { pagerMachine } from '#machines/pager/pager.machine.ts'
+import { isGroupComplete, isLoadingMore, pagerProblem, shownCount } from '#machines/pager/pager.select.ts'
+import { model } from '#tests/support/machines/model.ts'
+
+export const pagerModel = model({
+  name: 'pager',
+  machine: pagerMachine,
+  inputs: [
+    () => ({ group: 'BRAKE PADS', total: 14, shown: 6 }),
+    () => ({ group: 'BRAKE PADS', total: 4, shown: 4 }),
+  ],
+  events: [{ type: 'end.reached' }, { type: 'end.left' }, { type: 'retry.clicked' }],
+  answers: {
+    loadPage: [
+      { shown: 12, total: 14 },
+      { shown: 14, total: 14 },
+      { shown: 6, total: 14 },
+    ],
+  },
+  promises: {
+    partial: (seen) => {
+      expect([isLoadingMore(seen), isGroupComplete(seen)]).toEqual([false, false])
+      expect(shownCount(seen)).toBeLessThan(14)
+    },
+    pausing: (seen, world) => {
+      expect(isLoadingMore(seen)).toBe(true)
+      expect(world.waiting.has('loadPage')).toBe(false)
+    },
+    loading: (seen, world) => {
+      expect(isLoadingMore(seen)).toBe(true)
+      expect(world.inputOf('loadPage')).toEqual({ group: 'BRAKE PADS', offset: shownCount(seen) })
+      expect(pagerProblem(seen)).toBe(null)
+    },
+    failed: (seen) => expect(pagerProblem(seen)).toBe('Problem with fetching data'),
+    complete: (seen) => expect([isGroupComplete(seen), isLoadingMore(seen)]).toEqual([true, false]),
+  },
+  ignored: pagerIgnored,
+})

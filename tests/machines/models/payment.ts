@@ -1,0 +1,114 @@
+import { expect } from 'vitest'
+import { paymentIgnored } from '#machines/payment/payment.ignored.ts'
+import { paymentMachine } from '#machines/payment/payment.machine.ts'
+import {
+  isLeavingForProvider,
+  isPlacing,
+  isUnanswered,
+  paymentProblem,
+  walletApproval,
+} from '#machines/payment/payment.select.ts'
+import { model } from '#tests/support/machines/model.ts'
+import { heardBy, recorder } from '#tests/support/machines/recorder.ts'
+import type { World } from '#tests/support/machines/world.ts'
+
+const input = (addressStored: boolean) => () => ({ cart: recorder(), addressStored })
+const wallet = { kind: 'wallet', scriptUrl: '/w.js', reference: 'r1', url: null }
+const placed = (payment: unknown) => ({ kind: 'placed', orderId: 'o1', payment })
+const placements = (world: World) => world.asked.filter((one) => one.id === 'placeOrder')
+/** Whatever happened: between two takings of a key only that key was used. */
+const isOrderedOnce = (world: World) =>
+  expect(world.asked.filter((one) => one.id === 'recordPurchase').length).toBeLessThanOrEqual(1)
+
+export const paymentModel = model({
+  name: 'payment',
+  machine: paymentMachine,
+  inputs: [input(true), input(false)],
+  events: [
+    { type: 'placement.clicked' },
+    { type: 'dialog.closed' },
+    { type: 'retry.clicked' },
+    { type: 'wallet.approved' },
+    { type: 'wallet.cancelled' },
+  ],
+  answers: {
+    takePlacementKey: ['key 1'],
+    dropPlacementKey: [undefined],
+    giveUpKey: [undefined],
+    withdrawKey: [undefined],
+    placeOrder: [
+      placed({ kind: 'redirect', url: '/pay' }),
+      placed(wallet),
+      placed({ kind: 'transfer' }),
+      { kind: 'refused', message: 'Try again', again: true },
+      { kind: 'refused', message: 'No stock', again: false },
+      { kind: 'invalid', message: 'Wrong zip' },
+      { kind: 'expired', message: 'Cart is over' },
+    ],
+    recordPurchase: [undefined],
+    capturePayment: [{ kind: 'settled' }, { kind: 'declined', message: 'Declined' }],
+    goToProvider: [undefined],
+    goToOrder: [undefined],
+    goToCheckout: [undefined],
+  },
+  promises: {
+    reviewing: (seen, world) => {
+      expect([isPlacing(seen), paymentProblem(seen)]).toEqual([false, null])
+      isOrderedOnce(world)
+    },
+    takingKey: (seen, world) => {
+      expect(isPlacing(seen)).toBe(true)
+      expect(world.waiting.has('placeOrder')).toBe(false)
+    },
+    placing: (seen, world) => {
+      expect([isPlacing(seen), paymentProblem(seen)]).toEqual([true, null])
+      expect(placements(world).every((one) => (one.input as { key: string }).key === 'key 1')).toBe(true)
+      expect(heardBy(seen.context.cart)).toEqual([])
+    },
+    unanswered: (seen, world) => {
+      expect([isUnanswered(seen), isPlacing(seen)]).toEqual([true, false])
+      expect(['Try again', 'No answer came.']).toContain(paymentProblem(seen))
+      expect(world.asked.some((one) => one.id === 'giveUpKey')).toBe(false)
+    },
+    givingUpKey: (seen) => expect(isPlacing(seen)).toBe(true),
+    withdrawing: (seen) => expect(isPlacing(seen)).toBe(true),
+    refused: (seen) => {
+      expect([isUnanswered(seen), isPlacing(seen)]).toEqual([false, false])
+      expect(paymentProblem(seen)).not.toBe(null)
+    },
+    'ordered.recording': (seen, world) => {
+      expect(world.inputOf('recordPurchase')).toEqual({ orderId: 'o1' })
+      expect(heardBy(seen.context.cart)).toEqual([{ type: 'cart.ordered' }])
+      isOrderedOnce(world)
+    },
+    'ordered.droppingKey': (seen, world) => {
+      expect(isPlacing(seen)).toBe(true)
+      expect(world.asked.at(-1)?.id).toBe('dropPlacementKey')
+    },
+    redirecting: (seen, world) => {
+      expect(isLeavingForProvider(seen)).toBe(true)
+      expect(world.inputOf('goToProvider')).toEqual({ url: '/pay' })
+    },
+    approving: (seen) => expect(walletApproval(seen)).toEqual(wallet),
+    capturing: (seen, world) => {
+      expect(walletApproval(seen)).toBe(null)
+      expect(world.inputOf('capturePayment')).toEqual({ orderId: 'o1', reference: 'r1' })
+    },
+    leavingForOrder: (seen, world) => {
+      expect(isLeavingForProvider(seen)).toBe(true)
+      expect(world.inputOf('goToOrder')).toEqual({ orderId: 'o1' })
+      isOrderedOnce(world)
+    },
+    stranded: (seen) => expect(paymentProblem(seen)).toBe('No answer came.'),
+    returning: (seen, world) => {
+      expect(world.waiting.has('goToCheckout')).toBe(true)
+      expect(seen.context.orderId).toBe('')
+    },
+    unaddressed: (seen) => expect(paymentProblem(seen)).toBe('No answer came.'),
+    left: (seen, world) => {
+      expect(isPlacing(seen)).toBe(false)
+      isOrderedOnce(world)
+    },
+  },
+  ignored: paymentIgnored,
+})

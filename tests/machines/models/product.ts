@@ -1,0 +1,39 @@
+import { expect } from 'vitest'
+import { productIgnored } from '#machines/product/product.ignored.ts'
+import { productMachine } from '#machines/product/product.machine.ts'
+import {
+  isProductLoading,
+  isProductMissing,
+  isProductShown,
+  isProductStale,
+  productProblem,
+} from '#machines/product/product.select.ts'
+import { model } from '#tests/support/machines/model.ts'
+
+const input = { name: 'spring', country: 'DE' }
+
+export const productModel = model({
+  name: 'product',
+  machine: productMachine,
+  inputs: [() => ({ ...input, loaded: null }), () => ({ ...input, loaded: { kind: 'found', stale: false } })],
+  events: [
+    { type: 'country.changed', country: 'FR' },
+    { type: 'retry.clicked' },
+    { type: 'related.opened' },
+    { type: 'related.chosen', record: '7' },
+  ],
+  answers: {
+    loadProduct: [{ kind: 'found', stale: false }, { kind: 'found', stale: true }, { kind: 'missing' }],
+  },
+  promises: {
+    loading: (seen, world) => {
+      expect([isProductLoading(seen), productProblem(seen)]).toEqual([true, null])
+      expect(world.inputOf('loadProduct')).toEqual({ name: 'spring', country: seen.context.country })
+    },
+    'shown.fresh': (seen) => expect([isProductShown(seen), isProductStale(seen)]).toEqual([true, false]),
+    'shown.stale': (seen) => expect([isProductShown(seen), isProductStale(seen)]).toEqual([true, true]),
+    missing: (seen) => expect([isProductMissing(seen), isProductShown(seen)]).toEqual([true, false]),
+    failed: (seen) => expect(productProblem(seen)).toBe('No answer came.'),
+  },
+  ignored: productIgnored,
+})

@@ -1,0 +1,38 @@
+import { quantityMachine } from '#machines/quantity/quantity.machine.ts'
+import { quantityIgnored } from '#machines/quantity/quantity.ignored.ts'
+import {
+  chosenQuantity,
+  isAddShown,
+  isInquiryShown,
+  isOutOfStock,
+} from '#machines/quantity/quantity.select.ts'
+import { model } from '#tests/support/machines/model.ts'
+import { expect } from 'vitest'
+
+export const quantityModel = model({
+  name: 'quantity',
+  machine: quantityMachine,
+  inputs: [() => ({ max: null, inBasket: 0 }), () => ({ max: 3, inBasket: 0 })],
+  events: [
+    { type: 'quantity.increased' },
+    { type: 'quantity.decreased' },
+    { type: 'limit.changed', max: 3, inBasket: 0 },
+    { type: 'limit.changed', max: 3, inBasket: 2 },
+    { type: 'limit.changed', max: null, inBasket: 0 },
+  ],
+  answers: {},
+  promises: {
+    unknown: (seen) => {
+      expect([isAddShown(seen), isInquiryShown(seen), isOutOfStock(seen)]).toEqual([false, true, false])
+    },
+    fitting: (seen) => {
+      expect(chosenQuantity(seen) + seen.context.inBasket).toBeLessThanOrEqual(seen.context.max)
+      expect([isAddShown(seen), isInquiryShown(seen), isOutOfStock(seen)]).toEqual([true, false, false])
+    },
+    exceeding: (seen) => {
+      expect(chosenQuantity(seen) + seen.context.inBasket).toBeGreaterThan(seen.context.max)
+      expect([isAddShown(seen), isInquiryShown(seen), isOutOfStock(seen)]).toEqual([false, true, true])
+    },
+  },
+  ignored: quantityIgnored,
+})

@@ -1,0 +1,46 @@
+import { expect } from 'vitest'
+import { searchIgnored } from '#machines/search/search.ignored.ts'
+import { searchMachine } from '#machines/search/search.machine.ts'
+import {
+  areResultsShown,
+  canFindMore,
+  isFindingMore,
+  isNothingFound,
+  isSearching,
+  searchProblem,
+} from '#machines/search/search.select.ts'
+import { model } from '#tests/support/machines/model.ts'
+
+export const searchModel = model({
+  name: 'search',
+  machine: searchMachine,
+  inputs: [
+    () => ({ term: 'shock', country: 'DE', loaded: null }),
+    () => ({ term: 'shock', country: 'DE', loaded: { shown: 24, total: 30 } }),
+  ],
+  events: [{ type: 'more.requested' }, { type: 'retry.clicked' }, { type: 'country.changed', country: 'FR' }],
+  answers: {
+    findParts: [
+      { shown: 24, total: 30 },
+      { shown: 0, total: 0 },
+    ],
+    findMore: [{ shown: 30, total: 30 }],
+  },
+  promises: {
+    searching: (seen, world) => {
+      expect([isSearching(seen), areResultsShown(seen), searchProblem(seen)]).toEqual([true, false, null])
+      expect(world.inputOf('findParts')).toEqual({ term: 'shock', country: seen.context.country, offset: 0 })
+    },
+    showing: (seen) => {
+      expect([areResultsShown(seen), isFindingMore(seen)]).toEqual([true, false])
+      expect(canFindMore(seen)).toBe(seen.context.shown < seen.context.total)
+    },
+    findingMore: (seen, world) => {
+      expect([areResultsShown(seen), isFindingMore(seen)]).toEqual([true, true])
+      expect(world.inputOf('findMore')).toMatchObject({ offset: 24 })
+    },
+    empty: (seen) => expect([isNothingFound(seen), areResultsShown(seen)]).toEqual([true, false]),
+    failed: (seen) => expect(searchProblem(seen)).toBe('Problem with fetching data'),
+  },
+  ignored: searchIgnored,
+})

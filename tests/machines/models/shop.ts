@@ -1,0 +1,61 @@
+import { expect } from 'vitest'
+import { shopIgnored } from '#machines/shop/shop.ignored.ts'
+import { type ShopContext, shopMachine } from '#machines/shop/shop.machine.ts'
+import { infoProblems, isInfoOpen, isShopAwake } from '#machines/shop/shop.select.ts'
+import { model } from '#tests/support/machines/model.ts'
+
+export const shopModel = model({
+  name: 'shop',
+  machine: shopMachine,
+  inputs: [() => ({ country: null, atHome: true }), () => ({ country: 'DE', atHome: false })],
+  events: [
+    { type: 'interaction.happened' },
+    { type: 'page.changed', atHome: true },
+    { type: 'page.changed', atHome: false },
+    { type: 'cookies.managed' },
+    { type: 'info.closed' },
+    { type: 'consent.asked' },
+    { type: 'consent.given', categories: ['Mandatory', 'Analytics'] },
+    { type: 'cart.refused', message: 'No stock' },
+    { type: 'cart.expired', message: 'Your cart is over.' },
+    { type: 'enquiry.refused', message: 'Server responded with status 500' },
+    { type: 'enquiry.sent' },
+    { type: 'session.failed', message: 'Failed to fetch country' },
+    { type: 'country.known', country: 'DE' },
+    { type: 'vehicle.chosen', make: 'TOYOTA', model: 'HILUX', year: '2016' },
+    { type: 'part.accepted', record: 'spring', name: 'Spring' },
+    { type: 'line.gone', lineId: 'l1', name: 'Spring' },
+    { type: 'removal.undone', lineId: 'l1' },
+    { type: 'removal.expired', lineId: 'l1' },
+    { type: 'edit.settled', key: 'k', answer: { kind: 'accepted' } },
+  ],
+  answers: {},
+  children: ['session', 'consent', 'announcement', 'garage', 'cart', 'toasts', 'overlay'],
+  situation: ({ problems, allowed, atHome }) => [problems, allowed, atHome],
+  promises: {
+    'start.waiting': (seen, world) => {
+      expect(isShopAwake(seen)).toBe(false)
+      expect(world.wasTold('loadScripts')).toBe(false)
+      const { session, announcement } = seen.context as ShopContext
+      expect(session.getSnapshot().value).toBe('waiting')
+      expect(announcement.getSnapshot().value).toBe('waiting')
+    },
+    'start.awake.untracked': (seen, world) => {
+      expect(isShopAwake(seen)).toBe(true)
+      expect(world.wasTold('loadScripts')).toBe(false)
+    },
+    'start.awake.tracked': (seen, world) => {
+      expect(isShopAwake(seen)).toBe(true)
+      expect(world.told.at(-1)).toEqual({
+        action: 'loadScripts',
+        params: { categories: seen.context.allowed },
+      })
+    },
+    'info.clear': (seen) => expect(isInfoOpen(seen)).toBe(false),
+    'info.told': (seen) => {
+      expect(isInfoOpen(seen)).toBe(true)
+      expect(new Set(infoProblems(seen)).size).toBe(infoProblems(seen).length)
+    },
+  },
+  ignored: shopIgnored,
+})

@@ -1,0 +1,42 @@
+import { expect } from 'vitest'
+import { toastsIgnored } from '#machines/toasts/toasts.ignored.ts'
+import { toastsMachine } from '#machines/toasts/toasts.machine.ts'
+import { shownToasts } from '#machines/toasts/toasts.select.ts'
+import { model } from '#tests/support/machines/model.ts'
+
+const added = { id: 'a', text: 'Added', tone: 'success', place: 'bottom-center' }
+const removed = { id: 'r', text: 'Removed', tone: 'success', place: 'bottom-center', undoes: 'line 1' }
+
+export const toastsModel = model({
+  name: 'toasts',
+  machine: toastsMachine,
+  inputs: [() => undefined],
+  events: [
+    { type: 'toast.shown', ...added },
+    { type: 'toast.shown', ...removed },
+    { type: 'toast.closed', id: 'r' },
+    { type: 'toast.expired', id: 'r' },
+    { type: 'toast.undone', id: 'r' },
+    { type: 'toast.undone', id: 'a' },
+    { type: 'toasts.paused' },
+    { type: 'toasts.resumed' },
+  ],
+  answers: {},
+  promises: {
+    empty: (seen) => expect(shownToasts(seen)).toEqual([]),
+    showing: (seen, world) => {
+      const ids = shownToasts(seen).map((toast) => toast.id)
+      expect(ids.length).toBeGreaterThan(0)
+      expect(new Set(ids).size).toBe(ids.length)
+      const over = world.news.filter((one) => one.type.startsWith('removal.'))
+      expect(over.every((one) => one.lineId === 'line 1')).toBe(true)
+    },
+    paused: (seen, world) => {
+      expect(shownToasts(seen).length).toBeGreaterThan(0)
+      const before = shownToasts(seen)
+      world.clock.increment(60_000)
+      expect(shownToasts(seen)).toBe(before)
+    },
+  },
+  ignored: toastsIgnored,
+})

@@ -1,0 +1,55 @@
+import { expect } from 'vitest'
+import { vatCheckIgnored } from '#machines/vat-check/vat-check.ignored.ts'
+import { vatCheckMachine } from '#machines/vat-check/vat-check.machine.ts'
+import { isRegisterSilent, isVatRefused, vatState } from '#machines/vat-check/vat-check.select.ts'
+import { model } from '#tests/support/machines/model.ts'
+import type { World } from '#tests/support/machines/world.ts'
+
+const told = (world: World) => world.news.at(-1)?.state
+
+export const vatCheckModel = model({
+  name: 'vat-check',
+  machine: vatCheckMachine,
+  inputs: [() => undefined],
+  events: [
+    { type: 'number.typed', number: 'DE123456789', wellFormed: true },
+    { type: 'number.typed', number: 'FRDE1', wellFormed: false },
+    { type: 'prefix.set', prefix: 'EL' },
+    { type: 'check.dropped' },
+    { type: 'retry.clicked' },
+  ],
+  answers: {
+    checkVat: [
+      { kind: 'vat', state: 'valid' },
+      { kind: 'vat', state: 'invalid' },
+      { kind: 'vat', state: 'unavailable' },
+      { kind: 'vat', state: 'unchecked' },
+      { kind: 'refused', message: 'No' },
+      { kind: 'superseded' },
+    ],
+    storePrefix: [{ kind: 'vat', state: 'unchecked' }],
+  },
+  promises: {
+    unchecked: (seen, world) => {
+      expect([vatState(seen), isVatRefused(seen)]).toEqual(['unchecked', false])
+      expect(told(world) ?? 'unchecked').toBe('unchecked')
+    },
+    settling: (seen, world) => expect([vatState(seen), told(world)]).toEqual(['pending', 'pending']),
+    checking: (seen, world) => {
+      expect([vatState(seen), told(world)]).toEqual(['pending', 'pending'])
+      expect(world.inputOf('checkVat')).toEqual({ number: 'DE123456789' })
+    },
+    settlingPrefix: (seen) => expect([vatState(seen), isVatRefused(seen)]).toEqual(['unchecked', false]),
+    storingPrefix: (seen, world) => {
+      expect(vatState(seen)).toBe('unchecked')
+      expect(world.inputOf('storePrefix')).toEqual({ number: 'EL' })
+    },
+    valid: (seen, world) =>
+      expect([vatState(seen), isVatRefused(seen), told(world)]).toEqual(['valid', false, 'valid']),
+    invalid: (seen, world) =>
+      expect([isVatRefused(seen), isRegisterSilent(seen), told(world)]).toEqual([true, false, 'invalid']),
+    unavailable: (seen, world) =>
+      expect([isVatRefused(seen), isRegisterSilent(seen), told(world)]).toEqual([true, true, 'unavailable']),
+  },
+  ignored: vatCheckIgnored,
+})

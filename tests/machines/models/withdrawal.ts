@@ -1,0 +1,39 @@
+import { expect } from 'vitest'
+import { withdrawalIgnored } from '#machines/withdrawal/withdrawal.ignored.ts'
+import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
+import {
+  isWithdrawalConfirming,
+  isWithdrawalFilling,
+  isWithdrawalSending,
+  withdrawalForm,
+  withdrawalReceipt,
+} from '#machines/withdrawal/withdrawal.select.ts'
+import { model } from '#tests/support/machines/model.ts'
+
+const form = { name: 'Ada', order: 'S-1', email: 'name@example.com', lines: ['l1'] }
+
+export const withdrawalModel = model({
+  name: 'withdrawal',
+  machine: withdrawalMachine,
+  inputs: [() => undefined],
+  events: [{ type: 'form.submitted', ...form }, { type: 'back.clicked' }, { type: 'withdrawal.confirmed' }],
+  answers: {
+    sendWithdrawal: [
+      { kind: 'received', id: 'w1', receivedAt: '2026-12-01T10:00:00Z' },
+      { kind: 'refused', message: 'No such form', otherWay: true },
+      { kind: 'invalid', problems: [{ field: 'email', message: 'Wrong' }] },
+    ],
+  },
+  promises: {
+    filling: (seen) => expect([isWithdrawalFilling(seen), withdrawalReceipt(seen)]).toEqual([true, null]),
+    confirming: (seen, world) => {
+      expect([isWithdrawalConfirming(seen), isWithdrawalSending(seen)]).toEqual([true, false])
+      expect(withdrawalForm(seen)).toEqual(form)
+      expect(world.waiting.size).toBe(0)
+    },
+    sending: (_, world) => expect(world.inputOf('sendWithdrawal')).toEqual(form),
+    received: (seen) =>
+      expect(withdrawalReceipt(seen)).toEqual({ id: 'w1', receivedAt: '2026-12-01T10:00:00Z' }),
+  },
+  ignored: withdrawalIgnored,
+})

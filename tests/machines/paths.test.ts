@@ -1,0 +1,32 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { afterAll, describe, expect, it } from 'vitest'
+import { type CoverageReport, newCoverage, reportOf } from '#tests/support/machines/coverage.ts'
+import { walksOf } from '#tests/support/machines/explore.ts'
+import { walk } from '#tests/support/machines/perform.ts'
+import { listedIn, unhandledOf } from '#tests/support/machines/unhandled.ts'
+import { models } from './models/all.ts'
+
+const report: Record<string, CoverageReport & { walks: number }> = {}
+
+afterAll(() => {
+  mkdirSync('reports', { recursive: true })
+  writeFileSync('reports/machines-coverage.json', `${JSON.stringify(report, null, 2)}\n`)
+})
+
+describe.each(models)('$name, walked along every generated path', (model) => {
+  it('MBT-01 MBT-02 every state keeps its promise, and every state and transition is walked', async () => {
+    const coverage = newCoverage()
+    const walks = walksOf(model)
+    for (const one of walks) await walk(model, one, coverage)
+    report[model.name] = { ...reportOf(model, coverage), walks: walks.length }
+    const { states, transitions } = reportOf(model, coverage)
+    expect({ states: states.uncovered, transitions: transitions.uncovered }).toEqual({
+      states: [],
+      transitions: [],
+    })
+  })
+
+  it('handles every event in every state, or ignores it on purpose', () => {
+    expect(unhandledOf(model)).toEqual(listedIn(model))
+  })
+})

@@ -1,0 +1,82 @@
+/** Finds, with xstate/graph, the shortest way to every situation of a machine and each step out of it. */
+import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, getNextSnapshot } from 'xstate'
+import { getShortestPaths } from 'xstate/graph'
+import { failure, type Model } from './model.ts'
+
+export type Walk = { input: () => unknown; steps: readonly AnyEventObject[]; end: AnyMachineSnapshot }
+
+type Node = AnyStateMachine['root']
+/** All state nodes of a machine, from the root down. */
+export const nodesOf = (machine: AnyStateMachine): Node[] => {
+  const below = (node: Node): Node[] => [
+    node,
+    ...Object.values(node.states as Record<string, Node>).flatMap(below),
+  ]
+  return below(machine.root)
+}
+
+const answersOf = ({ machine, answers }: Model): AnyEventObject[] =>
+  nodesOf(machine).flatMap((node) =>
+    node.invoke.flatMap(({ id }) => {
+      if (!node.transitions.has(`xstate.done.actor.${id}`)) return []
+      const outputs = answers[id]
+      if (!outputs) throw new Error(`No answers are given for ${machine.id}'s ${id}.`)
+      return [
+        ...outputs.map((output) => ({ type: `xstate.done.actor.${id}`, output, actorId: id })),
+        { type: `xstate.error.actor.${id}`, error: failure, actorId: id },
+      ]
+    }),
+  )
+
+const delaysOf = ({ machine }: Model): AnyEventObject[] =>
+  nodesOf(machine).flatMap((node) =>
+    [...node.transitions.keys()].filter((type) => type.startsWith('xstate.after.')).map((type) => ({ type })),
+  )
+
+export const alphabetOf = (model: Model): AnyEventObject[] => [
+  ...model.events,
+  ...answersOf(model),
+  ...delaysOf(model),
+]
+
+const isPort = (key: string) => key === 'cart' || key === 'vatCheck'
+const plain = (context: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(context).filter(([key]) => !isPort(key)))
+
+export const situationOf = ({ situation = plain }: Model, snapshot: AnyMachineSnapshot): string =>
+  JSON.stringify([snapshot.value, situation(snapshot.context as Record<string, unknown>)])
+
+const most = 20_000
+
+/** The snapshots that can be reached, each by its shortest path. */
+export function pathsOf(model: Model, input: () => unknown) {
+  const { machine, explores = () => true } = model
+  return getShortestPaths(machine, {
+    input: input() as never,
+    events: alphabetOf(model),
+    filterEvents: (snapshot, event) => snapshot.can(event) && explores(snapshot, event),
+    serializeState: (snapshot) => situationOf(model, snapshot),
+    limit: most,
+  })
+}
+
+/** One walk for each way that an event leads from one state value to another. */
+export function walksOf(model: Model): Walk[] {
+  const { machine, explores = () => true } = model
+  const alphabet = alphabetOf(model)
+  return model.inputs.flatMap((input) => {
+    const seen = new Set<string>()
+    return pathsOf(model, input).flatMap((path) => {
+      const here = { input, steps: path.steps.map((step) => step.event).slice(1), end: path.state }
+      const onward = alphabet.flatMap((event) => {
+        if (!path.state.can(event) || !explores(path.state, event)) return []
+        const end = getNextSnapshot(machine, path.state, event)
+        const way = JSON.stringify([path.state.value, event, end.value])
+        if (seen.has(way)) return []
+        seen.add(way)
+        return [{ input, steps: [...here.steps, event], end }]
+      })
+      return [here, ...onward]
+    })
+  })
+}

@@ -1,0 +1,73 @@
+/** Walks a path with a real actor: ports answer, the clock runs, and each state is held to its promise. */
+import { type AnyActor, type AnyEventObject, type AnyMachineSnapshot, createActor } from 'xstate'
+import { expect } from 'vitest'
+import { type Coverage, visit } from './coverage.ts'
+import type { Walk } from './explore.ts'
+import { type Model, stateKey } from './model.ts'
+import { settled, World } from './world.ts'
+
+export type Performance = { actor: AnyActor; world: World }
+
+export async function begin(model: Model, input: () => unknown, coverage?: Coverage): Promise<Performance> {
+  const world = new World()
+  const actor = createActor(world.provide(model.machine, model.children), {
+    input: input() as never,
+    clock: world.clock,
+    inspect: (seen) => {
+      if (coverage && seen.type === '@xstate.microstep') {
+        visit(model, coverage, seen._transitions)
+      }
+    },
+  })
+  actor.on('*', (news) => world.news.push(news))
+  actor.start()
+  await settled()
+  return { actor, world }
+}
+
+const delayOf = (model: Model, type: string): number => {
+  const [name = ''] = type.slice('xstate.after.'.length).split('.')
+  const delay: unknown = model.machine.implementations.delays[name] ?? Number(name)
+  if (typeof delay !== 'number') throw new Error(`The delay ${name} is not a number.`)
+  return delay
+}
+
+/** Does in the world what the event stands for. */
+export async function perform(model: Model, { actor, world }: Performance, event: AnyEventObject) {
+  const { type } = event
+  if (type.startsWith('xstate.done.actor.')) await world.answer(event.actorId, event.output)
+  else if (type.startsWith('xstate.error.actor.')) await world.fail(event.actorId, event.error)
+  else if (type.startsWith('xstate.after.')) world.clock.increment(delayOf(model, type))
+  else actor.send(event)
+  await settled()
+}
+
+/** The keys of the active states that have no states below them. */
+export const activeStates = (model: Model, snapshot: AnyMachineSnapshot): string[] =>
+  snapshot._nodes
+    .filter((node) => node.type === 'atomic' || node.type === 'final')
+    .map((node) => stateKey(model.machine, node.id))
+
+export function holdPromises(model: Model, { actor, world }: Performance, coverage?: Coverage): void {
+  const seen = actor.getSnapshot() as AnyMachineSnapshot
+  for (const node of seen._nodes) coverage?.states.add(node.id)
+  expect(seen.status).toBe('active')
+  for (const key of activeStates(model, seen)) {
+    const promise = model.promises[key]
+    if (!promise) throw new Error(`${model.name}: no promise is written for ${key}.`)
+    promise(seen, world)
+  }
+}
+
+export async function walk(model: Model, { input, steps, end }: Walk, coverage: Coverage): Promise<void> {
+  const performance = await begin(model, input, coverage)
+  holdPromises(model, performance, coverage)
+  for (const event of steps) {
+    await perform(model, performance, event)
+    holdPromises(model, performance, coverage)
+  }
+  const seen = performance.actor.getSnapshot() as AnyMachineSnapshot
+  const way = steps.map((event) => event.type).join(' → ')
+  expect(seen.value, `${model.name} after ${way}`).toEqual(end.value)
+  performance.actor.stop()
+}
