@@ -1,4 +1,5 @@
 import { ApolloClient, type ApolloLink, InMemoryCache, type NormalizedCacheObject } from '@apollo/client'
+import { possibleTypes } from '../graphql/possibleTypes.ts'
 
 type Input = {
   link: ApolloLink
@@ -10,18 +11,7 @@ type Input = {
 /** A client with its cache; one per request on the server, one per tab in the browser. */
 export const createApollo = ({ link, state, server }: Input): ApolloClient => {
   const cache = new InMemoryCache({
-    possibleTypes: {
-      CartChangeResult: ['CartChanged', 'OutOfStock', 'CartExpired', 'CartOrdered', 'CartRefused'],
-      MessageResult: ['MessageSent', 'MessageRefused', 'MessageInvalid'],
-      PaymentStartResult: [
-        'PaymentRedirect',
-        'WalletApproval',
-        'TransferDetails',
-        'PaymentSettled',
-        'PaymentDeclined',
-        'OrderNotFound',
-      ],
-    },
+    possibleTypes,
     typePolicies: {
       Query: {
         fields: {

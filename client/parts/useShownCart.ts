@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { useSelector } from '@xstate/react'
 import { CartDocument, type CartFieldsFragment } from '#client/graphql/generated/graphql.ts'
 import { isCartUnread } from '#machines/cart/cart.select.ts'
+import { useHydrated } from './useHydrated.ts'
 import { useShop } from './ShopContext.ts'
 
 /** `unknown` until it was read; `unread`: reading failed and can be tried again. */
@@ -16,10 +17,12 @@ export const useShownCart = (): ShownCart => {
   const { cart } = useShop()
   const { data } = useQuery(CartDocument, { fetchPolicy: 'cache-only' })
   const unread = useSelector(cart, isCartUnread)
-  const shown = data?.cart
+  // A page may come to life in pieces; each starts as the server rendered it, without a cart.
+  const hydrated = useHydrated()
+  const shown = hydrated ? data?.cart : undefined
   if (shown?.__typename === 'Cart') {
     return shown.lines.length > 0 ? { kind: 'filled', cart: shown } : { kind: 'empty' }
   }
   if (shown) return { kind: 'empty' }
-  return unread ? { kind: 'unread' } : { kind: 'unknown' }
+  return hydrated && unread ? { kind: 'unread' } : { kind: 'unknown' }
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { CartMissing } from '#client/parts/CartMissing.tsx'
 import { useShop } from '#client/parts/ShopContext.ts'
+import { useHydrated } from '#client/parts/useHydrated.ts'
 import { useShownCart } from '#client/parts/useShownCart.ts'
 import { Container, Section, Stack } from '#client/ui/Layout.tsx'
 import { userCountry } from '#machines/session/session.select.ts'
@@ -9,7 +10,9 @@ import { FilledBasket } from './FilledBasket.tsx'
 
 export const BasketPage = () => {
   const { session, facts } = useShop()
-  const country = useSelector(session, userCountry)
+  const hydrated = useHydrated()
+  const visitor = useSelector(session, userCountry)
+  const country = hydrated ? visitor : null
   const shown = useShownCart()
   return (
     <Container>

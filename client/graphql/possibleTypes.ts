@@ -1,0 +1,22 @@
+/** Members of the schema's unions, for Apollo's cache; tests/client holds it against schema.graphql. */
+export const possibleTypes: Record<string, string[]> = {
+  CatalogueResult: ['Catalogue', 'CatalogueUnprocessable'],
+  ProductResult: ['Product', 'ProductNotFound'],
+  CartResult: ['Cart', 'NoCart', 'CartExpired'],
+  CartChangeResult: ['CartChanged', 'OutOfStock', 'CartExpired', 'CartOrdered', 'CartRefused'],
+  PromoResult: ['CartChanged', 'PromoRefused', 'CartExpired', 'CartOrdered'],
+  VatResult: ['VatAnswer', 'VatRefused', 'CartExpired', 'CartOrdered'],
+  PaymentMethodsResult: ['PaymentMethods', 'PaymentMethodsUnavailable'],
+  PlacementResult: ['OrderPlaced', 'PlacementInvalid', 'PlacementRefused', 'OutOfStock', 'CartExpired'],
+  PaymentStartResult: [
+    'PaymentRedirect',
+    'WalletApproval',
+    'TransferDetails',
+    'PaymentSettled',
+    'PaymentDeclined',
+    'OrderNotFound',
+  ],
+  OrderResult: ['Order', 'OrderNotFound'],
+  MessageResult: ['MessageSent', 'MessageRefused', 'MessageInvalid'],
+  WithdrawalResult: ['WithdrawalReceived', 'MessageRefused', 'MessageInvalid'],
+}
