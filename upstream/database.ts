@@ -58,13 +58,16 @@ export const openEmbedded = async (dataDir?: string): Promise<OpenDatabase> => {
   }
 }
 
-/** A PostgreSQL server. `max` connections; statements are named, so that they are planned once each. */
-export const openServer = async (url: string, max = 8): Promise<OpenDatabase> => {
+/**
+ * A PostgreSQL server. `max` connections, for one of which a request waits `patience` milliseconds; statements
+ * are named, so that they are planned once each.
+ */
+export const openServer = async (url: string, max = 8, patience = 3000): Promise<OpenDatabase> => {
   const pool = new Pool({
     connectionString: url,
     Client: NamedClient,
     max,
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis: patience,
     idleTimeoutMillis: 30_000,
     idle_in_transaction_session_timeout: 10_000,
     statement_timeout: 5000,

@@ -10,7 +10,14 @@ import { refuseBeyondStock } from './stockCheck.ts'
 import { cleanText } from './text.ts'
 
 /** More of one line than any warehouse holds; keeps sums far from the limits of a column. */
-export const mostPerLine = 9999
+const mostPerLine = 9999
+
+/** A count as it is written: what is beyond the limit is one too many, and refused after the look at the stock. */
+export const writtenQuantity = (quantity: number): number => Math.min(quantity, mostPerLine + 1)
+
+export const refuseTooMany = (quantity: number): void => {
+  if (quantity > mostPerLine) throw invalidRequest(`At most ${mostPerLine} of one part fit into a cart.`)
+}
 
 interface FoundPart {
   id: number
@@ -88,14 +95,14 @@ export const addToCart = async (
   const cart = await openCart(context, input.cart_id, country)
   const { rows } = await sql<{ id: string; quantity: number }>`
     insert into cart_line (id, cart_id, part_id, location, quantity)
-    values (${newId()}, ${cart.id}, ${part.id}, ${location}, ${Math.min(input.quantity, mostPerLine + 1)})
+    values (${newId()}, ${cart.id}, ${part.id}, ${location}, ${writtenQuantity(input.quantity)})
     on conflict (cart_id, part_id, location) where parent_id is null
     do update set quantity = cart_line.quantity + excluded.quantity
     returning id, quantity`.execute(db)
   const line = rows[0]
   if (!line) throw new Error('a line was not written')
-  if (line.quantity > mostPerLine) throw invalidRequest(`At most ${mostPerLine} of one part fit into a cart.`)
   if (part.kit) await fitComponents(db, line.id)
   await refuseBeyondStock(db, cart)
+  refuseTooMany(line.quantity)
   return { cart_id: cart.id }
 }

@@ -2,15 +2,15 @@
 import type { BasketsAnswer, LineUpdateRequest } from '../contract/cart.ts'
 import type { UpstreamContext } from '../context.ts'
 import { invalidRequest, notFound } from '../refusal.ts'
-import { fitComponents, mostPerLine } from './addLine.ts'
+import { fitComponents, refuseTooMany, writtenQuantity } from './addLine.ts'
 import { answerCart } from './basket.ts'
 import { cartOrdered, lockCart, touchCart } from './cartRows.ts'
 import { refuseBeyondStock } from './stockCheck.ts'
 
 const readQuantity = (value: unknown): number => {
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < 1 || value > mostPerLine)
-    throw invalidRequest(`The quantity must be a whole number from 1 to ${mostPerLine}.`)
-  return value
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 1)
+    throw invalidRequest('The quantity must be a whole number from 1 on.')
+  return writtenQuantity(value)
 }
 
 export const updateLine = async (
@@ -39,6 +39,7 @@ export const updateLine = async (
     if (line.recordtype === 'kititem') await fitComponents(db, line.id)
     // Taking some out is always allowed, even where the rest is more than can be delivered by now.
     if (quantity > line.quantity) await refuseBeyondStock(db, cart)
+    refuseTooMany(quantity)
   }
   await touchCart(db, cart.id, now())
   return answerCart(context, cart)

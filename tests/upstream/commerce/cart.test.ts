@@ -255,8 +255,8 @@ describe('a cart', () => {
     [
       'an absurd count',
       { action: 'addToCart', location: 'EU1', quantity: 1e15, record: '1', country: 'DE' },
-      400,
-      'INVALID_REQUEST',
+      409,
+      'OUT_OF_STOCK',
     ],
     ['an unknown action', { action: 'emptyCart' }, 400, 'INVALID_REQUEST'],
   ])('refuses %s', async (_name, body, status, code) => {

@@ -1,0 +1,88 @@
+/** What every upstream must answer about its visitor, its region and what visitors write. */
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { idAnswer } from '#contract/cart.ts'
+import { announcementAnswer, countryAnswer, refusal, regionAnswer, withdrawalAnswer } from '#contract/rest.ts'
+import { accept, type ContractClient } from './client.ts'
+
+const leadFields = `first_name last_name company email phone billing_address_street_1 billing_address_street_2
+  billing_address_city billing_address_post billing_address_country delivery_address_street_1
+  delivery_address_street_2 delivery_address_city delivery_address_post delivery_address_country country vat_number
+  text who customer website specialisation range stock`.split(/\s+/)
+
+/** Registers the tests; `open` is asked when they run. */
+export const describeVisitor = (open: () => ContractClient, source: () => string): void => {
+  describe('the visitor', () => {
+    it('SESS-01 is somewhere', async () => {
+      expect(accept(countryAnswer, await open().get('/country')).code).toMatch(/^[A-Z][A-Z0-9]$/)
+    })
+
+    it('SESS-03 shops in a region', async () => {
+      const region = accept(regionAnswer, await open().get(`/source/${encodeURIComponent(source())}`))
+      expect(region.taxrate).toBeGreaterThanOrEqual(0)
+      expect(region.taxrate).toBeLessThan(1)
+      expect((await open().get('/source/no-such-site')).status).toBe(404)
+    })
+
+    it('reads an announcement', async () => {
+      accept(announcementAnswer, await open().get('/announcement'))
+    })
+  })
+
+  describe('what visitors write', () => {
+    it('an enquiry is taken, one without an address refused', async () => {
+      const enquiry = {
+        email: 'contract.test@example.com',
+        part: 'Coil spring',
+        text: 'Is it available?',
+        source: source(),
+      }
+      expect((await open().plain('/email/enquiry-form', enquiry)).status).toBe(200)
+      expect((await open().plain('/email/enquiry-form', { ...enquiry, email: 'nobody' })).status).toBe(400)
+    })
+
+    it('LEAD-01 a lead is taken with its fields as they are', async () => {
+      const lead = {
+        ...Object.fromEntries(leadFields.map((field) => [field, ''])),
+        first_name: 'Contract',
+        last_name: 'Test',
+        email: 'contract.test@example.com',
+        text: 'A test.',
+        who: 'customer',
+        privacyDealer: false,
+        isDeliveryDifferent: false,
+      }
+      accept(idAnswer, await open().plain('/api/external/addCustomer', lead))
+    })
+
+    it('LAW-01 a withdrawal from an order that does not exist is refused, with words or as unknown', async () => {
+      const body = {
+        action: 'addWithdrawal',
+        name: 'Test',
+        order: 'NO-SUCH-ORDER',
+        email: 'a@example.com',
+        lines: [],
+      }
+      const answer = await open().ask('/withdrawals', body)
+      expect([400, 404]).toContain(answer.status)
+      expect(v.is(withdrawalAnswer, answer.body)).toBe(false)
+    })
+
+    it('a return request is taken, or the upstream has no such form', async () => {
+      const answer = await open().ask('/returns', {
+        action: 'addReturn',
+        order: 'NO-SUCH-ORDER',
+        vin: 'WAUZZZ8K9BA123456',
+        parts: 'Coil spring',
+        reason: 'Contract test',
+        name: 'Test',
+        email: 'contract.test@example.com',
+      })
+      if (answer.status === 200) accept(idAnswer, answer)
+      else {
+        expect([400, 404]).toContain(answer.status)
+        expect(v.is(refusal, answer.body)).toBe(true)
+      }
+    })
+  })
+}
