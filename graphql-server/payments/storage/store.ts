@@ -98,7 +98,11 @@ export const createPaymentStore = (records: Records): PaymentStore => {
     },
     placedOrder: async (placementKey) => (await records.read(`placement:${placementKey}`))?.value ?? null,
     rememberPlacement: async (placementKey, orderId) => {
-      await records.write(`placement:${placementKey}`, orderId, 0, placementLifeMs)
+      const key = `placement:${placementKey}`
+      const known = await records.read(key)
+      if (known?.value === orderId) return
+      // A browser may use one key for two carts: the later order is the one it waits for.
+      await records.write(key, orderId, known?.version ?? 0, placementLifeMs)
     },
   }
 }

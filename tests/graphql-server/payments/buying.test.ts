@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ShopServer, startShop } from '#tests/support/shopServer.ts'
+import { startUpstream, type TestUpstream } from '#tests/support/upstream.ts'
+import { eventually } from './eventually.ts'
+import { createGuest } from './guest.ts'
+
+let upstream: TestUpstream
+let shops: ShopServer[]
+const env = { RATE_LIMITS: 'false' }
+
+beforeAll(async () => {
+  upstream = await startUpstream()
+  shops = await Promise.all([startShop(upstream.url, { env }), startShop(upstream.url, { env })])
+})
+afterAll(async () => {
+  for (const shop of shops) await shop.close()
+  await upstream.close()
+})
+
+const browserAt = (index = 0) => {
+  const shop = shops[index]
+  if (!shop) throw new Error('no shop')
+  return shop.browser()
+}
+
+describe('buying through GraphQL, against the reference upstream', () => {
+  it('ORD-01 PAY-04 a guest fills a cart, orders, pays and sees the order paid', async () => {
+    const browser = browserAt()
+    const guest = await createGuest(browser)
+    const delivery = await guest.fill()
+    const placed = await guest.place(crypto.randomUUID(), delivery, guest.methodOf('CARD_OR_BANK'))
+    expect(placed).toMatchObject({
+      __typename: 'OrderPlaced',
+      order: { paymentState: 'OPEN', payable: true, shipTo: { city: 'Berlin', email: 'ann@example.com' } },
+      payment: { __typename: 'PaymentRedirect' },
+    })
+    const { order, payment } = placed as { order: { id: string }; payment: { url: string } }
+    const cart = await browser.ask('{ cart { __typename } }')
+    expect(cart.data).toEqual({ cart: { __typename: 'NoCart' } })
+    expect([...browser.cookies.keys()].filter((name) => /cart|basket/.test(name))).toEqual([])
+
+    expect(await guest.choose(payment.url, 'pay')).toEqual({ status: 303, location: `/order/${order.id}` })
+    await eventually(() => guest.order(order.id)).toMatchObject({ paymentState: 'PAID', payable: false })
+  })
+
+  it('PAY-08 the wallet and the transfer work against the reference upstream too', async () => {
+    const guest = await createGuest(browserAt())
+    const wallet = await guest.place(crypto.randomUUID(), await guest.fill(1), guest.methodOf('WALLET'))
+    const { order, payment } = wallet as { order: { id: string }; payment: { approvalUrl: string } }
+    await guest.choose(payment.approvalUrl, 'before')
+    await eventually(() => guest.order(order.id)).toMatchObject({ paymentState: 'PAID' })
+
+    const transfer = await guest.place(crypto.randomUUID(), await guest.fill(2), guest.methodOf('TRANSFER'))
+    expect(transfer).toMatchObject({
+      payment: { __typename: 'TransferDetails' },
+      order: { paymentState: 'OPEN', paymentMethod: { provider: 'TRANSFER' } },
+    })
+  })
+
+  it('PAY-06 twenty placements of one cart, by two servers, same key and other keys: one order', async () => {
+    const browser = browserAt()
+    const guest = await createGuest(browser)
+    const delivery = await guest.fill(3)
+    const cookies = [...browser.cookies]
+    const key = crypto.randomUUID()
+    const results = await Promise.all(
+      Array.from({ length: 20 }, async (_, index) => {
+        const other = browserAt(index % 2)
+        for (const [name, value] of cookies) other.cookies.set(name, value)
+        const twin = await createGuest(other)
+        return twin.place(index % 3 ? key : crypto.randomUUID(), delivery, twin.methodOf('CARD_OR_BANK'))
+      }),
+    )
+    expect(new Set(results.map((result) => result['__typename']))).toEqual(new Set(['OrderPlaced']))
+    expect(new Set(results.map((result) => (result['order'] as { id: string }).id)).size).toBe(1)
+  })
+
+  it('SEC-02 the sum asked for is the order’s own, to the cent', async () => {
+    const browser = browserAt()
+    const guest = await createGuest(browser)
+    const placed = await guest.place(crypto.randomUUID(), await guest.fill(4), guest.methodOf('CARD_OR_BANK'))
+    const { order, payment } = placed as {
+      order: { totals: { gross: { amount: number } } }
+      payment: { url: string }
+    }
+    const page = await browser.get(payment.url)
+    const shown = /([\d.]+) EUR/.exec(page.body)?.[1]
+    expect(Number(shown?.replace('.', ''))).toBe(order.totals.gross.amount)
+  })
+
+  it('SEC-01 order ids cannot be guessed, and foreign ones are not found', async () => {
+    const guest = await createGuest(browserAt())
+    const placed = await guest.place(crypto.randomUUID(), await guest.fill(5), guest.methodOf('CARD_OR_BANK'))
+    const { id } = placed['order'] as { id: string }
+    expect(id.length).toBeGreaterThanOrEqual(20)
+    for (const foreign of ['1', `${id.slice(0, -1)}x`, '../cart', '']) {
+      expect(await guest.order(foreign)).toEqual({ __typename: 'OrderNotFound' })
+    }
+  })
+})

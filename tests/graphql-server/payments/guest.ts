@@ -1,0 +1,76 @@
+/** A guest who buys by GraphQL alone, from the first part to the sandbox's buttons. */
+import type { Browser } from '#tests/support/shopServer.ts'
+import { checkout } from './shop.ts'
+
+type Json = Record<string, unknown>
+const totals = `totals { gross { amount currency } }`
+const orderFields = `id name paymentState payable paymentMethod { id provider } transfer { reference amount { amount } }
+  lines { quantity subtotal { amount } } ${totals} shipTo { name email city zip }`
+const paymentFields = `payment { __typename ... on PaymentRedirect { url } ... on WalletApproval { approvalUrl: url walletReference: reference scriptUrl }
+  ... on TransferDetails { reference iban } ... on PaymentDeclined { message } }`
+
+const documents = {
+  parts: `query { catalogue(filter: { make: "TOYOTA", model: "HILUX" }, country: "DE") {
+    ... on Catalogue { groups { first { items { id available stockLocation } } } } } }`,
+  add: `mutation($record: ID!, $location: String) { addToCart(input: { record: $record, quantity: 1, location: $location, country: "DE" }) {
+    __typename ... on CartChanged { cart { itemCount } } } }`,
+  country: `mutation { setShipCountry(country: "DE") { __typename ... on CartChanged { cart { shippingMethods { id } } } } }`,
+  delivery: `mutation($id: ID!) { setShippingMethod(id: $id) { __typename } }`,
+  methods: `query { paymentMethods(country: "DE") { ... on PaymentMethods { methods { id provider } } } }`,
+  place: `mutation($key: ID!, $address: CheckoutAddressInput!) { placeOrder(key: $key, address: $address) {
+    __typename ... on OrderPlaced { order { ${orderFields} } ${paymentFields} }
+    ... on PlacementRefused { step message } ... on PlacementInvalid { problems { field message } }
+    ... on OutOfStock { message } ... on CartExpired { message } } }`,
+  order: `query($id: ID!) { order(id: $id) { __typename ... on Order { ${orderFields} } } }`,
+}
+
+const dig = (value: unknown, ...path: (string | number)[]): unknown =>
+  path.reduce<unknown>((found, key) => (found as Json | undefined)?.[key], value)
+const list = (value: unknown): Json[] => (Array.isArray(value) ? (value as Json[]) : [])
+
+export const createGuest = async (browser: Browser) => {
+  const ask = async (query: string, variables: Json = {}): Promise<unknown> => {
+    const { data, errors } = await browser.ask(query, variables)
+    if (errors) throw new Error(JSON.stringify(errors))
+    return data
+  }
+  const groups = list(dig(await ask(documents.parts), 'catalogue', 'groups'))
+  const parts = groups
+    .flatMap((group) => list(dig(group, 'first', 'items')))
+    .filter((part) => part['available'])
+  const methods = list(dig(await ask(documents.methods), 'paymentMethods', 'methods'))
+  const methodOf = (provider: string) =>
+    String(methods.find((method) => method['provider'] === provider)?.['id'] ?? '')
+
+  return {
+    methodOf,
+    parts,
+    /** Puts one part into the cart and chooses country and delivery; answers the delivery. */
+    fill: async (index = 0): Promise<string> => {
+      const part = parts[index % parts.length]
+      const added = await ask(documents.add, {
+        record: part?.['id'],
+        location: part?.['stockLocation'] ?? null,
+      })
+      if (dig(added, 'addToCart', '__typename') !== 'CartChanged') throw new Error(JSON.stringify(added))
+      const changed = await ask(documents.country)
+      const delivery = String(dig(changed, 'setShipCountry', 'cart', 'shippingMethods', 0, 'id'))
+      await ask(documents.delivery, { id: delivery })
+      return delivery
+    },
+    place: async (key: string, delivery: string, payment: string, changes: Json = {}): Promise<Json> => {
+      const address = { ...checkout, delivery, payment, ...changes }
+      return dig(await ask(documents.place, { key, address }), 'placeOrder') as Json
+    },
+    order: async (id: string) => dig(await ask(documents.order, { id }), 'order') as Json,
+    choose: async (page: string, outcome: string) => {
+      const answer = await browser.send({
+        method: 'POST',
+        url: page,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ outcome }).toString(),
+      })
+      return { status: answer.statusCode, location: answer.headers['location'] }
+    },
+  }
+}
