@@ -9,7 +9,7 @@ import { type OpenDatabase, openEmbedded, openServer } from '../../upstream/data
 import { migrate } from '../../upstream/tables/migrate.ts'
 
 export interface TestUpstreamOptions {
-  /** Size of the catalogue; 800 has something for every vehicle. */
+  /** Size of the catalogue; 1200 has something of every category for every vehicle. */
   parts?: number
   seed?: string
   /** A PostgreSQL server; otherwise an embedded database in memory. */
@@ -28,7 +28,7 @@ export interface TestUpstream {
 
 /** Starts on a free port of 127.0.0.1; close it when done. */
 export const startUpstream = async (options: TestUpstreamOptions = {}): Promise<TestUpstream> => {
-  const { parts = 800, seed = 'test', databaseUrl, env = {}, now = () => new Date() } = options
+  const { parts = 1200, seed = 'test', databaseUrl, env = {}, now = () => new Date() } = options
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-upstream-'))
   const database = await (databaseUrl ? openServer(databaseUrl) : openEmbedded())
   await migrate(database.db)

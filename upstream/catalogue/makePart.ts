@@ -71,7 +71,7 @@ export const makePart = (seed: number, index: number, shelf: Shelf, ids: Ids, to
     const { group, position, measures } = attributesOf(seed, part)
     return { group, count: quantity, ...(position && { position }), measures }
   })
-  const photos = ['', '-detail', ...(place.spec.universal ? [] : ['-vehicle'])]
+  const photos = ['', '-2', ...(place.spec.universal ? [] : ['-3'])]
 
   return {
     part: {

@@ -104,7 +104,10 @@ export const attributesOf = (seed: number, place: Place): PartAttributes => {
   }
   const classes = loadClassOf(place)
   if (classes && measures.lift !== undefined) measures.lift = classes.lift
-  if (classes && measures.load !== undefined) measures.load = classes.load
+  // A helper leaf always carries something; the kits say 0 where they are made for an empty vehicle.
+  if (classes && measures.load !== undefined && (classes.load > 0 || spec.name !== 'HELPER LEAVES')) {
+    measures.load = classes.load
+  }
   const forms = isDrawn(spec.name) ? groupForms[spec.name] : undefined
   const position = positionOf(place)
   const side = sideOf(seed, place)

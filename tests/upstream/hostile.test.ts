@@ -1,0 +1,123 @@
+/** Whatever stands in a request is text: it finds nothing, or is refused in words, and harms nothing. */
+import { createRequire } from 'node:module'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusal } from '#contract/rest.ts'
+import { type ContractClient, contractClient } from '#tests/contract/client.ts'
+import { startUpstream, type TestUpstream } from '#tests/support/upstream.ts'
+
+const naughty = v.parse(v.array(v.string()), createRequire(import.meta.url)('big-list-of-naughty-strings'))
+
+let upstream: TestUpstream
+let client: ContractClient
+beforeAll(async () => {
+  upstream = await startUpstream({ parts: 200 })
+  client = contractClient(upstream.url)
+})
+afterAll(() => upstream.close())
+
+const hostile = [
+  ...naughty,
+  '\0',
+  'hilux\0shock',
+  "'; drop table part; --",
+  '& | ! ( ) : * <-> :*A',
+  '%_%',
+  '\\',
+  '\ud800',
+  'a'.repeat(10_000),
+  'shock '.repeat(2000),
+  'line\r\nbreak',
+]
+
+const partCount = async (): Promise<number> => {
+  const { count } = await upstream.database.db
+    .selectFrom('part')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+describe('hostile text', () => {
+  it('SEC-08 as a search is only text', async () => {
+    for (const keyword of hostile) {
+      const { status, body } = await client.ask('/search', { action: 'search', keyword, country: 'DE' })
+      expect([keyword.slice(0, 60), status]).toEqual([keyword.slice(0, 60), 200])
+      expect(body).toHaveProperty('data')
+    }
+    expect(await partCount()).toBe(200)
+  })
+
+  it('SEC-08 as a record is an unknown part, or refused', async () => {
+    for (const record of hostile) {
+      const { status, body } = await client.ask('/item', { action: 'getItem', record, country: 'DE' })
+      expect([400, 404]).toContain(status)
+      expect(v.is(refusal, body)).toBe(true)
+    }
+  })
+
+  it('SEC-08 as vehicle, year, category and country finds nothing that is not there', async () => {
+    const listing = { action: 'getApplications', language: 'en', show: true }
+    // Every fourth, and all of our own: the reads are the same, and the list is long.
+    for (const text of hostile.filter((_, at) => at % 4 === 0 || at >= naughty.length)) {
+      for (const filter of [
+        { make: text },
+        { make: 'TOYOTA', model: text },
+        { year: text },
+        { category: text },
+      ]) {
+        const { status } = await client.ask('/search', { ...listing, country: text, ...filter })
+        expect([text.slice(0, 60), status]).toEqual([text.slice(0, 60), 200])
+      }
+    }
+  }, 120_000)
+
+  it('finds by the words that stand around a NUL', async () => {
+    const clean = await client.ask('/search', { action: 'search', keyword: 'hilux', country: 'DE' })
+    const { body } = await client.ask('/search', { action: 'search', keyword: 'hi\0lux', country: 'DE' })
+    expect(body).toEqual(clean.body)
+  })
+})
+
+describe('broken requests', () => {
+  const send = (body: string, type = 'application/json') =>
+    fetch(`${upstream.url}/search`, { method: 'POST', headers: { 'content-type': type }, body })
+
+  it.each([
+    ['no JSON', '{"action":'],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['a text', '"getItem"'],
+    ['nothing', ''],
+    ['a prototype', '{"__proto__":{"action":"search"}}'],
+  ])('refuses %s with 400 and a sentence', async (_name, body) => {
+    const response = await send(body)
+    expect(response.status).toBe(400)
+    expect(v.is(refusal, await response.json())).toBe(true)
+  })
+
+  it('refuses what is no JSON by its type, and what is too large', async () => {
+    expect((await send('action=search', 'application/x-www-form-urlencoded')).status).toBe(415)
+    expect((await send(JSON.stringify({ keyword: 'x'.repeat(600_000) }))).status).toBe(413)
+  })
+
+  it('answers 404 in the same form where there is nothing', async () => {
+    const response = await fetch(`${upstream.url}/no/such/place?secret=1`)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toEqual({
+      message: 'There is nothing at GET /no/such/place.',
+      code: 'NOT_FOUND',
+    })
+  })
+
+  it('SEC-08 refuses an Idempotency-Key that is no visible text', async () => {
+    for (const key of ['', 'x'.repeat(201), 'tab\there']) {
+      const answer = await client.ask(
+        '/cart',
+        { action: 'getCarts', cart_id: 'x' },
+        { 'idempotency-key': key },
+      )
+      expect(answer.status).toBe(400)
+    }
+  })
+})
