@@ -29,10 +29,9 @@ export const availabilityMachine = setup({
   on: {
     'country.changed': {
       target: '.fetching',
-      reenter: true,
       actions: { type: 'keepCountry', params: ({ event }) => event },
     },
-    'stock.outdated': { target: '.fetching', reenter: true },
+    'stock.outdated': { target: '.fetching' },
   },
   states: {
     fetching: {

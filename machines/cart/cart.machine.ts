@@ -122,7 +122,6 @@ export const cartMachine = setup({
         'quantity.changed': {
           guard: { type: 'isLineStaying', params: ({ event }) => event },
           target: '.gathering',
-          reenter: true,
           actions: { type: 'queueQuantity', params: ({ event }) => event },
         },
       },

@@ -48,7 +48,6 @@ export const catalogueMachine = setup({
   on: {
     'country.changed': {
       target: '.loading',
-      reenter: true,
       actions: { type: 'keepCountry', params: ({ event }) => event },
     },
   },

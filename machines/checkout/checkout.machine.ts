@@ -111,7 +111,6 @@ export const checkoutMachine = setup({
       on: {
         'zip.typed': {
           target: '.settling',
-          reenter: true,
           actions: { type: 'keepZip', params: ({ event }) => event },
         },
       },

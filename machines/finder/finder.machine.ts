@@ -83,7 +83,6 @@ export const finderMachine = setup({
           {
             guard: { type: 'isMake', params: ({ event }) => event },
             target: '.loadingModels',
-            reenter: true,
             actions: { type: 'keepMake', params: ({ event }) => event },
           },
           { target: '.choosingMake', actions: { type: 'keepMake', params: ({ event }) => event } },
@@ -92,7 +91,6 @@ export const finderMachine = setup({
           {
             guard: { type: 'isModel', params: ({ event }) => event },
             target: '.loadingYears',
-            reenter: true,
             actions: { type: 'keepModel', params: ({ event }) => event },
           },
           {
@@ -117,7 +115,6 @@ export const finderMachine = setup({
           {
             guard: { type: 'isVehicle', params: ({ event }) => event },
             target: '.loadingModels',
-            reenter: true,
             actions: { type: 'keepAll', params: ({ event }) => event },
           },
           { target: '.choosingMake', actions: { type: 'keepAll', params: ({ event }) => event } },

@@ -63,30 +63,25 @@ export const garageMachine = setup({
       on: {
         'vehicle.chosen': {
           target: '.storing',
-          reenter: true,
           actions: { type: 'keepVehicle', params: ({ event }) => event },
         },
         'vehicle.named': {
           guard: { type: 'isKept', params: ({ event }) => event },
           target: '.storing',
-          reenter: true,
           actions: { type: 'nameVehicle', params: ({ event }) => event },
         },
         'vehicle.switched': {
           guard: { type: 'isKept', params: ({ event }) => event },
           target: '.storing',
-          reenter: true,
           actions: { type: 'switchVehicle', params: ({ event }) => event },
         },
         'vehicle.parked': {
           target: '.storing',
-          reenter: true,
           actions: { type: 'switchVehicle', params: { id: null } },
         },
         'vehicle.removed': {
           guard: { type: 'isKept', params: ({ event }) => event },
           target: '.storing',
-          reenter: true,
           actions: { type: 'removeVehicle', params: ({ event }) => event },
         },
         'garage.arrived': {

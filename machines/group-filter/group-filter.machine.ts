@@ -41,7 +41,6 @@ export const groupFilterMachine = setup({
           {
             guard: { type: 'isChosen', params: ({ event }) => event },
             target: '.leaving',
-            reenter: true,
             actions: {
               type: 'change',
               params: ({ event: { category } }) => ({ kind: 'group', group: null, category }),
@@ -49,7 +48,6 @@ export const groupFilterMachine = setup({
           },
           {
             target: '.leaving',
-            reenter: true,
             actions: {
               type: 'change',
               params: ({ event: { group, category } }) => ({ kind: 'group', group, category }),
@@ -58,7 +56,6 @@ export const groupFilterMachine = setup({
         ],
         'category.clicked': {
           target: '.leaving',
-          reenter: true,
           actions: {
             type: 'change',
             params: ({ event: { category } }) => ({ kind: 'category', category }),
@@ -66,7 +63,6 @@ export const groupFilterMachine = setup({
         },
         'filters.cleared': {
           target: '.leaving',
-          reenter: true,
           actions: { type: 'change', params: { kind: 'clear' } },
         },
       },

@@ -45,6 +45,8 @@ export const orderMachine = setup({
   guards: {
     isUnloaded: ({ context }) => context.loaded === null,
     isMissing: ({ context }) => context.loaded?.kind === 'missing',
+    /** Where there is nothing else to show the problem stays. */
+    isShown: ({ context }) => context.loaded !== null,
     isPending: ({ context }) => context.loaded?.kind === 'found' && context.loaded.payment === 'pending',
     isPaid: ({ context }) => context.loaded?.kind === 'found' && context.loaded.payment === 'paid',
     /** Back from the provider before its confirmation arrived. */
@@ -63,7 +65,7 @@ export const orderMachine = setup({
   initial: 'weighing',
   on: {
     'method.chosen': { actions: { type: 'keepMethod', params: ({ event }) => event } },
-    'problem.closed': { actions: 'forgetProblem' },
+    'problem.closed': { guard: 'isShown', actions: 'forgetProblem' },
   },
   states: {
     weighing: {

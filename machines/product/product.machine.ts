@@ -35,7 +35,6 @@ export const productMachine = setup({
   on: {
     'country.changed': {
       target: '.loading',
-      reenter: true,
       actions: { type: 'keepCountry', params: ({ event }) => event },
     },
   },

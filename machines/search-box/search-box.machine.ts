@@ -54,7 +54,6 @@ export const searchBoxMachine = setup({
           {
             guard: { type: 'isTermSearchable', params: ({ event }) => event },
             target: '.typing',
-            reenter: true,
             actions: { type: 'keepTerm', params: ({ event }) => event },
           },
           { target: '.resting', actions: { type: 'keepTerm', params: ({ event }) => event } },

@@ -37,7 +37,6 @@ export const searchMachine = setup({
   on: {
     'country.changed': {
       target: '.searching',
-      reenter: true,
       actions: { type: 'keepCountry', params: ({ event }) => event },
     },
   },

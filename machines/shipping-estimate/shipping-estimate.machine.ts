@@ -47,13 +47,11 @@ export const shippingEstimateMachine = setup({
   on: {
     'country.chosen': {
       target: '.savingCountry',
-      reenter: true,
       actions: { type: 'keepCountry', params: ({ event }) => event },
     },
     'method.chosen': {
       guard: 'hasCountry',
       target: '.savingMethod',
-      reenter: true,
       actions: { type: 'keepMethod', params: ({ event }) => event },
     },
   },

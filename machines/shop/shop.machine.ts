@@ -181,7 +181,6 @@ export const shopMachine = setup({
             'page.changed': { actions: 'closePanels' },
             'consent.given': {
               target: '.tracked',
-              reenter: true,
               actions: [{ type: 'keepAllowed', params: ({ event }) => event }, 'unlockPage'],
             },
           },

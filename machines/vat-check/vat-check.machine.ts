@@ -46,14 +46,12 @@ export const vatCheckMachine = setup({
       {
         guard: { type: 'isWellFormed', params: ({ event }) => event },
         target: '.settling',
-        reenter: true,
         actions: { type: 'keepNumber', params: ({ event }) => event },
       },
       { target: '.unchecked', actions: { type: 'keepNumber', params: ({ event }) => event } },
     ],
     'prefix.set': {
       target: '.settlingPrefix',
-      reenter: true,
       actions: { type: 'keepNumber', params: ({ event }) => ({ number: event.prefix }) },
     },
     'check.dropped': '.unchecked',

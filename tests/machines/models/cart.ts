@@ -23,7 +23,6 @@ export const cartModel = model({
   inputs: [() => undefined],
   events: [
     { type: 'edit.requested', edit: add, key: 'k1' },
-    { type: 'edit.requested', edit: { kind: 'promo', code: 'TEN' }, key: 'k2', quiet: true },
     { type: 'quantity.changed', lineId: 'l1', quantity: 3 },
     { type: 'line.removed', ...line },
     { type: 'removal.undone', lineId: 'l1' },
@@ -45,14 +44,17 @@ export const cartModel = model({
     refreshCart: [read, over],
     recoverCart: [read, over],
   },
-  // Three edits show every way in which two can meet; clocks run out one after the other.
+  // Two edits show every way in which one can meet another; clocks run out one after the other.
   explores: (snapshot, event) => {
-    const { queue, underWay, removals } = snapshot.context as CartContext
+    const { queue, underWay, removals, stale } = snapshot.context as CartContext
     const isGathering = snapshot.matches({ clicks: 'gathering' })
+    const isFull = queue.length + (underWay ? 1 : 0) >= 2
     if (event.type.startsWith('xstate.after.offlineRetry')) return !isGathering
     if (event.type === 'removal.expired') return removals.length > 0
-    const isMore = event.type === 'edit.requested' || event.type === 'line.removed'
-    return !isMore || queue.length + (underWay ? 1 : 0) < 2
+    if (event.type === 'line.removed') return !isFull && removals.length === 0
+    if (event.type === 'edit.requested') return !isFull
+    if (event.type === 'tab.changed' || event.type === 'refresh.requested') return !stale && !isFull
+    return true
   },
   situation: ({ queue, underWay, removals, stale }) => {
     const kinds = (queue as CartContext['queue']).map(({ edit, ripe, again }) => [edit.kind, ripe, again])

@@ -74,7 +74,8 @@ export const orderModel = model({
     },
     paying: (seen, world) => {
       expect([isPaying(seen), orderProblem(seen)]).toEqual([true, null])
-      expect(world.inputOf('startPayment')).toEqual({ orderId: 'o1', methodId: seen.context.methodId })
+      // A method chosen from now on is for the next try.
+      expect(world.inputOf('startPayment')).toMatchObject({ orderId: 'o1' })
     },
     redirecting: (_, world) => expect(world.inputOf('goToProvider')).toEqual({ url: '/pay' }),
     approving: (seen) => expect(orderWallet(seen)).toEqual(wallet),

@@ -1,23 +1,10 @@
 /** Which states and transitions of a chart the walks went through, by the chart's own definitions (MBT-02). */
 import type { AnyTransitionDefinition } from 'xstate'
-import { nodesOf } from './explore.ts'
 import { type Model, stateKey } from './model.ts'
+import { nameOf, nodesOf } from './transitions.ts'
 
 export type Coverage = { states: Set<string>; transitions: Set<string> }
 export const newCoverage = (): Coverage => ({ states: new Set(), transitions: new Set() })
-
-const alternatives = ({ source, eventType }: AnyTransitionDefinition): readonly AnyTransitionDefinition[] =>
-  (eventType === '' ? source.always : source.transitions.get(eventType)) ?? []
-
-/** `source --event[n]`: the nth of the transitions that the state has for the event. */
-const nameOf = (transition: AnyTransitionDefinition): string => {
-  const nth = alternatives(transition).findIndex(
-    (other) =>
-      other === transition || (other.guard === transition.guard && other.actions === transition.actions),
-  )
-  const event = transition.eventType || 'always'
-  return `${transition.source.id} --${event}${nth > 0 ? `[${nth}]` : ''}`
-}
 
 /** Children's transitions are their own models' matter. */
 export function visit(

@@ -1,19 +1,10 @@
 /** Finds, with xstate/graph, the shortest way to every situation of a machine and each step out of it. */
-import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, getNextSnapshot } from 'xstate'
+import { type AnyEventObject, type AnyMachineSnapshot, getNextSnapshot } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { failure, type Model } from './model.ts'
+import { nameOf, nodesOf } from './transitions.ts'
 
 export type Walk = { input: () => unknown; steps: readonly AnyEventObject[]; end: AnyMachineSnapshot }
-
-type Node = AnyStateMachine['root']
-/** All state nodes of a machine, from the root down. */
-export const nodesOf = (machine: AnyStateMachine): Node[] => {
-  const below = (node: Node): Node[] => [
-    node,
-    ...Object.values(node.states as Record<string, Node>).flatMap(below),
-  ]
-  return below(machine.root)
-}
 
 const answersOf = ({ machine, answers }: Model): AnyEventObject[] =>
   nodesOf(machine).flatMap((node) =>
@@ -71,7 +62,8 @@ export function walksOf(model: Model): Walk[] {
       const onward = alphabet.flatMap((event) => {
         if (!path.state.can(event) || !explores(path.state, event)) return []
         const end = getNextSnapshot(machine, path.state, event)
-        const way = JSON.stringify([path.state.value, event, end.value])
+        const taken = machine.getTransitionData(path.state, event as never).map(nameOf)
+        const way = JSON.stringify([path.state.value, event, end.value, taken])
         if (seen.has(way)) return []
         seen.add(way)
         return [{ input, steps: [...here.steps, event], end }]

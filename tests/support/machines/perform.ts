@@ -62,12 +62,17 @@ export function holdPromises(model: Model, { actor, world }: Performance, covera
 export async function walk(model: Model, { input, steps, end }: Walk, coverage: Coverage): Promise<void> {
   const performance = await begin(model, input, coverage)
   holdPromises(model, performance, coverage)
+  const done: string[] = []
   for (const event of steps) {
     await perform(model, performance, event)
-    holdPromises(model, performance, coverage)
+    done.push(event.type)
+    try {
+      holdPromises(model, performance, coverage)
+    } catch (broken) {
+      throw new Error(`${model.name} breaks a promise after ${done.join(' → ')}`, { cause: broken })
+    }
   }
   const seen = performance.actor.getSnapshot() as AnyMachineSnapshot
-  const way = steps.map((event) => event.type).join(' → ')
-  expect(seen.value, `${model.name} after ${way}`).toEqual(end.value)
+  expect(seen.value, `${model.name} after ${done.join(' → ')}`).toEqual(end.value)
   performance.actor.stop()
 }

@@ -12,11 +12,12 @@ export class World {
   readonly news: AnyEventObject[] = []
   readonly aborted: string[] = []
 
-  /** Fills every port and every effect that throws until provided; `real` are left as they are. */
+  /** Fills every port and every effect that throws until provided; `real` run as they are, on fake ports. */
   provide(machine: AnyStateMachine, real: readonly string[] = []): AnyStateMachine {
     const actors: Record<string, unknown> = {}
-    for (const src of Object.keys(machine.implementations.actors)) {
+    for (const [src, logic] of Object.entries(machine.implementations.actors)) {
       if (!real.includes(src)) actors[src] = this.port()
+      else if (isMachine(logic)) actors[src] = this.provide(logic)
     }
     const actions: Record<string, unknown> = {}
     for (const [name, action] of Object.entries(machine.implementations.actions)) {
@@ -72,3 +73,6 @@ export const settled = async (): Promise<void> => {
 
 /** A plain function among the actions is an effect; assign, emit and their like carry a type. */
 const isEffect = (action: unknown): boolean => typeof action === 'function' && !('type' in action)
+
+const isMachine = (logic: unknown): logic is AnyStateMachine =>
+  typeof logic === 'object' && logic !== null && 'implementations' in logic
