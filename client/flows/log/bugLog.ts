@@ -1,0 +1,78 @@
+/** A recorded run as a file or a link: what each actor was given and what it came to, without its context. */
+import * as v from 'valibot'
+import type { TraceEntry } from '#machines/trace.ts'
+
+const state = v.union([v.string(), v.record(v.string(), v.unknown())])
+const common = { n: v.number(), at: v.number(), actor: v.string() }
+
+const entry = v.variant('kind', [
+  v.object({
+    ...common,
+    kind: v.literal('started'),
+    machine: v.string(),
+    name: v.string(),
+    parent: v.nullable(v.string()),
+    input: v.optional(v.unknown()),
+    state,
+  }),
+  v.object({
+    ...common,
+    kind: v.literal('moved'),
+    event: v.looseObject({ type: v.string() }),
+    from: v.nullable(v.string()),
+    state,
+    status: v.string(),
+    taken: v.pipe(v.array(v.string()), v.readonly()),
+    dropped: v.boolean(),
+  }),
+  v.object({ ...common, kind: v.literal('stopped') }),
+])
+
+export const bugLog = v.object({
+  version: v.literal(1),
+  /** The path that the page was on, without its search. */
+  path: v.string(),
+  entries: v.pipe(v.array(entry), v.maxLength(20_000)),
+})
+export type BugLog = v.InferOutput<typeof bugLog>
+export type BugEntry = BugLog['entries'][number]
+
+const withoutContext = (one: TraceEntry): BugEntry => {
+  if (one.kind === 'stopped') return one
+  const { context: _context, children: _children, ...rest } = one
+  return { ...rest, state: typeof rest.state === 'string' ? rest.state : { ...rest.state } }
+}
+
+export const writeBugLog = (path: string, entries: readonly TraceEntry[]): BugLog => ({
+  version: 1,
+  path,
+  entries: entries.map(withoutContext),
+})
+
+/** Throws where the text is no bug log. */
+export const readBugLog = (text: string): BugLog => v.parse(bugLog, JSON.parse(text))
+
+const through = async (
+  data: BlobPart,
+  stream: CompressionStream | DecompressionStream,
+): Promise<ArrayBuffer> => new Response(new Blob([data]).stream().pipeThrough(stream)).arrayBuffer()
+
+const toBase64Url = (buffer: ArrayBuffer): string => {
+  let binary = ''
+  for (const byte of new Uint8Array(buffer)) binary += String.fromCharCode(byte)
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+/** The part behind `#` of a bug link; a fragment never reaches a server. */
+export const packBugLog = async (log: BugLog): Promise<string> =>
+  `log=${toBase64Url(await through(JSON.stringify(log), new CompressionStream('deflate-raw')))}`
+
+/** Reads `log=…`, with or without `#` or a whole link before it; throws where it is none. */
+export const unpackBugLog = async (fragment: string): Promise<BugLog> => {
+  const packed = /(?:^|[#&])log=([\w-]+)/.exec(fragment)?.[1]
+  if (!packed) throw new Error('This link holds no log.')
+  const binary = atob(packed.replaceAll('-', '+').replaceAll('_', '/'))
+  const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0))
+  const text = await through(bytes, new DecompressionStream('deflate-raw'))
+  return readBugLog(new TextDecoder().decode(text))
+}

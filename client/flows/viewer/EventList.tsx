@@ -1,0 +1,48 @@
+import type { TraceEntry } from '#machines/trace.ts'
+import { whyIgnored } from '../ignored.ts'
+import { type ActorView, stateText } from './moment.ts'
+import { Events, Mark, Pick } from './parts.ts'
+import type { ViewerEvent } from './viewer.logic.ts'
+
+type EventListProps = {
+  actor: ActorView
+  entries: readonly TraceEntry[]
+  findings: ReadonlyMap<number, string> | undefined
+  position: number | null
+  send: (event: ViewerEvent) => void
+}
+
+const nameOf = (entry: TraceEntry): string =>
+  entry.kind === 'moved' ? entry.event.type.replace(/^xstate\./, '') : entry.kind
+const payloadOf = (entry: TraceEntry): string => {
+  if (entry.kind !== 'moved') return ''
+  const { type: _, ...payload } = entry.event
+  return Object.keys(payload).length > 0 ? JSON.stringify(payload).slice(0, 160) : ''
+}
+
+const Fate = ({ entry, machine }: { entry: TraceEntry; machine: string }) => {
+  if (entry.kind !== 'moved' || !entry.dropped) return null
+  const why = whyIgnored(machine, entry.event.type)
+  return why === null ? <Mark tone="bad">no state handles it</Mark> : <Mark tone="soft">ignored: {why}</Mark>
+}
+
+/** The newest first; choosing one goes back to its moment. */
+export const EventList = ({ actor, entries, findings, position, send }: EventListProps) => (
+  <Events>
+    {entries.toReversed().map((entry) => (
+      <li key={entry.n}>
+        <Pick
+          type="button"
+          aria-pressed={position === entry.n}
+          onClick={() => send({ type: 'position.chosen', position: entry.n })}
+        >
+          <strong>{nameOf(entry)}</strong>
+          <Fate entry={entry} machine={actor.machine} />
+          {findings?.has(entry.n) && <Mark tone="wait">{findings.get(entry.n)}</Mark>}
+          <small>{payloadOf(entry)}</small>
+          {entry.kind !== 'stopped' && <small>→ {stateText(entry.state)}</small>}
+        </Pick>
+      </li>
+    ))}
+  </Events>
+)

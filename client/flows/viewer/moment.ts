@@ -1,0 +1,49 @@
+/** What a record says of one moment: which actors there were, and where each stood. */
+import type { TraceEntry } from '#machines/trace.ts'
+
+export type ActorView = {
+  readonly id: string
+  readonly machine: string
+  readonly name: string
+  readonly parent: string | null
+  readonly state: unknown
+  readonly context: unknown
+  readonly children: readonly string[]
+  readonly running: boolean
+  /** Transitions of its last step. */
+  readonly taken: ReadonlySet<string>
+}
+
+/** Entries up to and with `position`; all of them for null. */
+export const until = (entries: readonly TraceEntry[], position: number | null): readonly TraceEntry[] =>
+  position === null ? entries : entries.filter(({ n }) => n <= position)
+
+/** In the order in which they began. */
+export const actorsOf = (entries: readonly TraceEntry[]): ActorView[] => {
+  const actors = new Map<string, ActorView>()
+  for (const entry of entries) {
+    const before = actors.get(entry.actor)
+    if (entry.kind === 'started') {
+      const { actor: id, machine, name, parent, state, context, children } = entry
+      actors.set(id, { id, machine, name, parent, state, context, children, running: true, taken: new Set() })
+    } else if (before && entry.kind === 'moved') {
+      const { state, context, children } = entry
+      actors.set(entry.actor, { ...before, state, context, children, taken: new Set(entry.taken) })
+    } else if (before) {
+      actors.set(entry.actor, { ...before, running: false })
+    }
+  }
+  return [...actors.values()]
+}
+
+/** `writing.resting, clicks.settled`: a state value on one line. */
+export const stateText = (value: unknown): string => {
+  if (typeof value === 'string') return value
+  if (typeof value !== 'object' || value === null) return ''
+  return Object.entries(value)
+    .map(([region, inner]) => {
+      const text = stateText(inner)
+      return text ? `${region}.${text}` : region
+    })
+    .join(', ')
+}

@@ -1,0 +1,140 @@
+import { styled } from '#client/ui/theme.ts'
+
+/** The whole window, above the shop: a tool, not a page. */
+export const Frame = styled('section', {
+  position: 'fixed',
+  inset: 0,
+  zIndex: 70,
+  display: 'grid',
+  gridTemplate: '"bar bar bar" auto "list stage side" 1fr "time time time" auto / 230px 1fr 340px',
+  backgroundColor: '$ground',
+  color: '$ink',
+  fontSize: '$2',
+})
+export const Bar = styled('header', {
+  gridArea: 'bar',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '$3',
+  padding: '$2 $4',
+  backgroundColor: '$graphite',
+  color: '$onGraphite',
+  '& h1': { margin: 0, fontFamily: '$head', fontSize: '$5', textTransform: 'uppercase' },
+  '& select': {
+    font: 'inherit',
+    padding: '$1 $2',
+    borderRadius: '$1',
+    border: '1px solid $strong',
+    backgroundColor: '$ground',
+    color: '$ink',
+    maxWidth: '36ch',
+  },
+  '& label': { display: 'inline-flex', alignItems: 'center', gap: '$2' },
+  '& [role=status]': { marginInlineStart: 'auto' },
+})
+export const Column = styled('div', {
+  overflow: 'auto',
+  padding: '$3',
+  minWidth: 0,
+  variants: {
+    at: {
+      list: { gridArea: 'list', borderInlineEnd: '1px solid $line' },
+      side: { gridArea: 'side', borderInlineStart: '1px solid $line' },
+    },
+  },
+  '& h2': {
+    margin: '0 0 $1',
+    fontSize: '$1',
+    fontWeight: 600,
+    color: '$soft',
+    textTransform: 'uppercase',
+    letterSpacing: '0.04em',
+  },
+  '& h2:not(:first-child)': { marginTop: '$4' },
+})
+export const Pick = styled('button', {
+  display: 'block',
+  width: '100%',
+  padding: '$1 $2',
+  border: 0,
+  borderInlineStart: '3px solid transparent',
+  backgroundColor: 'transparent',
+  color: 'inherit',
+  font: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+  '&:hover': { backgroundColor: '$sunken' },
+  '&[aria-pressed=true]': { borderColor: '$brand', backgroundColor: '$raised' },
+  '& small': { display: 'block', color: '$soft', overflowWrap: 'anywhere' },
+  variants: { faded: { true: { opacity: 0.6 } } },
+})
+export const Stage = styled('div', {
+  gridArea: 'stage',
+  overflow: 'auto',
+  padding: '$4',
+  minWidth: 0,
+  '& svg': { display: 'block', height: 'auto' },
+})
+export const Time = styled('footer', {
+  gridArea: 'time',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '$2',
+  padding: '$2 $4',
+  borderTop: '1px solid $line',
+  '& input[type=range]': { flex: 1, accentColor: 'var(--colors-brand)' },
+})
+export const Tool = styled('button', {
+  font: 'inherit',
+  padding: '$1 $3',
+  minHeight: '32px',
+  borderRadius: '$2',
+  border: '1px solid $strong',
+  backgroundColor: '$ground',
+  color: '$ink',
+  cursor: 'pointer',
+  '&:hover:not(:disabled)': { borderColor: '$ink' },
+  '&:disabled': { opacity: 0.5, cursor: 'default' },
+  '&[aria-pressed=true]': { backgroundColor: '$brand', borderColor: '$brand', color: '$onBrand' },
+})
+export const Data = styled('pre', {
+  margin: 0,
+  padding: '$2',
+  maxHeight: '40vh',
+  overflow: 'auto',
+  fontSize: '$1',
+  lineHeight: 1.5,
+  backgroundColor: '$raised',
+  borderRadius: '$1',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+})
+export const Events = styled('ol', {
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& small': { color: '$soft', display: 'block', overflowWrap: 'anywhere' },
+  '& strong': { fontWeight: 600, overflowWrap: 'anywhere' },
+})
+export const Mark = styled('span', {
+  fontSize: '$1',
+  fontWeight: 600,
+  marginInlineStart: '$2',
+  variants: { tone: { bad: { color: '$bad' }, wait: { color: '$wait' }, soft: { color: '$soft' } } },
+})
+export const Form = styled('form', {
+  display: 'grid',
+  gap: '$2',
+  '& textarea': {
+    width: '100%',
+    boxSizing: 'border-box',
+    minHeight: '90px',
+    font: '12px ui-monospace, monospace',
+    padding: '$2',
+    borderRadius: '$1',
+    border: '1px solid $strong',
+    backgroundColor: '$ground',
+    color: '$ink',
+  },
+})
