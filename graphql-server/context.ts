@@ -1,5 +1,6 @@
 /** What resolvers get besides their arguments: made per request, and without a visitor for rendered pages. */
 import type { Config } from './config.ts'
+import type { FlowsFeed } from './http/flowsFeed.ts'
 import type { LimitedAction } from './http/rateLimits.ts'
 import type { Log } from './log.ts'
 import type { Sources } from './sources/types.ts'
@@ -27,4 +28,6 @@ export type Context = {
   /** @throws GraphQLError RATE_LIMITED where the visitor asked too often. */
   limit: (action: LimitedAction) => Promise<void>
   now: () => Date
+  /** Hears what machines do, for the flow viewer; development only. */
+  inspect?: FlowsFeed['inspect'] | undefined
 }

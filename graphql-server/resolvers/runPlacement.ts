@@ -1,5 +1,5 @@
 /** Runs the order-placement machine against the sources of one request. */
-import { createActor, fromPromise, toPromise } from 'xstate'
+import { createActor, fromPromise, type InspectionEvent, toPromise } from 'xstate'
 import { orderPlacementMachine } from '#machines/order-placement/order-placement.machine.ts'
 import type {
   AddOrderInput,
@@ -32,6 +32,7 @@ export const runPlacement = async (
   cartId: string,
   input: OrderPlacementInput,
   log: Log,
+  inspect?: (event: InspectionEvent) => void,
 ): Promise<PlacementOutcome> => {
   const asked = async (step: string, work: Promise<string | Refusal | object>): Promise<StepAnswer> => {
     try {
@@ -54,7 +55,7 @@ export const runPlacement = async (
       ),
     },
   })
-  const actor = createActor(machine, { input })
+  const actor = createActor(machine, { input, ...(inspect ? { inspect } : {}) })
   const outcome = toPromise(actor)
   actor.start()
   return outcome

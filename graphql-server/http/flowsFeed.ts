@@ -1,0 +1,47 @@
+/**
+ * What machines on the server do, told to the flow viewer as server-sent events; development only. Records
+ * hold no personal data (`machines/trace.ts`).
+ */
+import { createTracer, type TraceEntry } from '#machines/trace.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { InspectionEvent } from 'xstate'
+
+/** As many entries as a viewer that comes later is told. */
+const kept = 400
+
+const frame = (entries: readonly TraceEntry[]) => `data: ${JSON.stringify(entries)}\n\n`
+
+export type FlowsFeed = {
+  inspect: (event: InspectionEvent) => void
+  /** Serves `GET /flows/events`. */
+  register: (app: FastifyInstance) => void
+}
+
+export const createFlowsFeed = (): FlowsFeed => {
+  const viewers = new Set<FastifyReply>()
+  const entries: TraceEntry[] = []
+  const inspect = createTracer({
+    tell: (entry) => {
+      entries.push(entry)
+      entries.splice(0, entries.length - kept)
+      for (const { raw } of viewers) raw.write(frame([entry]))
+    },
+  })
+  const register = (app: FastifyInstance) => {
+    app.get('/flows/events', (request, reply) => {
+      reply.hijack()
+      reply.raw.writeHead(200, {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store',
+        connection: 'keep-alive',
+      })
+      reply.raw.write(frame(entries))
+      viewers.add(reply)
+      request.raw.on('close', () => viewers.delete(reply))
+    })
+    app.addHook('preClose', async () => {
+      for (const { raw } of viewers) raw.end()
+    })
+  }
+  return { inspect, register }
+}
