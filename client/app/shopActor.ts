@@ -15,6 +15,7 @@ import { logProblem } from '../effects/log.ts'
 import { sessionPorts } from '../effects/session.ts'
 import { shopActions } from '../effects/shop.ts'
 import type { Tools } from '../effects/tools.ts'
+import type { Inspect } from './flowsTap.ts'
 
 /** The shop's root machine with every port of its lifelong actors filled. */
 const filledShop = (tools: Tools) => {
@@ -56,7 +57,7 @@ const filledShop = (tools: Tools) => {
 }
 
 /** Started outside React, once per app; stopped by whoever made it. */
-export const createShopActor = (tools: Tools, input: ShopInput) =>
-  createActor(filledShop(tools), { input }).start()
+export const createShopActor = (tools: Tools, input: ShopInput, inspect?: Inspect) =>
+  createActor(filledShop(tools), { input, ...(inspect ? { inspect } : {}) }).start()
 
 export type ShopActor = ReturnType<typeof createShopActor>

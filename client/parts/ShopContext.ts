@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect } from 'react'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, InspectionEvent } from 'xstate'
 import type { ShopFacts } from '#domain/facts.ts'
 import type { shopMachine } from '#machines/shop/shop.machine.ts'
 import type { PageNews } from '#machines/shop/shop.types.ts'
@@ -10,6 +10,8 @@ export type Shop = {
   facts: ShopFacts
   ports: PagePorts
   actions: PageActions
+  /** Hears what actors do, where flows are shown. */
+  inspect?: ((event: InspectionEvent) => void) | undefined
 }
 
 const ShopContext = createContext<Shop | null>(null)
