@@ -1,4 +1,13 @@
 import type { Ignored } from '../ignored.ts'
 import type { ConsentEvent } from './consent.types.ts'
 
-export const consentIgnored: Ignored<ConsentEvent> = {}
+export const consentIgnored: Ignored<ConsentEvent> = {
+  'settings.opened': {
+    in: ['settings.managing'],
+    why: 'The dialog is open already; its draft stays.',
+  },
+  'settings.closed': {
+    in: ['settings.closed'],
+    why: 'The dialog is closed already.',
+  },
+}

@@ -1,4 +1,17 @@
 import type { Ignored } from '../ignored.ts'
 import type { WithdrawalEvent } from './withdrawal.types.ts'
 
-export const withdrawalIgnored: Ignored<WithdrawalEvent> = {}
+export const withdrawalIgnored: Ignored<WithdrawalEvent> = {
+  'form.submitted': {
+    in: ['confirming', 'received', 'sending'],
+    why: 'It was submitted already; `back.clicked` leads to it again.',
+  },
+  'back.clicked': {
+    in: ['filling', 'received', 'sending'],
+    why: 'It is on its way, received, or not yet submitted.',
+  },
+  'withdrawal.confirmed': {
+    in: ['filling', 'received', 'sending'],
+    why: 'A double click sends once; the first step comes first.',
+  },
+}
