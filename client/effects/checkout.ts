@@ -1,7 +1,7 @@
 import type { CheckoutFormPorts } from '#client/parts/ports.ts'
 import type { CheckoutPorts } from '#machines/checkout/checkout.types.ts'
 import { keepDraft, readAddress, readDraft, storeAddress } from './checkoutAddress.ts'
-import { takePaymentReturn } from './paymentReturn.ts'
+import { isPaymentReturn } from './paymentReturn.ts'
 import type { Tools } from './tools.ts'
 
 export const checkoutPorts = ({ go }: Tools): CheckoutPorts => ({
@@ -13,5 +13,5 @@ export const checkoutFormPorts = (): CheckoutFormPorts => ({
   readDraft: async () => readDraft(),
   keepDraft: async (draft) => keepDraft(draft),
   readAddress: async () => readAddress(),
-  readReturn: async () => takePaymentReturn(),
+  readReturn: async () => isPaymentReturn(),
 })

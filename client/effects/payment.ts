@@ -7,7 +7,7 @@ import { purchaseEvent } from '#domain/purchaseEvent.ts'
 import { whenSettled } from '#machines/cart/cart.ask.ts'
 import type { PaymentPorts, PlacementVerdict } from '#machines/payment/payment.types.ts'
 import { readAddress } from './checkoutAddress.ts'
-import { markPaymentUnderWay } from './paymentReturn.ts'
+import { forgetPaymentReturn, markPaymentUnderWay } from './paymentReturn.ts'
 import { paymentStep } from './paymentStep.ts'
 import { dropPlacementKey, takePlacementKey } from './placementKey.ts'
 import { consentCookieName, readConsent } from '#domain/consent.ts'
@@ -68,7 +68,10 @@ export const paymentPorts = ({ apollo, cart, go }: Tools): PaymentPorts => {
   }
 
   return {
-    takePlacementKey: async () => takePlacementKey(),
+    takePlacementKey: async () => {
+      forgetPaymentReturn()
+      return takePlacementKey()
+    },
     dropPlacementKey: async () => dropPlacementKey(),
     placeOrder: place,
     recordPurchase,

@@ -12,13 +12,19 @@ export const markPaymentUnderWay = (): void => {
   }
 }
 
-/** Answers once: a reload afterwards is no return. */
-export const takePaymentReturn = (): boolean => {
+export const isPaymentReturn = (): boolean => {
   try {
-    const marked = sessionStorage.getItem(key) !== null
-    sessionStorage.removeItem(key)
-    return marked
+    return sessionStorage.getItem(key) !== null
   } catch {
     return false
+  }
+}
+
+/** A new placement begins: what was paid before is an old story. */
+export const forgetPaymentReturn = (): void => {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // There was nothing to forget.
   }
 }
