@@ -10,6 +10,7 @@ import type { Tools } from '../effects/tools.ts'
 import { createAsk } from '../graphql/ask.ts'
 import { ShopProvider } from '../parts/ShopContext.ts'
 import { createApollo } from './apollo.ts'
+import { createFlowsTap } from './flowsTap.ts'
 import { createPagePorts } from './pagePorts.ts'
 import { createShopRouter } from './router.tsx'
 import { createShopActor } from './shopActor.ts'
@@ -50,14 +51,15 @@ export const createApp = ({ link, facts, path, state, alive, server, nonce }: Ap
       await router.navigate({ href: query ? `${path}?${query}` : path, replace })
     },
   }
-  const shop = createShopActor(tools, { country: facts.country, atHome: path === '/' })
-  const provided = { shop, facts, ports: createPagePorts(tools), actions: { logProblem, pushTag } }
+  const inspect = createFlowsTap(facts, server)
+  const shop = createShopActor(tools, { country: facts.country, atHome: path === '/' }, inspect)
+  const provided = { shop, facts, inspect, ports: createPagePorts(tools), actions: { logProblem, pushTag } }
   const wrap = ({ children }: { children: ReactNode }) => (
     <ApolloProvider client={apollo}>
       <ShopProvider value={provided}>{children}</ShopProvider>
     </ApolloProvider>
   )
-  const router = createShopRouter({ context: { apollo, ask, facts, country }, wrap, nonce })
+  const router = createShopRouter({ context: { apollo, ask, facts, server, country }, wrap, nonce })
 
   const stop = () => {
     shop.stop()

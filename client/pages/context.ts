@@ -8,6 +8,8 @@ export type RouterContext = {
   /** Fills Apollo's cache, from the server only where what is there has become too old. */
   ask: Ask
   facts: ShopFacts
+  /** On the server a page waits for its data; in the browser it shows what is going on. */
+  server: boolean
   /** The country that prices and stock are read for, at this moment. */
   country: () => string
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
+import { useActorRef } from './useActorRef.ts'
 import { type FormEvent, useEffect } from 'react'
 import { FinderOptionsDocument } from '#client/graphql/generated/graphql.ts'
 import { Button } from '#client/ui/Button.tsx'

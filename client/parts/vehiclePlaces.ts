@@ -12,7 +12,13 @@ export type VehiclePlace = {
   modelTitle: string
 }
 
-const place = (slug: string, make: string, model: string, makeTitle: string, modelTitle: string): VehiclePlace => ({
+const place = (
+  slug: string,
+  make: string,
+  model: string,
+  makeTitle: string,
+  modelTitle: string,
+): VehiclePlace => ({
   slug,
   make,
   model,

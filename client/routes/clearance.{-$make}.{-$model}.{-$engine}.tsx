@@ -6,8 +6,8 @@ import { listSearch } from '#client/pages/searchParams.ts'
 export const Route = createFileRoute('/clearance/{-$make}/{-$model}/{-$engine}')({
   validateSearch: listSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps, params, abortController: { signal } }) =>
-    loadList({ context, search: deps, params, clearance: true, signal }),
+  loader: ({ context, deps, params, cause, abortController: { signal } }) =>
+    loadList({ context, search: deps, params, clearance: true, cause, signal }),
   head: ({ match, loaderData }) => listHead(match.context.facts, loaderData),
   component: List,
 })

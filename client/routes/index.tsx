@@ -1,19 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { catalogueAge } from '#client/graphql/ask.ts'
-import { CategoriesDocument, FinderOptionsDocument } from '#client/graphql/generated/graphql.ts'
 import { HomePage } from '#client/pages/home/HomePage.tsx'
+import { loadHome } from '#client/pages/home/load.ts'
 import { pageHead } from '#client/pages/head.ts'
 import { listSearch } from '#client/pages/searchParams.ts'
 
 export const Route = createFileRoute('/')({
   validateSearch: listSearch,
   loaderDeps: ({ search: { make, model } }) => ({ make, model }),
-  loader: async ({ context, deps: { make = null, model = null }, abortController: { signal } }) => {
-    await Promise.all([
-      context.ask(CategoriesDocument, {}, { maxAge: catalogueAge, signal }),
-      context.ask(FinderOptionsDocument, { make, model, clearance: false }, { maxAge: catalogueAge, signal }),
-    ])
-  },
+  loader: ({ context, deps, abortController }) => loadHome(context, deps, abortController.signal),
   head: ({ match }) =>
     pageHead({
       facts: match.context.facts,

@@ -3,7 +3,8 @@ import { loadSearch, searchHead } from '#client/pages/search/load.ts'
 import { SearchPage } from '#client/pages/search/SearchPage.tsx'
 
 export const Route = createFileRoute('/search/$term')({
-  loader: ({ context, params, abortController }) => loadSearch(context, params.term, abortController.signal),
+  loader: ({ context, params, cause, abortController }) =>
+    loadSearch(context, params.term, context.server || cause === 'preload', abortController.signal),
   head: ({ match, params }) => searchHead(match.context, params.term),
   component: Search,
 })

@@ -1,7 +1,71 @@
-import type { ListChoice } from './choice.ts'
+import { useQuery } from '@apollo/client/react'
+import { useSelector } from '@xstate/react'
+import { useActorRef } from '#client/parts/useActorRef.ts'
+import { CatalogueDocument } from '#client/graphql/generated/graphql.ts'
+import { useFilled } from '#client/parts/useFilled.ts'
+import { useShop } from '#client/parts/ShopContext.ts'
+import { VehicleFinder } from '#client/parts/VehicleFinder.tsx'
+import { Columns, Container, Section, Stack } from '#client/ui/Layout.tsx'
+import { catalogueHeading } from '#domain/vehicle.ts'
+import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts'
+import type { CatalogueVerdict } from '#machines/catalogue/catalogue.types.ts'
+import { filled } from '#machines/port.ts'
+import { type ListChoice, listFilter, toFilter } from './choice.ts'
+import { ChosenFilters } from './ChosenFilters.tsx'
+import { Results } from './Results.tsx'
+import { Sidebar } from './Sidebar.tsx'
 
-export const CataloguePage = ({ choice, country }: { choice: ListChoice; country: string }) => (
-  <h1>
-    {choice.make} {country}
-  </h1>
-)
+type Props = { choice: ListChoice; country: string }
+
+/** Catalogue and clearance (CAT): finder, tree, results. Remounted by choice and country. */
+export const CataloguePage = ({ choice, country }: Props) => {
+  const { ports } = useShop()
+  const { data } = useQuery(CatalogueDocument, {
+    variables: { filter: toFilter(choice), country },
+    fetchPolicy: 'cache-only',
+  })
+  const answer = data?.catalogue
+  const loaded = useFilled<CatalogueVerdict | null>(() => {
+    if (!answer) return null
+    return answer.__typename === 'Catalogue'
+      ? { kind: 'found', total: answer.total, stale: answer.freshness.stale }
+      : { kind: 'unprocessable', message: answer.message }
+  })
+  const machine = useFilled(() =>
+    catalogueMachine.provide({ actors: { loadCatalogue: filled(ports.catalogue.loadCatalogue) } }),
+  )
+  const list = useActorRef(machine, { input: { filter: listFilter(choice), country, loaded } })
+  const seen = useSelector(list, (snapshot) => snapshot)
+  const catalogue = answer?.__typename === 'Catalogue' ? answer : null
+  const { category, groups } = choice
+  return (
+    <Container>
+      <Section>
+        <Stack gap={6}>
+          <h1>{catalogueHeading(choice, choice.clearance)}</h1>
+          <div id="finder">
+            <VehicleFinder
+              choice={choice}
+              clearance={choice.clearance}
+              action={choice.clearance ? '/clearance' : '/parts'}
+              keep={category ? { category, groups } : {}}
+            />
+          </div>
+          <Columns side="left">
+            <Sidebar choice={choice} categories={catalogue?.categories ?? []} />
+            <div>
+              <ChosenFilters choice={choice} />
+              <Results
+                seen={seen}
+                catalogue={catalogue}
+                choice={choice}
+                country={country}
+                onRetry={() => list.send({ type: 'retry.clicked' })}
+              />
+            </div>
+          </Columns>
+        </Stack>
+      </Section>
+    </Container>
+  )
+}

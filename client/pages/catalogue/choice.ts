@@ -1,4 +1,5 @@
-import type { CatalogueFilter as CatalogueFilterInput } from '#client/graphql/generated/graphql.ts'
+import type { CatalogueFilter as FilterInput } from '#client/graphql/generated/graphql.ts'
+import type { CatalogueFilter } from '#machines/catalogue/catalogue.types.ts'
 
 /** What the address chooses: the query's vehicle, or the path's, and the list. */
 export type ListChoice = {
@@ -11,15 +12,14 @@ export type ListChoice = {
   clearance: boolean
 }
 
-/** The same as the schema asks for it; one writing, so that loader and page share the cache. */
-export const toFilter = ({
+export const listFilter = ({
   make,
   model,
   year,
   category,
   groups,
   clearance,
-}: ListChoice): CatalogueFilterInput => ({
+}: ListChoice): CatalogueFilter => ({
   make: make ?? null,
   model: model ?? null,
   year: year ?? null,
@@ -27,3 +27,20 @@ export const toFilter = ({
   group: groups ?? null,
   clearance,
 })
+
+/** The same as the schema asks for it; one writing, so that loader, machine and page share the cache. */
+export const toFilter = (choice: ListChoice): FilterInput => listFilter(choice)
+
+/** The choice as search params, without what is not chosen. */
+export const choiceSearch = ({ make, model, year, category, groups }: ListChoice) => ({
+  make,
+  model,
+  year,
+  category,
+  groups,
+})
+
+export const listPath = ({ clearance }: ListChoice) =>
+  clearance
+    ? ('/clearance/{-$make}/{-$model}/{-$engine}' as const)
+    : ('/parts/{-$make}/{-$model}/{-$engine}' as const)

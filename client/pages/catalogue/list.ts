@@ -12,36 +12,53 @@ type Input = {
   search: ListSearch
   params: { make?: string | undefined; model?: string | undefined }
   clearance: boolean
+  cause: 'preload' | 'enter' | 'stay'
   signal: AbortSignal
 }
 
-/** Asks for what a list shows, and says which list the address means (ROUTE-06). A failure is the page's to show. */
-export const loadList = async ({ context, search, params, clearance, signal }: Input) => {
-  const { ask, country } = context
-  const options = (make: string | null, model: string | null) =>
-    ask(FinderOptionsDocument, { make, model, clearance }, { maxAge: catalogueAge, signal })
-  const named = async (part: string | undefined, known: () => Promise<readonly string[]>) => {
-    if (!part) return undefined
-    const names = await known().catch(() => [])
-    return nameFromPath(part, names) ?? guessFromPath(part)
-  }
-  const make =
-    search.make ?? (await named(params.make, async () => (await options(null, null)).catalogueOptions.makes))
-  const model =
-    search.model ??
-    (await named(params.model, async () => (await options(make ?? null, null)).catalogueOptions.models))
-  const choice: ListChoice = { ...search, make, model, clearance }
-  const filter = toFilter(choice)
-  const at = country()
-  const failed = await Promise.all([
-    ask(CatalogueDocument, { filter, country: at }, { maxAge: catalogueAge, signal }),
-    options(make ?? null, model ?? null),
-  ]).then(
-    () => false,
-    () => true,
-  )
-  return { choice, country: at, failed }
+/** What a part of a path means among the names the upstream has; a guess where they cannot be had. */
+const named = async (part: string | undefined, known: () => Promise<readonly string[]>) => {
+  if (!part) return undefined
+  const names = await known().catch(() => [])
+  return nameFromPath(part, names) ?? guessFromPath(part)
 }
+
+/**
+ * Says which list the address means (ROUTE-06), and loads it where someone waits for a finished page or
+ * points at a link; after a click the page itself shows that it loads (CAT-12). A failure is the page's to show.
+ */
+export const loadList = async ({ context, search, params, clearance, cause, signal }: Input) => {
+  const options = (make: string | null, model: string | null) =>
+    context.ask(FinderOptionsDocument, { make, model, clearance }, { maxAge: catalogueAge, signal })
+  const makes = async () => (await options(null, null)).catalogueOptions.makes
+  const make = search.make ?? (await named(params.make, makes))
+  const models = async () => (await options(make ?? null, null)).catalogueOptions.models
+  const model = search.model ?? (make ? await named(params.model, models) : undefined)
+
+  const choice: ListChoice = { ...search, make, model, clearance }
+  const country = context.country()
+  if (context.server || cause === 'preload') {
+    const filter = toFilter(choice)
+    await Promise.allSettled([
+      context.ask(CatalogueDocument, { filter, country }, { maxAge: catalogueAge, signal }),
+      ...finderChoices(choice).map(([make, model]) => options(make, model)),
+    ])
+  }
+  return { choice, country }
+}
+
+/** The lists that the finder shows for a choice: makes, then models, then years. */
+export const finderChoices = ({
+  make = null,
+  model = null,
+}: {
+  make?: string | null | undefined
+  model?: string | null | undefined
+}) => [
+  [null, null] as const,
+  ...(make ? [[make, null] as const] : []),
+  ...(make && model ? [[make, model] as const] : []),
+]
 
 export const listHead = (facts: ShopFacts, list: Awaited<ReturnType<typeof loadList>> | undefined) => {
   const choice = list?.choice ?? { clearance: false }

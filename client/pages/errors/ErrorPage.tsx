@@ -1,14 +1,42 @@
-import { useRouter } from '@tanstack/react-router'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { EmptyState } from '#client/parts/EmptyState.tsx'
 import { Button } from '#client/ui/Button.tsx'
-import { Container, Section } from '#client/ui/Layout.tsx'
+import { Container, Row, Section } from '#client/ui/Layout.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { isChunkMissing, reloadOnce } from './chunks.ts'
 
-export const ErrorPage = () => {
+/** What to do where a page fails: try again; after a deployment, fetch the new one (issue: missing chunk). */
+export const ErrorPage = ({ error, reset }: ErrorComponentProps) => {
   const router = useRouter()
+  const missing = isChunkMissing(error)
+  useEffect(() => {
+    if (missing && navigator.onLine) reloadOnce(window)
+  }, [missing])
+  const offline = typeof navigator !== 'undefined' && !navigator.onLine
+  const retry = () => {
+    if (missing) window.location.reload()
+    reset()
+    void router.invalidate()
+  }
   return (
     <Container>
       <Section>
-        <h1>This page could not be shown</h1>
-        <Button onClick={() => void router.invalidate()}>Try again</Button>
+        <EmptyState
+          text={
+            offline
+              ? 'This device is offline. What you put into the cart is kept.'
+              : 'This page could not be shown. Nothing of yours is lost.'
+          }
+        >
+          <h1>{offline ? 'No connection' : 'Something went wrong'}</h1>
+          <Row>
+            <Button look="primary" onClick={retry}>
+              Try again
+            </Button>
+            <LinkButton to="/">Home</LinkButton>
+          </Row>
+        </EmptyState>
       </Section>
     </Container>
   )

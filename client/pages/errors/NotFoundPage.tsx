@@ -1,9 +1,57 @@
-import { Container, Section } from '#client/ui/Layout.tsx'
+import { useQuery } from '@apollo/client/react'
+import { CategoriesDocument } from '#client/graphql/generated/graphql.ts'
+import { EmptyState } from '#client/parts/EmptyState.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { Container, Row, Section, Stack } from '#client/ui/Layout.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { TextField } from '#client/ui/TextField.tsx'
+import { styled } from '#client/ui/theme.ts'
+import { searchMaxLength } from '#domain/limits.ts'
 
-export const NotFoundPage = () => (
-  <Container>
-    <Section>
-      <h1>This page does not exist</h1>
-    </Section>
-  </Container>
-)
+const Form = styled('form', {
+  display: 'flex',
+  gap: '$2',
+  alignItems: 'flex-end',
+  width: 'min(480px, 100%)',
+  '& > div': { flex: 1, textAlign: 'left' },
+})
+// Where even the categories are not at hand.
+const popular = ['SUSPENSION KITS', 'SPRINGS AND SHOCKS', 'BUSHES', 'STEERING', 'BRAKES']
+
+/** ROUTE-08: what happened, a search field, and popular categories. */
+export const NotFoundPage = () => {
+  const { data } = useQuery(CategoriesDocument, { fetchPolicy: 'cache-only' })
+  const known = data?.catalogueOptions.categories.slice(0, 6).map(({ name }) => name)
+  return (
+    <Container>
+      <Section>
+        <title>Page not found | Suspension Shop</title>
+        <EmptyState text="There is nothing at this address: the page was moved, or never was here.">
+          <h1>Page not found</h1>
+          <Form action="/search" method="get">
+            <TextField label="Look for a part" name="term" type="search" maxLength={searchMaxLength} />
+            <Button type="submit" look="primary">
+              Look
+            </Button>
+          </Form>
+          <Stack gap={3} css={{ alignItems: 'center' }}>
+            <h2>Popular categories</h2>
+            <Row css={{ justifyContent: 'center' }}>
+              {(known ?? popular).map((category) => (
+                <LinkButton
+                  key={category}
+                  size="small"
+                  to="/parts/{-$make}/{-$model}/{-$engine}"
+                  params={{}}
+                  search={{ category }}
+                >
+                  {category}
+                </LinkButton>
+              ))}
+            </Row>
+          </Stack>
+        </EmptyState>
+      </Section>
+    </Container>
+  )
+}

@@ -1,3 +1,56 @@
+import { useQuery } from '@apollo/client/react'
+import { CategoriesDocument } from '#client/graphql/generated/graphql.ts'
+import { JsonLd } from '#client/parts/JsonLd.tsx'
+import { useShop } from '#client/parts/ShopContext.ts'
+import { VehicleFinder } from '#client/parts/VehicleFinder.tsx'
+import { Container, Section, Stack } from '#client/ui/Layout.tsx'
+import { styled } from '#client/ui/theme.ts'
 import type { ListSearch } from '../searchParams.ts'
+import { CategoryRibbon } from './CategoryRibbon.tsx'
+import { Explanations } from './Explanations.tsx'
+import { Hero } from './Hero.tsx'
+import { PopularVehicles } from './PopularVehicles.tsx'
 
-export const HomePage = ({ search }: { search: ListSearch }) => <h1>Home {search.make}</h1>
+const Tagline = styled('h1', { fontSize: '$7', '@w768': { fontSize: '$8' } })
+
+/** HOME: whoever knows the vehicle is two choices from its parts. */
+export const HomePage = ({ search }: { search: ListSearch }) => {
+  const { facts } = useShop()
+  const { data } = useQuery(CategoriesDocument, { fetchPolicy: 'cache-only' })
+  const { origin } = facts.settings
+  return (
+    <>
+      <JsonLd
+        data={{
+          '@type': 'Organization',
+          name: 'Suspension Shop',
+          url: origin,
+          sameAs: facts.settings.socialLinks.map(({ url }) => url),
+        }}
+      />
+      <Container>
+        <Section>
+          <Stack gap={6}>
+            <Tagline>No.1 Brake, Steering and Suspension Specialist</Tagline>
+            <div id="finder">
+              <VehicleFinder
+                choice={search}
+                clearance={false}
+                action={search.category ? '/' : '/parts'}
+                keep={search.category ? { category: search.category, groups: search.groups } : {}}
+              />
+            </div>
+            <CategoryRibbon categories={data?.catalogueOptions.categories ?? []} current={search.category} />
+          </Stack>
+        </Section>
+      </Container>
+      <Hero />
+      <Container>
+        <Section>
+          <PopularVehicles />
+          <Explanations />
+        </Section>
+      </Container>
+    </>
+  )
+}

@@ -1,5 +1,64 @@
-export const ProductPage = ({ name, country }: { name: string; country: string }) => (
-  <h1>
-    {name} {country}
-  </h1>
-)
+import { useQuery } from '@apollo/client/react'
+import { useSelector } from '@xstate/react'
+import { useActorRef } from '#client/parts/useActorRef.ts'
+import { ProductDocument } from '#client/graphql/generated/graphql.ts'
+import { ErrorBox } from '#client/parts/ErrorBox.tsx'
+import { useShop } from '#client/parts/ShopContext.ts'
+import { useFilled } from '#client/parts/useFilled.ts'
+import { Container, Section } from '#client/ui/Layout.tsx'
+import { Spinner } from '#client/ui/Spinner.tsx'
+import { filled } from '#machines/port.ts'
+import { productMachine } from '#machines/product/product.machine.ts'
+import type { ProductVerdict } from '#machines/product/product.types.ts'
+import { isProductMissing, productProblem } from '#machines/product/product.select.ts'
+import { NotFoundPage } from '../errors/NotFoundPage.tsx'
+import { ProductView } from './ProductView.tsx'
+
+type Props = { name: string; country: string }
+
+/** One part (PDP). Remounted by name and country (PDP-11). */
+export const ProductPage = ({ name, country }: Props) => {
+  const { ports, actions } = useShop()
+  const { data } = useQuery(ProductDocument, { variables: { name, country }, fetchPolicy: 'cache-only' })
+  const answer = data?.product
+  const loaded = useFilled<ProductVerdict | null>(() => {
+    if (!answer) return null
+    return answer.__typename === 'Product'
+      ? { kind: 'found', stale: answer.freshness.stale }
+      : { kind: 'missing' }
+  })
+  const machine = useFilled(() =>
+    productMachine.provide({
+      actors: { loadProduct: filled(ports.product.loadProduct) },
+      actions: { pushTag: actions.pushTag },
+    }),
+  )
+  const page = useActorRef(machine, { input: { name, country, loaded } })
+  const missing = useSelector(page, isProductMissing)
+  const problem = useSelector(page, productProblem)
+  if (missing) return <NotFoundPage />
+  if (answer?.__typename === 'Product') {
+    return (
+      <ProductView
+        product={answer}
+        country={country}
+        onRelatedOpened={() => page.send({ type: 'related.opened' })}
+        onRelatedChosen={(record) => page.send({ type: 'related.chosen', record })}
+      />
+    )
+  }
+  return (
+    <Container>
+      <Section css={{ minHeight: '60vh' }}>
+        {problem ? (
+          <>
+            <h1>{name}</h1>
+            <ErrorBox text={problem} onRetry={() => page.send({ type: 'retry.clicked' })} />
+          </>
+        ) : (
+          <Spinner label="Loading the part" />
+        )}
+      </Section>
+    </Container>
+  )
+}

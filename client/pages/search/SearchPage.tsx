@@ -1,5 +1,82 @@
-export const SearchPage = ({ term, country }: { term: string; country: string }) => (
-  <h1>
-    {term} {country}
-  </h1>
-)
+import { useQuery } from '@apollo/client/react'
+import { useSelector } from '@xstate/react'
+import { useActorRef } from '#client/parts/useActorRef.ts'
+import { SearchDocument } from '#client/graphql/generated/graphql.ts'
+import { EmptyState } from '#client/parts/EmptyState.tsx'
+import { ErrorBox } from '#client/parts/ErrorBox.tsx'
+import { useShop } from '#client/parts/ShopContext.ts'
+import { useFilled } from '#client/parts/useFilled.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Container, Section, Stack } from '#client/ui/Layout.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { Spinner } from '#client/ui/Spinner.tsx'
+import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
+import { filled } from '#machines/port.ts'
+import { searchMachine } from '#machines/search/search.machine.ts'
+import {
+  areResultsShown,
+  canFindMore,
+  isFindingMore,
+  isNothingFound,
+  isSearching,
+  searchProblem,
+} from '#machines/search/search.select.ts'
+import { searchPageSize } from './load.ts'
+import { SearchRows } from './SearchRows.tsx'
+
+/** SRCH-02. Remounted by term and country. */
+export const SearchPage = ({ term, country }: { term: string; country: string }) => {
+  const { ports } = useShop()
+  const { data } = useQuery(SearchDocument, {
+    variables: { term, country, offset: 0, limit: searchPageSize },
+    fetchPolicy: 'cache-only',
+  })
+  const first = data?.search
+  const loaded = useFilled(() => (first ? { shown: first.items.length, total: first.total } : null))
+  const machine = useFilled(() =>
+    searchMachine.provide({ actors: { findParts: filled(ports.search.findParts) } }),
+  )
+  const search = useActorRef(machine, { input: { term, country, loaded } })
+  const seen = useSelector(search, (snapshot) => snapshot)
+  const problem = searchProblem(seen)
+  const pages = Math.ceil(seen.context.shown / searchPageSize)
+  return (
+    <Container>
+      <Section>
+        <Stack gap={6}>
+          <h1>Search results for: {term}</h1>
+          {isSearching(seen) ? <Spinner label="Searching" /> : null}
+          {problem ? (
+            <ErrorBox text={problem} onRetry={() => search.send({ type: 'retry.clicked' })} />
+          ) : null}
+          {isNothingFound(seen) ? (
+            <EmptyState text={`Nothing was found for ${term}. Check the spelling, or choose your vehicle.`}>
+              <LinkButton to="/parts/{-$make}/{-$model}/{-$engine}" params={{}}>
+                See the whole catalogue
+              </LinkButton>
+            </EmptyState>
+          ) : null}
+          {areResultsShown(seen) ? (
+            <div>
+              <VisuallyHidden role="status">{`${seen.context.total} parts found`}</VisuallyHidden>
+              <p>{seen.context.total} parts, best match first</p>
+              {Array.from({ length: pages }, (_, page) => (
+                <SearchRows key={page} term={term} country={country} offset={page * searchPageSize} />
+              ))}
+            </div>
+          ) : null}
+          {canFindMore(seen) || isFindingMore(seen) ? (
+            <div>
+              <Button
+                aria-disabled={isFindingMore(seen)}
+                onClick={() => search.send({ type: 'more.requested' })}
+              >
+                {isFindingMore(seen) ? 'Loading more items...' : 'Show more'}
+              </Button>
+            </div>
+          ) : null}
+        </Stack>
+      </Section>
+    </Container>
+  )
+}

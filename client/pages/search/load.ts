@@ -9,16 +9,18 @@ export const searchPageSize = 24
 
 export { cleanTerm }
 
-/** Asks for the first results; a failure is the page's to show. */
-export const loadSearch = async (context: RouterContext, rawTerm: string, signal: AbortSignal) => {
+/** Asks for the first results where someone waits for them; a failure is the page's to show. */
+export const loadSearch = async (
+  context: RouterContext,
+  rawTerm: string,
+  wait: boolean,
+  signal: AbortSignal,
+) => {
   const term = cleanTerm(rawTerm)
   const country = context.country()
   const variables = { term, country, offset: 0, limit: searchPageSize }
-  const failed = await context.ask(SearchDocument, variables, { maxAge: usualAge, signal }).then(
-    () => false,
-    () => true,
-  )
-  return { term, country, failed }
+  if (wait) await Promise.allSettled([context.ask(SearchDocument, variables, { maxAge: usualAge, signal })])
+  return { term, country }
 }
 
 export const searchHead = (context: RouterContext, rawTerm: string) => {

@@ -12,7 +12,9 @@ const Bar = styled('div', {
   alignItems: 'center',
   backgroundColor: '$sunken',
   fontSize: '$2',
-  variants: { disturbance: { true: { backgroundColor: '$bad', color: '$ground', '& button:hover': { color: '$ink' } } } },
+  variants: {
+    disturbance: { true: { backgroundColor: '$bad', color: '$ground', '& button:hover': { color: '$ink' } } },
+  },
 })
 const Window = styled('div', { flex: 1, overflow: 'hidden', whiteSpace: 'nowrap', minWidth: 0 })
 const Text = styled('p', {
@@ -28,7 +30,10 @@ const Text = styled('p', {
 /** The scrolling banner (SHELL-06), with its pause (NAMES-08). */
 export const Announcement = () => {
   const { announcement } = useShop()
-  const paused = useSelector(announcement, (seen) => seen.tags.has('announced') && !isAnnouncementMoving(seen))
+  const paused = useSelector(
+    announcement,
+    (seen) => seen.tags.has('announced') && !isAnnouncementMoving(seen),
+  )
   const { data } = useQuery(AnnouncementDocument, { fetchPolicy: 'cache-only' })
   if (!data?.announcement) return null
   const { text, disturbance } = data.announcement

@@ -21,8 +21,8 @@ export const ConsentBanner = () => {
       <Layout>
         <p>
           We use cookies that the shop needs to work. With your consent we also use cookies for live chat, for
-          measuring how the shop is used, and for fitting advertisements. You can change your choice at any time
-          in the Cookies Manager. More in our{' '}
+          measuring how the shop is used, and for fitting advertisements. You can change your choice at any
+          time in the Cookies Manager. More in our{' '}
           <TextLink to="/cookies" strong>
             Cookies Policy
           </TextLink>

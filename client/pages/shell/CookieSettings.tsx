@@ -26,7 +26,11 @@ export const CookieSettings = () => {
     (before, after) => before.join() === after.join(),
   )
   return (
-    <Dialog title="Cookie Settings" open onOpenChange={(open) => open || consent.send({ type: 'settings.closed' })}>
+    <Dialog
+      title="Cookie Settings"
+      open
+      onOpenChange={(open) => open || consent.send({ type: 'settings.closed' })}
+    >
       <Stack>
         {consentCategories.map((category) => (
           <div key={category}>

@@ -20,7 +20,12 @@ const Grid = styled('div', {
   '@w992': { gridTemplateColumns: '2fr 1fr 1fr' },
 })
 const Opener = styled(Button, { color: 'inherit', padding: 0, justifyContent: 'flex-start' })
-const Last = styled('p', { marginTop: '$8', paddingTop: '$4', borderTop: '1px solid $strong', fontSize: '$2' })
+const Last = styled('p', {
+  marginTop: '$8',
+  paddingTop: '$4',
+  borderTop: '1px solid $strong',
+  fontSize: '$2',
+})
 
 /** SHELL-04, with the withdrawal function and the accessibility statement that the law wants within reach. */
 export const Footer = () => {
@@ -32,8 +37,8 @@ export const Footer = () => {
           <section>
             <h2>4X4 SPECIALIST KITS</h2>
             <p>
-              Complete suspension kits for 4x4s and pickups: springs, shocks, bushes and every bolt, matched to
-              vehicle, lift and load.
+              Complete suspension kits for 4x4s and pickups: springs, shocks, bushes and every bolt, matched
+              to vehicle, lift and load.
             </p>
             <ul>
               <li>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { ShoppingCart } from 'lucide-react'
-import { useCart } from '#client/parts/useCart.ts'
+import { useShownCart } from '#client/parts/useShownCart.ts'
 import { useShop } from '#client/parts/ShopContext.ts'
 import { styled } from '#client/ui/theme.ts'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
@@ -36,7 +36,7 @@ const Words = styled('span', {
 export const MiniCart = () => {
   const { overlay } = useShop()
   const open = useSelector(overlay, isMiniCartOpen)
-  const shown = useCart()
+  const shown = useShownCart()
   const cart = shown.kind === 'filled' ? shown.cart : null
   const text = miniCartText(cart?.itemCount ?? 0, cart?.subtotal ?? null)
   return (

@@ -5,23 +5,27 @@ import { Drawer } from '#client/ui/Drawer.tsx'
 import { styled } from '#client/ui/theme.ts'
 
 const List = styled('ul', { margin: 0, padding: 0, listStyle: 'none' })
-const Item = createLink(styled('a', {
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: '48px',
-  color: '$ink',
-  textDecoration: 'none',
-  fontWeight: 600,
-  borderBottom: '1px solid $line',
-}))
-const Vehicle = createLink(styled('a', {
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: '$target',
-  paddingLeft: '$4',
-  color: '$ink',
-  textDecoration: 'none',
-}))
+const Item = createLink(
+  styled('a', {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '48px',
+    color: '$ink',
+    textDecoration: 'none',
+    fontWeight: 600,
+    borderBottom: '1px solid $line',
+  }),
+)
+const Vehicle = createLink(
+  styled('a', {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '$target',
+    paddingLeft: '$4',
+    color: '$ink',
+    textDecoration: 'none',
+  }),
+)
 
 /** SHELL-02 on narrow screens. */
 export const MobileDrawer = ({ onClose }: { onClose: () => void }) => (

@@ -30,14 +30,16 @@ const Make = styled('section', {
   '& h2': { fontSize: '$4', marginBottom: '$1' },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
 })
-const VehicleLink = createLink(styled('a', {
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: '32px',
-  color: '$ink',
-  textDecoration: 'none',
-  '@hover': { '&:hover': { textDecoration: 'underline' } },
-}))
+const VehicleLink = createLink(
+  styled('a', {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '32px',
+    color: '$ink',
+    textDecoration: 'none',
+    '@hover': { '&:hover': { textDecoration: 'underline' } },
+  }),
+)
 
 /** SHELL-02 on wide screens; the popular vehicles open by click or keys. */
 export const Navigation = () => (
@@ -71,7 +73,11 @@ export const Navigation = () => (
           </Menu>
         </li>
         <li>
-          <Item to="/clearance/{-$make}/{-$model}/{-$engine}" params={{}} activeOptions={{ includeSearch: false }}>
+          <Item
+            to="/clearance/{-$make}/{-$model}/{-$engine}"
+            params={{}}
+            activeOptions={{ includeSearch: false }}
+          >
             Clearance
           </Item>
         </li>

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
+import { useActorRef } from '#client/parts/useActorRef.ts'
 import { Search as Glass } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId } from 'react'
 import { SuggestionsDocument } from '#client/graphql/generated/graphql.ts'

@@ -31,7 +31,11 @@ const Option = styled('li', {
 })
 
 const keyOf = (one: Suggestion): string =>
-  one.kind === 'part' ? one.urlcomponent : one.kind === 'group' ? `${one.category}/${one.group}` : `${one.make} ${one.model}`
+  one.kind === 'part'
+    ? one.urlcomponent
+    : one.kind === 'group'
+      ? `${one.category}/${one.group}`
+      : `${one.make} ${one.model}`
 
 const words = (one: Suggestion) => {
   if (one.kind === 'part') return { text: one.name, note: one.group }

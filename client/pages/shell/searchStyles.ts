@@ -20,7 +20,14 @@ export const Form = styled('form', {
   '@media (max-width: 767px)': {
     position: 'static',
     flex: '0 0 auto',
-    '& input': { position: 'absolute', left: '$4', right: '$4', width: 'auto', zIndex: 1, pointerEvents: 'none' },
+    '& input': {
+      position: 'absolute',
+      left: '$4',
+      right: '$4',
+      width: 'auto',
+      zIndex: 1,
+      pointerEvents: 'none',
+    },
     '&:focus-within input': { pointerEvents: 'auto' },
     '&:hover:not(:focus-within) input': { opacity: 0 },
     '&:focus-within button[type="submit"]': { position: 'absolute', right: '$4', zIndex: 2 },

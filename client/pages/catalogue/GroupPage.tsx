@@ -1,0 +1,21 @@
+import { useQuery } from '@apollo/client/react'
+import { GroupPartsDocument } from '#client/graphql/generated/graphql.ts'
+import { ProductRow } from '#client/parts/ProductRow.tsx'
+import { useFits } from '#client/parts/useFits.ts'
+import { groupPageSize } from '#domain/limits.ts'
+import { type ListChoice, toFilter } from './choice.ts'
+
+type Props = { choice: ListChoice; country: string; group: string; offset: number }
+
+/** Parts that came later; read from the cache, which the pager's effect filled. */
+export const GroupPage = ({ choice, country, group, offset }: Props) => {
+  const { data } = useQuery(GroupPartsDocument, {
+    variables: { filter: toFilter(choice), country, group, offset, limit: groupPageSize },
+    fetchPolicy: 'cache-only',
+  })
+  const items = data?.groupParts.items ?? []
+  const fits = useFits(items.map((part) => part.id))
+  return items.map((part) => (
+    <ProductRow key={part.id} part={part} fit={fits.of(part.id)} vehicleName={fits.vehicleName} />
+  ))
+}

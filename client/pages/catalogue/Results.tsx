@@ -1,0 +1,80 @@
+import type { CatalogueQuery } from '#client/graphql/generated/graphql.ts'
+import { EmptyState } from '#client/parts/EmptyState.tsx'
+import { ErrorBox } from '#client/parts/ErrorBox.tsx'
+import { StaleNote } from '#client/parts/StaleNote.tsx'
+import { useFits } from '#client/parts/useFits.ts'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { styled } from '#client/ui/theme.ts'
+import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
+import {
+  catalogueProblem,
+  isCatalogueEmpty,
+  isCatalogueStale,
+  isListShown,
+  loadingText,
+} from '#machines/catalogue/catalogue.select.ts'
+import { type ListChoice, listPath } from './choice.ts'
+import { GroupSection } from './GroupSection.tsx'
+
+type Catalogue = Extract<CatalogueQuery['catalogue'], { __typename: 'Catalogue' }>
+type Props = {
+  seen: Parameters<typeof loadingText>[0] & Parameters<typeof catalogueProblem>[0]
+  catalogue: Catalogue | null
+  choice: ListChoice
+  country: string
+  onRetry: () => void
+}
+
+const Waiting = styled('p', { paddingBlock: '$4', color: '$soft' })
+const Rows = styled('div', { display: 'flex', flexDirection: 'column', gap: '$4' })
+
+/** The list in whatever state its machine is. */
+export const Results = ({ seen, catalogue, choice, country, onRetry }: Props) => {
+  const firsts = catalogue?.groups.flatMap((group) => group.first?.items ?? []) ?? []
+  const fits = useFits(firsts.map((part) => part.id))
+  const loading = loadingText(seen)
+  const problem = catalogueProblem(seen)
+  if (loading) {
+    return (
+      <div aria-busy="true">
+        <Waiting role="status">{loading}</Waiting>
+        <Rows>
+          {Array.from({ length: 4 }, (_, index) => (
+            <Skeleton key={index} css={{ height: '120px' }} />
+          ))}
+        </Rows>
+      </div>
+    )
+  }
+  if (problem) return <ErrorBox text={problem} onRetry={onRetry} />
+  if (isCatalogueEmpty(seen)) {
+    const text = choice.clearance
+      ? 'There are no clearance parts matching the selection.'
+      : "We can't find products matching the selection."
+    return (
+      <EmptyState text={text}>
+        <LinkButton to={listPath(choice)} params={{}} search={{}}>
+          {choice.clearance ? 'See all clearance parts' : 'See the whole catalogue'}
+        </LinkButton>
+      </EmptyState>
+    )
+  }
+  if (!isListShown(seen) || !catalogue) return null
+  return (
+    <>
+      <VisuallyHidden role="status">{`${catalogue.total} parts found`}</VisuallyHidden>
+      {isCatalogueStale(seen) ? <StaleNote asOf={catalogue.freshness.asOf} /> : null}
+      {catalogue.groups.map((group, index) => (
+        <GroupSection
+          key={`${group.category}/${group.name}`}
+          group={group}
+          choice={choice}
+          country={country}
+          fits={fits}
+          eager={index === 0}
+        />
+      ))}
+    </>
+  )
+}

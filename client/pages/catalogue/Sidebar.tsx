@@ -1,0 +1,118 @@
+import { useSelector } from '@xstate/react'
+import { useActorRef } from '#client/parts/useActorRef.ts'
+import { GroupTree, type TreeCategory } from '#client/parts/GroupTree.tsx'
+import { useShop } from '#client/parts/ShopContext.ts'
+import { useFilled } from '#client/parts/useFilled.ts'
+import { Disclosure } from '#client/ui/Disclosure.tsx'
+import { styled } from '#client/ui/theme.ts'
+import { sidebarMaxHeight } from '#domain/limits.ts'
+import { groupFilterMachine } from '#machines/group-filter/group-filter.machine.ts'
+import { isSidebarExpanded } from '#machines/group-filter/group-filter.select.ts'
+import { filled } from '#machines/port.ts'
+import { choiceSearch, type ListChoice, listPath } from './choice.ts'
+import { Clear, Current } from './sidebarStyles.ts'
+
+const Wide = styled('nav', { display: 'none', '@w1000': { display: 'block' } })
+const Narrow = styled('nav', { '@w1000': { display: 'none' } })
+const Head = styled('button', {
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  width: '100%',
+  minHeight: '$target',
+  padding: 0,
+  border: 0,
+  borderBottom: '2px solid $ink',
+  backgroundColor: 'transparent',
+  fontFamily: '$head',
+  fontSize: '$5',
+  fontWeight: 600,
+  cursor: 'pointer',
+  '&::after': {
+    content: '""',
+    width: '8px',
+    height: '8px',
+    marginRight: '$2',
+    borderRight: '2px solid currentColor',
+    borderBottom: '2px solid currentColor',
+    transform: 'rotate(45deg)',
+    transition: 'transform $transitions$state',
+  },
+  '&[aria-expanded="true"]::after': { transform: 'rotate(-135deg)' },
+})
+const Body = styled('div', {
+  overflow: 'hidden',
+  transition: 'max-height $transitions$state, visibility $transitions$state',
+  variants: {
+    expanded: {
+      true: { maxHeight: `${sidebarMaxHeight}px`, overflowY: 'auto' },
+      false: { maxHeight: 0, visibility: 'hidden' },
+    },
+  },
+})
+
+type Props = { choice: ListChoice; categories: readonly TreeCategory[] }
+
+/** `Shop By` (CAT-02, CAT-03, CAT-08); below 1000px the same tree in a disclosure (CAT-18). */
+export const Sidebar = ({ choice, categories }: Props) => {
+  const { ports, actions } = useShop()
+  const machine = useFilled(() =>
+    groupFilterMachine.provide({
+      actors: { goToGroup: filled(ports.groupFilter.goToGroup) },
+      actions: { logProblem: actions.logProblem },
+    }),
+  )
+  const filter = useActorRef(machine, { input: { expanded: true } })
+  const expanded = useSelector(filter, isSidebarExpanded)
+  const tree = (
+    <>
+      {choice.category || choice.groups ? (
+        <Current>
+          <h3>Now Shopping By</h3>
+          <p>{[choice.category, choice.groups].filter(Boolean).join(' / ')}</p>
+          <Clear
+            to={listPath(choice)}
+            params={{}}
+            search={choiceSearch({ ...choice, groups: undefined })}
+            onClick={(event) => {
+              event.preventDefault()
+              filter.send({ type: 'filters.cleared' })
+            }}
+          >
+            Clear all
+          </Clear>
+        </Current>
+      ) : null}
+      <GroupTree
+        categories={categories}
+        choice={choice}
+        onGroup={(group, category) =>
+          filter.send({ type: 'group.clicked', group, category, current: choice.groups ?? null })
+        }
+        onCategory={(category) => filter.send({ type: 'category.clicked', category })}
+      />
+    </>
+  )
+  return (
+    <div>
+      <Wide aria-label="Shop By">
+        <h2>
+          <Head
+            type="button"
+            aria-expanded={expanded}
+            aria-controls="shop-by"
+            onClick={() => filter.send({ type: 'header.clicked' })}
+          >
+            Shop By
+          </Head>
+        </h2>
+        <Body id="shop-by" expanded={expanded}>
+          {tree}
+        </Body>
+      </Wide>
+      <Narrow aria-label="Shop By">
+        <Disclosure title="Shop By">{tree}</Disclosure>
+      </Narrow>
+    </div>
+  )
+}

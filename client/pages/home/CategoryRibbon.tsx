@@ -1,0 +1,86 @@
+import { createLink } from '@tanstack/react-router'
+import { Carousel } from '#client/ui/Carousel.tsx'
+import { css, styled } from '#client/ui/theme.ts'
+import { iconCategories } from '#domain/categories.ts'
+import { ribbonGap, ribbonWidth } from '#domain/limits.ts'
+
+const Frame = styled('section', { maxWidth: `${ribbonWidth}px`, width: '100%', marginInline: 'auto' })
+const Tile = createLink(
+  styled('a', {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '$2',
+    height: '100%',
+    marginInline: `${ribbonGap / 2}px`,
+    padding: '$3',
+    border: '1px solid $line',
+    borderRadius: '$2',
+    color: '$ink',
+    fontSize: '$2',
+    fontWeight: 600,
+    textAlign: 'center',
+    textDecoration: 'none',
+    '@hover': { '&:hover': { borderColor: '$ink' } },
+    '& img': { width: '72px', height: '54px' },
+    // The dark icon stands on light ground and the other way round.
+    '& img:last-of-type': { display: 'none' },
+    'html[data-theme="dark"] & img:last-of-type': { display: 'block' },
+    'html[data-theme="dark"] & img:first-of-type': { display: 'none' },
+    '@media (prefers-color-scheme: dark)': {
+      'html:not([data-theme="light"]) & img:last-of-type': { display: 'block' },
+      'html:not([data-theme="light"]) & img:first-of-type': { display: 'none' },
+    },
+    '&[data-current="true"]': { borderColor: '$brand', boxShadow: 'inset 0 -3px 0 $colors$brand' },
+  }),
+)
+
+// Six tiles, fewer on narrow screens (HOME-02).
+const slide = css({
+  width: '100%',
+  '@media (min-width: 500px)': { width: 'calc(100% / 3)' },
+  '@media (min-width: 800px)': { width: '25%' },
+  '@w1000': { width: '20%' },
+  '@w1200': { width: 'calc(100% / 6)' },
+})
+
+const slugOf = (name: string): string =>
+  (iconCategories as readonly string[]).includes(name) ? name.toLowerCase().replaceAll(' ', '-') : 'no-image'
+
+type Props = { categories: readonly { name: string }[]; current: string | undefined }
+
+/** HOME-02 to HOME-04: the upstream's categories, in the order of the tree. */
+export const CategoryRibbon = ({ categories, current }: Props) => {
+  if (categories.length === 0) return null
+  return (
+    <Frame>
+      <Carousel
+        label="Categories"
+        wheel
+        slideClass={slide().className}
+        slides={categories.map(({ name }) => ({
+          id: name,
+          content: (
+            <Tile
+              to="/parts/{-$make}/{-$model}/{-$engine}"
+              params={{}}
+              search={{ category: name }}
+              data-current={current === name}
+              aria-current={current === name ? 'true' : undefined}
+            >
+              <img src={`/files/category-${slugOf(name)}-dark.svg`} alt="" width={72} height={54} />
+              <img
+                src={`/files/category-${slugOf(name)}-light.svg`}
+                alt=""
+                width={72}
+                height={54}
+                loading="lazy"
+              />
+              {name}
+            </Tile>
+          ),
+        }))}
+      />
+    </Frame>
+  )
+}

@@ -1,0 +1,67 @@
+import { createLink } from '@tanstack/react-router'
+import { vehiclePlaces } from '#client/parts/vehiclePlaces.ts'
+import { Carousel } from '#client/ui/Carousel.tsx'
+import { css, styled } from '#client/ui/theme.ts'
+import { heroSlideInterval } from '#domain/times.ts'
+import { popularVehiclesId } from './Hero.tsx'
+
+const Tile = createLink(
+  styled('a', {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '$2',
+    marginInline: '$2',
+    border: '1px solid $line',
+    borderRadius: '$2',
+    color: '$ink',
+    textDecoration: 'none',
+    overflow: 'hidden',
+    '@hover': { '&:hover': { borderColor: '$ink' } },
+    '& img': {
+      display: 'block',
+      width: '100%',
+      height: 'auto',
+      aspectRatio: '4 / 3',
+      backgroundColor: '$plate',
+    },
+    '& span': { paddingInline: '$3', paddingBottom: '$3' },
+  }),
+)
+
+// Five slides, fewer on narrow screens (HOME-07).
+const slide = css({
+  width: '100%',
+  '@media (min-width: 480px)': { width: '50%' },
+  '@w768': { width: '25%' },
+  '@w992': { width: '20%' },
+})
+
+/** HOME-07: the 27 vehicles, turning by themselves until someone looks at them. */
+export const PopularVehicles = () => (
+  <section id={popularVehiclesId} aria-labelledby="popular-vehicles-heading">
+    <h2 id="popular-vehicles-heading">Popular vehicles</h2>
+    <Carousel
+      label="Popular vehicles"
+      autoplay={heroSlideInterval}
+      slideClass={slide().className}
+      slides={vehiclePlaces.map(({ slug, makeTitle, modelTitle }) => ({
+        id: slug,
+        content: (
+          <Tile to="/info-{$slug}" params={{ slug }}>
+            <img
+              src={`/files/vehicle-${slug}.svg`}
+              alt=""
+              width={400}
+              height={300}
+              loading="lazy"
+              decoding="async"
+            />
+            <span>
+              {makeTitle} <strong>{modelTitle}</strong>
+            </span>
+          </Tile>
+        ),
+      }))}
+    />
+  </section>
+)

@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react'
+import { useActorRef } from '#client/parts/useActorRef.ts'
+import { lazy, Suspense } from 'react'
+import { useNews, useShop } from '#client/parts/ShopContext.ts'
+import { useFilled } from '#client/parts/useFilled.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { enquiryMachine } from '#machines/enquiry/enquiry.machine.ts'
+import { isEnquiryOpen, isEnquirySending } from '#machines/enquiry/enquiry.select.ts'
+import { filled } from '#machines/port.ts'
+
+const EnquiryDialog = lazy(async () => ({ default: (await import('./EnquiryDialog.tsx')).EnquiryDialog }))
+
+/** `Send an inquiry` and its form (PDP-12); the form is fetched when it is opened. */
+export const Enquiry = ({ part }: { part: string }) => {
+  const { ports } = useShop()
+  const machine = useFilled(() =>
+    enquiryMachine.provide({ actors: { sendEnquiry: filled(ports.enquiry.sendEnquiry) } }),
+  )
+  const enquiry = useActorRef(machine, { input: { part } })
+  useNews(enquiry)
+  const open = useSelector(enquiry, isEnquiryOpen)
+  const sending = useSelector(enquiry, isEnquirySending)
+  return (
+    <>
+      <div>
+        <Button
+          aria-haspopup="dialog"
+          aria-disabled={sending}
+          onClick={() => enquiry.send({ type: 'enquiry.opened' })}
+        >
+          Send an inquiry
+        </Button>
+      </div>
+      {open ? (
+        <Suspense>
+          <EnquiryDialog
+            part={part}
+            onClose={() => enquiry.send({ type: 'enquiry.closed' })}
+            onSubmit={(email) => enquiry.send({ type: 'enquiry.submitted', email })}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

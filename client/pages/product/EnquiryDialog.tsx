@@ -1,0 +1,54 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#client/ui/Button.tsx'
+import { Dialog } from '#client/ui/Dialog.tsx'
+import { Stack } from '#client/ui/Layout.tsx'
+import { TextField } from '#client/ui/TextField.tsx'
+import { enquiryProblems } from '#domain/enquiry.ts'
+import { emailMaxLength } from '#domain/limits.ts'
+
+type Props = { part: string; onClose: () => void; onSubmit: (email: string) => void }
+
+/** It closes on submit, whatever comes of it (PDP-12). */
+export const EnquiryDialog = ({ part, onClose, onSubmit }: Props) => {
+  const [email, setEmail] = useState('')
+  const [problem, setProblem] = useState<string | undefined>()
+  const check = (value: string) => enquiryProblems({ email: value })[0]?.message
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = check(email)
+    setProblem(found)
+    if (!found) onSubmit(email.trim())
+  }
+  return (
+    <Dialog title="Send an enquiry" open onOpenChange={(open) => open || onClose()}>
+      <form noValidate onSubmit={submit}>
+        <Stack>
+          <p>
+            About: <strong>{part}</strong>. We answer by e-mail whether it is available.
+          </p>
+          <TextField
+            label="Email"
+            asterisk
+            type="email"
+            name="email"
+            autoComplete="email"
+            maxLength={emailMaxLength}
+            value={email}
+            error={problem}
+            onChange={(event) => {
+              setEmail(event.target.value)
+              // What is being mended is not complained about; the complaint goes once it is mended.
+              if (problem) setProblem(check(event.target.value))
+            }}
+            onBlur={() => setProblem(email === '' ? undefined : check(email))}
+          />
+          <div>
+            <Button look="primary" type="submit">
+              Send
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

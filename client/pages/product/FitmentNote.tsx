@@ -1,0 +1,47 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from '#client/ui/Button.tsx'
+import { styled } from '#client/ui/theme.ts'
+import { fitmentNoteHeight } from '#domain/limits.ts'
+
+const Frame = styled('div', { fontSize: '$2' })
+const Text = styled('div', {
+  overflow: 'hidden',
+  whiteSpace: 'pre-line',
+  variants: { open: { true: {}, false: { maxHeight: `${fitmentNoteHeight}px` } } },
+})
+
+/** PDP-07: collapsed to 30px unless the whole note fits in that. */
+export const FitmentNote = ({ text }: { text: string }) => {
+  const [open, setOpen] = useState(false)
+  const [long, setLong] = useState(false)
+  const ref = useRef<HTMLDivElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const note = ref.current
+    if (!note) return
+    const measure = () => setLong(note.scrollHeight > fitmentNoteHeight)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(note)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <Frame>
+      <strong>Fitment Note:</strong>
+      <Text id={id} ref={ref} open={open}>
+        {text}
+      </Text>
+      {long && !open ? (
+        <Button
+          look="link"
+          size="small"
+          aria-controls={id}
+          aria-expanded={open}
+          onClick={() => setOpen(true)}
+        >
+          Read more...
+        </Button>
+      ) : null}
+    </Frame>
+  )
+}

@@ -1,0 +1,62 @@
+import { useDeferredValue, useState } from 'react'
+import { Table, TableScroll } from '#client/ui/Table.tsx'
+import { TextField } from '#client/ui/TextField.tsx'
+import { TextLink } from '#client/ui/TextLink.tsx'
+import { Stack } from '#client/ui/Layout.tsx'
+import { fitmentRows, matches } from './fitmentRows.ts'
+import type { ShownProduct } from './productType.ts'
+
+/** Vehicles the part is made for; a row leads to the vehicle's parts (PDP-06). */
+export const Fitments = ({ fitments }: { fitments: ShownProduct['fitments'] }) => {
+  const [wanted, setWanted] = useState('')
+  const term = useDeferredValue(wanted)
+  const rows = fitmentRows(fitments)
+  const shown = rows.filter((row) => matches(row, term))
+  if (rows.length === 0) return <p>The maker names no vehicles for this part. Ask us before you buy.</p>
+  return (
+    <Stack>
+      {rows.length > 5 ? (
+        <TextField
+          label="Filter vehicles"
+          placeholder="Make, model or year"
+          type="search"
+          autoComplete="off"
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+        />
+      ) : null}
+      <p role="status">
+        {shown.length} of {rows.length} vehicles
+      </p>
+      <TableScroll role="region" aria-label="Vehicle fitments" tabIndex={0}>
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">Vehicle</th>
+              <th scope="col">Year</th>
+              <th scope="col">Position and condition</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <tr key={row.key}>
+                <td>
+                  <TextLink
+                    to="/parts/{-$make}/{-$model}/{-$engine}"
+                    params={{}}
+                    search={{ make: row.make, year: row.year, model: row.model }}
+                    preload={false}
+                  >
+                    {row.make} {row.model}
+                  </TextLink>
+                </td>
+                <td>{row.year}</td>
+                <td>{row.conditions}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </TableScroll>
+    </Stack>
+  )
+}

@@ -1,0 +1,88 @@
+import { Maximize2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Photo } from '#client/parts/Photo.tsx'
+import { styled } from '#client/ui/theme.ts'
+
+const Lightbox = lazy(async () => ({ default: (await import('./ProductLightbox.tsx')).ProductLightbox }))
+
+const Big = styled('button', {
+  position: 'relative',
+  display: 'block',
+  width: '100%',
+  padding: 0,
+  border: '1px solid $line',
+  borderRadius: '$2',
+  backgroundColor: '$plate',
+  cursor: 'zoom-in',
+  overflow: 'hidden',
+  '& > svg:last-child': { position: 'absolute', right: '$3', bottom: '$3', color: '#565d63' },
+})
+const Frame = styled('div', { border: '1px solid $line', borderRadius: '$2', overflow: 'hidden' })
+const Small = styled('ul', {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, 88px)',
+  gap: '$2',
+  margin: 0,
+  marginTop: '$2',
+  padding: 0,
+  listStyle: 'none',
+  '& button': {
+    display: 'block',
+    width: '88px',
+    padding: 0,
+    border: '1px solid $line',
+    borderRadius: '$1',
+    backgroundColor: '$plate',
+    cursor: 'pointer',
+    overflow: 'hidden',
+  },
+  '& button[aria-pressed="true"]': { borderColor: '$ink', boxShadow: '0 0 0 1px $colors$ink' },
+})
+
+/** Pictures with a lightbox (PDP-01); the lightbox is fetched when it is opened. */
+export const Gallery = ({ photos, name }: { photos: readonly { url: string }[]; name: string }) => {
+  const [shown, setShown] = useState(0)
+  const [open, setOpen] = useState(false)
+  const current = photos[shown]
+  if (!current) {
+    return (
+      <Frame>
+        <Photo photos={[]} alt={name} width={640} eager />
+      </Frame>
+    )
+  }
+  return (
+    <div>
+      <Big
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`Enlarge the picture of ${name}`}
+        onClick={() => setOpen(true)}
+      >
+        <Photo photos={[current]} alt={name} width={640} eager />
+        <Maximize2 size={20} aria-hidden="true" />
+      </Big>
+      {photos.length > 1 ? (
+        <Small>
+          {photos.map((photo, index) => (
+            <li key={photo.url}>
+              <button
+                type="button"
+                aria-pressed={index === shown}
+                aria-label={`Picture ${index + 1} of ${photos.length}`}
+                onClick={() => setShown(index)}
+              >
+                <Photo photos={[photo]} alt="" width={88} />
+              </button>
+            </li>
+          ))}
+        </Small>
+      ) : null}
+      {open ? (
+        <Suspense>
+          <Lightbox photos={photos} name={name} index={shown} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { JsonLd } from '#client/parts/JsonLd.tsx'
+import { useShop } from '#client/parts/ShopContext.ts'
+import { StaleNote } from '#client/parts/StaleNote.tsx'
+import { useFits } from '#client/parts/useFits.ts'
+import { Columns, Container, Section, Stack } from '#client/ui/Layout.tsx'
+import { styled } from '#client/ui/theme.ts'
+import { FitStatement } from './FitStatement.tsx'
+import { Gallery } from './Gallery.tsx'
+import { Highlights } from './Highlights.tsx'
+import { ProductTabs } from './ProductTabs.tsx'
+import type { ShownProduct } from './productType.ts'
+import { PurchasePanel } from './PurchasePanel.tsx'
+import { productData } from './structuredData.ts'
+
+type Props = {
+  product: ShownProduct
+  country: string
+  onRelatedOpened: () => void
+  onRelatedChosen: (record: string) => void
+}
+
+const Number = styled('p', { fontSize: '$2', color: '$soft', fontVariantNumeric: 'tabular-nums' })
+const Top = styled('div', {
+  display: 'grid',
+  gap: '$6',
+  '@w768': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  '@w1000': { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)', gap: '$10' },
+})
+
+/** Name, number, fit and price come first; the picture follows on a phone's width. */
+export const ProductView = ({ product, country, onRelatedOpened, onRelatedChosen }: Props) => {
+  const { facts } = useShop()
+  const fits = useFits([product.id])
+  const fit = fits.of(product.id)
+  return (
+    <Container>
+      <JsonLd data={productData(product, facts.settings.origin)} />
+      <Section>
+        <Stack gap={6}>
+          <div>
+            <h1>{product.displayName}</h1>
+            <Number>
+              {[product.brand, product.name, product.safety.identifier && `No. ${product.safety.identifier}`]
+                .filter(Boolean)
+                .join(' · ')}
+            </Number>
+          </div>
+          {product.freshness.stale ? <StaleNote asOf={product.freshness.asOf} /> : null}
+          <Top>
+            <Gallery photos={product.photos} name={product.displayName} />
+            <PurchasePanel product={product} country={country} fit={fit}>
+              <FitStatement fit={fit} vehicleName={fits.vehicleName} hasVehicle={fits.vehicle !== null} />
+            </PurchasePanel>
+          </Top>
+          <Columns side="right">
+            <ProductTabs
+              product={product}
+              onRelatedOpened={onRelatedOpened}
+              onRelatedChosen={onRelatedChosen}
+            />
+            <Highlights />
+          </Columns>
+        </Stack>
+      </Section>
+    </Container>
+  )
+}

@@ -1,0 +1,85 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { AddToCartButton } from '#client/parts/AddToCartButton.tsx'
+import type { ShownFit } from '#client/parts/FitBadge.tsx'
+import { Figure } from '#client/parts/Price.tsx'
+import { QuantityStepper } from '#client/parts/QuantityStepper.tsx'
+import { useShop } from '#client/parts/ShopContext.ts'
+import { Callout } from '#client/ui/Callout.tsx'
+import { styled } from '#client/ui/theme.ts'
+import { formatMoney } from '#domain/money.ts'
+import { isConsentUnknown, isPurchaseAllowed } from '#machines/consent/consent.select.ts'
+import type { quantityMachine } from '#machines/quantity/quantity.machine.ts'
+import { canDecrease, canIncrease, chosenQuantity, isAddShown } from '#machines/quantity/quantity.select.ts'
+import type { ShownProduct } from './productType.ts'
+
+// On a phone the controls stay at the foot of the screen.
+const Bar = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '$3',
+  minHeight: '60px',
+  '@media (max-width: 767px)': {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: '$sticky',
+    marginInline: '-$4',
+    paddingInline: '$4',
+    paddingBlock: '$2',
+    backgroundColor: '$ground',
+    borderTop: '1px solid $line',
+    flexWrap: 'nowrap',
+  },
+})
+const Amount = styled('span', {
+  marginLeft: 'auto',
+  '@w768': { display: 'none' },
+  '@media (max-width: 419px)': { display: 'none' },
+})
+
+type Props = {
+  product: ShownProduct
+  stepper: ActorRefFrom<typeof quantityMachine>
+  fit: ShownFit | null
+}
+
+/** Quantity and add button, once there is a cookie choice of any kind (PDP-15, LAW-06). */
+export const PurchaseControls = ({ product, stepper, fit }: Props) => {
+  const { consent } = useShop()
+  const allowed = useSelector(consent, isPurchaseAllowed)
+  const unknown = useSelector(consent, isConsentUnknown)
+  const quantity = useSelector(stepper, chosenQuantity)
+  const lower = useSelector(stepper, canDecrease)
+  const higher = useSelector(stepper, canIncrease)
+  const adding = useSelector(stepper, isAddShown)
+  if (unknown) return <Bar aria-hidden="true" />
+  if (!allowed) {
+    return <Callout>In order to purchase, please refresh the page and accept the cookie policy</Callout>
+  }
+  return (
+    <Bar>
+      <QuantityStepper
+        quantity={quantity}
+        canDecrease={lower}
+        canIncrease={higher}
+        onDecrease={() => stepper.send({ type: 'quantity.decreased' })}
+        onIncrease={() => stepper.send({ type: 'quantity.increased' })}
+      />
+      {adding ? (
+        <AddToCartButton
+          record={product.id}
+          name={product.displayName}
+          location={product.stockLocation ?? null}
+          quantity={quantity}
+          misfit={fit?.verdict === 'DOES_NOT_FIT' ? fit.reason : null}
+        />
+      ) : null}
+      {product.price ? (
+        <Amount>
+          <Figure>{formatMoney(product.price.gross)}</Figure>
+        </Amount>
+      ) : null}
+    </Bar>
+  )
+}
