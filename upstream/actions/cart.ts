@@ -1,10 +1,9 @@
 /** `POST /cart`: from the first part to the order and its payment. */
 import { addToCart } from '../commerce/addLine.ts'
-import { answerCart } from '../commerce/basket.ts'
-import { readCart } from '../commerce/cartRows.ts'
+import { readBasket } from '../commerce/basket.ts'
 import { updateFields } from '../commerce/changeFields.ts'
 import { updateLine } from '../commerce/changeLine.ts'
-import { orderBasket, orderSummary, readOrder, readOrderLines } from '../commerce/orderRows.ts'
+import { readOrder } from '../commerce/orderRows.ts'
 import { placeOrder } from '../commerce/placeOrder.ts'
 import { saveAddress } from '../commerce/saveAddress.ts'
 import { checkTaxNumbers } from '../commerce/taxNumberCheck.ts'
@@ -22,21 +21,6 @@ import type { UpstreamContext } from '../context.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { Register } from '../vat/register.ts'
 import { type Action, read, write } from './dispatch.ts'
-
-const getCart = async (context: UpstreamContext, cartId: string) => {
-  const { db } = context
-  const cart = await readCart(db, cartId)
-  if (cart.status === 'open') return answerCart(context, cart)
-  // What became an order is shown as it was ordered.
-  const row = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('cart_id', '=', cart.id)
-    .executeTakeFirstOrThrow()
-  const order = await readOrder(db, row.id)
-  const shoppingcart = orderBasket(order, await readOrderLines(db, order.id))
-  return { shoppingcarts: [{ shoppingcart, summary: orderSummary(order) }] }
-}
 
 /** Paid once and for good; saying it again changes nothing. */
 const setPaid = async ({ db, now }: UpstreamContext, orderId: string): Promise<{ status: string }> => {
@@ -57,7 +41,7 @@ export const cartActions = (register: Register, outbox: Outbox): Action[] => [
   read({
     action: 'getCarts',
     request: getCartsRequest,
-    handle: (context, input) => getCart(context, input.cart_id),
+    handle: (context, input) => readBasket(context, input.cart_id),
   }),
   write({
     action: 'updateCart',

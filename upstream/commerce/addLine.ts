@@ -4,7 +4,7 @@ import type { AddToCartRequest } from '../contract/cart.ts'
 import type { UpstreamContext } from '../context.ts'
 import { invalidRequest, notFound } from '../refusal.ts'
 import type { Database } from '../tables/types.ts'
-import { type CartRow, cartOrdered, lockCart } from './cartRows.ts'
+import { type CartRow, holdCart } from './cartRows.ts'
 import { newId } from './ids.ts'
 import { refuseBeyondStock } from './stockCheck.ts'
 import { cleanText } from './text.ts'
@@ -62,10 +62,7 @@ const openCart = async (
     const values = { id: newId(), country, created_at: now(), updated_at: now() }
     return db.insertInto('cart').values(values).returningAll().executeTakeFirstOrThrow()
   }
-  const cart = await lockCart(db, cartId)
-  if (cart.status !== 'open') throw cartOrdered()
-  await db.updateTable('cart').set({ country, updated_at: now() }).where('id', '=', cart.id).execute()
-  return { ...cart, country }
+  return holdCart(db, cartId, { country, updated_at: now() })
 }
 
 /** Gives every component line of a kit's line its count; makes those that are missing. */

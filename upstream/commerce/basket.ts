@@ -1,9 +1,10 @@
 /** The answer to every cart call. */
 import type { BasketsAnswer } from '../contract/cart.ts'
 import type { UpstreamContext } from '../context.ts'
-import { type CartRow, readLines, readPromo } from './cartRows.ts'
+import { type CartRow, readCart, readLines, readPromo } from './cartRows.ts'
 import { euro, priceCart, wireLines, wireOptions, wireSummary } from './cartView.ts'
 import { backorderQuantity, needsOf } from './needs.ts'
+import { type OrderRow, orderBasket, orderSummary, readOrderLines } from './orderRows.ts'
 import { readSupply } from './supplyRows.ts'
 
 export const answerCart = async ({ db, now }: UpstreamContext, cart: CartRow): Promise<BasketsAnswer> => {
@@ -11,11 +12,7 @@ export const answerCart = async ({ db, now }: UpstreamContext, cart: CartRow): P
   const promo = cart.promocode === null ? undefined : await readPromo(db, cart.promocode)
   const priced = priceCart(cart, lines, promo, now())
   const needs = needsOf(lines)
-  const supply = await readSupply(
-    db,
-    needs.map((need) => need.partId),
-    cart.country,
-  )
+  const supply = await readSupply(db, needs, { country: cart.country })
   return {
     shoppingcarts: [
       {
@@ -35,4 +32,22 @@ export const answerCart = async ({ db, now }: UpstreamContext, cart: CartRow): P
       },
     ],
   }
+}
+
+/** What became an order is shown as it was ordered. */
+export const answerOrderedCart = async ({ db }: UpstreamContext, order: OrderRow): Promise<BasketsAnswer> => {
+  const shoppingcart = orderBasket(order, await readOrderLines(db, order.id))
+  return { shoppingcarts: [{ shoppingcart, options: undefined, summary: orderSummary(order) }] }
+}
+
+export const readBasket = async (context: UpstreamContext, cartId: string): Promise<BasketsAnswer> => {
+  const { db } = context
+  const cart = await readCart(db, cartId)
+  if (cart.status === 'open') return answerCart(context, cart)
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('cart_id', '=', cart.id)
+    .executeTakeFirstOrThrow()
+  return answerOrderedCart(context, order)
 }

@@ -1,5 +1,5 @@
 /** A cart as it lies in the database. */
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import { Refusal } from '../refusal.ts'
 import type { CartTable } from '../tables/commerceTypes.ts'
 import type { Database } from '../tables/types.ts'
@@ -44,17 +44,27 @@ export const readCart = async (db: Kysely<Database>, id: string): Promise<CartRo
   return cart
 }
 
-/** The cart, held until the transaction ends: changes of one cart happen one after another. */
-export const lockCart = async (db: Kysely<Database>, id: string): Promise<CartRow> => {
+/**
+ * Writes to an open cart and holds it until the transaction ends: changes of one cart happen one after another.
+ * Refused where it does not exist or has become an order.
+ */
+export const holdCart = async (
+  db: Kysely<Database>,
+  id: string,
+  columns: Updateable<CartTable> & { updated_at: Date },
+): Promise<CartRow> => {
   const cart = isId(id)
-    ? await db.selectFrom('cart').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    ? await db
+        .updateTable('cart')
+        .set(columns)
+        .where('id', '=', id)
+        .where('status', '=', 'open')
+        .returningAll()
+        .executeTakeFirst()
     : undefined
-  if (!cart) throw cartNotFound()
-  return cart
-}
-
-export const touchCart = async (db: Kysely<Database>, id: string, now: Date): Promise<void> => {
-  await db.updateTable('cart').set({ updated_at: now }).where('id', '=', id).execute()
+  if (cart) return cart
+  await readCart(db, id)
+  throw cartOrdered()
 }
 
 /** All lines in the order of adding, a kit's components after it. */

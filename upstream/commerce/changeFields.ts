@@ -1,166 +1,29 @@
 /** updateCart with cart-level fields: all of the changes, in the order given, or none. */
-import type { Updateable } from 'kysely'
-import type { BasketsAnswer, CartField, CartFieldValue } from '../contract/cart.ts'
+import type { BasketsAnswer } from '../contract/cart.ts'
 import type { UpstreamContext } from '../context.ts'
-import { invalidRequest, Refusal } from '../refusal.ts'
-import type { CartTable } from '../tables/commerceTypes.ts'
-import { answerCart } from './basket.ts'
-import { type CartRow, cartOrdered, lockCart, readLines, readPromo } from './cartRows.ts'
-import { priceCart, weightOf } from './cartView.ts'
-import { destinationOf } from './countries.ts'
-import { isId } from './ids.ts'
-import { paymentMethods } from './paymentMethods.ts'
-import { normalPromoCode } from './promo.ts'
-import { shippingMethods } from './tariff.ts'
-import { cleanEmail, cleanText } from './text.ts'
-import { normalTaxNumber } from '../vat/number.ts'
-
-export interface CartChange {
-  field: CartField
-  value: CartFieldValue
-}
-
-type Columns = Updateable<CartTable>
-
-const invalidValue = (field: string): Refusal => invalidRequest(`The value of "${field}" is not valid.`)
-
-const textOf = (field: string, value: CartFieldValue, max: number): string => {
-  if (value === null) return ''
-  if (typeof value !== 'string') throw invalidValue(field)
-  return cleanText(field, value, { max })
-}
-
-const flagOf = (field: string, value: CartFieldValue): boolean => {
-  if (typeof value !== 'boolean') throw invalidValue(field)
-  return value
-}
-
-const shipCountry = (cart: CartRow, value: CartFieldValue): Columns => {
-  const code = textOf('shipcountry', value, 3).toUpperCase()
-  if (code === '') return { shipcountry: null, shippingmethod: null }
-  if (!destinationOf(code)) throw invalidRequest('We do not deliver to this country.')
-  // A method of another country means nothing here.
-  return { shipcountry: code, ...(code !== cart.shipcountry && { shippingmethod: null }) }
-}
-
-const taxWish = (value: CartFieldValue): Columns => {
-  if (value !== 'eu' && value !== 0 && value !== '0') throw invalidValue('tax')
-  return { tax_wish: String(value) }
-}
-
-const addressOf = async (
-  { db }: UpstreamContext,
-  cart: CartRow,
-  field: 'shippingaddress' | 'billingaddress',
-  value: CartFieldValue,
-): Promise<Columns> => {
-  const column = field === 'shippingaddress' ? 'shipping_address' : 'billing_address'
-  const id = textOf(field, value, 64)
-  if (id === '') return { [column]: null }
-  const address = isId(id)
-    ? await db
-        .selectFrom('address')
-        .select('id')
-        .where('id', '=', id)
-        .where('cart_id', '=', cart.id)
-        .executeTakeFirst()
-    : undefined
-  if (!address) throw invalidRequest(`The field "${field}" names no address of this cart.`)
-  return { [column]: id }
-}
-
-const shippingMethod = async (
-  { db }: UpstreamContext,
-  cart: CartRow,
-  value: CartFieldValue,
-): Promise<Columns> => {
-  const id = textOf('shippingmethod', value, 64)
-  if (id === '') return { shippingmethod: null }
-  if (cart.shipcountry === null) throw invalidRequest('Choose a country before the shipping method.')
-  const methods = shippingMethods(cart.shipcountry, weightOf(await readLines(db, cart.id)))
-  if (!methods.some((method) => method.id === id))
-    throw invalidRequest('This shipping method is not offered for the chosen country.')
-  return { shippingmethod: id }
-}
-
-const paymentMethod = (cart: CartRow, value: CartFieldValue): Columns => {
-  const id = textOf('paymentmethod', value, 64)
-  if (id === '') return { paymentmethod: null }
-  if (!paymentMethods(cart.shipcountry ?? cart.country).some((method) => method.id === id))
-    throw invalidRequest('This payment method is not offered for the chosen country.')
-  return { paymentmethod: id }
-}
-
-const promoCode = async (
-  { db, now }: UpstreamContext,
-  cart: CartRow,
-  value: CartFieldValue,
-): Promise<Columns> => {
-  const code = normalPromoCode(textOf('promocode', value, 40))
-  if (code === '') return { promocode: null }
-  const lines = await readLines(db, cart.id)
-  const { promoProblem } = priceCart({ ...cart, promocode: code }, lines, await readPromo(db, code), now())
-  if (promoProblem !== null) throw new Refusal(422, promoProblem, 'PROMO_REFUSED')
-  return { promocode: code }
-}
-
-const taxNumber = (value: CartFieldValue, verdict: boolean | null): Columns => {
-  const number = normalTaxNumber(textOf('taxnumber', value, 32))
-  if (number === '') return { taxnumber: null, validtaxnumber: null }
-  return { taxnumber: number, validtaxnumber: verdict }
-}
-
-const columnsOf = async (
-  context: UpstreamContext,
-  cart: CartRow,
-  { field, value }: CartChange,
-  verdict: boolean | null,
-): Promise<Columns> => {
-  switch (field) {
-    case 'shipcountry':
-      return shipCountry(cart, value)
-    case 'tax':
-      return taxWish(value)
-    case 'shippingaddress':
-    case 'billingaddress':
-      return addressOf(context, cart, field, value)
-    case 'shipemail':
-      return {
-        shipemail: value === '' || value === null ? null : cleanEmail(field, textOf(field, value, 254)),
-      }
-    case 'shipzip':
-      return { shipzip: textOf(field, value, 20) || null }
-    case 'paymentmethod':
-      return paymentMethod(cart, value)
-    case 'shippingmethod':
-      return shippingMethod(context, cart, value)
-    case 'promocode':
-      return promoCode(context, cart, value)
-    case 'taxnumber':
-      return taxNumber(value, verdict)
-    case 'reqpayment':
-    case 'sendtogether':
-    case 'company':
-      return { [field]: flagOf(field, value) }
-  }
-}
+import { answerCart, answerOrderedCart } from './basket.ts'
+import { cartOrdered, readCart } from './cartRows.ts'
+import { type CartChange, type Columns, columnsOf, paymentMethod } from './fieldColumns.ts'
 
 /** An order that is not paid may still be paid in another way; nothing else of it changes. */
 const changeOrdered = async (
-  { db }: UpstreamContext,
-  cart: CartRow,
+  context: UpstreamContext,
+  cartId: string,
   changes: readonly CartChange[],
-): Promise<void> => {
-  const order = await db
-    .selectFrom('orders')
-    .select(['id', 'paymentstatus'])
-    .where('cart_id', '=', cart.id)
-    .forUpdate()
-    .executeTakeFirst()
-  const isAllowed = changes.every((change) => change.field === 'paymentmethod')
-  if (!order || order.paymentstatus === 'paid' || !isAllowed) throw cartOrdered()
+): Promise<BasketsAnswer> => {
+  const { db } = context
+  if (!changes.every((change) => change.field === 'paymentmethod')) throw cartOrdered()
+  const cart = await readCart(db, cartId)
   const { paymentmethod = null } = paymentMethod(cart, changes.at(-1)?.value ?? null)
-  await db.updateTable('orders').set({ paymentmethod }).where('id', '=', order.id).execute()
+  const order = await db
+    .updateTable('orders')
+    .set({ paymentmethod })
+    .where('cart_id', '=', cartId)
+    .where('paymentstatus', '<>', 'paid')
+    .returningAll()
+    .executeTakeFirst()
+  if (!order) throw cartOrdered()
+  return answerOrderedCart(context, order)
 }
 
 /**
@@ -174,16 +37,21 @@ export const updateFields = async (
   verdicts: readonly (boolean | null)[],
 ): Promise<BasketsAnswer> => {
   const { db, now } = context
-  let cart = await lockCart(db, cartId)
-  if (cart.status !== 'open') await changeOrdered(context, cart, changes)
+  const stored = await db
+    .selectFrom('cart')
+    .selectAll()
+    .where('id', '=', cartId)
+    .where('status', '=', 'open')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!stored) return changeOrdered(context, cartId, changes)
+  let cart = stored
+  const written: Columns = { updated_at: now() }
   for (const [index, change] of changes.entries()) {
     const columns = await columnsOf(context, cart, change, verdicts[index] ?? null)
-    cart = await db
-      .updateTable('cart')
-      .set({ ...columns, updated_at: now() })
-      .where('id', '=', cart.id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    Object.assign(written, columns)
+    cart = { ...cart, ...columns }
   }
+  await db.updateTable('cart').set(written).where('id', '=', cart.id).execute()
   return answerCart(context, cart)
 }

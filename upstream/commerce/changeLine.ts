@@ -4,7 +4,7 @@ import type { UpstreamContext } from '../context.ts'
 import { invalidRequest, notFound } from '../refusal.ts'
 import { fitComponents, refuseTooMany, writtenQuantity } from './addLine.ts'
 import { answerCart } from './basket.ts'
-import { cartOrdered, lockCart, touchCart } from './cartRows.ts'
+import { holdCart } from './cartRows.ts'
 import { refuseBeyondStock } from './stockCheck.ts'
 
 const readQuantity = (value: unknown): number => {
@@ -18,8 +18,7 @@ export const updateLine = async (
   input: LineUpdateRequest,
 ): Promise<BasketsAnswer> => {
   const { db, now } = context
-  const cart = await lockCart(db, input.cart_id)
-  if (cart.status !== 'open') throw cartOrdered()
+  const cart = await holdCart(db, input.cart_id, { updated_at: now() })
   const line = await db
     .selectFrom('cart_line')
     .innerJoin('part', 'part.id', 'cart_line.part_id')
@@ -41,6 +40,5 @@ export const updateLine = async (
     if (quantity > line.quantity) await refuseBeyondStock(db, cart)
     refuseTooMany(quantity)
   }
-  await touchCart(db, cart.id, now())
   return answerCart(context, cart)
 }

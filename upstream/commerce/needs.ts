@@ -1,11 +1,12 @@
 /** What a cart takes out of stock: kits count by their components, repeated parts together. */
 import type { CartLineRow } from './cartRows.ts'
-import { backorderOf, deliverable } from './supply.ts'
-import type { PartSupply } from './supplyRows.ts'
+import { backorderOf, deliverable, type Source } from './supply.ts'
+import type { HeapKey } from './supplyRows.ts'
 
 export interface Need {
   partId: number
   name: string
+  brand: string
   quantity: number
   /** Where its lines were added from, the first line's first. */
   locations: string[]
@@ -21,6 +22,7 @@ export const needsOf = (lines: readonly CartLineRow[]): Need[] => {
       needs.set(line.partId, {
         partId: line.partId,
         name: line.name,
+        brand: line.brand,
         quantity: line.quantity,
         locations: [line.location],
       })
@@ -32,19 +34,21 @@ export const needsOf = (lines: readonly CartLineRow[]): Need[] => {
   return [...needs.values()].toSorted((a, b) => a.partId - b.partId)
 }
 
+/** The heaps of each part, by part id. */
+export type Supply = ReadonlyMap<number, readonly Source<HeapKey>[]>
+
 /** The first part that cannot be delivered as often as needed, with what can. */
 export const shortOf = (
   needs: readonly Need[],
-  supply: ReadonlyMap<number, PartSupply>,
+  supply: Supply,
 ): { need: Need; deliverable: number } | undefined => {
   for (const need of needs) {
-    const part = supply.get(need.partId)
-    const most = part ? deliverable(part.sources, part.brand) : 0
+    const most = deliverable(supply.get(need.partId) ?? [], need.brand)
     if (most < need.quantity) return { need, deliverable: most }
   }
   return undefined
 }
 
 /** Units of all needs that own stock does not cover. */
-export const backorderQuantity = (needs: readonly Need[], supply: ReadonlyMap<number, PartSupply>): number =>
-  needs.reduce((sum, need) => sum + backorderOf(supply.get(need.partId)?.sources ?? [], need.quantity), 0)
+export const backorderQuantity = (needs: readonly Need[], supply: Supply): number =>
+  needs.reduce((sum, need) => sum + backorderOf(supply.get(need.partId) ?? [], need.quantity), 0)

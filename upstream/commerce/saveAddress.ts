@@ -2,7 +2,7 @@
 import type { UpdateAddressRequest, WireAddress } from '../contract/cart.ts'
 import type { UpstreamContext } from '../context.ts'
 import { invalidRequest } from '../refusal.ts'
-import { cartOrdered, lockCart, touchCart } from './cartRows.ts'
+import { holdCart } from './cartRows.ts'
 import { destinationOf } from './countries.ts'
 import { newId } from './ids.ts'
 import { cleanEmail, cleanText } from './text.ts'
@@ -29,8 +29,7 @@ export const saveAddress = async (
   { db, now }: UpstreamContext,
   input: UpdateAddressRequest,
 ): Promise<{ _id: string }> => {
-  const cart = await lockCart(db, input.cart_id)
-  if (cart.status !== 'open') throw cartOrdered()
+  const cart = await holdCart(db, input.cart_id, { updated_at: now() })
   const address = clean(input.address)
   let same = db.selectFrom('address').select('id').where('cart_id', '=', cart.id)
   for (const field of [
@@ -52,6 +51,5 @@ export const saveAddress = async (
     .insertInto('address')
     .values({ id, cart_id: cart.id, ...address })
     .execute()
-  await touchCart(db, cart.id, now())
   return { _id: id }
 }

@@ -18,11 +18,6 @@ export const outOfStock = (need: Need, deliverable: number): Refusal =>
 /** The cart as it stands in this transaction must be deliverable, kits by their components. */
 export const refuseBeyondStock = async (db: Kysely<Database>, cart: CartRow): Promise<void> => {
   const needs = needsOf(await readLines(db, cart.id))
-  const supply = await readSupply(
-    db,
-    needs.map((need) => need.partId),
-    cart.country,
-  )
-  const short = shortOf(needs, supply)
+  const short = shortOf(needs, await readSupply(db, needs, { country: cart.country }))
   if (short) throw outOfStock(short.need, short.deliverable)
 }

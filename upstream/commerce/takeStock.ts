@@ -75,18 +75,13 @@ export const takeStock = async (
   needs: readonly Need[],
   country: string,
 ): Promise<Map<number, number>> => {
-  const supply = await readSupply(
-    db,
-    needs.map((need) => need.partId),
-    country,
-    true,
-  )
+  const supply = await readSupply(db, needs, { country, lock: true })
   const backorder = new Map<number, number>()
   const takes: PartTake[] = []
   for (const need of needs) {
-    const part = supply.get(need.partId)
-    const taken = part && allocate(preferring(part.sources, need.locations), part.brand, need.quantity)
-    if (!taken) throw outOfStock(need, part ? deliverable(part.sources, part.brand) : 0)
+    const sources = preferring(supply.get(need.partId) ?? [], need.locations)
+    const taken = allocate(sources, need.brand, need.quantity)
+    if (!taken) throw outOfStock(need, deliverable(sources, need.brand))
     takes.push(...taken.map((take) => ({ ...take, partId: need.partId })))
     const own = taken.reduce((sum, take) => sum + (take.kind === 'own' ? take.quantity : 0), 0)
     backorder.set(need.partId, need.quantity - own)

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts'
 import { normalTaxNumber } from '../vat/number.ts'
 import { checkNumber, type Register } from '../vat/register.ts'
 import { cartOrdered, readCart } from './cartRows.ts'
-import type { CartChange } from './changeFields.ts'
+import type { CartChange } from './fieldColumns.ts'
 import { cleanText } from './text.ts'
 
 /** Verdicts at the places of the changes; null where nothing was to be checked. */

@@ -1,0 +1,119 @@
+/** The rows of an order: everything copied, so that no later change of a part or an address changes what was sold. */
+import type { Kysely } from 'kysely'
+import type { UpstreamContext } from '../context.ts'
+import type { Database } from '../tables/types.ts'
+import type { CartLineRow, CartRow } from './cartRows.ts'
+import { itemOf, type PricedCart } from './cartView.ts'
+import { destinationOf } from './countries.ts'
+import { newId } from './ids.ts'
+import type { OrderLineRow, OrderRow } from './orderRows.ts'
+import { commerceSettings } from './settings.ts'
+import { exemptionReference } from './tax.ts'
+
+export interface Address {
+  address: string
+  address2: string
+  addressee: string
+  city: string
+  zip: string
+  country: string
+  phone: string
+  name: string
+  email: string
+}
+
+export const readAddress = async (db: Kysely<Database>, id: string | null): Promise<Address | null> => {
+  if (id === null) return null
+  const row = await db.selectFrom('address').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const { id: _id, cart_id: _cartId, ...address } = row
+  return address
+}
+
+export const insertOrder = async (
+  { db, config, now }: UpstreamContext,
+  cart: CartRow,
+  ship: Address | null,
+  priced: PricedCart,
+  backorderquantity: number,
+): Promise<OrderRow> => {
+  const { totals } = priced
+  const bill = await readAddress(db, cart.billing_address)
+  const exemption = priced.exempt
+    ? { sellertaxnumber: commerceSettings(config).sellerTaxNumber, taxreference: exemptionReference }
+    : { sellertaxnumber: null, taxreference: null }
+  const values = {
+    id: newId(),
+    cart_id: cart.id,
+    paymentmethod: cart.paymentmethod,
+    shippingmethod: priced.shipping?.id ?? null,
+    promocode: cart.promocode,
+    shipcountry: cart.shipcountry,
+    shipname: ship?.addressee ?? null,
+    shipemail: cart.shipemail ?? (ship?.email || null),
+    shipaddress: ship ? [ship.address, ship.address2].filter(Boolean).join(', ') : null,
+    shipcity: ship?.city ?? null,
+    shipcountryname: destinationOf(cart.shipcountry ?? '')?.name ?? null,
+    shipzip: ship?.zip ?? cart.shipzip,
+    shipping_address: JSON.stringify(ship),
+    billing_address: JSON.stringify(bill),
+    taxnumber: cart.taxnumber,
+    validtaxnumber: cart.validtaxnumber,
+    ...exemption,
+    backorderquantity,
+    items: totals.items,
+    shipping: totals.shipping,
+    tax: totals.tax,
+    gross: totals.gross,
+    gross_items: totals.grossItems,
+    gross_shipping: totals.grossShipping,
+    placed_at: now(),
+  }
+  return db.insertInto('orders').values(values).returningAll().executeTakeFirstOrThrow()
+}
+
+/** The share of each line in what own stock did not cover: later lines of a part wait first. */
+const backordersOf = (
+  lines: readonly CartLineRow[],
+  short: ReadonlyMap<number, number>,
+): Map<string, number> => {
+  const left = new Map(short)
+  const waiting = new Map<string, number>()
+  for (const line of lines.toReversed()) {
+    if (line.recordType === 'kititem') continue
+    const part = Math.min(line.quantity, left.get(line.partId) ?? 0)
+    left.set(line.partId, (left.get(line.partId) ?? 0) - part)
+    waiting.set(line.id, part)
+  }
+  return waiting
+}
+
+export const insertLines = async (
+  db: Kysely<Database>,
+  orderId: string,
+  lines: readonly CartLineRow[],
+  priced: PricedCart,
+  short: ReadonlyMap<number, number>,
+): Promise<OrderLineRow[]> => {
+  const waiting = backordersOf(lines, short)
+  const values = lines.map((line) => {
+    const totals = priced.lines.get(line.id)
+    return {
+      id: line.id,
+      order_id: orderId,
+      part_id: line.partId,
+      location: line.location,
+      quantity: line.quantity,
+      parent_id: line.parentId,
+      pos: line.pos,
+      item: JSON.stringify(itemOf(line)),
+      displayname: line.displayName,
+      unit_net: totals?.unitNet ?? 0,
+      unit_gross: totals?.unitGross ?? 0,
+      net: totals?.net ?? 0,
+      gross: totals?.gross ?? 0,
+      discount_rate: totals?.discountRate ?? 0,
+      backorder: waiting.get(line.id) ?? 0,
+    }
+  })
+  return db.insertInto('order_line').values(values).returningAll().execute()
+}
