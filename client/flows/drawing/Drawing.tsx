@@ -15,6 +15,8 @@ type Light = {
 }
 type DrawingProps = Light & { layout: Layout }
 
+const short = (value: number) => Math.round(value * 10) / 10
+
 /** A path with rounded corners through the points of an arrow. */
 const pathOf = (points: readonly Point[]): string => {
   const [first, ...rest] = points
@@ -26,7 +28,7 @@ const pathOf = (points: readonly Point[]): string => {
     const radius = (other: Point) => {
       const length = Math.hypot(other.x - point.x, other.y - point.y) || 1
       const share = Math.min(6, length / 2) / length
-      return `${point.x + (other.x - point.x) * share} ${point.y + (other.y - point.y) * share}`
+      return `${short(point.x + (other.x - point.x) * share)} ${short(point.y + (other.y - point.y) * share)}`
     }
     return `L${radius(before)} Q${point.x} ${point.y} ${radius(after)}`
   })
@@ -39,7 +41,7 @@ const headOf = (points: readonly Point[]): string => {
   if (!before || !end) return ''
   const angle = Math.atan2(end.y - before.y, end.x - before.x)
   const corner = (turn: number) =>
-    `${end.x - 8 * Math.cos(angle + turn)} ${end.y - 8 * Math.sin(angle + turn)}`
+    `${short(end.x - 8 * Math.cos(angle + turn))} ${short(end.y - 8 * Math.sin(angle + turn))}`
   return `M${end.x} ${end.y} L${corner(0.4)} L${corner(-0.4)} Z`
 }
 
@@ -113,7 +115,7 @@ const ArrowDrawing = ({ arrow, light }: { arrow: Arrow; light: Light }) => {
   const isUnwalked = transitions.some(({ id }) => light.unwalked?.has(id))
   const classes = [wasTaken && 'taken', isCold && !wasTaken && 'cold', isUnwalked && 'unwalked']
   return (
-    <g className={classes.filter(Boolean).join(' ')}>
+    <g className={classes.filter(Boolean).join(' ') || undefined}>
       <path className="arrow" d={pathOf(points)} />
       <path className="head" d={headOf(points)} />
     </g>
@@ -124,7 +126,7 @@ const LabelDrawing = ({ arrow, light }: { arrow: Arrow; light: Light }) => {
   const { label, transitions } = arrow
   if (!label) return null
   return (
-    <g className={transitions.some(({ id }) => light.unwalked?.has(id)) ? 'unwalked' : ''}>
+    <g className={transitions.some(({ id }) => light.unwalked?.has(id)) ? 'unwalked' : undefined}>
       <rect
         className="plate"
         x={label.x}

@@ -125,11 +125,15 @@ const options = {
   'elk.randomSeed': '1',
 }
 
+/** A tenth of a pixel is enough, and keeps the pictures comparable. */
+const rounded = (value = 0): number => Math.round(value * 10) / 10
+const roundedPoint = ({ x, y }: Point): Point => ({ x: rounded(x), y: rounded(y) })
+
 const pointsOf = (edge: ElkExtendedEdge): Point[] =>
   (edge.sections ?? []).flatMap(({ startPoint, bendPoints, endPoint }) => [
-    startPoint,
-    ...(bendPoints ?? []),
-    endPoint,
+    roundedPoint(startPoint),
+    ...(bendPoints ?? []).map(roundedPoint),
+    roundedPoint(endPoint),
   ])
 
 const allEdges = (node: ElkNode): ElkExtendedEdge[] => [
@@ -141,11 +145,12 @@ const allNodes = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).f
 const labelOf = (label: ElkLabel | undefined, lines: readonly ChartTransition[]): ArrowLabel | null =>
   label?.x === undefined || label.y === undefined
     ? null
-    : { x: label.x, y: label.y, width: label.width ?? 0, lines }
+    : { x: rounded(label.x), y: rounded(label.y), width: rounded(label.width), lines }
 
 const boxesOf = (state: ChartState, placed: ReadonlyMap<string, ElkNode>, region = false): Box[] => {
   const node = placed.get(state.id)
-  const { x = 0, y = 0, width = 0, height = 0 } = node ?? {}
+  const [x, y] = [rounded(node?.x), rounded(node?.y)]
+  const [width, height] = [rounded(node?.width), rounded(node?.height)]
   return [
     { state, x, y, width, height, region, rows: rowsOf(state) },
     ...state.children.flatMap((child) => boxesOf(child, placed, state.kind === 'parallel')),
@@ -176,8 +181,8 @@ export const layOut = async (elk: Pick<ELK, 'layout'>, chart: Chart): Promise<La
   })
   return {
     chart,
-    width: graph.width ?? 0,
-    height: graph.height ?? 0,
+    width: rounded(graph.width),
+    height: rounded(graph.height),
     boxes: boxesOf(chart.root, placed),
     arrows,
   }

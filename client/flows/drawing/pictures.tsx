@@ -10,7 +10,9 @@ export const drawPictures = async (): Promise<ReadonlyMap<string, string>> => {
   const pictures = new Map<string, string>()
   for (const machine of machines.values()) {
     const layout = await layOut(chartOf(machine))
-    pictures.set(`${machine.id}.svg`, `${renderToStaticMarkup(<Drawing layout={layout} />)}\n`)
+    // A line each, so that a changed machine is a readable change of its picture.
+    const picture = renderToStaticMarkup(<Drawing layout={layout} />).replaceAll('<g', '\n<g')
+    pictures.set(`${machine.id}.svg`, `${picture}\n`)
   }
   return pictures
 }

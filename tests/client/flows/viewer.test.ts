@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import { actorsOf, stateText, until } from '#client/flows/viewer/moment.ts'
+import { atRest, viewerLogic } from '#client/flows/viewer/viewer.logic.ts'
+import type { TraceEntry } from '#machines/trace.ts'
+
+const started = (n: number, actor: string, machine: string, parent: string | null = null): TraceEntry => ({
+  n,
+  at: n,
+  actor,
+  kind: 'started',
+  machine,
+  name: machine,
+  parent,
+  input: undefined,
+  state: 'first',
+  context: {},
+  children: [],
+})
+const moved = (n: number, actor: string, state: string, taken: string[] = []): TraceEntry => ({
+  n,
+  at: n,
+  actor,
+  kind: 'moved',
+  event: { type: 'e' },
+  from: null,
+  state,
+  context: { n },
+  children: [],
+  status: 'active',
+  taken,
+  dropped: false,
+})
+const run: TraceEntry[] = [
+  started(1, 'a1', 'shop'),
+  started(2, 'a2', 'cart', 'a1'),
+  moved(3, 'a2', 'second', ['t']),
+  { n: 4, at: 4, actor: 'a2', kind: 'stopped' },
+]
+
+describe('MBT-03 the viewer', () => {
+  const viewer = () => {
+    const actor = createActor(viewerLogic).start()
+    return { send: actor.send, see: () => actor.getSnapshot().context }
+  }
+  it('looks at the first tab that speaks, and at its root', () => {
+    const { send, see } = viewer()
+    send({ type: 'source.met', id: 'server', kind: 'server', title: 'Server' })
+    send({ type: 'source.met', id: 't1', kind: 'tab', title: 'Home' })
+    send({ type: 'source.chosen', id: 't1' })
+    send({ type: 'entries.received', id: 't1', entries: run, replace: true })
+    expect(see()).toMatchObject({ source: 't1', actor: 'a1', machine: 'shop', position: null })
+  })
+  it('keeps the chosen actor while more comes in', () => {
+    const { send, see } = viewer()
+    send({ type: 'source.met', id: 't1', kind: 'tab', title: 'Home' })
+    send({ type: 'entries.received', id: 't1', entries: run.slice(0, 2) })
+    send({ type: 'actor.chosen', id: 'a2', machine: 'cart' })
+    send({ type: 'entries.received', id: 't1', entries: run.slice(2) })
+    expect(see()).toMatchObject({ actor: 'a2', machine: 'cart' })
+    expect(see().sources[0]?.entries).toEqual(run)
+  })
+  it('draws a machine at rest when one is chosen, and stays so', () => {
+    const { send, see } = viewer()
+    send({ type: 'source.met', id: 't1', kind: 'tab', title: 'Home' })
+    send({ type: 'machine.chosen', machine: 'promo' })
+    send({ type: 'entries.received', id: 't1', entries: run })
+    expect(see()).toMatchObject({ actor: atRest, machine: 'promo' })
+  })
+  it('keeps what a closed tab told while it is looked at, and forgets it otherwise', () => {
+    const { send, see } = viewer()
+    send({ type: 'source.met', id: 't1', kind: 'tab', title: 'Home' })
+    send({ type: 'source.met', id: 't2', kind: 'tab', title: 'Parts' })
+    send({ type: 'source.left', id: 't2' })
+    send({ type: 'source.left', id: 't1' })
+    expect(see().sources.map(({ id }) => id)).toEqual(['t1'])
+    expect(see().notice).toMatch(/closed/)
+  })
+  it('goes back in time and returns', () => {
+    const { send, see } = viewer()
+    send({ type: 'position.chosen', position: 2 })
+    expect(see().position).toBe(2)
+    send({ type: 'position.chosen', position: null })
+    expect(see().position).toBeNull()
+  })
+})
+
+describe('a moment of a record', () => {
+  it('is what had happened until then', () => {
+    expect(actorsOf(until(run, 2)).map(({ id, state, running }) => [id, state, running])).toEqual([
+      ['a1', 'first', true],
+      ['a2', 'first', true],
+    ])
+    expect(actorsOf(until(run, 3))[1]).toMatchObject({ state: 'second', context: { n: 3 }, parent: 'a1' })
+    expect([...(actorsOf(until(run, 3))[1]?.taken ?? [])]).toEqual(['t'])
+    expect(actorsOf(until(run, null))[1]?.running).toBe(false)
+  })
+  it.each([
+    ['idle', 'idle'],
+    [{ a: 'x', b: { c: 'y', d: 'z' } }, 'a.x, b.c.y, d.z'],
+    [{ a: {} }, 'a'],
+    [null, ''],
+  ])('%j reads %s', (value, text) => expect(stateText(value)).toBe(text))
+})

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, setup } from 'xstate'
+import { createTracer, type TraceEntry } from '#machines/trace.ts'
+
+const childMachine = setup({}).createMachine({ id: 'child', initial: 'here', states: { here: {} } })
+const lamp = setup({
+  types: {
+    events: {} as { type: 'pressed'; email?: string } | { type: 'nudged' },
+    input: {} as { email: string },
+  },
+  actors: { child: childMachine },
+}).createMachine({
+  id: 'lamp',
+  initial: 'dark',
+  states: {
+    dark: { on: { pressed: 'lit' } },
+    lit: { invoke: { src: 'child', id: 'helper' }, on: { pressed: 'burnt' } },
+    burnt: { type: 'final' },
+  },
+})
+
+const traced = (work: (start: () => ReturnType<typeof createActor<typeof lamp>>) => void) => {
+  const entries: TraceEntry[] = []
+  const met = new Map<string, object>()
+  const inspect = createTracer({
+    tell: (entry) => entries.push(entry),
+    meet: (id, ref) => met.set(id, ref),
+    now: () => 7,
+  })
+  work(() => createActor(lamp, { inspect, input: { email: 'ada@example.org' } }).start())
+  return { entries, met }
+}
+
+describe('MBT-04 the trace', () => {
+  it('tells the beginning, every step with its transition, and the end', () => {
+    const { entries } = traced((start) => {
+      const actor = start()
+      actor.send({ type: 'pressed', email: 'bob@example.org' })
+      actor.send({ type: 'pressed' })
+    })
+    const own = entries.filter(({ actor }) => actor === 'a1')
+    expect(
+      own.map((entry) =>
+        entry.kind === 'moved' ? [entry.event.type, entry.state, entry.taken] : entry.kind,
+      ),
+    ).toEqual([
+      'started',
+      ['pressed', 'lit', ['lamp.dark pressed lamp.lit']],
+      ['pressed', 'burnt', ['lamp.lit pressed lamp.burnt']],
+      'stopped',
+    ])
+    expect(own[0]).toMatchObject({ machine: 'lamp', name: 'lamp', parent: null, state: 'dark', at: 7 })
+    expect(JSON.stringify(entries)).not.toMatch(/ada@|bob@/)
+  })
+  it('tells of children with their parent and their own name', () => {
+    const { entries } = traced((start) => start().send({ type: 'pressed' }))
+    const child = entries.find((entry) => entry.kind === 'started' && entry.machine === 'child')
+    expect(child).toMatchObject({ name: 'helper', parent: 'a1', state: 'here' })
+    expect(entries.findLast((entry) => entry.kind === 'moved' && entry.actor === 'a1')).toMatchObject({
+      children: ['helper'],
+    })
+  })
+  it('says which events no state handled', () => {
+    const { entries } = traced((start) => {
+      const actor = start()
+      actor.send({ type: 'nudged' })
+      actor.send({ type: 'pressed' })
+    })
+    const moved = entries.flatMap((entry) =>
+      entry.kind === 'moved' && entry.actor === 'a1' ? [[entry.event.type, entry.dropped]] : [],
+    )
+    expect(moved).toEqual([
+      ['nudged', true],
+      ['pressed', false],
+    ])
+  })
+  it('keeps actors of different roots apart, and hands them over by id', () => {
+    const { entries, met } = traced((start) => {
+      start()
+      start()
+    })
+    expect(entries.map(({ actor }) => actor)).toEqual(['a1', 'a2'])
+    expect([...met.keys()]).toEqual(['a1', 'a2'])
+  })
+})
