@@ -58,6 +58,7 @@ export const checkoutMachine = setup({
   guards: {
     isAnotherCountry: ({ context }, { country }: { country: string }) =>
       country !== '' && country !== context.shipCountry,
+    isCountryKnown: ({ context }) => context.shipCountry !== null,
     isZipUnsent: ({ context }) => context.zip !== context.savedZip,
     isInvalid: (_, { valid }: Next) => !valid,
     isEmpty: ({ context }) => context.empty,
@@ -92,6 +93,17 @@ export const checkoutMachine = setup({
     },
     'payment.chosen': {
       actions: { type: 'sendEdit', params: ({ event: { id } }) => ({ kind: 'paymentMethod', id }) },
+    },
+    'company.changed': {
+      guard: 'isCountryKnown',
+      actions: {
+        type: 'sendEdit',
+        params: ({ event: { company }, context: { shipCountry } }) => ({
+          kind: 'country',
+          country: shipCountry ?? '',
+          company,
+        }),
+      },
     },
     'country.chosen': {
       guard: { type: 'isAnotherCountry', params: ({ event }) => event },

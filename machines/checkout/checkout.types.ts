@@ -16,6 +16,8 @@ export type CheckoutInput = {
 }
 export type CheckoutEvent =
   | { type: 'country.chosen'; country: string; company: boolean }
+  /** The company box: the basket's tax may depend on it (LAW-04). */
+  | { type: 'company.changed'; company: boolean }
   | { type: 'delivery.chosen'; id: string }
   | { type: 'payment.chosen'; id: string }
   | { type: 'zip.typed'; zip: string }

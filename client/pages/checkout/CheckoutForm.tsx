@@ -7,7 +7,7 @@ import { Callout } from '#client/ui/Callout.tsx'
 import { Stack } from '#client/ui/Layout.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
 import { type CheckoutDraft, vatCountryOf, vatInvalidMessage } from '#domain/checkoutForm.ts'
-import { countryPrefix, hasForeignLetters, isBarePrefix } from '#domain/vat.ts'
+import { countryPrefix, hasForeignLetters, isBarePrefix, withPrefix } from '#domain/vat.ts'
 import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { checkoutProblem, isNextBusy } from '#machines/checkout/checkout.select.ts'
 import { isVatRefused } from '#machines/vat-check/vat-check.select.ts'
@@ -66,7 +66,11 @@ export const CheckoutForm = ({
   const typeVat = (number: string) => {
     const land = vatCountryOf(form.getValues())
     const wellFormed = number.trim() !== '' && !isBarePrefix(number, land) && !hasForeignLetters(number, land)
-    vatCheck.send({ type: 'number.typed', number, wellFormed })
+    vatCheck.send({
+      type: 'number.typed',
+      number: wellFormed ? withPrefix(number, land) : number,
+      wellFormed,
+    })
   }
   const chooseCountry = (country: string) => {
     form.setValue('country', country, { shouldTouch: true, shouldValidate: form.formState.isSubmitted })
@@ -125,6 +129,7 @@ export const CheckoutForm = ({
           onBillingCountry={chooseBillingCountry}
           onVat={typeVat}
           onCompany={(isCompany) => {
+            checkout.send({ type: 'company.changed', company: isCompany })
             if (isCompany) typeVat(form.getValues('vat'))
             else vatCheck.send({ type: 'check.dropped' })
           }}

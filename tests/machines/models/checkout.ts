@@ -26,6 +26,7 @@ export const checkoutModel = model({
   events: [
     { type: 'country.chosen', country: 'FR', company: false },
     { type: 'country.chosen', country: 'DE', company: false },
+    { type: 'company.changed', company: true },
     { type: 'delivery.chosen', id: 'd1' },
     { type: 'payment.chosen', id: 'p1' },
     { type: 'zip.typed', zip: '75001' },
