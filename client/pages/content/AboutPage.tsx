@@ -1,12 +1,4 @@
-import { Container, Prose, Section } from '#client/ui/Layout.tsx'
+import { ContentPage } from './ContentPage.tsx'
+import Text from './about.mdx'
 
-export const AboutPage = () => (
-  <Container>
-    <Section>
-      <Prose>
-        <h1>About Us</h1>
-        <p>Who we are and what we do.</p>
-      </Prose>
-    </Section>
-  </Container>
-)
+export const AboutPage = () => <ContentPage text={Text} />

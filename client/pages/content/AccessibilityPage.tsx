@@ -1,12 +1,4 @@
-import { Container, Prose, Section } from '#client/ui/Layout.tsx'
+import { ContentPage } from './ContentPage.tsx'
+import Text from './accessibility.mdx'
 
-export const AccessibilityPage = () => (
-  <Container>
-    <Section>
-      <Prose>
-        <h1>Accessibility</h1>
-        <p>How accessible this shop is, and how to tell us about a barrier.</p>
-      </Prose>
-    </Section>
-  </Container>
-)
+export const AccessibilityPage = () => <ContentPage text={Text} />

@@ -12,7 +12,7 @@ const ProseLink = ({ href = '', children }: ComponentProps<'a'>) =>
   )
 
 const ProseTable = ({ children }: ComponentProps<'table'>) => (
-  <TableScroll tabIndex={0} role="region" aria-label="Table">
+  <TableScroll tabIndex={0} role="group" aria-label="Table">
     <Table>{children}</Table>
   </TableScroll>
 )

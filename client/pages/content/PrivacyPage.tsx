@@ -1,12 +1,4 @@
-import { Container, Prose, Section } from '#client/ui/Layout.tsx'
+import { ContentPage } from './ContentPage.tsx'
+import Text from './privacy.mdx'
 
-export const PrivacyPage = () => (
-  <Container>
-    <Section>
-      <Prose>
-        <h1>Privacy Policy</h1>
-        <p>Which data this shop keeps, why, for how long, and your rights.</p>
-      </Prose>
-    </Section>
-  </Container>
-)
+export const PrivacyPage = () => <ContentPage text={Text} />

@@ -1,12 +1,4 @@
-import { Container, Prose, Section } from '#client/ui/Layout.tsx'
+import { ContentPage } from './ContentPage.tsx'
+import Text from './returns.mdx'
 
-export const ReturnsPage = () => (
-  <Container>
-    <Section>
-      <Prose>
-        <h1>Returns</h1>
-        <p>How to send a part back, by when, and when the money comes.</p>
-      </Prose>
-    </Section>
-  </Container>
-)
+export const ReturnsPage = () => <ContentPage text={Text} />

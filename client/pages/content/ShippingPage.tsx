@@ -1,12 +1,4 @@
-import { Container, Prose, Section } from '#client/ui/Layout.tsx'
+import { ContentPage } from './ContentPage.tsx'
+import Text from './shipping.mdx'
 
-export const ShippingPage = () => (
-  <Container>
-    <Section>
-      <Prose>
-        <h1>Shipping Conditions</h1>
-        <p>Delivery times and costs by country.</p>
-      </Prose>
-    </Section>
-  </Container>
-)
+export const ShippingPage = () => <ContentPage text={Text} />

@@ -1,12 +1,4 @@
-import { Container, Prose, Section } from '#client/ui/Layout.tsx'
+import { ContentPage } from './ContentPage.tsx'
+import Text from './terms.mdx'
 
-export const TermsPage = () => (
-  <Container>
-    <Section>
-      <Prose>
-        <h1>Terms &amp; Conditions</h1>
-        <p>The terms of sale of this shop.</p>
-      </Prose>
-    </Section>
-  </Container>
-)
+export const TermsPage = () => <ContentPage text={Text} />

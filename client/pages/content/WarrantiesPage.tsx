@@ -1,12 +1,4 @@
-import { Container, Prose, Section } from '#client/ui/Layout.tsx'
+import { ContentPage } from './ContentPage.tsx'
+import Text from './warranties.mdx'
 
-export const WarrantiesPage = () => (
-  <Container>
-    <Section>
-      <Prose>
-        <h1>Warranties</h1>
-        <p>What is covered, for how long, and how to claim.</p>
-      </Prose>
-    </Section>
-  </Container>
-)
+export const WarrantiesPage = () => <ContentPage text={Text} />

@@ -1,0 +1,54 @@
+import { styled } from '#client/ui/theme.ts'
+import { distributors } from './distributors.ts'
+import { europeBorders, europeLand } from './europe.ts'
+import { mapHeight, mapWidth, project } from './projection.ts'
+
+const MapFrame = styled('svg', {
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  maxWidth: '640px',
+  border: '1px solid $line',
+  borderRadius: '$3',
+  fill: 'none',
+  strokeLinejoin: 'round',
+})
+
+const pins = distributors.map(({ city, latitude, longitude }) => ({ city, ...project(longitude, latitude) }))
+
+/** Where the distributors are. The list beside it says the same in words, so the map is one picture with one name. */
+export const DistributorMap = () => (
+  <MapFrame
+    viewBox={`0 0 ${mapWidth} ${mapHeight}`}
+    width={mapWidth}
+    height={mapHeight}
+    role="img"
+    aria-label={`Map of Europe with distributors in ${pins.map(({ city }) => city).join(', ')}`}
+  >
+    <path d={europeLand} fill="var(--colors-raised)" stroke="var(--colors-strong)" strokeWidth={1} />
+    <path d={europeBorders} stroke="var(--colors-line)" strokeWidth={1} />
+    {pins.map(({ city, x, y }) => (
+      <g key={city}>
+        <circle
+          cx={x}
+          cy={y}
+          r={5}
+          fill="var(--colors-brand)"
+          stroke="var(--colors-ground)"
+          strokeWidth={1.5}
+        />
+        <text
+          x={x + 9}
+          y={y + 4}
+          fill="var(--colors-ink)"
+          fontSize={13}
+          stroke="var(--colors-raised)"
+          strokeWidth={3}
+          paintOrder="stroke"
+        >
+          {city}
+        </text>
+      </g>
+    ))}
+  </MapFrame>
+)

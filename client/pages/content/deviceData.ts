@@ -1,0 +1,55 @@
+/** What the shop leaves in a browser; a test holds the names against the code that sets them. */
+
+export interface DeviceEntry {
+  name: string
+  purpose: string
+  kept: string
+}
+
+export const cookieEntries: readonly DeviceEntry[] = [
+  {
+    name: '__Host-cart (cart on unencrypted test systems)',
+    purpose: 'Leads to your basket. No script can read it.',
+    kept: '30 days',
+  },
+  {
+    name: 'basket',
+    purpose: 'Tells the page that there is a basket to load. Holds the digit 1.',
+    kept: '30 days',
+  },
+  { name: 'cookieConsent', purpose: 'The categories that you chose.', kept: '7 days' },
+]
+
+export const storageEntries: readonly DeviceEntry[] = [
+  {
+    name: 'garage',
+    purpose: 'The vehicles you chose, with the names you gave them.',
+    kept: 'until you remove them',
+  },
+  {
+    name: 'checkoutAddress',
+    purpose: 'Your address, to fill in the next checkout.',
+    kept: 'until you delete it',
+  },
+  {
+    name: 'checkoutDraft',
+    purpose: 'What you typed at checkout, against a reload.',
+    kept: 'until the tab is closed',
+  },
+  {
+    name: 'placementKey',
+    purpose: 'Keeps a repeated click from ordering twice.',
+    kept: 'until the order is answered',
+  },
+  {
+    name: 'paymentUnderWay',
+    purpose: 'Notes that you left for the payment, so that coming back is understood.',
+    kept: 'until the tab is closed',
+  },
+  {
+    name: 'purchase',
+    purpose: 'Notes that an order was counted, so that it is counted once.',
+    kept: 'until the tab is closed',
+  },
+  { name: 'theme', purpose: 'Light or dark, if you switched by hand.', kept: 'until you delete it' },
+]
