@@ -1,0 +1,59 @@
+/** What holds for every chart, whatever it is about. */
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { type AnyStateMachine, createActor } from 'xstate'
+import { nodesOf } from '#tests/support/machines/transitions.ts'
+import { models } from './models/all.ts'
+
+const folders = readdirSync(new URL('../../machines', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'order-placement')
+  .map((entry) => entry.name)
+
+const chartOf = async (name: string): Promise<AnyStateMachine> => {
+  const room: Record<string, AnyStateMachine> = await import(`../../machines/${name}/${name}.machine.ts`)
+  const found = Object.entries(room).find(([key]) => key.endsWith('Machine'))
+  if (!found) throw new Error(`${name} has no machine.`)
+  return found[1]
+}
+const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+describe.each(folders)('%s', (name) => {
+  it('has a model, and bears the name of its folder', async () => {
+    expect((await chartOf(name)).id).toBe(camel(name))
+    expect(models.map((model) => model.name)).toContain(name)
+  })
+
+  it('starts: every target and every initial state exists', async () => {
+    const model = models.find((one) => one.name === name)
+    for (const input of model?.inputs ?? []) {
+      expect(createActor(await chartOf(name), { input: input() as never }).getSnapshot().status).toBe(
+        'active',
+      )
+    }
+  })
+
+  it('handles the failure of everything it waits for', async () => {
+    const chart = await chartOf(name)
+    const waits = nodesOf(chart).flatMap((node) =>
+      node.invoke
+        .filter(({ id }) => node.transitions.has(`xstate.done.actor.${id}`))
+        .map(({ id }) => ({ node, id })),
+    )
+    const unsafe = waits.filter(({ node, id }) => !node.transitions.has(`xstate.error.actor.${id}`))
+    expect(unsafe.map(({ id }) => id)).toEqual([])
+  })
+
+  it('names every delay', async () => {
+    const types = nodesOf(await chartOf(name)).flatMap((node) => [...node.transitions.keys()])
+    const delays = types.filter((type) => type.startsWith('xstate.after.'))
+    expect(delays.filter((type) => /^xstate\.after\.\d/.test(type))).toEqual([])
+  })
+
+  it('never resets a neighbouring region: no region is re-entered as a whole', async () => {
+    const regions = nodesOf(await chartOf(name)).filter((node) => node.parent?.type === 'parallel')
+    const resetting = regions
+      .flatMap((node) => [...node.transitions.values()].flat())
+      .filter((one) => one.reenter)
+    expect(resetting.map((one) => `${one.source.id} ${one.eventType}`)).toEqual([])
+  })
+})

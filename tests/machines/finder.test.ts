@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { finderDestination } from '#machines/finder/finder.destination.ts'
+import { canRetry, canSubmit, chosenMake, chosenModel, chosenYear } from '#machines/finder/finder.select.ts'
+import { play } from '#tests/support/machines/play.ts'
+import { finderModel } from './models/finder.ts'
+
+const chosen = (seen: Parameters<typeof chosenMake>[0]) => [
+  chosenMake(seen),
+  chosenModel(seen),
+  chosenYear(seen),
+]
+const atUrl = { make: 'TOYOTA', model: 'HILUX', year: '2016', clearance: false }
+
+async function filled() {
+  const finder = await play(finderModel, atUrl)
+  await finder.answer('loadMakes')
+  await finder.answer('loadModels')
+  await finder.answer('loadYears')
+  return finder
+}
+
+describe('the vehicle finder', () => {
+  it('FIND-01 changing the make clears model and year', async () => {
+    const finder = await filled()
+    await finder.send({ type: 'make.chosen', make: 'FORD' })
+    expect(chosen(finder.seen())).toEqual(['FORD', '', ''])
+  })
+
+  it('FIND-02 changing the model clears the year', async () => {
+    const finder = await filled()
+    await finder.send({ type: 'model.chosen', model: 'LAND CRUISER' })
+    expect(chosen(finder.seen())).toEqual(['TOYOTA', 'LAND CRUISER', ''])
+  })
+
+  it('FIND-03 models load after a make is chosen, years after a model', async () => {
+    const finder = await play(finderModel)
+    await finder.answer('loadMakes')
+    expect(finder.world.asked.map((one) => one.id)).toEqual(['loadMakes'])
+    await finder.send({ type: 'make.chosen', make: 'FORD' })
+    expect(finder.world.inputOf('loadModels')).toEqual({ make: 'FORD', clearance: false })
+    await finder.answer('loadModels')
+    expect(finder.world.asked.some((one) => one.id === 'loadYears')).toBe(false)
+    await finder.send({ type: 'model.chosen', model: 'RANGER' })
+    expect(finder.world.inputOf('loadYears')).toEqual({ make: 'FORD', model: 'RANGER', clearance: false })
+  })
+
+  it('FIND-05 nothing can be submitted until a year is chosen', async () => {
+    const finder = await filled()
+    expect(canSubmit(finder.seen())).toBe(true)
+    await finder.send({ type: 'year.chosen', year: '' }, { type: 'finder.submitted' })
+    expect(canSubmit(finder.seen())).toBe(false)
+    expect(finder.world.waiting.has('goToParts')).toBe(false)
+    await finder.send({ type: 'year.chosen', year: '2015' }, { type: 'finder.submitted' })
+    expect(finder.world.inputOf('goToParts')).toEqual({ make: 'TOYOTA', model: 'HILUX', year: '2015' })
+  })
+
+  it.each([
+    ['/', '/parts'],
+    ['/parts', '/parts'],
+    ['/details/spring', '/parts'],
+    ['/clearance', '/clearance'],
+    ['/clearance/toyota', '/clearance'],
+  ])('FIND-06 submitting on %s leads to %s with the vehicle as query', (path, target) => {
+    const search = { groups: 'BRAKE PADS' }
+    expect(finderDestination({ path, search }, { make: 'TOYOTA', model: 'HILUX', year: '2016' })).toEqual({
+      path: target,
+      search: { make: 'TOYOTA', model: 'HILUX', year: '2016' },
+    })
+  })
+
+  it('FIND-07 with a category the path stays, and so do the other parameters', () => {
+    const search = { category: 'BRAKES', groups: 'BRAKE PADS', make: 'FORD' }
+    expect(
+      finderDestination({ path: '/', search }, { make: 'TOYOTA', model: 'HILUX', year: '2016' }),
+    ).toEqual({
+      path: '/',
+      search: { category: 'BRAKES', groups: 'BRAKE PADS', make: 'TOYOTA', model: 'HILUX', year: '2016' },
+    })
+  })
+
+  it('FIND-08 a failed list is logged and can be retried', async () => {
+    const finder = await play(finderModel)
+    await finder.fail('loadMakes', 'Upstream is down')
+    expect(finder.world.told).toEqual([{ action: 'logProblem', params: { message: 'Upstream is down' } }])
+    expect(canRetry(finder.seen())).toBe(true)
+    await finder.send({ type: 'retry.clicked' })
+    await finder.answer('loadMakes')
+    await finder.send({ type: 'make.chosen', make: 'FORD' })
+    await finder.fail('loadModels')
+    await finder.send({ type: 'retry.clicked' })
+    expect(finder.world.inputOf('loadModels')).toEqual({ make: 'FORD', clearance: false })
+  })
+
+  it('FIND-09 a later choice aborts the request for an earlier one, whose answer changes nothing', async () => {
+    const finder = await play(finderModel)
+    await finder.answer('loadMakes')
+    await finder.send({ type: 'make.chosen', make: 'FORD' })
+    const slow = finder.world.waiting.get('loadModels')
+    await finder.send({ type: 'make.chosen', make: 'TOYOTA' })
+    expect(finder.world.aborted).toEqual(['loadModels'])
+    slow?.resolve(undefined)
+    await finder.send()
+    expect(finder.seen().value).toEqual({ asking: 'loadingModels' })
+    expect(finder.world.inputOf('loadModels')).toEqual({ make: 'TOYOTA', clearance: false })
+  })
+
+  it('FIND-10 FIT-01 it starts from the URL, and the vehicle of the garage fills it later', async () => {
+    const finder = await filled()
+    expect(chosen(finder.seen())).toEqual(['TOYOTA', 'HILUX', '2016'])
+    expect(canSubmit(finder.seen())).toBe(true)
+    await finder.send({ type: 'vehicle.filled', make: 'FORD', model: 'RANGER', year: '2018' })
+    await finder.answer('loadModels')
+    await finder.answer('loadYears')
+    expect(chosen(finder.seen())).toEqual(['FORD', 'RANGER', '2018'])
+  })
+
+  it('tells the garage which vehicle was asked for', async () => {
+    const finder = await filled()
+    await finder.send({ type: 'finder.submitted' })
+    expect(finder.world.news).toEqual([
+      { type: 'vehicle.chosen', make: 'TOYOTA', model: 'HILUX', year: '2016' },
+    ])
+  })
+})

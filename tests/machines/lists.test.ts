@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest'
+import { catalogueProblem, loadingText } from '#machines/catalogue/catalogue.select.ts'
+import { isSidebarExpanded } from '#machines/group-filter/group-filter.select.ts'
+import { isLoadingMore, pagerProblem, shownCount } from '#machines/pager/pager.select.ts'
+import { highlightedIndex } from '#machines/search-box/search-box.select.ts'
+import { play } from '#tests/support/machines/play.ts'
+import { catalogueModel } from './models/catalogue.ts'
+import { groupFilterModel } from './models/group-filter.ts'
+import { pagerModel } from './models/pager.ts'
+import { productModel } from './models/product.ts'
+import { searchModel } from './models/search.ts'
+import { searchBoxModel } from './models/search-box.ts'
+
+const pads = { type: 'group.clicked', group: 'BRAKE PADS', category: 'BRAKES' }
+
+describe('the sidebar', () => {
+  it('CAT-06 clicking an unselected group replaces the selection, clicking the selected one clears it', async () => {
+    const filter = await play(groupFilterModel)
+    await filter.send({ ...pads, current: 'BRAKE DISCS' })
+    expect(filter.world.inputOf('goToGroup')).toEqual({
+      kind: 'group',
+      group: 'BRAKE PADS',
+      category: 'BRAKES',
+    })
+    await filter.answer('goToGroup')
+    await filter.send({ ...pads, current: 'BRAKE PADS' })
+    expect(filter.world.inputOf('goToGroup')).toEqual({ kind: 'group', group: null, category: 'BRAKES' })
+  })
+
+  it('CAT-03 Clear all asks for the list without its filters', async () => {
+    const filter = await play(groupFilterModel)
+    await filter.send({ type: 'filters.cleared' })
+    expect(filter.world.inputOf('goToGroup')).toEqual({ kind: 'clear' })
+  })
+
+  it('CAT-08 it collapses and expands on header click, and a group click leaves it as it is', async () => {
+    const filter = await play(groupFilterModel)
+    expect(isSidebarExpanded(filter.seen())).toBe(true)
+    await filter.send({ type: 'header.clicked' }, { ...pads, current: null })
+    expect(isSidebarExpanded(filter.seen())).toBe(false)
+    await filter.send({ type: 'header.clicked' })
+    expect(isSidebarExpanded(filter.seen())).toBe(true)
+  })
+})
+
+describe('the catalogue', () => {
+  it('CAT-12 the loading text rotates every 2 seconds', async () => {
+    const catalogue = await play(catalogueModel)
+    const texts = [loadingText(catalogue.seen())]
+    await catalogue.wait(1999)
+    texts.push(loadingText(catalogue.seen()))
+    for (const pause of [1, 2000, 2000]) {
+      await catalogue.wait(pause)
+      texts.push(loadingText(catalogue.seen()))
+    }
+    expect(texts).toEqual([
+      'Loading catalogue...',
+      'Loading catalogue...',
+      'Getting products...',
+      'Almost ready...',
+      'Loading catalogue...',
+    ])
+  })
+
+  it('CAT-17 a failed fetch and a failed processing say so, and can be retried', async () => {
+    const catalogue = await play(catalogueModel)
+    await catalogue.fail('loadCatalogue')
+    expect(catalogueProblem(catalogue.seen())).toBe('Problem with fetching data')
+    await catalogue.send({ type: 'retry.clicked' })
+    await catalogue.answer('loadCatalogue', { kind: 'unprocessable', message: 'Error sorting groups: odd' })
+    expect(catalogueProblem(catalogue.seen())).toBe('Error sorting groups: odd')
+  })
+
+  it('CAT-10 a group loads 6 more when its end comes into view, after 300 ms', async () => {
+    const pager = await play(pagerModel)
+    await pager.send({ type: 'end.reached' })
+    expect(isLoadingMore(pager.seen())).toBe(true)
+    await pager.wait(299)
+    expect(pager.world.asked).toEqual([])
+    await pager.wait(1)
+    expect(pager.world.inputOf('loadPage')).toEqual({ group: 'BRAKE PADS', offset: 6 })
+    await pager.send({ type: 'end.left' })
+    await pager.answer('loadPage', { shown: 12, total: 14 })
+    expect([shownCount(pager.seen()), isLoadingMore(pager.seen())]).toEqual([12, false])
+    await pager.send({ type: 'end.reached' })
+    await pager.wait(300)
+    await pager.fail('loadPage')
+    expect(pagerProblem(pager.seen())).toBe('Problem with fetching data')
+    await pager.send({ type: 'retry.clicked' })
+    expect(pager.world.inputOf('loadPage')).toEqual({ group: 'BRAKE PADS', offset: 12 })
+  })
+
+  it('CAT-10 a page that brings nothing ends the group, and does not ask for ever', async () => {
+    const pager = await play(pagerModel)
+    await pager.send({ type: 'end.reached' })
+    await pager.wait(300)
+    await pager.answer('loadPage', { shown: 6, total: 14 })
+    await pager.wait(10_000)
+    expect(pager.world.asked).toHaveLength(1)
+  })
+})
+
+describe('search', () => {
+  it('SRCH-02 more results are added behind those that show; a failure keeps them', async () => {
+    const search = await play(searchModel)
+    await search.answer('findParts', { shown: 24, total: 30 })
+    await search.send({ type: 'more.requested' })
+    await search.fail('findMore')
+    expect(search.seen().context.shown).toBe(24)
+    await search.send({ type: 'retry.clicked' })
+    expect(search.world.inputOf('findMore')).toEqual({ term: 'shock', country: 'DE', offset: 24 })
+  })
+
+  it('asks for suggestions once the typing pauses, and leaves those for an earlier term', async () => {
+    const box = await play(searchBoxModel)
+    await box.send({ type: 'box.entered' }, { type: 'term.typed', term: 'sho' })
+    await box.wait(199)
+    await box.send({ type: 'term.typed', term: ' shock ' })
+    await box.wait(199)
+    expect(box.world.asked).toEqual([])
+    await box.wait(1)
+    expect(box.world.inputOf('suggest')).toEqual({ term: 'shock' })
+    await box.send({ type: 'term.typed', term: 'shocks' })
+    expect(box.world.aborted).toEqual(['suggest'])
+  })
+
+  it('walks the suggestions round by arrow keys; Enter takes the highlighted one', async () => {
+    const box = await play(searchBoxModel)
+    await box.send({ type: 'box.entered' }, { type: 'term.typed', term: 'shock' })
+    await box.wait(200)
+    await box.answer('suggest', { count: 2 })
+    const places: (number | null)[] = []
+    for (const direction of ['down', 'down', 'down', 'up', 'up']) {
+      await box.send({ type: 'arrow.pressed', direction })
+      places.push(highlightedIndex(box.seen()))
+    }
+    expect(places).toEqual([0, 1, null, 1, 0])
+    await box.send({ type: 'search.submitted' })
+    expect(box.world.inputOf('goToSearch')).toEqual({ term: 'shock', index: 0 })
+  })
+})
+
+describe('the product page', () => {
+  it('PDP-11 it loads again when the country changes', async () => {
+    const product = await play(productModel)
+    await product.answer('loadProduct', { kind: 'found', stale: false })
+    await product.send({ type: 'country.changed', country: 'FR' })
+    expect(product.world.inputOf('loadProduct')).toEqual({ name: 'spring', country: 'FR' })
+  })
+
+  it('EVENT-02 opening Related Items and choosing one are pushed', async () => {
+    const product = await play(productModel)
+    await product.answer('loadProduct', { kind: 'found', stale: false })
+    await product.send({ type: 'related.opened' }, { type: 'related.chosen', record: '7' })
+    expect(product.world.told.map((one) => one.params)).toEqual([
+      { event: 'related_items_tab', record: 'spring' },
+      { event: 'related_item', record: '7' },
+    ])
+  })
+})
