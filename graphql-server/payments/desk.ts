@@ -2,8 +2,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Money } from '#domain/money.ts'
 import type { Log } from '../log.ts'
-import { isRefusal, type Sources } from '../sources/types.ts'
+import { isRefusal, type OrderAnswer, type Sources } from '../sources/types.ts'
 import type { Terms } from '../translate/terms.ts'
+import { methodsFor } from './methods.ts'
 import { type Payable, payableOf } from './payable.ts'
 import { sleep } from './sleep.ts'
 import type { Settler } from './settle.ts'
@@ -127,8 +128,13 @@ export const createDesk = ({ store, settler, byKind, origin, terms, log, now }: 
     return create(attempt, provider)
   }
 
-  const startLocked = async (sources: Sources, orderId: string, wanted: string | null): Promise<Started> => {
-    const found = await sources.orders.get(orderId)
+  const startLocked = async (
+    sources: Sources,
+    orderId: string,
+    wanted: string | null,
+    known: OrderAnswer | null,
+  ): Promise<Started> => {
+    const found = known ?? (await sources.orders.get(orderId))
     if (!found) return { kind: 'notFound' }
     const payable = payableOf(found, terms)
     if (payable.state === 'paid') return { kind: 'settled', state: 'paid' }
@@ -136,7 +142,7 @@ export const createDesk = ({ store, settler, byKind, origin, terms, log, now }: 
     if (attempts.some(({ state }) => state === 'paid')) return { kind: 'settled', state: 'paid' }
 
     const methodId = wanted ?? payable.methodId
-    const methods = await sources.orders.paymentMethods(payable.shipCountry)
+    const methods = await methodsFor(sources, payable.shipCountry)
     if (isRefusal(methods)) return { kind: 'declined', message: methods.message }
     const method = methods.find(({ _id }) => _id === methodId)
     const provider = method && method.provider !== 'transfer' ? byKind[method.provider] : undefined
@@ -168,9 +174,14 @@ export const createDesk = ({ store, settler, byKind, origin, terms, log, now }: 
     return { kind: 'declined', message: words.busy }
   }
 
-  const begin = async (sources: Sources, orderId: string, methodId: string | null): Promise<Started> => {
+  const begin = async (
+    sources: Sources,
+    orderId: string,
+    methodId: string | null,
+    known: OrderAnswer | null,
+  ): Promise<Started> => {
     try {
-      return await inTurn(orderId, () => startLocked(sources, orderId, methodId))
+      return await inTurn(orderId, () => startLocked(sources, orderId, methodId, known))
     } catch (error) {
       log.error({ err: error }, 'a payment could not be started')
       return { kind: 'declined', message: words.noAnswer }
@@ -180,13 +191,18 @@ export const createDesk = ({ store, settler, byKind, origin, terms, log, now }: 
   const beginning = new Map<string, Promise<Started>>()
   /**
    * Never throws: the order is placed, and whatever hinders its payment now can be tried again. Equal
-   * calls that overlap share one start.
+   * calls that overlap share one start. `known` is the order where it was read a moment ago.
    */
-  const start = (sources: Sources, orderId: string, methodId: string | null): Promise<Started> => {
+  const start = (
+    sources: Sources,
+    orderId: string,
+    methodId: string | null,
+    known: OrderAnswer | null = null,
+  ): Promise<Started> => {
     const name = JSON.stringify([orderId, methodId])
     const running = beginning.get(name)
     if (running) return running
-    const started = begin(sources, orderId, methodId).finally(() => beginning.delete(name))
+    const started = begin(sources, orderId, methodId, known).finally(() => beginning.delete(name))
     beginning.set(name, started)
     return started
   }

@@ -2,6 +2,7 @@
 import type { Context } from '../context.ts'
 import type { Order, PaymentMethod, QueryResolvers } from '../generated/schema.ts'
 import { stateOf } from '../payments/desk.ts'
+import { methodsFor } from '../payments/methods.ts'
 import { isRefusal, type OrderAnswer } from '../sources/types.ts'
 import { translated } from '../translate/border.ts'
 import { orderOf } from '../translate/order.ts'
@@ -13,7 +14,7 @@ const methodIn = async (context: Context, { order }: OrderAnswer): Promise<Payme
   const id = order.paymentmethod
   if (!id) return null
   try {
-    const methods = await context.sources.orders.paymentMethods(order.shipcountry ?? '')
+    const methods = await methodsFor(context.sources, order.shipcountry ?? '')
     const method = isRefusal(methods) ? undefined : methods.find(({ _id }) => _id === id)
     if (method) return paymentMethodOf(method)
   } catch {

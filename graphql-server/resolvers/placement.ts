@@ -90,9 +90,11 @@ export const createPlacementResolvers = (
       email: form.email,
       paymentMethodId: form.payment,
     }
-    const run = runPlacement(context.sources.carts, cartId, input, context.log).finally(() => {
-      underWay.delete(cartId)
-    })
+    const run = runPlacement(context.sources.carts, cartId, input, context.log, context.inspect).finally(
+      () => {
+        underWay.delete(cartId)
+      },
+    )
     underWay.set(cartId, run)
     return run
   }
@@ -108,12 +110,11 @@ export const createPlacementResolvers = (
   }
 
   const placed = async (context: Context, orderId: string): Promise<Result> => {
-    // The payment may change the order's method and state, so the order is read after it.
-    const started = await desk.start(context.sources, orderId, null)
     const answer = await context.sources.orders.get(orderId)
     if (!answer) {
       return { __typename: 'PlacementRefused', step: 'ORDER', message: words.notShown, retry: true }
     }
+    const started = await desk.start(context.sources, orderId, null, answer)
     return {
       __typename: 'OrderPlaced',
       order: await orderView(parts, context, answer),

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { placedBy, startShop, type TestShop } from './shop.ts'
 import { startTinyUpstream, type TinyUpstream } from './tinyUpstream.ts'
@@ -189,23 +186,6 @@ describe('placing an order', () => {
     placedBy(await shop.placeOrder(visit, 'key-of-a-correction', { city: 'Potsdam' }))
     const last = upstream.bodies.findLast(({ action }) => action === 'updateAddress')
     expect(last?.['address']).toMatchObject({ city: 'Potsdam' })
-  })
-
-  it('PAY-06 a server killed after any step leaves an order that can still be found', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'shop-killed-'))
-    for (const step of sequence) {
-      const cartId = upstream.openCart()
-      const dying = await startShop({ upstreamUrl: upstream.url, dataDir: folder })
-      upstream.breakNext(step, 'lostAfter', 3)
-      await dying.placeOrder({ cartId }, `key-of-death-at-${step}`, billed)
-      await dying.stop({ keep: true })
-      upstream.mend()
-      const next = await startShop({ upstreamUrl: upstream.url, dataDir: folder })
-      placedBy(await next.placeOrder({ cartId }, `key-of-death-at-${step}`, billed))
-      await next.stop({ keep: true })
-      expect(ordersOf(cartId)).toHaveLength(1)
-    }
-    await rm(folder, { recursive: true, force: true })
   })
 
   it('SEC-07 logs hold neither names, addresses nor cart ids', async () => {

@@ -5,8 +5,9 @@
 import { randomUUID } from 'node:crypto'
 import fastify from 'fastify'
 
-/** `lostBefore`: the request has no effect and no answer; `lostAfter`: it has its effect and no answer. */
-export type Fault = 'lostBefore' | 'lostAfter' | 'refused' | 'outOfStock' | 'failing'
+/** `lostBefore`: the request has no effect and no answer; `lostAfter`: it has its effect and no answer;
+ * `hanging`: it has its effect, and the answer never comes. */
+export type Fault = 'lostBefore' | 'lostAfter' | 'hanging' | 'refused' | 'outOfStock' | 'failing'
 
 type Body = Record<string, unknown> & { action: string; cart_id?: string; field?: string; value?: unknown }
 type Cart = { fields: Record<string, unknown>; orderId: string | null }
@@ -33,6 +34,7 @@ export const startTinyUpstream = async () => {
   const bodies: Body[] = []
   const faults: { step: string; fault: Fault }[] = []
   let grossamount = 123.45
+  let hanging = Promise.withResolvers<void>()
 
   const stepOf = ({ action, field }: Body) => (action === 'updateCart' ? String(field) : action)
 
@@ -101,6 +103,11 @@ export const startTinyUpstream = async () => {
     const key = request.headers['idempotency-key']
     const answer = act(body, typeof key === 'string' ? key : undefined)
     if (fault === 'lostAfter') return void request.raw.destroy()
+    if (fault === 'hanging') {
+      reply.hijack()
+      hanging.resolve()
+      return
+    }
     return reply.code(answer.status).send(answer.body)
   })
   app.post<{ Body: { transaction_id: string } }>('/transactions', async (request, reply) => {
@@ -134,8 +141,11 @@ export const startTinyUpstream = async () => {
     },
     /** The next request for this step (`*`: whatever comes) goes wrong so; one entry per request. */
     breakNext: (step: string, fault: Fault, times = 1) => {
+      if (fault === 'hanging') hanging = Promise.withResolvers<void>()
       for (let index = 0; index < times; index += 1) faults.push({ step, fault })
     },
+    /** Resolves once a request hangs that was told to. */
+    hung: () => hanging.promise,
     mend: () => {
       faults.length = 0
     },

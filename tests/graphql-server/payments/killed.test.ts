@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ShopProcess, startShopProcess } from '#tests/support/startShopProcess.ts'
+import { checkout } from './shop.ts'
+import { startTinyUpstream, type TinyUpstream } from './tinyUpstream.ts'
+
+let upstream: TinyUpstream
+let folder: string
+let running: ShopProcess | null = null
+
+beforeAll(async () => {
+  upstream = await startTinyUpstream()
+  folder = await mkdtemp(join(tmpdir(), 'shop-killed-'))
+})
+afterAll(async () => {
+  await running?.kill()
+  await upstream.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const start = async () => {
+  running = await startShopProcess({ UPSTREAM_URL: upstream.url, DATA_DIR: folder })
+  return running
+}
+const ask = async (url: string, cartId: string, query: string, variables: object) => {
+  const answer = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: `cart=${cartId}` },
+    body: JSON.stringify({ query, variables }),
+  })
+  return (await answer.json()) as { data: Record<string, { __typename: string; order?: { id: string } }> }
+}
+const place = `mutation($key: ID!, $address: CheckoutAddressInput!) { placeOrder(key: $key, address: $address) {
+  __typename ... on OrderPlaced { order { id } payment { __typename ... on PaymentRedirect { url } } } } }`
+
+/** The steps of one placement without billing, as the upstream sees them. */
+const steps = [
+  'updateAddress',
+  'shippingaddress',
+  'shipemail',
+  'paymentmethod',
+  'reqpayment',
+  'sendtogether',
+  'addOrder',
+]
+
+describe('a server that dies while an order is placed', () => {
+  for (const step of steps) {
+    it(`PAY-06 PAY-07 killed while ${step} is under way: one order afterwards, no step twice`, async () => {
+      const cartId = upstream.openCart()
+      const variables = { key: `key-of-a-kill-at-${step}`, address: checkout }
+      const before = upstream.effects.length
+      const dying = await start()
+      upstream.breakNext(step, 'hanging')
+      const lost = ask(dying.url, cartId, place, variables).catch(() => 'lost')
+      await upstream.hung()
+      await dying.kill()
+      expect(await lost).toBe('lost')
+
+      const next = await start()
+      const { data } = await ask(next.url, cartId, place, variables)
+      expect(data['placeOrder']).toMatchObject({ __typename: 'OrderPlaced' })
+      expect(upstream.effects.slice(before)).toEqual(steps)
+      const again = await ask(next.url, cartId, place, variables)
+      expect(again.data['placeOrder']?.order).toEqual(data['placeOrder']?.order)
+      await next.kill()
+    })
+  }
+
+  it('PAY-09 killed while the report is under way: the order is paid for everybody, and reported once', async () => {
+    const cartId = upstream.openCart()
+    const dying = await start()
+    const { data } = await ask(dying.url, cartId, place, {
+      key: 'key-of-a-kill-at-paying',
+      address: checkout,
+    })
+    const placed = data['placeOrder'] as unknown as { order: { id: string }; payment: { url: string } }
+    upstream.breakNext('setPaymentStatus', 'hanging')
+    await fetch(new URL(placed.payment.url, dying.url), {
+      method: 'POST',
+      body: new URLSearchParams({ outcome: 'pay' }),
+      redirect: 'manual',
+    })
+    await upstream.hung()
+    await dying.kill()
+    const reports = upstream.count('setPaymentStatus')
+
+    const next = await start()
+    const state = async () => {
+      const query = 'query($id: ID!) { order(id: $id) { __typename ... on Order { paymentState } } }'
+      return (await ask(next.url, cartId, query, { id: placed.order.id })).data['order']
+    }
+    expect(await state()).toEqual({ __typename: 'Order', paymentState: 'PAID' })
+    expect(upstream.count('setPaymentStatus')).toBe(reports)
+    expect(upstream.orders.get(placed.order.id)?.paymentstatus).toBe('paid')
+    await next.kill()
+  })
+})

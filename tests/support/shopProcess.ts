@@ -1,0 +1,11 @@
+/** A server as a process of its own, for tests that kill it and for benches. Told by the environment. */
+import { readConfig } from '../../graphql-server/config.ts'
+import { createServer } from '../../graphql-server/createServer.ts'
+
+const config = readConfig(process.env)
+const upstreamUrl = config.upstreamUrl
+if (upstreamUrl === null) throw new Error('UPSTREAM_URL is missing')
+const app = await createServer({ config, upstreamUrl })
+const url = await app.listen({ port: config.port, host: '127.0.0.1' })
+process.send?.({ url })
+process.once('disconnect', () => process.exit(0))
