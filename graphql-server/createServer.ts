@@ -6,12 +6,13 @@ import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
-import { createApollo } from './graphql/apollo.ts'
+import { createApollo, isOpen } from './graphql/apollo.ts'
 import { readDocuments } from './graphql/documents.ts'
 import { registerGraphql } from './graphql/route.ts'
 import { createSchema } from './graphql/schema.ts'
 import { createCartCookies } from './http/cookies.ts'
 import { registerFailures } from './http/failures.ts'
+import { createFlowsFeed } from './http/flowsFeed.ts'
 import { registerHealth } from './http/health.ts'
 import { registerObservation } from './http/observe.ts'
 import { createRateLimiter } from './http/rateLimits.ts'
@@ -64,7 +65,8 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     now,
   })
   const schema = createSchema(resolvers, payments.resolvers)
-  const apollo = createApollo({ schema, config, documents: readDocuments(), log, metrics })
+  const documents = readDocuments()
+  const apollo = createApollo({ schema, config, documents, log, metrics })
   await apollo.start()
 
   // Fastify's own log lines would name addresses and order ids; `http/observe.ts` writes ours.
@@ -93,6 +95,8 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   app.addHook('preClose', async () => {
     draining = true
   })
+  const flows = config.dev && config.shop.flows ? createFlowsFeed() : null
+  flows?.register(app)
   registerHealth(app, { metrics, isReady: () => !draining && !sources.upstream.isOpen() })
 
   const cookies = createCartCookies(config)
@@ -115,9 +119,15 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
       },
       limit: (action) => limiter.check(action, request.ip),
       now,
+      inspect: flows?.inspect,
     }
   }
-  registerGraphql(app, { apollo, contextFor, explorable: !config.production })
+  registerGraphql(app, {
+    apollo,
+    contextFor,
+    explorable: !config.production,
+    trusted: isOpen(config) ? null : documents,
+  })
   await payments.routes(app)
   const policy = createPagePolicy(config, payments.contentSources, payments.formTargets)
   const { renderer } = options

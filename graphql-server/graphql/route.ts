@@ -3,12 +3,16 @@ import { createHash } from 'node:crypto'
 import { type ApolloServer, HeaderMap, type HTTPGraphQLRequest } from '@apollo/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
+import { type Documents, hashOf } from './documents.ts'
 import { explorerPage } from './explorer.ts'
+import { specifiedStatus } from './status.ts'
 
 type Deps = {
   apollo: ApolloServer<Context>
   contextFor: (request: FastifyRequest, reply: FastifyReply) => Context
   explorable: boolean
+  /** The only documents that are answered; null: all are. */
+  trusted: Documents | null
 }
 
 const headersOf = (request: FastifyRequest) => {
@@ -31,6 +35,24 @@ const graphqlRequest = (request: FastifyRequest): HTTPGraphQLRequest => ({
   search: searchOf(request.url),
 })
 
+/** The document that a request brings along in full; a bare hash is looked up by Apollo. */
+const documentIn = (request: FastifyRequest): string | null => {
+  const { body } = request
+  if (typeof body === 'object' && body !== null && 'query' in body && typeof body.query === 'string') {
+    return body.query
+  }
+  return new URLSearchParams(searchOf(request.url)).get('query')
+}
+
+const untrusted = {
+  errors: [
+    {
+      message: 'This shop answers the documents of its own pages only.',
+      extensions: { code: 'UNTRUSTED_DOCUMENT' },
+    },
+  ],
+}
+
 /** Answers 304 where the visitor has this very answer. */
 const sendPublic = (request: FastifyRequest, reply: FastifyReply, text: string) => {
   const tag = `"${createHash('sha1').update(text).digest('base64url')}"`
@@ -40,16 +62,20 @@ const sendPublic = (request: FastifyRequest, reply: FastifyReply, text: string) 
   return known?.includes(tag) ? reply.code(304).send() : reply.send(text)
 }
 
-export const registerGraphql = (app: FastifyInstance, { apollo, contextFor, explorable }: Deps) => {
+export const registerGraphql = (app: FastifyInstance, { apollo, contextFor, explorable, trusted }: Deps) => {
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const document = trusted === null ? null : documentIn(request)
+    if (trusted !== null && document !== null && !trusted.has(hashOf(document))) {
+      return reply.code(403).header('cache-control', 'private, no-store').send(untrusted)
+    }
     const { status, headers, body } = await apollo.executeHTTPGraphQLRequest({
       httpGraphQLRequest: graphqlRequest(request),
       context: async () => contextFor(request, reply),
     })
     for (const [name, value] of headers) reply.header(name, value)
-    reply.code(status ?? 200).header('vary', 'accept')
     // Nothing in the schema is deferred, so an answer is always whole.
     const text = body.kind === 'complete' ? body.string : ''
+    reply.code(specifiedStatus(status ?? 200, headers.get('content-type'), text)).header('vary', 'accept')
     const mayKeep =
       request.method === 'GET' && reply.statusCode === 200 && headers.get('cache-control')?.includes('public')
     if (mayKeep) return sendPublic(request, reply, text)

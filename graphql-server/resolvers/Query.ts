@@ -1,4 +1,5 @@
 /** Reading. */
+import { maybeCacheControlFromInfo } from '@apollo/cache-control-types'
 import { fallbackCountry } from '#domain/countries.ts'
 import { cleanTerm } from '#domain/searchTerm.ts'
 import type { QueryResolvers } from '../generated/schema.ts'
@@ -108,7 +109,14 @@ export const Query: QueryResolvers = {
     }
   },
 
-  paymentMethods: (_, { country }, context) => readPaymentMethods(country, context),
+  paymentMethods: async (_, { country }, context, info) => {
+    const result = await readPaymentMethods(country, context)
+    // A failure is not kept: the shopper's next try must ask again.
+    if (result.__typename === 'PaymentMethodsUnavailable') {
+      maybeCacheControlFromInfo(info)?.setCacheHint({ maxAge: 0 })
+    }
+    return result
+  },
 
   cart: (_, _args, context) => readCart(context),
 }

@@ -41,7 +41,7 @@ const parseJson = (body: Buffer): unknown => {
 /** Words for a customer: one paragraph of sane length, without control characters. */
 const spoken = (text: string) =>
   text
-    .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim()
     .slice(0, 500)
 
@@ -60,6 +60,8 @@ const understand = <T>(call: CallName, schema: Schema<T>, answer: HostAnswer): A
   const json = parseJson(answer.body)
   // Success is 200 and nothing else, so a redirect or a 204 counts as a refusal too.
   if (answer.status !== 200) return refusalOf(answer.status, json)
+  // A list is an object to valibot, and would pass where every field is optional.
+  if (Array.isArray(json) && schema.type === 'object') throw upstreamError(call, 'UPSTREAM_MALFORMED')
   const parsed = v.safeParse(schema, json, { abortEarly: true })
   if (!parsed.success) {
     const where = v.getDotPath(parsed.issues[0]) ?? 'the answer'

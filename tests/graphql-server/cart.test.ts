@@ -1,0 +1,236 @@
+/** The visitor's cart as GraphQL shows it: cookies, lines, refusals. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type AwkwardUpstream, baskets, startAwkwardUpstream } from '../support/awkwardUpstream.ts'
+import { type Browser, type ShopServer, startShop } from '../support/shopServer.ts'
+
+let upstream: AwkwardUpstream
+let shop: ShopServer
+let browser: Browser
+
+beforeAll(async () => {
+  upstream = await startAwkwardUpstream()
+})
+afterAll(() => upstream.close())
+beforeEach(async () => {
+  upstream.reset()
+  shop = await startShop(upstream.url)
+  browser = shop.browser()
+  return () => shop.close()
+})
+
+const add =
+  'mutation { addToCart(input: { record: "4711", quantity: 2, country: "DE" }) { __typename ... on CartChanged { cart { id } } ... on OutOfStock { message } ... on CartExpired { message } ... on CartOrdered { message } ... on CartRefused { message code } } }'
+const setQuantity =
+  'mutation { setLineQuantity(lineId: "leaf", quantity: 3) { __typename ... on OutOfStock { message } ... on CartExpired { message } ... on CartOrdered { message } ... on CartRefused { message code } } }'
+
+const cookiesOf = async (env: Record<string, string> = {}) => {
+  const other = await startShop(upstream.url, { env })
+  const response = await other.app.inject({ method: 'POST', url: '/graphql', payload: { query: add } })
+  await other.close()
+  return response
+}
+
+describe('cookies', () => {
+  it('SEC-01 the cart id is in a cookie that no script can read, and in no answer', async () => {
+    const response = await cookiesOf()
+    expect(response.cookies).toEqual([
+      expect.objectContaining({ name: 'cart', value: 'cart-1', httpOnly: true, sameSite: 'Lax', path: '/' }),
+      expect.objectContaining({ name: 'basket', value: '1', sameSite: 'Lax', path: '/' }),
+    ])
+    expect(response.cookies[1]).not.toHaveProperty('httpOnly')
+    expect(response.body).not.toContain('cart-1')
+    expect(response.json().data.addToCart.cart.id).toBe('cart')
+  })
+  it('SEC-01 behind https the cookie is bound to the host and secure', async () => {
+    const response = await cookiesOf({ PUBLIC_ORIGIN: 'https://shop.example.com' })
+    expect(response.cookies[0]).toMatchObject({
+      name: '__Host-cart',
+      secure: true,
+      httpOnly: true,
+      path: '/',
+    })
+    expect(response.cookies[0]).not.toHaveProperty('domain')
+    expect(response.headers['strict-transport-security']).toMatch(/max-age=\d{8}/)
+  })
+  it('a visitor without a cart asks no upstream', async () => {
+    expect(await browser.ask('{ cart { __typename ... on NoCart { itemCount } } }')).toEqual({
+      data: { cart: { __typename: 'NoCart', itemCount: 0 } },
+    })
+    expect(upstream.requests).toEqual([])
+  })
+  it('CART-11 an unknown cart is taken back with a clear message, and the next part starts a new one', async () => {
+    await browser.ask(add)
+    upstream.answer('getCarts', {
+      status: 404,
+      json: { message: 'This cart no longer exists', code: 'CART_NOT_FOUND' },
+    })
+    const { data } = await browser.ask('{ cart { __typename ... on CartExpired { message } } }')
+    expect(data?.['cart']).toMatchObject({
+      __typename: 'CartExpired',
+      message: expect.stringContaining('basket'),
+    })
+    expect([...browser.cookies.keys()]).toEqual([])
+    upstream.reset()
+    await browser.ask(add)
+    expect(upstream.of('addToCart')[0]?.body).not.toHaveProperty('cart_id')
+    expect(browser.cookies.get('basket')).toBe('1')
+  })
+  it('a cookie that no upstream gave is not passed on', async () => {
+    browser.cookies.set('cart', 'x'.repeat(300))
+    expect((await browser.ask('{ cart { __typename } }')).data).toEqual({ cart: { __typename: 'NoCart' } })
+  })
+})
+
+describe('refusals', () => {
+  const refuse = (status: number, code: string | undefined, message: string) => {
+    for (const call of ['addToCart', 'updateCart']) upstream.answer(call, { status, json: { message, code } })
+  }
+  it.each([
+    [409, 'OUT_OF_STOCK', { __typename: 'OutOfStock', message: 'Only 2 left' }],
+    [409, 'CART_ORDERED', { __typename: 'CartOrdered', message: 'Only 2 left' }],
+    [422, 'ODD', { __typename: 'CartRefused', message: 'Only 2 left', code: 'ODD' }],
+    [400, undefined, { __typename: 'CartRefused', message: 'Only 2 left', code: null }],
+  ])('ERR-01 %i %s carries the upstream’s message', async (status, code, expected) => {
+    await browser.ask(add)
+    refuse(status, code, 'Only 2 left')
+    expect((await browser.ask(setQuantity)).data).toEqual({ setLineQuantity: expected })
+    expect((await browser.ask(add)).data).toEqual({ addToCart: expected })
+  })
+  it('CART-11 a change of a cart that is gone says so', async () => {
+    await browser.ask(add)
+    refuse(404, 'CART_NOT_FOUND', 'gone')
+    expect((await browser.ask(setQuantity)).data?.['setLineQuantity']).toMatchObject({
+      __typename: 'CartExpired',
+    })
+    expect(browser.cookies.has('cart')).toBe(false)
+  })
+  it('a part added after the cart became an order starts a new cart the next time', async () => {
+    await browser.ask(add)
+    refuse(409, 'CART_ORDERED', 'ordered')
+    await browser.ask(add)
+    upstream.reset()
+    expect((await browser.ask(add)).data).toMatchObject({ addToCart: { __typename: 'CartChanged' } })
+    expect(upstream.of('addToCart')[0]?.body).not.toHaveProperty('cart_id')
+  })
+  it('PROMO-03 a refused code shows the upstream’s words', async () => {
+    await browser.ask(add)
+    refuse(422, 'PROMO_REFUSED', 'This code is over')
+    const { data } = await browser.ask(
+      'mutation { setPromoCode(code: "OLD") { __typename ... on PromoRefused { message } } }',
+    )
+    expect(data).toEqual({ setPromoCode: { __typename: 'PromoRefused', message: 'This code is over' } })
+  })
+  it('words of an upstream lose control characters and excess', async () => {
+    await browser.ask(add)
+    refuse(400, undefined, `a\u0000\u202e b\r\n${'x'.repeat(5_000)}`)
+    const { data } = await browser.ask(setQuantity)
+    const message: string = data?.['setLineQuantity']?.['message'] ?? ''
+    expect(message).toMatch(/^a b x+$/)
+    expect(message).toHaveLength(500)
+  })
+})
+
+describe('VAT numbers', () => {
+  const vat =
+    'mutation { setVatNumber(number: "DE123456789") { __typename ... on VatAnswer { state } ... on VatRefused { unavailable message } } }'
+  it.each([
+    [true, 'VALID'],
+    [false, 'INVALID'],
+    [null, 'UNCHECKED'],
+    [undefined, 'UNCHECKED'],
+  ])('CHK-08 validtaxnumber %s is %s', async (validtaxnumber, state) => {
+    await browser.ask(add)
+    upstream.answer('updateCart', { json: baskets({ validtaxnumber }) })
+    expect((await browser.ask(vat)).data).toEqual({ setVatNumber: { __typename: 'VatAnswer', state } })
+  })
+  it('CHK-08 a register that does not answer is told apart, and not asked again by the shop', async () => {
+    await browser.ask(add)
+    upstream.answer('updateCart', { status: 503, json: { message: 'No answer', code: 'VAT_UNAVAILABLE' } })
+    expect((await browser.ask(vat)).data).toEqual({
+      setVatNumber: { __typename: 'VatRefused', unavailable: true, message: 'No answer' },
+    })
+    expect(upstream.of('updateCart')).toHaveLength(1)
+  })
+  it('CHK-08 an upstream that does not answer is unavailable too', async () => {
+    await browser.ask(add)
+    upstream.answer('updateCart', 'cut')
+    expect((await browser.ask(vat)).data).toMatchObject({ setVatNumber: { unavailable: true } })
+  })
+})
+
+describe('what a shopper sees', () => {
+  const fields = `{ cart { ... on Cart { itemCount subtotal { amount } discountRate backorder promoCode shipCountry
+    lines { id displayName quantity kit price { amount } subtotal { amount } item { id photos { url } } components { id quantity } }
+    shippingMethods { id name } paymentMethods { id }
+    totals { items { amount } shipping { amount } tax { amount } gross { amount } grossItems { amount } grossShipping { amount } } } } }`
+  it('CART-03 CART-10 MINI-01 no components, no price-0 lines; the rest is counted', async () => {
+    await browser.ask(add)
+    const { data } = await browser.ask(fields)
+    expect(data?.['cart']).toEqual({
+      itemCount: 4,
+      subtotal: { amount: 4920 },
+      discountRate: null,
+      backorder: true,
+      promoCode: null,
+      shipCountry: null,
+      lines: [
+        {
+          id: 'kit',
+          displayName: 'Kit',
+          quantity: 2,
+          kit: true,
+          price: { amount: 1230 },
+          subtotal: { amount: 2460 },
+          item: { id: '9', photos: [] },
+          components: [{ id: 'component', quantity: 4 }],
+        },
+        {
+          id: 'leaf',
+          displayName: 'Leaf spring',
+          quantity: 2,
+          kit: false,
+          price: { amount: 1230 },
+          subtotal: { amount: 2460 },
+          item: { id: '4711', photos: [] },
+          components: [],
+        },
+      ],
+      shippingMethods: [{ id: '7', name: 'Parcel' }],
+      paymentMethods: [],
+      totals: {
+        items: { amount: 4000 },
+        shipping: { amount: 505 },
+        tax: { amount: 920 },
+        gross: { amount: 5541 },
+        grossItems: { amount: 4920 },
+        grossShipping: { amount: 621 },
+      },
+    })
+  })
+  it('an empty cart of few words is a cart of nothing', async () => {
+    await browser.ask(add)
+    upstream.answer('getCarts', { json: { shoppingcarts: [{ shoppingcart: { id: 'c' } }] } })
+    const { data, errors } = await browser.ask(fields)
+    expect(errors).toBeUndefined()
+    expect(data?.['cart']).toMatchObject({ itemCount: 0, lines: [], totals: { gross: { amount: 0 } } })
+  })
+})
+
+describe('what is sent in', () => {
+  it.each([
+    ['a quantity of 0', 'setLineQuantity(lineId: "x", quantity: 0) { __typename }'],
+    ['a quantity below 0', 'setLineQuantity(lineId: "x", quantity: -3) { __typename }'],
+    ['a huge quantity', 'setLineQuantity(lineId: "x", quantity: 2000000) { __typename }'],
+    ['an empty id', 'removeLine(lineId: "  ") { __typename }'],
+    ['control characters', 'setShipZip(zip: "1\\r\\n2") { __typename }'],
+    ['an oversized code', `setPromoCode(code: "${'x'.repeat(100)}") { __typename }`],
+    ['no country', 'setShipCountry(country: "Germany") { __typename }'],
+    ['a lone surrogate', 'setShipZip(zip: "\\ud800") { __typename }'],
+  ])('SEC-08 %s is a clear error and reaches no upstream', async (_, mutation) => {
+    await browser.ask(add)
+    upstream.forget()
+    const { errors } = await browser.ask(`mutation { ${mutation} }`)
+    expect(errors?.[0]?.extensions['code']).toMatch(/^(BAD_USER_INPUT|GRAPHQL_VALIDATION_FAILED)$/)
+    expect(upstream.requests).toEqual([])
+  })
+})

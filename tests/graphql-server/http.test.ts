@@ -1,0 +1,104 @@
+/** GraphQL over HTTP as the specification has it, and answers that browsers and CDNs may keep. */
+import { serverAudits } from 'graphql-http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AwkwardUpstream, startAwkwardUpstream } from '../support/awkwardUpstream.ts'
+import { type ShopServer, startShop } from '../support/shopServer.ts'
+
+let upstream: AwkwardUpstream
+let shop: ShopServer
+let url = ''
+
+beforeAll(async () => {
+  upstream = await startAwkwardUpstream()
+  shop = await startShop(upstream.url)
+  url = `${await shop.app.listen({ port: 0, host: '127.0.0.1' })}/graphql`
+})
+afterAll(async () => {
+  await shop.close()
+  await upstream.close()
+})
+
+describe('the audits of graphql-http', () => {
+  const audits = serverAudits({
+    url: () => url,
+    // What Apollo Client and any fetch from a script of ours sends along; see CSRF prevention.
+    fetchFn: (input: string, init: RequestInit = {}) =>
+      fetch(input, { ...init, headers: { ...init.headers, 'apollo-require-preflight': 'true' } }),
+  })
+  it.each(audits.map((audit) => [audit.name, audit] as const))('%s', async (_, audit) => {
+    const result = await audit.fn()
+    expect({ status: result.status, reason: 'reason' in result ? result.reason : '' }).toEqual({
+      status: 'ok',
+      reason: '',
+    })
+  })
+  it('are as many as are known', () => {
+    expect(audits.length).toBeGreaterThanOrEqual(61)
+  })
+})
+
+describe('public answers', () => {
+  const get = (query: string, headers: Record<string, string> = {}) =>
+    shop.app.inject({
+      url: `/graphql?query=${encodeURIComponent(query)}`,
+      headers: { 'apollo-require-preflight': '1', ...headers },
+    })
+
+  it.each([
+    [
+      '{ catalogue(filter: {}, country: "DE") { ... on Catalogue { total groups { name first { items { name price { gross { amount } } } } } } } }',
+      60,
+    ],
+    ['{ catalogueOptions { makes categories { name groups { name } } } }', 300],
+    ['{ product(name: "leaf", country: "DE") { ... on Product { name price { gross { amount } } } } }', 60],
+    ['{ search(term: "x", country: "DE") { items { name } } }', 60],
+    ['{ availability(record: "leaf", country: "DE") { max offers { upTo } } }', 5],
+  ])('%s may be kept for its seconds', async (query, seconds) => {
+    const first = await get(query)
+    expect(first.json().errors).toBeUndefined()
+    expect(first.headers['cache-control']).toBe(`max-age=${seconds}, public`)
+    expect(first.headers['etag']).toMatch(/^"[\w-]+"$/)
+    const again = await get(query, { 'if-none-match': String(first.headers['etag']) })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+  })
+  it('an answer with errors is kept by nobody', async () => {
+    upstream.answer('search', { json: {} })
+    const { headers } = await get('{ search(term: "broken", country: "DE") { items { name } } }')
+    expect(headers['cache-control']).toBe('private, no-store')
+    upstream.reset()
+  })
+  it('a public and a private answer together are private', async () => {
+    const { headers } = await get('{ catalogueOptions { makes } cart { __typename } }')
+    expect(headers['cache-control']).toBe('private, no-store')
+  })
+  it('large answers come compressed', async () => {
+    const query = '{ __schema { types { name fields { name description } } } }'
+    const plain = await get(query)
+    const zipped = await get(query, { 'accept-encoding': 'gzip' })
+    expect(zipped.headers['content-encoding']).toBe('gzip')
+    expect(zipped.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
+  })
+})
+
+describe('operations', () => {
+  it('/metrics holds requests, operations, calls of the upstream and cache reads', async () => {
+    await shop.browser().ask('{ search(term: "metrics", country: "DE") { total } }')
+    await shop.browser().ask('{ search(term: "metrics", country: "DE") { total } }')
+    const { body } = await shop.app.inject('/metrics')
+    expect(body).toContain('shop_http_request_seconds_count{route="/graphql",method="POST",status="200"}')
+    expect(body).toContain('shop_graphql_operation_seconds_count{field="search",outcome="ok"}')
+    expect(body).toContain('shop_upstream_request_seconds_count{call="search",outcome="ok"}')
+    expect(body).toContain('shop_cache_reads_total{call="search",from="memory"}')
+    expect(body).toContain('process_resident_memory_bytes')
+  })
+  it('/healthz and /readyz answer', async () => {
+    expect((await shop.app.inject('/healthz')).statusCode).toBe(200)
+    expect((await shop.app.inject('/readyz')).statusCode).toBe(200)
+  })
+  it('the explorer stands at /graphql for people with a browser, outside production', async () => {
+    const { headers, body } = await shop.app.inject({ url: '/graphql', headers: { accept: 'text/html' } })
+    expect(headers['content-type']).toContain('text/html')
+    expect(body).toContain('GraphQL explorer')
+  })
+})

@@ -1,0 +1,143 @@
+/** Caching, coalescing, and what remains while the upstream is down. */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type AwkwardUpstream, startAwkwardUpstream } from '../support/awkwardUpstream.ts'
+import { type Browser, type ShopServer, startShop } from '../support/shopServer.ts'
+
+let upstream: AwkwardUpstream
+let shop: ShopServer
+let browser: Browser
+let time: number
+
+beforeAll(async () => {
+  upstream = await startAwkwardUpstream()
+})
+afterAll(() => upstream.close())
+beforeEach(async () => {
+  upstream.reset()
+  time = Date.parse('2026-11-21T10:00:00Z')
+  shop = await startShop(upstream.url, { now: () => new Date(time) })
+  browser = shop.browser()
+  return () => shop.close()
+})
+
+const minutes = (count: number) => {
+  time += count * 60_000
+}
+const catalogue =
+  '{ catalogue(filter: {}, country: "DE") { __typename ... on Catalogue { total freshness { stale asOf } } } }'
+const product =
+  '{ product(name: "leaf", country: "DE") { ... on Product { name freshness { stale asOf } } } }'
+
+it.each([
+  ['catalogue', catalogue, 'getParts', 119, 2],
+  [
+    'clearance',
+    '{ catalogue(filter: { clearance: true }, country: "DE") { __typename } }',
+    'getParts',
+    119,
+    2,
+  ],
+  ['options', '{ catalogueOptions { makes } }', 'getOptions', 119, 2],
+  ['search', '{ search(term: "x", country: "DE") { total } }', 'search', 4, 2],
+  ['product', product, 'getItem', 4, 2],
+  ['region', '{ session { region { id } } }', 'GET /source/EU', 4, 2],
+])('CAT-16 %s is kept for its time and no longer', async (_, query, call, within, beyond) => {
+  await browser.ask(query)
+  minutes(within)
+  await browser.ask(query)
+  expect(upstream.of(call)).toHaveLength(1)
+  minutes(beyond)
+  await browser.ask(query)
+  expect(upstream.of(call)).toHaveLength(2)
+})
+
+it('CAT-16 stock is never older than seconds, a cart never kept', async () => {
+  const stock = '{ availability(record: "leaf", country: "DE") { max } }'
+  await browser.ask(stock)
+  minutes(0.1)
+  await browser.ask(stock)
+  expect(upstream.of('getStock')).toHaveLength(2)
+  await browser.ask(
+    'mutation { addToCart(input: { record: "1", quantity: 1, country: "DE" }) { __typename } }',
+  )
+  upstream.forget()
+  await browser.ask('{ cart { __typename } }')
+  await browser.ask('{ cart { __typename } }')
+  expect(upstream.of('getCarts')).toHaveLength(2)
+})
+
+it('answers of one country are not given to another', async () => {
+  await browser.ask('{ search(term: "x", country: "DE") { total } }')
+  await browser.ask('{ search(term: "x", country: "FR") { total } }')
+  expect(upstream.of('search').map(({ body }) => body?.['country'])).toEqual(['DE', 'FR'])
+})
+
+it('concurrent equal reads become one', async () => {
+  upstream.answer('search', { json: { data: [] }, delayMs: 60 })
+  await Promise.all(
+    Array.from({ length: 20 }, () => browser.ask('{ search(term: "x", country: "DE") { total } }')),
+  )
+  expect(upstream.of('search')).toHaveLength(1)
+})
+
+it('the catalogue stays browsable from its last good answer, and says so', async () => {
+  await browser.ask(catalogue)
+  await browser.ask(product)
+  minutes(180)
+  for (const call of ['getParts', 'getItem', 'getOptions']) upstream.answer(call, 'cut')
+  upstream.forget()
+  const asOf = '2026-11-21T10:00:00.000Z'
+  const first = await browser.ask(catalogue)
+  expect(first.data?.['catalogue']).toMatchObject({ total: 2, freshness: { stale: true, asOf } })
+  expect((await browser.ask(product)).data?.['product']).toMatchObject({ freshness: { stale: true, asOf } })
+  // While it is down, not every reader waits for four attempts.
+  const asked = upstream.of('getParts').length
+  await browser.ask(catalogue)
+  expect(upstream.of('getParts')).toHaveLength(asked)
+
+  upstream.reset()
+  minutes(1)
+  expect((await browser.ask(catalogue)).data?.['catalogue']).toMatchObject({ freshness: { stale: false } })
+})
+
+it('a last good answer does not live for ever', async () => {
+  await browser.ask(catalogue)
+  minutes(60 * 49)
+  upstream.answer('getParts', 'cut')
+  expect((await browser.ask(catalogue)).errors?.[0]?.extensions['code']).toBe('UPSTREAM_UNAVAILABLE')
+})
+
+it('stops asking a host that fails again and again, and tries it later', async () => {
+  upstream.answer('search', 'cut')
+  for (let n = 0; n < 6; n += 1) await browser.ask(`{ search(term: "x${n}", country: "DE") { total } }`)
+  const asked = upstream.of('search').length
+  expect(asked).toBe(20)
+  expect((await browser.get('/readyz')).statusCode).toBe(503)
+  const metrics = (await browser.get('/metrics')).body
+  expect(metrics).toMatch(/shop_upstream_breaker_open\{host="127\.0\.0\.1:\d+"\} 1/)
+
+  upstream.reset()
+  await expect
+    .poll(() => browser.ask('{ search(term: "later", country: "DE") { total } }'), {
+      timeout: 8_000,
+      interval: 300,
+    })
+    .toEqual({ data: { search: { total: 2 } } })
+  expect((await browser.get('/readyz')).statusCode).toBe(200)
+})
+
+it('the announcement and the e-mail API may live on hosts of their own', async () => {
+  const elsewhere = await startAwkwardUpstream()
+  const other = await startShop(upstream.url, {
+    env: { EMAIL_URL: `${elsewhere.url}/`, ANNOUNCEMENT_URL: elsewhere.url },
+  })
+  await other.browser().ask('{ announcement { text } }')
+  await other.browser().ask('mutation { sendEnquiry(email: "a@example.com", part: "x") { __typename } }')
+  expect(elsewhere.requests.map(({ call }) => call)).toEqual([
+    'GET /announcement',
+    'POST /email/enquiry-form',
+  ])
+  expect(upstream.requests).toEqual([])
+  await other.close()
+  await elsewhere.close()
+})

@@ -1,0 +1,106 @@
+/** The schema itself: described, resolved, kept to by the client, and changed knowingly. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { CriticalityLevel, diff } from '@graphql-inspector/core'
+import {
+  buildSchema,
+  Kind,
+  isEnumType,
+  isInputObjectType,
+  isIntrospectionType,
+  isObjectType,
+  isUnionType,
+  parse,
+  validate,
+} from 'graphql'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AwkwardUpstream, startAwkwardUpstream } from '../support/awkwardUpstream.ts'
+import { type ShopServer, startShop } from '../support/shopServer.ts'
+
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
+const schema = buildSchema(read('schema.graphql'))
+const types = Object.values(schema.getTypeMap()).filter((type) => !isIntrospectionType(type))
+
+describe('the schema', () => {
+  it('describes itself, every root field, and every type that does not speak for itself', () => {
+    expect(schema.description).toBeTruthy()
+    const query = Object.values(schema.getQueryType()?.getFields() ?? {})
+    const undescribed = query.filter(({ description }) => !description)
+    expect(undescribed.map(({ name }) => name)).toEqual([])
+    for (const name of [
+      'Money',
+      'Availability',
+      'CartExpired',
+      'CatalogueUnprocessable',
+      'Freshness',
+      'SafeHtml',
+    ]) {
+      expect(schema.getType(name)?.description).toBeTruthy()
+    }
+  })
+  it('names types, fields, arguments and enum values alike', () => {
+    for (const type of types) {
+      if (type.name.startsWith('__')) continue
+      expect(type.name).toMatch(/^[A-Z][A-Za-z0-9]*$/)
+      if (isEnumType(type)) for (const { name } of type.getValues()) expect(name).toMatch(/^[A-Z][A-Z_]*$/)
+      if (isObjectType(type))
+        for (const name of Object.keys(type.getFields())) expect(name).toMatch(/^[a-z][A-Za-z0-9]*$/)
+      // The lead's fields keep the names that the specification gives them.
+      if (isInputObjectType(type) && type.name !== 'LeadInput') {
+        for (const name of Object.keys(type.getFields())) expect(name).toMatch(/^[a-z][A-Za-z0-9]*$/)
+      }
+    }
+  })
+  it('answers every change with a union, so that refusals are no errors', () => {
+    for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
+      expect(field.type.toString()).toMatch(/Result!$/)
+      expect(isUnionType(schema.getType(field.type.toString().replace('!', '')))).toBe(true)
+    }
+  })
+  it('has no breaking change against the last agreed one', async () => {
+    const agreed = buildSchema(read('tests/graphql-server/schema.snapshot.graphql'))
+    const breaking = (await diff(agreed, schema)).filter(
+      ({ criticality }) => criticality.level === CriticalityLevel.Breaking,
+    )
+    expect(breaking.map(({ message }) => message)).toEqual([])
+  })
+})
+
+const folder = new URL('../../client/graphql/', import.meta.url)
+const sources = readdirSync(folder).filter((name) => name.endsWith('.graphql'))
+const document = parse(sources.map((name) => read(`client/graphql/${name}`)).join('\n'))
+const operations = document.definitions.flatMap((definition) =>
+  definition.kind === Kind.OPERATION_DEFINITION ? [definition.name?.value ?? 'unnamed'] : [],
+)
+
+describe('the client’s operations', () => {
+  let upstream: AwkwardUpstream
+  let shop: ShopServer
+  beforeAll(async () => {
+    upstream = await startAwkwardUpstream()
+    shop = await startShop(upstream.url)
+  })
+  afterAll(async () => {
+    await shop.close()
+    await upstream.close()
+  })
+
+  it('are valid against the schema', () => {
+    expect(operations.length).toBeGreaterThan(5)
+    expect(validate(schema, document).map(({ message }) => message)).toEqual([])
+  })
+  const generated = new URL('../../client/graphql/generated/persisted-documents.json', import.meta.url)
+  const trusted = existsSync(generated)
+    ? (JSON.parse(readFileSync(generated, 'utf8')) as Record<string, string>)
+    : {}
+  it('are all among the trusted documents', () => {
+    const names = Object.values(trusted).map((text) => /(?:query|mutation) (\w+)/.exec(text)?.[1])
+    expect(names.sort()).toEqual([...operations].sort())
+  })
+  it.each(
+    Object.values(trusted).map((text) => [/(?:query|mutation) (\w+)/.exec(text)?.[1] ?? '', text] as const),
+  )('SEC-05 %s stays within the server’s limits', async (_, query) => {
+    const { errors } = await shop.browser().ask(query)
+    // Without variables an operation may be incomplete; it must not be too deep, too long or too dear.
+    for (const { message } of errors ?? []) expect(message).toMatch(/^Variable "\$\w+" of required type/)
+  })
+})
