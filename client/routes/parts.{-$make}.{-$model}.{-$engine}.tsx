@@ -1,9 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { CataloguePage } from '#client/pages/catalogue/CataloguePage.tsx'
+import { listHead, loadList } from '#client/pages/catalogue/list.ts'
+import { listSearch } from '#client/pages/searchParams.ts'
 
 export const Route = createFileRoute('/parts/{-$make}/{-$model}/{-$engine}')({
-  component: RouteComponent,
+  validateSearch: listSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps, params, cause, abortController: { signal } }) =>
+    loadList({ context, search: deps, params, clearance: false, cause, signal }),
+  head: ({ match, loaderData }) => listHead(match.context.facts, loaderData),
+  component: List,
 })
 
-function RouteComponent() {
-  return <div>Hello "/parts/-$make/-$model/-$engine"!</div>
+function List() {
+  const { choice, country } = Route.useLoaderData()
+  return <CataloguePage key={JSON.stringify([choice, country])} choice={choice} country={country} />
 }
