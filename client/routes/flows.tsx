@@ -1,9 +1,12 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { FlowsPage } from '#client/flows/FlowsPage.tsx'
 
 export const Route = createFileRoute('/flows')({
-  component: RouteComponent,
+  beforeLoad: ({ context }) => {
+    if (!context.facts.settings.flows) throw notFound()
+  },
+  head: () => ({
+    meta: [{ title: 'Flows' }, { name: 'robots', content: 'noindex' }],
+  }),
+  component: FlowsPage,
 })
-
-function RouteComponent() {
-  return <div>Hello "/flows"!</div>
-}
