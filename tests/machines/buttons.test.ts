@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest'
+import { addLabel, isAddDisabled, isMisfitAsked } from '#machines/add-to-cart/add-to-cart.select.ts'
+import { isStockUnknown } from '#machines/availability/availability.select.ts'
+import { isEnquiryOpen } from '#machines/enquiry/enquiry.select.ts'
+import { isCodePresent, promoProblem, typedCode } from '#machines/promo/promo.select.ts'
+import {
+  canIncrease,
+  chosenQuantity,
+  isAddShown,
+  isInquiryShown,
+  isOutOfStock,
+} from '#machines/quantity/quantity.select.ts'
+import { estimateCountry } from '#machines/shipping-estimate/shipping-estimate.select.ts'
+import { play } from '#tests/support/machines/play.ts'
+import { addToCartModel } from './models/add-to-cart.ts'
+import { availabilityModel } from './models/availability.ts'
+import { enquiryModel } from './models/enquiry.ts'
+import { promoModel } from './models/promo.ts'
+import { quantityModel } from './models/quantity.ts'
+import { shippingEstimateModel } from './models/shipping-estimate.ts'
+
+const clicked = { type: 'add.clicked', quantity: 2, misfit: false }
+
+describe('the add button', () => {
+  it('BTN-01 BTN-02 its label goes from Add to cart over Adding... and Added back after 1 second', async () => {
+    const button = await play(addToCartModel)
+    const labels: unknown[] = []
+    const look = () => labels.push([addLabel(button.seen()), isAddDisabled(button.seen())])
+    look()
+    await button.send(clicked)
+    look()
+    await button.answer('addPart', { kind: 'accepted' })
+    await button.wait(999)
+    look()
+    await button.wait(1)
+    look()
+    expect(labels).toEqual([
+      ['Add to cart', false],
+      ['Adding...', true],
+      ['Added', true],
+      ['Add to cart', false],
+    ])
+  })
+
+  it.each([
+    ['a refusal', { kind: 'refused', message: 'No stock' }],
+    ['an expired cart', { kind: 'expired', message: 'Over' }],
+  ])('BTN-03 after %s it is Add to cart again', async (_, answer) => {
+    const button = await play(addToCartModel)
+    await button.send(clicked)
+    await button.answer('addPart', answer)
+    expect([addLabel(button.seen()), isAddDisabled(button.seen())]).toEqual(['Add to cart', false])
+  })
+
+  it('BTN-03 after a lost answer it is Add to cart again', async () => {
+    const button = await play(addToCartModel)
+    await button.send(clicked)
+    await button.fail('addPart')
+    expect(addLabel(button.seen())).toBe('Add to cart')
+  })
+
+  it('BTN-04 a double click, and clicks while adding, add once', async () => {
+    const button = await play(addToCartModel)
+    await button.send(clicked, clicked, { ...clicked, quantity: 5 })
+    await button.answer('addPart', { kind: 'accepted' })
+    await button.send(clicked)
+    expect(button.world.asked).toHaveLength(1)
+  })
+
+  it('FIT-03 a part that does not fit is said first, and the shopper decides', async () => {
+    const button = await play(addToCartModel)
+    await button.send({ ...clicked, misfit: true })
+    expect([isMisfitAsked(button.seen()), button.world.asked]).toEqual([true, []])
+    await button.send({ type: 'misfit.declined' })
+    expect([isMisfitAsked(button.seen()), button.world.asked]).toEqual([false, []])
+    await button.send({ ...clicked, misfit: true }, { type: 'misfit.accepted' })
+    expect(button.world.inputOf('addPart')).toMatchObject({ record: 'spring', quantity: 2, location: 'EU1' })
+  })
+})
+
+describe('the quantity of a product page', () => {
+  it('PDP-09 it starts at 1, minus stops there, plus stops at the limit', async () => {
+    const control = await play(quantityModel, { max: 2, inBasket: 0 })
+    await control.send({ type: 'quantity.decreased' })
+    expect(chosenQuantity(control.seen())).toBe(1)
+    await control.send({ type: 'quantity.increased' }, { type: 'quantity.increased' })
+    expect([chosenQuantity(control.seen()), canIncrease(control.seen())]).toEqual([2, false])
+  })
+
+  it('PDP-09 what is in the basket counts: beyond the maximum it is Out of stock, with an inquiry', async () => {
+    const control = await play(quantityModel, { max: 3, inBasket: 2 })
+    expect([isAddShown(control.seen()), isInquiryShown(control.seen())]).toEqual([true, false])
+    await control.send({ type: 'quantity.increased' })
+    expect([
+      isAddShown(control.seen()),
+      isOutOfStock(control.seen()),
+      isInquiryShown(control.seen()),
+    ]).toEqual([false, true, true])
+    await control.send({ type: 'limit.changed', max: 3, inBasket: 0 })
+    expect(isAddShown(control.seen())).toBe(true)
+  })
+
+  it('PDP-09 with no stock known there is an inquiry and nothing to add', async () => {
+    const control = await play(quantityModel, { max: null, inBasket: 0 })
+    expect([
+      isAddShown(control.seen()),
+      isOutOfStock(control.seen()),
+      isInquiryShown(control.seen()),
+    ]).toEqual([false, false, true])
+  })
+
+  it('AVAIL-08 stock is asked again for another country, and the answer for the first is left', async () => {
+    const stock = await play(availabilityModel)
+    await stock.send({ type: 'country.changed', country: 'FR' })
+    expect(stock.world.inputOf('fetchOffers')).toEqual({ record: 'spring', country: 'FR' })
+    expect(stock.world.aborted).toEqual(['fetchOffers'])
+    await stock.fail('fetchOffers')
+    expect(isStockUnknown(stock.seen())).toBe(true)
+  })
+})
+
+describe('the enquiry', () => {
+  const submitted = { type: 'enquiry.submitted', email: 'name@example.com' }
+
+  it('PDP-12 it closes on submit; success is told as sent', async () => {
+    const enquiry = await play(enquiryModel)
+    await enquiry.send({ type: 'enquiry.opened' }, submitted)
+    expect(isEnquiryOpen(enquiry.seen())).toBe(false)
+    await enquiry.answer('sendEnquiry', { kind: 'accepted' })
+    expect(enquiry.world.news).toEqual([{ type: 'enquiry.sent' }])
+  })
+
+  it('PDP-12 it closes on submit; failure is told with its own text, and no toast', async () => {
+    const enquiry = await play(enquiryModel)
+    await enquiry.send({ type: 'enquiry.opened' }, submitted)
+    await enquiry.answer('sendEnquiry', { kind: 'refused', message: 'Server responded with status 500' })
+    await enquiry.send({ type: 'enquiry.opened' }, submitted)
+    await enquiry.fail('sendEnquiry', 'Failed to fetch')
+    await enquiry.send({ type: 'enquiry.opened' }, submitted)
+    await enquiry.fail('sendEnquiry', '')
+    expect(enquiry.world.news).toEqual([
+      { type: 'enquiry.refused', message: 'Server responded with status 500' },
+      { type: 'enquiry.refused', message: 'Failed to fetch' },
+      { type: 'enquiry.refused', message: 'Unknown error' },
+    ])
+  })
+})
+
+describe('the promo code panel', () => {
+  it('PROMO-01 PROMO-02 no code, then a code, then Change code clears it with an empty value', async () => {
+    const panel = await play(promoModel)
+    expect(isCodePresent(panel.seen())).toBe(false)
+    await panel.send({ type: 'code.typed', code: ' TEN ' }, { type: 'code.applied' })
+    expect(panel.world.inputOf('applyPromo')).toEqual({ code: 'TEN' })
+    await panel.answer('applyPromo', { kind: 'accepted' })
+    expect(isCodePresent(panel.seen())).toBe(true)
+    await panel.send({ type: 'code.changed' })
+    expect(panel.world.inputOf('clearPromo')).toEqual({ code: '' })
+    await panel.answer('clearPromo', { kind: 'accepted' })
+    expect([isCodePresent(panel.seen()), typedCode(panel.seen())]).toEqual([false, ''])
+  })
+
+  it('PROMO-03 a rejected code shows the server’s message and keeps what was typed', async () => {
+    const panel = await play(promoModel)
+    await panel.send({ type: 'code.typed', code: 'TWENTY' }, { type: 'code.applied' })
+    await panel.answer('applyPromo', { kind: 'refused', message: 'This code is over.' })
+    expect([promoProblem(panel.seen()), typedCode(panel.seen()), isCodePresent(panel.seen())]).toEqual([
+      'This code is over.',
+      'TWENTY',
+      false,
+    ])
+    await panel.send({ type: 'code.typed', code: 'TEN' })
+    expect(promoProblem(panel.seen())).toBe(null)
+  })
+})
+
+describe('the shipping estimate', () => {
+  it('CART-08 a method changes the basket only once a country is chosen', async () => {
+    const estimate = await play(shippingEstimateModel)
+    await estimate.send({ type: 'method.chosen', id: 'm1' })
+    expect(estimate.world.asked).toEqual([])
+    await estimate.send({ type: 'country.chosen', country: 'DE' }, { type: 'method.chosen', id: 'm1' })
+    expect(estimate.world.asked).toEqual([{ id: 'saveCountry', input: { country: 'DE' } }])
+    await estimate.answer('saveCountry', { kind: 'accepted' })
+    expect(estimate.world.inputOf('saveMethod')).toEqual({ id: 'm1' })
+  })
+
+  it('CART-12 a refused country falls back to the one that the server holds', async () => {
+    const estimate = await play(shippingEstimateModel, { country: 'PL', method: null })
+    await estimate.send({ type: 'country.chosen', country: 'CH' })
+    expect(estimateCountry(estimate.seen())).toBe('CH')
+    await estimate.answer('saveCountry', { kind: 'refused', message: 'Not there' })
+    expect(estimateCountry(estimate.seen())).toBe('PL')
+  })
+})

@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest'
+import { canUndo, isCartBusy, isLineLeaving, isOffline, pendingQuantity } from '#machines/cart/cart.select.ts'
+import { play } from '#tests/support/machines/play.ts'
+import { cartModel } from './models/cart.ts'
+
+const changed = (quantity: number, lineId = 'l1') => ({ type: 'quantity.changed', lineId, quantity })
+const removed = { type: 'line.removed', lineId: 'l1', record: 'spring', name: 'Spring', quantity: 2 }
+const add = { kind: 'add', record: 'shock', name: 'Shock', quantity: 1, location: null }
+const cart = () => play(cartModel)
+type Cart = Awaited<ReturnType<typeof cart>>
+const sent = (one: Cart) => one.world.asked.filter((ask) => ask.id === 'saveEdit').map((ask) => ask.input)
+const news = (one: Cart, type: string) => one.world.news.filter((each) => each.type === type)
+
+describe('changing a quantity', () => {
+  it('CART-04 several quick clicks send one update with the last value, 500 ms after the last', async () => {
+    const one = await cart()
+    await one.send(changed(2))
+    await one.wait(499)
+    await one.send(changed(3))
+    await one.wait(499)
+    expect([sent(one), pendingQuantity(one.seen(), 'l1')]).toEqual([[], 3])
+    await one.wait(1)
+    expect(sent(one)).toEqual([{ kind: 'quantity', lineId: 'l1', quantity: 3 }])
+    await one.answer('saveEdit', { kind: 'accepted' })
+    expect(pendingQuantity(one.seen(), 'l1')).toBe(null)
+    expect(isCartBusy(one.seen())).toBe(false)
+  })
+
+  it('CART-04 lines are coalesced each for itself, and clicks during a write wait for it', async () => {
+    const one = await cart()
+    await one.send(changed(2), changed(5, 'l2'))
+    await one.wait(500)
+    await one.send(changed(4))
+    await one.wait(500)
+    expect(sent(one)).toHaveLength(1)
+    await one.answer('saveEdit', { kind: 'accepted' })
+    await one.answer('saveEdit', { kind: 'accepted' })
+    expect(sent(one)).toEqual([
+      { kind: 'quantity', lineId: 'l1', quantity: 2 },
+      { kind: 'quantity', lineId: 'l2', quantity: 5 },
+      { kind: 'quantity', lineId: 'l1', quantity: 4 },
+    ])
+  })
+
+  it('CART-12 a refused update rolls back to the server and shows in the Info modal; later edits go on', async () => {
+    const one = await cart()
+    await one.send(changed(9))
+    await one.wait(500)
+    await one.send({ type: 'edit.requested', edit: add })
+    await one.answer('saveEdit', { kind: 'refused', message: 'Only 4 left' })
+    expect(pendingQuantity(one.seen(), 'l1')).toBe(null)
+    expect(news(one, 'cart.refused')).toEqual([{ type: 'cart.refused', message: 'Only 4 left' }])
+    expect(sent(one).at(-1)).toEqual(add)
+  })
+
+  it('CART-12 a lost answer is looked up: what took effect is no error', async () => {
+    const one = await cart()
+    await one.send(changed(3))
+    await one.wait(500)
+    await one.fail('saveEdit')
+    expect(pendingQuantity(one.seen(), 'l1')).toBe(3)
+    await one.answer('recoverCart', { kind: 'read', lines: [{ lineId: 'l1', quantity: 3 }] })
+    expect([pendingQuantity(one.seen(), 'l1'), news(one, 'cart.refused')]).toEqual([null, []])
+    expect(sent(one)).toHaveLength(1)
+  })
+
+  it('CART-12 a lost answer that took no effect rolls back with the error’s own words', async () => {
+    const one = await cart()
+    await one.send(changed(3))
+    await one.wait(500)
+    await one.fail('saveEdit', 'The server did not answer.')
+    await one.answer('recoverCart', { kind: 'read', lines: [{ lineId: 'l1', quantity: 1 }] })
+    expect(pendingQuantity(one.seen(), 'l1')).toBe(null)
+    expect(news(one, 'cart.refused')).toEqual([
+      { type: 'cart.refused', message: 'The server did not answer.' },
+    ])
+  })
+})
+
+describe('removing a line', () => {
+  it('CART-05 it is sent at once; Undo adds the same item and quantity again', async () => {
+    const one = await cart()
+    await one.send(removed)
+    expect([sent(one).length, isLineLeaving(one.seen(), 'l1')]).toEqual([1, true])
+    await one.answer('saveEdit', { kind: 'accepted' })
+    expect(news(one, 'line.gone')).toEqual([{ type: 'line.gone', lineId: 'l1', name: 'Spring' }])
+    await one.send({ type: 'removal.undone', lineId: 'l1' })
+    expect(sent(one).at(-1)).toEqual({
+      kind: 'restore',
+      lineId: 'l1',
+      record: 'spring',
+      name: 'Spring',
+      quantity: 2,
+    })
+  })
+
+  it('CART-05 once the toast is gone nothing can be undone', async () => {
+    const one = await cart()
+    await one.send(removed)
+    await one.answer('saveEdit', { kind: 'accepted' })
+    await one.send({ type: 'removal.expired', lineId: 'l1' }, { type: 'removal.undone', lineId: 'l1' })
+    expect([sent(one).length, canUndo(one.seen(), 'l1')]).toEqual([1, false])
+  })
+
+  it('CART-05 undone before it was sent, nothing is sent at all', async () => {
+    const one = await cart()
+    await one.send({ type: 'edit.requested', edit: add }, removed, { type: 'removal.undone', lineId: 'l1' })
+    await one.answer('saveEdit', { kind: 'accepted' })
+    expect(sent(one)).toEqual([add])
+  })
+
+  it('CART-05 a refused removal leaves the line once, even if it was undone meanwhile', async () => {
+    const one = await cart()
+    await one.send(removed, { type: 'removal.undone', lineId: 'l1' })
+    await one.answer('saveEdit', { kind: 'refused', message: 'Not now' })
+    expect([sent(one).length, isLineLeaving(one.seen(), 'l1')]).toEqual([1, false])
+  })
+
+  it('CART-05 a change of a line that is leaving is not sent', async () => {
+    const one = await cart()
+    await one.send(changed(4), removed, changed(5))
+    await one.wait(500)
+    await one.answer('saveEdit', { kind: 'accepted' })
+    expect(sent(one).map((edit) => (edit as { kind: string }).kind)).toEqual(['removal'])
+  })
+})
+
+describe('one cart, many places', () => {
+  it('CART-11 another tab’s change is read, after the edits that wait', async () => {
+    const one = await cart()
+    await one.send({ type: 'edit.requested', edit: add }, { type: 'tab.changed' })
+    expect(one.world.waiting.has('refreshCart')).toBe(false)
+    await one.answer('saveEdit', { kind: 'accepted' })
+    expect(one.world.waiting.has('refreshCart')).toBe(true)
+    expect(one.world.told).toEqual([{ action: 'tellTabs', params: undefined }])
+  })
+
+  it('CART-11 an expired cart says so once, drops what was meant for it, and the part goes into the new one', async () => {
+    const one = await cart()
+    await one.send(
+      { type: 'edit.requested', edit: add, key: 'add' },
+      { type: 'edit.requested', edit: { kind: 'promo', code: 'TEN' }, key: 'promo' },
+    )
+    await one.answer('saveEdit', { kind: 'expired', message: 'Your cart is over.' })
+    expect(news(one, 'cart.expired')).toHaveLength(1)
+    expect(sent(one)).toEqual([add, add])
+    await one.answer('saveEdit', { kind: 'accepted' })
+    expect(news(one, 'edit.settled')).toEqual([
+      { type: 'edit.settled', key: 'promo', answer: { kind: 'expired', message: 'Your cart is over.' } },
+      { type: 'edit.settled', key: 'add', answer: { kind: 'accepted' } },
+    ])
+  })
+
+  it('CART-11 a second expiry in a row is no error loop', async () => {
+    const one = await cart()
+    await one.send({ type: 'edit.requested', edit: add, key: 'add' })
+    await one.answer('saveEdit', { kind: 'expired', message: 'Over.' })
+    await one.answer('saveEdit', { kind: 'expired', message: 'Over.' })
+    await one.answer('refreshCart', { kind: 'read', lines: [] })
+    expect([sent(one).length, isCartBusy(one.seen())]).toEqual([2, false])
+  })
+
+  it('offline, edits are kept and go out on return', async () => {
+    const one = await cart()
+    await one.send({ type: 'connection.lost' }, changed(4))
+    await one.wait(60_000)
+    expect([sent(one), pendingQuantity(one.seen(), 'l1'), isOffline(one.seen())]).toEqual([[], 4, true])
+    await one.send({ type: 'connection.restored' })
+    expect(sent(one)).toEqual([{ kind: 'quantity', lineId: 'l1', quantity: 4 }])
+  })
+
+  it('an edit that found no network is held and tried again, once it is there or after a while', async () => {
+    const one = await cart()
+    await one.send({ type: 'edit.requested', edit: add, key: 'add' })
+    await one.answer('saveEdit', { kind: 'offline' })
+    expect([news(one, 'edit.settled'), isOffline(one.seen())]).toEqual([[], true])
+    await one.wait(10_000)
+    expect(sent(one)).toEqual([add, add])
+    await one.answer('saveEdit', { kind: 'accepted' })
+    expect(news(one, 'edit.settled')).toHaveLength(1)
+  })
+
+  it('CART-07 another country voids a shipping method that was chosen before it', async () => {
+    const one = await cart()
+    const edit = (wish: object) => ({ type: 'edit.requested', edit: wish })
+    await one.send(
+      edit(add),
+      edit({ kind: 'shippingMethod', id: 'm1' }),
+      edit({ kind: 'country', country: 'FR', company: false }),
+    )
+    await one.answer('saveEdit', { kind: 'accepted' })
+    await one.answer('saveEdit', { kind: 'accepted' })
+    expect(sent(one)).toEqual([add, { kind: 'country', country: 'FR', company: false }])
+  })
+
+  it('a quiet asker shows its refusal itself', async () => {
+    const one = await cart()
+    await one.send({ type: 'edit.requested', edit: { kind: 'promo', code: 'X' }, key: 'p', quiet: true })
+    await one.answer('saveEdit', { kind: 'refused', message: 'Unknown code', code: 'PROMO' })
+    expect(news(one, 'cart.refused')).toEqual([])
+    expect(news(one, 'edit.settled')).toEqual([
+      { type: 'edit.settled', key: 'p', answer: { kind: 'refused', message: 'Unknown code', code: 'PROMO' } },
+    ])
+  })
+})
