@@ -1,0 +1,74 @@
+/** The environment, read once: every wrong value has one clear line. */
+import { expect, it } from 'vitest'
+import { readConfig } from '../../graphql-server/config.ts'
+import { ConfigError } from '../../graphql-server/environment.ts'
+
+const problemsOf = (env: Record<string, string>): readonly string[] => {
+  try {
+    readConfig(env)
+    return []
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+}
+
+it('works with nothing set', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 4000,
+    dataDir: '.data',
+    upstreamUrl: null,
+    redisUrl: null,
+    production: false,
+    secure: false,
+    currency: 'eur',
+    customer: 'guest',
+    shop: { site: 'EU', origin: 'http://localhost:4000', flows: false, tagManagerId: null },
+  })
+})
+
+it('takes what is set, without blanks and slashes at the end', () => {
+  const config = readConfig({
+    PORT: ' 8080 ',
+    UPSTREAM_URL: 'https://erp.example.com/api/',
+    PUBLIC_ORIGIN: 'https://shop.example.com',
+    TRUST_PROXY: '2',
+    SITE: '',
+    NODE_ENV: 'production',
+  })
+  expect(config).toMatchObject({
+    port: 8080,
+    upstreamUrl: 'https://erp.example.com/api',
+    secure: true,
+    trustProxy: 2,
+    production: true,
+    shop: { site: 'EU', origin: 'https://shop.example.com' },
+  })
+})
+
+it.each([
+  ['PORT', 'eighty'],
+  ['PORT', '70000'],
+  ['UPSTREAM_URL', 'erp.example.com'],
+  ['UPSTREAM_URL', 'ftp://erp.example.com'],
+  ['DATABASE_URL', 'mysql://x'],
+  ['REDIS_URL', 'http://x'],
+  ['PUBLIC_ORIGIN', 'https://shop.example.com/shop'],
+  ['SITE', 'E U'],
+  ['CURRENCY', 'euros'],
+  ['LOG_LEVEL', 'loud'],
+  ['FLOWS', 'maybe'],
+  ['CART_SETTINGS_PATH', '//evil.example'],
+  ['TAG_MANAGER_ID', "x'; alert(1)"],
+  ['CHAT_URL', 'javascript:alert(1)'],
+])('%s=%s is one clear line that names it', (name, value) => {
+  const problems = problemsOf({ [name]: value })
+  expect(problems).toHaveLength(1)
+  expect(problems[0]).toMatch(new RegExp(`^${name} must be `))
+  // Values may hold passwords.
+  expect(problems[0]).not.toContain(value)
+})
+
+it('names all that is wrong at once', () => {
+  expect(problemsOf({ PORT: 'x', SITE: '?', REDIS_URL: 'x' })).toHaveLength(3)
+})

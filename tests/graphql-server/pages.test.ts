@@ -1,0 +1,216 @@
+/** Pages from the renderer to the wire: shared, kept, compressed once, each with its own nonce. */
+import { gunzipSync } from 'node:zlib'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readAddress } from '../../graphql-server/pages/address.ts'
+import { gzipPage, plainPage, splitPage } from '../../graphql-server/pages/nonceGzip.ts'
+import { noncePlaceholder, type Renderer } from '../../graphql-server/pages/rendering.ts'
+import { type AwkwardUpstream, startAwkwardUpstream } from '../support/awkwardUpstream.ts'
+import { type ShopServer, startShop } from '../support/shopServer.ts'
+
+describe('a page and its nonce', () => {
+  const filler = Array.from({ length: 400 }, (_, n) => `<p>Leaf spring ${n} – größer</p>`).join('')
+  it.each([
+    ['none', filler],
+    ['one', `${filler}<script nonce="N">1</script>${filler}`],
+    ['many in a row', `N${'<meta nonce="N">'.repeat(30)}${filler}NN`],
+    ['empty', ''],
+  ])('the compressed page is one gzip stream, equal to the plain one (%s)', (_, text) => {
+    const page = splitPage(text, 'N')
+    for (const nonce of ['abc', 'Zm9vYmFyLTEyMzQ1Njc4']) {
+      const expected = text.replaceAll('N', nonce)
+      expect(gunzipSync(gzipPage(page, nonce)).toString()).toBe(expected)
+      expect(plainPage(page, nonce).toString()).toBe(expected)
+    }
+  })
+  it('compresses', () => {
+    expect(gzipPage(splitPage(filler, 'N'), 'x').length).toBeLessThan(filler.length / 5)
+  })
+})
+
+describe('addresses', () => {
+  it.each([
+    ['/parts?year=2016&make=TOYOTA&utm_source=mail', '/parts?make=TOYOTA&year=2016', 'public'],
+    ['/parts?make=', '/parts', 'public'],
+    ['/basket', '/basket', 'private'],
+    ['/order/abc', '/order/abc', 'order'],
+    ['/search/a%20b', '/search/a%20b', 'public'],
+  ])('%s is %s', (given, url, kind) => {
+    expect(readAddress(given)).toMatchObject({ url, kind })
+  })
+  it.each(['//evil.example/x', '/%E0%A4%A', `/${'x'.repeat(2_000)}`])(
+    'ROUTE-07 %s is no address',
+    (given) => {
+      expect(readAddress(given)).toBeNull()
+    },
+  )
+})
+
+describe('serving', () => {
+  let upstream: AwkwardUpstream
+  let shop: ShopServer
+  let time: number
+  let rendered: { url: string; country: string | null }[]
+  let answer: { status: number; html: string; headers?: Record<string, string> } | Error
+
+  beforeAll(async () => {
+    upstream = await startAwkwardUpstream()
+  })
+  afterAll(() => upstream.close())
+  beforeEach(async () => {
+    upstream.reset()
+    time = Date.parse('2026-11-21T10:00:00Z')
+    rendered = []
+    answer = { status: 200, html: `<script nonce="${noncePlaceholder}">1</script>` }
+    const renderer: Renderer = async ({ request, facts }) => {
+      rendered.push({
+        url: new URL(request.url).pathname + new URL(request.url).search,
+        country: facts.country,
+      })
+      if (answer instanceof Error) throw answer
+      return { headers: {}, ...answer }
+    }
+    shop = await startShop(upstream.url, {
+      env: { NODE_ENV: 'production' },
+      renderer,
+      now: () => new Date(time),
+    })
+  })
+  afterEach(() => shop.close())
+
+  const get = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers })
+  const nonceOf = (body: string) => /nonce="([^"]+)"/.exec(body)?.[1]
+
+  it('SEC-04 every response has a nonce of its own, that of its policy', async () => {
+    const nonces = new Set<string | undefined>()
+    for (let n = 0; n < 3; n += 1) {
+      const { body, headers } = await get('/about')
+      nonces.add(nonceOf(body))
+      expect(headers['content-security-policy']).toContain(`'nonce-${nonceOf(body)}'`)
+      expect(body).not.toContain(noncePlaceholder)
+    }
+    expect(nonces.size).toBe(3)
+    expect(rendered).toHaveLength(1)
+  })
+  it('a rendered page serves all visitors of a country for seconds, then once more while it is renewed', async () => {
+    await get('/parts?make=TOYOTA')
+    time += 10_000
+    await get('/parts?make=TOYOTA&utm_campaign=x')
+    expect(rendered).toEqual([{ url: '/parts?make=TOYOTA', country: 'DE' }])
+    time += 10_000
+    answer = { status: 200, html: 'new' }
+    expect((await get('/parts?make=TOYOTA')).body).toContain('<script')
+    await expect.poll(() => rendered.length).toBe(2)
+    expect((await get('/parts?make=TOYOTA')).body).toBe('new')
+  })
+  it('after minutes a page is rendered before it is served', async () => {
+    await get('/about')
+    time += 6 * 60_000
+    answer = { status: 200, html: 'new' }
+    expect((await get('/about')).body).toBe('new')
+  })
+  it('a page outlives a renderer that fails', async () => {
+    await get('/about')
+    time += 60 * 60_000
+    answer = new Error('no')
+    expect((await get('/about')).statusCode).toBe(200)
+  })
+  it('where nothing can be rendered there is a plain page, and nothing of the error on it', async () => {
+    answer = new Error('secret detail')
+    const { statusCode, body, headers } = await get('/about')
+    expect(statusCode).toBe(500)
+    expect(headers['content-type']).toContain('text/html')
+    expect(body).toContain('Something went wrong')
+    expect(body).not.toContain('secret detail')
+  })
+  it('HOME-09 the home page does not ask for the country', async () => {
+    await get('/')
+    expect(rendered).toEqual([{ url: '/', country: null }])
+    expect(upstream.requests).toEqual([])
+  })
+  it('SESS-01 a country that cannot be had is the fallback', async () => {
+    upstream.answer('GET /country', { status: 500, json: {} })
+    await get('/parts')
+    expect(rendered[0]?.country).toBe('PL')
+  })
+  it('ROUTE-08 an unknown address keeps its status 404', async () => {
+    answer = { status: 404, html: 'not here' }
+    expect((await get('/nowhere')).statusCode).toBe(404)
+    expect((await get('/nowhere')).statusCode).toBe(404)
+    expect(rendered).toHaveLength(1)
+  })
+  it('redirects pass through', async () => {
+    answer = { status: 307, html: '', headers: { location: '/parts' } }
+    const { statusCode, headers } = await get('/parts/')
+    expect([statusCode, headers['location']]).toEqual([307, '/parts'])
+  })
+  it('SEC-01 an order’s page is not kept', async () => {
+    await get('/order/secret')
+    await get('/order/secret')
+    expect(rendered).toHaveLength(2)
+  })
+  it('pages come compressed', async () => {
+    answer = { status: 200, html: `<script nonce="${noncePlaceholder}">${'x'.repeat(5_000)}</script>` }
+    const { headers, rawPayload } = await get('/about', { 'accept-encoding': 'gzip, br' })
+    expect(headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(rawPayload).toString()).toContain('xxx')
+  })
+  it('ROUTE-09 robots.txt and the sitemap name what may be read', async () => {
+    const robots = await get('/robots.txt')
+    expect(robots.body).toContain('Disallow: /checkout')
+    expect(robots.body).toContain('Sitemap: http://localhost:0/sitemap.xml')
+    expect((await get('/sitemap.xml')).body).toContain('<loc>http://localhost:0/sitemap-1.xml</loc>')
+    const { body } = await get('/sitemap-1.xml')
+    for (const path of ['/', '/parts', '/info-toyota-hilux', '/terms', '/details/part-1']) {
+      expect(body).toContain(`<loc>http://localhost:0${path}</loc>`)
+    }
+    expect(body).not.toContain('/basket')
+    expect((await get('/sitemap-2.xml')).statusCode).toBe(404)
+  })
+})
+
+describe('pictures', () => {
+  let upstream: AwkwardUpstream
+  let shop: ShopServer
+  beforeAll(async () => {
+    upstream = await startAwkwardUpstream()
+    shop = await startShop(upstream.url)
+  })
+  afterAll(async () => {
+    await shop.close()
+    await upstream.close()
+  })
+  const get = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers })
+
+  it('come from the upstream once, under this shop’s address, and cannot run', async () => {
+    upstream.answer('GET /files/a.svg', { text: '<svg onload="x()"/>', type: 'image/svg+xml' })
+    const first = await get('/files/a.svg')
+    expect(first.statusCode).toBe(200)
+    expect(first.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': expect.stringContaining('public, max-age=86400'),
+      'content-security-policy': expect.stringContaining('sandbox'),
+    })
+    const again = await get('/files/a.svg', { 'if-none-match': String(first.headers['etag']) })
+    expect(again.statusCode).toBe(304)
+    expect(upstream.of('GET /files/a.svg')).toHaveLength(1)
+  })
+  it('anything but a picture does not come through', async () => {
+    upstream.answer('GET /files/page', { text: '<script>1</script>', type: 'text/html' })
+    const { statusCode, headers } = await get('/files/page')
+    expect(statusCode).toBe(404)
+    expect(headers['content-type']).toBe('image/svg+xml')
+  })
+  it.each(['/files/%2e%2e/country', '/files/..%5ccountry', '/files/-/%2e%2e/country'])(
+    '%s reaches nothing else',
+    async (url) => {
+      upstream.forget()
+      await get(url)
+      expect(upstream.of('GET /country')).toEqual([])
+    },
+  )
+  it('PAY-02 the placeholder is there even without the upstream', async () => {
+    upstream.answer('GET /files/placeholder', 'cut')
+    const { statusCode, headers } = await get('/files/placeholder')
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml'])
+  })
+})

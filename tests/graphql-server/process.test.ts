@@ -1,0 +1,198 @@
+/** The real process: how it starts, what it says when it cannot, and that nothing is left behind. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type AwkwardUpstream, startAwkwardUpstream } from '../support/awkwardUpstream.ts'
+
+const program = new URL('../../graphql-server/main.ts', import.meta.url).pathname
+const node = new URL('../../node_modules/.bin/node', import.meta.url).pathname
+
+let upstream: AwkwardUpstream
+let folder: string
+const running = new Set<ChildProcess>()
+
+beforeAll(async () => {
+  upstream = await startAwkwardUpstream()
+  folder = await mkdtemp(join(tmpdir(), 'shop-process-'))
+})
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL')
+})
+afterAll(async () => {
+  await upstream.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+
+const start = (env: Record<string, string>) => {
+  const child = spawn(node, [program], {
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      LOG_LEVEL: 'silent',
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  let out = ''
+  let err = ''
+  child.stdout.on('data', (data: Buffer) => (out += data))
+  child.stderr.on('data', (data: Buffer) => (err += data))
+  const ended = new Promise<{ code: number | null; signal: string | null; out: string; err: string }>(
+    (resolve) =>
+      child.on('close', (code, signal) => {
+        running.delete(child)
+        resolve({ code, signal, out, err })
+      }),
+  )
+  const said = (text: string) => expect.poll(() => out, { timeout: 60_000, interval: 50 }).toContain(text)
+  return { child, ended, said, out: () => out }
+}
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+describe('a start that cannot succeed is one clear line and a non-zero exit', () => {
+  it('a taken port', async () => {
+    const holder = createServer()
+    await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', () => resolve()))
+    const { port } = holder.address() as AddressInfo
+    const { code, err } = await start({ PORT: String(port), UPSTREAM_URL: upstream.url }).ended
+    holder.close()
+    expect({ code, err }).toEqual({ code: 1, err: `Port ${port} is taken. Set PORT to another one.\n` })
+  })
+  it('an unwritable data folder', async () => {
+    const blocker = join(folder, 'a-file')
+    await writeFile(blocker, '')
+    const { code, err } = await start({
+      PORT: '0',
+      DATA_DIR: join(blocker, 'data'),
+      UPSTREAM_URL: upstream.url,
+    }).ended
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: `DATA_DIR ${join(blocker, 'data')} cannot be written to.\n`,
+    })
+  })
+  it('a wrong setting', async () => {
+    const { code, err } = await start({ PORT: 'x' }).ended
+    expect({ code, err }).toEqual({ code: 1, err: 'PORT must be a port number from 0 to 65535.\n' })
+  })
+  it('an upstream that does not answer', async () => {
+    const port = await freePort()
+    const { code, err } = await start({ PORT: '0', UPSTREAM_URL: `http://127.0.0.1:${port}` }).ended
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: `The upstream at 127.0.0.1:${port} does not answer. Check UPSTREAM_URL.\n`,
+    })
+  })
+  it('a database that does not answer', async () => {
+    const port = await freePort()
+    const { code, err, out } = await start({
+      PORT: '0',
+      DATABASE_URL: `postgres://shop:pass-word@127.0.0.1:${port}/shop`,
+    }).ended
+    expect(code).toBe(1)
+    expect(err.trim().split('\n')).toHaveLength(1)
+    expect(err).toMatch(/database/i)
+    expect(err + out).not.toContain('pass-word')
+  })
+})
+
+describe('with an upstream of its own', () => {
+  it('says one line when it is ready, answers /healthz, and ends cleanly on SIGTERM with a request under way', async () => {
+    const port = await freePort()
+    const shop = start({ PORT: String(port), UPSTREAM_URL: upstream.url })
+    await shop.said(`Shop ready at http://localhost:${port}\n`)
+    expect(shop.out().trim().split('\n')).toHaveLength(1)
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
+
+    upstream.answer('search', { json: { data: [] }, delayMs: 700 })
+    const slow = fetch(`http://127.0.0.1:${port}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: '{ search(term: "slow", country: "DE") { total } }' }),
+    })
+    await expect.poll(() => upstream.of('search').length).toBe(1)
+    shop.child.kill('SIGTERM')
+    expect(await (await slow).json()).toEqual({ data: { search: { total: 0 } } })
+    expect(await shop.ended).toMatchObject({ code: 0, err: '' })
+    upstream.reset()
+  })
+})
+
+describe('with the bundled upstream', () => {
+  const settings = async () => ({
+    PORT: String(await freePort()),
+    DATA_DIR: join(folder, 'bundled'),
+    CATALOGUE_PARTS: '200',
+  })
+  /** The child's process id, from the parent's list of children. */
+  const upstreamOf = async (child: ChildProcess): Promise<number> => {
+    const { readFile } = await import('node:fs/promises')
+    const list = await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')
+    return Number(list.trim().split(' ')[0])
+  }
+  const countOf = async (port: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: '{ catalogueOptions { makes } }' }),
+    })
+    const { data } = (await answer.json()) as { data: { catalogueOptions: { makes: string[] } } }
+    return data.catalogueOptions.makes.length
+  }
+
+  it('starts it, tells what it does, restarts it when it dies, and takes it along when it ends', async () => {
+    const env = await settings()
+    const shop = start(env)
+    await shop.said('Shop ready at')
+    expect(shop.out()).toMatch(/catalogue: .* parts/)
+    expect(await countOf(env.PORT)).toBeGreaterThan(5)
+
+    const first = await upstreamOf(shop.child)
+    process.kill(first, 'SIGKILL')
+    await expect
+      .poll(async () => (await upstreamOf(shop.child).catch(() => 0)) || first, { timeout: 20_000 })
+      .not.toBe(first)
+    const second = await upstreamOf(shop.child)
+
+    shop.child.kill('SIGTERM')
+    expect((await shop.ended).code).toBe(0)
+    expect(isAlive(second)).toBe(false)
+  })
+  it('leaves nothing behind when it is killed, and starts again on the same data', async () => {
+    const env = await settings()
+    const shop = start(env)
+    await shop.said('Shop ready at')
+    const pid = await upstreamOf(shop.child)
+    shop.child.kill('SIGKILL')
+    await shop.ended
+    await expect.poll(() => isAlive(pid), { timeout: 15_000 }).toBe(false)
+
+    const again = start(env)
+    await again.said('Shop ready at')
+    expect(await countOf(env.PORT)).toBeGreaterThan(5)
+    again.child.kill('SIGINT')
+    expect((await again.ended).code).toBe(0)
+  })
+})
