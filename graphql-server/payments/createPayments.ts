@@ -7,6 +7,8 @@ import type { Config } from '../config.ts'
 import { createOrderResolvers } from '../resolvers/order.ts'
 import { createPaymentResolvers } from '../resolvers/payment.ts'
 import { createPlacementResolvers } from '../resolvers/placement.ts'
+import { createAttempts } from './attempts.ts'
+import { createBeginning } from './beginning.ts'
 import { createDesk } from './desk.ts'
 import { createPoller } from './poller.ts'
 import type { CreatePayments } from './port.ts'
@@ -87,7 +89,9 @@ export const createPayments: CreatePayments = (deps) => {
   const count = (what: string) => counter.inc({ what })
   const settler = createSettler({ store, providers, orders, customer: config.customer, log, now, count })
   const byKind = { ...(cardbank ? { cardbank } : {}), ...(wallet ? { wallet } : {}) }
-  const desk = createDesk({ store, settler, byKind, origin: config.shop.origin, terms, log, now })
+  const attempts = createAttempts(store, settler, log, now)
+  const begin = createBeginning({ store, settler, origin: config.shop.origin, log, now })
+  const desk = createDesk({ store, settler, attempts, begin, byKind, terms, log })
   const poller = createPoller(store, settler, log, now)
 
   let app: FastifyInstance | null = null

@@ -1,7 +1,7 @@
 /** A placed order: what the upstream holds, and how its payment stands. */
 import type { Context } from '../context.ts'
 import type { Order, PaymentMethod, QueryResolvers } from '../generated/schema.ts'
-import { stateOf } from '../payments/desk.ts'
+import { stateOf } from '../payments/attempts.ts'
 import { methodsFor } from '../payments/methods.ts'
 import { isRefusal, type OrderAnswer } from '../sources/types.ts'
 import { translated } from '../translate/border.ts'

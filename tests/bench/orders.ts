@@ -9,7 +9,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import pg from 'pg'
+import { Client } from 'pg'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { startShopProcess } from '#tests/support/startShopProcess.ts'
 import { createShopper, createUpstreamShopper, findParts } from './orderShopper.ts'
@@ -63,7 +63,7 @@ const upstream = await startUpstream({
 })
 /** Thousands of orders would sell the small catalogue out; what is measured is not selling out. */
 const restock = async () => {
-  const client = new pg.Client(databaseUrl)
+  const client = new Client(databaseUrl)
   await client.connect()
   await client.query('update stock set qty = qty + 1000000 where qty > 0')
   await client.query('analyze')

@@ -21,7 +21,7 @@ export type SandboxOutcome = keyof typeof sandboxOutcomes
 export const isSandboxOutcome = (value: unknown): value is SandboxOutcome =>
   typeof value === 'string' && Object.hasOwn(sandboxOutcomes, value)
 
-export const lateMs = 4_000
+const lateMs = 4_000
 
 /** Sends one message to the shop's own webhook address; never throws. */
 export type Deliver = (url: string, body: string, headers: Record<string, string>) => Promise<void>

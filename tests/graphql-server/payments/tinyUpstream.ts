@@ -14,7 +14,7 @@ type Cart = { fields: Record<string, unknown>; orderId: string | null }
 type Order = { cartId: string; paymentstatus: 'open' | 'paid'; grossamount: number }
 type Answer = { status: number; body: unknown }
 
-export const methods = [
+const methods = [
   { _id: 'card', name: 'Card or bank', provider: 'cardbank' },
   { _id: 'wallet', name: 'Wallet', provider: 'wallet' },
   { _id: 'transfer', name: 'Bank transfer', provider: 'transfer' },

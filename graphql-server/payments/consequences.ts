@@ -1,0 +1,91 @@
+/**
+ * What follows from money that arrived: the order's payment is reported, any other is given back. Each is
+ * begun by one caller alone, and finished by another where that one was lost.
+ */
+import type { Log } from '../log.ts'
+import { isRefusal, type OrderSource } from '../sources/types.ts'
+import type { PaymentStore } from './storage/store.ts'
+import type { Transform } from './transform.ts'
+import type { PaymentAttempt, PaymentProvider } from './types.ts'
+
+export type ConsequenceDeps = {
+  store: PaymentStore
+  orders: OrderSource
+  customer: string
+  log: Log
+  now: () => number
+  count: (what: 'paid' | 'reported' | 'refunded' | 'mismatched') => void
+}
+
+/** After this time a report or refund under way counts as lost, and is made again with the same key. */
+const takeOverMs = 15_000
+
+export const createConsequences = (
+  { store, orders, customer, log, now, count }: ConsequenceDeps,
+  transform: Transform,
+) => {
+  const isPaidOtherwise = async ({ orderId, reference }: PaymentAttempt) => {
+    const payer = await store.payerOf(orderId)
+    if (payer !== null) return payer !== reference
+    return (await orders.get(orderId))?.order.paymentstatus === 'paid'
+  }
+
+  const report = async ({ orderId, reference }: PaymentAttempt) => {
+    const idempotencyKey = `${reference}:paid`
+    const answer = await orders.setPaymentStatus(orderId, customer, { idempotencyKey })
+    if (isRefusal(answer)) {
+      // The next round of the poller tries again; the money is in and the order must come to know of it.
+      log.error({ status: answer.status, code: answer.code }, 'the upstream refused a payment status')
+      return
+    }
+    await transform(reference, ({ settlement }) =>
+      settlement === 'reporting' ? { settlement: 'reported' } : null,
+    )
+    count('reported')
+  }
+
+  const refund = async (attempt: PaymentAttempt, provider: PaymentProvider) => {
+    if (attempt.providerRef === null) return
+    await provider.refund(
+      attempt.providerRef,
+      attempt.receivedMinor ?? attempt.amountMinor,
+      attempt.receivedCurrency ?? attempt.currency,
+      `${attempt.reference}:refund`,
+    )
+    await transform(attempt.reference, ({ settlement }) =>
+      settlement === 'refunding' ? { settlement: 'refunded' } : null,
+    )
+    count('refunded')
+    log.warn({ provider: provider.id }, 'a payment that the order did not need was given back')
+  }
+
+  /** Decides on a payment that just arrived; null where somebody else does. */
+  const begin = async (attempt: PaymentAttempt) => {
+    const isSurplus =
+      (await isPaidOtherwise(attempt)) ||
+      (await store.claimOrder(attempt.orderId, attempt.reference)) !== attempt.reference
+    const settlement = isSurplus ? 'refunding' : 'reporting'
+    const begun = await transform(attempt.reference, (current) =>
+      current.settlement === 'none' ? { settlement } : null,
+    )
+    return begun && settlement
+  }
+
+  /** Takes over what was begun long ago; null where it is in somebody's hands. */
+  const takeOver = async ({ reference, updatedAt, settlement }: PaymentAttempt) => {
+    if (now() - updatedAt < takeOverMs) return null
+    const taken = await transform(reference, (current) => (current.updatedAt === updatedAt ? {} : null))
+    return taken && settlement
+  }
+
+  const follow = async (attempt: PaymentAttempt, provider: PaymentProvider) => {
+    const { settlement, state } = attempt
+    const isUnderWay = settlement === 'reporting' || settlement === 'refunding'
+    if (!isUnderWay && (settlement !== 'none' || state !== 'paid')) return
+    const mine = isUnderWay ? await takeOver(attempt) : await begin(attempt)
+    if (mine === 'reporting') await report(attempt)
+    if (mine === 'refunding') await refund(attempt, provider)
+  }
+
+  return { follow, refund, isPaidOtherwise }
+}
