@@ -26,6 +26,8 @@ export default defineConfig(({ mode }) => ({
     { enforce: 'pre' as const, ...mdx({ remarkPlugins: [remarkGfm] }) },
     react(),
   ],
+  // Found at once, so that no page is reloaded because a dependency turned up late.
+  optimizeDeps: { entries: ['client/**/*.{ts,tsx}'] },
   build: {
     target: 'es2022',
     manifest: true,
