@@ -1,19 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadVehicle, vehicleHead } from '#client/pages/vehicle/load.ts'
 import { VehiclePage } from '#client/pages/vehicle/VehiclePage.tsx'
-import { pageHead } from '#client/pages/head.ts'
 
 export const Route = createFileRoute('/info-{$slug}')({
-  head: ({ match, params }) =>
-    pageHead({
-      facts: match.context.facts,
-      path: `/info-${params.slug}`,
-      title: params.slug,
-      description: 'Suspension, steering and brake parts for this vehicle.',
-    }),
+  loader: ({ context, params, abortController }) => loadVehicle(context, params.slug, abortController.signal),
+  head: ({ match, params }) => vehicleHead(match.context, params.slug),
   component: Vehicle,
 })
 
 function Vehicle() {
-  const { slug } = Route.useParams()
-  return <VehiclePage key={slug} slug={slug} />
+  const place = Route.useLoaderData()
+  return <VehiclePage key={place.slug} place={place} />
 }

@@ -1,12 +1,8 @@
-import { Container, Prose, Section } from '#client/ui/Layout.tsx'
+import type { ReactNode } from 'react'
+import { ContentPage } from './ContentPage.tsx'
+import Text from './kits.mdx'
 
-export const KitsPage = () => (
-  <Container>
-    <Section>
-      <Prose>
-        <h1>4x4 Specialist Kits</h1>
-        <p>Complete suspension kits for 4x4s and pickups, by vehicle, lift and load.</p>
-      </Prose>
-    </Section>
-  </Container>
+/** `children` are kits from the catalogue; the text holds without them. */
+export const KitsPage = ({ children }: { children?: ReactNode }) => (
+  <ContentPage text={Text}>{children}</ContentPage>
 )

@@ -1,9 +1,43 @@
-import { Container, Section } from '#client/ui/Layout.tsx'
+import { useQuery } from '@apollo/client/react'
+import { VehiclePartsDocument } from '#client/graphql/generated/graphql.ts'
+import { VehicleFinder } from '#client/parts/VehicleFinder.tsx'
+import type { VehiclePlace } from '#client/parts/vehiclePlaces.ts'
+import { Container, Section, Stack } from '#client/ui/Layout.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { PartTiles } from './PartTiles.tsx'
+import { VehicleIntro } from './VehicleIntro.tsx'
 
-export const VehiclePage = ({ slug }: { slug: string }) => (
-  <Container>
-    <Section>
-      <h1>{slug}</h1>
-    </Section>
-  </Container>
-)
+/** One of the 27 vehicles: its drawing and text, the finder filled in, and a tile for all that there is for it. */
+export const VehiclePage = ({ place }: { place: VehiclePlace }) => {
+  const { make, model } = place
+  const { data } = useQuery(VehiclePartsDocument, { variables: { make, model } })
+  const { years = [], categories = [] } = data?.catalogueOptions ?? {}
+  const name = `${place.makeTitle} ${place.modelTitle}`
+  return (
+    <Container>
+      <Section>
+        <Stack gap={8}>
+          <VehicleIntro place={place} />
+          <VehicleFinder
+            heading={`Parts for your ${place.modelTitle}`}
+            choice={{ make, model }}
+            clearance={false}
+            fromGarage={false}
+            action="/parts"
+          />
+          <PartTiles name={name} make={make} model={model} categories={categories} />
+          {years.length > 0 && (
+            <p>
+              The catalogue holds parts for the {name} of the years {years.at(-1)} to {years[0]}.
+            </p>
+          )}
+          <div>
+            <LinkButton to="/parts/{-$make}/{-$model}/{-$engine}" search={{ make, model }}>
+              All parts for the {name}
+            </LinkButton>
+          </div>
+        </Stack>
+      </Section>
+    </Container>
+  )
+}

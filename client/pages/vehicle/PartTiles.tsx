@@ -1,0 +1,87 @@
+import { createLink } from '@tanstack/react-router'
+import { styled } from '#client/ui/theme.ts'
+
+const Tiles = styled('ul', {
+  display: 'grid',
+  gap: '$4',
+  margin: '$4 0 0',
+  padding: 0,
+  listStyle: 'none',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+})
+const Card = styled('li', { border: '1px solid $line', borderRadius: '$3', padding: '$4' })
+const Head = createLink(
+  styled('a', {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '$3',
+    minHeight: '$target',
+    color: '$ink',
+    fontFamily: '$head',
+    fontSize: '$4',
+    textDecoration: 'none',
+    '& img': { flex: 'none', padding: '$1', backgroundColor: '$plate', borderRadius: '$2' },
+    '@hover': { '&:hover': { textDecoration: 'underline' } },
+  }),
+)
+const Groups = styled('ul', { margin: '$2 0 0', padding: 0, listStyle: 'none', fontSize: '$2' })
+const GroupLink = createLink(
+  styled('a', {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '$3',
+    minHeight: '$target',
+    color: '$ink',
+    '& span': { color: '$soft', fontVariantNumeric: 'tabular-nums' },
+  }),
+)
+
+type Group = { name: string; count: number }
+type Props = {
+  /** Make and model as people write them. */
+  name: string
+  make: string
+  model: string
+  categories: readonly { name: string; groups: readonly Group[] }[]
+}
+
+/** `SPRINGS AND SHOCKS` → the address of its icon. */
+const iconOf = (category: string) =>
+  `/files/category-${category
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')}-dark.svg`
+
+/** A tile per category, in it a line per group with its count; each leads to the list of that vehicle. */
+export const PartTiles = ({ name, make, model, categories }: Props) =>
+  categories.length > 0 && (
+    <section aria-labelledby="tiles">
+      <h2 id="tiles">Parts for the {name}</h2>
+      <Tiles>
+        {categories.map(({ name: category, groups }) => (
+          <Card key={category}>
+            <h3>
+              <Head to="/parts/{-$make}/{-$model}/{-$engine}" search={{ make, model, category }}>
+                <img src={iconOf(category)} width={48} height={48} alt="" />
+                {category}
+              </Head>
+            </h3>
+            <Groups>
+              {groups.map(({ name: group, count }) => (
+                <li key={group}>
+                  <GroupLink
+                    to="/parts/{-$make}/{-$model}/{-$engine}"
+                    search={{ make, model, category, groups: group }}
+                  >
+                    {group}
+                    <span>{count}</span>
+                  </GroupLink>
+                </li>
+              ))}
+            </Groups>
+          </Card>
+        ))}
+      </Tiles>
+    </section>
+  )

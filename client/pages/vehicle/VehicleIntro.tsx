@@ -1,0 +1,66 @@
+import type { VehiclePlace } from '#client/parts/vehiclePlaces.ts'
+import { Columns, Prose, Stack } from '#client/ui/Layout.tsx'
+import { Table, TableScroll } from '#client/ui/Table.tsx'
+import { styled } from '#client/ui/theme.ts'
+import { type VehicleText, vehicleTexts } from './vehicles.ts'
+
+/** Drawings are ink on paper: they stand on white in the dark theme too. */
+const Plate = styled('img', {
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  aspectRatio: '4 / 3',
+  backgroundColor: '$plate',
+  border: '1px solid $line',
+  borderRadius: '$3',
+})
+
+const texts: Readonly<Record<string, VehicleText>> = vehicleTexts
+export const vehicleText = (slug: string): VehicleText | undefined => texts[slug]
+
+/** Name, drawing, how it is sprung, and the generations of one of the 27 vehicles. */
+export const VehicleIntro = ({ place }: { place: VehiclePlace }) => {
+  const name = `${place.makeTitle} ${place.modelTitle}`
+  const text = vehicleText(place.slug)
+  return (
+    <Columns side="even">
+      <Stack>
+        <h1>{name}</h1>
+        {text && (
+          <>
+            <Prose>
+              <p>{text.text}</p>
+            </Prose>
+            <TableScroll tabIndex={0} role="group" aria-label={`Generations of the ${name}`}>
+              <Table>
+                <caption>Generations</caption>
+                <thead>
+                  <tr>
+                    <th scope="col">Generation</th>
+                    <th scope="col">Years</th>
+                    <th scope="col">Engines</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {text.generations.map(({ code, years, engines }) => (
+                    <tr key={code}>
+                      <th scope="row">{code}</th>
+                      <td>{years}</td>
+                      <td>{engines}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </Table>
+            </TableScroll>
+          </>
+        )}
+      </Stack>
+      <Plate
+        src={`/files/vehicle-${place.slug}.svg`}
+        width={400}
+        height={300}
+        alt={`Side view of the ${name}${text ? `, ${text.body.toLowerCase()}` : ''}`}
+      />
+    </Columns>
+  )
+}

@@ -1,0 +1,38 @@
+import { notFound } from '@tanstack/react-router'
+import { catalogueAge } from '#client/graphql/ask.ts'
+import { FinderOptionsDocument, VehiclePartsDocument } from '#client/graphql/generated/graphql.ts'
+import { vehicleOf } from '#client/parts/vehiclePlaces.ts'
+import { finderChoices } from '../catalogue/list.ts'
+import type { RouterContext } from '../context.ts'
+import { pageHead } from '../head.ts'
+import { vehicleText } from './VehicleIntro.tsx'
+
+/** The vehicle behind a path, with what there is for it; throws not-found for any other path (ROUTE-03). */
+export const loadVehicle = async ({ ask }: RouterContext, slug: string, signal: AbortSignal) => {
+  const place = vehicleOf(slug)
+  if (!place) throw notFound()
+  const { make, model } = place
+  // The page stands without its tiles where the server cannot say them.
+  await Promise.allSettled([
+    ask(VehiclePartsDocument, { make, model }, { maxAge: catalogueAge, signal }),
+    ...finderChoices({ make, model }).map(([make, model]) =>
+      ask(FinderOptionsDocument, { make, model, clearance: false }, { maxAge: catalogueAge, signal }),
+    ),
+  ])
+  return place
+}
+
+export const vehicleHead = ({ facts }: RouterContext, slug: string) => {
+  const place = vehicleOf(slug)
+  const name = place ? `${place.makeTitle} ${place.modelTitle}` : 'Vehicle'
+  const [first] = (vehicleText(slug)?.text ?? '').split('; ')
+  return pageHead({
+    facts,
+    path: `/info-${slug}`,
+    title: `${name}: suspension, steering and brake parts`,
+    description: `Suspension kits, springs, shocks, steering and brake parts for the ${name}. ${first ?? ''}`
+      .slice(0, 160)
+      .trim(),
+    image: `/files/vehicle-${slug}.svg`,
+  })
+}
