@@ -31,8 +31,8 @@ export const createPhotoUrl = (upstreamUrl: string): Terms['photoUrl'] => {
  * `createPhotoUrl` does not write.
  */
 export const upstreamPath = (name: string): string | null => {
-  if (name === '' || name.includes('\\') || name.split(/[/?]/).some((part) => /^(\.|%2e){1,2}$/i.test(part)))
-    return null
+  const climbs = name.split(/[/?]/).some((part) => /^(\.|%2e){1,2}$/i.test(part))
+  if (name === '' || climbs || /\\|%2f|%5c/i.test(name)) return null
   return name.startsWith(`${elsewhere}/`) ? name.slice(elsewhere.length) : `/files/${name}`
 }
 

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { readAddress } from '../../graphql-server/pages/address.ts'
 import { gzipPage, plainPage, splitPage } from '../../graphql-server/pages/nonceGzip.ts'
 import { noncePlaceholder, type Renderer } from '../../graphql-server/pages/rendering.ts'
+import { createPhotoUrl, upstreamPath } from '../../graphql-server/translate/photos.ts'
 import { type AwkwardUpstream, startAwkwardUpstream } from '../support/awkwardUpstream.ts'
 import { type ShopServer, startShop } from '../support/shopServer.ts'
 
@@ -200,14 +201,33 @@ describe('pictures', () => {
     expect(statusCode).toBe(404)
     expect(headers['content-type']).toBe('image/svg+xml')
   })
-  it.each(['/files/%2e%2e/country', '/files/..%5ccountry', '/files/-/%2e%2e/country'])(
+  it.each(['../country', '%2e%2e/country', '..%5ccountry', '..%2Fcountry', '-/a/../country', 'a\\b', ''])(
     '%s reaches nothing else',
-    async (url) => {
-      upstream.forget()
-      await get(url)
-      expect(upstream.of('GET /country')).toEqual([])
+    (name) => {
+      expect(upstreamPath(name)).toBeNull()
     },
   )
+  it.each([
+    ['http://erp.example/api', 'files/a b.svg', '/files/a%20b.svg', '/files/a%20b.svg'],
+    [
+      'http://erp.example/api',
+      'http://erp.example/api/media/x.png?v=2',
+      '/files/-/media/x.png?v=2',
+      '/media/x.png?v=2',
+    ],
+    ['http://erp.example', '/files/x.svg', '/files/x.svg', '/files/x.svg'],
+  ])('an address below %s keeps its way back: %s', (base, url, own, asked) => {
+    expect(createPhotoUrl(base)(url)).toBe(own)
+    expect(upstreamPath(own.slice('/files/'.length))).toBe(asked)
+  })
+  it.each([
+    'https://third.example/a.png',
+    '//third.example/a.png',
+    'data:image/png;base64,AA',
+    'javascript:x()',
+  ])('%s is no picture of this shop', (url) => {
+    expect(createPhotoUrl('http://erp.example')(url)).toBeNull()
+  })
   it('PAY-02 the placeholder is there even without the upstream', async () => {
     upstream.answer('GET /files/placeholder', 'cut')
     const { statusCode, headers } = await get('/files/placeholder')
