@@ -4,13 +4,20 @@
  */
 export type StoredRecord = { value: string; version: number }
 
+export type RecordOptions = {
+  /** Lets the record lapse. */
+  ttlMs?: number
+  /** Waits until this and everything written before would survive a power cut; a crash all of it does. */
+  lasting?: boolean
+}
+
 export type Records = {
   read: (key: string) => Promise<StoredRecord | null>
   /**
    * Writes where the stored version is still `expected` (0: nothing is stored yet), and answers whether
-   * it did. `ttlMs` lets the record lapse.
+   * it did.
    */
-  write: (key: string, value: string, expected: number, ttlMs?: number) => Promise<boolean>
+  write: (key: string, value: string, expected: number, options?: RecordOptions) => Promise<boolean>
   /** Sets: adding twice is adding once; members come oldest first. */
   add: (set: string, member: string) => Promise<void>
   remove: (set: string, member: string) => Promise<void>

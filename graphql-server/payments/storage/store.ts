@@ -38,6 +38,13 @@ export const isSettled = ({ state, settlement }: PaymentAttempt): boolean => {
   return settlement === 'none' && (state === 'failed' || state === 'cancelled' || state === 'expired')
 }
 
+/** Whether forgetting the change could cost somebody money; that somebody looked is no such change. */
+const isWeighty = (before: PaymentAttempt, next: PaymentAttempt): boolean =>
+  before.providerRef !== next.providerRef ||
+  before.state !== next.state ||
+  before.settlement !== next.settlement ||
+  before.declines !== next.declines
+
 export const createPaymentStore = (records: Records): PaymentStore => {
   const get: PaymentStore['get'] = async (reference) => {
     const record = await records.read(`attempt:${reference}`)
@@ -67,7 +74,10 @@ export const createPaymentStore = (records: Records): PaymentStore => {
         await records.write(`ref:${next.provider}:${next.providerRef}`, next.reference, 0)
       }
       if (!isSettled(next)) await records.add('unsettled', next.reference)
-      const written = await records.write(`attempt:${next.reference}`, JSON.stringify(next), version)
+      const lasting = isWeighty(before.value, next)
+      const written = await records.write(`attempt:${next.reference}`, JSON.stringify(next), version, {
+        lasting,
+      })
       if (written && isSettled(next)) {
         await records.remove('unsettled', next.reference)
         // Somebody may have unsettled it between the two; then it must stay in sight.
@@ -82,7 +92,8 @@ export const createPaymentStore = (records: Records): PaymentStore => {
     },
     payerOf: async (orderId) => (await records.read(`payer:${orderId}`))?.value ?? null,
     hasSeenEvent: async (provider, eventId) => (await records.read(`event:${provider}:${eventId}`)) !== null,
-    seeEvent: (provider, eventId) => records.write(`event:${provider}:${eventId}`, '1', 0, eventLifeMs),
+    seeEvent: (provider, eventId) =>
+      records.write(`event:${provider}:${eventId}`, '1', 0, { ttlMs: eventLifeMs }),
     unsettled: async () => all(await records.members('unsettled')),
     lease: async (name, ttlMs) => {
       const key = `lease:${name}`
@@ -90,10 +101,10 @@ export const createPaymentStore = (records: Records): PaymentStore => {
       const held = await records.read(key)
       // A lease that was let go is an empty record; one whose time is over is none.
       if (held && held.value !== '') return null
-      if (!(await records.write(key, owner, held?.version ?? 0, ttlMs))) return null
+      if (!(await records.write(key, owner, held?.version ?? 0, { ttlMs }))) return null
       return async () => {
         const mine = await records.read(key)
-        if (mine?.value === owner) await records.write(key, '', mine.version, ttlMs)
+        if (mine?.value === owner) await records.write(key, '', mine.version, { ttlMs })
       }
     },
     placedOrder: async (placementKey) => (await records.read(`placement:${placementKey}`))?.value ?? null,
@@ -102,7 +113,7 @@ export const createPaymentStore = (records: Records): PaymentStore => {
       const known = await records.read(key)
       if (known?.value === orderId) return
       // A browser may use one key for two carts: the later order is the one it waits for.
-      await records.write(key, orderId, known?.version ?? 0, placementLifeMs)
+      await records.write(key, orderId, known?.version ?? 0, { ttlMs: placementLifeMs })
     },
   }
 }

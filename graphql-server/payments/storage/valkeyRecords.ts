@@ -17,7 +17,7 @@ export const createValkeyRecords = (valkey: Redis): Records => ({
     const [value, version] = await valkey.hmget(`${prefix}${key}`, 'value', 'version')
     return value == null || version == null ? null : { value, version: Number(version) }
   },
-  write: async (key, value, expected, ttlMs = 0) =>
+  write: async (key, value, expected, { ttlMs = 0 } = {}) =>
     (await valkey.eval(compareAndSet, 1, `${prefix}${key}`, value, expected, ttlMs)) === 1,
   add: async (set, member) => {
     // The first time counts as its place; NX keeps it.

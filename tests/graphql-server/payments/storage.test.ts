@@ -60,6 +60,12 @@ const contract = (
       expect((await records.read('a'))?.value).toBe('two')
     })
 
+    it('a lasting write keeps the same promises', async () => {
+      expect(await records.write('weighty', 'one', 0, { lasting: true })).toBe(true)
+      expect(await other.write('weighty', 'two', 0, { lasting: true })).toBe(false)
+      expect((await other.read('weighty'))?.value).toBe('one')
+    })
+
     it('of many writers at once one wins', async () => {
       const writers = Array.from({ length: 20 }, (_, index) =>
         (index % 2 ? records : other).write('contested', String(index), 0),
@@ -68,7 +74,7 @@ const contract = (
     })
 
     it('forgets what was to lapse, and lets it be written anew', async () => {
-      expect(await records.write('brief', 'x', 0, 30)).toBe(true)
+      expect(await records.write('brief', 'x', 0, { ttlMs: 30 })).toBe(true)
       await eventually(() => other.read('brief')).toBeNull()
       expect(await other.write('brief', 'y', 0)).toBe(true)
     })
