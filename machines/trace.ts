@@ -122,6 +122,7 @@ export const createTracer = ({ tell, meet, now = Date.now }: Options) => {
       const parent = ref._parent ? idOf(ref._parent) : null
       const name = nameOf(ref) ?? logic.id
       const input = redact(ref.options?.input)
+      steps.delete(actor)
       tell({ ...common(actor), kind: 'started', machine: logic.id, name, parent, input, ...rest })
       return
     }

@@ -172,7 +172,15 @@ export const checkoutMachine = setup({
             { target: 'storing' },
           ],
         },
-        waitingForVat: { tags: ['busy', 'vat'], on: { 'vat.answered': 'confirmingVat' } },
+        waitingForVat: {
+          tags: ['busy', 'vat'],
+          on: {
+            'vat.answered': {
+              target: 'confirmingVat',
+              actions: { type: 'keepVat', params: ({ event }) => event },
+            },
+          },
+        },
         storing: {
           tags: 'busy',
           invoke: {

@@ -20,6 +20,10 @@ export const consentMachine = setup({
     signalTags: told<Choice>('signalTags'),
     choose: assign((_, { categories }: Choice) => ({ categories, draft: categories })),
     chooseDraft: assign({ categories: ({ context }) => context.draft }),
+    /** The draft is toggled by the same event, next door: neither may wait for the other. */
+    chooseToggled: assign(({ context }, { category }: { category: ConsentCategory }) => ({
+      categories: toggleConsent(context.draft, category),
+    })),
     draftChoice: assign({ draft: ({ context }) => context.categories }),
     toggleDraft: assign(({ context }, { category }: { category: ConsentCategory }) => ({
       draft: toggleConsent(context.draft, category),
@@ -82,7 +86,14 @@ export const consentMachine = setup({
             onDone: 'given',
             onError: 'given',
           },
-          on: { 'category.toggled': { target: 'storing', reenter: true, actions: 'chooseDraft' } },
+          on: {
+            'category.toggled': {
+              guard: stateIn({ settings: 'managing' }),
+              target: 'storing',
+              reenter: true,
+              actions: { type: 'chooseToggled', params: ({ event }) => event },
+            },
+          },
         },
         // Once accepted, every change is saved again (CONS-04).
         given: {
@@ -91,7 +102,7 @@ export const consentMachine = setup({
             'category.toggled': {
               guard: stateIn({ settings: 'managing' }),
               target: 'storing',
-              actions: 'chooseDraft',
+              actions: { type: 'chooseToggled', params: ({ event }) => event },
             },
           },
         },

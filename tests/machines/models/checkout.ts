@@ -53,6 +53,7 @@ export const checkoutModel = model({
     'form.waitingForVat': (seen, world) => {
       expect([isWaitingForVat(seen), isNextBusy(seen)]).toEqual([true, true])
       expect(world.waiting.has('storeAddress')).toBe(false)
+      expect(seen.context.vat).toBe('pending')
     },
     'form.storing': (seen, world) => {
       expect(world.inputOf('storeAddress')).toEqual({ address })

@@ -40,6 +40,8 @@ export const consentModel = model({
     'choice.storing': (seen, world) => {
       expect(isPurchaseAllowed(seen)).toBe(true)
       expect(world.inputOf('storeConsent')).toEqual({ categories: seen.context.categories })
+      // While the settings are open, what is stored is what they show.
+      if (areSettingsOpen(seen)) expect(seen.context.categories).toEqual(seen.context.draft)
       expect(world.told.at(-1)?.params).toMatchObject({ categories: seen.context.categories })
     },
     'choice.given': (seen, world) => {

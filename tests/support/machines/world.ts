@@ -1,5 +1,5 @@
 /** The fakes around one walked actor: ports that answer when told to, a clock, what was asked and told. */
-import { type AnyEventObject, type AnyStateMachine, fromPromise, SimulatedClock } from 'xstate'
+import { type AnyEventObject, type AnyStateMachine, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 
 type Waiting = { resolve: (output: unknown) => void; reject: (error: unknown) => void; input: unknown }
 
@@ -16,7 +16,7 @@ export class World {
   provide(machine: AnyStateMachine, real: readonly string[] = []): AnyStateMachine {
     const actors: Record<string, unknown> = {}
     for (const [src, logic] of Object.entries(machine.implementations.actors)) {
-      if (!real.includes(src)) actors[src] = this.port()
+      if (!real.includes(src)) actors[src] = isListening(src) ? silence : this.port()
       else if (isMachine(logic)) actors[src] = this.provide(logic)
     }
     const actions: Record<string, unknown> = {}
@@ -65,6 +65,10 @@ export class World {
     return this.told.some((one) => one.action === action)
   }
 }
+
+/** A port that tells events is named for it; what it tells, tests send themselves. */
+const isListening = (src: string): boolean => /^(listen|watch)/.test(src)
+const silence = fromCallback(() => {})
 
 /** Lets answered promises reach their actors. */
 export const settled = async (): Promise<void> => {

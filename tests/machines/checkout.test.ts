@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest'
+import { checkoutProblem, isBasketEmpty, isWaitingForVat } from '#machines/checkout/checkout.select.ts'
+import { isRegisterSilent, isVatRefused, vatState } from '#machines/vat-check/vat-check.select.ts'
+import { play } from '#tests/support/machines/play.ts'
+import { heardBy } from '#tests/support/machines/recorder.ts'
+import { checkoutModel } from './models/checkout.ts'
+import { vatCheckModel } from './models/vat-check.ts'
+
+const typed = (number: string) => ({ type: 'number.typed', number, wellFormed: true })
+const address = { firstName: 'Ada' }
+const next = (vatNeeded = false, valid = true) => ({ type: 'next.clicked', valid, vatNeeded, address })
+const checkout = () => play(checkoutModel)
+const edits = (page: Awaited<ReturnType<typeof checkout>>) =>
+  heardBy(page.seen().context.cart).map((event) => event.edit)
+
+describe('the VAT number', () => {
+  it('CHK-08 it is confirmed by the server 1000 ms after the last key; the latest number wins', async () => {
+    const check = await play(vatCheckModel)
+    await check.send(typed('DE1'))
+    await check.wait(999)
+    await check.send(typed('DE123456789'))
+    await check.wait(999)
+    expect([check.world.asked, vatState(check.seen())]).toEqual([[], 'pending'])
+    await check.wait(1)
+    const earlier = check.world.waiting.get('checkVat')
+    await check.send(typed('DE999999999'))
+    earlier?.resolve({ kind: 'vat', state: 'valid' })
+    await check.wait(1000)
+    expect(vatState(check.seen())).toBe('pending')
+    expect(check.world.inputOf('checkVat')).toEqual({ number: 'DE999999999' })
+    await check.answer('checkVat', { kind: 'vat', state: 'invalid' })
+    expect(isVatRefused(check.seen())).toBe(true)
+  })
+
+  it('CHK-08 any failure counts as invalid; a register that does not answer offers a retry', async () => {
+    const check = await play(vatCheckModel)
+    await check.send(typed('DE1'))
+    await check.wait(1000)
+    await check.fail('checkVat')
+    expect([vatState(check.seen()), isRegisterSilent(check.seen())]).toEqual(['invalid', false])
+    await check.send({ type: 'retry.clicked' })
+    await check.answer('checkVat', { kind: 'vat', state: 'unavailable' })
+    expect([isVatRefused(check.seen()), isRegisterSilent(check.seen())]).toEqual([true, true])
+    await check.send({ type: 'retry.clicked' })
+    await check.answer('checkVat', { kind: 'vat', state: 'valid' })
+    expect(vatState(check.seen())).toBe('valid')
+  })
+
+  it('CHK-08 a number that the form itself refuses is not sent', async () => {
+    const check = await play(vatCheckModel)
+    await check.send({ type: 'number.typed', number: 'FRDE1', wellFormed: false })
+    await check.wait(5000)
+    expect(check.world.asked).toEqual([])
+  })
+
+  it('CHK-13 the bare prefix of a billing country goes out after the debounce and is not checked', async () => {
+    const check = await play(vatCheckModel)
+    await check.send({ type: 'prefix.set', prefix: 'EL' })
+    await check.wait(999)
+    expect(check.world.asked).toEqual([])
+    await check.wait(1)
+    expect(check.world.asked).toEqual([{ id: 'storePrefix', input: { number: 'EL' } }])
+    await check.answer('storePrefix', { kind: 'vat', state: 'unchecked' })
+    expect(vatState(check.seen())).toBe('unchecked')
+  })
+})
+
+describe('the checkout page', () => {
+  it('CHK-11 another country clears the delivery method and updates the basket; the same one does not', async () => {
+    const page = await checkout()
+    await page.send({ type: 'country.chosen', country: 'DE', company: false })
+    expect([edits(page), page.world.news]).toEqual([[], []])
+    await page.send({ type: 'country.chosen', country: 'FR', company: true })
+    expect(edits(page)).toEqual([{ kind: 'country', country: 'FR', company: true }])
+    expect(page.world.news).toEqual([{ type: 'delivery.cleared' }])
+  })
+
+  it('CHK-12 delivery and payment methods update the basket at once', async () => {
+    const page = await checkout()
+    await page.send({ type: 'delivery.chosen', id: 'd1' }, { type: 'payment.chosen', id: 'p1' })
+    expect(edits(page)).toEqual([
+      { kind: 'shippingMethod', id: 'd1' },
+      { kind: 'paymentMethod', id: 'p1' },
+    ])
+  })
+
+  it('CHK-12 the zip goes out 1000 ms after the last key, once', async () => {
+    const page = await checkout()
+    await page.send({ type: 'zip.typed', zip: '7500' })
+    await page.wait(999)
+    await page.send({ type: 'zip.typed', zip: '75001' })
+    await page.wait(999)
+    expect(edits(page)).toEqual([])
+    await page.wait(1)
+    await page.wait(5000)
+    expect(edits(page)).toEqual([{ kind: 'zip', zip: '75001' }])
+  })
+
+  it('CHK-12 Next sends a waiting zip at once, and typing it does not disturb Next', async () => {
+    const page = await checkout()
+    await page.send({ type: 'zip.typed', zip: '75001' }, next())
+    expect(edits(page)).toEqual([{ kind: 'zip', zip: '75001' }])
+    expect(page.world.inputOf('storeAddress')).toEqual({ address })
+    await page.send({ type: 'zip.typed', zip: '75002' })
+    expect(page.world.aborted).toEqual([])
+  })
+
+  it('CHK-14 Next stores the address and goes to the payment', async () => {
+    const page = await checkout()
+    await page.send(next())
+    expect(page.world.waiting.has('goToPayment')).toBe(false)
+    await page.answer('storeAddress')
+    expect(page.world.waiting.has('goToPayment')).toBe(true)
+  })
+
+  it('CHK-14 an invalid form does not leave the page', async () => {
+    const page = await checkout()
+    await page.send(next(false, false))
+    expect([page.world.asked, page.world.news]).toEqual([[], [{ type: 'form.refused' }]])
+  })
+
+  it('CHK-14 where the address cannot be stored, it says so and can be tried again', async () => {
+    const page = await checkout()
+    await page.send(next())
+    await page.fail('storeAddress', 'The device is full.')
+    expect(checkoutProblem(page.seen())).toBe('The device is full.')
+    await page.send(next())
+    expect(page.world.asked).toHaveLength(2)
+  })
+
+  it('CHK-08 Next waits for a running check, and goes on when the number is valid', async () => {
+    const page = await checkout()
+    await page.send({ type: 'vat.answered', state: 'pending' }, next(true))
+    expect([isWaitingForVat(page.seen()), page.world.asked]).toEqual([true, []])
+    await page.send({ type: 'vat.answered', state: 'valid' })
+    expect(page.world.waiting.has('storeAddress')).toBe(true)
+  })
+
+  it.each(['invalid', 'unavailable', 'unchecked'])(
+    'CHK-08 Next is blocked by a number that is %s',
+    async (state) => {
+      const page = await checkout()
+      await page.send({ type: 'vat.answered', state: 'pending' }, next(true), { type: 'vat.answered', state })
+      expect([page.world.asked, page.world.news]).toEqual([[], [{ type: 'vat.refused' }]])
+    },
+  )
+
+  it('CHK-08 without a company the number does not matter', async () => {
+    const page = await checkout()
+    await page.send({ type: 'vat.answered', state: 'invalid' }, next(false))
+    expect(page.world.waiting.has('storeAddress')).toBe(true)
+  })
+
+  it('CHK-15 an empty basket cannot check out, also if it becomes empty in another tab', async () => {
+    const page = await checkout()
+    await page.send({ type: 'basket.emptied' }, next())
+    expect([isBasketEmpty(page.seen()), page.world.asked]).toEqual([true, []])
+    await page.send({ type: 'basket.filled' }, next())
+    expect(page.world.waiting.has('storeAddress')).toBe(true)
+  })
+})

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+import { canPay, isPaidAnnounced, orderProblem } from '#machines/order/order.select.ts'
+import { isUnanswered, paymentProblem, walletApproval } from '#machines/payment/payment.select.ts'
+import { play } from '#tests/support/machines/play.ts'
+import { heardBy } from '#tests/support/machines/recorder.ts'
+import { orderModel } from './models/order.ts'
+import { paymentModel } from './models/payment.ts'
+
+const click = { type: 'placement.clicked' }
+const placed = (payment: object) => ({ kind: 'placed', orderId: 'o1', payment })
+const wallet = { kind: 'wallet', scriptUrl: '/w.js', reference: 'r1', url: null }
+const payment = () => play(paymentModel)
+type Payment = Awaited<ReturnType<typeof payment>>
+const keys = (page: Payment) =>
+  page.world.asked.filter((ask) => ask.id === 'placeOrder').map((ask) => (ask.input as { key: string }).key)
+
+async function placing() {
+  const page = await payment()
+  await page.send(click)
+  await page.answer('takePlacementKey', 'key 1')
+  return page
+}
+
+describe('placing the order', () => {
+  it('PAY-01 without a stored address it leads back to the checkout', async () => {
+    const page = await play(paymentModel, paymentModel.inputs[1]?.())
+    await page.send(click)
+    expect(page.world.asked.map((ask) => ask.id)).toEqual(['goToCheckout'])
+  })
+
+  it('PAY-04 success records the purchase, clears the cart and goes to the order', async () => {
+    const page = await placing()
+    await page.answer('placeOrder', placed({ kind: 'transfer' }))
+    expect(heardBy(page.seen().context.cart)).toEqual([{ type: 'cart.ordered' }])
+    await page.answer('recordPurchase')
+    await page.answer('dropPlacementKey')
+    expect(page.world.asked.map((ask) => ask.id)).toEqual([
+      'takePlacementKey',
+      'placeOrder',
+      'recordPurchase',
+      'dropPlacementKey',
+      'goToOrder',
+    ])
+    expect(page.world.inputOf('goToOrder')).toEqual({ orderId: 'o1' })
+  })
+
+  it('PAY-04 a redirect provider’s page stands between', async () => {
+    const page = await placing()
+    await page.answer('placeOrder', placed({ kind: 'redirect', url: '/pay' }))
+    await page.answer('recordPurchase')
+    await page.answer('dropPlacementKey')
+    expect(page.world.inputOf('goToProvider')).toEqual({ url: '/pay' })
+  })
+
+  it('PAY-04 a wallet is approved on the page, captured once, and leads to the order', async () => {
+    const page = await placing()
+    await page.answer('placeOrder', placed(wallet))
+    await page.fail('recordPurchase')
+    await page.fail('dropPlacementKey')
+    expect(walletApproval(page.seen())).toEqual(wallet)
+    await page.send({ type: 'wallet.approved' }, { type: 'wallet.approved' })
+    expect(page.world.asked.filter((ask) => ask.id === 'capturePayment')).toHaveLength(1)
+    await page.answer('capturePayment', { kind: 'declined', message: 'Declined' })
+    expect(page.world.inputOf('goToOrder')).toEqual({ orderId: 'o1' })
+  })
+
+  it('PAY-05 a refusal shows in a dialog that can be dismissed, and the order can be tried again', async () => {
+    const page = await placing()
+    await page.answer('placeOrder', { kind: 'refused', message: 'Only 1 left', again: false })
+    await page.answer('giveUpKey')
+    expect(paymentProblem(page.seen())).toBe('Only 1 left')
+    await page.send({ type: 'dialog.closed' })
+    expect(paymentProblem(page.seen())).toBe(null)
+    await page.send(click)
+    await page.answer('takePlacementKey', 'key 2')
+    expect(keys(page)).toEqual(['key 1', 'key 2'])
+  })
+
+  it('PAY-06 a double click places once', async () => {
+    const page = await payment()
+    await page.send(click, click)
+    await page.answer('takePlacementKey', 'key 1')
+    await page.send(click)
+    expect(keys(page)).toEqual(['key 1'])
+  })
+
+  it('PAY-06 PAY-07 after a lost answer the same placement is tried again, under the same key', async () => {
+    const page = await placing()
+    await page.fail('placeOrder', 'The server did not answer.')
+    expect([isUnanswered(page.seen()), paymentProblem(page.seen())]).toEqual([
+      true,
+      'The server did not answer.',
+    ])
+    await page.send({ type: 'retry.clicked' })
+    await page.answer('placeOrder', { kind: 'refused', message: 'Busy', again: true })
+    await page.send({ type: 'dialog.closed' }, click)
+    await page.answer('takePlacementKey', 'key 1')
+    expect(keys(page)).toEqual(['key 1', 'key 1', 'key 1'])
+    expect(page.world.asked.some((ask) => ask.id === 'dropPlacementKey')).toBe(false)
+  })
+
+  it('an address that the server refuses leads back to the form, as another placement', async () => {
+    const page = await placing()
+    await page.answer('placeOrder', { kind: 'invalid', message: 'Wrong zip' })
+    await page.answer('withdrawKey')
+    expect(page.world.waiting.has('goToCheckout')).toBe(true)
+  })
+})
+
+describe('the order page', () => {
+  const found = (state: string, payable = state === 'open') => ({ kind: 'found', payment: state, payable })
+
+  it('ORD-01 an order whose payment is open can be paid, again with another method', async () => {
+    const page = await play(orderModel)
+    await page.answer('loadOrder', found('open'))
+    expect(canPay(page.seen())).toBe(true)
+    await page.send({ type: 'method.chosen', id: 'p2' }, { type: 'pay.clicked' }, { type: 'pay.clicked' })
+    expect(page.world.asked.filter((ask) => ask.id === 'startPayment')).toEqual([
+      { id: 'startPayment', input: { orderId: 'o1', methodId: 'p2' } },
+    ])
+    await page.answer('startPayment', { kind: 'declined', message: 'Card was declined.' })
+    await page.answer('refreshOrder', found('open'))
+    expect([orderProblem(page.seen()), canPay(page.seen())]).toEqual(['Card was declined.', true])
+  })
+
+  it('ORD-02 an unknown order is a clear not-found', async () => {
+    const page = await play(orderModel)
+    await page.answer('loadOrder', { kind: 'missing' })
+    expect(page.seen().value).toBe('missing')
+  })
+
+  it('PDP-14 coming back from a confirmed payment says that it is paid, also if the confirmation is late', async () => {
+    const page = await play(orderModel, { orderId: 'o1', returned: true, loaded: found('open') })
+    await page.wait(3000)
+    await page.answer('lookForPayment', found('pending', false))
+    expect(isPaidAnnounced(page.seen())).toBe(false)
+    await page.wait(3000)
+    await page.fail('lookAgain')
+    await page.wait(3000)
+    await page.answer('lookAgain', found('paid', false))
+    expect([isPaidAnnounced(page.seen()), page.world.news]).toEqual([true, [{ type: 'order.paid' }]])
+  })
+
+  it('looks at an open order only for a while, and not at all where nobody came back', async () => {
+    const waiting = await play(orderModel, { orderId: 'o1', returned: true, loaded: found('open') })
+    for (let look = 0; look < 40; look++) {
+      await waiting.wait(3000)
+      if (waiting.world.waiting.has('lookForPayment')) await waiting.answer('lookForPayment', found('open'))
+    }
+    expect(waiting.world.asked).toHaveLength(20)
+    const quiet = await play(orderModel, { orderId: 'o1', returned: false, loaded: found('open') })
+    await quiet.wait(60_000)
+    expect(quiet.world.asked).toEqual([])
+  })
+})

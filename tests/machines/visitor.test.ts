@@ -1,0 +1,249 @@
+import { describe, expect, it } from 'vitest'
+import {
+  areSettingsOpen,
+  isBannerShown,
+  isCategoryDrafted,
+  isCategoryEnabled,
+  isPurchaseAllowed,
+} from '#machines/consent/consent.select.ts'
+import { vehicleId } from '#machines/garage/garage.fact.ts'
+import { currentVehicle, isGarageUnkept, keptVehicles } from '#machines/garage/garage.select.ts'
+import { isPageLocked } from '#machines/overlay/overlay.select.ts'
+import { sessionProblem, userCountry } from '#machines/session/session.select.ts'
+import { shownToasts } from '#machines/toasts/toasts.select.ts'
+import { play } from '#tests/support/machines/play.ts'
+import { announcementModel } from './models/announcement.ts'
+import { consentModel } from './models/consent.ts'
+import { garageModel } from './models/garage.ts'
+import { overlayModel } from './models/overlay.ts'
+import { sessionModel } from './models/session.ts'
+import { toastsModel } from './models/toasts.ts'
+
+const all = ['Mandatory', 'Functional', 'Analytics', 'Advertisement'] as const
+
+async function asking() {
+  const consent = await play(consentModel)
+  await consent.answer('readConsent', null)
+  return consent
+}
+
+describe('cookie consent', () => {
+  it('CONS-01 it starts not accepted, and the banner shows', async () => {
+    const consent = await asking()
+    expect([isBannerShown(consent.seen()), isPurchaseAllowed(consent.seen())]).toEqual([true, false])
+    expect(consent.world.told).toEqual([])
+  })
+
+  it('CONS-02 CONS-05 Agree enables all four, tells the tag and is stored', async () => {
+    const consent = await asking()
+    await consent.send({ type: 'consent.agreed' })
+    expect(consent.world.inputOf('storeConsent')).toEqual({ categories: all })
+    expect(consent.world.told.map((one) => one.action)).toEqual(['signalTags'])
+    expect(consent.world.told[0]?.params).toMatchObject({ categories: all })
+    expect(all.every((category) => isCategoryEnabled(consent.seen(), category))).toBe(true)
+  })
+
+  it('CONS-01 LAW-06 Reject is one click too, is remembered, and unlocks buying', async () => {
+    const consent = await asking()
+    await consent.send({ type: 'consent.rejected' })
+    expect(consent.world.inputOf('storeConsent')).toEqual({ categories: ['Mandatory'] })
+    expect([isBannerShown(consent.seen()), isPurchaseAllowed(consent.seen())]).toEqual([false, true])
+  })
+
+  it('PDP-15 LAW-06 any stored choice unlocks buying without a click', async () => {
+    const consent = await play(consentModel)
+    await consent.answer('readConsent', ['Mandatory'])
+    expect([isBannerShown(consent.seen()), isPurchaseAllowed(consent.seen())]).toEqual([false, true])
+    expect(consent.world.told).toHaveLength(1)
+  })
+
+  it('CONS-03 the settings start with Mandatory only, which cannot be turned off', async () => {
+    const consent = await asking()
+    await consent.send({ type: 'settings.opened' })
+    expect(all.map((category) => isCategoryDrafted(consent.seen(), category))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
+    await consent.send(
+      { type: 'category.toggled', category: 'Mandatory' },
+      { type: 'category.toggled', category: 'Analytics' },
+    )
+    expect(all.map((category) => isCategoryDrafted(consent.seen(), category))).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ])
+    expect(consent.world.asked.map((ask) => ask.id)).toEqual(['readConsent'])
+    await consent.send({ type: 'settings.saved' })
+    expect(consent.world.inputOf('storeConsent')).toEqual({ categories: ['Mandatory', 'Analytics'] })
+    expect(areSettingsOpen(consent.seen())).toBe(false)
+  })
+
+  it('CONS-03 closing the settings without saving changes nothing', async () => {
+    const consent = await asking()
+    await consent.send(
+      { type: 'settings.opened' },
+      { type: 'category.toggled', category: 'Analytics' },
+      { type: 'settings.closed' },
+      { type: 'settings.opened' },
+    )
+    expect(isCategoryDrafted(consent.seen(), 'Analytics')).toBe(false)
+    expect(isBannerShown(consent.seen())).toBe(true)
+  })
+
+  it('CONS-04 CONS-07 once accepted, a change in the settings is saved again at once', async () => {
+    const consent = await asking()
+    await consent.send({ type: 'consent.agreed' })
+    await consent.answer('storeConsent')
+    await consent.send({ type: 'settings.opened' }, { type: 'category.toggled', category: 'Advertisement' })
+    expect(consent.world.inputOf('storeConsent')).toEqual({
+      categories: ['Mandatory', 'Functional', 'Analytics'],
+    })
+    expect(consent.world.told).toHaveLength(2)
+  })
+
+  it('holds for this visit where the cookie cannot be written', async () => {
+    const consent = await asking()
+    await consent.send({ type: 'consent.agreed' })
+    await consent.fail('storeConsent')
+    expect(isPurchaseAllowed(consent.seen())).toBe(true)
+  })
+})
+
+describe('the session', () => {
+  it('SESS-01 the country is fetched at start; a failure is reported and PL stands in', async () => {
+    const session = await play(sessionModel)
+    await session.send({ type: 'session.started' })
+    await session.fail('fetchSession')
+    expect([userCountry(session.seen()), sessionProblem(session.seen())]).toEqual([
+      'PL',
+      'Failed to fetch country',
+    ])
+    expect(session.world.news[0]).toEqual({ type: 'session.failed', message: 'Failed to fetch country' })
+    await session.send({ type: 'session.retried' })
+    await session.answer('fetchSession', { country: 'AU', problem: null })
+    expect([userCountry(session.seen()), sessionProblem(session.seen())]).toEqual(['AU', null])
+  })
+
+  it('SHELL-06 the announcement’s failure is logged only', async () => {
+    const banner = await play(announcementModel)
+    await banner.send({ type: 'announcement.due' })
+    await banner.fail('fetchAnnouncement', 'No host')
+    expect([banner.world.told, banner.world.news]).toEqual([
+      [{ action: 'logProblem', params: { message: 'No host' } }],
+      [],
+    ])
+    expect(banner.seen().value).toBe('silent')
+  })
+})
+
+describe('the garage', () => {
+  const hilux = { make: 'TOYOTA', model: 'HILUX', year: '2016' }
+  const ranger = { make: 'FORD', model: 'RANGER', year: '2018' }
+
+  it('FIT-01 chosen vehicles are kept on this device, once each, the latest current', async () => {
+    const garage = await play(garageModel)
+    await garage.answer('readGarage', { vehicles: [], currentId: null })
+    await garage.send({ type: 'vehicle.chosen', ...hilux }, { type: 'vehicle.chosen', ...ranger })
+    await garage.send({ type: 'vehicle.chosen', ...hilux, make: 'Toyota' })
+    expect(keptVehicles(garage.seen()).map((vehicle) => vehicle.id)).toEqual([
+      vehicleId(hilux),
+      vehicleId(ranger),
+    ])
+    expect(currentVehicle(garage.seen())?.model).toBe('HILUX')
+    expect(garage.world.inputOf('storeGarage')).toEqual(garage.seen().context)
+  })
+
+  it('FIT-01 a vehicle can be named, switched to and removed', async () => {
+    const garage = await play(garageModel)
+    await garage.answer('readGarage', { vehicles: [], currentId: null })
+    await garage.send({ type: 'vehicle.chosen', ...hilux }, { type: 'vehicle.chosen', ...ranger })
+    await garage.send({ type: 'vehicle.named', id: vehicleId(hilux), name: ' Bertha ' })
+    await garage.send({ type: 'vehicle.switched', id: vehicleId(hilux) })
+    expect(currentVehicle(garage.seen())).toMatchObject({ ...hilux, name: 'Bertha' })
+    await garage.send({ type: 'vehicle.chosen', ...hilux })
+    expect(currentVehicle(garage.seen())?.name).toBe('Bertha')
+    await garage.send({ type: 'vehicle.removed', id: vehicleId(hilux) })
+    expect([currentVehicle(garage.seen()), keptVehicles(garage.seen()).length]).toEqual([null, 1])
+    await garage.send({ type: 'vehicle.removed', id: 'unknown' })
+    expect(keptVehicles(garage.seen())).toHaveLength(1)
+  })
+
+  it('FIT-01 a vehicle chosen while the stored ones were read joins them', async () => {
+    const garage = await play(garageModel)
+    await garage.send({ type: 'vehicle.chosen', ...ranger })
+    await garage.answer('readGarage', {
+      vehicles: [{ ...hilux, id: vehicleId(hilux), name: null }],
+      currentId: vehicleId(hilux),
+    })
+    expect(keptVehicles(garage.seen())).toHaveLength(2)
+    expect(currentVehicle(garage.seen())?.make).toBe('FORD')
+  })
+
+  it('FIT-01 ten are kept at most, and a device that keeps nothing says so', async () => {
+    const garage = await play(garageModel)
+    await garage.answer('readGarage', { vehicles: [], currentId: null })
+    for (let year = 2001; year <= 2012; year++) {
+      await garage.send({ type: 'vehicle.chosen', ...hilux, year: String(year) })
+    }
+    await garage.fail('storeGarage')
+    expect([keptVehicles(garage.seen()).length, isGarageUnkept(garage.seen())]).toEqual([10, true])
+    expect(currentVehicle(garage.seen())?.year).toBe('2012')
+  })
+})
+
+describe('what lies over the page', () => {
+  it('SHELL-07 the page is locked while the drawer or the cookie banner is open', async () => {
+    const overlay = await play(overlayModel)
+    await overlay.send({ type: 'banner.shown' }, { type: 'drawer.toggled' })
+    expect(isPageLocked(overlay.seen())).toBe(true)
+    await overlay.send({ type: 'banner.closed' })
+    expect(isPageLocked(overlay.seen())).toBe(true)
+    await overlay.send({ type: 'page.changed' })
+    expect(isPageLocked(overlay.seen())).toBe(false)
+  })
+
+  it('SHELL-08 each toast lingers 5000 ms, and not at all while paused', async () => {
+    const toasts = await play(toastsModel)
+    const toast = (id: string) => ({
+      type: 'toast.shown',
+      id,
+      text: id,
+      tone: 'info',
+      place: 'bottom-center',
+    })
+    const ids = () => shownToasts(toasts.seen()).map(({ id }) => id)
+    await toasts.send(toast('a'))
+    await toasts.wait(3000)
+    await toasts.send(toast('b'))
+    await toasts.wait(1999)
+    expect(ids()).toEqual(['a', 'b'])
+    await toasts.wait(1)
+    expect(ids()).toEqual(['b'])
+    await toasts.send({ type: 'toasts.paused' })
+    await toasts.wait(60_000)
+    expect(ids()).toEqual(['b'])
+    await toasts.send({ type: 'toasts.resumed' })
+    await toasts.wait(5000)
+    expect(ids()).toEqual([])
+  })
+
+  it('CART-05 a toast’s Undo is told once; after 5000 ms it cannot be undone any more', async () => {
+    const toasts = await play(toastsModel)
+    const removed = { type: 'toast.shown', id: 'r', text: 'Removed', tone: 'success', place: 'bottom-center' }
+    await toasts.send(
+      { ...removed, undoes: 'l1' },
+      { type: 'toast.undone', id: 'r' },
+      { type: 'toast.undone', id: 'r' },
+    )
+    await toasts.send({ ...removed, undoes: 'l2' })
+    await toasts.wait(5000)
+    expect(toasts.world.news).toEqual([
+      { type: 'removal.undone', lineId: 'l1' },
+      { type: 'removal.expired', lineId: 'l2' },
+    ])
+  })
+})
