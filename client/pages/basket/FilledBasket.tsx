@@ -1,6 +1,7 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { CartFieldsFragment } from '#client/graphql/generated/graphql.ts'
+import { useActorRef } from '#client/parts/useActorRef.ts'
 import { useShop } from '#client/parts/ShopContext.ts'
 import { useFilled } from '#client/parts/useFilled.ts'
 import { Callout } from '#client/ui/Callout.tsx'

@@ -1,6 +1,6 @@
-import { useActorRef } from '@xstate/react'
 import { useCallback, useEffect, useState } from 'react'
 import type { CartFieldsFragment } from '#client/graphql/generated/graphql.ts'
+import { useActorRef } from '#client/parts/useActorRef.ts'
 import { useShop } from '#client/parts/ShopContext.ts'
 import { useFilled } from '#client/parts/useFilled.ts'
 import { styled } from '#client/ui/theme.ts'
