@@ -127,6 +127,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     contextFor,
     explorable: !config.production,
     trusted: isOpen(config) ? null : documents,
+    now: () => now().getTime(),
   })
   await payments.routes(app)
   const policy = createPagePolicy(config, payments.contentSources, payments.formTargets)

@@ -1,8 +1,8 @@
 /** `/graphql`: public answers carry an ETag and may be kept, all others may not. */
-import { createHash } from 'node:crypto'
 import { type ApolloServer, HeaderMap, type HTTPGraphQLRequest } from '@apollo/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
+import { createAnswerCache, type KeptAnswer, tagOf } from './answerCache.ts'
 import { type Documents, hashOf } from './documents.ts'
 import { explorerPage } from './explorer.ts'
 import { specifiedStatus } from './status.ts'
@@ -13,6 +13,7 @@ type Deps = {
   explorable: boolean
   /** The only documents that are answered; null: all are. */
   trusted: Documents | null
+  now: () => number
 }
 
 const headersOf = (request: FastifyRequest) => {
@@ -53,17 +54,45 @@ const untrusted = {
   ],
 }
 
-/** Answers 304 where the visitor has this very answer. */
+/** Whether the visitor has this very answer; a proxy that compresses marks a tag as weak. */
+const hasAlready = (request: FastifyRequest, tag: string) =>
+  request.headers['if-none-match']?.split(',').some((entry) => entry.trim().replace(/^W\//, '') === tag) ??
+  false
+
 const sendPublic = (request: FastifyRequest, reply: FastifyReply, text: string) => {
-  const tag = `"${createHash('sha1').update(text).digest('base64url')}"`
+  const tag = tagOf(text)
   reply.header('etag', tag)
-  // A proxy that compresses marks the tag as weak.
-  const known = request.headers['if-none-match']?.split(',').map((entry) => entry.trim().replace(/^W\//, ''))
-  return known?.includes(tag) ? reply.code(304).send() : reply.send(text)
+  return hasAlready(request, tag) ? reply.code(304).send() : reply.send(text)
 }
 
-export const registerGraphql = (app: FastifyInstance, { apollo, contextFor, explorable, trusted }: Deps) => {
+const sendKept = (request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer, age: number) => {
+  reply
+    .header('etag', answer.tag)
+    .header('cache-control', answer.control)
+    .header('age', Math.max(0, Math.floor(age / 1_000)))
+    .header('vary', 'accept, accept-encoding')
+  if (hasAlready(request, answer.tag)) return reply.code(304).send()
+  reply.type(answer.type)
+  return /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+    ? reply.header('content-encoding', 'gzip').send(answer.gzipped)
+    : reply.send(answer.text)
+}
+
+/** The headers by which Apollo knows that no form of another site sent this (CSRF). */
+const isPreflighted = ({ headers }: FastifyRequest) =>
+  Boolean(headers['apollo-require-preflight'] || headers['x-apollo-operation-name']) ||
+  headers['content-type']?.startsWith('application/json') === true
+
+export const registerGraphql = (
+  app: FastifyInstance,
+  { apollo, contextFor, explorable, trusted, now }: Deps,
+) => {
+  const cache = createAnswerCache(now)
+
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const key = request.method === 'GET' ? `${request.headers.accept ?? ''} ${request.url}` : null
+    const kept = key !== null && isPreflighted(request) ? cache.get(key) : null
+    if (kept) return sendKept(request, reply, kept, now() - kept.at)
     const document = trusted === null ? null : documentIn(request)
     if (trusted !== null && document !== null && !trusted.has(hashOf(document))) {
       return reply.code(403).header('cache-control', 'private, no-store').send(untrusted)
@@ -76,9 +105,11 @@ export const registerGraphql = (app: FastifyInstance, { apollo, contextFor, expl
     // Nothing in the schema is deferred, so an answer is always whole.
     const text = body.kind === 'complete' ? body.string : ''
     reply.code(specifiedStatus(status ?? 200, headers.get('content-type'), text)).header('vary', 'accept')
-    const mayKeep =
-      request.method === 'GET' && reply.statusCode === 200 && headers.get('cache-control')?.includes('public')
-    if (mayKeep) return sendPublic(request, reply, text)
+    const control = headers.get('cache-control') ?? ''
+    if (key !== null && reply.statusCode === 200 && control.includes('public')) {
+      const fresh = cache.keep(key, text, headers.get('content-type') ?? 'application/json', control)
+      return fresh ? sendKept(request, reply, fresh, 0) : sendPublic(request, reply, text)
+    }
     return reply.header('cache-control', 'private, no-store').send(text)
   }
   app.route({

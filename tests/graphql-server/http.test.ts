@@ -1,4 +1,5 @@
 /** GraphQL over HTTP as the specification has it, and answers that browsers and CDNs may keep. */
+import { gunzipSync } from 'node:zlib'
 import { serverAudits } from 'graphql-http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AwkwardUpstream, startAwkwardUpstream } from '../support/awkwardUpstream.ts'
@@ -61,6 +62,19 @@ describe('public answers', () => {
     const again = await get(query, { 'if-none-match': String(first.headers['etag']) })
     expect(again.statusCode).toBe(304)
     expect(again.body).toBe('')
+  })
+  it('many visitors who ask alike are answered from one execution, whose age is told', async () => {
+    const fields = '{ search(term: "alike", country: "DE") { items { name } } }'
+    const first = await get(fields)
+    const second = await get(fields, { 'accept-encoding': 'gzip' })
+    expect(second.headers).toMatchObject({
+      age: '0',
+      etag: first.headers['etag'],
+      'content-encoding': 'gzip',
+    })
+    expect(gunzipSync(second.rawPayload).toString()).toBe(first.body)
+    const refused = await shop.app.inject(`/graphql?query=${encodeURIComponent(fields)}`)
+    expect(refused.statusCode).toBe(400)
   })
   it('an answer with errors is kept by nobody', async () => {
     upstream.answer('search', { json: {} })
