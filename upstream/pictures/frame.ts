@@ -1,7 +1,7 @@
 /** The one frame that every picture stands in: 4:3, one ground line, marks above, figures below. */
 import { type MeasureName, type PartAttributes } from './attributes.ts'
 import { measured } from './dimension.ts'
-import { escapeText, graphite, path, red, text } from './svg.ts'
+import { escapeText, graphite, num, path, red, text } from './svg.ts'
 
 export const frameWidth = 400
 export const frameHeight = 300
@@ -30,7 +30,7 @@ const style =
   `text{font:11px system-ui,-apple-system,"Segoe UI",Roboto,Arial,sans-serif;fill:${graphite};stroke:none;font-variant-numeric:tabular-nums}` +
   `.m{font-size:10px;letter-spacing:.08em}.n{font-size:10px}.q{fill:#5c636a}.b{font-weight:600}` +
   // A row's thumbnail: stronger lines, no figures that nobody could read.
-  `@media(max-width:239px){.i{stroke-width:3}.i .t{stroke-width:2}.d{display:none}}`
+  `.i .z{stroke-width:calc(1.5px*var(--z))}@media(max-width:239px){.i{stroke-width:3}.i .t{stroke-width:2}.i .z{stroke-width:calc(3px*var(--z))}.d{display:none}}`
 
 /** A whole SVG document. `title` and `description` are read out where the picture stands alone. */
 export const svgDocument = (title: string, content: string, description = '') =>
@@ -105,6 +105,15 @@ const marks = (part: PartAttributes) => {
   )
 }
 
+/** In a thumbnail the part fills the frame: without its figures there is room for it. */
+const filling = ({ box: [x, y, wide, high] }: Drawing): string => {
+  const scale = Math.min(350 / wide, 226 / high, 2.4)
+  const [dx, dy] = [200 - (x + wide / 2) * scale, 248 - (y + high) * scale]
+  return scale > 1.1
+    ? `<style>@media(max-width:239px){.p{transform:translate(${num(dx)}px,${num(dy)}px) scale(${scale.toFixed(2)});stroke-width:${num(3 / scale)}}.i .p .t{stroke-width:${num(2 / scale)}}}</style>`
+    : ''
+}
+
 /** The first picture of a part. */
 export const framed = (part: PartAttributes, drawing: Drawing): string => {
   const lines = captionLines(wordedMeasures(part, drawing.shown))
@@ -113,7 +122,7 @@ export const framed = (part: PartAttributes, drawing: Drawing): string => {
     .join('')
   return svgDocument(
     part.name ?? part.group,
-    `<g class="i">${groundLine}${drawing.ink}<g class="d">${drawing.dims}</g></g><g class="d">${marks(part)}${caption}</g>`,
+    `${filling(drawing)}<g class="i">${groundLine}<g class="p">${drawing.ink}</g><g class="d">${drawing.dims}</g></g><g class="d">${marks(part)}${caption}</g>`,
     wordedMeasures(part).join(', '),
   )
 }

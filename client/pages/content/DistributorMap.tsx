@@ -16,6 +16,13 @@ const MapFrame = styled('svg', {
 
 const pins = distributors.map(({ city, latitude, longitude }) => ({ city, ...project(longitude, latitude) }))
 
+/** Towns that lie close together write to different sides. */
+const labels: Readonly<Record<string, { dx: number; dy: number; anchor: 'end' | 'middle' }>> = {
+  Gent: { dx: -9, dy: 4, anchor: 'end' },
+  Venlo: { dx: 0, dy: -10, anchor: 'middle' },
+}
+const beside = { dx: 9, dy: 4, anchor: 'start' } as const
+
 /** Where the distributors are. The list beside it says the same in words, so the map is one picture with one name. */
 export const DistributorMap = () => (
   <MapFrame
@@ -27,28 +34,32 @@ export const DistributorMap = () => (
   >
     <path d={europeLand} fill="var(--colors-raised)" stroke="var(--colors-strong)" strokeWidth={1} />
     <path d={europeBorders} stroke="var(--colors-line)" strokeWidth={1} />
-    {pins.map(({ city, x, y }) => (
-      <g key={city}>
-        <circle
-          cx={x}
-          cy={y}
-          r={5}
-          fill="var(--colors-brand)"
-          stroke="var(--colors-ground)"
-          strokeWidth={1.5}
-        />
-        <text
-          x={x + 9}
-          y={y + 4}
-          fill="var(--colors-ink)"
-          fontSize={13}
-          stroke="var(--colors-raised)"
-          strokeWidth={3}
-          paintOrder="stroke"
-        >
-          {city}
-        </text>
-      </g>
-    ))}
+    {pins.map(({ city, x, y }) => {
+      const { dx, dy, anchor } = labels[city] ?? beside
+      return (
+        <g key={city}>
+          <circle
+            cx={x}
+            cy={y}
+            r={5}
+            fill="var(--colors-brand)"
+            stroke="var(--colors-ground)"
+            strokeWidth={1.5}
+          />
+          <text
+            x={x + dx}
+            y={y + dy}
+            textAnchor={anchor}
+            fill="var(--colors-ink)"
+            fontSize={13}
+            stroke="var(--colors-raised)"
+            strokeWidth={3}
+            paintOrder="stroke"
+          >
+            {city}
+          </text>
+        </g>
+      )
+    })}
   </MapFrame>
 )

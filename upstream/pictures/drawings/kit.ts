@@ -49,7 +49,7 @@ const reach = (group: string) => (/SPRING|SHOCK|STRUT|DISC|DRUM|ARMS|AIRBAG/.tes
 /** `drawing` of the component, standing on the ground line in the middle of `x`. */
 const copy = (ink: string, [left, top, wide, high]: Box, x: number, scale: number) => {
   const [dx, dy] = [x - (left + wide / 2) * scale, ground - 4 - (top + high) * scale]
-  return `<g transform="translate(${num(dx)} ${num(dy)}) scale(${scale.toFixed(3)})" style="stroke-width:${num(1.5 / Math.max(scale, 0.2))}">${ink}</g>`
+  return `<g transform="translate(${num(dx)} ${num(dy)}) scale(${scale.toFixed(3)})" class="z" style="--z:${num(1 / Math.max(scale, 0.2))}">${ink}</g>`
 }
 
 /** A kit's drawing needs the drawings of all the others. */
@@ -89,7 +89,8 @@ export const kitOf =
       const figure =
         first === undefined ? undefined : measured({ group: row.group, measures: row.measures ?? {} }, first)
       const top = ground - 4 - high * size
-      ink += copy(small, box, x, size) + text(x, top - 9, `×${row.count}`, 'b', 'middle')
+      ink += copy(small, box, x, size)
+      words += text(x, top - 9, `×${row.count}`, 'b', 'middle')
       words += figure === undefined ? '' : text(x, top - 23, figure, 'n', 'middle')
       words += caption(row.group, Math.max(7, Math.floor(width / 5)))
         .map((line, index) => text(x, 264 + index * 11, line, 'q n', 'middle'))
