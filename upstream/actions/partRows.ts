@@ -4,12 +4,11 @@ import type { UpstreamContext } from '../context.ts'
 import {
   defaultLocation,
   isAvailable,
+  factsOf,
   type PriceFacts,
-  priceFacts,
   pricesIn,
   served,
   type StockFacts,
-  stockFacts,
   wireStock,
 } from './serving.ts'
 
@@ -54,19 +53,11 @@ interface PartFacts {
   group_name: string
   category_name: string
   manufacturer_stock: number | null
-  tech: { name: string; value: string }[]
+  tech_notes: string
   photo: string | null
   price: PriceFacts | null
   stock: StockFacts[]
 }
-
-const unsaid = new Set(['Brand', 'Weight', 'Axle', 'Side'])
-
-const techNotes = (rows: PartFacts['tech']): string =>
-  rows
-    .filter(({ name }) => !unsaid.has(name))
-    .map(({ name, value }) => `${name} ${value}`)
-    .join(', ')
 
 /** The parts of `matches` with price and stock as `country` has them, one row per match, in their order. */
 export const describeMatches = async (
@@ -76,14 +67,12 @@ export const describeMatches = async (
 ): Promise<unknown[]> => {
   const ids = [...new Set(matches.map(({ part_id }) => part_id))]
   if (ids.length === 0) return []
-  const { rows } = await sql<PartFacts>`with ${served(country)}
-    select p.id, p.public_id, p.url, p.name, p.description, p.manufacturer_stock, p.tech,
-      g.name as group_name, c.name as category_name,
-      (select url from photo where part_id = p.id and pos = 0) as photo,
-      (select ${priceFacts} from price r join served v on v.location = r.location join location l on l.code = r.location
-        where r.part_id = p.id order by v.position limit 1) as price,
-      ${stockFacts} as stock
+  const { rows } = await sql<PartFacts>`with ${served(country)}, ${factsOf(ids)}
+    select p.id, p.public_id, p.url, p.name, p.description, p.manufacturer_stock, p.tech_notes,
+      g.name as group_name, c.name as category_name, f.url as photo, r.price, coalesce(t.stock, '[]'::json) as stock
     from part p join part_group g on g.id = p.group_id join category c on c.id = p.category_id
+      left join photo f on f.part_id = p.id and f.pos = 0
+      left join prices r on r.part_id = p.id left join stocks t on t.part_id = p.id
     where p.id = any(${ids}::int[])`.execute(db)
   const inCountry = pricesIn(country, now())
   const known = new Map(rows.map((row) => [row.id, { row, shared: wireShared(row, inCountry) }]))
@@ -109,7 +98,7 @@ const wireShared = (row: PartFacts, inCountry: ReturnType<typeof pricesIn>) => {
         ? []
         : [{ location: home, default: true, multilocationavailable: isAvailable(row.stock) }],
     ...(row.manufacturer_stock !== null && { manufacturerstock: row.manufacturer_stock }),
-    tech_notes: techNotes(row.tech),
+    tech_notes: row.tech_notes,
     groupdescription: row.group_name,
     categorydescription: row.category_name,
     category: row.category_name,

@@ -113,7 +113,7 @@ const correct = async ({ db }: UpstreamContext, words: readonly string[]): Promi
             <= case when length(t.typed) < 5 then 1 else 2 end
         order by levenshtein_less_equal(w.word, t.typed, 2), w.n desc, w.word limit 1) as word
     from unnest(${[...words]}::text[]) with ordinality as t(typed, at)
-    where length(t.typed) between 3 and 30 or t.typed ~ '^[0-9]+$' or length(t.typed) < 3
+    where length(t.typed) <= 30
     order by t.at`.execute(db)
   return rows
 }
@@ -124,13 +124,12 @@ const apart = (words: readonly string[]): string[] => words.flatMap((word) => wo
 const forgiving = async (context: UpstreamContext, { words, year }: Wanted): Promise<Ranked[]> => {
   const strict = await byText(context, queryOf(words, 'last'), year)
   if (strict.length > 0) return strict
-  const prefixed = await byText(context, queryOf(words, 'all'), year)
-  if (prefixed.length > 0) return prefixed
   const split = apart(words)
   if (split.length > words.length && split.length <= mostWords) {
     const found = await byText(context, queryOf(split, 'last'), year)
     if (found.length > 0) return found
   }
+  // What the catalogue knows, if only as a beginning, stays as it was typed.
   const corrections = await correct(context, words)
   const mended = corrections.flatMap(({ typed, word, known }) => {
     if (known || /^\d+$/.test(typed)) return [typed]

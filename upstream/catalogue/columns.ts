@@ -21,6 +21,7 @@ export const partColumns = {
   variant_text: 'text',
   fitment_note: 'text',
   tech: 'jsonb',
+  tech_notes: 'text',
   attributes: 'jsonb',
   approval_no: 'text',
   identifier: 'text',

@@ -16,7 +16,7 @@ import type {
 export type NewDelivery = Omit<Insertable<DeliveryTable>, 'id'>
 
 export interface PartDraft {
-  part: Insertable<CatalogueTables['part']> & { id: number }
+  part: Insertable<CatalogueTables['part']> & { id: number; tech_notes: string }
   fitments: FitmentTable[]
   oeNumbers: OeNumberTable[]
   prices: Insertable<PriceTable>[]

@@ -18,6 +18,7 @@ import {
   numberOf,
   oeNumbersOf,
   slugOf,
+  techNotesOf,
   techRowsOf,
   warningsOf,
 } from './words.ts'
@@ -97,6 +98,7 @@ export const makePart = (seed: number, index: number, shelf: Shelf, ids: Ids, to
       variant_text: text,
       fitment_note: fitmentNoteOf(random, place),
       tech: JSON.stringify(techRowsOf(attributes, grams, brand)),
+      tech_notes: techNotesOf(attributes),
       attributes: JSON.stringify({ ...attributes, ...(isKit && { kit }), name }),
       approval_no: place.spec.approved
         ? `E11-90R-02C${10_000 + (index % 90_000)}/${random.between(100, 999)}`

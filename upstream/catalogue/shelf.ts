@@ -123,7 +123,7 @@ const partsOfOwnVehicles = 24_000
 
 // Invented vehicles for catalogues beyond what the 27 can carry: breadth grows as in a real one.
 const furtherTargets = (parts: number): Target[] => {
-  const wanted = Math.ceil(Math.max(0, parts - partsOfOwnVehicles) / 500)
+  const wanted = Math.ceil(Math.max(0, parts - partsOfOwnVehicles) / 330)
   return Array.from({ length: wanted }, (_, number) => {
     const from = 1990 + ((number * 7) % 28)
     const pattern = ownTargets[number % ownTargets.length] as Target

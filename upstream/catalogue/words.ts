@@ -101,6 +101,13 @@ export const techRowsOf = (
   { name: 'Weight', value: `${grams / 1000} kg` },
 ]
 
+/** The figures in one line. */
+export const techNotesOf = (attributes: PartAttributes): string =>
+  [
+    ...(attributes.form ? [capital(attributes.form)] : []),
+    ...measureRows(attributes).map(({ name, value }) => `${name} ${value}`),
+  ].join(', ')
+
 export const descriptionOf = (number: string, attributes: PartAttributes, place: Place): string => {
   const figures = measureRows(attributes)
     .slice(0, 3)

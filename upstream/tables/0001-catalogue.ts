@@ -43,6 +43,7 @@ const statements = [
      variant_text text,
      fitment_note text,
      tech jsonb not null default '[]',
+     tech_notes text not null default '',
      attributes jsonb not null default '{}',
      approval_no text,
      identifier text,

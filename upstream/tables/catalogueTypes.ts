@@ -34,6 +34,8 @@ export interface PartTable {
   variant_text: string | null
   fitment_note: string | null
   tech: Json<{ name: string; value: string }[]>
+  /** The same in one line, as lists show it. */
+  tech_notes: Generated<string>
   attributes: Json<PartAttributes>
   approval_no: string | null
   identifier: string | null

@@ -1,0 +1,252 @@
+/** The upstream as a process: how it starts, how it refuses to, how it ends, and what survives a sudden end. */
+import { type ChildProcess, fork } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { addToCartAnswer, basketsAnswer } from '#contract/cart.ts'
+import { accept, contractClient } from '#tests/contract/client.ts'
+
+interface Upstream {
+  child: ChildProcess
+  url: string
+  messages: unknown[]
+  ended: Promise<{ code: number | null; stderr: string }>
+}
+
+const cleanups: (() => Promise<void> | void)[] = []
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+})
+
+const newFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-process-'))
+  cleanups.push(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A data folder that was filled once; copying it is quicker than making another. */
+let template = ''
+beforeAll(async () => {
+  template = await mkdtemp(join(tmpdir(), 'shop-template-'))
+  const { child, ended } = await start({ DATA_DIR: template })
+  child.kill('SIGTERM')
+  await ended
+  cleanups.length = 0
+}, 120_000)
+afterAll(() => rm(template, { recursive: true, force: true }))
+
+const filledFolder = async (): Promise<string> => {
+  const folder = await newFolder()
+  await cp(template, folder, { recursive: true })
+  return folder
+}
+
+const launch = (env: Record<string, string>): Omit<Upstream, 'url'> => {
+  const child = fork('upstream/main.ts', {
+    env: { ...process.env, UPSTREAM_PORT: '0', CATALOGUE_PARTS: '120', DATABASE_URL: '', ...env },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  const messages: unknown[] = []
+  let stderr = ''
+  child.on('message', (message) => messages.push(message))
+  child.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
+  const ended = new Promise<{ code: number | null; stderr: string }>((resolve) =>
+    child.once('close', (code) => resolve({ code, stderr })),
+  )
+  cleanups.push(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
+  return { child, messages, ended }
+}
+
+const ready = v.object({ type: v.literal('ready'), url: v.string() })
+
+const start = async (env: Record<string, string>): Promise<Upstream> => {
+  const launched = launch(env)
+  const url = await new Promise<string>((resolve, reject) => {
+    launched.child.on('message', (message) => {
+      if (v.is(ready, message)) resolve(message.url)
+    })
+    void launched.ended.then(({ stderr }) => reject(new Error(`ended: ${stderr}`)))
+  })
+  return { ...launched, url }
+}
+
+const holdPort = async (): Promise<number> => {
+  const server: Server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  cleanups.push(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  const address = server.address()
+  return address !== null && typeof address === 'object' ? address.port : 0
+}
+
+const isHealthy = async (url: string): Promise<boolean> => (await fetch(`${url}/healthz`)).ok
+
+describe('starting', () => {
+  it('tells its progress, then where it listens, and answers there', async () => {
+    const { url, messages } = await start({ DATA_DIR: await newFolder() })
+    expect(messages).toContainEqual({ type: 'progress', text: expect.stringContaining('120 of 120 parts') })
+    expect(await isHealthy(url)).toBe(true)
+  }, 120_000)
+
+  it('opens again with what it had, without filling anew', async () => {
+    const again = await start({ DATA_DIR: await filledFolder(), CATALOGUE_PARTS: '999' })
+    expect(JSON.stringify(again.messages)).not.toContain('parts')
+  })
+})
+
+describe('refusing to start: one line that says why, and nothing damaged', () => {
+  const refused = async (env: Record<string, string>) => {
+    const { messages, ended } = launch(env)
+    const { code, stderr } = await ended
+    expect(code).toBe(1)
+    expect(stderr.trim().split('\n')).toHaveLength(1)
+    expect(messages.at(-1)).toEqual({ type: 'failed', text: stderr.trim().replace('upstream: ', '') })
+    return stderr
+  }
+
+  it('a port that is taken', async () => {
+    const port = await holdPort()
+    const DATA_DIR = await newFolder()
+    expect(await refused({ DATA_DIR, UPSTREAM_PORT: String(port) })).toContain(
+      `port ${port} on 127.0.0.1 is already taken`,
+    )
+    expect(await readdir(DATA_DIR)).toEqual([])
+  })
+
+  it('a data folder that cannot be written', async () => {
+    const file = join(await newFolder(), 'file')
+    await writeFile(file, '')
+    expect(await refused({ DATA_DIR: join(file, 'data') })).toContain('cannot be written')
+  })
+
+  it('a database that does not answer', async () => {
+    const port = await holdPort()
+    const text = await refused({
+      DATABASE_URL: `postgres://shop:secret@127.0.0.1:${port + 1}/shop`,
+      DATA_DIR: await newFolder(),
+    })
+    expect(text).toContain('DATABASE_URL cannot be reached')
+    expect(text).not.toContain('secret')
+  })
+
+  it('a data folder in use by another, which goes on undisturbed', async () => {
+    const DATA_DIR = await filledFolder()
+    const { url, child } = await start({ DATA_DIR })
+    expect(await refused({ DATA_DIR })).toContain(`in use by process ${child.pid}`)
+    expect(await isHealthy(url)).toBe(true)
+  })
+
+  it.each([
+    ['UPSTREAM_PORT', 'http'],
+    ['CATALOGUE_PARTS', '0'],
+    ['CATALOGUE_PARTS', 'many'],
+  ])('%s=%s', async (name, value) => {
+    expect(await refused({ DATA_DIR: await newFolder(), [name]: value })).toContain(name)
+  })
+})
+
+describe('ending', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'on %s it leaves with 0 and gives the folder back',
+    async (signal) => {
+      const DATA_DIR = await newFolder()
+      const { child, ended } = await start({ DATA_DIR })
+      child.kill(signal)
+      expect((await ended).code).toBe(0)
+      expect(existsSync(join(DATA_DIR, 'upstream.lock'))).toBe(false)
+    },
+  )
+
+  it('ends when its parent is gone', async () => {
+    const { child, ended } = await start({ DATA_DIR: await filledFolder() })
+    child.disconnect()
+    expect((await ended).code).toBe(0)
+  })
+
+  it('killed while it fills, the next start fills again', async () => {
+    const DATA_DIR = await newFolder()
+    const { child, ended } = launch({ DATA_DIR, CATALOGUE_PARTS: '2500' })
+    await new Promise<void>((resolve) => {
+      child.on('message', (message) => {
+        if (JSON.stringify(message).includes('2000 of 2500')) resolve()
+      })
+    })
+    child.kill('SIGKILL')
+    await ended
+    const { messages } = await start({ DATA_DIR })
+    expect(messages).toContainEqual({ type: 'progress', text: expect.stringContaining('120 of 120 parts') })
+  }, 120_000)
+})
+
+describe('killed in the middle of writes', () => {
+  it('keeps every write that was answered, and none by half', async () => {
+    const DATA_DIR = await filledFolder()
+    const answered = new Map<string, string>()
+    const sent: string[] = []
+    for (let round = 0; round < 5; round += 1) {
+      const { url, child, ended } = await start({ DATA_DIR })
+      const client = contractClient(url)
+      const add = async (key: string) =>
+        client.ask(
+          '/cart',
+          { action: 'addToCart', location: 'EU1', quantity: 1, record, country: 'DE' },
+          { 'idempotency-key': key },
+        )
+      const record = await firstInStock(url)
+      // What the previous life answered is there, whole; what it did not answer acts once now.
+      for (const key of sent) {
+        const { cart_id } = accept(addToCartAnswer, await add(key))
+        expect(cart_id).toBe(answered.get(key) ?? cart_id)
+        const baskets = accept(basketsAnswer, await client.ask('/cart', { action: 'getCarts', cart_id }))
+        expect(
+          baskets.shoppingcarts[0]?.shoppingcart.transactionlines?.map(({ quantity }) => quantity),
+        ).toEqual([1])
+      }
+      sent.length = 0
+      answered.clear()
+      const killAt = 5 + Math.floor(Math.random() * 40)
+      const writes = Array.from({ length: 60 }, async (_, number) => {
+        const key = `round-${round}-${number}`
+        sent.push(key)
+        const { cart_id } = accept(addToCartAnswer, await add(key))
+        answered.set(key, cart_id)
+        if (answered.size === killAt) child.kill('SIGKILL')
+      })
+      await Promise.allSettled(writes)
+      child.kill('SIGKILL')
+      await ended
+      expect(answered.size).toBeGreaterThanOrEqual(Math.min(killAt, 60))
+    }
+  }, 180_000)
+})
+
+const firstInStock = async (url: string): Promise<string> => {
+  const { body } = await contractClient(url).ask('/search', {
+    action: 'getApplications',
+    language: 'en',
+    country: 'DE',
+    show: true,
+  })
+  const listed = v.parse(
+    v.object({
+      results: v.array(
+        v.object({
+          id: v.string(),
+          available: v.array(v.object({ location: v.string(), quantityavailable: v.number() })),
+        }),
+      ),
+    }),
+    body,
+  )
+  const found = listed.results.find(({ available }) =>
+    available.some(({ location, quantityavailable }) => location === 'EU1' && quantityavailable > 5),
+  )
+  if (!found) throw new Error('nothing is in stock')
+  return found.id
+}
