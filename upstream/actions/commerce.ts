@@ -17,7 +17,7 @@ export const commerceArea: Area = (app, context) => {
   const send = settings.smtpUrl
     ? smtpTransport(settings.smtpUrl, settings.mailFrom)
     : fileTransport(join(context.config.dataDir, 'mail'), settings.mailFrom)
-  const outbox = createOutbox(context, send)
+  const outbox = createOutbox(context, send, settings.mailLeaseSeconds)
   app.addHook('onReady', async () => outbox.start())
   app.addHook('onClose', outbox.close)
 

@@ -43,7 +43,7 @@ const isExempt = (cart: CartRow, lines: readonly CartLineRow[]): boolean => {
   return lines.every((line) => isTaxExempt(buyer, line.dispatchCountry))
 }
 
-/** Until a destination is chosen, prices are those of the catalogue: with the tax of the place of dispatch. */
+/** Until a destination is chosen, prices are those of the catalogue: with the tax of the visitor's country. */
 export const priceCart = (
   cart: CartRow,
   lines: readonly CartLineRow[],
@@ -51,10 +51,11 @@ export const priceCart = (
   now: Date,
 ): PricedCart => {
   const sold = lines.filter((line) => !isComponent(line))
+  const rate = taxRate(cart.shipcountry ?? cart.country, now)
   const priced = sold.map((line) => ({
     unitNet: line.net ?? 0,
     quantity: line.quantity,
-    rate: taxRate(cart.shipcountry ?? line.dispatchCountry, now),
+    rate: rate,
   }))
   const weightKg = weightOf(lines)
   const methods =
@@ -65,7 +66,7 @@ export const priceCart = (
   const totals = totalsOf({
     lines: priced,
     shippingGross: shipping?.gross ?? 0,
-    shippingRate: cart.shipcountry === null ? 0 : taxRate(cart.shipcountry, now),
+    shippingRate: rate,
     exempt,
     promo: promoProblem === null ? promo : undefined,
   })

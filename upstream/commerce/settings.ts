@@ -9,6 +9,8 @@ export interface CommerceSettings {
   mailFrom: string
   mailTo: string
   smtpUrl: string | undefined
+  /** For how long a mail belongs to the process that is sending it. */
+  mailLeaseSeconds: number
   /** Asks the EU's register for VAT numbers. */
   isViesOn: boolean
 }
@@ -19,5 +21,6 @@ export const commerceSettings = ({ env }: UpstreamConfig): CommerceSettings => (
   mailFrom: env.MAIL_FROM ?? 'shop@shop.example',
   mailTo: env.MAIL_TO ?? 'sales@shop.example',
   smtpUrl: env.SMTP_URL || undefined,
+  mailLeaseSeconds: Number(env.MAIL_LEASE_SECONDS) || 60,
   isViesOn: env.VIES === 'on',
 })

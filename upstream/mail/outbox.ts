@@ -32,11 +32,14 @@ interface Waiting {
   message: Message
 }
 
-const lease = '2 minutes'
 const longestWaitMinutes = 60
-const roundMs = 15_000
 
-export const createOutbox = ({ db, log, now }: UpstreamContext, send: SendMail): Outbox => {
+/** `leaseSeconds`: after that long, a mail that was being sent when its process died is anybody's again. */
+export const createOutbox = (
+  { db, log, now }: UpstreamContext,
+  send: SendMail,
+  leaseSeconds = 60,
+): Outbox => {
   let running: Promise<void> | undefined
   let isAskedAgain = false
   let timer: NodeJS.Timeout | undefined
@@ -45,7 +48,7 @@ export const createOutbox = ({ db, log, now }: UpstreamContext, send: SendMail):
   // Claimed by moving its time on: nothing is held while the network is waited for, and no two processes send it.
   const claim = async (): Promise<Waiting | undefined> => {
     const { rows } = await sql<Waiting>`
-      update outbox set attempts = attempts + 1, due_at = ${now()}::timestamptz + ${lease}::interval
+      update outbox set attempts = attempts + 1, due_at = ${new Date(now().getTime() + leaseSeconds * 1000)}
       where id = (select id from outbox where due_at <= ${now()} order by due_at limit 1 for update skip locked)
       returning id, attempts, message`.execute(db)
     return rows[0]
@@ -91,7 +94,7 @@ export const createOutbox = ({ db, log, now }: UpstreamContext, send: SendMail):
     deliver,
     start: () => {
       deliverQuietly()
-      timer = setInterval(deliverQuietly, roundMs)
+      timer = setInterval(deliverQuietly, Math.min(15, leaseSeconds) * 1000)
       timer.unref()
     },
     close: async () => {

@@ -26,7 +26,12 @@ const envelope = (id: string, from: string, { to, replyTo, subject, text, html }
 })
 
 export const smtpTransport = (url: string, from: string): SendMail => {
-  const server = createTransport(url)
+  const server = createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  })
   return async (id, message) => {
     await server.sendMail(envelope(id, from, message))
   }

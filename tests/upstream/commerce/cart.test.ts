@@ -48,8 +48,8 @@ describe('a cart', () => {
     expect(shoppingcart.transactionlines?.[0]).toMatchObject({
       displayname: 'Brake pads',
       price: 10.01,
-      grossprice: 12.31,
-      grosamount: 24.62,
+      grossprice: 11.91,
+      grosamount: 23.82,
       kitcomponent: false,
       discountrate: 0,
     })
@@ -116,7 +116,7 @@ describe('a cart', () => {
   it('CART-07 applies changes in their order and all or none of them', async () => {
     const cart = await shop.fill({ 1: 10 })
     const before = await shop.basket(cart)
-    expect(before.summary).toMatchObject({ grossitemsamount: 123.1 })
+    expect(before.summary).toMatchObject({ grossitemsamount: 119.1 })
     const { shoppingcart, summary, options } = await shop.setAll(cart, { shipcountry: 'DE', tax: 'eu' })
     expect(shoppingcart.shipcountry).toBe('DE')
     expect(summary).toMatchObject({
