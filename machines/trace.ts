@@ -45,13 +45,16 @@ export type TraceEntry =
     })
   | (Common & { readonly kind: 'stopped' })
 
-/** The same transition has the same id in the running machine and in its drawing. */
-export const transitionId = (transition: {
-  source: { id: string }
-  target?: readonly { id: string }[] | undefined
-  eventType: string
-}): string =>
-  `${transition.source.id} ${transition.eventType} ${(transition.target ?? []).map(({ id }) => id).join(',')}`
+/**
+ * The same transition has the same id in the running machine and in its drawing; several for one event, told
+ * apart by guards, count up.
+ */
+export const transitionId = (transition: AnyTransitionDefinition): string => {
+  const { source, target, eventType } = transition
+  const rivals = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? [])
+  const place = Math.max(0, rivals.indexOf(transition))
+  return `${source.id} ${eventType}#${place} ${(target ?? []).map(({ id }) => id).join(',')}`
+}
 
 type Seen = {
   value: TracedState

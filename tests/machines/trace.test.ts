@@ -45,8 +45,8 @@ describe('MBT-04 the trace', () => {
       ),
     ).toEqual([
       'started',
-      ['pressed', 'lit', ['lamp.dark pressed lamp.lit']],
-      ['pressed', 'burnt', ['lamp.lit pressed lamp.burnt']],
+      ['pressed', 'lit', ['lamp.dark pressed#0 lamp.lit']],
+      ['pressed', 'burnt', ['lamp.lit pressed#0 lamp.burnt']],
       'stopped',
     ])
     expect(own[0]).toMatchObject({ machine: 'lamp', name: 'lamp', parent: null, state: 'dark', at: 7 })

@@ -1,7 +1,7 @@
 import type { Chart } from '../drawing/chart.ts'
 import { type ActorView, stateText } from './moment.ts'
-import { Column, Pick } from './parts.ts'
-import type { ViewerEvent, ViewerState } from './viewer.logic.ts'
+import { Column, Group, Pick } from './parts.ts'
+import { atRest, type ViewerEvent, type ViewerState } from './viewer.logic.ts'
 
 type ActorListProps = {
   actors: readonly ActorView[]
@@ -10,23 +10,28 @@ type ActorListProps = {
   send: (event: ViewerEvent) => void
 }
 
+/** A page has many buttons of one kind: from so many on they stand folded. */
+const many = 4
+const overShown = 20
+
 /** Parents before their children, each with how deep it stands. */
 const family = (actors: readonly ActorView[], parent: string | null, depth: number): [ActorView, number][] =>
   actors
     .filter((actor) => actor.parent === parent)
     .flatMap((actor): [ActorView, number][] => [[actor, depth], ...family(actors, actor.id, depth + 1)])
 
-export const ActorList = ({ actors, view, charts, send }: ActorListProps) => {
-  const running = family(
-    actors.filter((actor) => actor.running),
-    null,
-    0,
-  )
-  const over = actors
-    .filter((actor) => !actor.running)
-    .toReversed()
-    .slice(0, 20)
-  const pick = (actor: ActorView, depth: number) => (
+/** Roots of one machine together, in the order in which the first of them began. */
+const kinds = (actors: readonly ActorView[]): ActorView[][] => [
+  ...Map.groupBy(
+    actors.filter(({ parent }) => parent === null),
+    ({ machine }) => machine,
+  ).values(),
+]
+
+type PicksProps = Omit<ActorListProps, 'charts' | 'actors'> & { picks: readonly [ActorView, number][] }
+
+const Picks = ({ picks, view, send }: PicksProps) =>
+  picks.map(([actor, depth]) => (
     <Pick
       key={actor.id}
       type="button"
@@ -35,23 +40,46 @@ export const ActorList = ({ actors, view, charts, send }: ActorListProps) => {
       style={{ paddingInlineStart: 8 + depth * 14 }}
       onClick={() => send({ type: 'actor.chosen', id: actor.id, machine: actor.machine })}
     >
-      {actor.name}
-      <small>{stateText(actor.state)}</small>
+      {actor.name} {actor.subject && <em>{actor.subject}</em>} <small>{stateText(actor.state)}</small>
     </Pick>
-  )
+  ))
+
+export const ActorList = ({ actors, view, charts, send }: ActorListProps) => {
+  const running = actors.filter((actor) => actor.running)
+  const over = actors.filter((actor) => !actor.running)
+  const last = over.toReversed().slice(0, overShown)
   return (
     <Column at="list" as="nav" aria-label="Actors and machines">
       <h2>Running</h2>
-      {running.map(([actor, depth]) => pick(actor, depth))}
+      {kinds(running).map((kind) => {
+        const picks = kind.flatMap((root): [ActorView, number][] => [
+          [root, 0],
+          ...family(running, root.id, 1),
+        ])
+        const list = <Picks key={kind[0]?.machine} picks={picks} view={view} send={send} />
+        if (kind.length < many) return list
+        return (
+          <Group key={kind[0]?.machine} open={kind.some(({ id }) => id === view.actor) || undefined}>
+            <summary>
+              {kind[0]?.machine} × {kind.length}
+            </summary>
+            {list}
+          </Group>
+        )
+      })}
       {running.length === 0 && <p>Nothing runs here.</p>}
-      {over.length > 0 && <h2>Over</h2>}
-      {over.map((actor) => pick(actor, 0))}
+      {last.length > 0 && (
+        <Group>
+          <summary>Over: {over.length}</summary>
+          <Picks picks={last.map((actor) => [actor, 0])} view={view} send={send} />
+        </Group>
+      )}
       <h2>All machines</h2>
       {[...charts.keys()].map((machine) => (
         <Pick
           key={machine}
           type="button"
-          aria-pressed={view.machine === machine && !actors.some(({ id }) => id === view.actor)}
+          aria-pressed={view.machine === machine && (view.actor === atRest || view.actor === null)}
           onClick={() => send({ type: 'machine.chosen', machine })}
         >
           {machine}

@@ -37,14 +37,6 @@ export const Details = (props: DetailsProps) => {
         {actor.name} {actor.running ? '' : '(over)'}
       </h2>
       <Data>{stateText(actor.state)}</Data>
-      <h2>Context</h2>
-      <Data>{JSON.stringify(actor.context, null, 2)}</Data>
-      {actor.children.length > 0 && (
-        <>
-          <h2>Children</h2>
-          <Data>{actor.children.join('\n')}</Data>
-        </>
-      )}
       {onSend && <SendForm draft={props.draft} onDraft={props.onDraft} onSend={onSend} />}
       <h2>Last events</h2>
       <EventList
@@ -54,6 +46,14 @@ export const Details = (props: DetailsProps) => {
         position={props.position}
         send={props.send}
       />
+      <h2>Context</h2>
+      <Data>{JSON.stringify(actor.context, null, 2)}</Data>
+      {actor.children.length > 0 && (
+        <>
+          <h2>Children</h2>
+          <Data>{actor.children.join('\n')}</Data>
+        </>
+      )}
     </Column>
   )
 }

@@ -14,12 +14,18 @@ type StageProps = {
 }
 type PlacedProps = StageProps & { layout: Promise<Layout>; zoom: number | null }
 
+/** Words must stay readable: a wider drawing scrolls. */
+const smallest = 0.7
+
 const none: ReadonlySet<string> = new Set()
 
 const Placed = ({ layout, chart, actor, onSend, zoom }: PlacedProps) => {
   const placed = use(layout)
   const active = useMemo(() => (actor ? activeStates(chart, actor.state) : null), [chart, actor])
-  const width = zoom === null ? { width: '100%', maxWidth: placed.width } : { width: placed.width * zoom }
+  const width =
+    zoom === null
+      ? { width: '100%', maxWidth: placed.width, minWidth: placed.width * smallest }
+      : { width: placed.width * zoom }
   return (
     <div style={width}>
       <Drawing layout={placed} active={active} taken={actor?.taken ?? none} onSend={onSend} />

@@ -10,10 +10,10 @@ type TimelineProps = {
   send: (event: ViewerEvent) => void
 }
 
-const wordsOf = (entry: TraceEntry | undefined): string => {
+const wordsOf = (entry: TraceEntry | undefined, names: ReadonlyMap<string, string>): string => {
   if (!entry) return 'nothing recorded'
   const time = new Date(entry.at).toLocaleTimeString('en-GB')
-  return `${time} ${entry.actor} ${entry.kind === 'moved' ? entry.event.type : entry.kind}`
+  return `${time} ${names.get(entry.actor) ?? entry.actor}: ${entry.kind === 'moved' ? entry.event.type.replace(/^xstate\./, '') : entry.kind}`
 }
 
 /** Time: one step is one entry of the record. */
@@ -21,6 +21,10 @@ export const Timeline = ({ entries, position, live, send }: TimelineProps) => {
   const last = entries.length - 1
   const found = position === null ? last : entries.findLastIndex(({ n }) => n <= position)
   const index = Math.max(0, found)
+  const names = new Map(
+    entries.flatMap((entry) => (entry.kind === 'started' ? [[entry.actor, entry.name] as const] : [])),
+  )
+  const words = wordsOf(entries[index], names)
   const go = (to: number) => {
     const entry = entries[Math.min(Math.max(0, to), last)]
     if (entry) send({ type: 'position.chosen', position: to >= last && live ? null : entry.n })
@@ -36,14 +40,14 @@ export const Timeline = ({ entries, position, live, send }: TimelineProps) => {
       <input
         type="range"
         aria-label="Moment"
-        aria-valuetext={wordsOf(entries[index])}
+        aria-valuetext={words}
         min={0}
         max={Math.max(0, last)}
         value={index}
         onChange={({ target }) => go(Number(target.value))}
       />
       <span style={{ minWidth: '36ch', fontVariantNumeric: 'tabular-nums' }}>
-        {entries.length === 0 ? 0 : index + 1} / {entries.length} {wordsOf(entries[index])}
+        {entries.length === 0 ? 0 : index + 1} / {entries.length} {words}
       </span>
       <Tool
         type="button"

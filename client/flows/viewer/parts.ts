@@ -67,7 +67,11 @@ export const Pick = styled('button', {
   '&:hover': { backgroundColor: '$sunken' },
   '&[aria-pressed=true]': { borderColor: '$brand', backgroundColor: '$raised' },
   '& small': { display: 'block', color: '$soft', overflowWrap: 'anywhere' },
+  '& em': { color: '$soft' },
   variants: { faded: { true: { opacity: 0.6 } } },
+})
+export const Group = styled('details', {
+  '& summary': { padding: '$1 $2', cursor: 'pointer', color: '$soft' },
 })
 export const Stage = styled('div', {
   gridArea: 'stage',
@@ -114,6 +118,8 @@ export const Events = styled('ol', {
   listStyle: 'none',
   margin: 0,
   padding: 0,
+  maxHeight: '42vh',
+  overflow: 'auto',
   '& small': { color: '$soft', display: 'block', overflowWrap: 'anywhere' },
   '& strong': { fontWeight: 600, overflowWrap: 'anywhere' },
 })
@@ -126,6 +132,7 @@ export const Mark = styled('span', {
 export const Form = styled('form', {
   display: 'grid',
   gap: '$2',
+  marginTop: '$4',
   '& textarea': {
     width: '100%',
     boxSizing: 'border-box',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
+import type { ConsentCategory } from '#domain/consent.ts'
 import { packBugLog, readBugLog, unpackBugLog, writeBugLog } from '#client/flows/log/bugLog.ts'
 import { isSameState, replay } from '#client/flows/log/replay.ts'
 import { machines } from '#client/flows/machines.ts'
@@ -11,7 +12,10 @@ import { createTracer, type TraceEntry } from '#machines/trace.ts'
 const record = async (): Promise<TraceEntry[]> => {
   const entries: TraceEntry[] = []
   const machine = consentMachine.provide({
-    actors: { readConsent: filled(async () => null), storeConsent: filled(async () => undefined) },
+    actors: {
+      readConsent: filled<void, readonly ConsentCategory[] | null>(async () => null),
+      storeConsent: filled<{ categories: readonly ConsentCategory[] }, void>(async () => undefined),
+    },
     actions: { signalTags: () => {} },
   })
   const actor = createActor(machine, {
