@@ -127,6 +127,9 @@ export const createDesk = ({ store, settler, attempts, begin, byKind, terms, log
     return state === 'failed' ? declined(words.declined) : { kind: 'settled', state }
   }
 
-  return { start, capture, view: attempts.view }
+  /** Whether a payment of this order was ever begun here. */
+  const knows = async (orderId: string) => (await attempts.ofOrder(orderId)).length > 0
+
+  return { start, capture, knows, view: attempts.view }
 }
 export type Desk = ReturnType<typeof createDesk>

@@ -60,7 +60,7 @@ export const sandboxPage = (payment: SandboxPayment): string => {
   }
   const choices = Object.entries(sandboxOutcomes).map(([outcome, name]) => {
     const note = explained[outcome as SandboxOutcome]
-    return `<li><button name="outcome" value="${outcome}" aria-describedby="about-${outcome}">${text(name)}</button><span id="about-${outcome}">${text(note)}</span></li>`
+    return `<li><button type="submit" name="outcome" value="${outcome}" aria-describedby="about-${outcome}">${text(name)}</button><span id="about-${outcome}">${text(note)}</span></li>`
   })
   return page(titles[payment.kind], `${facts}<form method="post"><ul>${choices.join('\n')}</ul></form>`)
 }

@@ -97,4 +97,18 @@ describe('buying through GraphQL, against the reference upstream', () => {
       expect(await guest.order(foreign)).toEqual({ __typename: 'OrderNotFound' })
     }
   })
+
+  it('SEC-06 who guesses order ids is stopped, who waits for a payment is not', async () => {
+    const strict = await startShop(upstream.url, { env: { RATE_LIMITS: 'true' } })
+    const guest = await createGuest(strict.browser())
+    const placed = await guest.place(crypto.randomUUID(), await guest.fill(6), guest.methodOf('CARD_OR_BANK'))
+    const { id } = placed['order'] as { id: string }
+    for (let look = 0; look < 150; look += 1) await guest.order(id)
+    const guesses = async () => {
+      for (let guess = 0; guess < 150; guess += 1) await guest.order(`guess-${guess}`)
+    }
+    await expect(guesses()).rejects.toThrow('RATE_LIMITED')
+    expect(await guest.order(id)).toMatchObject({ __typename: 'Order' })
+    await strict.close()
+  })
 })
