@@ -1,16 +1,14 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserLink } from './app/browserLink.ts'
 import { createApp } from './app/createApp.tsx'
 import { readPageState } from './app/pageState.ts'
 import { watchVisitor } from './app/wake.ts'
 import { cameAlive } from './pages/shell/alive.ts'
 
 const { facts, apollo: state } = readPageState(document)
-const link = createBrowserLink((...request) => window.fetch(...request))
 const app = createApp({
-  link,
+  connect: async (cache) => (await import('./app/browserClient.ts')).connectBrowser(cache),
   facts,
   state,
   path: location.pathname,

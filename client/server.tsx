@@ -8,6 +8,7 @@ import { createRequestHandler, renderSsrHtmlResponse, RouterServer } from '@tans
 import type { GraphQLSchema } from 'graphql'
 import { renderToString } from 'react-dom/server'
 import type { ShopFacts } from '#domain/facts.ts'
+import { createApolloClient } from './app/apolloClient.ts'
 import { type Assets, bodyEnd, createAssets, headEnd } from './app/assets.ts'
 import { createApp } from './app/createApp.tsx'
 import { getCssText, reset } from './ui/theme.ts'
@@ -32,7 +33,7 @@ export const render = async (input: RenderInput): Promise<Rendered> => {
   const { request, schema, contextValue, facts, nonce, assets } = input
   const link = new SchemaLink({ schema, context: () => contextValue as Record<string, unknown> })
   const app = createApp({
-    link,
+    connect: (cache) => createApolloClient(cache, link, true),
     facts,
     path: new URL(request.url).pathname,
     alive: new Promise<void>(() => undefined),

@@ -1,5 +1,4 @@
-import type { ApolloLink, NormalizedCacheObject } from '@apollo/client'
-import { ApolloProvider } from '@apollo/client/react'
+import type { ApolloCache, ApolloClient, NormalizedCacheObject } from '@apollo/client'
 import type { ReactNode } from 'react'
 import type { ShopFacts } from '#domain/facts.ts'
 import { userCountry } from '#machines/session/session.select.ts'
@@ -17,7 +16,7 @@ import { createShopActor } from './shopActor.ts'
 
 export type AppInput = {
   /** How GraphQL is reached: in process on the server, over HTTP in the browser. */
-  link: ApolloLink
+  connect: (cache: ApolloCache) => ApolloClient | Promise<ApolloClient>
   facts: ShopFacts
   /** Path of the page that the app starts on. */
   path: string
@@ -30,8 +29,8 @@ export type AppInput = {
 }
 
 /** The only composition root: per request on the server, per tab in the browser. */
-export const createApp = ({ link, facts, path, state, alive, server, nonce }: AppInput) => {
-  const apollo = createApollo({ link, state, server })
+export const createApp = ({ connect, facts, path, state, alive, server, nonce }: AppInput) => {
+  const apollo = createApollo({ connect, state })
   const ask = createAsk(apollo)
   const country = () =>
     userCountry(shop.getSnapshot().context.session.getSnapshot()) ?? facts.country ?? fallbackCountry
@@ -53,17 +52,24 @@ export const createApp = ({ link, facts, path, state, alive, server, nonce }: Ap
   }
   const inspect = createFlowsTap(facts, server)
   const shop = createShopActor(tools, { country: facts.country, atHome: path === '/' }, inspect)
-  const provided = { shop, facts, inspect, ports: createPagePorts(tools), actions: { logProblem, pushTag } }
-  const wrap = ({ children }: { children: ReactNode }) => (
-    <ApolloProvider client={apollo}>
-      <ShopProvider value={provided}>{children}</ShopProvider>
-    </ApolloProvider>
-  )
-  const router = createShopRouter({ context: { apollo, ask, facts, server, country }, wrap, nonce })
-
-  const stop = () => {
-    shop.stop()
-    apollo.stop()
+  const provided = {
+    shop,
+    facts,
+    cache: apollo.cache,
+    ask,
+    inspect,
+    ports: createPagePorts(tools),
+    actions: { logProblem, pushTag },
   }
+  const wrap = ({ children }: { children: ReactNode }) => (
+    <ShopProvider value={provided}>{children}</ShopProvider>
+  )
+  const router = createShopRouter({
+    context: { cache: apollo.cache, ask, facts, server, country },
+    wrap,
+    nonce,
+  })
+
+  const stop = () => shop.stop()
   return { apollo, router, shop, tools, stop }
 }

@@ -4,9 +4,11 @@ type App = ReturnType<typeof createApp>
 const firstMoves = ['mousemove', 'touchstart', 'click', 'keydown'] as const
 
 /** Tells the shop about the first interaction (HOME-09), about changes of page, and the router about the country. */
-export const watchVisitor = ({ shop, router, tools }: App): void => {
+export const watchVisitor = ({ apollo, shop, router, tools }: App): void => {
   const onMove = () => {
     shop.send({ type: 'interaction.happened' })
+    // Whoever moves will soon ask for something.
+    apollo.warmUp()
     for (const move of firstMoves) window.removeEventListener(move, onMove)
   }
   for (const move of firstMoves) window.addEventListener(move, onMove, { passive: true })

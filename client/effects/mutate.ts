@@ -1,8 +1,9 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client'
+import type { Apollo } from '../graphql/apollo.ts'
 
 /** Sends one change. It is never aborted and never repeated; no answer is an error. */
 export const change = async <Data, Variables extends OperationVariables>(
-  apollo: ApolloClient,
+  apollo: Pick<Apollo, 'mutate'>,
   mutation: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): Promise<Data> => {

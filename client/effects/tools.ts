@@ -1,7 +1,7 @@
-import type { ApolloClient } from '@apollo/client'
 import type { ActorRefFrom } from 'xstate'
 import type { cartMachine } from '#machines/cart/cart.machine.ts'
 import type { ShopFacts } from '#domain/facts.ts'
+import type { Apollo } from '../graphql/apollo.ts'
 import type { Ask } from '../graphql/ask.ts'
 
 /** Where the visitor is: path and plain search params. */
@@ -9,7 +9,7 @@ export type Place = { path: string; search: Readonly<Record<string, string>> }
 
 /** What effects are made of; put together once per app. */
 export type Tools = {
-  apollo: ApolloClient
+  apollo: Apollo
   ask: Ask
   facts: ShopFacts
   /** Resolves once the page has come to life; never on the server, so that nothing is done there. */

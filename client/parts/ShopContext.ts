@@ -1,5 +1,7 @@
+import type { ApolloCache } from '@apollo/client'
 import { createContext, useContext, useEffect } from 'react'
 import type { ActorRefFrom, InspectionEvent } from 'xstate'
+import type { Ask } from '#client/graphql/ask.ts'
 import type { ShopFacts } from '#domain/facts.ts'
 import type { shopMachine } from '#machines/shop/shop.machine.ts'
 import type { PageNews } from '#machines/shop/shop.types.ts'
@@ -8,6 +10,9 @@ import type { PageActions, PagePorts } from './ports.ts'
 export type Shop = {
   shop: ActorRefFrom<typeof shopMachine>
   facts: ShopFacts
+  /** What the server said. */
+  cache: ApolloCache
+  ask: Ask
   ports: PagePorts
   actions: PageActions
   /** Hears what actors do, where flows are shown. */

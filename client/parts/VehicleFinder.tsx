@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react'
+import { useCached } from './useCached.ts'
 import { useSelector } from '@xstate/react'
 import { useActorRef } from './useActorRef.ts'
 import { type FormEvent, useEffect } from 'react'
@@ -39,8 +39,7 @@ type Props = {
 }
 
 const useOptions = (make: string | null, model: string | null, clearance: boolean) =>
-  useQuery(FinderOptionsDocument, { variables: { make, model, clearance }, fetchPolicy: 'cache-only' }).data
-    ?.catalogueOptions
+  useCached(FinderOptionsDocument, { make, model, clearance })?.catalogueOptions
 
 /** Make, model, year (FIND, NAMES-02): native selects in a GET form. */
 export const VehicleFinder = (props: Props) => {

@@ -1,4 +1,5 @@
-import { useQuery } from '@apollo/client/react'
+import { useAsked } from './useAsked.ts'
+import { usualAge } from '#client/graphql/ask.ts'
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { FitsDocument } from '#client/graphql/generated/graphql.ts'
@@ -22,18 +23,12 @@ export const useFits = (records: readonly string[]): Fits => {
   const { garage } = useShop()
   const vehicle = useSelector(garage, currentVehicle)
   const asked = records.slice(0, fitRecordsMax)
-  const { data } = useQuery(FitsDocument, {
-    variables: {
-      records: [...asked],
-      vehicle: {
-        make: vehicle?.make ?? '',
-        model: vehicle?.model ?? '',
-        year: vehicle?.year ?? '',
-        engine: vehicle?.engine ?? null,
-      },
-    },
-    skip: !vehicle || asked.length === 0,
-  })
+  const { make = '', model = '', year = '', engine = null } = vehicle ?? {}
+  const { data } = useAsked(
+    FitsDocument,
+    { records: [...asked], vehicle: { make, model, year, engine } },
+    { maxAge: usualAge, skip: !vehicle || asked.length === 0 },
+  )
   const found = useMemo(() => new Map(data?.fits.map(({ record, fit }) => [record, fit])), [data])
   return {
     vehicle,

@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react'
+import { useCached } from './useCached.ts'
 import { useSelector } from '@xstate/react'
 import { CartDocument, type CartFieldsFragment } from '#client/graphql/generated/graphql.ts'
 import { isCartUnread } from '#machines/cart/cart.select.ts'
@@ -15,7 +15,7 @@ export type ShownCart =
 /** The cart with what stands in its place, for the pages that are about it. */
 export const useShownCart = (): ShownCart => {
   const { cart } = useShop()
-  const { data } = useQuery(CartDocument, { fetchPolicy: 'cache-only' })
+  const data = useCached(CartDocument, {})
   const unread = useSelector(cart, isCartUnread)
   // A page may come to life in pieces; each starts as the server rendered it, without a cart.
   const hydrated = useHydrated()

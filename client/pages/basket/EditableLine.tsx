@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react'
+import { useAsked } from '#client/parts/useAsked.ts'
 import { useSelector } from '@xstate/react'
 import { AvailabilityDocument, type LineFieldsFragment } from '#client/graphql/generated/graphql.ts'
 import { useShop } from '#client/parts/ShopContext.ts'
@@ -13,11 +13,8 @@ export const EditableLine = ({ line, lines, country }: Props) => {
   const { cart } = useShop()
   const quantity = useSelector(cart, (snapshot) => pendingQuantity(snapshot, line.id)) ?? line.quantity
   const leaving = useSelector(cart, (snapshot) => isLineLeaving(snapshot, line.id))
-  const { data } = useQuery(AvailabilityDocument, {
-    variables: { record: line.item.id, country },
-    fetchPolicy: 'cache-and-network',
-    ssr: false,
-  })
+  // Stock is never older than seconds (CAT-16).
+  const { data } = useAsked(AvailabilityDocument, { record: line.item.id, country }, { maxAge: 5000 })
   // What other lines of the same item hold is not there for this one.
   const elsewhere = quantityOf(lines, line.item.id) - line.quantity
   const max = data ? Math.max(0, data.availability.max - elsewhere) : null

@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react'
+import { useCached } from '#client/parts/useCached.ts'
 import { useSelector } from '@xstate/react'
 import { useActorRef } from '#client/parts/useActorRef.ts'
 import { CatalogueDocument } from '#client/graphql/generated/graphql.ts'
@@ -20,10 +20,7 @@ type Props = { choice: ListChoice; country: string }
 /** Catalogue and clearance (CAT): finder, tree, results. Remounted by choice and country. */
 export const CataloguePage = ({ choice, country }: Props) => {
   const { ports } = useShop()
-  const { data } = useQuery(CatalogueDocument, {
-    variables: { filter: toFilter(choice), country },
-    fetchPolicy: 'cache-only',
-  })
+  const data = useCached(CatalogueDocument, { filter: toFilter(choice), country })
   const answer = data?.catalogue
   const loaded = useFilled<CatalogueVerdict | null>(() => {
     if (!answer) return null

@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react'
+import { useCached } from '#client/parts/useCached.ts'
 import { GroupPartsDocument } from '#client/graphql/generated/graphql.ts'
 import { ProductRow } from '#client/parts/ProductRow.tsx'
 import { useFits } from '#client/parts/useFits.ts'
@@ -9,10 +9,8 @@ type Props = { choice: ListChoice; country: string; group: string; offset: numbe
 
 /** Parts that came later; read from the cache, which the pager's effect filled. */
 export const GroupPage = ({ choice, country, group, offset }: Props) => {
-  const { data } = useQuery(GroupPartsDocument, {
-    variables: { filter: toFilter(choice), country, group, offset, limit: groupPageSize },
-    fetchPolicy: 'cache-only',
-  })
+  const filter = toFilter(choice)
+  const data = useCached(GroupPartsDocument, { filter, country, group, offset, limit: groupPageSize })
   const items = data?.groupParts.items ?? []
   const fits = useFits(items.map((part) => part.id))
   return items.map((part) => (

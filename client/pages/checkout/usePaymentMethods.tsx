@@ -1,20 +1,22 @@
-import { useQuery } from '@apollo/client/react'
+import { useAsked } from '#client/parts/useAsked.ts'
+import { usualAge } from '#client/graphql/ask.ts'
 import type { ReactNode } from 'react'
 import { PaymentMethodsDocument } from '#client/graphql/generated/graphql.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Stack } from '#client/ui/Layout.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
+import { wordsOf } from '#machines/port.ts'
 
 type Shown = { methods: readonly { id: string; name: string }[]; instead: ReactNode }
 
 /** How the ship country can pay; a failure says why and can be tried again (CHK-17). */
 export const usePaymentMethods = (country: string): Shown => {
-  const { data, error, loading, refetch } = useQuery(PaymentMethodsDocument, {
-    variables: { country },
-    skip: country === '',
-    notifyOnNetworkStatusChange: true,
-  })
+  const { data, error, loading, retry } = useAsked(
+    PaymentMethodsDocument,
+    { country },
+    { maxAge: usualAge, skip: country === '' },
+  )
   if (country === '') return { methods: [], instead: null }
   if (loading) return { methods: [], instead: <Spinner label="Loading payment methods" /> }
   if (data?.paymentMethods.__typename === 'PaymentMethods') {
@@ -23,7 +25,7 @@ export const usePaymentMethods = (country: string): Shown => {
   const message =
     data?.paymentMethods.__typename === 'PaymentMethodsUnavailable'
       ? data.paymentMethods.message
-      : `Failed to fetch payment methods: ${error?.message ?? 'Unknown error'}`
+      : `Failed to fetch payment methods: ${wordsOf(error)}`
   return {
     methods: [],
     instead: (
@@ -31,7 +33,7 @@ export const usePaymentMethods = (country: string): Shown => {
         <Stack gap={3}>
           <p>{message}</p>
           <div>
-            <Button onClick={() => void refetch()}>Retry</Button>
+            <Button onClick={() => retry()}>Retry</Button>
           </div>
         </Stack>
       </Callout>

@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react'
+import { useCached } from '#client/parts/useCached.ts'
 import { CategoriesDocument } from '#client/graphql/generated/graphql.ts'
 import { EmptyState } from '#client/parts/EmptyState.tsx'
 import { Button } from '#client/ui/Button.tsx'
@@ -20,7 +20,7 @@ const popular = ['SUSPENSION KITS', 'SPRINGS AND SHOCKS', 'BUSHES', 'STEERING', 
 
 /** ROUTE-08: what happened, a search field, and popular categories. */
 export const NotFoundPage = () => {
-  const { data } = useQuery(CategoriesDocument, { fetchPolicy: 'cache-only' })
+  const data = useCached(CategoriesDocument, {})
   const known = data?.catalogueOptions.categories.slice(0, 6).map(({ name }) => name)
   return (
     <Container>

@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react'
+import { useCached } from '#client/parts/useCached.ts'
 import { CategoriesDocument } from '#client/graphql/generated/graphql.ts'
 import { JsonLd } from '#client/parts/JsonLd.tsx'
 import { useShop } from '#client/parts/ShopContext.ts'
@@ -16,7 +16,7 @@ const Tagline = styled('h1', { fontSize: '$7', '@w768': { fontSize: '$8' } })
 /** HOME: whoever knows the vehicle is two choices from its parts. */
 export const HomePage = ({ search }: { search: ListSearch }) => {
   const { facts } = useShop()
-  const { data } = useQuery(CategoriesDocument, { fetchPolicy: 'cache-only' })
+  const data = useCached(CategoriesDocument, {})
   const { origin } = facts.settings
   return (
     <>

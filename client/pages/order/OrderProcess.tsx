@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react'
+import { useCached } from '#client/parts/useCached.ts'
 import { useSelector } from '@xstate/react'
 import { useCallback } from 'react'
 import { OrderDocument } from '#client/graphql/generated/graphql.ts'
@@ -43,7 +43,7 @@ export const OrderProcess = ({ id, returned }: { id: string; returned: boolean }
     ),
     { input: { orderId: id, returned, loaded: null } },
   )
-  const { data } = useQuery(OrderDocument, { variables: { id }, fetchPolicy: 'cache-only' })
+  const data = useCached(OrderDocument, { id })
   const order = data?.order.__typename === 'Order' ? data.order : null
   const loading = useSelector(actor, isOrderLoading)
   const missing = useSelector(actor, isOrderMissing)

@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react'
+import { useCached } from '#client/parts/useCached.ts'
 import { useSelector } from '@xstate/react'
 import { useActorRef } from '#client/parts/useActorRef.ts'
 import { ProductDocument } from '#client/graphql/generated/graphql.ts'
@@ -19,7 +19,7 @@ type Props = { name: string; country: string }
 /** One part (PDP). Remounted by name and country (PDP-11). */
 export const ProductPage = ({ name, country }: Props) => {
   const { ports, actions } = useShop()
-  const { data } = useQuery(ProductDocument, { variables: { name, country }, fetchPolicy: 'cache-only' })
+  const data = useCached(ProductDocument, { name, country })
   const answer = data?.product
   const loaded = useFilled<ProductVerdict | null>(() => {
     if (!answer) return null

@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react'
+import { useCached } from '#client/parts/useCached.ts'
 import { useSelector } from '@xstate/react'
 import { useActorRef } from '#client/parts/useActorRef.ts'
 import { type ReactNode, useEffect } from 'react'
@@ -40,10 +40,7 @@ export const PurchasePanel = ({ product, country, fit, children }: Props) => {
   const stock = useActorRef(stockMachine, { input: { record: product.id, country } })
   const known = useSelector(stock, isStockKnown)
   const loading = useSelector(stock, isStockLoading)
-  const { data } = useQuery(AvailabilityDocument, {
-    variables: { record: product.id, country },
-    fetchPolicy: 'cache-only',
-  })
+  const data = useCached(AvailabilityDocument, { record: product.id, country })
   const availability = known || loading ? (data?.availability ?? null) : null
   const max = known && availability ? availability.max : null
 

@@ -14,9 +14,9 @@ export const loadProduct = async (context: RouterContext, name: string, signal: 
   return { country, failed: answer === null }
 }
 
-export const productHead = ({ apollo, facts }: RouterContext, name: string, country: string | undefined) => {
+export const productHead = ({ cache, facts }: RouterContext, name: string, country: string | undefined) => {
   const variables = { name, country: country ?? 'PL' }
-  const product = apollo.readQuery({ query: ProductDocument, variables })?.product
+  const product = cache.readQuery({ query: ProductDocument, variables })?.product
   const path = `/details/${encodeURIComponent(name)}`
   if (product?.__typename !== 'Product') {
     return pageHead({ facts, path, title: name, description: 'A part of our catalogue.' })

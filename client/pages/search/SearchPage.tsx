@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react'
+import { useCached } from '#client/parts/useCached.ts'
 import { useSelector } from '@xstate/react'
 import { useActorRef } from '#client/parts/useActorRef.ts'
 import { SearchDocument } from '#client/graphql/generated/graphql.ts'
@@ -27,10 +27,7 @@ import { SearchRows } from './SearchRows.tsx'
 /** SRCH-02. Remounted by term and country. */
 export const SearchPage = ({ term, country }: { term: string; country: string }) => {
   const { ports } = useShop()
-  const { data } = useQuery(SearchDocument, {
-    variables: { term, country, offset: 0, limit: searchPageSize },
-    fetchPolicy: 'cache-only',
-  })
+  const data = useCached(SearchDocument, { term, country, offset: 0, limit: searchPageSize })
   const first = data?.search
   const loaded = useFilled(() => (first ? { shown: first.items.length, total: first.total } : null))
   const machine = useFilled(() =>

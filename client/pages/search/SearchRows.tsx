@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react'
+import { useCached } from '#client/parts/useCached.ts'
 import { SearchDocument } from '#client/graphql/generated/graphql.ts'
 import { ProductRow } from '#client/parts/ProductRow.tsx'
 import { useFits } from '#client/parts/useFits.ts'
@@ -7,10 +7,7 @@ import { searchPageSize } from './load.ts'
 type Props = { term: string; country: string; offset: number }
 
 export const SearchRows = ({ term, country, offset }: Props) => {
-  const { data } = useQuery(SearchDocument, {
-    variables: { term, country, offset, limit: searchPageSize },
-    fetchPolicy: 'cache-only',
-  })
+  const data = useCached(SearchDocument, { term, country, offset, limit: searchPageSize })
   const items = data?.search.items ?? []
   const fits = useFits(items.map((part) => part.id))
   return (

@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react'
+import { useCached } from '#client/parts/useCached.ts'
 import { useSelector } from '@xstate/react'
 import { Pause, Play } from 'lucide-react'
 import { AnnouncementDocument } from '#client/graphql/generated/graphql.ts'
@@ -34,7 +34,7 @@ export const Announcement = () => {
     announcement,
     (seen) => seen.tags.has('announced') && !isAnnouncementMoving(seen),
   )
-  const { data } = useQuery(AnnouncementDocument, { fetchPolicy: 'cache-only' })
+  const data = useCached(AnnouncementDocument, {})
   if (!data?.announcement) return null
   const { text, disturbance } = data.announcement
   return (

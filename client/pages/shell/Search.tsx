@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react'
+import { useCached } from '#client/parts/useCached.ts'
 import { useSelector } from '@xstate/react'
 import { useActorRef } from '#client/parts/useActorRef.ts'
 import { Search as Glass } from 'lucide-react'
@@ -39,11 +39,7 @@ export const Search = () => {
   const shown = useSelector(box, areSuggestionsShown)
   const highlighted = useSelector(box, highlightedIndex)
   const country = useSelector(session, ({ context }) => context.country) ?? 'PL'
-  const { data } = useQuery(SuggestionsDocument, {
-    variables: { term: cleanTerm(term), country },
-    fetchPolicy: 'cache-only',
-    skip: !shown,
-  })
+  const data = useCached(SuggestionsDocument, { term: cleanTerm(term), country }, { skip: !shown })
   const suggestions = shown ? suggestionList(data) : []
   const listId = useId()
   const hydrated = useHydrated()

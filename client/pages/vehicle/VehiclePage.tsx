@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react'
+import { useCached } from '#client/parts/useCached.ts'
 import { VehiclePartsDocument } from '#client/graphql/generated/graphql.ts'
 import { VehicleFinder } from '#client/parts/VehicleFinder.tsx'
 import type { VehiclePlace } from '#client/parts/vehiclePlaces.ts'
@@ -10,7 +10,7 @@ import { VehicleIntro } from './VehicleIntro.tsx'
 /** One of the 27 vehicles: its drawing and text, the finder filled in, and a tile for all that there is for it. */
 export const VehiclePage = ({ place }: { place: VehiclePlace }) => {
   const { make, model } = place
-  const { data } = useQuery(VehiclePartsDocument, { variables: { make, model } })
+  const data = useCached(VehiclePartsDocument, { make, model })
   const { years = [], categories = [] } = data?.catalogueOptions ?? {}
   const name = `${place.makeTitle} ${place.modelTitle}`
   return (
