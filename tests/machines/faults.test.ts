@@ -1,0 +1,235 @@
+/** Over generated interleavings of clicks, answers, faults and time: nothing is lost, nothing doubled. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { cartMachine } from '#machines/cart/cart.machine.ts'
+import { isCartBusy, isCartUnread, isLineLeaving, pendingQuantity } from '#machines/cart/cart.select.ts'
+import type { CartEvent } from '#machines/cart/cart.types.ts'
+import { paymentMachine } from '#machines/payment/payment.machine.ts'
+import { filled, heard } from '#machines/port.ts'
+import { type Fault, FaultyServer } from '#tests/support/machines/faultyServer.ts'
+import { recorder } from '#tests/support/machines/recorder.ts'
+import { settled } from '#tests/support/machines/world.ts'
+
+const lineId = fc.constantFrom('l1', 'l2')
+type Step = { send: CartEvent } | { come: Fault } | { wait: number }
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc
+      .record({
+        type: fc.constant('quantity.changed' as const),
+        lineId,
+        quantity: fc.integer({ min: 1, max: 9 }),
+      })
+      .map((send) => ({ send })),
+  },
+  lineId.map((id) => ({
+    send: { type: 'line.removed' as const, lineId: id, record: id, name: id, quantity: 2 },
+  })),
+  lineId.map((id) => ({ send: { type: 'removal.undone' as const, lineId: id } })),
+  fc
+    .constantFrom('tab.changed', 'connection.lost', 'connection.restored')
+    .map((type) => ({ send: { type } as CartEvent })),
+  fc.nat(999).map((key) => ({
+    send: {
+      type: 'edit.requested' as const,
+      edit: { kind: 'add' as const, record: 'shock', name: 'Shock', quantity: 1, location: null },
+      key: `k${key}`,
+    },
+  })),
+  {
+    weight: 4,
+    arbitrary: fc
+      .constantFrom<Fault>('none', 'none', 'lost', 'dropped', 'refused', 'offline', 'expired')
+      .map((come) => ({ come })),
+  },
+  { weight: 2, arbitrary: fc.constantFrom(100, 500, 10_000).map((wait) => ({ wait })) },
+)
+
+/** Performs the steps, then lets everything come to rest without faults. */
+async function runCart(steps: readonly Step[]) {
+  const server = new FaultyServer()
+  const clock = new SimulatedClock()
+  const cart = createActor(
+    cartMachine.provide({
+      actors: {
+        saveEdit: filled(server.saveEdit),
+        refreshCart: filled(server.refreshCart),
+        listenToTabs: heard(() => () => {}),
+        watchConnection: heard(() => () => {}),
+      },
+      actions: { tellTabs: () => {} },
+    }),
+    { clock },
+  )
+  const news: { type: string; key?: string }[] = []
+  cart.on('*', (one) => news.push(one))
+  cart.start()
+  for (const one of steps) {
+    if ('send' in one) cart.send(one.send)
+    else if ('come' in one) await server.come(one.come)
+    else clock.increment(one.wait)
+    await settled()
+  }
+  cart.send({ type: 'connection.restored' })
+  for (let turn = 0; turn < 100; turn++) {
+    clock.increment(10_000)
+    await server.come('none')
+    if (isCartUnread(cart.getSnapshot())) cart.send({ type: 'refresh.requested' })
+  }
+  return { server, cart, news }
+}
+
+describe('the cart under faults', () => {
+  it('CART-04 writes never overlap, and every one comes to an end', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+        const { server, cart } = await runCart(steps)
+        expect(server.mostWritesAtOnce).toBeLessThanOrEqual(1)
+        expect([isCartBusy(cart.getSnapshot()), server.calls.length]).toEqual([false, 0])
+      }),
+    )
+  })
+
+  it('CART-12 what is displayed ends equal to what the server holds', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+        const { server, cart } = await runCart(steps)
+        const seen = cart.getSnapshot()
+        const displayed = [...server.cache].map(([id, quantity]) => [
+          id,
+          pendingQuantity(seen, id) ?? quantity,
+        ])
+        expect(displayed).toEqual([...server.lines])
+        expect(['l1', 'l2'].some((id) => isLineLeaving(seen, id))).toBe(false)
+      }),
+    )
+  })
+
+  it('CART-12 no edit is lost in silence: the last quantity asked for holds, or the shopper was told', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+        const { server, news } = await runCart(steps)
+        const wasTold = news.some((one) => one.type === 'cart.refused' || one.type === 'cart.expired')
+        const wasRemoved = steps.some((one) => 'send' in one && one.send.type === 'line.removed')
+        if (wasTold || wasRemoved) return
+        for (const id of ['l1', 'l2']) {
+          const asked = steps.flatMap((one) =>
+            'send' in one && one.send.type === 'quantity.changed' && one.send.lineId === id
+              ? [one.send.quantity]
+              : [],
+          )
+          expect(server.lines.get(id)).toBe(asked.at(-1) ?? new FaultyServer().lines.get(id))
+        }
+      }),
+    )
+  })
+
+  it('BTN-04 every addition is answered exactly once, and is on the server exactly once where it was accepted', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+        const named = steps.map((one, at) =>
+          'send' in one && one.send.type === 'edit.requested'
+            ? { send: { ...one.send, key: `k${at}` } }
+            : one,
+        )
+        const { server, news } = await runCart(named)
+        const asked = named.filter((one) => 'send' in one && one.send.type === 'edit.requested').length
+        const answers = news.filter((one) => one.type === 'edit.settled')
+        expect(answers.length).toBe(asked)
+        expect(new Set(answers.map((one) => one.key)).size).toBe(asked)
+        const accepted = news.filter((one) => one.type === 'part.accepted').length
+        const onServer = [...server.lines.keys()].filter((id) => id.startsWith('added')).length
+        const lost = named.filter((one) => 'come' in one && one.come === 'lost').length
+        expect(onServer).toBeGreaterThanOrEqual(accepted)
+        expect(onServer).toBeLessThanOrEqual(accepted + lost)
+      }),
+    )
+  })
+})
+
+type Deed = 'placement.clicked' | 'retry.clicked' | 'dialog.closed' | 'reload' | Fault
+const deed = fc.constantFrom<Deed>(
+  'placement.clicked',
+  'placement.clicked',
+  'retry.clicked',
+  'dialog.closed',
+  'reload',
+  'none',
+  'lost',
+  'lost',
+  'dropped',
+  'refused',
+)
+
+/** The key is kept on the device, so that a reloaded page finds it. */
+async function runPayment(deeds: readonly Deed[]) {
+  const server = new FaultyServer()
+  const device: { key: string | null; made: number; left: boolean } = { key: null, made: 0, left: false }
+  const machine = paymentMachine.provide({
+    actors: {
+      takePlacementKey: filled(async () => {
+        if (device.key === null) {
+          device.made += 1
+          device.key = `key ${device.made}`
+        }
+        return device.key
+      }),
+      dropPlacementKey: filled(async () => {
+        device.key = null
+      }),
+      placeOrder: filled(server.placeOrder),
+      recordPurchase: filled(async () => {}),
+      goToProvider: filled(async () => {}),
+      goToCheckout: filled(async () => {}),
+      goToOrder: filled(async () => {
+        device.left = true
+      }),
+    },
+  })
+  const open = () => createActor(machine, { input: { cart: recorder(), addressStored: true } }).start()
+  let page = open()
+  const faults: readonly string[] = ['none', 'lost', 'dropped', 'refused']
+  for (const one of [
+    ...deeds,
+    'none',
+    'placement.clicked',
+    'none',
+    'retry.clicked',
+    'none',
+    'none',
+  ] as const) {
+    if (device.left) break
+    if (one === 'reload') {
+      page.stop()
+      page = open()
+    } else if (faults.includes(one)) await server.come(one as Fault)
+    else page.send({ type: one as 'placement.clicked' })
+    for (let turn = 0; turn < 4; turn++) await settled()
+  }
+  page.stop()
+  return { server, device }
+}
+
+describe('placing under faults', () => {
+  it('PAY-06 PAY-07 never two orders: whatever is clicked, lost, refused or reloaded', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(deed, { maxLength: 20 }), async (deeds) => {
+        const { server } = await runPayment(deeds)
+        expect(server.orders.length).toBeLessThanOrEqual(1)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('PAY-06 and in the end one order, which the page leads to', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(deed, { maxLength: 20 }), async (deeds) => {
+        const { server, device } = await runPayment([...deeds, 'reload'])
+        expect([server.orders.length, device.left, device.key]).toEqual([1, true, null])
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

@@ -1,0 +1,106 @@
+/**
+ * A server that holds a cart and orders, and a network that fails between it and the machines: answers
+ * are lost after success, requests are lost before it, some are refused, some wait until told to come.
+ */
+import type { CartEdit, CartReading, CartVerdict } from '#machines/cart/cart.types.ts'
+import type { PlacementVerdict } from '#machines/payment/payment.types.ts'
+
+/** `lost`: it took effect, the answer never came. `dropped`: the request never came. */
+export type Fault = 'none' | 'lost' | 'dropped' | 'refused' | 'offline' | 'expired'
+
+type Call = { act: (fault: Fault) => void }
+const broken = () => new Error('The network failed.')
+
+export class FaultyServer {
+  /** Quantities by line; a part that is added gets a line of its own. */
+  lines = new Map<string, number>([
+    ['l1', 1],
+    ['l2', 2],
+  ])
+  /** What the browser's cache holds: the last state that an answer brought. */
+  cache = new Map(this.lines)
+  orders: { key: string; orderId: string }[] = []
+  calls: Call[] = []
+  mostWritesAtOnce = 0
+  private writes = 0
+  private added = 0
+
+  saveEdit = (edit: CartEdit): Promise<CartVerdict> => {
+    this.writes += 1
+    this.mostWritesAtOnce = Math.max(this.mostWritesAtOnce, this.writes)
+    return this.call<CartVerdict>(
+      () => this.apply(edit),
+      {
+        refused: { kind: 'refused', message: 'Not possible' },
+        offline: { kind: 'offline' },
+        expired: { kind: 'expired', message: 'Your cart is over.' },
+      },
+      { kind: 'accepted' },
+      () => {
+        this.writes -= 1
+      },
+    )
+  }
+
+  refreshCart = (): Promise<CartReading> =>
+    this.call<CartReading>(
+      () => {},
+      {},
+      () => ({
+        kind: 'read',
+        lines: [...this.lines].map(([lineId, quantity]) => ({ lineId, quantity })),
+      }),
+    )
+
+  /** Naive on purpose: an order for every key that is new, so that only the machine keeps it at one. */
+  placeOrder = ({ key }: { key: string }): Promise<PlacementVerdict> =>
+    this.call<PlacementVerdict>(
+      () => {
+        if (!this.orders.some((order) => order.key === key)) {
+          this.orders.push({ key, orderId: `order ${this.orders.length + 1}` })
+        }
+      },
+      { refused: { kind: 'refused', message: 'No stock', again: false } },
+      () => ({ kind: 'placed', orderId: 'order 1', payment: { kind: 'transfer' } }),
+      () => {},
+      () => this.orders.some((order) => order.key === key),
+    )
+
+  /** Lets the oldest call that waits come to its end. */
+  async come(fault: Fault): Promise<void> {
+    this.calls.shift()?.act(fault)
+    for (let turn = 0; turn < 6; turn++) await Promise.resolve()
+  }
+
+  private call<Answer>(
+    takeEffect: () => void,
+    answers: Partial<Record<Fault, Answer>>,
+    answer: Answer | (() => Answer),
+    ended: () => void = () => {},
+    /** What was done under its key already is answered again, not refused. */
+    isDone: () => boolean = () => false,
+  ): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const act = (fault: Fault) => {
+        ended()
+        const odd = answers[fault]
+        if (odd !== undefined && !isDone()) return resolve(odd)
+        if (fault === 'dropped') return reject(broken())
+        takeEffect()
+        if (fault === 'lost') return reject(broken())
+        this.cache = new Map(this.lines)
+        resolve(typeof answer === 'function' ? (answer as () => Answer)() : answer)
+      }
+      this.calls.push({ act })
+    })
+  }
+
+  private apply(edit: CartEdit): void {
+    if (edit.kind === 'add' || edit.kind === 'restore') {
+      this.added += 1
+      this.lines.set(`added ${this.added} ${edit.record}`, edit.quantity)
+    }
+    if (edit.kind === 'quantity' && this.lines.has(edit.lineId)) this.lines.set(edit.lineId, edit.quantity)
+    if (edit.kind === 'removal') this.lines.delete(edit.lineId)
+  }
+}
