@@ -1,0 +1,163 @@
+/** The same server on the reference upstream: what the awkward one fakes, on a real database (API-05). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Browser, type ShopServer, startShop } from '../support/shopServer.ts'
+import { startUpstream, type TestUpstream } from '../support/upstream.ts'
+
+let upstream: TestUpstream
+let shop: ShopServer
+let browser: Browser
+
+beforeAll(async () => {
+  upstream = await startUpstream()
+  shop = await startShop(upstream.url, { env: { LOG_LEVEL: 'silent' } })
+  browser = shop.browser()
+})
+afterAll(async () => {
+  await shop.close()
+  await upstream.close()
+})
+
+type Part = {
+  id: string
+  urlcomponent: string
+  name: string
+  available: boolean
+  stockLocation: string | null
+  photos: { url: string }[]
+}
+type Group = { name: string; total: number; first: { items: Part[] } | null }
+
+const ask = async <T>(query: string, variables: Record<string, unknown> = {}): Promise<T> => {
+  const { data, errors } = await browser.ask(query, variables)
+  expect(errors).toBeUndefined()
+  return data as T
+}
+
+const vehicle = { make: 'TOYOTA', model: 'HILUX', year: '2016' }
+const hilux = () =>
+  ask<{ catalogue: { total: number; groups: Group[] } }>(
+    `query ($filter: CatalogueFilter!) { catalogue(filter: $filter, country: "DE") { ... on Catalogue { total groups { name total
+       first { items { id urlcomponent name available stockLocation photos { url } } } } } } }`,
+    { filter: vehicle },
+  )
+const cart =
+  '{ __typename ... on CartChanged { cart { itemCount shipCountry shippingMethodId shippingMethods { id } lines { id quantity } totals { gross { amount } tax { amount } } } } }'
+
+describe('finding', () => {
+  it('API-05 FIND-03 make, model and year lead to parts', async () => {
+    const options = await ask<{ catalogueOptions: { makes: string[]; models: string[]; years: string[] } }>(
+      '{ catalogueOptions(make: "TOYOTA", model: "HILUX") { makes models years } }',
+    )
+    expect(options.catalogueOptions.makes).toContain('TOYOTA')
+    expect(options.catalogueOptions.models).toContain('HILUX')
+    expect(options.catalogueOptions.years).toContain('2016')
+    const { catalogue } = await hilux()
+    expect(catalogue.total).toBeGreaterThan(3)
+    expect(catalogue.groups.reduce((sum, { total }) => sum + total, 0)).toBe(catalogue.total)
+  })
+  it('API-05 every category of the tree leads to parts', async () => {
+    const { catalogueOptions } = await ask<{ catalogueOptions: { categories: { name: string }[] } }>(
+      '{ catalogueOptions { categories { name } } }',
+    )
+    for (const { name } of catalogueOptions.categories) {
+      const { catalogue } = await ask<{ catalogue: { total: number } }>(
+        'query ($filter: CatalogueFilter!) { catalogue(filter: $filter, country: "DE") { ... on Catalogue { total } } }',
+        { filter: { category: name } },
+      )
+      expect([name, catalogue.total > 0]).toEqual([name, true])
+    }
+  })
+  it('API-05 SRCH-03 search and suggestions answer a word with a typing error', async () => {
+    const { search, suggestions } = await ask<{
+      search: { total: number }
+      suggestions: { parts: unknown[]; vehicles: { make: string; model: string }[] }
+    }>(
+      '{ search(term: "hilux shok", country: "DE") { total } suggestions(term: "hilux", country: "DE") { parts { id } vehicles { make model } } }',
+    )
+    expect(search.total).toBeGreaterThan(0)
+    expect(suggestions.parts.length).toBeGreaterThan(0)
+    expect(suggestions.vehicles).toContainEqual({ make: 'TOYOTA', model: 'HILUX' })
+  })
+  it('API-05 FIT-02 a part of the vehicle’s own list is never said not to fit', async () => {
+    const { catalogue } = await hilux()
+    const records = catalogue.groups
+      .flatMap(({ first }) => first?.items.map(({ id }) => id) ?? [])
+      .slice(0, 20)
+    const { fits } = await ask<{ fits: { record: string; fit: { verdict: string } }[] }>(
+      'query ($records: [ID!]!, $vehicle: VehicleInput!) { fits(records: $records, vehicle: $vehicle) { record fit { verdict } } }',
+      { records, vehicle },
+    )
+    expect(fits.map(({ record }) => record)).toEqual(records)
+    expect(fits.filter(({ fit }) => fit.verdict === 'DOES_NOT_FIT')).toEqual([])
+  })
+  it('API-05 a product stands whole, with its picture', async () => {
+    const { catalogue } = await hilux()
+    const part = catalogue.groups[0]?.first?.items[0]
+    const { product } = await ask<{
+      product: {
+        name: string
+        price: { gross: { amount: number } }
+        photos: { url: string }[]
+        fitments: unknown[]
+      }
+    }>(
+      'query ($name: String!) { product(name: $name, country: "DE") { ... on Product { name details price { gross { amount } } photos { url } fitments { year } variants { id } relatedItems { id } } } }',
+      { name: part?.urlcomponent },
+    )
+    expect(product.price.gross.amount).toBeGreaterThan(0)
+    expect(product.fitments.length).toBeGreaterThan(0)
+    const picture = await shop.app.inject(product.photos[0]?.url ?? '/files/placeholder')
+    expect([picture.statusCode, String(picture.headers['content-type'])]).toEqual([
+      200,
+      expect.stringMatching(/^image\//),
+    ])
+  })
+})
+
+describe('buying', () => {
+  it('API-05 CART-07 SEC-02 a part goes into the cart, the country sets tax and methods, the browser sets no price', async () => {
+    const { catalogue } = await hilux()
+    const part = catalogue.groups
+      .flatMap(({ first }) => first?.items ?? [])
+      .find(({ available }) => available)
+    const added = await ask<{
+      addToCart: { __typename: string; cart: { itemCount: number; lines: { id: string }[] } }
+    }>(`mutation ($input: AddToCartInput!) { addToCart(input: $input) ${cart} }`, {
+      input: { record: part?.id, quantity: 1, location: part?.stockLocation, country: 'DE' },
+    })
+    expect(added.addToCart).toMatchObject({ __typename: 'CartChanged', cart: { itemCount: 1 } })
+    type Changed = {
+      cart: {
+        shippingMethods: { id: string }[]
+        shippingMethodId: string | null
+        totals: { tax: { amount: number } }
+      }
+    }
+    const inGermany = await ask<{ setShipCountry: Changed }>(
+      `mutation { setShipCountry(country: "DE") ${cart} }`,
+    )
+    expect(inGermany.setShipCountry.cart.totals.tax.amount).toBeGreaterThan(0)
+    const [method] = inGermany.setShipCountry.cart.shippingMethods
+    const chosen = await ask<{ setShippingMethod: Changed }>(
+      `mutation ($id: ID) { setShippingMethod(id: $id) ${cart} }`,
+      { id: method?.id },
+    )
+    expect(chosen.setShippingMethod.cart.shippingMethodId).toBe(method?.id)
+    const inSwitzerland = await ask<{ setShipCountry: Changed }>(
+      `mutation { setShipCountry(country: "CH") ${cart} }`,
+    )
+    expect(inSwitzerland.setShipCountry.cart).toMatchObject({
+      shippingMethodId: null,
+      totals: { tax: { amount: 0 } },
+    })
+  })
+  it('API-05 more than the stock is refused in the upstream’s words', async () => {
+    const { catalogue } = await hilux()
+    const part = catalogue.groups[0]?.first?.items[0]
+    const { addToCart } = await ask<{ addToCart: { __typename: string; message: string } }>(
+      'mutation ($input: AddToCartInput!) { addToCart(input: $input) { __typename ... on OutOfStock { message } } }',
+      { input: { record: part?.id, quantity: 9_999, country: 'DE' } },
+    )
+    expect(addToCart).toMatchObject({ __typename: 'OutOfStock', message: expect.stringMatching(/\S/) })
+  })
+})

@@ -1,0 +1,101 @@
+/** Several servers share answers and counts by Valkey (or Redis); none of them depends on it. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type AwkwardUpstream, startAwkwardUpstream } from '../support/awkwardUpstream.ts'
+import { type ShopServer, startShop } from '../support/shopServer.ts'
+
+const program = ['valkey-server', 'redis-server'].find((name) => spawnSync(name, ['--version']).status === 0)
+
+describe.skipIf(!program)('with a shared store', () => {
+  let upstream: AwkwardUpstream
+  let store: ChildProcess
+  let url: string
+  const shops: ShopServer[] = []
+
+  const startStore = async (port: number) => {
+    const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
+    store = spawn(program ?? '', args, { stdio: ['ignore', 'pipe', 'ignore'] })
+    await new Promise<void>((resolve) =>
+      store.stdout?.on('data', (data: Buffer) => data.includes('Ready to accept') && resolve()),
+    )
+  }
+  const stopStore = () =>
+    new Promise<void>((resolve) => {
+      if (store.exitCode !== null || store.signalCode !== null) return resolve()
+      store.once('exit', () => resolve())
+      store.kill('SIGKILL')
+    })
+  const shop = async () => {
+    const started = await startShop(upstream.url, { env: { REDIS_URL: url } })
+    shops.push(started)
+    await expect.poll(() => started.log.join('')).toContain('shared cache connected')
+    return started
+  }
+
+  let port = 0
+  beforeEach(async () => {
+    upstream = await startAwkwardUpstream()
+    const probe = createServer()
+    await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', () => resolve()))
+    port = (probe.address() as AddressInfo).port
+    await new Promise<void>((resolve) => probe.close(() => resolve()))
+    url = `redis://127.0.0.1:${port}`
+    await startStore(port)
+  })
+  afterEach(async () => {
+    for (const started of shops.splice(0)) await started.close()
+    await stopStore()
+    await upstream.close()
+  })
+
+  const search = '{ search(term: "x", country: "DE") { total } }'
+  const enquiry = 'mutation { sendEnquiry(email: "a@example.com", part: "x") { __typename } }'
+
+  it('CAT-16 what one server has read, another need not ask for; a last good answer survives both', async () => {
+    const first = await shop()
+    await first.browser().ask(search)
+    const second = await shop()
+    await expect.poll(async () => (await second.browser().ask(search)).data).toEqual({ search: { total: 2 } })
+    expect(upstream.of('search')).toHaveLength(1)
+  })
+  it('SEC-06 limits count over all servers', async () => {
+    const [one, two] = [await shop(), await shop()]
+    for (let n = 0; n < 3; n += 1) await one.browser().ask(enquiry)
+    const codes: unknown[] = []
+    for (let n = 0; n < 3; n += 1)
+      codes.push((await two.browser().ask(enquiry)).errors?.[0]?.extensions['code'])
+    expect(codes).toEqual([undefined, undefined, 'RATE_LIMITED'])
+  })
+  it('stock is not shared: it would be too old', async () => {
+    const stock = '{ availability(record: "leaf", country: "DE") { max } }'
+    await (await shop()).browser().ask(stock)
+    await (await shop()).browser().ask(stock)
+    expect(upstream.of('getStock')).toHaveLength(2)
+  })
+  it('when it goes away, shoppers notice nothing; when it comes back, it is used again', async () => {
+    const own = await shop()
+    await stopStore()
+    expect(await own.browser().ask(search)).toEqual({ data: { search: { total: 2 } } })
+    for (let n = 0; n < 5; n += 1) expect((await own.browser().ask(enquiry)).errors).toBeUndefined()
+    expect((await own.browser().ask(enquiry)).errors?.[0]?.extensions['code']).toBe('RATE_LIMITED')
+    expect((await own.app.inject('/readyz')).statusCode).toBe(200)
+    await startStore(port)
+    await expect
+      .poll(() => own.log.filter((line) => line.includes('shared cache connected')).length, {
+        timeout: 8_000,
+      })
+      .toBe(2)
+  })
+})
+
+it('REDIS_URL that nobody answers at does not keep the shop from serving', async () => {
+  const upstream = await startAwkwardUpstream()
+  const own = await startShop(upstream.url, { env: { REDIS_URL: 'redis://127.0.0.1:1' } })
+  expect(await own.browser().ask('{ search(term: "x", country: "DE") { total } }')).toEqual({
+    data: { search: { total: 2 } },
+  })
+  await own.close()
+  await upstream.close()
+})
