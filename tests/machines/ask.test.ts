@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import { askCart, whenSettled } from '#machines/cart/cart.ask.ts'
+import { cartMachine } from '#machines/cart/cart.machine.ts'
+import { settled, World } from '#tests/support/machines/world.ts'
+
+function cartInWorld() {
+  const world = new World()
+  const cart = createActor(world.provide(cartMachine) as typeof cartMachine).start()
+  return { world, cart }
+}
+const promo = (code: string) => ({ kind: 'promo' as const, code })
+
+describe('asking the cart', () => {
+  it('PROMO-03 whoever asked hears what it came to, and only that', async () => {
+    const { world, cart } = cartInWorld()
+    const first = askCart(cart, promo('TEN'), { quiet: true })
+    const second = askCart(cart, { kind: 'zip', zip: '10115' })
+    await world.answer('saveEdit', { kind: 'refused', message: 'Unknown code' })
+    await world.answer('saveEdit', { kind: 'accepted' })
+    expect(await first).toEqual({ kind: 'refused', message: 'Unknown code' })
+    expect(await second).toEqual({ kind: 'accepted' })
+  })
+
+  it('CHK-08 a later edit of the same kind takes an earlier one’s place while that waits', async () => {
+    const { world, cart } = cartInWorld()
+    const other = askCart(cart, { kind: 'zip', zip: '1' })
+    const earlier = askCart(cart, { kind: 'vat', number: 'DE1' })
+    const later = askCart(cart, { kind: 'vat', number: 'DE2' })
+    expect(await earlier).toEqual({ kind: 'superseded' })
+    await world.answer('saveEdit', { kind: 'accepted' })
+    await world.answer('saveEdit', { kind: 'vat', state: 'valid' })
+    expect([await other, await later]).toEqual([{ kind: 'accepted' }, { kind: 'vat', state: 'valid' }])
+  })
+
+  it('PAY-06 an order waits until no edit waits any more', async () => {
+    const { world, cart } = cartInWorld()
+    let isSettled = false
+    cart.send({ type: 'quantity.changed', lineId: 'l1', quantity: 3 })
+    void whenSettled(cart).then(() => {
+      isSettled = true
+    })
+    await settled()
+    expect(isSettled).toBe(false)
+    cart.send({ type: 'edit.requested', edit: promo('TEN') })
+    await world.answer('saveEdit', { kind: 'accepted' })
+    expect(isSettled).toBe(false)
+    cart.stop()
+    const quiet = cartInWorld()
+    await whenSettled(quiet.cart)
+    expect(quiet.world.asked).toEqual([])
+  })
+})

@@ -1,0 +1,138 @@
+/** The root with its whole family alive: what is told in one place shows in another. */
+import { describe, expect, it } from 'vitest'
+import { isBannerShown } from '#machines/consent/consent.select.ts'
+import { currentVehicle } from '#machines/garage/garage.select.ts'
+import { isPageLocked } from '#machines/overlay/overlay.select.ts'
+import type { ShopContext } from '#machines/shop/shop.machine.ts'
+import { infoProblems, isInfoOpen, isShopAwake } from '#machines/shop/shop.select.ts'
+import { shownToasts } from '#machines/toasts/toasts.select.ts'
+import { play } from '#tests/support/machines/play.ts'
+import { shopModel } from './models/shop.ts'
+
+const family = { ...shopModel, children: [...(shopModel.children ?? []), 'listenToFamily'] }
+const atHome = () => play(family, { country: null, atHome: true })
+const elsewhere = () => play(family, { country: null, atHome: false })
+type Shop = Awaited<ReturnType<typeof atHome>>
+const members = (shop: Shop) => shop.seen().context as ShopContext
+const asked = (shop: Shop) => shop.world.asked.map((one) => one.id)
+const add = { kind: 'add' as const, record: 'shock', name: 'Shock', quantity: 1, location: null }
+
+describe('waking', () => {
+  it('HOME-09 on the home page loading and tracking wait for the first interaction', async () => {
+    const shop = await atHome()
+    await shop.answer('readConsent', ['Mandatory', 'Analytics'])
+    expect([asked(shop), isShopAwake(shop.seen())]).toEqual([['readConsent', 'readGarage'], false])
+    expect(shop.world.wasTold('loadScripts')).toBe(false)
+    await shop.send({ type: 'interaction.happened' })
+    expect(asked(shop).slice(2).sort()).toEqual(['fetchAnnouncement', 'fetchSession', 'refreshCart'])
+    expect(shop.world.told.at(-1)).toEqual({
+      action: 'loadScripts',
+      params: { categories: ['Mandatory', 'Analytics'] },
+    })
+    await shop.send({ type: 'interaction.happened' })
+    expect(asked(shop)).toHaveLength(5)
+  })
+
+  it('HOME-09 elsewhere it all starts at once, and so it does when the home page is left', async () => {
+    const there = await elsewhere()
+    expect(asked(there)).toContain('fetchSession')
+    const home = await atHome()
+    await home.send({ type: 'page.changed', atHome: true })
+    expect(asked(home)).not.toContain('fetchSession')
+    await home.send({ type: 'page.changed', atHome: false })
+    expect(asked(home)).toContain('fetchSession')
+  })
+
+  it('CONS-06 scripts load when consent is given, and again when the choice changes, without loading data twice', async () => {
+    const shop = await elsewhere()
+    await shop.answer('readConsent', null)
+    expect(shop.world.wasTold('loadScripts')).toBe(false)
+    members(shop).consent.send({ type: 'consent.agreed' })
+    members(shop).consent.send({ type: 'consent.rejected' })
+    await shop.send()
+    const loads = shop.world.told.filter((one) => one.action === 'loadScripts')
+    expect(loads.at(-1)?.params).toEqual({ categories: ['Mandatory'] })
+    expect(asked(shop).filter((id) => id === 'fetchSession')).toHaveLength(1)
+  })
+})
+
+describe('what the family tells', () => {
+  it('SHELL-07 CONS-07 the banner locks the page until a choice; Cookies Manager opens the settings', async () => {
+    const shop = await elsewhere()
+    await shop.answer('readConsent', null)
+    const { consent, overlay } = members(shop)
+    expect([isBannerShown(consent.getSnapshot()), isPageLocked(overlay.getSnapshot())]).toEqual([true, true])
+    consent.send({ type: 'consent.agreed' })
+    await shop.send({ type: 'cookies.managed' })
+    expect(isPageLocked(overlay.getSnapshot())).toBe(false)
+    expect(consent.getSnapshot().hasTag('managing')).toBe(true)
+  })
+
+  it('ERR-01 PDP-13 a cart error shows in the Info modal; its Close clears all errors', async () => {
+    const shop = await elsewhere()
+    await shop.answer('refreshCart', { kind: 'read', lines: [] })
+    const { cart } = members(shop)
+    for (const message of ['Only 4 left', 'Not for sale', 'Only 4 left']) {
+      cart.send({ type: 'edit.requested', edit: add })
+      await shop.answer('saveEdit', { kind: 'refused', message })
+    }
+    expect(infoProblems(shop.seen())).toEqual(['Not for sale', 'Only 4 left'])
+    await shop.send({ type: 'info.closed' })
+    expect(isInfoOpen(shop.seen())).toBe(false)
+  })
+
+  it('PDP-12 an enquiry that failed shows in the Info modal, one that was sent as a toast at the top right', async () => {
+    const shop = await elsewhere()
+    await shop.send({ type: 'enquiry.sent' })
+    const toast = shownToasts(members(shop).toasts.getSnapshot())[0]
+    expect([toast?.text, toast?.place]).toEqual(['Enquiry sent', 'top-right'])
+    await shop.send({ type: 'enquiry.refused', message: 'Server responded with status 500' })
+    expect(infoProblems(shop.seen())).toEqual(['Server responded with status 500'])
+  })
+
+  it('PDP-14 a part that was added is told by its name', async () => {
+    const shop = await elsewhere()
+    await shop.answer('refreshCart', { kind: 'read', lines: [] })
+    members(shop).cart.send({ type: 'edit.requested', edit: add })
+    await shop.answer('saveEdit', { kind: 'accepted' })
+    expect(shownToasts(members(shop).toasts.getSnapshot()).map((toast) => toast.text)).toEqual([
+      'Shock was added to your cart',
+    ])
+  })
+
+  it('CART-05 a removed line can be brought back from its toast for 5000 ms, and not later', async () => {
+    const shop = await elsewhere()
+    await shop.answer('refreshCart', { kind: 'read', lines: [] })
+    const { cart, toasts } = members(shop)
+    const remove = async (lineId: string) => {
+      cart.send({ type: 'line.removed', lineId, record: 'spring', name: 'Spring', quantity: 2 })
+      await shop.answer('saveEdit', { kind: 'accepted' })
+      return shownToasts(toasts.getSnapshot()).at(-1)?.id ?? ''
+    }
+    const first = await remove('l1')
+    await shop.wait(4999)
+    toasts.send({ type: 'toast.undone', id: first })
+    await shop.send()
+    expect(shop.world.inputOf('saveEdit')).toMatchObject({ kind: 'restore', record: 'spring', quantity: 2 })
+    await shop.answer('saveEdit', { kind: 'accepted' })
+    await remove('l2')
+    await shop.wait(5000)
+    expect(cart.getSnapshot().context.removals).toEqual([])
+  })
+
+  it('FIT-01 the vehicle of the finder goes into the garage', async () => {
+    const shop = await elsewhere()
+    await shop.answer('readGarage', { vehicles: [], currentId: null })
+    await shop.send({ type: 'vehicle.chosen', make: 'TOYOTA', model: 'HILUX', year: '2016' })
+    expect(currentVehicle(members(shop).garage.getSnapshot())).toMatchObject({ make: 'TOYOTA', year: '2016' })
+  })
+
+  it('SESS-01 a failed country look-up is reported', async () => {
+    const shop = await elsewhere()
+    await shop.fail('fetchSession')
+    expect(shownToasts(members(shop).toasts.getSnapshot())[0]).toMatchObject({
+      text: 'Failed to fetch country',
+      tone: 'problem',
+    })
+  })
+})
