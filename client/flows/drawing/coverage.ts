@@ -1,0 +1,49 @@
+/** Which states and transitions journeys went through, as the tests write it down (MBT-02). */
+import * as v from 'valibot'
+import { type Chart, type ChartTransition, statesOf } from './chart.ts'
+
+const split = v.object({ covered: v.array(v.string()), uncovered: v.array(v.string()) })
+/** By machine id. */
+export const coverageFile = v.record(
+  v.string(),
+  v.object({ states: split, transitions: split, walks: v.optional(v.number(), 0) }),
+)
+export type CoverageFile = v.InferOutput<typeof coverageFile>
+
+export type ChartCoverage = {
+  readonly walks: number
+  readonly walked: ReadonlySet<string>
+  readonly unwalked: ReadonlySet<string>
+  /** Ids of states that were entered. */
+  readonly entered: ReadonlySet<string>
+  readonly states: number
+  readonly transitions: number
+}
+
+/** The tests name a transition by its source, its event and its place among rivals. */
+const nameOf = (id: string, machine: string): string => {
+  const [source = '', event = ''] = id.split(' ')
+  const [type = '', place = '0'] = event.split('#')
+  const from = source === machine ? source : source.replace(`${machine}.`, '')
+  return `${from} --${type || 'always'}${place === '0' ? '' : `[${place}]`}`
+}
+const short = (name: string, machine: string) =>
+  name.startsWith(`${machine}.`) ? name.slice(machine.length + 1) : name
+
+/** Null where no journey was made through this machine. */
+export const coverageOf = (chart: Chart, file: CoverageFile): ChartCoverage | null => {
+  const report = file[chart.id]
+  if (!report) return null
+  const covered = new Set(report.transitions.covered.map((name) => short(name, chart.id)))
+  const all: ChartTransition[] = [...chart.arrows, ...statesOf(chart.root).flatMap(({ inner }) => inner)]
+  const isCovered = ({ id }: ChartTransition) => covered.has(nameOf(id, chart.id))
+  const entered = new Set(report.states.covered.map((name) => `${chart.id}.${short(name, chart.id)}`))
+  return {
+    walks: report.walks,
+    walked: new Set(all.filter(isCovered).map(({ id }) => id)),
+    unwalked: new Set(all.filter((one) => !isCovered(one)).map(({ id }) => id)),
+    entered: new Set([chart.id, ...entered]),
+    states: report.states.covered.length,
+    transitions: report.transitions.covered.length,
+  }
+}
