@@ -42,6 +42,12 @@ const realProviders = ({ payments }: Config, now: () => number): PaymentProvider
   return providers
 }
 
+/** A server that listens everywhere is reached at home. */
+const hostOf = ({ address, family }: AddressInfo) => {
+  if (address === '0.0.0.0' || address === '::') return '127.0.0.1'
+  return family === 'IPv6' ? `[${address}]` : address
+}
+
 /** The sandbox's messages go to this very server, by HTTP where it listens. */
 const deliverTo =
   (app: () => FastifyInstance | null): Deliver =>
@@ -52,7 +58,7 @@ const deliverTo =
     const sent = { 'content-type': 'application/json', ...headers }
     try {
       if (address) {
-        const target = `http://127.0.0.1:${address.port}${pathname}`
+        const target = `http://${hostOf(address)}:${address.port}${pathname}`
         const answer = await request(target, { method: 'POST', headers: sent, body })
         await answer.body.dump()
       } else await server?.inject({ method: 'POST', url: pathname, headers: sent, payload: body })

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify from 'fastify'
+import type { Redis } from 'iovalkey'
 import { readConfig } from '../../../graphql-server/config.ts'
 import type { Context } from '../../../graphql-server/context.ts'
 import type {
@@ -39,13 +40,20 @@ export const checkout: CheckoutAddressInput = {
 }
 
 type Visit = { cartId: string | null }
-type Options = { upstreamUrl: string; dataDir?: string; env?: Record<string, string>; now?: () => Date }
+type Options = {
+  upstreamUrl: string
+  dataDir?: string
+  env?: Record<string, string>
+  now?: () => Date
+  valkey?: Redis
+}
 
 /** Resolvers are called without their fourth argument and parent, which none of these reads. */
 const called = <Result>(resolver: unknown, args: object, context: Context): Promise<Result> =>
   (resolver as (parent: object, args: object, context: Context) => Promise<Result>)({}, args, context)
 
-export const startShop = async ({ upstreamUrl, dataDir, env = {}, now = () => new Date() }: Options) => {
+export const startShop = async (options: Options) => {
+  const { upstreamUrl, dataDir, env = {}, now = () => new Date(), valkey = null } = options
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'shop-payments-')))
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', RATE_LIMITS: 'false', ...env })
   const lines: string[] = []
@@ -58,7 +66,7 @@ export const startShop = async ({ upstreamUrl, dataDir, env = {}, now = () => ne
     sourcesFor: sources.sourcesFor,
     log,
     terms,
-    valkey: null,
+    valkey,
     metrics: metrics.registry,
     now,
   })
