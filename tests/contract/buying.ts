@@ -130,7 +130,7 @@ export const describeBuying = (open: () => ContractClient): void => {
       expect(readBasket(await cart({ ...update, field: 'deleted', value: true })).lines).toEqual([])
     })
 
-    it('CART-07 sets country and tax in one step, and offers shipping to that country', async () => {
+    it('sets country and tax in one step, and offers shipping to that country', async () => {
       const id = await newCart()
       const german = readBasket(await set(id, { shipcountry: 'DE', tax: 'eu' }))
       expect(german.shoppingcart.shipcountry).toBe('DE')
@@ -212,7 +212,7 @@ export const describeBuying = (open: () => ContractClient): void => {
       return first
     }
 
-    it('PAY-06 is made once of a cart, and holds what the cart held', async () => {
+    it('is made once of a cart, and holds what the cart held', async () => {
       const id = await readyCart()
       const before = await basket(id)
       const order = await place(id)

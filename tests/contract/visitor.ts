@@ -13,11 +13,11 @@ const leadFields = `first_name last_name company email phone billing_address_str
 /** Registers the tests; `open` is asked when they run. */
 export const describeVisitor = (open: () => ContractClient, source: () => string): void => {
   describe('the visitor', () => {
-    it('SESS-01 is somewhere', async () => {
+    it('is somewhere', async () => {
       expect(accept(countryAnswer, await open().get('/country')).code).toMatch(/^[A-Z][A-Z0-9]$/)
     })
 
-    it('SESS-03 shops in a region', async () => {
+    it('shops in a region', async () => {
       const region = accept(regionAnswer, await open().get(`/source/${encodeURIComponent(source())}`))
       expect(region.taxrate).toBeGreaterThanOrEqual(0)
       expect(region.taxrate).toBeLessThan(1)
@@ -41,7 +41,7 @@ export const describeVisitor = (open: () => ContractClient, source: () => string
       expect((await open().plain('/email/enquiry-form', { ...enquiry, email: 'nobody' })).status).toBe(400)
     })
 
-    it('LEAD-01 a lead is taken with its fields as they are', async () => {
+    it('a lead is taken with its fields as they are', async () => {
       const lead = {
         ...Object.fromEntries(leadFields.map((field) => [field, ''])),
         first_name: 'Contract',

@@ -1,5 +1,6 @@
 /** The buying half of the upstream: carts, orders, the visitor, and what visitors write. */
 import { join } from 'node:path'
+import { forgetOldCarts } from '../commerce/forgetCarts.ts'
 import { commerceSettings } from '../commerce/settings.ts'
 import type { Area } from '../createUpstream.ts'
 import { createOutbox } from '../mail/outbox.ts'
@@ -18,7 +19,10 @@ export const commerceArea: Area = (app, context) => {
     ? smtpTransport(settings.smtpUrl, settings.mailFrom)
     : fileTransport(join(context.config.dataDir, 'mail'), settings.mailFrom)
   const outbox = createOutbox(context, send, settings.mailLeaseSeconds)
-  app.addHook('onReady', async () => outbox.start())
+  app.addHook('onReady', async () => {
+    await forgetOldCarts(context.db, context.now())
+    outbox.start()
+  })
   app.addHook('onClose', outbox.close)
 
   serve(app, '/cart', context, cartActions(settings.isViesOn ? vies : standIn, outbox))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { forgetOldCarts } from '../../../upstream/commerce/forgetCarts.ts'
 import { openShop, type Shop } from './shop.ts'
 
 let shop: Shop
@@ -295,5 +296,25 @@ describe('a cart', () => {
   ])('refuses %s = %o', async (field, value) => {
     const cart = await shop.fill({ 1: 1 })
     expect(await shop.set(cart, field, value)).toMatchObject(refusal(400, 'INVALID_REQUEST'))
+  })
+
+  it('a cart that nobody touched for two months is gone, with its addresses; orders stay', async () => {
+    const [old, fresh, ordered] = [
+      await shop.fill({ 1: 1 }),
+      await shop.fill({ 1: 1 }),
+      await shop.fill({ 1: 1 }),
+    ]
+    await shop.setAll(old, { shipcountry: 'DE', shippingaddress: await shop.address(old) })
+    expect((await shop.order(ordered)).status).toBe(200)
+    const { db } = shop.database
+    const past = new Date('2026-09-01T00:00:00Z')
+    await db.updateTable('cart').set({ updated_at: past }).where('id', 'in', [old, ordered]).execute()
+    expect(await forgetOldCarts(db, shop.clock.now)).toBe(1)
+    expect(await shop.cart({ action: 'getCarts', cart_id: old })).toMatchObject(
+      refusal(404, 'CART_NOT_FOUND'),
+    )
+    expect((await shop.basket(fresh)).shoppingcart.transactionlines).toHaveLength(1)
+    expect((await shop.basket(ordered)).shoppingcart.transactionlines).toHaveLength(1)
+    expect(await db.selectFrom('address').select('id').where('cart_id', '=', old).execute()).toEqual([])
   })
 })

@@ -78,7 +78,7 @@ describe('what visitors write', () => {
       expect(await shop.post('/email/enquiry-form', { ...enquiry, ...bad })).toMatchObject({ status: 400 })
   })
 
-  it('LEAD-01 a lead is stored with all its fields and told to the shop', async () => {
+  it('a lead is stored with all its fields and told to the shop', async () => {
     const { status, body } = await shop.post('/api/external/addCustomer', { ...lead, text: 'Two\nlines' })
     expect(status).toBe(200)
     const row = await shop.database.db
@@ -217,7 +217,7 @@ describe('the visitor and the region', () => {
   })
 
   it.each(regions)(
-    'SESS-03 the region $alias answers to its identifier and its short name',
+    'the region $alias answers to its identifier and its short name',
     async ({ id, alias }) => {
       const [byId, byAlias] = await Promise.all([
         shop.app.inject(`/source/${id}`),
@@ -229,7 +229,7 @@ describe('the visitor and the region', () => {
     },
   )
 
-  it('SESS-03 five regions, one of them without tax; others are unknown', async () => {
+  it('five regions, one of them without tax; others are unknown', async () => {
     expect(regions).toHaveLength(5)
     expect((await shop.app.inject('/source/EU')).json()).toMatchObject({
       taxrate: 0.23,

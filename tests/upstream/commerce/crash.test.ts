@@ -1,0 +1,120 @@
+/** A real process, killed while it takes orders: what was answered stays, and nothing stays half done. */
+import { fork } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, vi } from 'vitest'
+import * as v from 'valibot'
+import { addToCartAnswer, idAnswer, transactionsAnswer } from '#contract/cart.ts'
+import { partsAnswer, stock } from '#contract/catalogue.ts'
+import { accept, type ContractClient, contractClient } from '#tests/contract/client.ts'
+
+const ready = v.object({ type: v.literal('ready'), url: v.string() })
+
+const start = async (DATA_DIR: string) => {
+  const child = fork('upstream/main.ts', {
+    env: {
+      ...process.env,
+      DATA_DIR,
+      DATABASE_URL: '',
+      UPSTREAM_PORT: '0',
+      CATALOGUE_PARTS: '120',
+      MAIL_LEASE_SECONDS: '2',
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  const url = await new Promise<string>((resolve, reject) => {
+    child.on('message', (message) => {
+      if (v.is(ready, message)) resolve(message.url)
+    })
+    child.once('close', (code) => reject(new Error(`ended with ${code}`)))
+  })
+  return { client: contractClient(url), child, ended }
+}
+
+const sellable = async (client: ContractClient): Promise<{ record: string; quantity: number }> => {
+  const question = { action: 'getApplications', language: 'en', manufacturergroup: null, promotion: false }
+  const { results } = accept(
+    partsAnswer,
+    await client.ask('/search', { ...question, country: 'PL', show: true }),
+  )
+  let most = { record: '', quantity: 0 }
+  for (const part of results) {
+    const own = Array.isArray(part.available)
+      ? part.available.find((entry) => entry.location === 'EU1')
+      : undefined
+    if ((own?.quantityavailable ?? 0) > most.quantity)
+      most = { record: part.urlcomponent, quantity: own?.quantityavailable ?? 0 }
+  }
+  return most
+}
+
+const stockOf = async (client: ContractClient, record: string): Promise<number> => {
+  const answer = accept(stock, await client.ask('/item', { action: 'getStock', record, country: 'PL' }))
+  return answer.available?.find((entry) => entry.location === 'EU1')?.quantityavailable ?? 0
+}
+
+const confirmations = async (DATA_DIR: string): Promise<string[]> => {
+  const folder = join(DATA_DIR, 'mail')
+  const names = await readdir(folder).catch(() => [])
+  const mails = await Promise.all(
+    names.filter((name) => name.endsWith('.eml')).map((name) => readFile(join(folder, name), 'utf8')),
+  )
+  return mails.flatMap((mail) => /^Subject: Your order (SO\d+)/m.exec(mail)?.[1] ?? [])
+}
+
+describe('killed while orders are placed', () => {
+  it('PAY-06 keeps each answered order whole, takes stock once, and loses no confirmation', async () => {
+    const DATA_DIR = await mkdtemp(join(tmpdir(), 'shop-crash-'))
+    const placed: string[] = []
+    for (let round = 0; round < 3; round += 1) {
+      const first = await start(DATA_DIR)
+      const part = await sellable(first.client)
+      const count = Math.min(20, part.quantity)
+      const carts: string[] = []
+      for (let number = 0; number < count; number += 1) {
+        const body = { action: 'addToCart', location: 'EU1', quantity: 1, record: part.record, country: 'PL' }
+        const { cart_id } = accept(addToCartAnswer, await first.client.ask('/cart', body))
+        const email = { action: 'updateCart', cart_id, field: 'shipemail', value: 'ada@example.com' }
+        expect((await first.client.ask('/cart', email)).status).toBe(200)
+        carts.push(cart_id)
+      }
+      const before = await stockOf(first.client, part.record)
+      const order = (client: ContractClient, cart_id: string) =>
+        client.ask('/cart', { action: 'addOrder', cart_id }, { 'idempotency-key': `order-${cart_id}` })
+
+      const answered = new Map<string, string>()
+      const killAt = 1 + Math.floor(Math.random() * (count - 1))
+      await Promise.allSettled(
+        carts.map(async (cart) => {
+          answered.set(cart, accept(idAnswer, await order(first.client, cart))._id)
+          if (answered.size === killAt) first.child.kill('SIGKILL')
+        }),
+      )
+      first.child.kill('SIGKILL')
+      await first.ended
+
+      const second = await start(DATA_DIR)
+      for (const cart of carts) {
+        const { _id } = accept(idAnswer, await order(second.client, cart))
+        expect(_id).toBe(answered.get(cart) ?? _id)
+        const question = { action: 'getTransactions', transaction_id: _id }
+        const [found] = accept(
+          transactionsAnswer,
+          await second.client.ask('/transactions', question),
+        ).transactions
+        expect(found?.transaction.transactionlines?.map((line) => line.quantity)).toEqual([1])
+        placed.push(found?.transaction.name ?? '')
+      }
+      expect(await stockOf(second.client, part.record)).toBe(before - count)
+      await vi.waitFor(
+        async () => expect([...new Set(await confirmations(DATA_DIR))].toSorted()).toEqual(placed.toSorted()),
+        { timeout: 60_000, interval: 300 },
+      )
+      second.child.kill('SIGTERM')
+      await second.ended
+    }
+    await rm(DATA_DIR, { recursive: true, force: true })
+  }, 600_000)
+})
