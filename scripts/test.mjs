@@ -43,6 +43,7 @@ step(
   'vitest run --reporter=default --reporter=json --outputFile.json=reports/vitest.json',
   'reports/vitest.json',
 )
+step('coverage pages', 'node scripts/coveragePages.mjs')
 step('journeys in a browser', 'playwright test -c tests/playwright.config.ts', 'reports/playwright.json')
 
 const total = { passed: 0, failed: 0 }

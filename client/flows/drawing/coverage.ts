@@ -20,19 +20,21 @@ export type ChartCoverage = {
   readonly transitions: number
 }
 
-/** The tests name a transition by its source, its event and its place among rivals. */
+/** The tests name states and transitions from below the machine; older lines carry the machine's id. */
+const short = (name: string, machine: string) =>
+  name.startsWith(`${machine}.`) || name.startsWith(`${machine} `) ? name.slice(machine.length + 1) : name
+
+/** How the tests name a transition: by its source, its event and its place among rivals. */
 const nameOf = (id: string, machine: string): string => {
   const [source = '', event = ''] = id.split(' ')
   const [type = '', place = '0'] = event.split('#')
-  const from = source === machine ? source : source.replace(`${machine}.`, '')
-  return `${from} --${type || 'always'}${place === '0' ? '' : `[${place}]`}`
+  return short(`${source} --${type || 'always'}${place === '0' ? '' : `[${place}]`}`, machine)
 }
-const short = (name: string, machine: string) =>
-  name.startsWith(`${machine}.`) ? name.slice(machine.length + 1) : name
+const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** Null where no journey was made through this machine. */
 export const coverageOf = (chart: Chart, file: CoverageFile): ChartCoverage | null => {
-  const report = file[chart.id]
+  const report = Object.entries(file).find(([name]) => camel(name) === chart.id)?.[1]
   if (!report) return null
   const covered = new Set(report.transitions.covered.map((name) => short(name, chart.id)))
   const all: ChartTransition[] = [...chart.arrows, ...statesOf(chart.root).flatMap(({ inner }) => inner)]
