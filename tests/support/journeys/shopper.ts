@@ -1,0 +1,123 @@
+/**
+ * What a shopper may do, from arriving to a paid order, with the turns that it can take. Journeys are
+ * generated from it; who performs them is a driver's matter: the machines alone, views, or a browser.
+ */
+import { getNextSnapshot, type SnapshotFrom, setup } from 'xstate'
+import { getShortestPaths, type StatePath } from 'xstate/graph'
+
+export const deeds = [
+  'consent.agreed',
+  'consent.rejected',
+  'vehicle.found',
+  'part.added',
+  'addition.refused',
+  'quantity.raised',
+  'line.removed',
+  'removal.undone',
+  'checkout.begun',
+  'form.left.incomplete',
+  'form.sent',
+  'placement.refused',
+  'placement.unanswered',
+  'placement.retried',
+  'order.placed',
+  'payment.declined',
+  'payment.cancelled',
+  'payment.retried',
+  'payment.approved',
+] as const
+export type Deed = (typeof deeds)[number]
+
+export const shopperMachine = setup({ types: { events: {} as { type: Deed } } }).createMachine({
+  id: 'shopper',
+  initial: 'arriving',
+  states: {
+    arriving: { on: { 'consent.agreed': 'browsing', 'consent.rejected': 'browsing' } },
+    browsing: { on: { 'vehicle.found': 'listing' } },
+    listing: { on: { 'part.added': 'carrying', 'addition.refused': 'listing' } },
+    carrying: {
+      on: {
+        'quantity.raised': 'carryingMore',
+        'line.removed': 'regretting',
+        'checkout.begun': 'checkingOut',
+      },
+    },
+    carryingMore: { on: { 'checkout.begun': 'checkingOut' } },
+    regretting: { on: { 'removal.undone': 'carrying' } },
+    checkingOut: { on: { 'form.left.incomplete': 'checkingOut', 'form.sent': 'reviewing' } },
+    reviewing: {
+      on: { 'placement.refused': 'reviewing', 'placement.unanswered': 'wondering', 'order.placed': 'paying' },
+    },
+    wondering: { on: { 'placement.retried': 'paying' } },
+    paying: {
+      on: { 'payment.declined': 'owing', 'payment.cancelled': 'owing', 'payment.approved': 'served' },
+    },
+    owing: { on: { 'payment.retried': 'paying' } },
+    served: {},
+  },
+})
+export type Place = SnapshotFrom<typeof shopperMachine>['value']
+
+/** Performs the deeds, and looks whether a place is what it should be. */
+export type Driver = {
+  deeds: Readonly<Record<Deed, () => Promise<void>>>
+  sees: Readonly<Record<Place, () => void | Promise<void>>>
+}
+export type Journey = { title: string; steps: readonly { deed: Deed; place: Place }[] }
+
+type Situation = SnapshotFrom<typeof shopperMachine>
+type Path = StatePath<Situation, { type: Deed }>
+const events = deeds.map((type) => ({ type }))
+const stepsOf = (path: Path | undefined): Journey['steps'] =>
+  (path?.steps ?? []).flatMap(({ event, state }) =>
+    isDeed(event.type) ? [{ deed: event.type, place: state.value }] : [],
+  )
+const isDeed = (type: string): type is Deed => deeds.some((deed) => deed === type)
+const pathsFrom = (fromState?: Situation): Path[] =>
+  getShortestPaths(shopperMachine, {
+    events,
+    filterEvents: (situation, event) => situation.can(event),
+    ...(fromState ? { fromState } : {}),
+  })
+
+/** Every turn that can be taken, reached by the shortest way and followed on to a paid order. */
+function allJourneys(): Journey[] {
+  return pathsFrom().flatMap((path) =>
+    events
+      .filter((event) => path.state.can(event))
+      .map((event) => {
+        const turned = getNextSnapshot(shopperMachine, path.state, event)
+        const onward = pathsFrom(turned).find(({ state }) => state.value === 'served')
+        const turn = { deed: event.type, place: turned.value }
+        return {
+          title: `${path.state.value}: ${event.type}`,
+          steps: [...stepsOf(path), turn, ...stepsOf(onward)],
+        }
+      }),
+  )
+}
+
+const turnsOf = ({ steps }: Journey): string[] =>
+  steps.map(({ deed, place }, at) => `${steps[at - 1]?.place ?? 'arriving'} ${deed} ${place}`)
+
+/** As few of them as take every turn at least once: the longest first, those that add nothing left out. */
+export function journeys(): Journey[] {
+  const taken = new Set<string>()
+  return allJourneys()
+    .sort((one, other) => other.steps.length - one.steps.length)
+    .filter((journey) => {
+      const turns = turnsOf(journey)
+      if (turns.every((turn) => taken.has(turn))) return false
+      for (const turn of turns) taken.add(turn)
+      return true
+    })
+}
+
+/** Performs a journey and looks round at every place of it. */
+export async function travel({ deeds: doing, sees }: Driver, { steps }: Journey): Promise<void> {
+  await sees.arriving()
+  for (const { deed, place } of steps) {
+    await doing[deed]()
+    await sees[place]()
+  }
+}
