@@ -45,7 +45,7 @@ const lead = {
   isDeliveryDifferent: false,
 }
 const placed = async () => {
-  const cart = await shop.fill({ 1: 2, 2: 1, 3: 1 })
+  const cart = await shop.cartOf({ 1: 2, 2: 1, 3: 1 })
   await shop.setAll(cart, {
     shipcountry: 'DE',
     shipemail: 'ada@example.com',

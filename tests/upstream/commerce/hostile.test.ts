@@ -11,8 +11,8 @@ beforeAll(async () => {
     parts: [{ id: '1', name: 'Brake pads', net: 1001, stock: 500 }],
     log: (line) => void logged.push(line),
   })
-  cart = await shop.fill({ 1: 1 })
-  const ordered = await shop.fill({ 1: 1 })
+  cart = await shop.cartOf({ 1: 1 })
+  const ordered = await shop.cartOf({ 1: 1 })
   await shop.setAll(ordered, { shipcountry: 'DE', shipemail: 'ada@example.com' })
   order = shop.text((await shop.order(ordered)).body._id)
 })

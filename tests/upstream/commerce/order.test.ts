@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const ready = async (quantities: Readonly<Record<string, number>>): Promise<string> => {
-  const cart = await shop.fill(quantities)
+  const cart = await shop.cartOf(quantities)
   await shop.setAll(cart, {
     shipcountry: 'DE',
     tax: 'eu',
@@ -209,7 +209,7 @@ describe('an order', () => {
     const cart = await ready({ 1: 1 })
     await shop.setAll(cart, { shipcountry: 'CH' })
     expect(await shop.order(cart)).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } })
-    const bare = await shop.fill({ 1: 1 })
+    const bare = await shop.cartOf({ 1: 1 })
     await shop.setAll(bare, { shippingaddress: await shop.address(bare) })
     const { transaction, summary } = await shop.transaction(await place(bare))
     expect(transaction.shipcountry).toBe('DE')
@@ -252,7 +252,7 @@ describe('an order', () => {
 
   it('the database itself refuses an order without lines, and negative stock', async () => {
     const { db } = shop.database
-    const cart = await shop.fill({ 1: 1 })
+    const cart = await shop.cartOf({ 1: 1 })
     const amounts = {
       items: 0,
       shipping: 0,

@@ -54,7 +54,7 @@ describe.each(databases)('many at once on %s', (name, open, missing) => {
 
   const fillMany = async (quantities: readonly Readonly<Record<string, number>>[]): Promise<string[]> => {
     const carts: string[] = []
-    for (const each of quantities) carts.push(await shop.fill(each))
+    for (const each of quantities) carts.push(await shop.cartOf(each))
     return carts
   }
   const orderCount = async (): Promise<number> => {

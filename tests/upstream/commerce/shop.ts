@@ -93,7 +93,7 @@ export const openShop = async ({ parts, env = {}, database: given, log }: ShopOp
     text,
     add,
     /** A cart holding the given quantities; answers its id. */
-    fill: async (quantities: Readonly<Record<string, number>>): Promise<string> => {
+    cartOf: async (quantities: Readonly<Record<string, number>>): Promise<string> => {
       let id: string | undefined
       for (const [record, quantity] of Object.entries(quantities))
         id = text(expectOk(await add(record, quantity, id)).cart_id)

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { promoProblemOf, type Promo } from '../../../upstream/commerce/promo.ts'
 import { goodsGross, totalsOf } from '../../../upstream/commerce/totals.ts'
