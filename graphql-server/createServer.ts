@@ -14,6 +14,7 @@ import { createCartCookies } from './http/cookies.ts'
 import { registerFailures } from './http/failures.ts'
 import { createFlowsFeed } from './http/flowsFeed.ts'
 import { registerHealth } from './http/health.ts'
+import { visitorIp } from './http/visitorIp.ts'
 import { registerObservation } from './http/observe.ts'
 import { createRateLimiter } from './http/rateLimits.ts'
 import { createPagePolicy, registerSecurityHeaders } from './http/security.ts'
@@ -75,6 +76,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     trustProxy: trustOf(config.trustProxy),
     genReqId: () => randomUUID(),
     bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 1_024 },
   })
@@ -101,12 +103,13 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 
   const cookies = createCartCookies(config)
   const contextFor = (request: FastifyRequest, reply: FastifyReply): Context => {
-    const visitor: Context['visitor'] = { ip: request.ip, cartId: cookies.read(request), country: null }
+    const ip = visitorIp(request)
+    const visitor: Context['visitor'] = { ip, cartId: cookies.read(request), country: null }
     return {
       requestId: request.id,
       visitor,
       config,
-      sources: sources.sourcesFor({ requestId: request.id, ip: request.ip }),
+      sources: sources.sourcesFor({ requestId: request.id, ip }),
       terms,
       log,
       setCart: (cartId) => {
@@ -117,7 +120,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
         visitor.cartId = null
         cookies.clear(reply)
       },
-      limit: (action) => limiter.check(action, request.ip),
+      limit: (action) => limiter.check(action, ip),
       now,
       inspect: flows?.inspect,
     }

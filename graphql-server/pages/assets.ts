@@ -90,8 +90,13 @@ export const registerAssets = (app: FastifyInstance, dist: URL) => {
   app.get('/assets/*', (_request, reply) =>
     reply.code(404).header('cache-control', 'no-store').type('text/plain').send('not found'),
   )
-  if (!assets.has('/favicon.ico')) {
-    app.get('/favicon.ico', (_request, reply) =>
+  registerFavicon(app, (path) => assets.has(path))
+}
+
+/** Browsers ask for one whether a page names it or not. */
+export const registerFavicon = (app: FastifyInstance, isBuilt: (path: string) => boolean) => {
+  for (const path of ['/favicon.ico', '/favicon.svg'].filter((name) => !isBuilt(name))) {
+    app.get(path, (_request, reply) =>
       reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(favicon),
     )
   }

@@ -11,7 +11,7 @@ import type { Metrics } from '../metrics.ts'
 import type { SourcesModule } from '../sources/createSources.ts'
 import type { Terms } from '../translate/terms.ts'
 import { type PageAddress, readAddress } from './address.ts'
-import { registerAssets } from './assets.ts'
+import { registerAssets, registerFavicon } from './assets.ts'
 import { registerFiles } from './files.ts'
 import { createCountryLookup } from './country.ts'
 import { failurePage } from './failure.ts'
@@ -61,7 +61,8 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
   await registerCrawlers(app, deps)
 
   const development = config.dev ? await (await import('./development.ts')).startDevelopment(app) : null
-  if (!development) registerAssets(app, dist)
+  if (development) registerFavicon(app, () => false)
+  else registerAssets(app, dist)
   // Loaded by the first page, so that a server without pages (and its tests) needs no build.
   let built: Promise<Renderer> | null = null
   const renderer = () => deps.renderer ?? development ?? (built ??= loadBuiltRenderer(dist))

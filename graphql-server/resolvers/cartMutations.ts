@@ -48,6 +48,8 @@ export const cartMutations: Required<CartMutations> = {
       cartId: context.visitor.cartId,
     })
     if (isRefusal(answer)) {
+      // Here a 404 without a code is about the part rather than the cart.
+      if (answer.code === null) return { __typename: 'CartRefused', message: answer.message, code: null }
       const result = changeResult(answer, context)
       // An ordered cart would refuse every further part: the next one starts a new cart.
       if (result.__typename === 'CartOrdered') context.clearCart()

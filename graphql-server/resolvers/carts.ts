@@ -2,6 +2,7 @@
 import type { CartChange as FieldChange } from '../sources/types.ts'
 import type { Context } from '../context.ts'
 import type { CartExpired, CartOrdered, CartResult } from '../generated/schema.ts'
+import { refusedError } from '../sources/errors.ts'
 import { type BasketAnswer, isRefusal, type Refusal } from '../sources/types.ts'
 import { cartOf } from '../translate/cart.ts'
 import { translated } from '../translate/border.ts'
@@ -18,7 +19,9 @@ export const expired = (context: Context): CartExpired & { __typename: 'CartExpi
 export const cartFrom = (answer: BasketAnswer, { terms }: Context) =>
   translated('getCarts', () => cartOf(answer, terms))
 
-const isGone = ({ code, status }: Refusal) => code === 'CART_NOT_FOUND' || status === 410
+/** Codes are optional on the wire: a 404 that names nothing else is about the cart. */
+const isGone = ({ code, status }: Refusal) =>
+  code === 'CART_NOT_FOUND' || status === 410 || (status === 404 && code === null)
 
 export type SharedRefusal =
   | (CartExpired & { __typename: 'CartExpired' })
@@ -35,7 +38,11 @@ export const readCart = async (context: Context): Promise<Named<CartResult> & Ca
   const { cartId } = context.visitor
   if (cartId === null) return { __typename: 'NoCart', itemCount: 0 }
   const answer = await context.sources.carts.get(cartId)
-  if (isRefusal(answer)) return expired(context)
+  if (isRefusal(answer)) {
+    if (isGone(answer) || answer.code === 'CART_ORDERED') return expired(context)
+    // Refused for another reason the cart may still be there, so the cookie stays.
+    throw refusedError('getCarts', answer)
+  }
   return { ...cartFrom(answer, context), __typename: 'Cart' }
 }
 

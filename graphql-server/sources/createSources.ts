@@ -43,7 +43,10 @@ export const createSources = (deps: SourcesDeps): SourcesModule => {
   const plain = createClient(upstream, {})
   const email = createClient(hostAt(config.emailUrl ?? upstreamUrl), {})
   const announcements = createClient(hostAt(config.announcementUrl ?? upstreamUrl), {})
-  const cache = createCache({ shared: deps.shared, metrics, now: () => deps.now().getTime() })
+  const now = () => deps.now().getTime()
+  const cache = createCache({ shared: deps.shared, metrics, now })
+  // Kept apart, so that a flood of visitors does not push the catalogue out.
+  const ofVisitors = createCache({ shared: null, metrics, now, maxEntries: 10_000 })
 
   const sourcesFor = (caller: Caller): Sources => {
     const reads = createReads(main, cache, caller)
@@ -52,7 +55,14 @@ export const createSources = (deps: SourcesDeps): SourcesModule => {
       items: createItemSource(reads),
       carts: createCartSource(main, reads, caller),
       orders: createOrderSource(main, plain, reads, caller),
-      session: createSessionSource(plain, announcements, reads, caller, site),
+      session: createSessionSource({
+        upstream: plain,
+        announcements,
+        reads,
+        visitorReads: createReads(main, ofVisitors, caller),
+        caller,
+        site,
+      }),
       mail: createMailSource(email, plain, caller, site),
     }
   }

@@ -4,16 +4,34 @@ import type { Client } from './client.ts'
 import type { Reads } from './reads.ts'
 import type { Caller, SessionSource } from './types.ts'
 
-export const createSessionSource = (
-  upstream: Client,
-  announcements: Client,
-  reads: Reads,
-  caller: Caller,
-  site: string,
-): SessionSource => ({
+type Deps = {
+  upstream: Client
+  announcements: Client
+  reads: Reads
+  /** What is kept per visitor. */
+  visitorReads: Reads
+  caller: Caller
+  site: string
+}
+
+export const createSessionSource = ({
+  upstream,
+  announcements,
+  reads,
+  visitorReads,
+  caller,
+  site,
+}: Deps): SessionSource => ({
   country: async () => {
     const headers = caller.ip ? { 'x-forwarded-for': caller.ip } : undefined
-    const answer = await reads.cachedGet(upstream, 'country', '/country', countryAnswer, 'visitor', headers)
+    const answer = await visitorReads.cachedGet(
+      upstream,
+      'country',
+      '/country',
+      countryAnswer,
+      'visitor',
+      headers,
+    )
     return answer.value.code.toUpperCase()
   },
   region: async () => {

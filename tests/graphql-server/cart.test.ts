@@ -104,6 +104,27 @@ describe('refusals', () => {
     })
     expect(browser.cookies.has('cart')).toBe(false)
   })
+  it('CART-11 a cart that is refused for another reason is not given up', async () => {
+    await browser.ask(add)
+    upstream.answer('getCarts', { status: 403, json: { message: 'Not now' } })
+    const { errors } = await browser.ask('{ cart { __typename } }')
+    expect(errors?.[0]).toMatchObject({
+      message: 'Not now',
+      extensions: { code: 'UPSTREAM_REFUSED', call: 'getCarts' },
+    })
+    expect(browser.cookies.has('cart')).toBe(true)
+  })
+  it('CART-11 a 404 without a code is about the cart, but about the part while one is added', async () => {
+    await browser.ask(add)
+    refuse(404, undefined, 'not found')
+    expect((await browser.ask(add)).data?.['addToCart']).toMatchObject({
+      __typename: 'CartRefused',
+      message: 'not found',
+    })
+    expect((await browser.ask(setQuantity)).data?.['setLineQuantity']).toMatchObject({
+      __typename: 'CartExpired',
+    })
+  })
   it('a part added after the cart became an order starts a new cart the next time', async () => {
     await browser.ask(add)
     refuse(409, 'CART_ORDERED', 'ordered')
@@ -230,7 +251,9 @@ describe('what is sent in', () => {
     await browser.ask(add)
     upstream.forget()
     const { errors } = await browser.ask(`mutation { ${mutation} }`)
-    expect(errors?.[0]?.extensions['code']).toMatch(/^(BAD_USER_INPUT|GRAPHQL_VALIDATION_FAILED)$/)
+    expect(errors?.[0]?.extensions['code']).toMatch(
+      /^(BAD_USER_INPUT|GRAPHQL_VALIDATION_FAILED|GRAPHQL_PARSE_FAILED)$/,
+    )
     expect(upstream.requests).toEqual([])
   })
 })
