@@ -59,6 +59,7 @@ const planted: readonly (readonly [string, string, string])[] = [
   ['upstream/contract/cart.ts', "import { rows } from '../tables/rows.ts'", 'upstream/tables/'],
   ['client/app/createApp.tsx', "import { fake } from '#tests/support/fake.ts'", 'tests/support/fake.ts'],
   ['client/parts/Price.tsx', "type A = import('../app/createApp.tsx').App", 'client/app/'],
+  ['client/ui/a.ts', "new Worker(new URL('../effects/work.ts', import.meta.url))", 'client/effects/work.ts'],
   ['client/ui/a.ts', "const all = import.meta.glob('../pages/**/*.tsx')", 'client/pages/'],
 ]
 
@@ -80,6 +81,7 @@ describe('planted violations', () => {
       ['client/app/createApp.tsx', "import '../effects/save.ts'\nimport '#machines/shop/shop.machine.ts'"],
       ['graphql-server/a.ts', "import '#machines/order-placement/machine.ts'\nimport '#contract/cart.ts'"],
       ['upstream/actions/cart.ts', "import '../contract/cart.ts'\nimport 'kysely'"],
+      ['graphql-server/b.ts', "const file = new URL('../upstream/main.ts', import.meta.url)"],
       ['tests/domain/a.test.ts', "import '#domain/money.ts'\nimport '../support/house.ts'"],
     ])
     expect(forbiddenImports(files)).toEqual([])

@@ -20,16 +20,29 @@ const textOf = (value: unknown): string | null => {
 const isImportMeta = (value: unknown): boolean =>
   isNode(value) && (value['type'] === 'MetaProperty' || isImportMeta(value['object']))
 
-/** `import.meta.glob('…')`, `new URL('…', import.meta.url)`, `require('…')`. */
+const isUrlOfModule = (node: unknown): node is Node =>
+  isNode(node) &&
+  node['type'] === 'NewExpression' &&
+  isNode(node['callee']) &&
+  node['callee']['name'] === 'URL' &&
+  Array.isArray(node['arguments']) &&
+  isImportMeta(node['arguments'][1])
+
+/**
+ * `import.meta.glob('…')`, `require('…')`, `new Worker(new URL('…', import.meta.url))`. A URL alone is the
+ * address of a file, to be read or started as a process of its own: no import.
+ */
 const calledFor = (node: Node): string[] => {
   const { callee, arguments: given } = node
   if (!isNode(callee) || !Array.isArray(given)) return []
   const first: unknown = given[0]
+  if (isUrlOfModule(first) && Array.isArray(first['arguments'])) {
+    const isWorker = callee['name'] === 'Worker' || callee['name'] === 'SharedWorker'
+    return isWorker ? [textOf(first['arguments'][0]) ?? ''] : []
+  }
   const list = isNode(first) && Array.isArray(first['elements']) ? first['elements'] : [first]
   const isGlob = callee['type'] === 'MemberExpression' && isImportMeta(callee)
-  const isUrl = node['type'] === 'NewExpression' && callee['name'] === 'URL' && isImportMeta(given[1])
-  const isRequire = callee['name'] === 'require'
-  return isGlob || isUrl || isRequire ? list.flatMap((entry) => textOf(entry) ?? []) : []
+  return isGlob || callee['name'] === 'require' ? list.flatMap((entry) => textOf(entry) ?? []) : []
 }
 
 const sourced = new Set([
