@@ -6,9 +6,12 @@ import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addToCartAnswer, basketsAnswer } from '#contract/cart.ts'
 import { accept, contractClient } from '#tests/contract/client.ts'
+
+// Each test starts processes, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 90_000 })
 
 interface Upstream {
   child: ChildProcess
@@ -54,9 +57,10 @@ const launch = (env: Record<string, string>): Omit<Upstream, 'url'> => {
   let stderr = ''
   child.on('message', (message) => messages.push(message))
   child.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
-  const ended = new Promise<{ code: number | null; stderr: string }>((resolve) =>
-    child.once('close', (code) => resolve({ code, stderr })),
-  )
+  // Not 'close': it does not come once the channel was cut from this side.
+  const said = new Promise<void>((resolve) => child.stderr?.once('close', () => resolve()))
+  const left = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+  const ended = Promise.all([left, said]).then(([code]) => ({ code, stderr }))
   cleanups.push(async () => {
     child.kill('SIGKILL')
     await ended

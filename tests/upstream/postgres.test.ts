@@ -1,0 +1,103 @@
+/** On a real PostgreSQL server, where things truly happen at once. */
+import { type ChildProcess, fork } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addToCartAnswer } from '#contract/cart.ts'
+import { searchAnswer } from '#contract/catalogue.ts'
+import { describeCatalogue } from '#tests/contract/catalogue.ts'
+import { accept, type ContractClient, contractClient } from '#tests/contract/client.ts'
+import { postgresMissing, startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
+import { startUpstream, type TestUpstream } from '#tests/support/upstream.ts'
+import { openServer } from '../../upstream/database.ts'
+import { migrate } from '../../upstream/tables/migrate.ts'
+
+const title = postgresMissing === null ? 'on a server' : `on a server (skipped: ${postgresMissing})`
+
+describe.skipIf(postgresMissing !== null)(title, () => {
+  let postgres: TestPostgres
+  let upstream: TestUpstream
+  let client: ContractClient
+  beforeAll(async () => {
+    postgres = await startPostgres()
+    upstream = await startUpstream({ databaseUrl: postgres.createDatabase('shared') })
+    client = contractClient(upstream.url)
+  })
+  afterAll(async () => {
+    await upstream?.close()
+    postgres?.stop()
+  })
+
+  describeCatalogue(() => client)
+
+  it('SRCH-03 searches alike', async () => {
+    const find = async (keyword: string) =>
+      accept(searchAnswer, await client.ask('/search', { action: 'search', keyword, country: 'DE' })).data
+    expect((await find('hilux rear shok'))[0]?.name).toContain('Rear Shock Absorber Toyota Hilux')
+    expect(await find("'; drop table part; --")).toEqual([])
+  })
+
+  it('four migrate at once: each change is made once, by one of them', async () => {
+    const url = postgres.createDatabase('migrated')
+    const databases = await Promise.all(Array.from({ length: 4 }, () => openServer(url, 2)))
+    try {
+      const applied = await Promise.all(databases.map(({ db }) => migrate(db)))
+      expect(applied.filter((count) => count > 0)).toHaveLength(1)
+    } finally {
+      await Promise.all(databases.map(({ close }) => close()))
+    }
+  })
+
+  it('three processes start at once on an empty database: all serve the one catalogue', async () => {
+    const url = postgres.createDatabase('started')
+    const dataDir = await mkdtemp(join(tmpdir(), 'shop-postgres-'))
+    const children: ChildProcess[] = []
+    const ready = v.object({ type: v.literal('ready'), url: v.string() })
+    const start = () =>
+      new Promise<string>((resolve, reject) => {
+        const child = fork('upstream/main.ts', {
+          env: {
+            ...process.env,
+            UPSTREAM_PORT: '0',
+            CATALOGUE_PARTS: '150',
+            DATABASE_URL: url,
+            DATA_DIR: dataDir,
+          },
+          stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+        })
+        children.push(child)
+        child.on('message', (message) => {
+          if (v.is(ready, message)) resolve(message.url)
+        })
+        child.once('exit', (code) => reject(new Error(`ended with ${code}`)))
+      })
+    try {
+      const urls = await Promise.all([start(), start(), start()])
+      for (const one of urls) expect((await fetch(`${one}/healthz`)).status).toBe(200)
+      const { db, close } = await openServer(url, 1)
+      const { rows } = await sql<{ parts: number }>`select count(*)::int as parts from part`.execute(db)
+      await close()
+      expect(rows[0]?.parts).toBe(150)
+    } finally {
+      for (const child of children) child.kill('SIGKILL')
+      await rm(dataDir, { recursive: true, force: true })
+    }
+  }, 120_000)
+
+  it('PAY-07 the same key sent 20 times at once acts once and answers the same', async () => {
+    const { rows } = await sql<{ id: string }>`
+      select p.public_id as id from part p join stock s on s.part_id = p.id and s.location = 'EU1'
+        join price r on r.part_id = p.id and r.location = 'EU1'
+      where s.qty > 5 and p.recordtype = 'item' limit 1`.execute(upstream.database.db)
+    const body = { action: 'addToCart', location: 'EU1', quantity: 1, record: rows[0]?.id, country: 'DE' }
+    const headers = { 'idempotency-key': 'twenty-at-once' }
+    const answers = await Promise.all(Array.from({ length: 20 }, () => client.ask('/cart', body, headers)))
+    const carts = answers.map((answer) => accept(addToCartAnswer, answer).cart_id)
+    expect(new Set(carts).size).toBe(1)
+    const { status, body: conflict } = await client.ask('/cart', { ...body, quantity: 2 }, headers)
+    expect([status, conflict]).toEqual([409, expect.objectContaining({ code: 'IDEMPOTENCY_CONFLICT' })])
+  })
+})
