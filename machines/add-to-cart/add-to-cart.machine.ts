@@ -1,6 +1,6 @@
 import { addedReset } from '#domain/times.ts'
 import { assign, setup } from 'xstate'
-import type { EditAnswer } from '../cart/cart.types.ts'
+import type { EditAnswer } from '../vocabulary.ts'
 import { asked } from '../port.ts'
 import type { AddToCartContext, AddToCartEvent, AddToCartInput, AddToCartPorts } from './add-to-cart.types.ts'
 

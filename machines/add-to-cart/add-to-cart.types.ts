@@ -1,5 +1,5 @@
 /** One add button (BTN). A refusal shows in the Info modal, which the cart actor sees to. */
-import type { CartEdit, EditAnswer } from '../cart/cart.types.ts'
+import type { CartEdit, EditAnswer } from '../vocabulary.ts'
 import type { Ask } from '../port.ts'
 
 export type PartToAdd = Omit<Extract<CartEdit, { kind: 'add' }>, 'kind' | 'quantity'>

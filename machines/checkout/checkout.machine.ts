@@ -1,8 +1,7 @@
 import { zipDebounce } from '#domain/times.ts'
 import { assign, emit, fromCallback, sendTo, setup } from 'xstate'
-import type { CartEdit } from '../cart/cart.types.ts'
 import { asked, wordsOf } from '../port.ts'
-import type { VatCheckNews, VatCheckRef, VatState } from '../vat-check/vat-check.types.ts'
+import type { CartEdit, VatCheckNews, VatCheckRef, VatState } from '../vocabulary.ts'
 import type {
   CheckoutContext,
   CheckoutEvent,

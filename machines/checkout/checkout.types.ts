@@ -2,9 +2,8 @@
  * The checkout page (CHK-11 to CHK-15). The form library holds values and touched; this machine holds
  * what they set off. Writes go to the cart actor's queue; its refusals show in the Info modal.
  */
-import type { CartRef } from '../cart/cart.types.ts'
 import type { Ask } from '../port.ts'
-import type { VatCheckRef, VatState } from '../vat-check/vat-check.types.ts'
+import type { CartRef, VatCheckRef, VatState } from '../vocabulary.ts'
 
 export type CheckoutInput = {
   cart: CartRef

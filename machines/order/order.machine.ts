@@ -1,6 +1,6 @@
 import { paymentPollInterval } from '#domain/times.ts'
 import { assign, emit, setup } from 'xstate'
-import type { PaymentStep } from '../payment/payment.types.ts'
+import type { PaymentStep } from '../vocabulary.ts'
 import { asked, wordsOf } from '../port.ts'
 import type {
   OrderContext,

@@ -1,5 +1,5 @@
 /** One order's page (ORD): payment state polled while a provider has it in hand, and ways to pay again. */
-import type { PaymentStep } from '../payment/payment.types.ts'
+import type { PaymentStep } from '../vocabulary.ts'
 import type { Ask } from '../port.ts'
 
 export type OrderVerdict =

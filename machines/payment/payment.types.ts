@@ -1,16 +1,8 @@
 /** Review and payment (PAY). The stored address is read by the effect, never kept here. */
-import type { CartRef } from '../cart/cart.types.ts'
 import type { Ask } from '../port.ts'
+import type { CartRef, PaymentStep } from '../vocabulary.ts'
 
-/** What to do for the payment of an order that exists. */
-export type PaymentStep =
-  | { kind: 'redirect'; url: string }
-  /** `url`: a page to approve on where no script is to be had. */
-  | { kind: 'wallet'; scriptUrl: string; reference: string; url: string | null }
-  /** Bank transfer: the order page shows its details. */
-  | { kind: 'transfer' }
-  | { kind: 'settled' }
-  | { kind: 'declined'; message: string }
+export type { PaymentStep } from '../vocabulary.ts'
 
 export type PlacementVerdict =
   | { kind: 'placed'; orderId: string; payment: PaymentStep }

@@ -1,5 +1,5 @@
 /** The promo code panel (PROMO). The code that holds is the cart's, in the Apollo cache. */
-import type { EditAnswer } from '../cart/cart.types.ts'
+import type { EditAnswer } from '../vocabulary.ts'
 import type { Ask } from '../port.ts'
 
 /** `code`: the cart's. */

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { EditAnswer } from '../cart/cart.types.ts'
+import type { EditAnswer } from '../vocabulary.ts'
 import { asked } from '../port.ts'
 import type {
   ShippingEstimateContext,

@@ -1,5 +1,5 @@
 /** `Estimate Shipping and Tax` on the cart screen (CART-06 to CART-08). Writes go through the cart actor. */
-import type { EditAnswer } from '../cart/cart.types.ts'
+import type { EditAnswer } from '../vocabulary.ts'
 import type { Ask } from '../port.ts'
 
 /** The cart's, from the cache. */

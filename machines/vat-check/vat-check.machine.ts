@@ -1,6 +1,6 @@
 import { vatDebounce } from '#domain/times.ts'
 import { assign, emit, setup } from 'xstate'
-import type { EditAnswer } from '../cart/cart.types.ts'
+import type { EditAnswer } from '../vocabulary.ts'
 import { asked } from '../port.ts'
 import type {
   VatCheckContext,

@@ -1,7 +1,8 @@
 /** The VAT number's confirmation by the server (CHK-08, CHK-13), 1000 ms after the last key; the latest number wins. */
-import type { EditAnswer } from '../cart/cart.types.ts'
-import type { ActorRef, Snapshot } from 'xstate'
 import type { Ask } from '../port.ts'
+import type { EditAnswer } from '../vocabulary.ts'
+
+export type { VatCheckNews, VatCheckRef, VatState } from '../vocabulary.ts'
 
 export type VatCheckEvent =
   /** `country`: whose prefix the number carries. `wellFormed`: it passed the form's own rule. */
@@ -11,11 +12,8 @@ export type VatCheckEvent =
   /** The company box was unchecked. */
   | { type: 'check.dropped' }
   | { type: 'retry.clicked' }
-export type VatState = 'unchecked' | 'pending' | 'valid' | 'invalid' | 'unavailable'
-export type VatCheckNews = { type: 'vat.answered'; state: VatState }
 export type VatCheckPorts = {
   /** `askCart(cart, { kind: 'vat', number }, { quiet: true })`. */
   checkVat: Ask<{ number: string }, EditAnswer>
 }
 export type VatCheckContext = { number: string }
-export type VatCheckRef = ActorRef<Snapshot<unknown>, VatCheckEvent, VatCheckNews>

@@ -1,8 +1,10 @@
 /** Withdrawal from a purchase (LAW-01): fill in, confirm in a second step, get a receipt. */
 import type { Ask } from '../port.ts'
+import type { FieldProblem } from '../vocabulary.ts'
+
+export type { FieldProblem } from '../vocabulary.ts'
 
 export type WithdrawalForm = { name: string; order: string; email: string; lines: readonly string[] }
-export type FieldProblem = { field: string; message: string }
 export type WithdrawalVerdict =
   | { kind: 'received'; id: string; receivedAt: string }
   /** `otherWay`: show the postal and e-mail way. */
