@@ -1,4 +1,4 @@
-import type { CheckoutFormPorts } from '#client/parts/ports.ts'
+import type { CheckoutDraft } from '#domain/checkoutForm.ts'
 import type { CheckoutPorts } from '#machines/checkout/checkout.types.ts'
 import { keepDraft, readAddress, readDraft, storeAddress } from './checkoutAddress.ts'
 import { isPaymentReturn } from './paymentReturn.ts'
@@ -9,9 +9,10 @@ export const checkoutPorts = ({ go }: Tools): CheckoutPorts => ({
   goToPayment: () => go({ path: '/payment', search: {} }),
 })
 
-export const checkoutFormPorts = (): CheckoutFormPorts => ({
+/** What the checkout's page asks of this device; `pagePorts.ts` holds it to the page's type. */
+export const checkoutFormPorts = () => ({
   readDraft: async () => readDraft(),
-  keepDraft: async (draft) => keepDraft(draft),
+  keepDraft: async (draft: CheckoutDraft) => keepDraft(draft),
   readAddress: async () => readAddress(),
   readReturn: async () => isPaymentReturn(),
 })
