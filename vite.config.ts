@@ -2,6 +2,7 @@ import mdx from '@mdx-js/rollup'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import remarkGfm from 'remark-gfm'
+import { defaultClientConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 const node = { environment: 'node' as const, testTimeout: 30_000, hookTimeout: 120_000 }
@@ -18,6 +19,9 @@ export default defineConfig(({ mode }) => ({
             routesDirectory: './client/routes',
             generatedRouteTree: './client/routeTree.gen.ts',
             autoCodeSplitting: true,
+            codeSplittingOptions: {
+              defaultBehavior: [['loader', 'component'], ['errorComponent'], ['notFoundComponent']],
+            },
             addExtensions: true,
             quoteStyle: 'single',
             semicolons: false,
@@ -26,6 +30,8 @@ export default defineConfig(({ mode }) => ({
     { enforce: 'pre' as const, ...mdx({ remarkPlugins: [remarkGfm] }) },
     react(),
   ],
+  // rxjs as it is written, instead of its rendering for browsers of 2014.
+  resolve: { conditions: ['es2015', ...defaultClientConditions] },
   // Found at once, so that no page is reloaded because a dependency turned up late.
   optimizeDeps: { entries: ['client/**/*.{ts,tsx}'] },
   build: {

@@ -19,6 +19,7 @@ import { Route as CookiesRouteImport } from './routes/cookies.tsx'
 import { Route as DistributorsRouteImport } from './routes/distributors.tsx'
 import { Route as FaqRouteImport } from './routes/faq.tsx'
 import { Route as FeaturesRouteImport } from './routes/features.tsx'
+import { Route as FlowsRouteImport } from './routes/flows.tsx'
 import { Route as InfoChar123slugChar125RouteImport } from './routes/info-{$slug}.tsx'
 import { Route as KitsRouteImport } from './routes/kits.tsx'
 import { Route as PaymentRouteImport } from './routes/payment.tsx'
@@ -84,6 +85,11 @@ const FaqRoute = FaqRouteImport.update({
 const FeaturesRoute = FeaturesRouteImport.update({
   id: '/features',
   path: '/features',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FlowsRoute = FlowsRouteImport.update({
+  id: '/flows',
+  path: '/flows',
   getParentRoute: () => rootRouteImport,
 } as any)
 const InfoChar123slugChar125Route = InfoChar123slugChar125RouteImport.update({
@@ -184,6 +190,7 @@ export interface FileRoutesByFullPath {
   '/distributors': typeof DistributorsRoute
   '/faq': typeof FaqRoute
   '/features': typeof FeaturesRoute
+  '/flows': typeof FlowsRoute
   '/info-{$slug}': typeof InfoChar123slugChar125Route
   '/kits': typeof KitsRoute
   '/payment': typeof PaymentRoute
@@ -212,6 +219,7 @@ export interface FileRoutesByTo {
   '/distributors': typeof DistributorsRoute
   '/faq': typeof FaqRoute
   '/features': typeof FeaturesRoute
+  '/flows': typeof FlowsRoute
   '/info-{$slug}': typeof InfoChar123slugChar125Route
   '/kits': typeof KitsRoute
   '/payment': typeof PaymentRoute
@@ -241,6 +249,7 @@ export interface FileRoutesById {
   '/distributors': typeof DistributorsRoute
   '/faq': typeof FaqRoute
   '/features': typeof FeaturesRoute
+  '/flows': typeof FlowsRoute
   '/info-{$slug}': typeof InfoChar123slugChar125Route
   '/kits': typeof KitsRoute
   '/payment': typeof PaymentRoute
@@ -271,6 +280,7 @@ export interface FileRouteTypes {
     | '/distributors'
     | '/faq'
     | '/features'
+    | '/flows'
     | '/info-{$slug}'
     | '/kits'
     | '/payment'
@@ -299,6 +309,7 @@ export interface FileRouteTypes {
     | '/distributors'
     | '/faq'
     | '/features'
+    | '/flows'
     | '/info-{$slug}'
     | '/kits'
     | '/payment'
@@ -327,6 +338,7 @@ export interface FileRouteTypes {
     | '/distributors'
     | '/faq'
     | '/features'
+    | '/flows'
     | '/info-{$slug}'
     | '/kits'
     | '/payment'
@@ -356,6 +368,7 @@ export interface RootRouteChildren {
   DistributorsRoute: typeof DistributorsRoute
   FaqRoute: typeof FaqRoute
   FeaturesRoute: typeof FeaturesRoute
+  FlowsRoute: typeof FlowsRoute
   InfoChar123slugChar125Route: typeof InfoChar123slugChar125Route
   KitsRoute: typeof KitsRoute
   PaymentRoute: typeof PaymentRoute
@@ -444,6 +457,13 @@ declare module '@tanstack/react-router' {
       path: '/features'
       fullPath: '/features'
       preLoaderRoute: typeof FeaturesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/flows': {
+      id: '/flows'
+      path: '/flows'
+      fullPath: '/flows'
+      preLoaderRoute: typeof FlowsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/info-{$slug}': {
@@ -572,6 +592,7 @@ const rootRouteChildren: RootRouteChildren = {
   DistributorsRoute: DistributorsRoute,
   FaqRoute: FaqRoute,
   FeaturesRoute: FeaturesRoute,
+  FlowsRoute: FlowsRoute,
   InfoChar123slugChar125Route: InfoChar123slugChar125Route,
   KitsRoute: KitsRoute,
   PaymentRoute: PaymentRoute,

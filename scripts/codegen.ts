@@ -15,6 +15,7 @@ const config: CodegenConfig = {
   emitLegacyCommonJSImports: false,
   importExtension: '.ts',
   ignoreNoDocuments: true,
+  hooks: { afterAllFileWrite: ['node scripts/splitDocuments.mjs'] },
   generates: {
     './client/graphql/generated/': {
       preset: 'client',

@@ -47,7 +47,11 @@ export const createAssets = (manifest: Readonly<Record<string, ManifestEntry>>, 
     const known = cache.get(id)
     if (known) return known
     const keys = new Set(ofEntry)
-    for (const routeId of routeIds) reach(`client/routes/${routeFile(routeId)}.tsx?tsr-split=component`, keys)
+    for (const routeId of routeIds) {
+      const route = `client/routes/${routeFile(routeId)}.tsx?tsr-split=`
+      const pageKey = Object.keys(manifest).find((key) => key.startsWith(route) && key.includes('component'))
+      if (pageKey) reach(pageKey, keys)
+    }
     const files = [...keys].flatMap((key) => manifest[key]?.file ?? []).map((file) => `${base}${file}`)
     cache.set(id, files)
     return files

@@ -1,101 +1,13 @@
-import type { CartActions, CartEdit, CartPorts, CartReading, CartVerdict } from '#machines/cart/cart.types.ts'
-import {
-  AddToCartDocument,
-  CartDocument,
-  type CartChangeFragment,
-  type CartFieldsFragment,
-  RemoveLineDocument,
-  SetLineQuantityDocument,
-  SetPaymentMethodDocument,
-  SetPromoCodeDocument,
-  SetShipCountryDocument,
-  SetShippingMethodDocument,
-  SetShipZipDocument,
-  SetVatNumberDocument,
-} from '../graphql/generated/graphql.ts'
+import type { CartActions, CartPorts, CartReading } from '#machines/cart/cart.types.ts'
+import { CartDocument } from '../graphql/generated/graphql.ts'
+import { forgetCart } from './cartCache.ts'
 import { cartTabs } from './cartTabs.ts'
 import { readCookie } from './cookies.ts'
 import { listenLater } from './listenLater.ts'
-import { change } from './mutate.ts'
 import type { Tools } from './tools.ts'
 
 /** The readable flag that there is a cart; its id stays out of reach (SEC-01). */
 const cartFlag = 'basket'
-
-const keepCart = ({ apollo }: Tools, cart: CartFieldsFragment): void => {
-  apollo.writeQuery({ query: CartDocument, data: { __typename: 'Query', cart } })
-}
-const forgetCart = ({ apollo }: Tools): void => {
-  apollo.writeQuery({
-    query: CartDocument,
-    data: { __typename: 'Query', cart: { __typename: 'NoCart', itemCount: 0 } },
-  })
-}
-
-type Answer =
-  | CartChangeFragment
-  | { __typename: 'PromoRefused'; message: string }
-  | { __typename: 'VatRefused'; unavailable: boolean; message: string }
-  | { __typename: 'VatAnswer'; state: 'UNCHECKED' | 'VALID' | 'INVALID'; cart: CartFieldsFragment }
-
-const vatStates = { UNCHECKED: 'unchecked', VALID: 'valid', INVALID: 'invalid' } as const
-
-/** The cart goes to the cache, the verdict to the machine. */
-const verdictOf = (tools: Tools, answer: Answer): CartVerdict => {
-  switch (answer.__typename) {
-    case 'CartChanged':
-      keepCart(tools, answer.cart)
-      return { kind: 'accepted' }
-    case 'VatAnswer':
-      keepCart(tools, answer.cart)
-      return { kind: 'vat', state: vatStates[answer.state] }
-    case 'VatRefused':
-      return answer.unavailable
-        ? { kind: 'vat', state: 'unavailable' }
-        : { kind: 'refused', message: answer.message }
-    case 'CartExpired':
-      forgetCart(tools)
-      return { kind: 'expired', message: answer.message }
-    case 'CartOrdered':
-      forgetCart(tools)
-      return { kind: 'ordered', message: answer.message }
-    case 'CartRefused':
-      return { kind: 'refused', message: answer.message, ...(answer.code ? { code: answer.code } : {}) }
-    default:
-      return { kind: 'refused', message: answer.message }
-  }
-}
-
-const send = async ({ apollo, country }: Tools, edit: CartEdit): Promise<Answer> => {
-  switch (edit.kind) {
-    case 'add':
-    case 'restore': {
-      const location = edit.kind === 'add' ? edit.location : null
-      const input = { record: edit.record, quantity: edit.quantity, location, country: country() }
-      return (await change(apollo, AddToCartDocument, { input })).addToCart
-    }
-    case 'quantity': {
-      const { lineId, quantity } = edit
-      return (await change(apollo, SetLineQuantityDocument, { lineId, quantity })).setLineQuantity
-    }
-    case 'removal':
-      return (await change(apollo, RemoveLineDocument, { lineId: edit.lineId })).removeLine
-    case 'country': {
-      const { country: code, company } = edit
-      return (await change(apollo, SetShipCountryDocument, { country: code, company })).setShipCountry
-    }
-    case 'shippingMethod':
-      return (await change(apollo, SetShippingMethodDocument, { id: edit.id })).setShippingMethod
-    case 'paymentMethod':
-      return (await change(apollo, SetPaymentMethodDocument, { id: edit.id })).setPaymentMethod
-    case 'zip':
-      return (await change(apollo, SetShipZipDocument, { zip: edit.zip })).setShipZip
-    case 'promo':
-      return (await change(apollo, SetPromoCodeDocument, { code: edit.code })).setPromoCode
-    case 'vat':
-      return (await change(apollo, SetVatNumberDocument, { number: edit.number })).setVatNumber
-  }
-}
 
 const readCart = async (tools: Tools): Promise<CartReading> => {
   await tools.alive
@@ -117,7 +29,7 @@ const readCart = async (tools: Tools): Promise<CartReading> => {
 export const cartPorts = (tools: Tools): CartPorts => ({
   saveEdit: async (edit) => {
     if (!navigator.onLine) return { kind: 'offline' }
-    return verdictOf(tools, await send(tools, edit))
+    return (await import('./cartEdits.ts')).saveEdit(tools, edit)
   },
   refreshCart: () => readCart(tools),
   listenToTabs: (tell) => cartTabs.listen(tools.alive, () => tell({ type: 'tab.changed' })),

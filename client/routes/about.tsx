@@ -1,14 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AboutPage } from '#client/pages/content/AboutPage.tsx'
-import { pageHead } from '#client/pages/head.ts'
+import { contentHead } from '#client/pages/content/head.ts'
 
 export const Route = createFileRoute('/about')({
-  head: ({ match }) =>
-    pageHead({
-      facts: match.context.facts,
-      path: '/about',
-      title: 'About Us',
-      description: 'Who we are and what we do.',
-    }),
+  head: contentHead('/about'),
   component: AboutPage,
 })

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CataloguePage } from '#client/pages/catalogue/CataloguePage.tsx'
-import { listHead, loadList } from '#client/pages/catalogue/list.ts'
+import { listHead } from '#client/pages/catalogue/head.ts'
+import { loadList } from '#client/pages/catalogue/list.ts'
 import { listSearch } from '#client/pages/searchParams.ts'
 
 export const Route = createFileRoute('/clearance/{-$make}/{-$model}/{-$engine}')({

@@ -1,17 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FaqPage } from '#client/pages/content/FaqPage.tsx'
-import { pageHead } from '#client/pages/head.ts'
+import { contentHead } from '#client/pages/content/head.ts'
 
 export const Route = createFileRoute('/faq')({
   validateSearch: ({ q }: Record<string, unknown>): { q?: string } =>
     typeof q === 'string' && q !== '' ? { q: q.slice(0, 128) } : {},
-  head: ({ match }) =>
-    pageHead({
-      facts: match.context.facts,
-      path: '/faq',
-      title: 'Questions and answers',
-      description: 'Answers about fit, delivery, payment, returns and warranty.',
-    }),
+  head: contentHead('/faq'),
   component: Faq,
 })
 

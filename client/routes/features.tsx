@@ -1,15 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FeaturesPage } from '#client/pages/content/FeaturesPage.tsx'
-import { pageHead } from '#client/pages/head.ts'
+import { contentHead } from '#client/pages/content/head.ts'
 
 export const Route = createFileRoute('/features')({
-  head: ({ match }) =>
-    pageHead({
-      facts: match.context.facts,
-      path: '/features',
-      title: 'Product features',
-      description:
-        'What sets our suspension, steering and brake parts apart: materials, testing, fit and finish.',
-    }),
+  head: contentHead('/features'),
   component: FeaturesPage,
 })

@@ -1,14 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ReturnsPage } from '#client/pages/content/ReturnsPage.tsx'
-import { pageHead } from '#client/pages/head.ts'
+import { contentHead } from '#client/pages/content/head.ts'
 
 export const Route = createFileRoute('/returns')({
-  head: ({ match }) =>
-    pageHead({
-      facts: match.context.facts,
-      path: '/returns',
-      title: 'Returns',
-      description: 'How to send a part back, by when, and when the money comes.',
-    }),
+  head: contentHead('/returns'),
   component: ReturnsPage,
 })

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadSearch, searchHead } from '#client/pages/search/load.ts'
+import { searchHead } from '#client/pages/search/head.ts'
+import { loadSearch } from '#client/pages/search/load.ts'
 import { SearchPage } from '#client/pages/search/SearchPage.tsx'
 
 export const Route = createFileRoute('/search/$term')({

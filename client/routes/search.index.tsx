@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { cleanTerm } from '#client/pages/search/load.ts'
+import { cleanTerm } from '#domain/searchTerm.ts'
 import { textParam } from '#client/pages/searchParams.ts'
 
 /** Where the search form leads without a script: on to the term's own page. */

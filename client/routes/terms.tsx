@@ -1,14 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { TermsPage } from '#client/pages/content/TermsPage.tsx'
-import { pageHead } from '#client/pages/head.ts'
+import { contentHead } from '#client/pages/content/head.ts'
 
 export const Route = createFileRoute('/terms')({
-  head: ({ match }) =>
-    pageHead({
-      facts: match.context.facts,
-      path: '/terms',
-      title: 'Terms & Conditions',
-      description: 'The terms of sale of this shop.',
-    }),
+  head: contentHead('/terms'),
   component: TermsPage,
 })

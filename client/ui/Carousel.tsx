@@ -1,16 +1,18 @@
-import Autoplay from 'embla-carousel-autoplay'
-import useEmbla from 'embla-carousel-react'
-import { WheelGesturesPlugin } from 'embla-carousel-wheel-gestures'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import type { Turning } from './embla.ts'
 import { IconButton } from './IconButton.tsx'
 import { styled } from './theme.ts'
 
-const Frame = styled('div', { position: 'relative' })
 const View = styled('div', { overflow: 'hidden' })
 const Track = styled('ul', { display: 'flex', margin: 0, padding: 0, listStyle: 'none' })
 const Slide = styled('li', { flex: '0 0 auto', minWidth: 0 })
-const Controls = styled('div', { display: 'flex', justifyContent: 'flex-end', gap: '$1', marginBottom: '$2' })
+const Controls = styled('div', {
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: '$1',
+  marginBottom: '$2',
+})
 
 type Props = {
   /** Names the group of slides. */
@@ -25,68 +27,80 @@ type Props = {
   wheel?: boolean
 }
 
-const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
-
-/** Slides in a row; loops back to the start. Autoplay pauses on hover, focus, by its button and where motion is reduced. */
+/**
+ * Slides in a row; rewinds at the end. What moves them is fetched when someone reaches for them, or where they
+ * turn by themselves and come into view; autoplay pauses on hover, on focus, by its button and where motion is
+ * reduced.
+ */
 export const Carousel = ({ label, slides, slideClass, autoplay, duration = 25, wheel = false }: Props) => {
-  const [autoplayPlugin] = useState(() =>
-    autoplay
-      ? Autoplay({
-          delay: autoplay,
-          playOnInit: false,
-          stopOnInteraction: false,
-          stopOnMouseEnter: true,
-          stopOnFocusIn: true,
-        })
-      : null,
-  )
-  const [wheelPlugin] = useState(() => (wheel ? WheelGesturesPlugin() : null))
-  const [viewRef, api] = useEmbla(
-    { loop: false, align: 'start', containScroll: 'trimSnaps', slidesToScroll: 1, duration },
-    [autoplayPlugin, wheelPlugin].filter((plugin) => plugin !== null),
-  )
+  const view = useRef<HTMLDivElement>(null)
+  const moving = useRef<Promise<Turning> | null>(null)
   const [playing, setPlaying] = useState(false)
-  const hostRef = useRef<HTMLDivElement>(null)
+
+  const ready = useCallback(async () => {
+    const host = view.current
+    if (!host) throw new Error('The carousel is gone.')
+    moving.current ??= import('./embla.ts').then(({ attach }) => attach(host, { autoplay, duration, wheel }))
+    return moving.current
+  }, [autoplay, duration, wheel])
+  const reach = () => void ready()
+  const turn = async (step: 1 | -1) => (await ready()).turn(step)
+  const play = useCallback(
+    async (on: boolean) => {
+      const carousel = await ready()
+      if (on) carousel.play()
+      else carousel.stop()
+      setPlaying(on)
+    },
+    [ready],
+  )
 
   useEffect(() => {
-    if (!api || !autoplayPlugin || reducedMotion()) return
-    autoplayPlugin.play()
-    setPlaying(true)
-  }, [api, autoplayPlugin])
-
-  const turn = useCallback(
-    (step: 1 | -1) => {
-      if (!api) return
-      const jump = reducedMotion()
-      if (step === 1 && api.canScrollNext()) api.scrollNext(jump)
-      else if (step === 1) api.scrollTo(0, jump)
-      else if (api.canScrollPrev()) api.scrollPrev(jump)
-      else api.scrollTo(api.scrollSnapList().length - 1, jump)
+    const host = view.current
+    if (!host || !autoplay || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return
+      observer.disconnect()
+      void play(true)
+    })
+    observer.observe(host)
+    return () => observer.disconnect()
+  }, [autoplay, play])
+  useEffect(
+    () => () => {
+      void moving.current?.then((carousel) => carousel.end())
+      moving.current = null
     },
-    [api],
+    [],
   )
-  const toggle = () => {
-    if (playing) autoplayPlugin?.stop()
-    else autoplayPlugin?.play()
-    setPlaying(!playing)
-  }
 
   return (
-    <Frame ref={hostRef} role="group" aria-roledescription="carousel" aria-label={label}>
+    <div
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={label}
+      onPointerEnter={reach}
+      onFocus={reach}
+      onTouchStart={reach}
+    >
       <Controls>
-        {autoplayPlugin ? (
-          <IconButton outlined label={playing ? `Pause ${label}` : `Play ${label}`} onClick={toggle}>
+        {autoplay ? (
+          <IconButton
+            outlined
+            label={playing ? `Pause ${label}` : `Play ${label}`}
+            onClick={() => void play(!playing)}
+          >
             {playing ? <Pause aria-hidden="true" size={18} /> : <Play aria-hidden="true" size={18} />}
           </IconButton>
         ) : null}
-        <IconButton outlined label={`Previous: ${label}`} onClick={() => turn(-1)}>
+        <IconButton outlined label={`Previous: ${label}`} onClick={() => void turn(-1)}>
           <ChevronLeft aria-hidden="true" size={20} />
         </IconButton>
-        <IconButton outlined label={`Next: ${label}`} onClick={() => turn(1)}>
+        <IconButton outlined label={`Next: ${label}`} onClick={() => void turn(1)}>
           <ChevronRight aria-hidden="true" size={20} />
         </IconButton>
       </Controls>
-      <View ref={viewRef}>
+      <View ref={view}>
         <Track>
           {slides.map((slide) => (
             <Slide key={slide.id} className={slideClass}>
@@ -95,6 +109,6 @@ export const Carousel = ({ label, slides, slideClass, autoplay, duration = 25, w
           ))}
         </Track>
       </View>
-    </Frame>
+    </div>
   )
 }

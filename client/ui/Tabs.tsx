@@ -1,14 +1,13 @@
-import * as Radix from 'radix-ui/tabs'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { styled } from './theme.ts'
 
-const List = styled(Radix.List, {
+const List = styled('div', {
   display: 'flex',
   overflowX: 'auto',
   borderBottom: '1px solid $line',
   scrollbarWidth: 'thin',
 })
-const Trigger = styled(Radix.Trigger, {
+const Trigger = styled('button', {
   flex: 'none',
   minHeight: '$target',
   paddingInline: '$4',
@@ -19,27 +18,72 @@ const Trigger = styled(Radix.Trigger, {
   fontWeight: 600,
   cursor: 'pointer',
   outlineOffset: '-2px',
-  '&[data-state="active"]': { color: '$ink', borderBottomColor: '$brand' },
+  '&[aria-selected="true"]': { color: '$ink', borderBottomColor: '$brand' },
 })
-const Panel = styled(Radix.Content, { paddingBlock: '$6', '&[data-state="inactive"]': { display: 'none' } })
+const Panel = styled('div', { paddingBlock: '$6' })
 
 export type Tab = { id: string; label: string; content: ReactNode }
 type Props = { label: string; tabs: readonly Tab[]; onChange?: (id: string) => void }
 
-/** Tabs by arrow keys; all panels stay in the page, so that they can be read without a script. */
-export const Tabs = ({ label, tabs, onChange }: Props) => (
-  <Radix.Root defaultValue={tabs[0]?.id ?? ''} onValueChange={(id) => onChange?.(id)}>
-    <List aria-label={label}>
-      {tabs.map((tab) => (
-        <Trigger key={tab.id} value={tab.id}>
-          {tab.label}
-        </Trigger>
+const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+/**
+ * Tabs by arrow keys; every panel is in the page, hidden or not. Written out by the ARIA pattern: the library's
+ * own would take a twentieth of what a first page may load.
+ */
+export const Tabs = ({ label, tabs, onChange }: Props) => {
+  const base = useId()
+  const [chosen, setChosen] = useState(tabs[0]?.id ?? '')
+  const choose = (id: string) => {
+    if (id === chosen) return
+    setChosen(id)
+    onChange?.(id)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    const at = tabs.findIndex(({ id }) => id === chosen)
+    const next = tabs[step(at, tabs.length)]
+    if (!next) return
+    choose(next.id)
+    document.getElementById(`${base}${next.id}-tab`)?.focus()
+  }
+  return (
+    <div>
+      <List role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+        {tabs.map(({ id, label: words }) => (
+          <Trigger
+            key={id}
+            type="button"
+            role="tab"
+            id={`${base}${id}-tab`}
+            aria-selected={id === chosen}
+            aria-controls={`${base}${id}-panel`}
+            tabIndex={id === chosen ? 0 : -1}
+            onClick={() => choose(id)}
+          >
+            {words}
+          </Trigger>
+        ))}
+      </List>
+      {tabs.map(({ id, content }) => (
+        <Panel
+          key={id}
+          role="tabpanel"
+          id={`${base}${id}-panel`}
+          aria-labelledby={`${base}${id}-tab`}
+          tabIndex={0}
+          hidden={id !== chosen}
+        >
+          {content}
+        </Panel>
       ))}
-    </List>
-    {tabs.map((tab) => (
-      <Panel key={tab.id} value={tab.id} forceMount>
-        {tab.content}
-      </Panel>
-    ))}
-  </Radix.Root>
-)
+    </div>
+  )
+}

@@ -1,10 +1,8 @@
 import { catalogueAge } from '#client/graphql/ask.ts'
 import { CatalogueDocument, FinderOptionsDocument } from '#client/graphql/generated/graphql.ts'
 import { type ListChoice, toFilter } from './choice.ts'
-import type { ShopFacts } from '#domain/facts.ts'
-import { catalogueHeading, guessFromPath, nameFromPath } from '#domain/vehicle.ts'
+import { guessFromPath, nameFromPath } from '#domain/vehicle.ts'
 import type { RouterContext } from '../context.ts'
-import { pageHead } from '../head.ts'
 import type { ListSearch } from '../searchParams.ts'
 
 type Input = {
@@ -59,22 +57,3 @@ export const finderChoices = ({
   ...(make ? [[make, null] as const] : []),
   ...(make && model ? [[make, model] as const] : []),
 ]
-
-export const listHead = (facts: ShopFacts, list: Awaited<ReturnType<typeof loadList>> | undefined) => {
-  const choice = list?.choice ?? { clearance: false }
-  const heading = catalogueHeading(choice, choice.clearance)
-  const what = choice.groups ?? choice.category
-  const title = heading === 'CATALOGUE' ? 'Parts catalogue' : heading
-  const params = new URLSearchParams()
-  for (const name of ['make', 'model', 'year', 'category', 'groups'] as const) {
-    const value = choice[name]
-    if (value) params.set(name, value)
-  }
-  const query = params.toString()
-  return pageHead({
-    facts,
-    path: `${choice.clearance ? '/clearance' : '/parts'}${query ? `?${query}` : ''}`,
-    title: what && what !== heading ? `${title}: ${what}` : title,
-    description: `${what ? `${what} ` : 'Suspension, steering and brake parts '}${choice.make ? `for ${heading.replace('Clearance ', '')} ` : ''}with prices, stock and delivery times${choice.clearance ? ', at clearance prices' : ''}.`,
-  })
-}

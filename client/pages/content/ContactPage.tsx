@@ -1,12 +1,12 @@
-import { Container, Prose, Section } from '#client/ui/Layout.tsx'
+import { ContactForm } from '../forms/ContactForm.tsx'
+import { FormWidth } from '../forms/FormWidth.tsx'
+import { ContentPage } from './ContentPage.tsx'
+import Text from './contact.mdx'
 
 export const ContactPage = () => (
-  <Container>
-    <Section>
-      <Prose>
-        <h1>Contact Us</h1>
-        <p>Write to us: customers, workshops and dealers.</p>
-      </Prose>
-    </Section>
-  </Container>
+  <ContentPage text={Text}>
+    <FormWidth>
+      <ContactForm />
+    </FormWidth>
+  </ContentPage>
 )

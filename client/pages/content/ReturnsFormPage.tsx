@@ -1,12 +1,12 @@
-import { Container, Prose, Section } from '#client/ui/Layout.tsx'
+import { ReturnForm } from '../forms/ReturnForm.tsx'
+import { FormWidth } from '../forms/FormWidth.tsx'
+import { ContentPage } from './ContentPage.tsx'
+import Text from './returnsForm.mdx'
 
 export const ReturnsFormPage = () => (
-  <Container>
-    <Section>
-      <Prose>
-        <h1>Return request</h1>
-        <p>Ask for the return of a part you bought.</p>
-      </Prose>
-    </Section>
-  </Container>
+  <ContentPage text={Text}>
+    <FormWidth>
+      <ReturnForm />
+    </FormWidth>
+  </ContentPage>
 )

@@ -1,12 +1,12 @@
-import { Container, Prose, Section } from '#client/ui/Layout.tsx'
+import { WithdrawForm } from '../forms/WithdrawForm.tsx'
+import { FormWidth } from '../forms/FormWidth.tsx'
+import { ContentPage } from './ContentPage.tsx'
+import Text from './withdraw.mdx'
 
 export const WithdrawPage = () => (
-  <Container>
-    <Section>
-      <Prose>
-        <h1>Withdraw from a contract</h1>
-        <p>Withdraw from a purchase within 14 days, without giving a reason.</p>
-      </Prose>
-    </Section>
-  </Container>
+  <ContentPage text={Text}>
+    <FormWidth>
+      <WithdrawForm />
+    </FormWidth>
+  </ContentPage>
 )

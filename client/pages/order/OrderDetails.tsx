@@ -86,7 +86,11 @@ export const OrderDetails = ({ order }: { order: OrderFieldsFragment }) => (
         </li>
       </Steps>
       <Soft data-print="hidden">
-        You can <Link to="/withdraw">withdraw from the contract here</Link> within 14 days of delivery.
+        You can{' '}
+        <Link to="/withdraw" state={{ withdrawFrom: order.id }}>
+          withdraw from the contract here
+        </Link>{' '}
+        within 14 days of delivery.
       </Soft>
     </Card>
   </Stack>

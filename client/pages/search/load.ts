@@ -2,12 +2,9 @@ import { usualAge } from '#client/graphql/ask.ts'
 import { SearchDocument } from '#client/graphql/generated/graphql.ts'
 import { cleanTerm } from '#domain/searchTerm.ts'
 import type { RouterContext } from '../context.ts'
-import { pageHead } from '../head.ts'
 
 /** Results are found by this many. */
 export const searchPageSize = 24
-
-export { cleanTerm }
 
 /** Asks for the first results where someone waits for them; a failure is the page's to show. */
 export const loadSearch = async (
@@ -21,14 +18,4 @@ export const loadSearch = async (
   const variables = { term, country, offset: 0, limit: searchPageSize }
   if (wait) await Promise.allSettled([context.ask(SearchDocument, variables, { maxAge: usualAge, signal })])
   return { term, country }
-}
-
-export const searchHead = (context: RouterContext, rawTerm: string) => {
-  const term = cleanTerm(rawTerm)
-  return pageHead({
-    facts: context.facts,
-    path: `/search/${encodeURIComponent(term)}`,
-    title: `Search results for: ${term}`,
-    description: `Suspension, steering and brake parts that match ${term}, with prices, stock and delivery times.`,
-  })
 }

@@ -4,7 +4,6 @@ import { FinderOptionsDocument, VehiclePartsDocument } from '#client/graphql/gen
 import { vehicleOf } from '#client/parts/vehiclePlaces.ts'
 import { finderChoices } from '../catalogue/list.ts'
 import type { RouterContext } from '../context.ts'
-import { pageHead } from '../head.ts'
 import { vehicleText } from './VehicleIntro.tsx'
 
 /** The vehicle behind a path, with what there is for it; throws not-found for any other path (ROUTE-03). */
@@ -19,20 +18,6 @@ export const loadVehicle = async ({ ask }: RouterContext, slug: string, signal: 
       ask(FinderOptionsDocument, { make, model, clearance: false }, { maxAge: catalogueAge, signal }),
     ),
   ])
-  return place
-}
-
-export const vehicleHead = ({ facts }: RouterContext, slug: string) => {
-  const place = vehicleOf(slug)
-  const name = place ? `${place.makeTitle} ${place.modelTitle}` : 'Vehicle'
-  const [first] = (vehicleText(slug)?.text ?? '').split('; ')
-  return pageHead({
-    facts,
-    path: `/info-${slug}`,
-    title: `${name}: suspension, steering and brake parts`,
-    description: `Suspension kits, springs, shocks, steering and brake parts for the ${name}. ${first ?? ''}`
-      .slice(0, 160)
-      .trim(),
-    image: `/files/vehicle-${slug}.svg`,
-  })
+  const [first = ''] = (vehicleText(slug)?.text ?? '').split('; ')
+  return { place, about: first }
 }

@@ -1,0 +1,23 @@
+import type { ShopFacts } from '#domain/facts.ts'
+import { catalogueHeading } from '#domain/vehicle.ts'
+import { pageHead } from '../head.ts'
+import type { ListChoice } from './choice.ts'
+
+export const listHead = (facts: ShopFacts, list: { choice: ListChoice } | undefined) => {
+  const choice: ListChoice = list?.choice ?? { clearance: false }
+  const heading = catalogueHeading(choice, choice.clearance)
+  const what = choice.groups ?? choice.category
+  const title = heading === 'CATALOGUE' ? 'Parts catalogue' : heading
+  const params = new URLSearchParams()
+  for (const name of ['make', 'model', 'year', 'category', 'groups'] as const) {
+    const value = choice[name]
+    if (value) params.set(name, value)
+  }
+  const query = params.toString()
+  return pageHead({
+    facts,
+    path: `${choice.clearance ? '/clearance' : '/parts'}${query ? `?${query}` : ''}`,
+    title: what && what !== heading ? `${title}: ${what}` : title,
+    description: `${what ? `${what} ` : 'Suspension, steering and brake parts '}${choice.make ? `for ${heading.replace('Clearance ', '')} ` : ''}with prices, stock and delivery times${choice.clearance ? ', at clearance prices' : ''}.`,
+  })
+}

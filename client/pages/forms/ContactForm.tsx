@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { useShop } from '#client/parts/ShopContext.ts'
+import { preselectedCountry } from '#domain/countries.ts'
+import { type LeadForm, leadProblems } from '#domain/leadForm.ts'
+import { company } from '../content/company.ts'
+import { BusinessFields } from './BusinessFields.tsx'
+import { useWrittenForm } from './form.ts'
+import { AddressFields, MessageFields } from './LeadFields.tsx'
+import { LetterFrame } from './LetterFrame.tsx'
+import { shownLead } from './shownLead.ts'
+
+/** `/contact`: the lead of a customer, a workshop or a dealer (LEAD-01). */
+export const ContactForm = () => {
+  const { ports } = useShop()
+  const form = useWrittenForm<LeadForm>((typed) => leadProblems(typed), {})
+  useEffect(() => {
+    // The browser's language says where somebody may be (SESS-02); what was chosen stays.
+    const country = preselectedCountry(navigator.languages)
+    if (country && !form.getValues('country')) form.setValue('country', country)
+  }, [form])
+  return (
+    <LetterFrame
+      label="Contact Us"
+      form={form}
+      ports={ports.lead}
+      compose={shownLead}
+      thanks="Thank you. Your message has reached us; the answer comes by e-mail."
+      another="Write another message"
+      email={company.email}
+    >
+      <MessageFields />
+      <BusinessFields />
+      <AddressFields />
+    </LetterFrame>
+  )
+}

@@ -1,0 +1,54 @@
+import { useShop } from '#client/parts/ShopContext.ts'
+import { emptyReturn, type ReturnForm as Form, returnProblems } from '#domain/returnForm.ts'
+import { Cell, FormSection } from '../checkout/FormSection.tsx'
+import { company } from '../content/company.ts'
+import { LineField, TextBox } from './fields.tsx'
+import { useWrittenForm } from './form.ts'
+import { LetterFrame } from './LetterFrame.tsx'
+
+const Line = LineField<Form>
+const Box = TextBox<Form>
+
+/** `/returns-form`: order, vehicle, parts and reason (LEAD-01). */
+export const ReturnForm = () => {
+  const { ports } = useShop()
+  const form = useWrittenForm<Form>((typed) => returnProblems(typed), {})
+  return (
+    <LetterFrame
+      label="Return request"
+      form={form}
+      ports={ports.returnRequest}
+      compose={(typed) => ({ ...emptyReturn, ...typed })}
+      thanks="Your return request has reached us. We answer by e-mail, with a label, a collection or a question; please do not send anything before."
+      another="Write another request"
+      email={company.returnsEmail}
+    >
+      <FormSection id="return-fields" title="What comes back">
+        <Cell width="half">
+          <Line name="name" label="Name" required token="name" />
+        </Cell>
+        <Cell width="half">
+          <Line name="email" label="Email" type="email" required token="email" />
+        </Cell>
+        <Cell width="half">
+          <Line name="order" label="Order name" required hint="It stands in your order confirmation." />
+        </Cell>
+        <Cell width="half">
+          <Line
+            name="vin"
+            label="VIN"
+            required
+            plain
+            hint="17 characters, in the registration papers and behind the windscreen."
+          />
+        </Cell>
+        <Cell>
+          <Box name="parts" label="Parts" required hint="Numbers or names, and how many of each." />
+        </Cell>
+        <Cell>
+          <Box name="reason" label="Reason" required />
+        </Cell>
+      </FormSection>
+    </LetterFrame>
+  )
+}

@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { Button } from '#client/ui/Button.tsx'
+import { Callout } from '#client/ui/Callout.tsx'
+import { Row, Stack } from '#client/ui/Layout.tsx'
+import { Spinner } from '#client/ui/Spinner.tsx'
+import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
+import {
+  isOtherWayShown,
+  isWithdrawalSending,
+  withdrawalForm,
+  withdrawalProblem,
+} from '#machines/withdrawal/withdrawal.select.ts'
+import { company } from '../content/company.ts'
+import { Declaration } from './Declaration.tsx'
+import { OtherWay } from './OtherWay.tsx'
+import { Said } from './Said.tsx'
+import type { OrderLine } from './useOrderLines.ts'
+
+type Props = { withdrawal: ActorRefFrom<typeof withdrawalMachine>; lines: readonly OrderLine[] }
+
+/** The second step. After a failure it can be confirmed again, or changed. */
+export const WithdrawConfirm = ({ withdrawal, lines }: Props) => {
+  const form = useSelector(withdrawal, withdrawalForm)
+  const sending = useSelector(withdrawal, isWithdrawalSending)
+  const problem = useSelector(withdrawal, withdrawalProblem)
+  const otherWay = useSelector(withdrawal, isOtherWayShown)
+  return (
+    <Stack>
+      <Said>Please confirm</Said>
+      <Declaration form={form} lines={lines} />
+      {problem && !sending ? (
+        <Callout tone="bad">
+          <p>{problem}</p>
+          {otherWay ? <OtherWay email={company.returnsEmail} /> : null}
+        </Callout>
+      ) : null}
+      <Row>
+        <Button
+          look="primary"
+          disabled={sending}
+          onClick={() => withdrawal.send({ type: 'withdrawal.confirmed' })}
+        >
+          Confirm withdrawal
+        </Button>
+        <Button disabled={sending} onClick={() => withdrawal.send({ type: 'back.clicked' })}>
+          Back
+        </Button>
+        {sending ? <Spinner label="Sending" /> : null}
+      </Row>
+    </Stack>
+  )
+}

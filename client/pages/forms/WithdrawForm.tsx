@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react'
+import { useFilled } from '#client/parts/useFilled.ts'
+import { useActorRef } from '#client/parts/useActorRef.ts'
+import { useShop } from '#client/parts/ShopContext.ts'
+import {
+  emptyWithdrawal,
+  orderIdIn,
+  type WithdrawalForm,
+  withdrawalProblems,
+} from '#domain/withdrawalForm.ts'
+import { filled } from '#machines/port.ts'
+import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
+import {
+  isWithdrawalConfirming,
+  isWithdrawalFilling,
+  withdrawalFieldProblems,
+  withdrawalForm,
+} from '#machines/withdrawal/withdrawal.select.ts'
+import { useServerProblems, useWrittenForm } from './form.ts'
+import { useOrderLines } from './useOrderLines.ts'
+import { WithdrawConfirm } from './WithdrawConfirm.tsx'
+import { WithdrawFields } from './WithdrawFields.tsx'
+import { WithdrawReceipt } from './WithdrawReceipt.tsx'
+
+/** `/withdraw` (LAW-01): filled in, confirmed in a second step, answered with a receipt. */
+export const WithdrawForm = () => {
+  const { ports } = useShop()
+  const machine = useFilled(() =>
+    withdrawalMachine.provide({ actors: { sendWithdrawal: filled(ports.withdrawal.sendWithdrawal) } }),
+  )
+  const withdrawal = useActorRef(machine)
+  const form = useWrittenForm<WithdrawalForm>((typed) => withdrawalProblems(typed), { lines: [] })
+  useServerProblems(form, useSelector(withdrawal, withdrawalFieldProblems))
+  const written = useSelector(withdrawal, withdrawalForm)
+  const lines = useOrderLines(form)
+  const named = lines.filter(({ id }) => written.lines.includes(id))
+  const filling = useSelector(withdrawal, isWithdrawalFilling)
+  const confirming = useSelector(withdrawal, isWithdrawalConfirming)
+
+  const submit = form.handleSubmit((typed) => {
+    const { name, order, email, lines: chosen } = { ...emptyWithdrawal, ...typed }
+    const known = chosen.filter((id) => lines.some((line) => line.id === id))
+    withdrawal.send({
+      type: 'form.submitted',
+      name: name.trim(),
+      order: orderIdIn(order) ?? order.trim(),
+      email: email.trim(),
+      lines: known,
+    })
+  })
+  if (filling) return <WithdrawFields form={form} lines={lines} onSubmit={() => void submit()} />
+  if (confirming) return <WithdrawConfirm withdrawal={withdrawal} lines={named} />
+  return <WithdrawReceipt withdrawal={withdrawal} lines={named} />
+}

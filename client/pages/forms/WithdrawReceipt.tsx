@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { Callout } from '#client/ui/Callout.tsx'
+import { Stack } from '#client/ui/Layout.tsx'
+import { TextLink } from '#client/ui/TextLink.tsx'
+import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
+import { withdrawalForm, withdrawalReceipt } from '#machines/withdrawal/withdrawal.select.ts'
+import { Declaration } from './Declaration.tsx'
+import { Said } from './Said.tsx'
+import type { OrderLine } from './useOrderLines.ts'
+
+type Props = { withdrawal: ActorRefFrom<typeof withdrawalMachine>; lines: readonly OrderLine[] }
+
+const timeOf = (instant: string) =>
+  new Date(instant).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'long' })
+
+/** Content and time of the declaration, as the law asks; the same comes by e-mail. */
+export const WithdrawReceipt = ({ withdrawal, lines }: Props) => {
+  const form = useSelector(withdrawal, withdrawalForm)
+  const receipt = useSelector(withdrawal, withdrawalReceipt)
+  if (!receipt) return null
+  return (
+    <Callout tone="good" live>
+      <Stack gap={3}>
+        <Said>Withdrawal received</Said>
+        <p>
+          Received on <time dateTime={receipt.receivedAt}>{timeOf(receipt.receivedAt)}</time>, under number{' '}
+          {receipt.id}. The receipt was sent to {form.email} as well.
+        </p>
+        <Declaration form={form} lines={lines} />
+        <p>
+          What happens now, and where to send the parts: <TextLink to="/returns">Returns</TextLink>.
+        </p>
+      </Stack>
+    </Callout>
+  )
+}

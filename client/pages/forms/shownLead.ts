@@ -1,0 +1,23 @@
+import { emptyLead, type LeadForm } from '#domain/leadForm.ts'
+
+export const businessFields = ['company', 'vat_number', 'website', 'specialisation'] as const
+export const dealerFields = ['customer', 'range', 'stock', 'privacyDealer'] as const
+const deliveryFields = [
+  'delivery_address_street_1',
+  'delivery_address_street_2',
+  'delivery_address_city',
+  'delivery_address_post',
+  'delivery_address_country',
+] as const
+
+/** What is sent: the fields in sight, and the others empty, whatever was typed before they went out of sight. */
+export const shownLead = (typed: LeadForm): LeadForm => {
+  const entered = Object.entries(typed).filter(([, value]) => value !== undefined && value !== null)
+  const lead: LeadForm = { ...emptyLead, ...Object.fromEntries(entered) }
+  const hidden: (keyof LeadForm)[] = [
+    ...(lead.who === 'dealer' || lead.who === 'workshop' ? [] : businessFields),
+    ...(lead.who === 'dealer' ? [] : dealerFields),
+    ...(lead.isDeliveryDifferent ? [] : deliveryFields),
+  ]
+  return { ...lead, ...Object.fromEntries(hidden.map((name) => [name, emptyLead[name]])) }
+}

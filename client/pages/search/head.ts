@@ -1,0 +1,13 @@
+import { cleanTerm } from '#domain/searchTerm.ts'
+import type { RouterContext } from '../context.ts'
+import { pageHead } from '../head.ts'
+
+export const searchHead = (context: RouterContext, rawTerm: string) => {
+  const term = cleanTerm(rawTerm)
+  return pageHead({
+    facts: context.facts,
+    path: `/search/${encodeURIComponent(term)}`,
+    title: `Search results for: ${term}`,
+    description: `Suspension, steering and brake parts that match ${term}, with prices, stock and delivery times.`,
+  })
+}

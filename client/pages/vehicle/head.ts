@@ -1,0 +1,18 @@
+import { vehicleOf } from '#client/parts/vehiclePlaces.ts'
+import type { RouterContext } from '../context.ts'
+import { pageHead } from '../head.ts'
+
+/** `about`: the beginning of the vehicle's own words, which come with its page. */
+export const vehicleHead = ({ facts }: RouterContext, slug: string, about: string) => {
+  const place = vehicleOf(slug)
+  const name = place ? `${place.makeTitle} ${place.modelTitle}` : 'Vehicle'
+  return pageHead({
+    facts,
+    path: `/info-${slug}`,
+    title: `${name}: suspension, steering and brake parts`,
+    description: `Suspension kits, springs, shocks, steering and brake parts for the ${name}. ${about}`
+      .slice(0, 160)
+      .trim(),
+    image: `/files/vehicle-${slug}.svg`,
+  })
+}
