@@ -174,6 +174,22 @@ describe('the promo code panel', () => {
   })
 })
 
+describe('the promo code panel, when no answer comes', () => {
+  it('PROMO-03 says why, and keeps what was typed or held', async () => {
+    const panel = await play(promoModel, { code: '' })
+    expect(isCodePresent(panel.seen())).toBe(false)
+    await panel.send({ type: 'code.typed', code: ' TEN ' }, { type: 'code.applied' })
+    await panel.fail('applyPromo', 'The server did not answer.')
+    expect(promoProblem(panel.seen())).toBe('The server did not answer.')
+    await panel.send({ type: 'code.applied' })
+    await panel.answer('applyPromo', { kind: 'accepted' })
+    expect(panel.seen().context.code).toBe('TEN')
+    await panel.send({ type: 'code.changed' })
+    await panel.fail('clearPromo', 'Still no answer.')
+    expect([promoProblem(panel.seen()), isCodePresent(panel.seen())]).toEqual(['Still no answer.', true])
+  })
+})
+
 describe('the shipping estimate', () => {
   it('CART-08 a method changes the basket only once a country is chosen', async () => {
     const estimate = await play(shippingEstimateModel)
