@@ -1,0 +1,110 @@
+/**
+ * `npm run bench:server -- [--rounds 300] [--seconds 60] [--parts 12000] [--database URL]`
+ * In one run on one machine: a cached catalogue, an uncached item, a search and adding to the cart, through
+ * GraphQL and straight at the upstream; then 500 connections for a while, with errors and growth of memory.
+ */
+import { fork } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import autocannon from 'autocannon'
+import { startShopProcess } from '#tests/support/startShopProcess.ts'
+import { type Figures, measure } from './measure.ts'
+import { catalogueUrl, openServerShots } from './serverShots.ts'
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '300' },
+    seconds: { type: 'string', default: '60' },
+    parts: { type: 'string', default: '12000' },
+    database: { type: 'string' },
+  },
+})
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
+
+const startUpstream = (dataDir: string): Promise<{ url: string; stop: () => Promise<void> }> =>
+  new Promise((resolve, reject) => {
+    const child = fork('upstream/main.ts', {
+      env: {
+        ...process.env,
+        UPSTREAM_PORT: '0',
+        DATA_DIR: dataDir,
+        CATALOGUE_PARTS: values.parts,
+        ...(values.database ? { DATABASE_URL: values.database } : {}),
+      },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    const ended = new Promise<void>((done) => child.once('exit', () => done()))
+    const stop = async () => {
+      child.kill('SIGTERM')
+      await ended
+    }
+    child.on('message', (message: { type: string; url?: string; text?: string }) => {
+      if (message.type === 'ready') resolve({ url: message.url ?? '', stop })
+      if (message.type === 'failed') reject(new Error(message.text))
+    })
+  })
+
+const folder = await mkdtemp(join(tmpdir(), 'shop-bench-'))
+const upstream = await startUpstream(join(folder, 'upstream'))
+const shop = await startShopProcess({
+  UPSTREAM_URL: upstream.url,
+  DATA_DIR: join(folder, 'shop'),
+  NODE_ENV: 'production',
+  GRAPHQL_OPEN: 'true',
+})
+const shots = await openServerShots(shop.url, upstream.url)
+const report: Record<string, unknown> = {}
+
+try {
+  const rounds = Number(values.rounds)
+  const cell = (figure: number) => figure.toFixed(2).padStart(9)
+  say(`${''.padEnd(30)}  p50 ms    p99 ms   per second`)
+  const show = (name: string, figures: Figures) =>
+    say(
+      `${name.padEnd(30)}${cell(figures.p50)} ${cell(figures.p99)} ${figures.perSecond.toFixed(0).padStart(11)}`,
+    )
+  for (const [name, { throughShop, direct }] of Object.entries(shots.pairs)) {
+    const straight = await measure(direct, { rounds })
+    const through = await measure(throughShop, { rounds })
+    show(`${name}: upstream`, straight)
+    show(`${name}: shop`, through)
+    report[name] = {
+      straight,
+      through,
+      addedP50: through.p50 - straight.p50,
+      rate: through.perSecond / straight.perSecond,
+    }
+  }
+
+  const load = async (seconds: number) => {
+    const result = await autocannon({
+      url: shop.url + catalogueUrl(),
+      connections: 500,
+      duration: seconds,
+      headers: { 'apollo-require-preflight': '1', 'accept-encoding': 'gzip' },
+    })
+    return { perSecond: result.requests.average, errors: result.errors + result.timeouts + result.non2xx }
+  }
+  await load(5)
+  const before = await shots.memory()
+  const under = await load(Number(values.seconds))
+  const after = await shots.memory()
+  const growth = (after / before - 1) * 100
+  say(
+    `500 connections, ${values.seconds} s: ${under.perSecond.toFixed(0)} per second, ${under.errors} errors`,
+  )
+  say(
+    `memory ${before.toFixed(0)} MB after warm-up, ${after.toFixed(0)} MB at the end (${growth.toFixed(0)} %)`,
+  )
+  report['500 connections'] = { ...under, memoryBefore: before, memoryAfter: after }
+  mkdirSync('reports', { recursive: true })
+  writeFileSync('reports/bench-server.json', `${JSON.stringify(report, null, 2)}\n`)
+} finally {
+  await shots.close()
+  await shop.kill()
+  await upstream.stop()
+  await rm(folder, { recursive: true, force: true })
+}
