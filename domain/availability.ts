@@ -54,7 +54,7 @@ export interface Offer extends Assurance {
   readonly eta: string | null
 }
 
-export const airfreightBadge =
+const airfreightBadge =
   '<strong>Extra costs apply.</strong> The airfreight is charged on top of the price, and the lead time starts on payment.'
 
 const assurances: Readonly<Record<AvailabilityCase, Assurance>> = {

@@ -33,7 +33,7 @@ export const orderWithinGroup = <T extends ListedPart>(parts: readonly T[]): T[]
   [...parts].sort((a, b) => rankOf(a) - rankOf(b))
 
 /** Parts by group name; a group's category is that of its first part. */
-export const groupParts = <T extends ListedPart>(parts: readonly T[]): PartGroupOf<T>[] => {
+const groupParts = <T extends ListedPart>(parts: readonly T[]): PartGroupOf<T>[] => {
   const groups = new Map<string, { category: string; parts: T[] }>()
   for (const part of parts) {
     const name = groupName(part.group)
@@ -44,7 +44,7 @@ export const groupParts = <T extends ListedPart>(parts: readonly T[]): PartGroup
   return [...groups].map(([name, group]) => ({ name, ...group, parts: orderWithinGroup(group.parts) }))
 }
 
-export const sortGroups = <T>(groups: readonly PartGroupOf<T>[]): PartGroupOf<T>[] =>
+const sortGroups = <T>(groups: readonly PartGroupOf<T>[]): PartGroupOf<T>[] =>
   [...groups].sort((a, b) => compareGroups(a.name, b.name))
 
 /** What stands in place of a list that could not be processed (CAT-17). */

@@ -12,9 +12,8 @@ import {
 } from './fields.ts'
 import { hasForeignLetters, isBarePrefix } from './vat.ts'
 
-export const sameEmailMessage = 'Both emails need to be the same!'
-export const vatLettersMessage =
-  'Please remove letters before the VAT number. Use country selection for prefix'
+const sameEmailMessage = 'Both emails need to be the same!'
+const vatLettersMessage = 'Please remove letters before the VAT number. Use country selection for prefix'
 export const vatInvalidMessage = 'Invalid VAT number'
 
 const tick = v.nullish(v.boolean(), false)

@@ -2,12 +2,12 @@
 import * as v from 'valibot'
 import { type FieldProblem, problemsOf, requiredEmail } from './fields.ts'
 
-export const enquirySchema = v.object({ email: requiredEmail })
+const enquirySchema = v.object({ email: requiredEmail })
 export type EnquiryForm = v.InferOutput<typeof enquirySchema>
 export const enquiryProblems = (input: unknown): FieldProblem[] => problemsOf(enquirySchema, input)
 
 /** The fixed sentence that goes out with every enquiry. */
-export const enquiryText = 'I am interested in this part. Is it available?'
+const enquiryText = 'I am interested in this part. Is it available?'
 
 /** What is sent to the external e-mail API; `source` is the site identifier. */
 export const enquiryMessage = (enquiry: { email: string; part: string; source: string }) => ({

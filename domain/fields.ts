@@ -4,10 +4,10 @@ import { emailMaxLength, lineMaxLength, textMaxLength } from './limits.ts'
 
 /** An absent field is an empty one: the message is the same. */
 export const requiredMessage = 'This is a required field.'
-export const emailExample = 'name@example.com'
-export const emailMessage = `Please enter a valid email address (ex: ${emailExample}).`
-export const controlMessage = 'Please remove line breaks and control characters.'
-export const tooLongMessage = (ceiling: number) => `Please enter no more than ${ceiling} characters.`
+const emailExample = 'name@example.com'
+const emailMessage = `Please enter a valid email address (ex: ${emailExample}).`
+const controlMessage = 'Please remove line breaks and control characters.'
+const tooLongMessage = (ceiling: number) => `Please enter no more than ${ceiling} characters.`
 
 /** Text of one line: no control characters, and nothing that turns the direction of what follows. */
 const isPlain = (value: string) => !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(value)

@@ -7,8 +7,6 @@ export const vatDebounce = 1000
 export const moreItemsDelay = 300
 export const loadingTextRotation = 2000
 export const toastLinger = 5000
-/** How long a deletion can be undone (CART-05). */
-export const undoLinger = 5000
 /** Until what is typed into the search field is looked up. */
 export const suggestionDebounce = 200
 /** Between two looks at a payment that a provider has in hand. */

@@ -118,6 +118,3 @@ export const decideTax = (sale: {
     ? { rate: 'zero', why: 'intra-community' }
     : { rate: 'destination' }
 }
-
-/** What is printed on an order that is tax-free between companies. */
-export const exemptionReference = 'Art. 138 Directive 2006/112/EC'

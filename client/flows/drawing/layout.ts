@@ -40,7 +40,7 @@ export const headHeight = 30
 const charWidth = 6.7
 const padding = 12
 
-export const wordsOf = ({ label, guard }: ChartTransition): string => (guard ? `${label} [${guard}]` : label)
+const wordsOf = ({ label, guard }: ChartTransition): string => (guard ? `${label} [${guard}]` : label)
 
 const rowsOf = (state: ChartState): Row[] => {
   const listed = (kind: 'invoke' | 'entry' | 'exit', names: readonly string[], sign: string): Row[] =>
@@ -61,7 +61,7 @@ const widthOf = (state: ChartState, rows: readonly Row[]) =>
     ...rows.map(({ text }) => textWidth(text) + padding * 2),
   )
 /** Height of a box's name and rows. */
-export const topOf = (rows: readonly Row[]): number =>
+const topOf = (rows: readonly Row[]): number =>
   headHeight + (rows.length > 0 ? rows.length * lineHeight + 8 : 0)
 
 const nodeOf = (state: ChartState): ElkNode => {

@@ -28,7 +28,7 @@ const entry = v.variant('kind', [
   v.object({ ...common, kind: v.literal('stopped') }),
 ])
 
-export const bugLog = v.object({
+const bugLog = v.object({
   version: v.literal(1),
   /** The path that the page was on, without its search. */
   path: v.string(),

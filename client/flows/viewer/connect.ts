@@ -21,7 +21,7 @@ const findingOf = ({ entry, same, problem }: Played): [number, string][] => {
 }
 
 /** Plays a log on the machines of today and shows the run. */
-export const showBugLog = (tell: Tell, log: BugLog): void => {
+const showBugLog = (tell: Tell, log: BugLog): void => {
   const id = `log ${log.path}`
   const played = replay(log.entries, machines)
   const redact = createRedactor()

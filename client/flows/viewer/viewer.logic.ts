@@ -42,7 +42,7 @@ export type ViewerEvent =
   | { type: 'position.chosen'; position: number | null }
   | { type: 'notice.given'; text: string }
 
-export const emptyViewer: ViewerState = {
+const emptyViewer: ViewerState = {
   sources: [],
   source: null,
   machine: 'shop',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import type { ConsentCategory } from '#domain/consent.ts'
 import { packBugLog, readBugLog, unpackBugLog, writeBugLog } from '#client/flows/log/bugLog.ts'
+import { differencesOf, testOf } from '#client/flows/log/retell.ts'
 import { isSameState, replay } from '#client/flows/log/replay.ts'
 import { machines } from '#client/flows/machines.ts'
 import { consentMachine } from '#machines/consent/consent.machine.ts'
@@ -82,5 +83,18 @@ describe('MBT-04 a bug log replays the machines to that very state', () => {
     expect(isSameState({ a: 'x', b: { c: 'y' } }, { b: { c: 'y' }, a: 'x' })).toBe(true)
     expect(isSameState({ a: 'x' }, { a: 'y' })).toBe(false)
     expect(isSameState('x', 'x')).toBe(true)
+  })
+  it('is told to a developer as the steps that differ, and as a test to keep', async () => {
+    const log = writeBugLog('/basket', await record())
+    expect(differencesOf(log)).toEqual([])
+    const [first, ...rest] = log.entries
+    if (first?.kind !== 'started') throw new Error('The log has no beginning.')
+    const wrong = { ...log, entries: [{ ...first, state: { choice: 'given' } }, ...rest] }
+    expect(differencesOf(wrong)).toEqual([
+      '1 consent, the beginning: recorded {"choice":"given"}, now {"choice":"reading","settings":"closed"}',
+    ])
+    const test = testOf('odd', { ...log, path: "/it's`x" })
+    expect(test).toContain("new URL('./odd.json', import.meta.url)")
+    expect(test).toContain("it('a run recorded on /itsx comes to the recorded states'")
   })
 })
