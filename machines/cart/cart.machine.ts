@@ -63,8 +63,9 @@ export const cartMachine = setup({
   id: 'cart',
   context: { queue: [], underWay: null, removals: [], stale: false, problem: '' },
   invoke: [
-    { id: 'listenToTabs', src: 'listenToTabs' },
-    { id: 'watchConnection', src: 'watchConnection' },
+    // Without them the cart works on, for this tab alone.
+    { id: 'listenToTabs', src: 'listenToTabs', onError: {} },
+    { id: 'watchConnection', src: 'watchConnection', onError: {} },
   ],
   type: 'parallel',
   on: {

@@ -36,7 +36,8 @@ export const garageMachine = setup({
 }).createMachine({
   id: 'garage',
   context: { ...noVehicles },
-  invoke: { id: 'listenToGarage', src: 'listenToGarage' },
+  // Without it the garage works on, for this tab alone.
+  invoke: { id: 'listenToGarage', src: 'listenToGarage', onError: {} },
   initial: 'reading',
   states: {
     reading: {

@@ -9,13 +9,13 @@ export type Walk = { input: () => unknown; steps: readonly AnyEventObject[]; end
 const answersOf = ({ machine, answers }: Model): AnyEventObject[] =>
   nodesOf(machine).flatMap((node) =>
     node.invoke.flatMap(({ id }) => {
-      if (!node.transitions.has(`xstate.done.actor.${id}`)) return []
+      const lost = { type: `xstate.error.actor.${id}`, error: failure, actorId: id }
+      if (!node.transitions.has(`xstate.done.actor.${id}`)) {
+        return node.transitions.has(lost.type) ? [lost] : []
+      }
       const outputs = answers[id]
       if (!outputs) throw new Error(`No answers are given for ${machine.id}'s ${id}.`)
-      return [
-        ...outputs.map((output) => ({ type: `xstate.done.actor.${id}`, output, actorId: id })),
-        { type: `xstate.error.actor.${id}`, error: failure, actorId: id },
-      ]
+      return [...outputs.map((output) => ({ type: `xstate.done.actor.${id}`, output, actorId: id })), lost]
     }),
   )
 
@@ -51,6 +51,10 @@ export function pathsOf(model: Model, input: () => unknown) {
   })
 }
 
+/** A listening port that fails changes nothing, which must be seen too. */
+const isFelt = (snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean =>
+  snapshot.can(event) || /^xstate\.error\.actor\.(listen|watch)/.test(event.type)
+
 /** One walk for each way that an event leads from one state value to another. */
 export function walksOf(model: Model): Walk[] {
   const { machine, explores = () => true } = model
@@ -60,7 +64,7 @@ export function walksOf(model: Model): Walk[] {
     return pathsOf(model, input).flatMap((path) => {
       const here = { input, steps: path.steps.map((step) => step.event).slice(1), end: path.state }
       const onward = alphabet.flatMap((event) => {
-        if (!path.state.can(event) || !explores(path.state, event)) return []
+        if (!isFelt(path.state, event) || !explores(path.state, event)) return []
         const end = getNextSnapshot(machine, path.state, event)
         const taken = machine.getTransitionData(path.state, event as never).map(nameOf)
         const way = JSON.stringify([path.state.value, event, end.value, taken])

@@ -1,5 +1,5 @@
 /** The fakes around one walked actor: ports that answer when told to, a clock, what was asked and told. */
-import { type AnyEventObject, type AnyStateMachine, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import { type AnyEventObject, type AnyStateMachine, fromPromise, SimulatedClock } from 'xstate'
 
 type Waiting = { resolve: (output: unknown) => void; reject: (error: unknown) => void; input: unknown }
 
@@ -7,6 +7,8 @@ export class World {
   readonly clock = new SimulatedClock()
   /** By the invocation's id; the latest one only: an earlier one was left. */
   readonly waiting = new Map<string, Waiting>()
+  /** Ports that tell events: named for it; what they tell, tests send themselves. */
+  readonly listening = new Map<string, Waiting>()
   readonly asked: { id: string; input: unknown }[] = []
   readonly told: { action: string; params: unknown }[] = []
   readonly news: AnyEventObject[] = []
@@ -16,7 +18,7 @@ export class World {
   provide(machine: AnyStateMachine, real: readonly string[] = []): AnyStateMachine {
     const actors: Record<string, unknown> = {}
     for (const [src, logic] of Object.entries(machine.implementations.actors)) {
-      if (!real.includes(src)) actors[src] = isListening(src) ? silence : this.port()
+      if (!real.includes(src)) actors[src] = this.port(isListening(src) ? this.listening : this.waiting)
       else if (isMachine(logic)) actors[src] = this.provide(logic)
     }
     const actions: Record<string, unknown> = {}
@@ -28,12 +30,12 @@ export class World {
     return machine.provide({ actors, actions } as never)
   }
 
-  private port() {
+  private port(calls: Map<string, Waiting>) {
     return fromPromise<unknown, unknown>(
       ({ self, input, signal }) =>
         new Promise((resolve, reject) => {
-          this.asked.push({ id: self.id, input })
-          this.waiting.set(self.id, { resolve, reject, input })
+          if (calls === this.waiting) this.asked.push({ id: self.id, input })
+          calls.set(self.id, { resolve, reject, input })
           signal.addEventListener('abort', () => this.aborted.push(self.id))
         }),
     )
@@ -50,9 +52,10 @@ export class World {
   }
 
   private take(id: string): Waiting {
-    const waiting = this.waiting.get(id)
+    const waiting = this.waiting.get(id) ?? this.listening.get(id)
     if (!waiting) throw new Error(`Nobody waits for ${id}; waiting: ${[...this.waiting.keys()].join(', ')}`)
     this.waiting.delete(id)
+    this.listening.delete(id)
     return waiting
   }
 
@@ -66,9 +69,7 @@ export class World {
   }
 }
 
-/** A port that tells events is named for it; what it tells, tests send themselves. */
 const isListening = (src: string): boolean => /^(listen|watch)/.test(src)
-const silence = fromCallback(() => {})
 
 /** Lets answered promises reach their actors. */
 export const settled = async (): Promise<void> => {
