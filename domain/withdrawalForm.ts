@@ -13,3 +13,7 @@ export const withdrawalSchema = v.object({
 export type WithdrawalForm = v.InferOutput<typeof withdrawalSchema>
 export const withdrawalProblems = (input: unknown): FieldProblem[] => problemsOf(withdrawalSchema, input)
 export const emptyWithdrawal: WithdrawalForm = { name: '', order: '', email: '', lines: [] }
+
+/** The id in an order page's address, or an id by itself; null for an order's name. */
+export const orderIdIn = (text: string): string | null =>
+  /(?:^|\/order\/)([0-9a-f]{32})\/?$/i.exec(text.trim())?.[1]?.toLowerCase() ?? null

@@ -1,9 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { productHead } from '#client/pages/product/head.ts'
+import { loadProduct } from '#client/pages/product/load.ts'
+import { ProductPage } from '#client/pages/product/ProductPage.tsx'
 
 export const Route = createFileRoute('/details/$name')({
-  component: RouteComponent,
+  loader: ({ context, params, abortController }) => loadProduct(context, params.name, abortController.signal),
+  head: ({ match, params, loaderData }) => productHead(match.context, params.name, loaderData?.said),
+  component: Product,
 })
 
-function RouteComponent() {
-  return <div>Hello "/details/$name"!</div>
+function Product() {
+  const { name } = Route.useParams()
+  const { country } = Route.useLoaderData()
+  return <ProductPage key={`${name} ${country}`} name={name} country={country} />
 }

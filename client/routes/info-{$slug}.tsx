@@ -10,6 +10,6 @@ export const Route = createFileRoute('/info-{$slug}')({
 })
 
 function Vehicle() {
-  const { place } = Route.useLoaderData()
-  return <VehiclePage key={place.slug} place={place} />
+  const { place, country } = Route.useLoaderData()
+  return <VehiclePage key={place.slug} place={place} country={country} />
 }

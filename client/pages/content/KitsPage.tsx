@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { KitRows } from '../kits/KitRows.tsx'
 import { ContentPage } from './ContentPage.tsx'
 import Text from './kits.mdx'
 
-/** `children` are kits from the catalogue; the text holds without them. */
-export const KitsPage = ({ children }: { children?: ReactNode }) => (
-  <ContentPage text={Text}>{children}</ContentPage>
+/** Which kit is for what, and the kits that the catalogue has. */
+export const KitsPage = ({ country }: { country: string }) => (
+  <ContentPage text={Text}>
+    <KitRows title="Kits in the catalogue" country={country} each={3} most={12} />
+  </ContentPage>
 )

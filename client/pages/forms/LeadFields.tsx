@@ -5,7 +5,6 @@ import { ChoiceField, CountryBox, LineField, TextBox, TickBox } from './fields.t
 
 const Line = LineField<LeadForm>
 const Country = CountryBox<LeadForm>
-const Choice = ChoiceField<LeadForm>
 
 const kinds = [
   { value: 'customer', label: 'Customer' },
@@ -17,7 +16,7 @@ const kinds = [
 export const MessageFields = () => (
   <FormSection id="contact-message" title="Your message">
     <Cell>
-      <Choice name="who" label="You write as" choices={kinds} />
+      <ChoiceField name="who" label="You write as" choices={kinds} />
     </Cell>
     <Cell width="half">
       <Line name="first_name" label="First name" required token="given-name" />

@@ -96,9 +96,9 @@ export function TickBox<Form>({ name, label, required }: Omit<Common<Form>, 'lab
   return <Checkbox {...props} label={label} asterisk={required === true} error={error} />
 }
 
-type ChoiceProps<Form> = Common<Form> & { choices: readonly { value: string; label: string }[] }
+type ChoiceProps = { name: string; label: string; choices: readonly { value: string; label: string }[] }
 
-export function ChoiceField<Form>({ name, label, choices }: ChoiceProps<Form>) {
+export const ChoiceField = ({ name, label, choices }: ChoiceProps) => {
   const { watch, setValue } = useFormContext()
   const value: unknown = watch(name)
   return (

@@ -19,7 +19,10 @@ const Grid = styled('div', {
   '@w576': { gridTemplateColumns: '1fr 1fr' },
   '@w992': { gridTemplateColumns: '2fr 1fr 1fr' },
 })
-const Opener = styled(Button, { color: 'inherit', padding: 0, justifyContent: 'flex-start' })
+// Marked twice: the button's own look is as strong, and its order in the sheet is not ours.
+const Opener = styled(Button, {
+  '&&': { color: 'inherit', padding: 0, justifyContent: 'flex-start', textDecoration: 'underline' },
+})
 const Last = styled('p', {
   marginTop: '$8',
   paddingTop: '$4',

@@ -4,11 +4,12 @@ import { VehicleFinder } from '#client/parts/VehicleFinder.tsx'
 import type { VehiclePlace } from '#client/parts/vehiclePlaces.ts'
 import { Container, Section, Stack } from '#client/ui/Layout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { KitRows } from '../kits/KitRows.tsx'
 import { PartTiles } from './PartTiles.tsx'
 import { VehicleIntro } from './VehicleIntro.tsx'
 
 /** One of the 27 vehicles: its drawing and text, the finder filled in, and a tile for all that there is for it. */
-export const VehiclePage = ({ place }: { place: VehiclePlace }) => {
+export const VehiclePage = ({ place, country }: { place: VehiclePlace; country: string }) => {
   const { make, model } = place
   const data = useCached(VehiclePartsDocument, { make, model })
   const { years = [], categories = [] } = data?.catalogueOptions ?? {}
@@ -26,6 +27,13 @@ export const VehiclePage = ({ place }: { place: VehiclePlace }) => {
             action="/parts"
           />
           <PartTiles name={name} make={make} model={model} categories={categories} />
+          <KitRows
+            title={`Popular kits for the ${name}`}
+            country={country}
+            vehicle={{ make, model }}
+            each={2}
+            most={4}
+          />
           {years.length > 0 && (
             <p>
               The catalogue holds parts for the {name} of the years {years.at(-1)} to {years[0]}.

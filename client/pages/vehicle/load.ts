@@ -4,14 +4,17 @@ import { FinderOptionsDocument, VehiclePartsDocument } from '#client/graphql/gen
 import { vehicleOf } from '#client/parts/vehiclePlaces.ts'
 import { finderChoices } from '../catalogue/list.ts'
 import type { RouterContext } from '../context.ts'
+import { loadKits } from '../kits/load.ts'
 import { vehicleText } from './VehicleIntro.tsx'
 
 /** The vehicle behind a path, with what there is for it; throws not-found for any other path (ROUTE-03). */
-export const loadVehicle = async ({ ask }: RouterContext, slug: string, signal: AbortSignal) => {
+export const loadVehicle = async (context: RouterContext, slug: string, signal: AbortSignal) => {
+  const { ask } = context
   const place = vehicleOf(slug)
   if (!place) throw notFound()
   const { make, model } = place
   // The page stands without its tiles where the server cannot say them.
+  const kits = loadKits(context, { make, model }, signal)
   await Promise.allSettled([
     ask(VehiclePartsDocument, { make, model }, { maxAge: catalogueAge, signal }),
     ...finderChoices({ make, model }).map(([make, model]) =>
@@ -19,5 +22,6 @@ export const loadVehicle = async ({ ask }: RouterContext, slug: string, signal: 
     ),
   ])
   const [first = ''] = (vehicleText(slug)?.text ?? '').split('; ')
-  return { place, about: first }
+  const { country } = await kits
+  return { place, about: first, country }
 }
