@@ -6,11 +6,11 @@ import { readPageState } from './app/pageState.ts'
 import { watchVisitor } from './app/wake.ts'
 import { cameAlive } from './pages/shell/alive.ts'
 
-const { facts, apollo: state } = readPageState(document)
+const { facts, answers } = readPageState(document)
 const app = createApp({
-  connect: async (cache) => (await import('./app/browserClient.ts')).connectBrowser(cache),
+  connect: async () => (await import('./app/browserClient.ts')).connectBrowser(),
   facts,
-  state,
+  answers,
   path: location.pathname,
   alive: cameAlive(window),
   server: false,

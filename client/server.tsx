@@ -2,7 +2,6 @@
  * Renders one page. The web server calls `render` of the built bundle for every page it does not have;
  * it never imports these sources.
  */
-import type { NormalizedCacheObject } from '@apollo/client'
 import { SchemaLink } from '@apollo/client/link/schema'
 import { createRequestHandler, renderSsrHtmlResponse, RouterServer } from '@tanstack/react-router/ssr/server'
 import type { GraphQLSchema } from 'graphql'
@@ -33,7 +32,7 @@ export const render = async (input: RenderInput): Promise<Rendered> => {
   const { request, schema, contextValue, facts, nonce, assets } = input
   const link = new SchemaLink({ schema, context: () => contextValue as Record<string, unknown> })
   const app = createApp({
-    connect: (cache) => createApolloClient(cache, link, true),
+    connect: () => createApolloClient(link, true),
     facts,
     path: new URL(request.url).pathname,
     alive: new Promise<void>(() => undefined),
@@ -57,8 +56,7 @@ export const render = async (input: RenderInput): Promise<Rendered> => {
             .replace('</head>', () => `${headEnd(assets, routeIds)}</head>`)
             .replace(
               '</body>',
-              () =>
-                `${bodyEnd(assets, nonce, { facts, apollo: app.apollo.cache.extract() as NormalizedCacheObject })}</body>`,
+              () => `${bodyEnd(assets, nonce, { facts, answers: app.readAnswers() })}</body>`,
             )
         },
       }),

@@ -1,53 +1,98 @@
-import type { ApolloCache, ApolloClient, NormalizedCacheObject } from '@apollo/client'
-import { InMemoryCache } from '@apollo/client/cache'
-import type { Apollo } from '../graphql/apollo.ts'
-import { possibleTypes } from '../graphql/possibleTypes.ts'
+import type { ApolloCache, ApolloClient, OperationVariables } from '@apollo/client'
+import { type Answers, type Apollo, keyOf, type Question } from '../graphql/apollo.ts'
 
-const createCache = (state: NormalizedCacheObject | undefined): ApolloCache => {
-  const cache = new InMemoryCache({
-    possibleTypes,
-    typePolicies: {
-      Query: {
-        fields: {
-          // A visitor has one cart: whatever is asked about it replaces what was known.
-          cart: { merge: (_known, incoming) => incoming },
-        },
-      },
-      // Without an id of its own in some answers; never merged between products.
-      ProductPrice: { merge: true },
-      PartPrice: { merge: true },
-    },
-  })
-  return state ? cache.restore(state) : cache
-}
+export type Connect = () => ApolloClient | Promise<ApolloClient>
+type AnyQuestion = Question<unknown, OperationVariables>
+type Watcher = { question: AnyQuestion; changed: () => void; end: () => void }
+
+/** Data and variables of a question are known to whoever asks it; in here they are all alike. */
+const anyOf = (question: unknown): AnyQuestion => question as AnyQuestion
 
 type Input = {
   /** Makes the client when the first question needs it. */
-  connect: (cache: ApolloCache) => ApolloClient | Promise<ApolloClient>
+  connect: Connect
   /** What a rendered page brought along. */
-  state?: NormalizedCacheObject | undefined
+  answers?: Answers
 }
 
-/** The cache at once, the client with the first question; one per request on the server, one per tab in the browser. */
-export const createApollo = ({ connect, state }: Input): Apollo => {
-  const cache = createCache(state)
+/** One per request on the server, one per tab in the browser. */
+export const createApollo = ({ connect, answers = {} }: Input) => {
+  const known = new Map<string, unknown>(Object.entries(answers))
+  const questions = new Map<string, AnyQuestion>()
+  const watchers = new Set<Watcher>()
+  let client: ApolloClient | null = null
   let connecting: Promise<ApolloClient> | null = null
-  const client = async (): Promise<ApolloClient> => {
-    connecting ??= Promise.resolve(connect(cache)).catch((error: unknown) => {
+
+  const listen = (cache: ApolloCache, watcher: Watcher) => {
+    const { changed, question } = watcher
+    watcher.end = cache.watch({ ...question, optimistic: true, callback: changed })
+  }
+  /** Apollo's cache takes over an answer once it is known which question it is to. */
+  const handOver = (cache: ApolloCache, key: string, question: AnyQuestion) => {
+    if (!known.has(key)) return
+    // What came from the network meanwhile is newer.
+    const newer = cache.diff({ ...question, optimistic: true }).complete
+    if (!newer) cache.writeQuery({ ...question, data: known.get(key) })
+    known.delete(key)
+  }
+  const takeOver = (made: ApolloClient): ApolloClient => {
+    client = made
+    for (const [key, question] of questions) handOver(made.cache, key, question)
+    for (const watcher of watchers) listen(made.cache, watcher)
+    return made
+  }
+  const connected = async (): Promise<ApolloClient> => {
+    connecting ??= Promise.resolve(connect()).then(takeOver, (error: unknown) => {
       // Its code did not come: the next question tries again.
       connecting = null
       throw error
     })
     return connecting
   }
-  return {
-    cache,
-    query: async (options) => (await client()).query(options),
-    mutate: async (options) => (await client()).mutate(options),
-    readQuery: cache.readQuery.bind(cache),
-    writeQuery: cache.writeQuery.bind(cache),
+
+  const apollo: Apollo = {
+    read: <Data, Variables extends OperationVariables>(question: Question<Data, Variables>) => {
+      const key = keyOf(question)
+      questions.set(key, anyOf(question))
+      if (!client) return known.get(key) as Data | undefined
+      handOver(client.cache, key, anyOf(question))
+      const found = client.cache.diff<Data>({ ...question, optimistic: true })
+      return found.complete ? (found.result as Data) : undefined
+    },
+    write: (question, data) => {
+      const key = keyOf(question)
+      questions.set(key, anyOf(question))
+      if (client) {
+        known.delete(key)
+        client.cache.writeQuery({ ...anyOf(question), data })
+        return
+      }
+      known.set(key, data)
+      for (const watcher of watchers) if (keyOf(watcher.question) === key) watcher.changed()
+    },
+    watch: (question, changed) => {
+      const watcher: Watcher = { question: anyOf(question), changed, end: () => undefined }
+      watchers.add(watcher)
+      if (client) listen(client.cache, watcher)
+      return () => {
+        watchers.delete(watcher)
+        watcher.end()
+      }
+    },
+    query: async (options) => (await connected()).query(options),
+    mutate: async (options) => (await connected()).mutate(options),
     warmUp: () => {
-      client().catch(() => undefined)
+      connected().catch(() => undefined)
     },
   }
+
+  /** The answers to all that was read: what a rendered page takes along. */
+  const readAnswers = (): Answers =>
+    Object.fromEntries(
+      [...questions].flatMap(([key, question]) => {
+        const data = apollo.read(question)
+        return data === undefined ? [] : [[key, data]]
+      }),
+    )
+  return { apollo, readAnswers }
 }

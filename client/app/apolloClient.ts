@@ -1,10 +1,23 @@
-import { ApolloClient, type ApolloCache, type ApolloLink } from '@apollo/client'
+import { ApolloClient, type ApolloLink, InMemoryCache } from '@apollo/client'
+import { possibleTypes } from '../graphql/possibleTypes.ts'
 
-/** The client over a cache that pages read already. */
-export const createApolloClient = (cache: ApolloCache, link: ApolloLink, server: boolean): ApolloClient =>
+export const createApolloClient = (link: ApolloLink, server: boolean): ApolloClient =>
   new ApolloClient({
     link,
-    cache,
+    cache: new InMemoryCache({
+      possibleTypes,
+      typePolicies: {
+        Query: {
+          fields: {
+            // A visitor has one cart: whatever is asked about it replaces what was known.
+            cart: { merge: (_known, incoming) => incoming },
+          },
+        },
+        // Without an id of its own in some answers; never merged between products.
+        ProductPrice: { merge: true },
+        PartPrice: { merge: true },
+      },
+    }),
     ssrMode: server,
     assumeImmutableResults: true,
     devtools: { enabled: false },

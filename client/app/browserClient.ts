@@ -1,11 +1,9 @@
-import type { ApolloCache } from '@apollo/client'
 import { createApolloClient } from './apolloClient.ts'
 import { createBrowserLink } from './browserLink.ts'
 
 /** A chunk of its own: fetched with the first question that goes to the network. */
-export const connectBrowser = (cache: ApolloCache) =>
+export const connectBrowser = () =>
   createApolloClient(
-    cache,
     createBrowserLink((...request) => window.fetch(...request)),
     false,
   )

@@ -1,4 +1,3 @@
-import type { ApolloCache, ApolloClient, NormalizedCacheObject } from '@apollo/client'
 import type { ReactNode } from 'react'
 import type { ShopFacts } from '#domain/facts.ts'
 import { userCountry } from '#machines/session/session.select.ts'
@@ -6,9 +5,10 @@ import { fallbackCountry } from '#machines/session/session.machine.ts'
 import { logProblem } from '../effects/log.ts'
 import { pushTag } from '../effects/tags.ts'
 import type { Tools } from '../effects/tools.ts'
+import type { Answers } from '../graphql/apollo.ts'
 import { createAsk } from '../graphql/ask.ts'
 import { ShopProvider } from '../parts/ShopContext.ts'
-import { createApollo } from './apollo.ts'
+import { type Connect, createApollo } from './apollo.ts'
 import { createFlowsTap } from './flowsTap.ts'
 import { createPagePorts } from './pagePorts.ts'
 import { createShopRouter } from './router.tsx'
@@ -16,12 +16,12 @@ import { createShopActor } from './shopActor.ts'
 
 export type AppInput = {
   /** How GraphQL is reached: in process on the server, over HTTP in the browser. */
-  connect: (cache: ApolloCache) => ApolloClient | Promise<ApolloClient>
+  connect: Connect
   facts: ShopFacts
   /** Path of the page that the app starts on. */
   path: string
   /** What the rendered page brought along. */
-  state?: NormalizedCacheObject | undefined
+  answers?: Answers
   /** Resolves once the page has come to life; never on the server, where nothing is to be done. */
   alive: Promise<void>
   server: boolean
@@ -29,8 +29,8 @@ export type AppInput = {
 }
 
 /** The only composition root: per request on the server, per tab in the browser. */
-export const createApp = ({ connect, facts, path, state, alive, server, nonce }: AppInput) => {
-  const apollo = createApollo({ connect, state })
+export const createApp = ({ connect, facts, path, answers = {}, alive, server, nonce }: AppInput) => {
+  const { apollo, readAnswers } = createApollo({ connect, answers })
   const ask = createAsk(apollo)
   const country = () =>
     userCountry(shop.getSnapshot().context.session.getSnapshot()) ?? facts.country ?? fallbackCountry
@@ -55,7 +55,7 @@ export const createApp = ({ connect, facts, path, state, alive, server, nonce }:
   const provided = {
     shop,
     facts,
-    cache: apollo.cache,
+    apollo,
     ask,
     inspect,
     ports: createPagePorts(tools),
@@ -65,11 +65,11 @@ export const createApp = ({ connect, facts, path, state, alive, server, nonce }:
     <ShopProvider value={provided}>{children}</ShopProvider>
   )
   const router = createShopRouter({
-    context: { cache: apollo.cache, ask, facts, server, country },
+    context: { ask, facts, server, country },
     wrap,
     nonce,
   })
 
   const stop = () => shop.stop()
-  return { apollo, router, shop, tools, stop }
+  return { apollo, readAnswers, router, shop, tools, stop }
 }

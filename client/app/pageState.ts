@@ -1,8 +1,8 @@
-import type { NormalizedCacheObject } from '@apollo/client'
 import type { ShopFacts } from '#domain/facts.ts'
+import type { Answers } from '../graphql/apollo.ts'
 
 /** What a rendered page carries for the browser beside its HTML. Written and read by this shop alone. */
-export type PageState = { facts: ShopFacts; apollo: NormalizedCacheObject }
+export type PageState = { facts: ShopFacts; answers: Answers }
 
 export const stateElementId = 'shop-state'
 

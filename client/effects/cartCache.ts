@@ -3,8 +3,8 @@ import type { Tools } from './tools.ts'
 
 /** There is no cart, or none any more. */
 export const forgetCart = ({ apollo }: Pick<Tools, 'apollo'>): void => {
-  apollo.writeQuery({
-    query: CartDocument,
-    data: { __typename: 'Query', cart: { __typename: 'NoCart', itemCount: 0 } },
-  })
+  apollo.write(
+    { query: CartDocument, variables: {} },
+    { __typename: 'Query', cart: { __typename: 'NoCart', itemCount: 0 } },
+  )
 }

@@ -18,7 +18,7 @@ import { change } from './mutate.ts'
 import type { Tools } from './tools.ts'
 
 const keepCart = ({ apollo }: Tools, cart: CartFieldsFragment): void => {
-  apollo.writeQuery({ query: CartDocument, data: { __typename: 'Query', cart } })
+  apollo.write({ query: CartDocument, variables: {} }, { __typename: 'Query', cart })
 }
 
 type Answer =

@@ -27,11 +27,7 @@ export const paymentPorts = ({ apollo, cart, go }: Tools): PaymentPorts => {
     switch (result.__typename) {
       case 'OrderPlaced': {
         const { order, payment } = result
-        apollo.writeQuery({
-          query: OrderDocument,
-          variables: { id: order.id },
-          data: { __typename: 'Query', order },
-        })
+        apollo.write({ query: OrderDocument, variables: { id: order.id } }, { __typename: 'Query', order })
         return { kind: 'placed', orderId: order.id, payment: paymentStep(payment) }
       }
       case 'PlacementInvalid':
@@ -49,7 +45,7 @@ export const paymentPorts = ({ apollo, cart, go }: Tools): PaymentPorts => {
   const recordPurchase = async ({ orderId }: { orderId: string }) => {
     const mark = `purchase:${orderId}`
     if (sessionStorage.getItem(mark)) return
-    const cached = apollo.readQuery({ query: OrderDocument, variables: { id: orderId } })
+    const cached = apollo.read({ query: OrderDocument, variables: { id: orderId } })
     const order = cached?.order.__typename === 'Order' ? cached.order : null
     if (!order) return
     sessionStorage.setItem(mark, '1')

@@ -14,8 +14,8 @@ export const searchBoxPorts = ({ ask, apollo, country, go }: Tools): SearchBoxPo
   goToSearch: async ({ term, index }) => {
     const clean = cleanTerm(term)
     const variables = { term: clean, country: country() }
-    const answer = apollo.readQuery({ query: SuggestionsDocument, variables })
-    const chosen = index === null ? undefined : suggestionList(answer ?? undefined)[index]
+    const answer = apollo.read({ query: SuggestionsDocument, variables })
+    const chosen = index === null ? undefined : suggestionList(answer)[index]
     if (chosen) await go(suggestionPlace(chosen))
     else if (clean) await go({ path: `/search/${encodeURIComponent(clean)}`, search: {} })
   },

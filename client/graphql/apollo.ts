@@ -1,19 +1,48 @@
-import type { ApolloCache, ApolloClient, OperationVariables } from '@apollo/client'
+import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client'
+
+/** A question: a generated document with its variables. */
+export type Question<Data, Variables extends OperationVariables> = {
+  query: TypedDocumentNode<Data, Variables>
+  variables: Variables
+}
 
 /**
- * Apollo as effects use it. The cache is there from the start, since pages read it; the client that goes to
- * the network is fetched with the first question that the cache cannot answer.
+ * Apollo as this shop uses it. A page comes with the answers that it shows; Apollo's client and cache are
+ * fetched with the first question that those do not cover, and take the answers over. Readers do not notice.
  */
 export type Apollo = {
-  cache: ApolloCache
+  /** The whole answer as it is known, or undefined. The same object until it changes. */
+  read: <Data, Variables extends OperationVariables>(question: Question<Data, Variables>) => Data | undefined
+  write: <Data, Variables extends OperationVariables>(question: Question<Data, Variables>, data: Data) => void
+  /** Calls `changed` whenever the answer may read differently; returns what ends it. */
+  watch: <Data, Variables extends OperationVariables>(
+    question: Question<Data, Variables>,
+    changed: () => void,
+  ) => () => void
   query: <Data, Variables extends OperationVariables>(
     options: ApolloClient.QueryOptions<Data, Variables>,
   ) => Promise<ApolloClient.QueryResult<Data>>
   mutate: <Data, Variables extends OperationVariables>(
     options: ApolloClient.MutateOptions<Data, Variables>,
   ) => Promise<ApolloClient.MutateResult<Data>>
-  readQuery: ApolloCache['readQuery']
-  writeQuery: ApolloCache['writeQuery']
   /** Fetches the client ahead of the first question. */
   warmUp: () => void
+}
+
+/** Answers by their question's writing: what a rendered page carries. */
+export type Answers = Readonly<Record<string, unknown>>
+
+const sorted = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value
+
+/** One writing per question, however its variables are ordered. */
+export const keyOf = <Data, Variables extends OperationVariables>({
+  query,
+  variables,
+}: Question<Data, Variables>): string => {
+  const definition = query.definitions[0]
+  const name = definition?.kind === 'OperationDefinition' ? definition.name?.value : ''
+  return `${name}${JSON.stringify(variables, sorted)}`
 }

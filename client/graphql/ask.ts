@@ -1,5 +1,5 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client'
-import type { Apollo } from './apollo.ts'
+import { type Apollo, keyOf } from './apollo.ts'
 
 /** Loads what a page will read. `maxAge` in milliseconds: older answers are asked for again (CAT-16). */
 export type Ask = <Data, Variables extends OperationVariables>(
@@ -24,15 +24,14 @@ export const createAsk = (apollo: Apollo, now: () => number = Date.now): Ask => 
     variables: Variables,
     { maxAge, signal }: { maxAge: number; signal?: AbortSignal },
   ): Promise<Data> => {
-    const definition = document.definitions[0]
-    const name = definition?.kind === 'OperationDefinition' ? definition.name?.value : ''
-    const key = `${name}:${JSON.stringify(variables)}`
+    const question = { query: document, variables }
+    const key = keyOf(question)
     const last = answered.get(key)
     const stale = last !== undefined && now() - last > maxAge
-    const known = apollo.cache.diff<Data>({ query: document, variables, optimistic: true })
-    if (!stale && known.complete) {
+    const known = stale ? undefined : apollo.read(question)
+    if (known !== undefined) {
       answered.set(key, last ?? now())
-      return known.result as Data
+      return known
     }
     const { data } = await apollo.query<Data, Variables>({
       query: document,

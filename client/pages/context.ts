@@ -1,11 +1,8 @@
-import type { ApolloCache } from '@apollo/client'
 import type { ShopFacts } from '#domain/facts.ts'
 import type { Ask } from '#client/graphql/ask.ts'
 
 /** What every route is given by the app: how to ask, what the server said, and the visitor's country. */
 export type RouterContext = {
-  /** What the server said. */
-  cache: ApolloCache
   /** Fills Apollo's cache, from the server only where what is there has become too old. */
   ask: Ask
   facts: ShopFacts

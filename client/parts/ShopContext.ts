@@ -1,6 +1,6 @@
-import type { ApolloCache } from '@apollo/client'
 import { createContext, useContext, useEffect } from 'react'
 import type { ActorRefFrom, InspectionEvent } from 'xstate'
+import type { Apollo } from '#client/graphql/apollo.ts'
 import type { Ask } from '#client/graphql/ask.ts'
 import type { ShopFacts } from '#domain/facts.ts'
 import type { shopMachine } from '#machines/shop/shop.machine.ts'
@@ -11,7 +11,7 @@ export type Shop = {
   shop: ActorRefFrom<typeof shopMachine>
   facts: ShopFacts
   /** What the server said. */
-  cache: ApolloCache
+  apollo: Apollo
   ask: Ask
   ports: PagePorts
   actions: PageActions

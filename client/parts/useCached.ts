@@ -5,7 +5,7 @@ import { useShop } from './ShopContext.ts'
 const nothing = { watch: () => () => undefined, read: () => undefined }
 
 /**
- * What Apollo's cache has for a question, whole or not at all; changes with the cache. Who asks the server is
+ * What is known of the answer to a question, whole or not at all; changes as it changes. Who asks the server is
  * the loader or an effect. `skip` reads nothing.
  */
 export const useCached = <Data, Variables extends OperationVariables>(
@@ -13,18 +13,15 @@ export const useCached = <Data, Variables extends OperationVariables>(
   variables: Variables,
   { skip = false }: { skip?: boolean } = {},
 ): Data | undefined => {
-  const { cache } = useShop()
+  const { apollo } = useShop()
   const key = JSON.stringify(variables)
   const source = useMemo(() => {
     if (skip) return nothing
-    const asked = { query, variables: JSON.parse(key) as Variables, optimistic: true }
+    const question = { query, variables: JSON.parse(key) as Variables }
     return {
-      watch: (changed: () => void) => cache.watch<Data, Variables>({ ...asked, callback: changed }),
-      read: (): Data | undefined => {
-        const found = cache.diff<Data>(asked)
-        return found.complete ? (found.result as Data) : undefined
-      },
+      watch: (changed: () => void) => apollo.watch(question, changed),
+      read: () => apollo.read(question),
     }
-  }, [cache, query, key, skip])
+  }, [apollo, query, key, skip])
   return useSyncExternalStore<Data | undefined>(source.watch, source.read, source.read)
 }
