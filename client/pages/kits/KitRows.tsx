@@ -21,7 +21,7 @@ export const KitRows = ({ title, country, vehicle, each, most }: Props) => {
   const data = useCached(CatalogueDocument, { filter: kitsFilter(vehicle), country })
   if (data?.catalogue.__typename !== 'Catalogue') return null
   const { groups, total } = data.catalogue
-  const kits = groups.flatMap(({ first }) => first.items.slice(0, each)).slice(0, most)
+  const kits = groups.flatMap(({ first }) => first?.items.slice(0, each) ?? []).slice(0, most)
   if (kits.length === 0) return null
   return (
     <Rows aria-labelledby="kits">
