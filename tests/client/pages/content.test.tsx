@@ -18,7 +18,10 @@ import * as charged from '../../../upstream/commerce/tariff.ts'
 afterEach(cleanup)
 
 const show = async (path: keyof typeof contentPages) => {
-  const { default: Text } = await contentPages[path].load()
+  const file = path === '/returns-form' ? 'returnsForm' : path.slice(1)
+  const { default: Text } = (await import(`../../../client/pages/content/${file}.mdx`)) as {
+    default: typeof import('*.mdx').default
+  }
   const rootRoute = createRootRoute({ component: () => <ContentPage text={Text} /> })
   const router = createRouter({
     routeTree: rootRoute,
