@@ -40,10 +40,13 @@ export const quantityOf = (
   itemId: string,
 ): number => lines.reduce((count, line) => (line.item.id === itemId ? count + line.quantity : count), 0)
 
+/** An amount of the mini cart, whose currency is fixed to €. */
+export const miniCartAmount = (gross: Money | null): string => `${formatAmount(gross?.amount ?? 0)} €`
+
 /** `0 item`, `1 item - 12.00 €`, `3 items - 36.00 €`; the mini cart's currency is fixed to €. */
 export const miniCartText = (count: number, gross: Money | null): string => {
   if (count <= 0) return '0 item'
-  return `${count} ${count === 1 ? 'item' : 'items'} - ${formatAmount(gross?.amount ?? 0)} €`
+  return `${count} ${count === 1 ? 'item' : 'items'} - ${miniCartAmount(gross)}`
 }
 
 /** `item(s)` is literal (MINI-05). */

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { ShoppingCart } from 'lucide-react'
+import { lazy, Suspense, useRef } from 'react'
 import { useShownCart } from '#client/parts/useShownCart.ts'
 import { useShop } from '#client/parts/ShopContext.ts'
 import { styled } from '#client/ui/theme.ts'
@@ -7,6 +8,8 @@ import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { miniCartText } from '#domain/basket.ts'
 import { isMiniCartOpen } from '#machines/overlay/overlay.select.ts'
 import { headerButton } from './GarageButton.tsx'
+
+const MiniCartPanel = lazy(async () => ({ default: (await import('./MiniCartPanel.tsx')).MiniCartPanel }))
 
 const Face = styled('button', headerButton, { position: 'relative' })
 const Count = styled('span', {
@@ -32,19 +35,38 @@ const Words = styled('span', {
   '@w768': { display: 'inline-block' },
 })
 
-/** The header's cart button (MINI-01); its name holds its text (NAMES-05). */
+/** The header's cart button (MINI-01); its name holds its text (NAMES-05), a click toggles the panel. */
 export const MiniCart = () => {
   const { overlay } = useShop()
   const open = useSelector(overlay, isMiniCartOpen)
   const shown = useShownCart()
+  const button = useRef<HTMLButtonElement>(null)
   const cart = shown.kind === 'filled' ? shown.cart : null
   const text = miniCartText(cart?.itemCount ?? 0, cart?.subtotal ?? null)
   return (
-    <Face type="button" aria-expanded={open} onClick={() => overlay.send({ type: 'miniCart.toggled' })}>
-      <ShoppingCart aria-hidden="true" size={22} />
-      {cart ? <Count aria-hidden="true">{cart.itemCount}</Count> : null}
-      <VisuallyHidden>{text}</VisuallyHidden>
-      <Words aria-hidden="true">{text}</Words>
-    </Face>
+    <>
+      <Face
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => overlay.send({ type: 'miniCart.toggled' })}
+      >
+        <ShoppingCart aria-hidden="true" size={22} />
+        {cart ? <Count aria-hidden="true">{cart.itemCount}</Count> : null}
+        <VisuallyHidden>{text}</VisuallyHidden>
+        <Words aria-hidden="true">{text}</Words>
+      </Face>
+      {open ? (
+        <Suspense>
+          <MiniCartPanel
+            cart={cart}
+            unknown={shown.kind === 'unknown'}
+            button={button}
+            onClose={() => overlay.send({ type: 'panel.closed' })}
+          />
+        </Suspense>
+      ) : null}
+    </>
   )
 }

@@ -1,0 +1,79 @@
+import { createLink } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { Trash2 } from 'lucide-react'
+import type { LineFieldsFragment } from '#client/graphql/generated/graphql.ts'
+import { Photo } from '#client/parts/Photo.tsx'
+import { useShop } from '#client/parts/ShopContext.ts'
+import { IconButton } from '#client/ui/IconButton.tsx'
+import { styled } from '#client/ui/theme.ts'
+import { miniCartAmount } from '#domain/basket.ts'
+import { isLineLeaving, pendingQuantity } from '#machines/cart/cart.select.ts'
+
+const Item = styled('li', {
+  display: 'grid',
+  gridTemplateColumns: '64px minmax(0, 1fr) auto 44px',
+  gap: '$1 $3',
+  alignItems: 'start',
+  paddingBlock: '$3',
+  borderBottom: '1px solid $line',
+  variants: { leaving: { true: { opacity: 0.5 } } },
+})
+const Words = styled('div', { minWidth: 0, overflowWrap: 'anywhere' })
+const Name = createLink(styled('a', { display: 'block', fontWeight: 600, color: 'inherit' }))
+const Note = styled('p', { fontSize: '$2', color: '$soft' })
+const Quantity = styled('label', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '$2',
+  marginTop: '$1',
+  fontSize: '$2',
+  color: '$soft',
+  '& input': {
+    width: '48px',
+    padding: '2px 4px',
+    border: '1px solid $line',
+    borderRadius: '$1',
+    textAlign: 'center',
+    backgroundColor: '$raised',
+    color: '$ink',
+    appearance: 'textfield',
+  },
+})
+const Figure = styled('span', { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
+
+type Props = { line: LineFieldsFragment; onLeave: () => void }
+
+/** One line of the mini cart; its quantity is only read here (MINI-04). */
+export const MiniCartLine = ({ line, onLeave }: Props) => {
+  const { cart } = useShop()
+  const quantity = useSelector(cart, (snapshot) => pendingQuantity(snapshot, line.id)) ?? line.quantity
+  const leaving = useSelector(cart, (snapshot) => isLineLeaving(snapshot, line.id))
+  const { id: lineId, displayName: name, item } = line
+  return (
+    <Item leaving={leaving}>
+      <Photo photos={item.photos} alt="" width={64} />
+      <Words>
+        {item.urlcomponent ? (
+          <Name to="/details/$name" params={{ name: item.urlcomponent }} onClick={onLeave}>
+            {name}
+          </Name>
+        ) : (
+          <strong>{name}</strong>
+        )}
+        {item.description ? <Note>{item.description}</Note> : null}
+        <Quantity>
+          Quantity
+          <input aria-label="Quantity" type="number" min={1} readOnly value={quantity} />
+        </Quantity>
+      </Words>
+      <Figure>{miniCartAmount(line.subtotal)}</Figure>
+      <IconButton
+        label={`Remove ${name}`}
+        disabled={leaving}
+        onClick={() => cart.send({ type: 'line.removed', lineId, record: item.id, name, quantity })}
+      >
+        <Trash2 aria-hidden="true" size={18} />
+      </IconButton>
+    </Item>
+  )
+}

@@ -1,0 +1,74 @@
+import type { RefObject } from 'react'
+import type { CartFieldsFragment } from '#client/graphql/generated/graphql.ts'
+import { Row, Stack } from '#client/ui/Layout.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { Popover } from '#client/ui/Popover.tsx'
+import { Spinner } from '#client/ui/Spinner.tsx'
+import { styled } from '#client/ui/theme.ts'
+import { miniCartAmount } from '#domain/basket.ts'
+import { MiniCartLine } from './MiniCartLine.tsx'
+
+const Heads = styled('div', {
+  display: 'flex',
+  justifyContent: 'space-between',
+  paddingBottom: '$2',
+  borderBottom: '1px solid $strong',
+  fontSize: '$2',
+  fontWeight: 600,
+  color: '$soft',
+})
+const List = styled('ul', { margin: 0, padding: 0, listStyle: 'none' })
+const Subtotal = styled('p', {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: '$4',
+  fontWeight: 600,
+  '& > span': { fontVariantNumeric: 'tabular-nums' },
+})
+const Buttons = styled(Row, { '& > *': { flex: 1 } })
+
+type Props = {
+  cart: CartFieldsFragment | null
+  /** The cart was not read yet. */
+  unknown: boolean
+  button: RefObject<HTMLElement | null>
+  onClose: () => void
+}
+
+const contents = ({ cart, unknown, onClose }: Props) => {
+  if (unknown) return <Spinner label="Loading your cart" />
+  if (!cart) return <p>You have no items in your shopping cart.</p>
+  return (
+    <Stack gap={3}>
+      <div>
+        <Heads aria-hidden="true">
+          <span>Your product</span>
+          <span>Price</span>
+        </Heads>
+        <List aria-label="Your product, Price">
+          {cart.lines.map((line) => (
+            <MiniCartLine key={line.id} line={line} onLeave={onClose} />
+          ))}
+        </List>
+      </div>
+      <Subtotal>
+        Cart subtotal: <span>{miniCartAmount(cart.subtotal)}</span>
+      </Subtotal>
+      <Buttons>
+        <LinkButton to="/basket" onClick={onClose}>
+          View cart
+        </LinkButton>
+        <LinkButton to="/checkout" look="primary" onClick={onClose}>
+          Checkout
+        </LinkButton>
+      </Buttons>
+    </Stack>
+  )
+}
+
+/** What the mini cart holds (MINI-03, MINI-04). */
+export const MiniCartPanel = (props: Props) => (
+  <Popover title="Shopping cart" button={props.button} onClose={props.onClose}>
+    {contents(props)}
+  </Popover>
+)

@@ -1,0 +1,50 @@
+import * as Radix from 'radix-ui/popover'
+import type { ReactNode, RefObject } from 'react'
+import { styled } from './theme.ts'
+
+const Panel = styled(Radix.Content, {
+  zIndex: '$dialog',
+  width: 'min(420px, calc(100vw - 16px))',
+  maxHeight: 'min(640px, var(--radix-popover-content-available-height))',
+  overflowY: 'auto',
+  padding: '$4',
+  backgroundColor: '$ground',
+  color: '$ink',
+  border: '1px solid $strong',
+  borderRadius: '$3',
+  animation: 'fade-in 150ms ease-out',
+})
+
+type Props = {
+  /** Its accessible name. */
+  title: string
+  /** What it hangs from and what the focus goes back to; a click on it is its own affair. */
+  button: RefObject<HTMLElement | null>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A panel beside its button that leaves the page usable; closes on Escape and on a click outside. */
+export const Popover = ({ title, button, onClose, children }: Props) => (
+  <Radix.Root open onOpenChange={(open) => open || onClose()}>
+    <Radix.Anchor virtualRef={button as RefObject<HTMLElement>} />
+    <Radix.Portal>
+      <Panel
+        aria-label={title}
+        align="end"
+        sideOffset={8}
+        collisionPadding={8}
+        onInteractOutside={(event) => {
+          if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault()
+        }}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          // Whoever clicked elsewhere is there already.
+          if (document.activeElement === document.body) button.current?.focus()
+        }}
+      >
+        {children}
+      </Panel>
+    </Radix.Portal>
+  </Radix.Root>
+)
