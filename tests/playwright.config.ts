@@ -50,7 +50,8 @@ export default defineConfig({
       PORT: String(port),
       DATA_DIR: process.env['JOURNEY_DATA_DIR'] ?? join(tmpdir(), `shop-journeys-${process.pid}`),
       CATALOGUE_PARTS: '3000',
-      RATE_LIMITS: 'off',
+      RATE_LIMITS: 'false',
+      TRUST_PROXY: 'true',
     },
   },
 })

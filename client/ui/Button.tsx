@@ -23,7 +23,9 @@ export const buttonShape = {
     'background-color $transitions$state, border-color $transitions$state, opacity $transitions$state',
   '&:active:not(:disabled)': { transform: 'translateY(1px)' },
   '&:disabled, &[aria-disabled="true"]': { opacity: 0.55, cursor: 'not-allowed' },
+  // What stands later wins: a link keeps no padding in whatever size.
   variants: {
+    size: { small: { fontSize: '$2', paddingInline: '$3' }, normal: {} },
     look: {
       primary: {
         backgroundColor: '$brand',
@@ -50,7 +52,6 @@ export const buttonShape = {
         textUnderlineOffset: '0.2em',
       },
     },
-    size: { small: { fontSize: '$2', paddingInline: '$3' }, normal: {} },
     wide: { true: { width: '100%' } },
   },
   defaultVariants: { look: 'secondary', size: 'normal' },

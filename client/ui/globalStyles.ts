@@ -84,5 +84,12 @@ export const globalStyles = globalCss({
   '@keyframes turn': { to: { transform: 'rotate(360deg)' } },
   '@keyframes breathe': { '50%': { opacity: 0.55 } },
   '@keyframes marquee': { to: { transform: 'translateX(-100%)' } },
-  '@media print': { 'header, footer, nav, [data-screen-only]': { display: 'none !important' } },
+  address: { fontStyle: 'normal' },
+  // On paper only what says something: no ways around the shop, nothing to press.
+  '@media print': {
+    'header, footer, nav, button, [data-screen-only]': { display: 'none !important' },
+    '*': { color: '#000 !important', background: 'none !important', animation: 'none !important' },
+    'tr, li, section': { breakInside: 'avoid' },
+    '@page': { margin: '16mm' },
+  },
 })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useAsked } from '#client/parts/useAsked.ts'
 import { useSelector } from '@xstate/react'
 import { AvailabilityDocument, type LineFieldsFragment } from '#client/graphql/generated/graphql.ts'
@@ -6,10 +7,16 @@ import { quantityOf } from '#domain/basket.ts'
 import { isLineLeaving, pendingQuantity } from '#machines/cart/cart.select.ts'
 import { BasketLine } from './BasketLine.tsx'
 
-type Props = { line: LineFieldsFragment; lines: readonly LineFieldsFragment[]; country: string }
+type Props = {
+  line: LineFieldsFragment
+  lines: readonly LineFieldsFragment[]
+  country: string
+  /** Whether it fits the current vehicle; nothing where that is not known. */
+  fit: ReactNode
+}
 
 /** A line and what is being done to it: what shows is the pending edit's quantity, else the server's. */
-export const EditableLine = ({ line, lines, country }: Props) => {
+export const EditableLine = ({ line, lines, country, fit }: Props) => {
   const { cart } = useShop()
   const quantity = useSelector(cart, (snapshot) => pendingQuantity(snapshot, line.id)) ?? line.quantity
   const leaving = useSelector(cart, (snapshot) => isLineLeaving(snapshot, line.id))
@@ -25,6 +32,7 @@ export const EditableLine = ({ line, lines, country }: Props) => {
       quantity={quantity}
       max={max}
       leaving={leaving}
+      fit={fit}
       onQuantity={(next) => cart.send({ type: 'quantity.changed', lineId: line.id, quantity: next })}
       onRemove={() => cart.send({ type: 'line.removed', ...item, quantity })}
     />

@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { CartFieldsFragment } from '#client/graphql/generated/graphql.ts'
+import { FitBadge } from '#client/parts/FitBadge.tsx'
 import { useActorRef } from '#client/parts/useActorRef.ts'
 import { useShop } from '#client/parts/ShopContext.ts'
+import { useFits } from '#client/parts/useFits.ts'
 import { useFilled } from '#client/parts/useFilled.ts'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Columns, Stack } from '#client/ui/Layout.tsx'
@@ -39,6 +41,11 @@ export const FilledBasket = ({ cart, country }: { cart: CartFieldsFragment; coun
     () => estimate.send({ type: 'cart.arrived', country: cart.shipCountry, method: cart.shippingMethodId }),
     [estimate, cart.shipCountry, cart.shippingMethodId],
   )
+  const fits = useFits(cart.lines.map(({ item }) => item.id))
+  const fitOf = (record: string) => {
+    const fit = fits.of(record)
+    return fit ? <FitBadge fit={fit} vehicle={fits.vehicleName} reason /> : null
+  }
   return (
     <Stack gap={4}>
       {offline ? (
@@ -49,7 +56,13 @@ export const FilledBasket = ({ cart, country }: { cart: CartFieldsFragment; coun
       <Columns side="right">
         <BasketLines backorder={cart.backorder}>
           {cart.lines.map((line) => (
-            <EditableLine key={line.id} line={line} lines={cart.lines} country={country} />
+            <EditableLine
+              key={line.id}
+              line={line}
+              lines={cart.lines}
+              country={country}
+              fit={fitOf(line.item.id)}
+            />
           ))}
         </BasketLines>
         <BasketSummary

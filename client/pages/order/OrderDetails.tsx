@@ -85,7 +85,7 @@ export const OrderDetails = ({ order }: { order: OrderFieldsFragment }) => (
             : 'Delivery takes 2 to 10 days depending on the destination country.'}
         </li>
       </Steps>
-      <Soft data-print="hidden">
+      <Soft data-screen-only>
         You can{' '}
         <Link to="/withdraw" state={{ withdrawFrom: order.id }}>
           withdraw from the contract here

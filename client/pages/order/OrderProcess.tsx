@@ -53,7 +53,7 @@ export const OrderProcess = ({ id, returned }: { id: string; returned: boolean }
   const problem = useSelector(actor, orderProblem)
   const wallet = useSelector(actor, orderWallet)
   const methodId = useSelector(actor, chosenMethod)
-  const methods = useOrderMethods(payable || paying)
+  const methods = useOrderMethods(payable || paying, order?.shipTo.country ?? null)
   const approve = useCallback(() => actor.send({ type: 'wallet.approved' }), [actor])
   const cancel = useCallback(() => actor.send({ type: 'wallet.cancelled' }), [actor])
 
@@ -91,11 +91,11 @@ export const OrderProcess = ({ id, returned }: { id: string; returned: boolean }
     <Stack gap={6}>
       <Row spread>
         <h1>Order {order.name}</h1>
-        <Button data-print="hidden" onClick={() => window.print()}>
-          Print
-        </Button>
+        <Button onClick={() => window.print()}>Print</Button>
       </Row>
-      <CheckoutSteps current={2} />
+      <div data-screen-only>
+        <CheckoutSteps current={2} />
+      </div>
       {announced ? (
         <Callout tone="good" live>
           Your order has beed paid

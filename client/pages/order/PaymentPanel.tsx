@@ -61,7 +61,7 @@ export const PaymentPanel = ({
       </Callout>
       {order.transfer ? <TransferCard transfer={order.transfer} /> : null}
       {payable ? (
-        <Stack gap={3} data-print="hidden">
+        <Stack gap={3} data-screen-only>
           {methods.length > 1 ? (
             <RadioGroup
               name="payment"
