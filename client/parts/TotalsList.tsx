@@ -2,7 +2,12 @@ import type { TotalsFieldsFragment } from '#client/graphql/generated/graphql.ts'
 import { styled } from '#client/ui/theme.ts'
 import { formatMoney } from '#domain/money.ts'
 
-const List = styled('dl', { display: 'grid', gridTemplateColumns: '1fr auto', gap: '$2 $4', margin: 0 })
+const List = styled('dl', {
+  display: 'grid',
+  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  gap: '$2 $4',
+  margin: 0,
+})
 const Term = styled('dt', {
   color: '$soft',
   variants: { strong: { true: { color: '$ink', fontWeight: 700, fontSize: '$4' } } },
@@ -10,7 +15,6 @@ const Term = styled('dt', {
 const Figure = styled('dd', {
   margin: 0,
   textAlign: 'right',
-  whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
   variants: { strong: { true: { fontWeight: 700, fontSize: '$4' } } },
 })

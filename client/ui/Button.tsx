@@ -8,7 +8,8 @@ export const buttonShape = {
   justifyContent: 'center',
   gap: '$2',
   minHeight: '$target',
-  paddingInline: '$4',
+  // A size changes the measure, not the padding itself, so that a link keeps none in whatever size.
+  paddingInline: 'var(--button-padding, $space$4)',
   paddingBlock: '$1',
   border: '1px solid transparent',
   borderRadius: '$2',
@@ -23,9 +24,8 @@ export const buttonShape = {
     'background-color $transitions$state, border-color $transitions$state, opacity $transitions$state',
   '&:active:not(:disabled)': { transform: 'translateY(1px)' },
   '&:disabled, &[aria-disabled="true"]': { opacity: 0.55, cursor: 'not-allowed' },
-  // What stands later wins: a link keeps no padding in whatever size.
   variants: {
-    size: { small: { fontSize: '$2', paddingInline: '$3' }, normal: {} },
+    size: { small: { fontSize: '$2', '--button-padding': '$space$3' }, normal: {} },
     look: {
       primary: {
         backgroundColor: '$brand',

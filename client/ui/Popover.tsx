@@ -7,7 +7,7 @@ const Panel = styled(Radix.Content, {
   width: 'min(420px, calc(100vw - 16px))',
   maxHeight: 'min(640px, var(--radix-popover-content-available-height))',
   overflowY: 'auto',
-  padding: '$4',
+  padding: '$4 $4 0',
   backgroundColor: '$ground',
   color: '$ink',
   border: '1px solid $strong',
@@ -34,6 +34,11 @@ export const Popover = ({ title, button, onClose, children }: Props) => (
         align="end"
         sideOffset={8}
         collisionPadding={8}
+        // Its first field is no better place than the panel itself, which says what it is.
+        onOpenAutoFocus={(event) => {
+          event.preventDefault()
+          if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+        }}
         onInteractOutside={(event) => {
           if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault()
         }}

@@ -17,8 +17,9 @@ const Card = styled('section', {
   border: '1px solid $line',
   borderRadius: '$3',
   overflowWrap: 'anywhere',
+  '& h2': { marginBottom: '$2' },
 })
-const Steps = styled('ol', { paddingLeft: '$5', '& > li + li': { marginTop: '$2' } })
+const Steps = styled('ol', { marginBlock: '$2', paddingLeft: '$5', '& > li + li': { marginTop: '$2' } })
 const Soft = styled('p', { fontSize: '$2', color: '$soft' })
 
 const deliveries: Record<DeliveryState, string> = {

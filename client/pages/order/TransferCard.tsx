@@ -7,7 +7,7 @@ const List = styled('dl', {
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: '$1 $4',
-  margin: '$3 0 0',
+  margin: '$2 0 0',
   '& dt': { color: '$soft' },
   '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
 })

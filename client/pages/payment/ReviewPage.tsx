@@ -23,7 +23,11 @@ const Card = styled('section', {
   border: '1px solid $line',
   borderRadius: '$3',
   overflowWrap: 'anywhere',
+  '& h2': { marginBottom: '$2' },
 })
+const Chosen = styled('p', { marginBottom: '$3', paddingBottom: '$3', borderBottom: '1px solid $line' })
+// Under the sums, where the reading ends.
+const Ordering = styled(Stack, { '@w768': { marginLeft: 'auto', width: 'calc(50% - 8px)' } })
 const Legal = styled('p', { fontSize: '$2', color: '$soft' })
 
 const ShipTo = ({ address }: { address: CheckoutForm }) => {
@@ -75,12 +79,15 @@ export const ReviewPage = ({ cart, address, paymentName, placing, placed, onPlac
       <ShipTo address={address} />
       <Card aria-labelledby="order-summary">
         <h2 id="order-summary">Order summary</h2>
-        <p>Shipping: {shippingName(cart)}</p>
-        <p>Payment: {paymentName}</p>
+        <Chosen>
+          Shipping: {shippingName(cart)}
+          <br />
+          Payment: {paymentName}
+        </Chosen>
         <TotalsList totals={cart.totals} discount={discountText(cart.discountRate)} />
       </Card>
     </Cards>
-    <Stack gap={3}>
+    <Ordering gap={3}>
       <Legal>
         With the button you place an order with an obligation to pay. Our <Link to="/terms">terms</Link>{' '}
         apply; you may <Link to="/withdraw">withdraw</Link> within 14 days of delivery.
@@ -92,6 +99,6 @@ export const ReviewPage = ({ cart, address, paymentName, placing, placed, onPlac
         {placing ? <Spinner label="Placing your order" /> : null}
       </Row>
       {children}
-    </Stack>
+    </Ordering>
   </Stack>
 )

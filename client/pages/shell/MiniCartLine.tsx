@@ -19,8 +19,8 @@ const Item = styled('li', {
   variants: { leaving: { true: { opacity: 0.5 } } },
 })
 const Words = styled('div', { minWidth: 0, overflowWrap: 'anywhere' })
-const Name = createLink(styled('a', { display: 'block', fontWeight: 600, color: 'inherit' }))
-const Note = styled('p', { fontSize: '$2', color: '$soft' })
+const Name = createLink(styled('a', { display: 'block', fontSize: '$2', fontWeight: 600, color: 'inherit' }))
+const Note = styled('p', { fontSize: '$1', color: '$soft' })
 const Quantity = styled('label', {
   display: 'flex',
   alignItems: 'center',
@@ -39,7 +39,7 @@ const Quantity = styled('label', {
     appearance: 'textfield',
   },
 })
-const Figure = styled('span', { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
+const Figure = styled('span', { fontSize: '$2', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
 
 type Props = { line: LineFieldsFragment; onLeave: () => void }
 

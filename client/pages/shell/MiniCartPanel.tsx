@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import type { CartFieldsFragment } from '#client/graphql/generated/graphql.ts'
-import { Row, Stack } from '#client/ui/Layout.tsx'
+import { Row } from '#client/ui/Layout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { Popover } from '#client/ui/Popover.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
@@ -25,7 +25,15 @@ const Subtotal = styled('p', {
   fontWeight: 600,
   '& > span': { fontVariantNumeric: 'tabular-nums' },
 })
-const Buttons = styled(Row, { '& > *': { flex: 1 } })
+const Buttons = styled(Row, { marginTop: '$3', '& > *': { flex: 1 } })
+// Stays in sight while a long cart scrolls.
+const Foot = styled('div', {
+  position: 'sticky',
+  bottom: 0,
+  paddingBlock: '$3 $4',
+  backgroundColor: '$ground',
+})
+const Note = styled('p', { paddingBottom: '$4' })
 
 type Props = {
   cart: CartFieldsFragment | null
@@ -37,9 +45,9 @@ type Props = {
 
 const contents = ({ cart, unknown, onClose }: Props) => {
   if (unknown) return <Spinner label="Loading your cart" />
-  if (!cart) return <p>You have no items in your shopping cart.</p>
+  if (!cart) return <Note>You have no items in your shopping cart.</Note>
   return (
-    <Stack gap={3}>
+    <>
       <div>
         <Heads aria-hidden="true">
           <span>Your product</span>
@@ -51,18 +59,20 @@ const contents = ({ cart, unknown, onClose }: Props) => {
           ))}
         </List>
       </div>
-      <Subtotal>
-        Cart subtotal: <span>{miniCartAmount(cart.subtotal)}</span>
-      </Subtotal>
-      <Buttons>
-        <LinkButton to="/basket" onClick={onClose}>
-          View cart
-        </LinkButton>
-        <LinkButton to="/checkout" look="primary" onClick={onClose}>
-          Checkout
-        </LinkButton>
-      </Buttons>
-    </Stack>
+      <Foot>
+        <Subtotal>
+          Cart subtotal: <span>{miniCartAmount(cart.subtotal)}</span>
+        </Subtotal>
+        <Buttons>
+          <LinkButton to="/basket" onClick={onClose}>
+            View cart
+          </LinkButton>
+          <LinkButton to="/checkout" look="primary" onClick={onClose}>
+            Checkout
+          </LinkButton>
+        </Buttons>
+      </Foot>
+    </>
   )
 }
 
