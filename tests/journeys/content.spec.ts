@@ -1,0 +1,118 @@
+import { expect, test } from '@playwright/test'
+import { chosenBefore, contentPaths, headingLevels, mixedUp, open, vehicleSlugs } from './support/around.ts'
+import { watchForTrouble } from './support/shopper.ts'
+
+const head = (html: string) => ({
+  title: /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '',
+  description: /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '',
+  canonical: /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? '',
+  h1: (html.match(/<h1/g) ?? []).length,
+})
+
+test('ROUTE-02 ROUTE-09 the 13 content pages have text, and a title, description and canonical link of their own', async ({
+  request,
+}) => {
+  const seen = { title: new Set<string>(), description: new Set<string>() }
+  for (const path of contentPaths) {
+    const response = await request.get(path)
+    expect([path, response.status()]).toEqual([path, 200])
+    const html = await response.text()
+    const { title, description, canonical, h1 } = head(html)
+    expect(new URL(canonical).pathname).toBe(path)
+    expect(description.length).toBeGreaterThan(30)
+    expect([path, h1]).toEqual([path, 1])
+    const main =
+      /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1]?.replace(/<style.*?<\/style>|<[^>]+>/gs, ' ') ?? ''
+    expect(main.split(/\s+/).length, path).toBeGreaterThan(path === '/returns-form' ? 60 : 90)
+    seen.title.add(title)
+    seen.description.add(description)
+  }
+  expect(seen.title.size).toBe(contentPaths.length)
+  expect(seen.description.size).toBe(contentPaths.length)
+})
+
+test('ROUTE-03 each of the 27 vehicles has its page with tiles that lead to its parts; any other is a 404', async ({
+  request,
+}) => {
+  for (const slug of vehicleSlugs) {
+    const response = await request.get(`/info-${slug}`)
+    const html = await response.text()
+    expect([slug, response.status(), head(html).h1]).toEqual([slug, 200, 1])
+    const tiles = [...html.matchAll(/href="(\/parts\?[^"]*)"/g)].map(
+      ([, href]) => new URL((href ?? '').replaceAll('&amp;', '&'), 'http://shop').searchParams,
+    )
+    expect(tiles.length, slug).toBeGreaterThan(3)
+    for (const tile of tiles.filter((params) => params.has('category'))) {
+      expect(tile.get('make')).toBeTruthy()
+      expect(tile.get('model')).toBeTruthy()
+    }
+    expect(html).toContain(`/files/vehicle-${slug}.svg`)
+  }
+  expect((await request.get('/info-trabant-601')).status()).toBe(404)
+})
+
+test('ROUTE-03 a tile of a vehicle leads to parts for it', async ({ page, baseURL }) => {
+  await chosenBefore(page, baseURL)
+  await open(page, '/info-toyota-hilux')
+  await expect(page.getByLabel('Make', { exact: true })).toHaveValue('TOYOTA')
+  await expect(page.getByLabel('Model', { exact: true })).toHaveValue('HILUX')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^BRAKES/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/parts\?.*make=TOYOTA.*model=HILUX.*category=BRAKES/)
+  await expect(page.getByRole('main').locator('[data-part="product-row"]').first()).toBeVisible()
+})
+
+test('ROUTE-08 an unknown address is a 404 that helps on: a search field and popular categories', async ({
+  page,
+  baseURL,
+}) => {
+  await chosenBefore(page, baseURL)
+  const response = await page.goto('/no/such/page')
+  expect(response?.status()).toBe(404)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  await expect(page).toHaveTitle(/not found/i)
+  expect(mixedUp(await headingLevels(page))).toBeNull()
+  const category = main.getByRole('link', { name: 'BRAKES' })
+  await expect(category).toHaveAttribute('href', /\/parts\?category=BRAKES/)
+  await main.getByLabel('Look for a part').fill('spring')
+  await main.getByRole('button', { name: 'Look' }).click()
+  await expect(page).toHaveURL(/\/search[/?].*spring/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Search results for: spring')
+})
+
+test('ROUTE-10 ROUTE-11 every screen is open to anybody; there is no account, no login, and no other page', async ({
+  request,
+}) => {
+  for (const path of ['/', '/parts', '/clearance', '/basket', '/checkout', '/withdraw', '/accessibility'])
+    expect([path, (await request.get(path)).status()]).toEqual([path, 200])
+  for (const path of ['/login', '/account', '/register', '/admin', '/flows'])
+    expect([path, (await request.get(path)).status()]).toEqual([path, 404])
+  expect(await (await request.get('/')).text()).not.toMatch(/>\s*(log ?in|sign ?in|my account|register)\s*</i)
+})
+
+test('ROUTE-02 the questions can be searched, and are told to search engines', async ({ page, baseURL }) => {
+  await chosenBefore(page, baseURL)
+  const trouble = watchForTrouble(page)
+  await open(page, '/faq')
+  const data = await page.locator('script[type="application/ld+json"]').first().textContent()
+  expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'FAQPage' })
+  await page.getByLabel('Search the answers').fill('great britain')
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ answers? found$|^1 answer$/)
+  await page.getByRole('button', { name: 'Do you deliver to Great Britain?' }).click()
+  await expect(page.getByText('please order on our UK site')).toBeVisible()
+  await page.getByLabel('Search the answers').fill('zzzz')
+  await expect(page.getByRole('link', { name: 'Ask us instead' })).toBeVisible()
+  expect(trouble).toEqual([])
+})
+
+test('ROUTE-02 kits stand on their page with prices, from the catalogue', async ({ page, baseURL }) => {
+  await chosenBefore(page, baseURL)
+  await open(page, '/kits')
+  const rows = page.getByRole('main').locator('[data-part="product-row"]')
+  expect(await rows.count()).toBeGreaterThan(3)
+  await expect(rows.first()).toContainText(/\d+\.\d{2} €/)
+})

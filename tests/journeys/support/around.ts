@@ -1,0 +1,99 @@
+/** What the specs around the shop share: visiting with a made choice, and looking a page over. */
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** Wide and narrow, as the shop is looked at everywhere. */
+export const wide = { width: 1280, height: 800 }
+export const narrow = { width: 375, height: 700 }
+
+export const contentPaths = [
+  '/features',
+  '/faq',
+  '/returns',
+  '/terms',
+  '/kits',
+  '/warranties',
+  '/distributors',
+  '/privacy',
+  '/cookies',
+  '/shipping',
+  '/about',
+  '/contact',
+  '/returns-form',
+] as const
+
+export const vehicleSlugs = [
+  'chrysler-300c',
+  'dacia-duster',
+  'ford-ranger',
+  'ford-mustang',
+  'hyundai-santa-fe',
+  'isuzu-d-max',
+  'jeep-wrangler',
+  'kia-sorento',
+  'mercedes-x-class',
+  'mazda-mx5',
+  'mitsubishi-l200',
+  'mitsubishi-pajero',
+  'mitsubishi-shogun',
+  'nissan-navara',
+  'nissan-pathfinder',
+  'nissan-patrol',
+  'nissan-x-trail',
+  'subaru-forester',
+  'subaru-impreza',
+  'subaru-outback',
+  'subaru-brz',
+  'toyota-hilux',
+  'toyota-landcruiser',
+  'toyota-gt86',
+  'volkswagen-amarok',
+  'volkswagen-transporter',
+  'volkswagen-golf',
+] as const
+
+/** The choice of an earlier visit: no banner stands in the way. */
+export const chosenBefore = (page: Page, baseURL: string | undefined, categories = 'Mandatory') =>
+  page.context().addCookies([{ name: 'cookieConsent', value: categories, url: baseURL ?? '' }])
+
+/** Opens a page and waits until it has come to life. */
+export const open = async (page: Page, path: string) => {
+  const response = await page.goto(path)
+  await page.waitForFunction(() => (window as { dataLayer?: unknown[] }).dataLayer !== undefined)
+  return response
+}
+
+/** Levels of the headings in sight, in their order. */
+export const headingLevels = (page: Page): Promise<number[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
+      .filter((heading) => heading.checkVisibility())
+      .map((heading) => Number(heading.tagName[1])),
+  )
+
+/** One first-level heading, and no level left out on the way down. */
+export const mixedUp = (levels: readonly number[]): string | null => {
+  if (levels.filter((level) => level === 1).length !== 1) return `${levels.join(' ')}: not one h1`
+  const jump = levels.findIndex((level, index) => index > 0 && level > (levels[index - 1] ?? 0) + 1)
+  return jump < 0 ? null : `${levels.join(' ')}: jumps at ${jump}`
+}
+
+/** What axe has to say about the page as it stands; moving things are let come to rest first. */
+export const axe = async (page: Page): Promise<string[]> => {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+    await Promise.allSettled(ending.map((animation) => animation.finished))
+  })
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  )
+}
+
+/** How far the page can be scrolled sideways, in px. */
+export const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+export const expectNoViolation = async (page: Page) => expect(await axe(page)).toEqual([])
