@@ -4,12 +4,12 @@ import { GraphQLError } from 'graphql'
 import type { Redis } from 'iovalkey'
 
 export const limitedActions = {
-  promo: { max: 20, seconds: 600, what: 'promo codes' },
-  vat: { max: 30, seconds: 600, what: 'VAT checks' },
-  enquiry: { max: 5, seconds: 600, what: 'enquiries' },
-  lead: { max: 5, seconds: 600, what: 'messages' },
-  order: { max: 120, seconds: 600, what: 'order look-ups' },
-  placement: { max: 30, seconds: 600, what: 'orders' },
+  promo: { max: 40, seconds: 600, what: 'promo codes' },
+  vat: { max: 60, seconds: 600, what: 'VAT checks' },
+  enquiry: { max: 30, seconds: 600, what: 'enquiries' },
+  lead: { max: 30, seconds: 600, what: 'messages' },
+  order: { max: 300, seconds: 600, what: 'order look-ups' },
+  placement: { max: 100, seconds: 600, what: 'orders' },
 } as const satisfies Record<string, { max: number; seconds: number; what: string }>
 export type LimitedAction = keyof typeof limitedActions
 

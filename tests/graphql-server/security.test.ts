@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import naughty from 'big-list-of-naughty-strings'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { limitedActions } from '../../graphql-server/http/rateLimits.ts'
 import { type AwkwardUpstream, startAwkwardUpstream } from '../support/awkwardUpstream.ts'
 import { createBrowser, type ShopServer, startShop } from '../support/shopServer.ts'
 
@@ -233,33 +234,34 @@ describe('headers', () => {
 })
 
 describe('rate limits', () => {
+  const { max } = limitedActions.enquiry
   const enquiry = 'mutation { sendEnquiry(email: "a@example.com", part: "x") { __typename } }'
   it('SEC-06 enquiries beyond the limit get a clear answer, with the time to wait', async () => {
     const own = shop.browser()
-    for (let n = 0; n < 5; n += 1) expect((await own.ask(enquiry)).errors).toBeUndefined()
+    for (let n = 0; n < max; n += 1) expect((await own.ask(enquiry)).errors).toBeUndefined()
     const { errors } = await own.ask(enquiry)
     expect(errors?.[0]).toMatchObject({
       message: expect.stringMatching(/^Too many enquiries\. Please try again in \d+ minutes\.$/),
       extensions: { code: 'RATE_LIMITED', retryAfter: expect.any(Number) },
     })
-    expect(upstream.of('POST /email/enquiry-form')).toHaveLength(5)
+    expect(upstream.of('POST /email/enquiry-form')).toHaveLength(max)
   })
   it('SEC-06 one visitor’s limit is not another’s', async () => {
     const behind = await startShop(upstream.url, { env: { TRUST_PROXY: '1' } })
     const ask = (ip: string) => behind.browser().ask(enquiry, {}, { 'x-forwarded-for': ip })
-    for (let n = 0; n < 6; n += 1) await ask('203.0.113.1')
+    for (let n = 0; n < max; n += 1) await ask('203.0.113.1')
     expect((await ask('203.0.113.1')).errors?.[0]?.extensions['code']).toBe('RATE_LIMITED')
     expect((await ask('203.0.113.2')).errors).toBeUndefined()
     await behind.close()
   })
   it('SEC-06 without a trusted proxy nobody chooses an address', async () => {
-    for (let n = 0; n < 6; n += 1)
+    for (let n = 0; n <= max; n += 1)
       await shop.browser().ask(enquiry, {}, { 'x-forwarded-for': `203.0.113.${n}` })
-    expect(upstream.of('POST /email/enquiry-form')).toHaveLength(5)
+    expect(upstream.of('POST /email/enquiry-form')).toHaveLength(max)
   })
   it.each([
-    ['promo codes', 20, 'setPromoCode(code: "A") { __typename }'],
-    ['VAT checks', 30, 'setVatNumber(number: "DE1") { __typename }'],
+    ['promo codes', limitedActions.promo.max, 'setPromoCode(code: "A") { __typename }'],
+    ['VAT checks', limitedActions.vat.max, 'setVatNumber(number: "DE1") { __typename }'],
   ])('SEC-06 %s are limited', async (what, max, mutation) => {
     const own = shop.browser()
     let message = ''
@@ -271,7 +273,7 @@ describe('rate limits', () => {
     upstream.answer('getTransactions', { status: 404, json: { message: 'no' } })
     const own = shop.browser()
     let message = ''
-    for (let n = 0; n <= 120; n += 1) {
+    for (let n = 0; n <= limitedActions.order.max; n += 1) {
       message = (await own.ask(`{ order(id: "${n}") { __typename } }`)).errors?.[0]?.message ?? ''
     }
     expect(message).toContain('order look-ups')

@@ -103,9 +103,9 @@ describe('buying through GraphQL, against the reference upstream', () => {
     const guest = await createGuest(strict.browser())
     const placed = await guest.place(crypto.randomUUID(), await guest.fill(6), guest.methodOf('CARD_OR_BANK'))
     const { id } = placed['order'] as { id: string }
-    for (let look = 0; look < 150; look += 1) await guest.order(id)
+    for (let look = 0; look < 330; look += 1) await guest.order(id)
     const guesses = async () => {
-      for (let guess = 0; guess < 150; guess += 1) await guest.order(`guess-${guess}`)
+      for (let guess = 0; guess < 330; guess += 1) await guest.order(`guess-${guess}`)
     }
     await expect(guesses()).rejects.toThrow('RATE_LIMITED')
     expect(await guest.order(id)).toMatchObject({ __typename: 'Order' })
