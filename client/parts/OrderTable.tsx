@@ -3,16 +3,46 @@ import { useId, useState } from 'react'
 import type { LineFieldsFragment } from '#client/graphql/generated/graphql.ts'
 import { Photo } from '#client/parts/Photo.tsx'
 import { Button } from '#client/ui/Button.tsx'
-import { Table, TableScroll } from '#client/ui/Table.tsx'
+import { Table } from '#client/ui/Table.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { formatMoney } from '#domain/money.ts'
 import { KitComponents } from './KitComponents.tsx'
 
+// Under 576px a line is a small block of its own: nothing may stand out of sight before an order (LAW-05).
+const Lines = styled(Table, {
+  '@media (max-width: 575.98px)': {
+    '& thead': {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+    '&, & tbody': { display: 'block' },
+    '& tr': {
+      display: 'grid',
+      gridTemplateColumns: '1fr auto 1fr',
+      gap: '$2 $3',
+      paddingBlock: '$3',
+      borderBottom: '1px solid $line',
+    },
+    '& td': { display: 'block', padding: 0, borderBottom: 0 },
+    '& td:first-child': { gridColumn: '1 / -1' },
+    '& td[data-label]': { textAlign: 'center' },
+    '& td[data-label]:nth-child(2)': { textAlign: 'left' },
+    '& td[data-label]:nth-child(4)': { textAlign: 'right' },
+    '& td[data-label]::before': {
+      content: 'attr(data-label)',
+      display: 'block',
+      fontSize: '$1',
+      color: '$soft',
+    },
+  },
+})
 const Item = styled('div', {
   display: 'grid',
   gridTemplateColumns: '64px minmax(0, 1fr)',
   gap: '$3',
-  minWidth: '200px',
 })
 const Words = styled('div', { minWidth: 0, overflowWrap: 'anywhere' })
 const Note = styled('p', { fontSize: '$2', color: '$soft' })
@@ -49,9 +79,15 @@ const Row = ({ line }: { line: LineFieldsFragment }) => {
             </Words>
           </Item>
         </td>
-        <td data-number>{formatMoney(line.price)}</td>
-        <td data-number>{line.quantity}</td>
-        <td data-number>{formatMoney(line.subtotal)}</td>
+        <td data-number data-label="Price">
+          {formatMoney(line.price)}
+        </td>
+        <td data-number data-label="Qty">
+          {line.quantity}
+        </td>
+        <td data-number data-label="Subtotal">
+          {formatMoney(line.subtotal)}
+        </td>
       </tr>
       {open ? (
         <tr>
@@ -66,27 +102,25 @@ const Row = ({ line }: { line: LineFieldsFragment }) => {
 
 /** Lines that are only read: at review and on the order (PAY-01, PAY-02). */
 export const OrderTable = ({ lines, caption }: { lines: readonly LineFieldsFragment[]; caption: string }) => (
-  <TableScroll role="region" aria-label={caption} tabIndex={0}>
-    <Table>
-      <thead>
-        <tr>
-          <th scope="col">Item</th>
-          <th scope="col" data-number>
-            Price
-          </th>
-          <th scope="col" data-number>
-            Qty
-          </th>
-          <th scope="col" data-number>
-            Subtotal
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <Row key={line.id} line={line} />
-        ))}
-      </tbody>
-    </Table>
-  </TableScroll>
+  <Lines aria-label={caption}>
+    <thead>
+      <tr>
+        <th scope="col">Item</th>
+        <th scope="col" data-number>
+          Price
+        </th>
+        <th scope="col" data-number>
+          Qty
+        </th>
+        <th scope="col" data-number>
+          Subtotal
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {lines.map((line) => (
+        <Row key={line.id} line={line} />
+      ))}
+    </tbody>
+  </Lines>
 )

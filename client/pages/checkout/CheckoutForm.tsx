@@ -143,8 +143,8 @@ export const CheckoutForm = ({
           instead={paymentsInstead}
           onChange={(id) => checkout.send({ type: 'payment.chosen', id })}
         />
-        <TermsConsent />
-        <Stack gap={3}>
+        <Stack gap={4}>
+          <TermsConsent />
           {problem ? <Callout tone="bad">{problem}</Callout> : null}
           <Button type="submit" look="primary" disabled={busy}>
             Next

@@ -1,5 +1,8 @@
 import { Callout } from '#client/ui/Callout.tsx'
+import { styled } from '#client/ui/theme.ts'
 import type { CheckoutDraft } from '#domain/checkoutForm.ts'
+
+const Frame = styled('div', { marginBottom: '$6' })
 
 const labels: Record<keyof CheckoutDraft, string> = {
   firstName: 'First name',
@@ -39,25 +42,27 @@ export const ErrorSummary = ({
   onGoTo: (field: keyof CheckoutDraft) => void
 }) =>
   problems.length === 0 ? null : (
-    <Callout tone="bad">
-      <p>
-        <strong>Please check these fields:</strong>
-      </p>
-      <ul>
-        {problems.map(({ field, message }) => (
-          <li key={field}>
-            <a
-              href={`#checkout-${field}`}
-              onClick={(event) => {
-                event.preventDefault()
-                onGoTo(field)
-              }}
-            >
-              {labels[field]}
-            </a>
-            : {message}
-          </li>
-        ))}
-      </ul>
-    </Callout>
+    <Frame>
+      <Callout tone="bad">
+        <p>
+          <strong>Please check these fields:</strong>
+        </p>
+        <ul>
+          {problems.map(({ field, message }) => (
+            <li key={field}>
+              <a
+                href={`#checkout-${field}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  onGoTo(field)
+                }}
+              >
+                {labels[field]}
+              </a>
+              : {message}
+            </li>
+          ))}
+        </ul>
+      </Callout>
+    </Frame>
   )

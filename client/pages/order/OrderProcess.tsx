@@ -5,7 +5,7 @@ import { OrderDocument } from '#client/graphql/generated/graphql.ts'
 import { useActorRef } from '#client/parts/useActorRef.ts'
 import { useShop } from '#client/parts/ShopContext.ts'
 import { useFilled } from '#client/parts/useFilled.ts'
-import { WalletButton } from '#client/parts/WalletButton.tsx'
+import { WalletStep } from '#client/parts/WalletStep.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Row, Stack } from '#client/ui/Layout.tsx'
@@ -97,9 +97,11 @@ export const OrderProcess = ({ id, returned }: { id: string; returned: boolean }
         <CheckoutSteps current={2} />
       </div>
       {announced ? (
-        <Callout tone="good" live>
-          Your order has beed paid
-        </Callout>
+        <div data-screen-only>
+          <Callout tone="good" live>
+            Your order has beed paid
+          </Callout>
+        </div>
       ) : null}
       {problem ? <Callout tone="bad">{problem}</Callout> : null}
       <PaymentPanel
@@ -108,7 +110,7 @@ export const OrderProcess = ({ id, returned }: { id: string; returned: boolean }
         methodId={methodId ?? order.paymentMethod?.id ?? ''}
         payable={payable || paying || wallet !== null}
         paying={paying}
-        wallet={wallet ? <WalletButton approval={wallet} onApproved={approve} onCancelled={cancel} /> : null}
+        wallet={wallet ? <WalletStep approval={wallet} onApproved={approve} onCancelled={cancel} /> : null}
         onMethod={(method) => actor.send({ type: 'method.chosen', id: method })}
         onPay={() => actor.send({ type: 'pay.clicked' })}
       />

@@ -35,7 +35,7 @@ type Props = {
   methodId: string
   payable: boolean
   paying: boolean
-  /** The wallet's button where it is to be approved here. */
+  /** The wallet's button where it is to be approved here, in place of the choice. */
   wallet: ReactNode
   onMethod: (id: string) => void
   onPay: () => void
@@ -53,21 +53,29 @@ export const PaymentPanel = ({
   onPay,
 }: Props) => {
   const state = states[order.paymentState]
+  const toTransfer = order.transfer !== null && order.paymentState === 'OPEN'
   return (
     <Stack gap={4}>
       <Callout tone={state.tone} live>
         <h2>{state.title}</h2>
-        <p>{state.text}</p>
+        <p>{toTransfer ? 'Your order is placed. Please transfer the amount below.' : state.text}</p>
       </Callout>
       {order.transfer ? <TransferCard transfer={order.transfer} /> : null}
-      {payable ? (
+      {wallet}
+      {payable && !wallet ? (
         <Stack gap={3} data-screen-only>
           {methods.length > 1 ? (
             <RadioGroup
               name="payment"
               legend="Payment method"
               value={methodId}
-              choices={methods.map(({ id, name }) => ({ value: id, label: name }))}
+              choices={methods.map(({ id, name }) => ({
+                value: id,
+                label: name,
+                ...(id === order.paymentMethod?.id && order.transfer
+                  ? { note: 'To the account above.' }
+                  : {}),
+              }))}
               onChange={onMethod}
             />
           ) : null}
@@ -77,7 +85,6 @@ export const PaymentPanel = ({
             </Button>
             {paying ? <Spinner label="Starting the payment" /> : null}
           </Row>
-          {wallet}
         </Stack>
       ) : null}
     </Stack>

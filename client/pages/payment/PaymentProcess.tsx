@@ -4,7 +4,7 @@ import type { CartFieldsFragment } from '#client/graphql/generated/graphql.ts'
 import { useActorRef } from '#client/parts/useActorRef.ts'
 import { useShop } from '#client/parts/ShopContext.ts'
 import { useFilled } from '#client/parts/useFilled.ts'
-import { WalletButton } from '#client/parts/WalletButton.tsx'
+import { WalletStep } from '#client/parts/WalletStep.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
 import type { CheckoutForm } from '#domain/checkoutForm.ts'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
@@ -54,7 +54,7 @@ export const PaymentProcess = ({ cart, address }: Props) => {
       placed={wallet !== null}
       onPlace={() => payment.send({ type: 'placement.clicked' })}
     >
-      {wallet ? <WalletButton approval={wallet} onApproved={approve} onCancelled={cancel} /> : null}
+      {wallet ? <WalletStep approval={wallet} onApproved={approve} onCancelled={cancel} /> : null}
       <PaymentProblem
         problem={problem}
         unanswered={unanswered}

@@ -93,9 +93,11 @@ export const ReviewPage = ({ cart, address, paymentName, placing, placed, onPlac
         apply; you may <Link to="/withdraw">withdraw</Link> within 14 days of delivery.
       </Legal>
       <Row>
-        <Button look="primary" disabled={placing || placed} onClick={onPlace}>
-          Place Order and Pay
-        </Button>
+        {placed ? null : (
+          <Button look="primary" disabled={placing} onClick={onPlace}>
+            Place Order and Pay
+          </Button>
+        )}
         {placing ? <Spinner label="Placing your order" /> : null}
       </Row>
       {children}
