@@ -28,6 +28,7 @@ import { Route as ReturnsRouteImport } from './routes/returns.tsx'
 import { Route as ReturnsFormRouteImport } from './routes/returns-form.tsx'
 import { Route as ShippingRouteImport } from './routes/shipping.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
+import { Route as UiRouteImport } from './routes/ui.tsx'
 import { Route as WarrantiesRouteImport } from './routes/warranties.tsx'
 import { Route as WithdrawRouteImport } from './routes/withdraw.tsx'
 import { Route as DetailsNameRouteImport } from './routes/details.$name.tsx'
@@ -132,6 +133,11 @@ const TermsRoute = TermsRouteImport.update({
   path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UiRoute = UiRouteImport.update({
+  id: '/ui',
+  path: '/ui',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const WarrantiesRoute = WarrantiesRouteImport.update({
   id: '/warranties',
   path: '/warranties',
@@ -199,6 +205,7 @@ export interface FileRoutesByFullPath {
   '/returns-form': typeof ReturnsFormRoute
   '/shipping': typeof ShippingRoute
   '/terms': typeof TermsRoute
+  '/ui': typeof UiRoute
   '/warranties': typeof WarrantiesRoute
   '/withdraw': typeof WithdrawRoute
   '/details/$name': typeof DetailsNameRoute
@@ -228,6 +235,7 @@ export interface FileRoutesByTo {
   '/returns-form': typeof ReturnsFormRoute
   '/shipping': typeof ShippingRoute
   '/terms': typeof TermsRoute
+  '/ui': typeof UiRoute
   '/warranties': typeof WarrantiesRoute
   '/withdraw': typeof WithdrawRoute
   '/details/$name': typeof DetailsNameRoute
@@ -258,6 +266,7 @@ export interface FileRoutesById {
   '/returns-form': typeof ReturnsFormRoute
   '/shipping': typeof ShippingRoute
   '/terms': typeof TermsRoute
+  '/ui': typeof UiRoute
   '/warranties': typeof WarrantiesRoute
   '/withdraw': typeof WithdrawRoute
   '/details/$name': typeof DetailsNameRoute
@@ -289,6 +298,7 @@ export interface FileRouteTypes {
     | '/returns-form'
     | '/shipping'
     | '/terms'
+    | '/ui'
     | '/warranties'
     | '/withdraw'
     | '/details/$name'
@@ -318,6 +328,7 @@ export interface FileRouteTypes {
     | '/returns-form'
     | '/shipping'
     | '/terms'
+    | '/ui'
     | '/warranties'
     | '/withdraw'
     | '/details/$name'
@@ -347,6 +358,7 @@ export interface FileRouteTypes {
     | '/returns-form'
     | '/shipping'
     | '/terms'
+    | '/ui'
     | '/warranties'
     | '/withdraw'
     | '/details/$name'
@@ -377,6 +389,7 @@ export interface RootRouteChildren {
   ReturnsFormRoute: typeof ReturnsFormRoute
   ShippingRoute: typeof ShippingRoute
   TermsRoute: typeof TermsRoute
+  UiRoute: typeof UiRoute
   WarrantiesRoute: typeof WarrantiesRoute
   WithdrawRoute: typeof WithdrawRoute
   DetailsNameRoute: typeof DetailsNameRoute
@@ -522,6 +535,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TermsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/ui': {
+      id: '/ui'
+      path: '/ui'
+      fullPath: '/ui'
+      preLoaderRoute: typeof UiRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/warranties': {
       id: '/warranties'
       path: '/warranties'
@@ -601,6 +621,7 @@ const rootRouteChildren: RootRouteChildren = {
   ReturnsFormRoute: ReturnsFormRoute,
   ShippingRoute: ShippingRoute,
   TermsRoute: TermsRoute,
+  UiRoute: UiRoute,
   WarrantiesRoute: WarrantiesRoute,
   WithdrawRoute: WithdrawRoute,
   DetailsNameRoute: DetailsNameRoute,

@@ -23,7 +23,10 @@ const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
 const first = reach(entry, new Set())
 // The flow viewer is a tool for developers, off unless a setting turns it on.
 const pages = Object.keys(manifest).filter(
-  (key) => key.startsWith('client/routes/') && /\?tsr-split=component/.test(key) && !key.includes('flows'),
+  (key) =>
+    key.startsWith('client/routes/') &&
+    /\?tsr-split=component/.test(key) &&
+    !/routes\/(flows|ui)\./.test(key),
 )
 const rows = pages.map((key) => {
   const chunks = [...reach(key, new Set(first))].filter((chunk) => manifest[chunk].file.endsWith('.js'))

@@ -44,10 +44,15 @@ export const FitBadge = ({ fit, vehicle, reason = false }: Props) => {
     <Frame tone={tone} data-fit={fit.verdict}>
       <Tick tone={tone} />
       <span>
-        <strong>
-          {text} {fit.verdict === 'FITS' || fit.verdict === 'DOES_NOT_FIT' ? `your ${vehicle}` : null}
-        </strong>
-        {reason || fit.verdict === 'FITS_IF' ? <> {fit.reason}</> : null}
+        {/* The condition is a sentence that says the verdict itself. */}
+        {fit.verdict === 'FITS_IF' ? (
+          <strong>{fit.reason}</strong>
+        ) : (
+          <>
+            <strong>{fit.verdict === 'UNKNOWN' ? text : `${text} your ${vehicle}`}.</strong>
+            {reason ? ` ${fit.reason}` : null}
+          </>
+        )}
       </span>
     </Frame>
   )

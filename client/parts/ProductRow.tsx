@@ -36,6 +36,7 @@ const Name = styled('h3', {
   fontFamily: '$body',
   fontSize: '$3',
   lineHeight: 1.35,
+  textWrap: 'wrap',
   overflowWrap: 'anywhere',
   '& a': {
     color: 'inherit',

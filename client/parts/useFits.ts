@@ -8,6 +8,7 @@ import type { KeptVehicle } from '#machines/garage/garage.types.ts'
 import { fitRecordsMax } from '#domain/limits.ts'
 import { vehicleText } from '#domain/vehicle.ts'
 import type { ShownFit } from './FitBadge.tsx'
+import { useHydrated } from './useHydrated.ts'
 import { useShop } from './ShopContext.ts'
 
 export type Fits = {
@@ -21,7 +22,9 @@ export type Fits = {
 /** Whether these parts fit the current vehicle (FIT-02); asked beside the list, which all visitors share. */
 export const useFits = (records: readonly string[]): Fits => {
   const { garage } = useShop()
-  const vehicle = useSelector(garage, currentVehicle)
+  const parked = useSelector(garage, currentVehicle)
+  // A page may come to life in pieces; each starts as the server rendered it, without a vehicle.
+  const vehicle = useHydrated() ? parked : null
   const asked = records.slice(0, fitRecordsMax)
   const { make = '', model = '', year = '', engine = null } = vehicle ?? {}
   const { data } = useAsked(

@@ -3,14 +3,17 @@ import { styled } from './theme.ts'
 
 const List = styled('ol', {
   display: 'flex',
-  flexWrap: 'wrap',
   gap: '$2',
   margin: 0,
   padding: 0,
   listStyle: 'none',
   fontSize: '$2',
   color: '$soft',
-  '& li': { display: 'flex', alignItems: 'center', gap: '$2', minWidth: 0 },
+  flexWrap: 'nowrap',
+  '& li': { display: 'flex', alignItems: 'center', gap: '$2', flex: 'none' },
+  // One line on a phone: the page's own heading says the rest.
+  '& li:last-child': { flex: '0 1 auto', minWidth: 0 },
+  '& li:last-child > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& li + li::before': { content: '"/"', color: '$strong' },
 })
 

@@ -27,12 +27,15 @@ type Props = {
   wheel?: boolean
 }
 
+const reaching = ['pointerenter', 'focusin', 'touchstart'] as const
+
 /**
  * Slides in a row; rewinds at the end. What moves them is fetched when someone reaches for them, or where they
  * turn by themselves and come into view; autoplay pauses on hover, on focus, by its button and where motion is
  * reduced.
  */
 export const Carousel = ({ label, slides, slideClass, autoplay, duration = 25, wheel = false }: Props) => {
+  const frame = useRef<HTMLDivElement>(null)
   const view = useRef<HTMLDivElement>(null)
   const moving = useRef<Promise<Turning> | null>(null)
   const [playing, setPlaying] = useState(false)
@@ -43,7 +46,6 @@ export const Carousel = ({ label, slides, slideClass, autoplay, duration = 25, w
     moving.current ??= import('./embla.ts').then(({ attach }) => attach(host, { autoplay, duration, wheel }))
     return moving.current
   }, [autoplay, duration, wheel])
-  const reach = () => void ready()
   const turn = async (step: 1 | -1) => (await ready()).turn(step)
   const play = useCallback(
     async (on: boolean) => {
@@ -55,6 +57,14 @@ export const Carousel = ({ label, slides, slideClass, autoplay, duration = 25, w
     [ready],
   )
 
+  useEffect(() => {
+    const host = frame.current
+    const reach = () => void ready()
+    for (const sign of reaching) host?.addEventListener(sign, reach, { once: true, passive: true })
+    return () => {
+      for (const sign of reaching) host?.removeEventListener(sign, reach)
+    }
+  }, [ready])
   useEffect(() => {
     const host = view.current
     if (!host || !autoplay || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
@@ -75,14 +85,7 @@ export const Carousel = ({ label, slides, slideClass, autoplay, duration = 25, w
   )
 
   return (
-    <div
-      role="group"
-      aria-roledescription="carousel"
-      aria-label={label}
-      onPointerEnter={reach}
-      onFocus={reach}
-      onTouchStart={reach}
-    >
+    <div role="group" aria-roledescription="carousel" aria-label={label} ref={frame}>
       <Controls>
         {autoplay ? (
           <IconButton

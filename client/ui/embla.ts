@@ -1,10 +1,35 @@
-import EmblaCarousel from 'embla-carousel'
+import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel'
 import Autoplay from 'embla-carousel-autoplay'
 import { WheelGesturesPlugin } from 'embla-carousel-wheel-gestures'
 
 export type Turning = { turn: (step: 1 | -1) => void; play: () => void; stop: () => void; end: () => void }
 
 const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Milliseconds between two turns by one wheel: it sends many events a notch. */
+const wheelPause = 120
+
+/**
+ * A mouse's wheel goes up and down only: it turns the slides, and scrolls the page again as soon as there is
+ * nothing left to turn to, so that nobody is caught on the way down. Answers how to stop.
+ */
+const turnByWheel = (view: HTMLElement, embla: EmblaCarouselType): (() => void) => {
+  let last = Number.NEGATIVE_INFINITY
+  const onWheel = (event: WheelEvent) => {
+    const sideways = Math.abs(event.deltaX) >= Math.abs(event.deltaY)
+    // Sideways is the gestures' own; with Ctrl the visitor zooms.
+    if (sideways || event.ctrlKey) return
+    const forth = event.deltaY > 0
+    if (forth ? !embla.canScrollNext() : !embla.canScrollPrev()) return
+    event.preventDefault()
+    if (event.timeStamp - last < wheelPause) return
+    last = event.timeStamp
+    if (forth) embla.scrollNext(reducedMotion())
+    else embla.scrollPrev(reducedMotion())
+  }
+  view.addEventListener('wheel', onWheel, { passive: false })
+  return () => view.removeEventListener('wheel', onWheel)
+}
 
 type Options = { autoplay: number | undefined; duration: number; wheel: boolean }
 
@@ -21,6 +46,7 @@ export const attach = (view: HTMLElement, { autoplay, duration, wheel }: Options
     : null
   const plugins = [clock, wheel ? WheelGesturesPlugin() : null].filter((plugin) => plugin !== null)
   const embla = EmblaCarousel(view, { align: 'start', containScroll: 'trimSnaps', duration }, plugins)
+  const leaveWheel = wheel ? turnByWheel(view, embla) : null
   return {
     turn: (step) => {
       const jump = reducedMotion()
@@ -31,6 +57,9 @@ export const attach = (view: HTMLElement, { autoplay, duration, wheel }: Options
     },
     play: () => clock?.play(),
     stop: () => clock?.stop(),
-    end: () => embla.destroy(),
+    end: () => {
+      leaveWheel?.()
+      embla.destroy()
+    },
   }
 }

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useActorRef } from '#client/parts/useActorRef.ts'
+import { useEffect, useRef } from 'react'
 import { GroupTree, type TreeCategory } from '#client/parts/GroupTree.tsx'
 import { useShop } from '#client/parts/ShopContext.ts'
 import { useFilled } from '#client/parts/useFilled.ts'
-import { Disclosure } from '#client/ui/Disclosure.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { sidebarMaxHeight } from '#domain/limits.ts'
 import { groupFilterMachine } from '#machines/group-filter/group-filter.machine.ts'
@@ -12,8 +12,6 @@ import { filled } from '#machines/port.ts'
 import { choiceSearch, type ListChoice, listPath } from './choice.ts'
 import { Clear, Current } from './sidebarStyles.ts'
 
-const Wide = styled('nav', { display: 'none', '@w1000': { display: 'block' } })
-const Narrow = styled('nav', { '@w1000': { display: 'none' } })
 const Head = styled('button', {
   display: 'flex',
   justifyContent: 'space-between',
@@ -43,6 +41,8 @@ const Head = styled('button', {
 const Body = styled('div', {
   overflow: 'hidden',
   transition: 'max-height $transitions$state, visibility $transitions$state',
+  // Below 1000px the tree is closed from the start, before a script could say so; without one it stays open.
+  '@media (max-width: 999px) and (scripting: enabled)': { '&[data-unsettled]': { display: 'none' } },
   variants: {
     expanded: {
       true: { maxHeight: `${sidebarMaxHeight}px`, overflowY: 'auto' },
@@ -64,6 +64,12 @@ export const Sidebar = ({ choice, categories }: Props) => {
   )
   const filter = useActorRef(machine, { input: { expanded: true } })
   const expanded = useSelector(filter, isSidebarExpanded)
+  const body = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const narrow = window.matchMedia('(max-width: 999px)').matches
+    if (narrow && isSidebarExpanded(filter.getSnapshot())) filter.send({ type: 'header.clicked' })
+    body.current?.removeAttribute('data-unsettled')
+  }, [filter])
   const tree = (
     <>
       {choice.category || choice.groups ? (
@@ -94,25 +100,20 @@ export const Sidebar = ({ choice, categories }: Props) => {
     </>
   )
   return (
-    <div>
-      <Wide aria-label="Shop By">
-        <h2>
-          <Head
-            type="button"
-            aria-expanded={expanded}
-            aria-controls="shop-by"
-            onClick={() => filter.send({ type: 'header.clicked' })}
-          >
-            Shop By
-          </Head>
-        </h2>
-        <Body id="shop-by" expanded={expanded}>
-          {tree}
-        </Body>
-      </Wide>
-      <Narrow aria-label="Shop By">
-        <Disclosure title="Shop By">{tree}</Disclosure>
-      </Narrow>
-    </div>
+    <nav aria-label="Shop By">
+      <h2>
+        <Head
+          type="button"
+          aria-expanded={expanded}
+          aria-controls="shop-by"
+          onClick={() => filter.send({ type: 'header.clicked' })}
+        >
+          Shop By
+        </Head>
+      </h2>
+      <Body id="shop-by" ref={body} expanded={expanded} data-unsettled="">
+        {tree}
+      </Body>
+    </nav>
   )
 }

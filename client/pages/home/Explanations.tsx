@@ -1,5 +1,6 @@
 import { Pause, Play } from 'lucide-react'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useState } from 'react'
+import { useHydrated } from '#client/parts/useHydrated.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { styled } from '#client/ui/theme.ts'
@@ -31,14 +32,11 @@ const loops = { lift: LiftLoop, shock: ShockLoop, brake: BrakeLoop } as const sa
 
 /** HOME-08: three short loops of our own making, alternating with their texts; still where motion is reduced. */
 export const Explanations = () => {
-  const [playing, setPlaying] = useState<Readonly<Record<string, boolean>>>({})
-  useEffect(() => {
-    const wanted = !window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    setPlaying({ lift: wanted, shock: wanted, brake: wanted })
-  }, [])
+  const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({})
+  const moves = useHydrated() && !window.matchMedia('(prefers-reduced-motion: reduce)').matches
   return loopTexts.map(({ id, title, paragraphs, link }) => {
     const Drawing = loops[id]
-    const on = playing[id] ?? false
+    const on = chosen[id] ?? moves
     return (
       <Block key={id}>
         <Loop>
@@ -46,7 +44,7 @@ export const Explanations = () => {
           <IconButton
             outlined
             label={`${on ? 'Pause' : 'Play'}: ${title}`}
-            onClick={() => setPlaying({ ...playing, [id]: !on })}
+            onClick={() => setChosen({ ...chosen, [id]: !on })}
           >
             {on ? <Pause aria-hidden="true" size={18} /> : <Play aria-hidden="true" size={18} />}
           </IconButton>

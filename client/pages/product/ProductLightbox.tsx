@@ -1,4 +1,4 @@
-import Lightbox from 'yet-another-react-lightbox'
+import { Lightbox } from 'yet-another-react-lightbox'
 import 'yet-another-react-lightbox/styles.css'
 
 type Props = { photos: readonly { url: string }[]; name: string; index: number; onClose: () => void }

@@ -20,10 +20,12 @@ type Props = {
 }
 
 const Number = styled('p', { fontSize: '$2', color: '$soft', fontVariantNumeric: 'tabular-nums' })
+const Title = styled('h1', { fontSize: '$6', overflowWrap: 'anywhere', '@w768': { fontSize: '$7' } })
 const Top = styled('div', {
   display: 'grid',
-  gap: '$6',
-  '@w768': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '$4',
+  '@w768': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '$6' },
   '@w1000': { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)', gap: '$10' },
 })
 
@@ -38,11 +40,9 @@ export const ProductView = ({ product, country, onRelatedOpened, onRelatedChosen
       <Section>
         <Stack gap={6}>
           <div>
-            <h1>{product.displayName}</h1>
+            <Title>{product.displayName}</Title>
             <Number>
-              {[product.brand, product.name, product.safety.identifier && `No. ${product.safety.identifier}`]
-                .filter(Boolean)
-                .join(' · ')}
+              {[product.brand, `No. ${product.safety.identifier ?? product.id}`].filter(Boolean).join(' · ')}
             </Number>
           </div>
           {product.freshness.stale ? <StaleNote asOf={product.freshness.asOf} /> : null}

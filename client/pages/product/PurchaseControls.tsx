@@ -5,6 +5,7 @@ import type { ShownFit } from '#client/parts/FitBadge.tsx'
 import { Figure } from '#client/parts/Price.tsx'
 import { QuantityStepper } from '#client/parts/QuantityStepper.tsx'
 import { useShop } from '#client/parts/ShopContext.ts'
+import { useHydrated } from '#client/parts/useHydrated.ts'
 import { Callout } from '#client/ui/Callout.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -48,7 +49,9 @@ type Props = {
 export const PurchaseControls = ({ product, stepper, fit }: Props) => {
   const { consent } = useShop()
   const allowed = useSelector(consent, isPurchaseAllowed)
-  const unknown = useSelector(consent, isConsentUnknown)
+  // A page may come to life in pieces; each starts as the server rendered it, without a choice.
+  const unread = useSelector(consent, isConsentUnknown)
+  const unknown = !useHydrated() || unread
   const quantity = useSelector(stepper, chosenQuantity)
   const lower = useSelector(stepper, canDecrease)
   const higher = useSelector(stepper, canIncrease)

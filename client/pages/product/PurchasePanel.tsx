@@ -26,7 +26,13 @@ import type { ShownProduct } from './productType.ts'
 import { PurchaseControls } from './PurchaseControls.tsx'
 import { Variants } from './Variants.tsx'
 
-const Panel = styled('div', { display: 'flex', flexDirection: 'column', gap: '$4', minWidth: 0 })
+// On a phone fit and price stand above the picture: the panel's pieces are then pieces of the page's own grid.
+const Panel = styled('div', {
+  display: 'contents',
+  '& > *': { order: 1 },
+  '& > :nth-child(-n+2)': { order: -1 },
+  '@w768': { display: 'flex', flexDirection: 'column', gap: '$4', minWidth: 0, '& > *': { order: 0 } },
+})
 const Small = styled('p', { fontSize: '$2', color: '$soft' })
 
 type Props = { product: ShownProduct; country: string; fit: ShownFit | null; children: ReactNode }

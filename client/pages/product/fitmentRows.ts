@@ -4,11 +4,9 @@ type Fitment = ShownProduct['fitments'][number]
 export type FitmentRow = { key: string; make: string; model: string; year: string; conditions: string }
 
 const conditionsOf = ({ group, parameters, criteria }: Fitment): string => {
-  const built =
-    criteria?.builtFrom || criteria?.builtTo
-      ? `built ${criteria.builtFrom ?? '…'} to ${criteria.builtTo ?? '…'}`
-      : ''
-  const parts = [group, ...parameters, criteria?.engine, criteria?.side, criteria?.load, built]
+  const { builtFrom, builtTo } = criteria ?? {}
+  const built = [builtFrom && `built from ${builtFrom}`, builtTo && `built until ${builtTo}`]
+  const parts = [group, ...parameters, criteria?.engine, criteria?.side, criteria?.load, ...built]
   return [...new Set(parts.filter((part): part is string => Boolean(part)))].join(', ')
 }
 

@@ -15,7 +15,7 @@ const Face = styled('button', headerButton, { position: 'relative' })
 const Count = styled('span', {
   position: 'absolute',
   top: '2px',
-  left: '24px',
+  left: '20px',
   minWidth: '18px',
   paddingInline: '4px',
   borderRadius: '$round',

@@ -39,7 +39,7 @@ const keyOf = (one: Suggestion): string =>
 
 const words = (one: Suggestion) => {
   if (one.kind === 'part') return { text: one.name, note: one.group }
-  if (one.kind === 'group') return { text: one.group, note: `${one.count} parts` }
+  if (one.kind === 'group') return { text: one.group, note: `${one.category} · ${one.count}` }
   return { text: `${one.make} ${one.model}`, note: 'Vehicle' }
 }
 
