@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { useFocusGivenBack } from './giveBackFocus.ts'
 import { IconButton } from './IconButton.tsx'
 import { styled } from './theme.ts'
 
@@ -51,12 +52,17 @@ type Props = {
   cross?: boolean
 }
 
+/** Gives the focus back to where it was. */
+const Modal = (props: ComponentProps<typeof Panel>) => (
+  <Panel {...props} onCloseAutoFocus={useFocusGivenBack()} />
+)
+
 /** A modal dialog named by its title; traps focus, gives it back, closes on Escape. */
 export const Dialog = ({ title, open, onOpenChange, children, description, wide, cross = true }: Props) => (
   <Radix.Root open={open} onOpenChange={onOpenChange}>
     <Radix.Portal>
       <Veil />
-      <Panel wide={wide ?? false} {...(description ? {} : { 'aria-describedby': undefined })}>
+      <Modal wide={wide ?? false} {...(description ? {} : { 'aria-describedby': undefined })}>
         <Head>
           <Radix.Title>{title}</Radix.Title>
           {cross ? (
@@ -69,7 +75,7 @@ export const Dialog = ({ title, open, onOpenChange, children, description, wide,
         </Head>
         {description ? <Radix.Description>{description}</Radix.Description> : null}
         {children}
-      </Panel>
+      </Modal>
     </Radix.Portal>
   </Radix.Root>
 )

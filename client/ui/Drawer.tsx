@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Veil } from './Dialog.tsx'
+import { useFocusGivenBack } from './giveBackFocus.ts'
 import { IconButton } from './IconButton.tsx'
 import { styled } from './theme.ts'
 
@@ -22,6 +23,11 @@ const Panel = styled(Radix.Content, {
 })
 const Head = styled('div', { display: 'flex', alignItems: 'center', justifyContent: 'space-between' })
 
+/** Gives the focus back to where it was. */
+const Modal = (props: ComponentProps<typeof Panel>) => (
+  <Panel {...props} onCloseAutoFocus={useFocusGivenBack()} />
+)
+
 type Props = { title: string; open: boolean; onOpenChange: (open: boolean) => void; children: ReactNode }
 
 /** A modal panel from the right edge. */
@@ -29,7 +35,7 @@ export const Drawer = ({ title, open, onOpenChange, children }: Props) => (
   <Radix.Root open={open} onOpenChange={onOpenChange}>
     <Radix.Portal>
       <Veil />
-      <Panel aria-describedby={undefined}>
+      <Modal aria-describedby={undefined}>
         <Head>
           <Radix.Title>{title}</Radix.Title>
           <Radix.Close asChild>
@@ -39,7 +45,7 @@ export const Drawer = ({ title, open, onOpenChange, children }: Props) => (
           </Radix.Close>
         </Head>
         {children}
-      </Panel>
+      </Modal>
     </Radix.Portal>
   </Radix.Root>
 )

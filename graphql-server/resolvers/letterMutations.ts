@@ -22,8 +22,9 @@ const invalid = (problems: readonly FieldProblem[]) =>
 const refused = (message: string, otherWay = false) =>
   ({ __typename: 'MessageRefused', message, otherWay }) as const
 
-/** An upstream that has no such form answers 400 or 404 without saying more than that. */
-const hasNoForm = ({ status, code }: Refusal) => status === 404 || (status === 400 && code === null)
+/** An upstream that has no such form answers 400 or 404 without saying more than that; an unknown order has a code. */
+const hasNoForm = ({ status, code }: Refusal) =>
+  (status === 404 && (code === null || code === 'NOT_FOUND')) || (status === 400 && code === null)
 const byOtherWay = (refusal: Refusal) =>
   hasNoForm(refusal)
     ? refused('This form is not available at the moment. Please write to us by e-mail or post.', true)

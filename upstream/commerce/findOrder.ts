@@ -1,5 +1,5 @@
 import type { UpstreamContext } from '../context.ts'
-import { notFound } from '../refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { isId } from './ids.ts'
 import type { OrderRow } from './orderRows.ts'
 
@@ -13,6 +13,6 @@ export const findOrder = async ({ db }: UpstreamContext, order: string, email: s
     : byName.where('name', '=', order.toUpperCase().replaceAll(/[\s#-]/g, ''))
   ).executeTakeFirst()
   if (!row || row.shipemail?.toLowerCase() !== email.toLowerCase())
-    throw notFound('There is no such order for this email address.')
+    throw new Refusal(404, 'There is no such order for this email address.', 'ORDER_NOT_FOUND')
   return row
 }

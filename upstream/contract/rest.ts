@@ -13,6 +13,7 @@ export const refusalCodes = [
   'PROMO_REFUSED',
   'VAT_UNAVAILABLE',
   'NOT_FOUND',
+  'ORDER_NOT_FOUND',
   'INVALID_REQUEST',
   'IDEMPOTENCY_CONFLICT',
 ] as const

@@ -1,6 +1,7 @@
-import { HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { HeadContent, Outlet, ScriptOnce, Scripts } from '@tanstack/react-router'
 import { globalStyles } from '#client/ui/globalStyles.ts'
 import { Shell } from './Shell.tsx'
+import { themeScript } from './ThemeSwitch.tsx'
 
 /** The whole HTML document; the style sheet is put in after rendering, when it is known. */
 export const Document = () => {
@@ -8,6 +9,7 @@ export const Document = () => {
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
+        <ScriptOnce>{themeScript}</ScriptOnce>
         <HeadContent />
         <style id="stitches" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
       </head>

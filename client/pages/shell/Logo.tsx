@@ -15,7 +15,7 @@ const Mark = styled(Link, {
   letterSpacing: '0.01em',
   whiteSpace: 'nowrap',
   '& svg': { flex: 'none' },
-  '& span': { display: 'none', '@w420': { display: 'inline' } },
+  '& span': { display: 'none', '@w576': { display: 'inline' } },
 })
 
 /** A coil over its perch: ink, and red where it works. */

@@ -7,6 +7,7 @@ import { Consent } from './Consent.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { Messages } from './Messages.tsx'
+import { OfflineNotice } from './OfflineNotice.tsx'
 
 const Skip = styled('a', {
   position: 'absolute',
@@ -34,6 +35,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       </Main>
       <Footer />
       <BackToTop />
+      <OfflineNotice />
       <Messages />
       <Consent />
     </>

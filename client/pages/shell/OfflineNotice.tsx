@@ -1,0 +1,55 @@
+import { useBlocker } from '@tanstack/react-router'
+import { WifiOff } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { styled } from '#client/ui/theme.ts'
+
+const Bar = styled('div', {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: '$header',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '$3',
+  padding: '$3 $4',
+  backgroundColor: '$graphite',
+  color: '$onGraphite',
+  '& svg': { flex: 'none' },
+  '&:empty': { display: 'none' },
+})
+
+const subscribe = (changed: () => void) => {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}
+
+/**
+ * Says that there is no connection, for as long as there is none. A link is not followed meanwhile: its page
+ * could not be fetched, and the browser would show its own error in place of ours.
+ */
+export const OfflineNotice = () => {
+  const offline = useSyncExternalStore(
+    subscribe,
+    () => !navigator.onLine,
+    () => false,
+  )
+  useBlocker({
+    shouldBlockFn: ({ action, current, next }) => action === 'PUSH' && current.pathname !== next.pathname,
+    enableBeforeUnload: false,
+    disabled: !offline,
+  })
+  return (
+    <Bar role="status">
+      {offline ? (
+        <>
+          <WifiOff aria-hidden="true" size={20} />
+          <p>No connection. This page stays, and what you put into the cart is kept.</p>
+        </>
+      ) : null}
+    </Bar>
+  )
+}

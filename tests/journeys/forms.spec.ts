@@ -1,0 +1,224 @@
+import { expect, type Page, test } from '@playwright/test'
+import { chosenBefore, open } from './support/around.ts'
+import { addFirstPart, hilux, openCatalogue, placeOrder, reviewOrder } from './support/shopper.ts'
+
+const required = 'This is a required field.'
+
+/** Answers one mutation in the server's place; `null` lets the connection fail. */
+const answering = (page: Page, operation: string, data: Record<string, unknown> | null) =>
+  page.route('**/graphql**', async (route) => {
+    if (!`${route.request().postData()}`.includes(`"${operation}"`)) return route.fallback()
+    return data === null ? route.abort() : route.fulfill({ json: { data } })
+  })
+const send = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Send', exact: true })
+const sent = (page: Page) => page.getByRole('heading', { name: 'Sent' })
+
+test.beforeEach(({ page, baseURL }) => chosenBefore(page, baseURL))
+
+test('LEAD-01 SESS-02 a customer writes; the country is the one of the browser’s language', async ({
+  page,
+}) => {
+  await open(page, '/contact')
+  await expect(page.getByLabel('Country', { exact: true })).toHaveValue('IE')
+  await page.getByRole('radio', { name: 'Customer' }).check()
+  await expect(page.getByLabel('VAT number')).toBeHidden()
+  await page.getByLabel(/^First name/).fill('Ada')
+  await page.getByLabel(/^Last name/).fill('Lund')
+  await page.getByLabel(/^Email/).fill('ada@example.com')
+  await page.getByRole('textbox', { name: /^Message/ }).fill('Does the 40 mm kit fit a 2012 Hilux?')
+  await send(page).click()
+  await expect(sent(page)).toBeFocused()
+  await page.getByRole('button', { name: 'Write another message' }).click()
+  await expect(page.getByLabel(/^First name/)).toHaveValue('')
+})
+
+test('LEAD-01 a dealer is asked for more, and sends it with a delivery address of another place', async ({
+  page,
+}) => {
+  await open(page, '/contact')
+  await page.getByRole('radio', { name: 'Dealer' }).check()
+  const texts: Record<string, string> = {
+    first_name: 'Eve',
+    last_name: 'Berg',
+    email: 'eve@example.com',
+    phone: '+46 8 123 456',
+    text: 'We would like to sell your kits.',
+    company: 'Berg AB',
+    vat_number: 'SE556677889901',
+    website: 'https://berg.example',
+    specialisation: 'Pickups',
+    customer: '4711',
+    range: 'Lift kits',
+    stock: 'Two hundred springs',
+    billing_address_street_1: 'Storgatan 1',
+    billing_address_street_2: '2 tr',
+    billing_address_post: '111 22',
+    billing_address_city: 'Stockholm',
+  }
+  for (const [name, text] of Object.entries(texts)) await page.locator(`[name="${name}"]`).fill(text)
+  await page.locator('[name="billing_address_country"]').selectOption('SE')
+  await page.getByLabel('The delivery address is a different one').check()
+  await send(page).click()
+  for (const name of ['delivery_address_street_1', 'delivery_address_city', 'privacyDealer'])
+    await expect(page.locator(`[name="${name}"]`)).toHaveAttribute('aria-invalid', 'true')
+  await page.locator('[name="delivery_address_street_1"]').fill('Hamngatan 2')
+  await page.locator('[name="delivery_address_post"]').fill('411 10')
+  await page.locator('[name="delivery_address_city"]').fill('Göteborg')
+  await page.locator('[name="delivery_address_country"]').selectOption('SE')
+  await page.locator('[name="privacyDealer"]').check()
+  const request = page.waitForRequest((asked) => `${asked.postData()}`.includes('"SendLead"'))
+  await send(page).click()
+  expect((await request).postDataJSON()).toMatchObject({
+    variables: {
+      input: {
+        ...texts,
+        who: 'dealer',
+        privacyDealer: true,
+        isDeliveryDifferent: true,
+        delivery_address_street_1: 'Hamngatan 2',
+        delivery_address_street_2: '',
+        delivery_address_country: 'SE',
+        trap: '',
+      },
+    },
+  })
+  await expect(sent(page)).toBeVisible()
+})
+
+test('LEAD-02 problems stand at their fields, the first takes the focus; nothing typed is lost where sending fails', async ({
+  page,
+}) => {
+  await answering(page, 'SendLead', null)
+  await open(page, '/contact')
+  await page.getByLabel(/^Email/).fill('nobody')
+  await send(page).click()
+  await expect(page.getByLabel(/^First name/)).toBeFocused()
+  await expect(page.getByLabel(/^First name/)).toHaveAccessibleDescription(required)
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await page.getByLabel(/^First name/).fill('Ada')
+  await page.getByLabel(/^Last name/).fill('Lund')
+  await page.getByLabel(/^Email/).fill('ada@example.com')
+  await page.getByRole('textbox', { name: /^Message/ }).fill('Line one\nline two')
+  await send(page).click()
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await expect(page.getByLabel(/^First name/)).toHaveValue('Ada')
+  await expect(page.getByRole('textbox', { name: /^Message/ })).toHaveValue('Line one\nline two')
+  await page.unroute('**/graphql**')
+  await send(page).click()
+  await expect(sent(page)).toBeVisible()
+})
+
+test('LEAD-02 what the server finds wrong stands at its field', async ({ page }) => {
+  const problems = [{ __typename: 'FieldProblem', field: 'phone', message: 'Please check the number.' }]
+  await answering(page, 'SendLead', { sendLead: { __typename: 'MessageInvalid', problems } })
+  await open(page, '/contact')
+  await page.getByLabel(/^First name/).fill('Ada')
+  await page.getByLabel(/^Last name/).fill('Lund')
+  await page.getByLabel(/^Email/).fill('ada@example.com')
+  await page.getByRole('textbox', { name: /^Message/ }).fill('Hello')
+  await send(page).click()
+  await expect(page.getByLabel(/^Phone/)).toHaveAccessibleDescription(/Please check the number/)
+  await expect(page.getByRole('textbox', { name: /^Message/ })).toHaveValue('Hello')
+})
+
+const fillReturn = async (page: Page) => {
+  await page.getByLabel(/^Name/).fill('Ada Lund')
+  await page.getByLabel(/^Email/).fill('ada@example.com')
+  await page.getByLabel(/^Order name/).fill('EU100001')
+  await page.getByLabel(/^VIN/).fill('AHTFR22G906012345')
+  await page.getByLabel(/^Parts/).fill('2 x rear shock')
+  await page.getByLabel(/^Reason/).fill('Leaks oil')
+}
+
+test('LEAD-01 CHK-10 a return request needs order, VIN, parts and reason; VIN bears no asterisk', async ({
+  page,
+}) => {
+  await open(page, '/returns-form')
+  await send(page).click()
+  for (const label of [/^Order name/, /^VIN/, /^Parts/, /^Reason/])
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(new RegExp(required))
+  await expect(page.locator('label', { hasText: 'Order name' })).toContainText('*')
+  await expect(page.locator('label', { hasText: 'VIN' })).toHaveText('VIN')
+  await fillReturn(page)
+  const answer = page.waitForResponse((came) => `${came.request().postData()}`.includes('"SendReturn"'))
+  await send(page).click()
+  expect(await (await answer).json()).toHaveProperty('data.sendReturn')
+})
+
+test('LEAD-02 an upstream without the form is said, and the way by e-mail and post is shown', async ({
+  page,
+}) => {
+  const message = 'This form is not available at the moment. Please write to us by e-mail or post.'
+  await answering(page, 'SendReturn', {
+    sendReturn: { __typename: 'MessageRefused', message, otherWay: true },
+  })
+  await open(page, '/returns-form')
+  await fillReturn(page)
+  await send(page).click()
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText(message)
+  await expect(alert.getByRole('link', { name: 'returns@shop.example' })).toBeVisible()
+  await expect(alert).toContainText('By post:')
+  await expect(page.getByLabel(/^Reason/)).toHaveValue('Leaks oil')
+})
+
+test('people do not meet the field that catches robots', async ({ page }) => {
+  await open(page, '/returns-form')
+  const trap = page.locator('input[name="trap"]')
+  await expect(trap).toHaveAttribute('tabindex', '-1')
+  expect(
+    (await trap.evaluate((input) => input.parentElement?.parentElement?.getBoundingClientRect().width)) ?? 9,
+  ).toBeLessThan(2)
+  await expect(page.getByRole('textbox', { name: 'Leave this empty' })).toHaveCount(0)
+})
+
+test('LAW-01 from the order page, chosen lines are withdrawn from in two steps; the receipt holds content and time', async ({
+  page,
+}) => {
+  await openCatalogue(page, hilux)
+  await addFirstPart(page)
+  await reviewOrder(page, /transfer/i)
+  await placeOrder(page)
+  await expect(page).toHaveURL(/\/order\/[^/]+$/)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /withdraw/i })
+    .click()
+  await expect(page).toHaveURL(/\/withdraw$/)
+  await expect(page.getByLabel(/^Email/)).toHaveValue('ada@example.com')
+  const line = page
+    .getByRole('group', { name: /^Lines/ })
+    .getByRole('checkbox')
+    .first()
+  await line.check()
+  const part = (await line.evaluate((box) => box.closest('label')?.textContent)) ?? ''
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByRole('heading', { name: 'Please confirm' })).toBeFocused()
+  await expect(page.getByRole('main')).toContainText(part)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByLabel(/^Email/)).toHaveValue('ada@example.com')
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
+  await expect(page.getByRole('heading', { name: 'Withdrawal received' })).toBeFocused()
+  const receipt = page.getByRole('main')
+  for (const text of ['ada@example.com', part, String(new Date().getFullYear())])
+    await expect(receipt).toContainText(text)
+})
+
+test('LAW-01 the footer leads to the withdrawal; an order that is not theirs is refused, what was typed stays', async ({
+  page,
+}) => {
+  await open(page, '/about')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Withdraw from a contract' }).click()
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByLabel(/^Name/)).toHaveAccessibleDescription(required)
+  await page.getByLabel(/^Name/).fill('Mallory')
+  await page.getByLabel(/^Email/).fill('mallory@example.com')
+  await page.getByLabel(/^Order/).fill('EU999999')
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByRole('main')).toContainText('The whole order')
+  await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('There is no such order')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByLabel(/^Order/)).toHaveValue('EU999999')
+})

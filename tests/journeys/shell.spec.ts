@@ -1,0 +1,254 @@
+import { expect, type Page, test } from '@playwright/test'
+import { chosenBefore, narrow, open, sideways, vehicleSlugs, wide } from './support/around.ts'
+import { answerConsent, watchForTrouble } from './support/shopper.ts'
+
+test.beforeEach(({ page }) => page.setViewportSize(wide))
+
+const isLocked = (page: Page) =>
+  page.evaluate(() =>
+    [document.documentElement, document.body].some((one) => getComputedStyle(one).overflowY === 'hidden'),
+  )
+
+test('SHELL-01 NAMES-01 the strip, the logo, the landmarks', async ({ page, baseURL }) => {
+  await chosenBefore(page, baseURL)
+  await open(page, '/about')
+  for (const role of ['banner', 'main', 'contentinfo'] as const)
+    await expect(page.getByRole(role)).toHaveCount(1)
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: 'About Us' })).toHaveAttribute('href', '/about')
+  await expect(header.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact')
+  const social = header.locator('a[target="_blank"]')
+  await expect(social).toHaveCount(2)
+  for (const link of await social.all()) await expect(link).toHaveAttribute('href', /^https:\/\//)
+  await expect(header.getByRole('searchbox', { name: 'Search' })).toHaveCount(1)
+  await header.locator('a[href="/"]').first().click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('SHELL-02 the navigation, with popular vehicles grouped by make', async ({ page, baseURL }) => {
+  await chosenBefore(page, baseURL)
+  await open(page, '/about')
+  const nav = page.getByRole('navigation', { name: 'Main' })
+  for (const [name, href] of [
+    ['Product features', '/features'],
+    ['Where to buy', '/distributors'],
+    ['Clearance', '/clearance'],
+  ] as const)
+    await expect(nav.getByRole('link', { name })).toHaveAttribute('href', href)
+  await nav.getByText('Popular vehicles').click()
+  await expect(nav.locator('a[href^="/info-"]')).toHaveCount(vehicleSlugs.length)
+  await expect(nav.getByRole('heading', { name: 'Toyota', exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(nav.getByRole('link', { name: 'Hilux' })).toBeHidden()
+  await nav.getByText('Popular vehicles').click()
+  await nav.getByRole('link', { name: 'Hilux' }).click()
+  await expect(page).toHaveURL(/\/info-toyota-hilux$/)
+  await expect(nav.getByRole('link', { name: 'Hilux' })).toBeHidden()
+})
+
+test('SHELL-02 SHELL-07 NAMES-01 on a phone a drawer: home and the same, over a dark overlay, nothing scrolls behind', async ({
+  page,
+  baseURL,
+}) => {
+  await chosenBefore(page, baseURL)
+  await page.setViewportSize(narrow)
+  await open(page, '/about')
+  const menu = page.getByRole('button', { name: 'Menu', exact: true })
+  await menu.click()
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  for (const name of ['Home', 'Product features', 'Where to buy', 'Clearance'])
+    await expect(drawer.getByRole('link', { name })).toBeVisible()
+  expect(await isLocked(page)).toBe(true)
+  const behind = await page.evaluate(
+    () => getComputedStyle(document.elementFromPoint(5, 400) as Element).backgroundColor,
+  )
+  expect(behind).toMatch(/rgba\(.*0\.\d+\)/)
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(menu).toBeFocused()
+  expect(await isLocked(page)).toBe(false)
+  await menu.click()
+  await drawer.getByText('Popular vehicles').click()
+  await drawer.getByRole('link', { name: 'Golf' }).click()
+  await expect(page).toHaveURL(/\/info-volkswagen-golf$/)
+  await expect(drawer).toBeHidden()
+})
+
+test('SHELL-07 while the cookie banner waits, a dark overlay lies over the page and nothing scrolls', async ({
+  page,
+}) => {
+  await open(page, '/terms')
+  await expect(page.getByRole('dialog', { name: 'Cookies' })).toBeVisible()
+  expect(await isLocked(page)).toBe(true)
+  await page.mouse.move(600, 300)
+  await page.mouse.wheel(0, 600)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await answerConsent(page)
+  expect(await isLocked(page)).toBe(false)
+})
+
+test('SHELL-03 the breadcrumb bar stands on its paths and on no other', async ({ page, baseURL }) => {
+  await chosenBefore(page, baseURL)
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
+  for (const path of [
+    '/parts',
+    '/search/spring',
+    '/features',
+    '/distributors',
+    '/info-ford-ranger',
+    '/faq',
+  ]) {
+    await page.goto(path)
+    await expect(crumbs.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
+    expect((await crumbs.innerText()).replace(/Home|\/|\s/g, '').length, path).toBeGreaterThan(2)
+  }
+  for (const path of ['/', '/about', '/basket', '/clearance']) {
+    await page.goto(path)
+    await expect(page.getByRole('main')).toBeVisible()
+    await expect(crumbs).toHaveCount(0)
+  }
+})
+
+test('SHELL-04 the footer has its columns and the year 2020', async ({ page, baseURL }) => {
+  await chosenBefore(page, baseURL)
+  await open(page, '/about')
+  const footer = page.getByRole('contentinfo')
+  for (const name of ['4X4 SPECIALIST KITS', 'HOW CAN WE HELP', 'FURTHER INFORMATION'])
+    await expect(footer.getByRole('heading', { name })).toBeVisible()
+  for (const [name, href] of [
+    ['Contact Us', '/contact'],
+    ['Shipping Conditions', '/shipping'],
+    ['Returns', '/returns'],
+    ['Warranties', '/warranties'],
+    ['FAQ', '/faq'],
+    ['About Us', '/about'],
+    ['4x4 Specialist Kits', '/kits'],
+    ['Privacy Policy', '/privacy'],
+    ['Cookies Policy', '/cookies'],
+    ['Terms & Conditions', '/terms'],
+  ] as const)
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+  await expect(footer.getByRole('button', { name: 'Cookies Manager' })).toBeVisible()
+  await expect(footer).toContainText('2020')
+})
+
+test('SHELL-05 ROUTE-05 back to top appears past 500px; a new page starts at the top, back returns to the place', async ({
+  page,
+  baseURL,
+}) => {
+  await chosenBefore(page, baseURL)
+  await open(page, '/terms')
+  const top = page.getByRole('button', { name: 'Back to top' })
+  await page.evaluate(() => window.scrollTo(0, 480))
+  await expect(top).toBeHidden()
+  await page.evaluate(() => window.scrollTo(0, 900))
+  await expect(top).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Warranties' }).click()
+  await expect(page).toHaveURL(/\/warranties$/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
+  await page.evaluate(() => window.scrollTo(0, 900))
+  await top.click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('SHELL-06 the announcement scrolls; on the home page it waits for the first move', async ({
+  page,
+  baseURL,
+}) => {
+  await chosenBefore(page, baseURL)
+  await open(page, '/about')
+  const bar = page.locator('[data-part="announcement"]')
+  await expect(bar).toContainText(/\w/)
+  await expect(page.getByRole('button', { name: 'Pause announcement' })).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(bar).toHaveCount(0)
+  await expect
+    .poll(async () => {
+      await page.mouse.move(200, 300)
+      await page.mouse.move(220, 320)
+      return bar.count()
+    })
+    .toBe(1)
+})
+
+test('SHELL-06 an announcement that cannot be had is logged, never shown', async ({ page, baseURL }) => {
+  await chosenBefore(page, baseURL)
+  await page.route('**/graphql**', (route) =>
+    /Announcement/.test(`${route.request().url()}${route.request().postData()}`)
+      ? route.abort()
+      : route.fallback(),
+  )
+  await page.goto('/')
+  await page.mouse.move(200, 300)
+  await page.mouse.move(260, 360)
+  await page.getByRole('main').getByRole('heading', { level: 1 }).click()
+  await expect(page.locator('[data-part="announcement"]')).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('SHELL-09 brand red on the primary action; nothing scrolls sideways on either side of a breakpoint', async ({
+  page,
+  baseURL,
+}) => {
+  await chosenBefore(page, baseURL)
+  await open(page, '/contact')
+  const colour = await page
+    .getByRole('button', { name: 'Send' })
+    .evaluate((button) => getComputedStyle(button).backgroundColor)
+  expect(colour).toBe('rgb(200, 16, 46)')
+  for (const at of [420, 576, 767, 768, 794, 992, 1000, 1200])
+    for (const width of [at - 1, at]) {
+      await page.setViewportSize({ width, height: 700 })
+      expect([width, await sideways(page)]).toEqual([width, 0])
+    }
+})
+
+test('a page whose code is gone after a deployment comes back by itself', async ({ page, baseURL }) => {
+  await chosenBefore(page, baseURL)
+  await open(page, '/about')
+  let gone = 0
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    if (gone > 0) return route.fallback()
+    gone += 1
+    return route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' })
+  })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Shipping Conditions' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Shipping Conditions' })).toBeVisible()
+  expect(gone).toBe(1)
+})
+
+test('without a connection the shop says so, keeps the page, and goes on when there is one', async ({
+  page,
+  baseURL,
+  context,
+}) => {
+  await chosenBefore(page, baseURL)
+  await open(page, '/about')
+  await context.setOffline(true)
+  const notice = page.getByText('No connection.')
+  await expect(notice).toBeVisible()
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Warranties' })
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(notice).toBeHidden()
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Warranties' })).toBeVisible()
+})
+
+test('light and dark: the switch holds over a reload', async ({ page, baseURL }) => {
+  await chosenBefore(page, baseURL)
+  const trouble = watchForTrouble(page)
+  await open(page, '/about')
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await ground()
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click()
+  const dark = await ground()
+  expect(dark).not.toBe(light)
+  await page.reload()
+  expect(await ground()).toBe(dark)
+  expect(trouble).toEqual([])
+})
