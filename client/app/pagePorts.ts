@@ -35,7 +35,7 @@ export const createPagePorts = (tools: Tools): PagePorts => ({
   checkout: lazily(['storeAddress', 'goToPayment'], async () =>
     (await import('../effects/checkout.ts')).checkoutPorts(tools),
   ),
-  checkoutForm: lazily(['readDraft', 'keepDraft', 'readAddress', 'readReturn'], async () =>
+  checkoutForm: lazily(['readDraft', 'keepDraft', 'readAddress', 'readPlacement', 'readReturn'], async () =>
     (await import('../effects/checkout.ts')).checkoutFormPorts(),
   ),
   payment: lazily(

@@ -11,16 +11,20 @@ export const cartTabs = {
   listen: (alive: Promise<void>, hear: () => void): (() => void) => {
     let channel: BroadcastChannel | null = null
     let ended = false
+    // A page that back or forward brings out of the browser's memory is as old as it was left.
+    const wake = (event: PageTransitionEvent) => event.persisted && hear()
     const open = async () => {
       await alive
       if (ended) return
       channel = new BroadcastChannel(name)
       channel.addEventListener('message', hear)
+      window.addEventListener('pageshow', wake)
     }
     void open()
     return () => {
       ended = true
       channel?.close()
+      if (channel) window.removeEventListener('pageshow', wake)
     }
   },
 }

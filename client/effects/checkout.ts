@@ -2,6 +2,7 @@ import type { CheckoutDraft } from '#domain/checkoutForm.ts'
 import type { CheckoutPorts } from '#machines/checkout/checkout.types.ts'
 import { keepDraft, readAddress, readDraft, storeAddress } from './checkoutAddress.ts'
 import { isPaymentReturn } from './paymentReturn.ts'
+import { readPlacement } from './placementKey.ts'
 import type { Tools } from './tools.ts'
 
 export const checkoutPorts = ({ go }: Tools): CheckoutPorts => ({
@@ -14,5 +15,6 @@ export const checkoutFormPorts = () => ({
   readDraft: async () => readDraft(),
   keepDraft: async (draft: CheckoutDraft) => keepDraft(draft),
   readAddress: async () => readAddress(),
+  readPlacement: async () => readPlacement(),
   readReturn: async () => isPaymentReturn(),
 })

@@ -26,14 +26,34 @@ const read = (storage: Storage, key: string): Partial<CheckoutDraft> | null => {
   }
 }
 
-export const storeAddress = (address: StoredAddress): void => {
+/** The form stays as it is until the order exists, for whoever goes back to it. */
+export const storeAddress = (address: StoredAddress): void =>
   localStorage.setItem(addressKey, JSON.stringify(address))
-  sessionStorage.removeItem(draftKey)
+
+/** The order exists: the next one starts from the saved address, with a consent of its own. */
+export const forgetDraft = (): void => {
+  try {
+    sessionStorage.removeItem(draftKey)
+  } catch {
+    // There was nothing to forget.
+  }
+}
+
+/** Null where the browser forbids storage. */
+const stored = <Fact>(look: () => Fact): Fact | null => {
+  try {
+    return look()
+  } catch {
+    return null
+  }
 }
 
 /** The stored address where it still passes the form's rules; the review page needs a whole one. */
 export const readAddress = (): CheckoutForm | null => {
-  const parsed = v.safeParse(checkoutSchema, read(localStorage, addressKey))
+  const parsed = v.safeParse(
+    checkoutSchema,
+    stored(() => read(localStorage, addressKey)),
+  )
   return parsed.success ? parsed.output : null
 }
 
@@ -48,4 +68,6 @@ export const keepDraft = (draft: CheckoutDraft): void => {
 
 /** With what the form starts: what was typed before a reload, else the saved address (CHK-03). */
 export const readDraft = (): Partial<CheckoutDraft> =>
-  read(sessionStorage, draftKey) ?? read(localStorage, addressKey) ?? {}
+  stored(() => read(sessionStorage, draftKey)) ??
+  stored(() => ({ ...read(localStorage, addressKey), termsConsent: false })) ??
+  {}

@@ -6,16 +6,17 @@ import {
 import { purchaseEvent } from '#domain/purchaseEvent.ts'
 import { whenSettled } from '#machines/cart/cart.ask.ts'
 import type { PaymentPorts, PlacementVerdict } from '#machines/payment/payment.types.ts'
-import { readAddress } from './checkoutAddress.ts'
+import { forgetDraft, readAddress } from './checkoutAddress.ts'
 import { forgetPaymentReturn, markPaymentUnderWay } from './paymentReturn.ts'
 import { paymentStep } from './paymentStep.ts'
-import { dropPlacementKey, takePlacementKey } from './placementKey.ts'
+import { dropPlacementKey, rememberOrder, takePlacementKey } from './placementKey.ts'
 import { consentCookieName, readConsent } from '#domain/consent.ts'
 import { readCookie } from './cookies.ts'
 import { change } from './mutate.ts'
 import { pushData } from './tags.ts'
 import type { Tools } from './tools.ts'
 
+const purchaseTold = 'purchaseTold'
 const incomplete = 'Your address is not complete. Please check it.'
 
 export const paymentPorts = ({ apollo, cart, go }: Tools): PaymentPorts => {
@@ -28,6 +29,8 @@ export const paymentPorts = ({ apollo, cart, go }: Tools): PaymentPorts => {
       case 'OrderPlaced': {
         const { order, payment } = result
         apollo.write({ query: OrderDocument, variables: { id: order.id } }, { __typename: 'Query', order })
+        rememberOrder(order.id)
+        forgetDraft()
         return { kind: 'placed', orderId: order.id, payment: paymentStep(payment) }
       }
       case 'PlacementInvalid':
@@ -43,12 +46,12 @@ export const paymentPorts = ({ apollo, cart, go }: Tools): PaymentPorts => {
 
   /** Once per order: what was pushed is remembered, so that a reload does not push it again. */
   const recordPurchase = async ({ orderId }: { orderId: string }) => {
-    const mark = `purchase:${orderId}`
-    if (sessionStorage.getItem(mark)) return
+    // In all tabs: two of them may have placed under the same key.
+    if (localStorage.getItem(purchaseTold) === orderId) return
     const cached = apollo.read({ query: OrderDocument, variables: { id: orderId } })
     const order = cached?.order.__typename === 'Order' ? cached.order : null
     if (!order) return
-    sessionStorage.setItem(mark, '1')
+    localStorage.setItem(purchaseTold, orderId)
     const address = readAddress()
     const customer = address && {
       email: address.email,

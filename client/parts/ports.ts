@@ -8,7 +8,7 @@ import type { FinderActions, FinderPorts } from '#machines/finder/finder.types.t
 import type { GroupFilterPorts } from '#machines/group-filter/group-filter.types.ts'
 import type { LetterPorts } from '#machines/letter/letter.types.ts'
 import type { OrderPorts } from '#machines/order/order.types.ts'
-import type { PaymentPorts } from '#machines/payment/payment.types.ts'
+import type { PaymentPorts, PlacementTrace } from '#machines/payment/payment.types.ts'
 import type { ProductActions, ProductPorts } from '#machines/product/product.types.ts'
 import type { PromoPorts } from '#machines/promo/promo.types.ts'
 import type { SearchBoxPorts } from '#machines/search-box/search-box.types.ts'
@@ -26,6 +26,8 @@ export type CheckoutFormPorts = {
   keepDraft: (draft: CheckoutDraft) => Promise<void>
   /** The stored address where it is whole; null sends back to the form. */
   readAddress: () => Promise<CheckoutForm | null>
+  /** What came of the last placement, for a page whose cart is gone. */
+  readPlacement: () => Promise<PlacementTrace>
   /** Whether the visitor comes back from paying. */
   readReturn: () => Promise<boolean>
 }

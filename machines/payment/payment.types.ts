@@ -12,6 +12,9 @@ export type PlacementVerdict =
   | { kind: 'invalid'; message: string }
   | { kind: 'expired'; message: string }
 
+/** What a device knows of its last placement. `unanswered`: a key is kept whose answer never came. */
+export type PlacementTrace = { unanswered: boolean; orderId: string | null }
+
 export type PaymentInput = { cart: CartRef; addressStored: boolean }
 export type PaymentEvent =
   | { type: 'placement.clicked' }

@@ -10,15 +10,20 @@ type Props = {
   onBillingCountry: (code: string) => void
   onVat: (number: string) => void
   onCompany: (isCompany: boolean) => void
+  /** Whose number it is depends on whether there is a billing country. */
+  onBilling: () => void
 }
 
 /** An invoice to another address, and buying as a company. */
-export const BillingData = ({ vatCheck, onBillingCountry, onVat, onCompany }: Props) => {
+export const BillingData = ({ vatCheck, onBillingCountry, onVat, onCompany, onBilling }: Props) => {
   const { form } = useCheckout()
   const [billing, isCompany] = form.watch(['billing', 'isCompany'])
   return (
     <FormSection id="checkout-billing" title="Billing Data">
-      <Checkbox label="Send the invoice to another address" {...form.register('billing')} />
+      <Checkbox
+        label="Send the invoice to another address"
+        {...form.register('billing', { onChange: onBilling })}
+      />
       {billing ? (
         <>
           <Cell>

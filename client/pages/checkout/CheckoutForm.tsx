@@ -6,18 +6,19 @@ import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Stack } from '#client/ui/Layout.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
-import { type CheckoutDraft, vatCountryOf, vatInvalidMessage } from '#domain/checkoutForm.ts'
-import { countryPrefix, hasForeignLetters, isBarePrefix, withPrefix } from '#domain/vat.ts'
+import { type CheckoutDraft, vatInvalidMessage } from '#domain/checkoutForm.ts'
+import { countryPrefix } from '#domain/vat.ts'
 import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { checkoutProblem, isNextBusy } from '#machines/checkout/checkout.select.ts'
 import { isVatRefused } from '#machines/vat-check/vat-check.select.ts'
 import { BillingData } from './BillingData.tsx'
 import { DeliveryChoice, PaymentChoice } from './Choices.tsx'
-import { ErrorSummary, type FormProblem } from './ErrorSummary.tsx'
+import { ErrorSummary, type FormProblem, pageOrder } from './ErrorSummary.tsx'
 import { CheckoutContext, type CheckoutFormState } from './form.ts'
 import { PersonalDetails } from './PersonalDetails.tsx'
 import { ShippingDetails } from './ShippingDetails.tsx'
 import { TermsConsent } from './TermsConsent.tsx'
+import { useVatTyping } from './useVatTyping.ts'
 import type { VatCheck } from './VatField.tsx'
 
 type Props = {
@@ -63,18 +64,11 @@ export const CheckoutForm = ({
     return () => listening.unsubscribe()
   }, [checkout, form])
 
-  const typeVat = (number: string) => {
-    const land = vatCountryOf(form.getValues())
-    const wellFormed = number.trim() !== '' && !isBarePrefix(number, land) && !hasForeignLetters(number, land)
-    vatCheck.send({
-      type: 'number.typed',
-      number: wellFormed ? withPrefix(number, land) : number,
-      wellFormed,
-    })
-  }
+  const { typeVat, retypeVat } = useVatTyping(form, vatCheck)
   const chooseCountry = (country: string) => {
     form.setValue('country', country, { shouldTouch: true, shouldValidate: form.formState.isSubmitted })
     checkout.send({ type: 'country.chosen', country, company: form.getValues('isCompany') })
+    retypeVat()
   }
   const chooseBillingCountry = (country: string) => {
     const prefix = countryPrefix(country)
@@ -88,16 +82,12 @@ export const CheckoutForm = ({
     })()
     const address = form.getValues()
     checkout.send({ type: 'next.clicked', valid, vatNeeded: address.isCompany, address })
-    if (!valid) {
-      const first = Object.keys(address).find(
-        (name) => form.getFieldState(name as keyof CheckoutDraft).invalid,
-      )
-      if (first) focusField(first as keyof CheckoutDraft)
-    }
+    const first = valid ? undefined : pageOrder.find((name) => form.getFieldState(name).invalid)
+    if (first) focusField(first)
   }
 
   const problems: FormProblem[] = form.formState.isSubmitted
-    ? (Object.keys(form.getValues()) as (keyof CheckoutDraft)[]).flatMap((field) => {
+    ? pageOrder.flatMap((field) => {
         const message = form.formState.errors[field]?.message
         if (message) return [{ field, message }]
         return field === 'vat' && vatRefused && form.getValues('isCompany')
@@ -128,6 +118,7 @@ export const CheckoutForm = ({
           vatCheck={vatCheck}
           onBillingCountry={chooseBillingCountry}
           onVat={typeVat}
+          onBilling={retypeVat}
           onCompany={(isCompany) => {
             checkout.send({ type: 'company.changed', company: isCompany })
             if (isCompany) typeVat(form.getValues('vat'))

@@ -11,25 +11,28 @@ const labels: Record<keyof CheckoutDraft, string> = {
   email: 'Email',
   emailSecond: 'Repeat email',
   phone: 'Phone',
-  billing: 'Billing',
-  company: 'Company or name on the invoice',
-  billaddress: 'Billing address',
-  billaddress2: 'Billing address, second line',
-  billcity: 'Billing city',
-  billzip: 'Billing postcode',
-  billcountryname: 'Billing country',
-  isCompany: 'Company',
-  vat: 'VAT number',
+  country: 'Country',
   streetAddress: 'Street',
   streetAddress2: 'Street number',
   streetAddress3: 'Apartment, floor',
-  city: 'City',
   zip: 'Postcode',
-  country: 'Country',
+  city: 'City',
+  billing: 'Billing',
+  company: 'Company or name on the invoice',
+  billcountryname: 'Billing country',
+  billaddress: 'Billing address',
+  billaddress2: 'Billing address, second line',
+  billzip: 'Billing postcode',
+  billcity: 'Billing city',
+  isCompany: 'Company',
+  vat: 'VAT number',
   delivery: 'Shipping method',
   payment: 'Payment method',
   termsConsent: 'Terms and conditions',
 }
+
+/** Every field in the order of the page. */
+export const pageOrder = Object.keys(labels) as (keyof CheckoutDraft)[]
 
 export type FormProblem = { field: keyof CheckoutDraft; message: string }
 

@@ -29,7 +29,7 @@ export const PersonalDetails = () => {
         <LineField name="companyName" label="Company name (optional)" token="organization" />
       </Cell>
       <Cell width="half">
-        <LineField name="email" label="Email" type="email" required token="email" />
+        <LineField name="email" label="Email" type="email" required token="email" also="emailSecond" />
       </Cell>
       <Cell width="half">
         <LineField name="emailSecond" label="Repeat email" type="email" required token="email" />

@@ -28,6 +28,8 @@ type LineProps = {
   /** The standard autofill token, used where the shop's setting allows it. */
   token: string
   hint?: ReactNode
+  /** Another field whose problem depends on this one. */
+  also?: Name
   /** A problem that does not come from the form's own rules. */
   problem?: string | undefined
   onChange?: (value: string) => void
@@ -41,6 +43,7 @@ export const LineField = ({
   type = 'text',
   token,
   hint,
+  also,
   problem,
   ...on
 }: LineProps) => {
@@ -59,6 +62,7 @@ export const LineField = ({
       maxLength={lineMaxLength}
       autoComplete={autofill ? token : 'off'}
       {...form.register(name, {
+        ...(also ? { deps: [also] } : {}),
         onChange: (event: { target: { value: string } }) => on.onChange?.(event.target.value),
         onBlur: (event: { target: { value: string } }) => on.onBlur?.(event.target.value),
       })}

@@ -15,7 +15,7 @@ const resolver: Resolver<CheckoutDraft> = (values) => {
 /** Shows a problem once its field was left, and takes it away as soon as it is mended (CHK-10). */
 export const useCheckoutForm = (initial: Partial<CheckoutDraft>) =>
   useForm<CheckoutDraft>({
-    defaultValues: { ...emptyCheckout, ...initial, termsConsent: false },
+    defaultValues: { ...emptyCheckout, ...initial },
     mode: 'onTouched',
     reValidateMode: 'onChange',
     shouldFocusError: false,

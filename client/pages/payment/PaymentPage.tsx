@@ -1,32 +1,54 @@
 import { CartMissing } from '#client/parts/CartMissing.tsx'
 import { useShop } from '#client/parts/ShopContext.ts'
 import { useAnswer } from '#client/parts/useAnswer.ts'
-import { useShownCart } from '#client/parts/useShownCart.ts'
+import { type ShownCart, useShownCart } from '#client/parts/useShownCart.ts'
+import { Callout } from '#client/ui/Callout.tsx'
 import { Container, Section, Stack } from '#client/ui/Layout.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
 import { CheckoutSteps } from '../checkout/CheckoutSteps.tsx'
 import { useLastFilled } from './lastFilled.ts'
 import { PaymentProcess } from './PaymentProcess.tsx'
 
-export const PaymentPage = () => {
+/** Back from a provider, say: there is nothing to order any more, but an order to look at. */
+const PlacedBefore = ({ orderId }: { orderId: string }) => (
+  <Callout>
+    <Stack gap={3}>
+      <p>Your order is placed. Its page says how its payment stands.</p>
+      <div>
+        <LinkButton to="/order/$id" params={{ id: orderId }} look="primary">
+          Go to your order
+        </LinkButton>
+      </div>
+    </Stack>
+  </Callout>
+)
+
+const Content = ({ shown }: { shown: ShownCart }) => {
   const { ports } = useShop()
-  const shown = useShownCart()
   const address = useAnswer(() => ports.checkoutForm.readAddress())
+  const placement = useAnswer(() => ports.checkoutForm.readPlacement())
   // The cart is emptied when the order exists; the page stands until the order's own page does.
   const cart = useLastFilled(shown)
+  if (address === undefined || placement === undefined) return <Spinner label="Loading your order" />
+  if (cart) return <PaymentProcess key="cart" cart={cart} address={address} />
+  if (shown.kind === 'empty' && placement?.unanswered && address) {
+    return <PaymentProcess key="none" cart={null} address={address} />
+  }
+  if (shown.kind === 'empty' && placement?.orderId) return <PlacedBefore orderId={placement.orderId} />
+  if (shown.kind === 'filled') return <Spinner label="Loading your order" />
+  return <CartMissing shown={shown} empty="There is nothing to pay: your shopping cart is empty." />
+}
+
+export const PaymentPage = () => {
+  const shown = useShownCart()
   return (
     <Container>
       <Section>
         <Stack gap={6}>
           <h1>Payment</h1>
           <CheckoutSteps current={1} />
-          {shown.kind !== 'filled' && !cart ? (
-            <CartMissing shown={shown} empty="There is nothing to pay: your shopping cart is empty." />
-          ) : address === undefined || !cart ? (
-            <Spinner label="Loading your order" />
-          ) : (
-            <PaymentProcess cart={cart} address={address} />
-          )}
+          <Content shown={shown} />
         </Stack>
       </Section>
     </Container>

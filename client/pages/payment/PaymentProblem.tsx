@@ -13,14 +13,19 @@ type Props = {
 /** Dismissible; the order can be tried again from it or from the page (PAY-05). */
 export const PaymentProblem = ({ problem, unanswered, onRetry, onClose }: Props) => (
   <Dialog
-    title="Your order was not placed"
+    title={unanswered ? 'No answer came' : 'Your order was not placed'}
     open={problem !== null}
     onOpenChange={(open) => !open && onClose()}
     cross={false}
   >
     <Stack gap={4}>
       <p>{problem}</p>
-      {unanswered ? <p>Trying again is safe: it never makes a second order.</p> : null}
+      {unanswered ? (
+        <p>
+          It is not clear yet whether your order was placed. Trying again is safe: it never makes a second
+          order.
+        </p>
+      ) : null}
       <Row>
         {unanswered ? (
           <Button look="primary" onClick={onRetry}>
