@@ -88,11 +88,9 @@ export const formatAmount = (amount: number): string => {
 /** `1234.50 €`: two decimals always (PDP-04). */
 export const formatMoney = ({ amount, symbol }: Money): string => `${formatAmount(amount)} ${symbol}`
 
-/** `+12.00 €`, `-3.50 €`; nothing for 0 (PDP-05). */
-export const formatDifference = (difference: Money): string => {
-  if (difference.amount === 0) return ''
-  return `${difference.amount > 0 ? '+' : ''}${formatMoney(difference)}`
-}
+/** `+12.00 €`, `-3.50 €`; no sign for `0.00 €` (PDP-05). */
+export const formatDifference = (difference: Money): string =>
+  `${difference.amount > 0 ? '+' : ''}${formatMoney(difference)}`
 
 /** Reads what `formatAmount` writes; null for anything else. */
 export const parseAmount = (text: string): number | null => {

@@ -40,7 +40,7 @@ export const QuantityStepper = ({
   onIncrease,
   of,
 }: Props) => (
-  <Frame role="group" aria-label={of ? `Quantity of ${of}` : 'Quantity'}>
+  <Frame role="group" aria-label={of ? `Quantity of ${of}` : 'How many'}>
     <IconButton label="Decrease quantity" aria-disabled={!canDecrease} onClick={onDecrease}>
       <Minus aria-hidden="true" size={18} />
     </IconButton>

@@ -52,12 +52,10 @@ export const StockStatus = ({ offer, exceeded = false }: Props) => {
           <strong>{text}</strong>
         </Line>
       ) : null}
-      {exceeded ? null : (
-        <Line tone={delivery.tick ? tones[delivery.tick] : 'neutral'}>
-          {delivery.tick ? <Tick tone={tones[delivery.tick]} /> : null}
-          <span>{delivery.text}</span>
-        </Line>
-      )}
+      <Line tone={delivery.tick ? tones[delivery.tick] : 'neutral'}>
+        {delivery.tick ? <Tick tone={tones[delivery.tick]} /> : null}
+        <span>{delivery.text}</span>
+      </Line>
       {!exceeded && delivery.badge ? <SafeHtml html={delivery.badge} /> : null}
       {offer?.explanation ? <Because>{offer.explanation}</Because> : null}
     </Frame>

@@ -27,8 +27,6 @@ type Props = {
   wheel?: boolean
 }
 
-const reaching = ['pointerenter', 'focusin', 'touchstart'] as const
-
 /**
  * Slides in a row; rewinds at the end. What moves them is fetched when someone reaches for them, or where they
  * turn by themselves and come into view; autoplay pauses on hover, on focus, by its button and where motion is
@@ -59,11 +57,17 @@ export const Carousel = ({ label, slides, slideClass, autoplay, duration = 25, w
 
   useEffect(() => {
     const host = frame.current
-    const reach = () => void ready()
-    for (const sign of reaching) host?.addEventListener(sign, reach, { once: true, passive: true })
-    return () => {
-      for (const sign of reaching) host?.removeEventListener(sign, reach)
-    }
+    const ended = new AbortController()
+    const listen = (sign: string, hear: (event: Event) => void) =>
+      host?.addEventListener(sign, hear, { passive: true, signal: ended.signal })
+    const hold = (by: 'pointer' | 'focus') => void ready().then((carousel) => carousel.hold(by, true))
+    const release = (by: 'pointer' | 'focus') =>
+      void moving.current?.then((carousel) => carousel.hold(by, false))
+    listen('pointerenter', () => hold('pointer'))
+    listen('pointerleave', () => release('pointer'))
+    listen('focusin', () => hold('focus'))
+    listen('focusout', () => release('focus'))
+    return () => ended.abort()
   }, [ready])
   useEffect(() => {
     const host = view.current

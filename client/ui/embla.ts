@@ -2,7 +2,14 @@ import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel'
 import Autoplay from 'embla-carousel-autoplay'
 import { WheelGesturesPlugin } from 'embla-carousel-wheel-gestures'
 
-export type Turning = { turn: (step: 1 | -1) => void; play: () => void; stop: () => void; end: () => void }
+export type Turning = {
+  turn: (step: 1 | -1) => void
+  play: () => void
+  stop: () => void
+  /** While anything holds the slides they do not turn by themselves. */
+  hold: (by: 'pointer' | 'focus', held: boolean) => void
+  end: () => void
+}
 
 const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -40,12 +47,23 @@ export const attach = (view: HTMLElement, { autoplay, duration, wheel }: Options
         delay: autoplay,
         playOnInit: false,
         stopOnInteraction: false,
-        stopOnMouseEnter: true,
-        stopOnFocusIn: true,
+        // The whole group holds, with its buttons, and not the slides alone.
+        stopOnMouseEnter: false,
+        stopOnFocusIn: false,
       })
     : null
   const plugins = [clock, wheel ? WheelGesturesPlugin() : null].filter((plugin) => plugin !== null)
   const embla = EmblaCarousel(view, { align: 'start', containScroll: 'trimSnaps', duration }, plugins)
+  const holders = new Set<string>()
+  let wanted = false
+  const settle = () => {
+    if (wanted && holders.size === 0) clock?.play()
+    else clock?.stop()
+  }
+  const want = (playing: boolean) => {
+    wanted = playing
+    settle()
+  }
   const leaveWheel = wheel ? turnByWheel(view, embla) : null
   return {
     turn: (step) => {
@@ -55,8 +73,13 @@ export const attach = (view: HTMLElement, { autoplay, duration, wheel }: Options
       else if (embla.canScrollPrev()) embla.scrollPrev(jump)
       else embla.scrollTo(embla.scrollSnapList().length - 1, jump)
     },
-    play: () => clock?.play(),
-    stop: () => clock?.stop(),
+    play: () => want(true),
+    stop: () => want(false),
+    hold: (by, held) => {
+      if (held) holders.add(by)
+      else holders.delete(by)
+      settle()
+    },
     end: () => {
       leaveWheel?.()
       embla.destroy()

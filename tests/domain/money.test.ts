@@ -102,7 +102,7 @@ describe('writing', () => {
   it.each([
     [1200, '+12.00 €'],
     [-350, '-3.50 €'],
-    [0, ''],
+    [0, '0.00 €'],
   ])('PDP-05 a difference of %i is "%s"', (amount, text) => {
     expect(formatDifference(money(amount))).toBe(text)
   })

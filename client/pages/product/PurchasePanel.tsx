@@ -71,7 +71,8 @@ export const PurchasePanel = ({ product, country, fit, children }: Props) => {
         ) : (
           <StockStatus
             offer={availability ? offerFor(availability.offers, quantity + inBasket) : null}
-            exceeded={exceeded}
+            // Where there is none at all, the offer itself says so (AVAIL-06).
+            exceeded={exceeded && max !== 0}
           />
         )}
       </div>

@@ -1,7 +1,7 @@
 /**
  * What a shopper does, said once: found by role and name, as a screen reader would find it (NAMES-01 to NAMES-08).
  */
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 
 export interface Vehicle {
   make: string
@@ -91,3 +91,42 @@ export const reviewOrder = async (page: Page, payment: RegExp) => {
 export const placeOrder = async (page: Page) => {
   await page.getByRole('button', { name: 'Place Order and Pay' }).click()
 }
+
+/** The page has come to life: only a script disables the search button of an empty field (SRCH-01). */
+export const whenAlive = (page: Page) =>
+  expect(page.getByRole('button', { name: 'Find', exact: true, includeHidden: true })).toBeDisabled()
+
+/** A visitor who has answered the consent banner before: only what is mandatory. */
+export const consented = async (page: Page, base: string) => {
+  await page.context().addCookies([{ name: 'cookieConsent', value: 'Mandatory', url: base }])
+}
+
+/** Opens a page as someone who answered the banner before, and waits until it answers. */
+export const open = async (page: Page, path: string) => {
+  const base = path.startsWith('http') ? new URL(path).origin : test.info().project.use.baseURL
+  await consented(page, base ?? '')
+  const response = await page.goto(path)
+  await whenAlive(page)
+  return response
+}
+
+/** Names of the GraphQL operations asked for so far, in order. */
+export const watchQuestions = (page: Page) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname !== '/graphql') return
+    const posted = request.method() === 'POST' ? String(request.postDataJSON()?.operationName) : ''
+    asked.push(url.searchParams.get('operationName') ?? posted)
+  })
+  return asked
+}
+
+/** Which operation a request asks for. */
+export const isAsking = (operation: string) => (url: URL) =>
+  url.pathname === '/graphql' && url.searchParams.get('operationName') === operation
+
+/** The finder of the page, not that of a dialog. */
+export const finderOf = (page: Page): Locator => page.getByRole('main').locator('[data-part="finder"]')
+
+export const rowsOf = (page: Page): Locator => page.locator('[data-part="product-row"]')

@@ -1,0 +1,262 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { open, watchQuestions } from './support/shopper.ts'
+
+const carousel = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
+const ribbon = (page: Page) => carousel(page, 'Categories')
+const vehicles = (page: Page) => carousel(page, 'Popular vehicles')
+
+/** How many slides fill the view, and where the row stands. */
+const slidesInView = (group: Locator) =>
+  group.locator('ul').evaluate((row) => {
+    const slide = row.firstElementChild?.getBoundingClientRect().width ?? 1
+    return Math.round((row.parentElement?.getBoundingClientRect().width ?? 0) / slide)
+  })
+const firstLeft = (group: Locator) =>
+  group
+    .locator('li')
+    .first()
+    .evaluate((slide) => Math.round(slide.getBoundingClientRect().left))
+const atRest = async (group: Locator) => {
+  let last = await firstLeft(group)
+  await expect
+    .poll(async () => {
+      const before = last
+      last = await firstLeft(group)
+      return last - before
+    })
+    .toBe(0)
+  return last
+}
+
+test('HOME-01 HOME-06 the home page has its tagline and the finder', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'No.1 Brake, Steering and Suspension Specialist',
+  )
+  for (const name of ['Make', 'Model', 'Year']) {
+    await expect(page.getByRole('main').getByRole('combobox', { name, exact: true })).toBeVisible()
+  }
+})
+
+test('HOME-02 the ribbon shows 6, 5, 4, 3 and 1 tiles, 1140 wide with gaps of 5', async ({ page }) => {
+  await page.goto('/')
+  for (const [width, tiles] of [
+    [1280, 6],
+    [1199, 5],
+    [1100, 5],
+    [999, 4],
+    [900, 4],
+    [799, 3],
+    [700, 3],
+    [499, 1],
+    [450, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await slidesInView(ribbon(page)), `at ${width}px`).toBe(tiles)
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const frame = await ribbon(page)
+    .locator('ul')
+    .evaluate((row) => row.parentElement?.clientWidth)
+  expect(frame).toBe(1140)
+  const gap = await ribbon(page)
+    .getByRole('link')
+    .evaluateAll(([one, two]) =>
+      Math.round((two?.getBoundingClientRect().left ?? 0) - (one?.getBoundingClientRect().right ?? 0)),
+    )
+  expect(gap).toBe(5)
+})
+
+test('HOME-02 the ribbon rewinds at both ends', async ({ page }) => {
+  await open(page, '/')
+  const start = await firstLeft(ribbon(page))
+  await ribbon(page)
+    .getByRole('button', { name: /^Previous/ })
+    .click()
+  await expect.poll(() => firstLeft(ribbon(page))).toBeLessThan(start)
+  const end = await atRest(ribbon(page))
+  await ribbon(page).getByRole('button', { name: /^Next/ }).click()
+  await expect.poll(() => firstLeft(ribbon(page))).toBe(start)
+  expect(end).toBeLessThan(start)
+})
+
+test('HOME-02 the wheel turns the ribbon, and the page where nothing is left to turn', async ({ page }) => {
+  const fetched = page.waitForResponse(/embla-[^/]*\.js/)
+  await open(page, '/')
+  const start = await firstLeft(ribbon(page))
+  await ribbon(page).locator('li').nth(2).hover()
+  await fetched
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  const before = await scrolled()
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 100)
+      return firstLeft(ribbon(page))
+    })
+    .toBeLessThan(start)
+  expect(await scrolled()).toBe(before)
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 100)
+      return scrolled()
+    })
+    .toBeGreaterThan(before)
+})
+
+test('HOME-03 HOME-04 tiles lead to their category in the order of the tree, and the current one is lit', async ({
+  page,
+}) => {
+  await page.goto('/?category=BRAKES')
+  const tiles = ribbon(page).getByRole('link')
+  await expect(tiles).toHaveText([
+    'SUSPENSION KITS',
+    'SPRINGS AND SHOCKS',
+    'SUSPENSION PARTS',
+    'BUSHES',
+    'STEERING',
+    'BRAKES',
+    'AIRBAGS',
+    'DRIVELINE',
+    'OTHER',
+  ])
+  await expect(ribbon(page).locator('[aria-current="true"]')).toHaveText(['BRAKES'])
+  const targets = await tiles.evaluateAll((links) =>
+    links.map(
+      (link) =>
+        new URL((link as HTMLAnchorElement).href).pathname +
+        decodeURIComponent((link as HTMLAnchorElement).search.replaceAll('+', ' ')),
+    ),
+  )
+  expect(targets[0]).toBe('/parts?category=SUSPENSION KITS')
+  expect(targets.every((target) => target.startsWith('/parts?category='))).toBe(true)
+
+  const shown = () =>
+    tiles.evaluateAll((links) =>
+      links.map((link) =>
+        [...link.querySelectorAll('img')]
+          .filter((image) => getComputedStyle(image).display !== 'none')
+          .map((image) => image.getAttribute('src') ?? ''),
+      ),
+    )
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect((await shown())[5]).toEqual(['/files/category-brakes-dark.svg'])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect((await shown())[5]).toEqual(['/files/category-brakes-light.svg'])
+  for (const [source] of await shown()) {
+    expect((await page.request.get(source ?? '')).headers()['content-type']).toContain('image/svg+xml')
+  }
+})
+
+test('HOME-05 the hero is 450px high and its button leads to the popular vehicles', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/')
+  const hero = page
+    .locator('section', { has: page.getByRole('button', { name: 'Popular vehicles', exact: true }) })
+    .first()
+  expect((await hero.boundingBox())?.height).toBe(450)
+  await expect(vehicles(page)).not.toBeInViewport()
+  await hero.getByRole('button').click()
+  await expect(vehicles(page)).toBeInViewport()
+})
+
+test('HOME-07 5, 4, 2 and 1 vehicles in view, and 27 that lead to their pages', async ({ page }) => {
+  await page.goto('/')
+  for (const [width, slides] of [
+    [1280, 5],
+    [992, 5],
+    [991, 4],
+    [767, 2],
+    [479, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await slidesInView(vehicles(page)), `at ${width}px`).toBe(slides)
+  }
+  const links = vehicles(page).getByRole('link')
+  await expect(links).toHaveCount(27)
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  expect(new Set(paths).size).toBe(27)
+  expect(paths.every((path) => /^\/info-[a-z0-9-]+$/.test(path))).toBe(true)
+  expect(paths).toContain('/info-toyota-landcruiser')
+})
+
+test('HOME-07 A11Y-03 the vehicles turn every 10 s, but not under the pointer, the focus or when paused', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await open(page, '/')
+  const group = vehicles(page)
+  await group.scrollIntoViewIfNeeded()
+  const pause = group.getByRole('button', { name: 'Pause Popular vehicles' })
+  await expect(pause).toBeVisible()
+  const turnsIn = async (ms: number) => {
+    const before = await firstLeft(group)
+    await page.clock.runFor(ms)
+    return (await firstLeft(group)) < before
+  }
+  expect(await turnsIn(9_000)).toBe(false)
+  expect(await turnsIn(3_000)).toBe(true)
+
+  await group.locator('li').nth(3).hover()
+  expect(await turnsIn(25_000)).toBe(false)
+  await page.mouse.move(2, 2)
+  expect(await turnsIn(12_000)).toBe(true)
+
+  await group.getByRole('link').nth(3).focus()
+  expect(await turnsIn(25_000)).toBe(false)
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  expect(await turnsIn(12_000)).toBe(true)
+
+  await pause.click()
+  await page.mouse.move(2, 2)
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  expect(await turnsIn(25_000)).toBe(false)
+})
+
+test('HOME-07 HOME-08 A11Y-03 nothing moves by itself with reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  await open(page, '/')
+  await vehicles(page).scrollIntoViewIfNeeded()
+  const before = await firstLeft(vehicles(page))
+  await page.clock.runFor(25_000)
+  expect(await firstLeft(vehicles(page))).toBe(before)
+  await expect(page.getByRole('button', { name: 'Play Popular vehicles' })).toBeVisible()
+  await expect(page.locator('[data-loop]')).toHaveCount(3)
+  await expect(page.locator('[data-loop][data-playing="true"]')).toHaveCount(0)
+})
+
+test('HOME-08 A11Y-03 three loops alternate with their texts, and each can be paused', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await open(page, '/')
+  const loops = page.locator('[data-loop]')
+  await expect(loops).toHaveCount(3)
+  await expect(page.locator('[data-loop][data-playing="true"]')).toHaveCount(3)
+  const lefts = await loops.evaluateAll((all) => all.map((loop) => loop.getBoundingClientRect().left))
+  expect(lefts[1]).not.toBe(lefts[0])
+  expect(lefts[2]).toBe(lefts[0])
+  await expect(page.locator('video[autoplay], audio')).toHaveCount(0)
+  await page
+    .getByRole('button', { name: /^Pause: / })
+    .first()
+    .click()
+  await expect(loops.first()).toHaveAttribute('data-playing', 'false')
+  const states = await loops
+    .first()
+    .evaluate((loop) => loop.getAnimations({ subtree: true }).map(({ playState }) => playState))
+  expect(states.filter((state) => state === 'running')).toEqual([])
+})
+
+for (const [name, move] of [
+  ['mouse move', (page: Page) => page.mouse.move(200, 200)],
+  ['key press', (page: Page) => page.keyboard.press('Shift')],
+  ['touch', (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('touchstart')))],
+] as const) {
+  test(`HOME-09 home waits with country and announcement for the first ${name}`, async ({ page }) => {
+    const asked = watchQuestions(page)
+    await open(page, '/')
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual([])
+    await move(page)
+    await expect.poll(() => [...asked].sort()).toEqual(['Announcement', 'Session'])
+  })
+}

@@ -1,0 +1,76 @@
+/** A second shop beside the usual one, on an upstream written by hand, for data that the reference never sends. */
+import { test as base } from '@playwright/test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type AwkwardUpstream, startAwkwardUpstream } from '../../support/awkwardUpstream.ts'
+import { startShopProcess } from '../../support/startShopProcess.ts'
+
+export type QuirkyShop = { url: string; upstream: AwkwardUpstream }
+
+export const test = base.extend<Record<never, never>, { shop: QuirkyShop }>({
+  shop: [
+    async ({ browserName: _any }, use) => {
+      const upstream = await startAwkwardUpstream()
+      const dataDir = mkdtempSync(join(tmpdir(), 'quirky-shop-'))
+      const shop = await startShopProcess({
+        NODE_ENV: 'production',
+        UPSTREAM_URL: upstream.url,
+        DATA_DIR: dataDir,
+      })
+      await use({ url: shop.url, upstream })
+      await shop.kill()
+      await upstream.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+type Entry = Record<string, unknown>
+export type Quirks = {
+  product?: Entry
+  stock?: Entry
+  /** Answered by `getVariants`, `getFitments`, `getRelatedItems`. */
+  variants?: readonly Entry[]
+  fitments?: readonly Entry[]
+  related?: readonly Entry[]
+}
+
+const today = () => new Date(new Date().toISOString().slice(0, 10)).getTime()
+/** The calendar day so many days from now, UTC. */
+export const inDays = (days: number) => new Date(today() + days * 86_400_000).toISOString().slice(0, 10)
+
+/**
+ * Lets the upstream know parts by their urlcomponent; each test brings names of its own, since answers are kept.
+ * An item's `_id` is its name, so that stock and the rest are told apart too.
+ */
+export const stockParts = (upstream: AwkwardUpstream, parts: Readonly<Record<string, Quirks>>): void => {
+  const of = (body: Entry | null, field: string) => parts[String(body?.[field])]
+  const unknown = { status: 404, json: { message: 'Unknown', code: 'NOT_FOUND' } }
+  upstream.answer('getItem', ({ body }) => {
+    const name = String(body?.['record'])
+    const part = parts[name]
+    if (!part) return unknown
+    const json = {
+      _id: name,
+      name: `Part ${name}`,
+      urlcomponent: name,
+      photos: [],
+      price: { baseprice: 100, price: 100, grossprice: 123, symbol: '€' },
+      available: [{ location: 'PL2', default: true }],
+      brand: 'KESTREL',
+      ...part.product,
+    }
+    return { json }
+  })
+  upstream.answer('getStock', ({ body }) => {
+    const part = of(body, 'record')
+    return part ? { json: { available: [], brand: 'KESTREL', ...part.stock } } : unknown
+  })
+  upstream.answer('getVariants', ({ body }) => ({ json: { variants: of(body, 'record')?.variants ?? [] } }))
+  upstream.answer('getFitments', ({ body }) => ({ json: { applications: of(body, 'item')?.fitments ?? [] } }))
+  upstream.answer('getRelatedItems', ({ body }) => ({
+    json: { relateditems: of(body, 'record')?.related ?? [] },
+  }))
+}
