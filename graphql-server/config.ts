@@ -36,6 +36,8 @@ export type Config = {
   graphqlOpen: boolean
   /** Rate limits per visitor may be turned off where something in front does that. */
   rateLimits: boolean
+  /** Requests a second from one address, averaged over ten seconds; 0 leaves counting to a proxy in front. */
+  requestLimit: number
   logLevel: LogLevel
   /** What every main-client request carries (API-02) besides the site. */
   currency: string
@@ -82,6 +84,9 @@ export const readConfig = (env: Environment, args: readonly string[] = []): Conf
     trustProxy: trustOf(read.text('TRUST_PROXY')),
     graphqlOpen: read.flag('GRAPHQL_OPEN', false),
     rateLimits: read.flag('RATE_LIMITS', true),
+    requestLimit: Number(
+      read.matching('REQUEST_LIMIT', /^\d{1,5}$/, 'a number of requests a second, 0 for no limit') ?? '0',
+    ),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
     currency,
     customer: read.text('CUSTOMER') ?? 'guest',

@@ -12,6 +12,7 @@ import { registerGraphql } from './graphql/route.ts'
 import { createSchema } from './graphql/schema.ts'
 import { createCartCookies } from './http/cookies.ts'
 import { registerFailures } from './http/failures.ts'
+import { patience, registerFloodLimit } from './http/flood.ts'
 import { createFlowsFeed } from './http/flowsFeed.ts'
 import { registerHealth } from './http/health.ts'
 import { visitorIp } from './http/visitorIp.ts'
@@ -76,10 +77,11 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     trustProxy: trustOf(config.trustProxy),
     genReqId: () => randomUUID(),
     bodyLimit: 256 * 1024,
-    requestTimeout: 30_000,
+    ...patience,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 1_024 },
   })
+  await registerFloodLimit(app, config)
   await app.register(cookie)
   // In development Vite answers too, and compressing its event stream would hold it back.
   if (!config.dev)

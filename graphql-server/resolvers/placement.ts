@@ -15,6 +15,7 @@ import type {
   PlacementStep,
   ResolversTypes,
 } from '../generated/schema.ts'
+import { RecordsAway } from '../payments/storage/records.ts'
 import { orderView } from './order.ts'
 import { type PaymentParts, paymentStartOf } from './paymentAnswers.ts'
 import { runPlacement } from './runPlacement.ts'
@@ -99,13 +100,15 @@ export const createPlacementResolvers = (
     return run
   }
 
-  /** The order exists; that the store is away must not turn it into a failure. */
+  /** The order exists; that the store is away must not turn it into a failure. Answers whether it was told. */
   const remember = async (context: Context, cartId: string, key: string, orderId: string) => {
     try {
       await store.rememberPlacement(digest(key), orderId)
       await store.rememberPlacement(digest(cartId, key), orderId)
+      return true
     } catch (error) {
       context.log.warn({ err: error }, 'a placement could not be remembered')
+      return false
     }
   }
 
@@ -114,11 +117,16 @@ export const createPlacementResolvers = (
     if (!answer) {
       return { __typename: 'PlacementRefused', step: 'ORDER', message: words.notShown, retry: true }
     }
-    const started = await desk.start(context.sources, orderId, null, answer)
-    return {
-      __typename: 'OrderPlaced',
-      order: await orderView(parts, context, answer),
-      payment: paymentStartOf(started, config),
+    try {
+      const started = await desk.start(context.sources, orderId, null, answer)
+      return {
+        __typename: 'OrderPlaced',
+        order: await orderView(parts, context, answer),
+        payment: paymentStartOf(started, config),
+      }
+    } catch (error) {
+      if (!(error instanceof RecordsAway)) throw error
+      return { __typename: 'PlacementRefused', step: 'ORDER', message: words.notShown, retry: true }
     }
   }
 
@@ -146,9 +154,11 @@ export const createPlacementResolvers = (
           if (outcome.kind === 'cartExpired') context.clearCart()
           return refusalOf(outcome)
         }
-        await remember(context, cartId, key, outcome.orderId)
-        context.clearCart()
-        return placed(context, outcome.orderId)
+        const isRemembered = await remember(context, cartId, key, outcome.orderId)
+        const result = await placed(context, outcome.orderId)
+        // Where neither the shopper nor the store knows the order yet, the cart is what leads to it.
+        if (isRemembered || result.__typename === 'OrderPlaced') context.clearCart()
+        return result
       },
     },
   }

@@ -52,16 +52,27 @@ const freePort = (): Promise<number> =>
 export interface PostgresOptions {
   /** Further lines of configuration, e.g. `shared_buffers=1GB`. */
   settings?: readonly string[]
+  /** A free one where this is left out. */
+  port?: number
 }
 
 export interface TestPostgres {
   /** Address of a fresh, empty database. */
   createDatabase: (name: string) => string
+  /** Ends it as a power cut does; the next start has to recover. */
+  crash: () => void
+  /** Starts it again after a crash, and waits until it answers. */
+  restart: () => void
+  /** Runs one of the server's own programs (`pg_dump`, `pg_restore` …) against it; throws what it says on failure. */
+  run: (program: string, args: readonly string[]) => void
   stop: () => void
 }
 
 /** Starts a server that trusts local connections; durable settings are left as they are. */
-export const startPostgres = async ({ settings = [] }: PostgresOptions = {}): Promise<TestPostgres> => {
+export const startPostgres = async ({
+  settings = [],
+  port: wanted,
+}: PostgresOptions = {}): Promise<TestPostgres> => {
   if (binaries === undefined || postgresMissing !== null) throw new Error(postgresMissing ?? '')
   const folder = mkdtempSync(join(tmpdir(), 'shop-postgres-'))
   if (isRoot) {
@@ -69,7 +80,7 @@ export const startPostgres = async ({ settings = [] }: PostgresOptions = {}): Pr
     chownSync(folder, uid, uid)
   }
   const data = join(folder, 'data')
-  const port = await freePort()
+  const port = wanted ?? (await freePort())
   run(join(binaries, 'initdb'), ['-D', data, '-U', 'shop', '--auth=trust', '-E', 'UTF8', '--no-locale', '-N'])
   const options = [
     `port=${port}`,
@@ -80,17 +91,14 @@ export const startPostgres = async ({ settings = [] }: PostgresOptions = {}): Pr
     ...settings,
   ]
   const log = join(folder, 'log')
-  run(join(binaries, 'pg_ctl'), [
-    '-D',
-    data,
-    '-w',
-    '-l',
-    log,
-    '-o',
-    options.map((line) => `-c ${line}`).join(' '),
-    'start',
-  ])
+  const flags = options.map((line) => `-c ${line}`).join(' ')
+  const start = () => run(join(binaries, 'pg_ctl'), ['-D', data, '-w', '-l', log, '-o', flags, 'start'])
+  start()
   return {
+    crash: () => run(join(binaries, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']),
+    restart: start,
+    run: (program, args) =>
+      run(join(binaries, program), ['-h', '127.0.0.1', '-p', String(port), '-U', 'shop', ...args]),
     createDatabase: (name) => {
       run(join(binaries, 'createdb'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'shop', name])
       return `postgres://shop@127.0.0.1:${port}/${name}`

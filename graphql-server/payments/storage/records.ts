@@ -2,6 +2,19 @@
  * The little that payments need of a store, so that one file and one shared server can both be it:
  * values with a version, written by compare-and-set, and sets of names.
  */
+import { GraphQLError } from 'graphql'
+
+/** The store does not answer for now; callers see it as they see an upstream that is away. */
+export class RecordsAway extends GraphQLError {
+  override name = 'RecordsAway'
+  constructor(cause: unknown) {
+    super('Payments cannot be reached at the moment. Please try again.', {
+      originalError: cause instanceof Error ? cause : undefined,
+      extensions: { code: 'UPSTREAM_UNAVAILABLE', call: 'payments' },
+    })
+  }
+}
+
 export type StoredRecord = { value: string; version: number }
 
 export type RecordOptions = {

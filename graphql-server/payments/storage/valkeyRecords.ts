@@ -1,6 +1,6 @@
 /** Records in a Valkey or Redis that several servers share. The connection belongs to whoever made it. */
 import type { Redis } from 'iovalkey'
-import type { Records } from './records.ts'
+import { type Records, RecordsAway } from './records.ts'
 
 const prefix = 'payments:'
 
@@ -12,19 +12,27 @@ const compareAndSet = `
   if tonumber(ARGV[3]) > 0 then redis.call('PEXPIRE', KEYS[1], ARGV[3]) else redis.call('PERSIST', KEYS[1]) end
   return 1`
 
+const orAway = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work
+  } catch (error) {
+    throw new RecordsAway(error)
+  }
+}
+
 export const createValkeyRecords = (valkey: Redis): Records => ({
   read: async (key) => {
-    const [value, version] = await valkey.hmget(`${prefix}${key}`, 'value', 'version')
+    const [value, version] = await orAway(valkey.hmget(`${prefix}${key}`, 'value', 'version'))
     return value == null || version == null ? null : { value, version: Number(version) }
   },
   write: async (key, value, expected, { ttlMs = 0 } = {}) =>
-    (await valkey.eval(compareAndSet, 1, `${prefix}${key}`, value, expected, ttlMs)) === 1,
+    (await orAway(valkey.eval(compareAndSet, 1, `${prefix}${key}`, value, expected, ttlMs))) === 1,
   add: async (set, member) => {
     // The first time counts as its place; NX keeps it.
-    const place = await valkey.incr(`${prefix}places`)
-    await valkey.zadd(`${prefix}set:${set}`, 'NX', place, member)
+    const place = await orAway(valkey.incr(`${prefix}places`))
+    await orAway(valkey.zadd(`${prefix}set:${set}`, 'NX', place, member))
   },
-  remove: async (set, member) => void (await valkey.zrem(`${prefix}set:${set}`, member)),
-  members: async (set) => valkey.zrange(`${prefix}set:${set}`, 0, -1),
+  remove: async (set, member) => void (await orAway(valkey.zrem(`${prefix}set:${set}`, member))),
+  members: (set) => orAway(valkey.zrange(`${prefix}set:${set}`, 0, -1)),
   close: async () => {},
 })

@@ -1,0 +1,34 @@
+/**
+ * How long a connection may take to say what it wants, and how many requests one address may make. What a
+ * proxy in front does better is done here too, for a shop that has none.
+ */
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import { visitorIp } from './visitorIp.ts'
+
+/** Headers within 10 s, the whole request within 20 s; idle connections stay longer than a proxy keeps its own. */
+export const patience = {
+  requestTimeout: 20_000,
+  connectionTimeout: 120_000,
+  keepAliveTimeout: 72_000,
+  http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+} as const
+
+const windowMs = 10_000
+/** Asked by orchestrators from one address, however often. */
+const unlimited = new Set(['/healthz', '/readyz', '/metrics'])
+
+/** Counts in this process alone: a count that is shared would cost every request a journey. */
+export const registerFloodLimit = async (app: FastifyInstance, { requestLimit }: Config): Promise<void> => {
+  if (requestLimit === 0) return
+  await app.register(rateLimit, {
+    max: requestLimit * (windowMs / 1_000),
+    timeWindow: windowMs,
+    cache: 20_000,
+    hook: 'onRequest',
+    keyGenerator: visitorIp,
+    allowList: (request) => unlimited.has(request.url),
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+  })
+}

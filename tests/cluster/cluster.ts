@@ -1,0 +1,163 @@
+/**
+ * The whole shop on one machine: PostgreSQL, Valkey or Redis, two upstreams, two web servers, the proxy, and
+ * links between them that can be cut. Every part keeps its port over restarts.
+ */
+import { spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { postgresMissing, startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
+import { createLink, type Link } from './link.ts'
+import { createNginx, nginxMissing } from './nginx.ts'
+import { answersAt, createPart, opensAt, type Part } from './process.ts'
+
+const valkey = ['valkey-server', 'redis-server'].find((name) => spawnSync('which', [name]).status === 0)
+
+export const missingParts = (): string[] =>
+  [
+    postgresMissing,
+    nginxMissing,
+    valkey === undefined ? 'no valkey-server or redis-server (Debian: apt-get install redis-server)' : null,
+  ].filter((line) => line !== null)
+
+export interface ClusterOptions {
+  /** The first of twenty ports. */
+  port: number
+  webServers?: number
+  upstreams?: number
+  parts?: number
+  /** Further settings of the web servers. */
+  web?: Record<string, string>
+  postgres?: readonly string[]
+}
+
+export interface Cluster {
+  /** Where shoppers come in. */
+  url: string
+  webUrls: string[]
+  databaseUrl: string
+  folder: string
+  postgres: TestPostgres
+  valkey: Part
+  proxy: Part & { reload: () => void }
+  web: Part[]
+  upstreams: Part[]
+  links: { database: Link; valkey: Link; actions: Link }
+  close: () => Promise<void>
+}
+
+const root = new URL('../../', import.meta.url).pathname
+
+const checkBuild = () => {
+  if (existsSync(join(root, 'dist/server/server.js'))) return
+  const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: 'inherit' })
+  if (status !== 0) throw new Error('the pages could not be built')
+}
+
+const createValkey = (folder: string, port: number): Part => {
+  const home = join(folder, 'valkey')
+  mkdirSync(home, { recursive: true })
+  return createPart({
+    name: 'valkey',
+    // What says which order was paid must be there after a restart.
+    command: [valkey ?? '', '--port', `${port}`, '--bind', '127.0.0.1', '--dir', home, '--appendonly', 'yes'],
+    folder,
+    isReady: () => opensAt(port),
+  })
+}
+
+export const startCluster = async (options: ClusterOptions): Promise<Cluster> => {
+  const { port, webServers = 2, upstreams: upstreamCount = 2, parts = 3000 } = options
+  checkBuild()
+  const folder = mkdtempSync(join(tmpdir(), 'shop-cluster-'))
+  chmodSync(folder, 0o755)
+  const ports = {
+    shop: port,
+    actions: port + 1,
+    actionsLink: port + 2,
+    postgres: port + 3,
+    postgresLink: port + 4,
+    valkey: port + 5,
+    valkeyLink: port + 6,
+    web: Array.from({ length: webServers }, (_, index) => port + 8 + index),
+    upstreams: Array.from({ length: upstreamCount }, (_, index) => port + 14 + index),
+  }
+  const running: { stop: () => unknown }[] = []
+  const close = async () => {
+    for (const part of running.reverse()) await part.stop()
+    if (!process.env['KEEP_CLUSTER']) rmSync(folder, { recursive: true, force: true })
+  }
+  const started = async <T extends Part>(part: T): Promise<T> => {
+    running.push(part)
+    await part.start()
+    return part
+  }
+  try {
+    const postgres = await startPostgres({ port: ports.postgres, settings: options.postgres ?? [] })
+    running.push(postgres)
+    const directUrl = postgres.createDatabase('shop')
+    const links = {
+      database: await createLink(ports.postgresLink, ports.postgres),
+      valkey: await createLink(ports.valkeyLink, ports.valkey),
+      actions: await createLink(ports.actionsLink, ports.actions),
+    }
+    for (const link of Object.values(links)) running.push({ stop: link.close })
+    const valkeyPart = await started(createValkey(folder, ports.valkey))
+    const upstreams = ports.upstreams.map((at, index) =>
+      createPart({
+        name: `upstream-${index + 1}`,
+        command: [process.execPath, join(root, 'upstream/main.ts')],
+        env: {
+          UPSTREAM_PORT: `${at}`,
+          HOST: '127.0.0.1',
+          DATA_DIR: join(folder, `upstream-${index + 1}`),
+          DATABASE_URL: directUrl.replace(`:${ports.postgres}/`, `:${ports.postgresLink}/`),
+          CATALOGUE_PARTS: `${parts}`,
+        },
+        folder,
+        isReady: () => answersAt(`http://127.0.0.1:${at}/healthz`),
+      }),
+    )
+    // At once, on an empty database: one of them makes the tables and the catalogue, the other waits for it.
+    await Promise.all(upstreams.map(started))
+    const proxy = await started(createNginx(folder, ports))
+    const web = ports.web.map((at, index) =>
+      createPart({
+        name: `web-${index + 1}`,
+        command: [process.execPath, join(root, 'graphql-server/main.ts')],
+        env: {
+          NODE_ENV: 'production',
+          PORT: `${at}`,
+          HOST: '127.0.0.1',
+          PUBLIC_ORIGIN: `http://127.0.0.1:${ports.shop}`,
+          DATA_DIR: join(folder, `web-${index + 1}`),
+          UPSTREAM_URL: `http://127.0.0.1:${ports.actionsLink}`,
+          REDIS_URL: `redis://127.0.0.1:${ports.valkeyLink}`,
+          TRUST_PROXY: '1',
+          GRAPHQL_OPEN: 'true',
+          LOG_LEVEL: 'error',
+          ...options.web,
+        },
+        folder,
+        isReady: () => answersAt(`http://127.0.0.1:${at}/readyz`),
+      }),
+    )
+    await Promise.all(web.map(started))
+    return {
+      url: `http://127.0.0.1:${ports.shop}`,
+      webUrls: ports.web.map((at) => `http://127.0.0.1:${at}`),
+      databaseUrl: directUrl,
+      folder,
+      postgres,
+      valkey: valkeyPart,
+      proxy,
+      web,
+      upstreams,
+      links,
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

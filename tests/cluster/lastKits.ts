@@ -1,0 +1,102 @@
+/** Many shoppers, each with a ready cart, press the button at once for the last hundred kits. */
+import { Client } from 'pg'
+import type { Cluster } from './cluster.ts'
+import { type ShopPart, noPromises, prepareOrder } from './journeys.ts'
+import type { Proof } from './truth.ts'
+import type { Note } from './visitor.ts'
+
+const stocked = 100
+
+/** Leaves exactly `stocked` of one kit: its components' shelves hold that many sets and nothing else brings more. */
+const stockOneKit = async (url: string): Promise<ShopPart> => {
+  const client = new Client(url)
+  await client.connect()
+  try {
+    const { rows } = await client.query<ShopPart & { id: number }>(
+      `select p.id, p.public_id as record, p.url, 'EU1' as location from part p
+       where p.recordtype = 'kititem' and not exists (
+         select 1 from kit_component k where k.kit_id = p.id and not exists (
+           select 1 from stock s where s.part_id = k.component_id and s.location = 'EU1'))
+       order by p.id limit 1`,
+    )
+    const [kit] = rows
+    if (!kit) throw new Error('the catalogue has no kit')
+    const mine = 'select component_id from kit_component where kit_id = $1'
+    await client.query(`delete from delivery where part_id in (${mine})`, [kit.id])
+    await client.query(`update part set manufacturer_stock = 0 where id in (${mine})`, [kit.id])
+    await client.query(`update stock set qty = 0 where part_id in (${mine})`, [kit.id])
+    await client.query(
+      `update stock s set qty = k.qty * $2::int from kit_component k
+       where k.kit_id = $1 and s.part_id = k.component_id and s.location = 'EU1'`,
+      [kit.id, stocked],
+    )
+    return kit
+  } finally {
+    await client.end()
+  }
+}
+
+const inGroups = async <T>(
+  count: number,
+  width: number,
+  work: (turn: number) => Promise<T>,
+): Promise<T[]> => {
+  const results: T[] = []
+  let next = 0
+  const worker = async () => {
+    while (next < count) {
+      const turn = next
+      next += 1
+      results[turn] = await work(turn)
+    }
+  }
+  await Promise.all(Array.from({ length: width }, worker))
+  return results
+}
+
+export const lastKits = async ({ url, databaseUrl }: Cluster, shoppers: number): Promise<Proof> => {
+  const kit = await stockOneKit(databaseUrl)
+  const notes: Note[] = []
+  const shopping = { url, parts: [kit], promises: noPromises(), note: (note: Note) => void notes.push(note) }
+  const ready = (await inGroups(shoppers, 40, (turn) => prepareOrder(shopping, turn))).filter(
+    (one) => one !== null,
+  )
+  const started = performance.now()
+  const answers = await Promise.all(ready.map(({ place }) => place()))
+  const seconds = (performance.now() - started) / 1_000
+  const placed = answers.filter((answer) => answer?.verdict === 'ok').length
+  const soldOut = answers.filter(
+    (answer) => answer?.verdict === 'refused' && JSON.stringify(answer.data).includes('OutOfStock'),
+  ).length
+  const client = new Client(databaseUrl)
+  await client.connect()
+  const { rows } = await client.query<{ orders: string; left: string }>(
+    `select (select count(distinct l.order_id) from order_line l join part p on p.id = l.part_id where p.public_id = $1) as orders,
+       (select coalesce(sum(s.qty), 0) from stock s join kit_component k on k.component_id = s.part_id
+        join part p on p.id = k.kit_id where p.public_id = $1) as left`,
+    [kit.record],
+  )
+  await client.end()
+  const orders = Number(rows[0]?.orders)
+  const left = Number(rows[0]?.left)
+  const expected = Math.min(stocked, shoppers)
+  const broken = [
+    ...(ready.length === shoppers ? [] : [`${shoppers - ready.length} carts were not ready`]),
+    ...(placed === expected && orders === expected
+      ? []
+      : [`${placed} placed, ${orders} orders, not ${expected}`]),
+    ...(placed + soldOut === ready.length
+      ? []
+      : [`${ready.length - placed - soldOut} got neither an order nor a clear no`]),
+    ...(left === 0 ? [] : [`${left} components left over`]),
+    ...(seconds < 10 ? [] : ['it took ten seconds or more']),
+  ]
+  const failures = notes.filter(
+    ({ what, verdict }) => what === 'order' && verdict !== 'ok' && verdict !== 'refused',
+  )
+  return {
+    rule: `${shoppers} shoppers for the last ${stocked} kits: ${expected} orders, the others a clear no, within 10 s`,
+    counted: `${placed} orders, ${soldOut} told that it is sold out, ${failures.length} answers had to be asked for again, ${seconds.toFixed(1)} s`,
+    broken,
+  }
+}

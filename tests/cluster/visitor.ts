@@ -1,0 +1,136 @@
+/** One browser's worth of HTTP: cookies, an address of its own, and what became of every request. */
+import { Agent, request } from 'undici'
+
+export type Verdict =
+  | 'ok'
+  /** The shop said no, in words made for shoppers. */
+  | 'refused'
+  /** No answer, or one that says that something is away for now. */
+  | 'away'
+  /** Breakage that says nothing to a shopper. */
+  | 'broken'
+
+export interface Note {
+  at: number
+  ms: number
+  what: string
+  verdict: Verdict
+  detail: string
+}
+
+export type Json = Record<string, unknown>
+export interface Answer {
+  verdict: Verdict
+  data: Json
+}
+
+export interface Visitor {
+  page: (path: string) => Promise<Answer>
+  ask: (what: string, query: string, variables?: Json) => Promise<Answer>
+  cookies: Map<string, string>
+}
+
+const awayCodes = new Set(['UPSTREAM_UNAVAILABLE', 'RATE_LIMITED'])
+const accepted = new Set(['CartChanged', 'OrderPlaced', 'Cart', 'NoCart', 'PaymentMethods', 'Catalogue'])
+
+export const typeOf = (data: Json): string => {
+  const [first] = Object.values(data)
+  return typeof first === 'object' && first !== null && '__typename' in first ? String(first.__typename) : ''
+}
+
+const codeOf = (body: Json): string => {
+  const [first] = Array.isArray(body['errors']) ? (body['errors'] as Json[]) : []
+  const extensions = first?.['extensions'] as Json | undefined
+  return first === undefined ? '' : String(extensions?.['code'] ?? first['message'])
+}
+
+/** What the proxy says: too often, or nobody is there. */
+const isAway = (status: number): boolean => status === 429 || status >= 502
+
+const judge = (status: number, text: string): Answer & { detail: string } => {
+  let body: Json
+  try {
+    body = JSON.parse(text) as Json
+  } catch {
+    return { verdict: isAway(status) ? 'away' : 'broken', data: {}, detail: `status ${status}` }
+  }
+  const code = codeOf(body)
+  if (code) return { verdict: awayCodes.has(code) ? 'away' : 'broken', data: {}, detail: code }
+  if (status >= 400 || typeof body['data'] !== 'object' || body['data'] === null)
+    return { verdict: 'broken', data: {}, detail: `status ${status} ${text.slice(0, 80)}` }
+  const data = body['data'] as Json
+  const type = typeOf(data)
+  return type === '' || accepted.has(type)
+    ? { verdict: 'ok', data, detail: '' }
+    : { verdict: 'refused', data, detail: type }
+}
+
+/** Shoppers come from many addresses: the proxy counts per address. */
+const agents = Array.from(
+  { length: 200 },
+  (_, index) => new Agent({ localAddress: `127.0.${1 + Math.floor(index / 100)}.${1 + (index % 100)}` }),
+)
+export const agentOf = (turn: number): Agent => {
+  const agent = agents[turn % agents.length]
+  if (!agent) throw new Error('no address')
+  return agent
+}
+export const closeAgents = async (): Promise<void> => {
+  await Promise.all(agents.map((agent) => agent.destroy()))
+}
+
+export const createVisitor = (
+  url: string,
+  turn: number,
+  note: (note: Note) => void,
+  patienceMs = 20_000,
+): Visitor => {
+  const dispatcher = agentOf(turn)
+  const cookies = new Map<string, string>()
+  const send = async (
+    what: string,
+    path: string,
+    body: Json | null,
+    read: (status: number, text: string) => Answer & { detail: string },
+  ): Promise<Answer> => {
+    const at = Date.now()
+    const started = performance.now()
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    let result: Answer & { detail: string }
+    try {
+      const answer = await request(url + path, {
+        method: body ? 'POST' : 'GET',
+        dispatcher,
+        headers: {
+          ...(body ? { 'content-type': 'application/json' } : { 'accept-encoding': 'gzip' }),
+          ...(cookie ? { cookie } : {}),
+        },
+        body: body ? JSON.stringify(body) : null,
+        signal: AbortSignal.timeout(patienceMs),
+      })
+      const text = await answer.body.text()
+      for (const line of [answer.headers['set-cookie'] ?? []].flat()) {
+        const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
+        if (value === '') cookies.delete(name)
+        else cookies.set(name, value)
+      }
+      result = read(answer.statusCode, text)
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+      result = { verdict: 'away', data: {}, detail: code }
+    }
+    const { verdict, detail } = result
+    note({ at, ms: performance.now() - started, what, verdict, detail })
+    return result
+  }
+  return {
+    cookies,
+    page: (path) =>
+      send('page', path, null, (status) => ({
+        verdict: status === 200 ? 'ok' : isAway(status) ? 'away' : 'broken',
+        data: {},
+        detail: status === 200 ? '' : `status ${status}`,
+      })),
+    ask: (what, query, variables = {}) => send(what, '/graphql', { query, variables }, judge),
+  }
+}
