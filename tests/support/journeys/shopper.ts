@@ -97,7 +97,16 @@ function allJourneys(): Journey[] {
   )
 }
 
-const turnsOf = ({ steps }: Journey): string[] =>
+/** Every turn of the model: a place, a deed, and the place that it leads to. */
+export const turns = (): string[] =>
+  pathsFrom().flatMap(({ state }) =>
+    events
+      .filter((event) => state.can(event))
+      .map((event) => `${state.value} ${event.type} ${getNextSnapshot(shopperMachine, state, event).value}`),
+  )
+
+/** The turns that a journey takes. */
+export const turnsOf = ({ steps }: Journey): string[] =>
   steps.map(({ deed, place }, at) => `${steps[at - 1]?.place ?? 'arriving'} ${deed} ${place}`)
 
 /** As few of them as take every turn at least once: the longest first, those that add nothing left out. */
@@ -113,11 +122,24 @@ export function journeys(): Journey[] {
     })
 }
 
+/** Says which event in which state of which journey did not go as it should. */
+async function tried(journey: string, where: string, does: () => void | Promise<void>): Promise<void> {
+  try {
+    await does()
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(`Journey "${journey}" failed at ${where}: ${why}`, { cause })
+  }
+}
+
 /** Performs a journey and looks round at every place of it. */
-export async function travel({ deeds: doing, sees }: Driver, { steps }: Journey): Promise<void> {
-  await sees.arriving()
-  for (const { deed, place } of steps) {
-    await doing[deed]()
-    await sees[place]()
+export async function travel({ deeds: doing, sees }: Driver, { title, steps }: Journey): Promise<void> {
+  await tried(title, 'arriving', () => sees.arriving())
+  let here: Place = 'arriving'
+  for (const [index, { deed, place }] of steps.entries()) {
+    const where = `step ${index + 1}, event ${deed} in state ${here}`
+    await tried(title, where, () => doing[deed]())
+    await tried(title, `${where}, which leads to ${place}`, () => sees[place]())
+    here = place
   }
 }

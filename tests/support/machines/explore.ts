@@ -1,5 +1,5 @@
 /** Finds, with xstate/graph, the shortest way to every situation of a machine and each step out of it. */
-import { type AnyEventObject, type AnyMachineSnapshot, getNextSnapshot } from 'xstate'
+import { type AnyEventObject, type AnyMachineSnapshot, getInitialSnapshot, getNextSnapshot } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { failure, type Model } from './model.ts'
 import { nameOf, nodesOf } from './transitions.ts'
@@ -75,4 +75,29 @@ export function walksOf(model: Model): Walk[] {
       return [here, ...onward]
     })
   })
+}
+
+/** What a walk goes through, found without an actor. */
+function stepsTaken({ machine }: Model, { input, steps }: Walk): string[] {
+  let here = getInitialSnapshot(machine, input() as never) as AnyMachineSnapshot
+  return [
+    JSON.stringify(here.value),
+    ...steps.map((event) => {
+      const taken = machine.getTransitionData(here, event as never).map(nameOf)
+      here = getNextSnapshot(machine, here, event)
+      return JSON.stringify([taken, here.value])
+    }),
+  ]
+}
+
+/** Enough of the walks to take every step that all of them take: for where a walk is dear. The longest come first. */
+export function fewestWalks(model: Model, walks: readonly Walk[]): Walk[] {
+  const taken = new Set<string>()
+  return [...walks]
+    .sort((one, other) => other.steps.length - one.steps.length)
+    .filter((walk) => {
+      const news = stepsTaken(model, walk).filter((step) => !taken.has(step))
+      for (const step of news) taken.add(step)
+      return news.length > 0
+    })
 }

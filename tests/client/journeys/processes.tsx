@@ -1,0 +1,124 @@
+/** Pages that go through a process, and what each shows in every state of its machine. */
+import { screen } from '@testing-library/react'
+import { useSelector } from '@xstate/react'
+import { expect } from 'vitest'
+import type { ActorRefFrom, AnyMachineSnapshot } from 'xstate'
+import { Results } from '#client/pages/catalogue/Results.tsx'
+import { VehicleFinder } from '#client/parts/VehicleFinder.tsx'
+import type { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts'
+import { catalogueModel } from '#tests/machines/models/catalogue.ts'
+import { finderModel } from '#tests/machines/models/finder.ts'
+import type { View } from '#tests/support/views/walkView.tsx'
+
+const choice = { clearance: false } as unknown as Parameters<typeof Results>[0]['choice']
+const empty = {
+  total: 0,
+  groups: [],
+  categories: [],
+  freshness: { stale: true, asOf: '2026-01-01T00:00:00Z' },
+}
+
+const ResultsOf = ({ list }: { list: ActorRefFrom<typeof catalogueMachine> }) => {
+  const seen = useSelector(list, (snapshot) => snapshot)
+  return (
+    <Results
+      seen={seen}
+      catalogue={empty as never}
+      choice={choice}
+      country="DE"
+      onRetry={() => list.send({ type: 'retry.clicked' })}
+    />
+  )
+}
+const says = (text: string) => () => expect(screen.getByText(text)).toBeTruthy()
+const hasRetry = () => expect(screen.getByRole('button', { name: /retry|try again/i })).toBeTruthy()
+
+const catalogue: View = {
+  model: catalogueModel,
+  own: false,
+  render: (actor) => <ResultsOf list={actor as ActorRefFrom<typeof catalogueMachine>} />,
+  promises: {
+    'loading.opening': () => expect(screen.getByRole('status').textContent).toMatch(/\.\.\.$/),
+    'loading.gathering': says('Getting products...'),
+    'loading.finishing': says('Almost ready...'),
+    showing: says('0 parts found'),
+    stale: (seen) => {
+      expect(seen.tags.has('stale')).toBe(true)
+      says('0 parts found')()
+    },
+    empty: says("We can't find products matching the selection."),
+    unprocessable: hasRetry,
+    failed: hasRetry,
+  },
+}
+
+const none = '{"clearance":false,"make":null,"model":null}'
+const answer = (...lists: string[][]) => {
+  const [makes = [], models = [], years = []] = lists
+  return { catalogueOptions: { makes, models, years } }
+}
+const asking = (make: string | null, model: string | null) =>
+  `FinderOptions${JSON.stringify({ clearance: false, make, model })}`
+const field = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name })
+const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Show me the parts' })
+const chosen = (seen: AnyMachineSnapshot) => {
+  const { make, model, year } = seen.context as Record<string, string | null>
+  expect([field('Make').value, field('Model').value, field('Year').value]).toEqual([
+    make ?? '',
+    model ?? '',
+    year ?? '',
+  ])
+}
+const waiting = (seen: AnyMachineSnapshot) => {
+  chosen(seen)
+  expect(submit().disabled).toBe(true)
+}
+
+const finder: View = {
+  model: finderModel,
+  own: true,
+  ports: 'finder',
+  answers: {
+    [`FinderOptions${none}`]: answer(['TOYOTA']),
+    [asking('TOYOTA', null)]: answer(['TOYOTA'], ['HILUX']),
+    [asking('TOYOTA', 'HILUX')]: answer(['TOYOTA'], ['HILUX'], ['2016']),
+  },
+  render: (_, input) => <VehicleFinder choice={bare(input)} clearance={false} fromGarage={false} />,
+  promises: {
+    loadingMakes: waiting,
+    makesMissing: (seen) => {
+      waiting(seen)
+      hasRetry()
+    },
+    'asking.choosingMake': waiting,
+    'asking.loadingModels': (seen) => {
+      waiting(seen)
+      says('Loading the list')()
+    },
+    'asking.modelsMissing': (seen) => {
+      waiting(seen)
+      hasRetry()
+    },
+    'asking.choosingModel': waiting,
+    'asking.loadingYears': (seen) => {
+      waiting(seen)
+      says('Loading the list')()
+    },
+    'asking.yearsMissing': (seen) => {
+      waiting(seen)
+      hasRetry()
+    },
+    'asking.choosingYear': waiting,
+    'asking.chosen': (seen) => {
+      chosen(seen)
+      expect(submit().disabled).toBe(false)
+    },
+    'asking.leaving': (seen) => chosen(seen),
+  },
+}
+function bare(input: unknown) {
+  const { make, model, year } = input as Record<'make' | 'model' | 'year', string | null>
+  return { make: make ?? undefined, model: model ?? undefined, year: year ?? undefined }
+}
+
+export const processViews: readonly View[] = [catalogue, finder]

@@ -1,0 +1,202 @@
+/** Parts of pages that stand by themselves, and what each shows in every state of its machine. */
+import { screen } from '@testing-library/react'
+import { expect } from 'vitest'
+import type { ActorRefFrom } from 'xstate'
+import { AddToCartButton } from '#client/parts/AddToCartButton.tsx'
+import { PromoPanel } from '#client/pages/basket/PromoPanel.tsx'
+import { Enquiry } from '#client/pages/product/Enquiry.tsx'
+import { Consent } from '#client/pages/shell/Consent.tsx'
+import { GarageButton } from '#client/pages/shell/GarageButton.tsx'
+import { Messages } from '#client/pages/shell/Messages.tsx'
+import { Announcement } from '#client/pages/shell/Announcement.tsx'
+import type { promoMachine } from '#machines/promo/promo.machine.ts'
+import { currentVehicle } from '#machines/garage/garage.select.ts'
+import { shownToasts } from '#machines/toasts/toasts.select.ts'
+import { addToCartModel } from '#tests/machines/models/add-to-cart.ts'
+import { announcementModel } from '#tests/machines/models/announcement.ts'
+import { consentModel } from '#tests/machines/models/consent.ts'
+import { enquiryModel } from '#tests/machines/models/enquiry.ts'
+import { garageModel } from '#tests/machines/models/garage.ts'
+import { promoModel } from '#tests/machines/models/promo.ts'
+import { shopModel } from '#tests/machines/models/shop.ts'
+import { toastsModel } from '#tests/machines/models/toasts.ts'
+import type { View } from '#tests/support/views/walkView.tsx'
+
+const buttons = () => screen.queryAllByRole('button').map((button) => button.textContent)
+const only = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const dialogs = () =>
+  screen.queryAllByRole('dialog').map((one) => one.getAttribute('aria-label') ?? one.textContent)
+const working = (label: string) => {
+  expect(only(label).getAttribute('aria-disabled')).toBe('true')
+}
+
+const addToCart: View = {
+  model: addToCartModel,
+  own: true,
+  ports: 'addToCart',
+  fetches: [() => import('#client/parts/MisfitDialog.tsx')],
+  render: () => <AddToCartButton record="shock" name="Shock" location={null} misfit="Another axle" />,
+  promises: {
+    idle: () => {
+      expect(only('Add to cart').getAttribute('aria-disabled')).not.toBe('true')
+      expect(dialogs()).toEqual([])
+    },
+    confirming: () => expect(screen.getByRole('dialog').textContent).toContain('Another axle'),
+    adding: () => working('Adding...'),
+    added: () => working('Added'),
+  },
+}
+
+const enquiry: View = {
+  model: enquiryModel,
+  own: true,
+  ports: 'enquiry',
+  fetches: [() => import('#client/pages/product/EnquiryDialog.tsx')],
+  render: () => <Enquiry part="Spring" />,
+  promises: {
+    closed: () => {
+      expect(dialogs()).toEqual([])
+      expect(only('Send an inquiry').getAttribute('aria-disabled')).not.toBe('true')
+    },
+    open: () => {
+      expect(screen.getByRole('dialog').textContent).toContain('Spring')
+      expect(screen.getByRole('textbox', { name: /Email/ })).toBeTruthy()
+    },
+    sending: () => {
+      expect(dialogs()).toEqual([])
+      working('Send an inquiry')
+    },
+  },
+}
+
+const code = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Promo code/ })
+const promo: View = {
+  model: promoModel,
+  own: false,
+  render: (actor) => <PromoPanel promo={actor as ActorRefFrom<typeof promoMachine>} code="TEN" />,
+  promises: {
+    absent: (seen) => {
+      expect(code().readOnly).toBe(false)
+      expect(only('Apply Code').disabled).toBe(code().value.trim() === '')
+      const { problem } = seen.context
+      if (problem) expect(screen.getByText(String(problem))).toBeTruthy()
+    },
+    applying: () => expect(only('Apply Code').disabled).toBe(true),
+    present: () => {
+      expect([code().readOnly, code().value]).toEqual([true, 'TEN'])
+      expect(only('Change code').disabled).toBe(false)
+    },
+    clearing: () => expect(only('Change code').disabled).toBe(true),
+  },
+}
+
+const consent: View = {
+  model: consentModel,
+  own: false,
+  fetches: [
+    () => import('#client/pages/shell/ConsentBanner.tsx'),
+    () => import('#client/pages/shell/CookieSettings.tsx'),
+  ],
+  render: () => <Consent />,
+  promises: {
+    'choice.reading': () => expect(buttons()).not.toContain('Reject'),
+    'choice.asking': (seen) => {
+      if (seen.matches({ settings: 'managing' })) return
+      expect(buttons()).toEqual(['Agree', 'Reject', 'Manage'])
+    },
+    'choice.storing': () => expect(buttons()).not.toContain('Reject'),
+    'choice.given': () => expect(buttons()).not.toContain('Reject'),
+    'settings.closed': () => expect(screen.queryAllByRole('switch')).toEqual([]),
+    'settings.managing': () => {
+      const [mandatory, ...others] = screen.getAllByRole<HTMLButtonElement>('switch')
+      expect([mandatory?.disabled, mandatory?.getAttribute('aria-checked')]).toEqual([true, 'true'])
+      expect(others).toHaveLength(3)
+      expect(buttons()).toContain('ACCEPT ALL')
+    },
+  },
+}
+
+const garage: View = {
+  model: garageModel,
+  own: false,
+  render: () => <GarageButton />,
+  promises: {
+    reading: (seen) => holdsCurrent(seen as never),
+    'changing.resting': (seen) => holdsCurrent(seen as never),
+    'changing.storing': (seen) => holdsCurrent(seen as never),
+    'changing.unkept': (seen) => holdsCurrent(seen as never),
+  },
+}
+const holdsCurrent = (seen: Parameters<typeof currentVehicle>[0]) => {
+  const vehicle = currentVehicle(seen)
+  const words = vehicle ? (vehicle.name ?? `${vehicle.make} ${vehicle.model} ${vehicle.year}`) : 'choose one'
+  expect(screen.getByText(`My vehicle: ${words}`)).toBeTruthy()
+}
+
+const texts = (seen: unknown) => shownToasts(seen as never).map(({ text }) => text)
+const holdsToasts = (seen: unknown) => {
+  const shown = screen.queryAllByRole('listitem').map((item) => item.querySelector('p')?.textContent)
+  expect(shown.sort()).toEqual([...texts(seen)].sort())
+}
+const toasts: View = {
+  model: toastsModel,
+  own: false,
+  render: () => <Messages />,
+  promises: {
+    empty: () => expect(screen.queryAllByRole('listitem')).toEqual([]),
+    showing: holdsToasts,
+    paused: holdsToasts,
+  },
+}
+
+const nothingTold = () => expect(screen.queryByRole('dialog', { name: 'Info' })).toBeNull()
+const started = () => expect(screen.getAllByRole('list')).toHaveLength(2)
+const shop: View = {
+  model: shopModel,
+  own: false,
+  fetches: [() => import('#client/parts/InfoDialog.tsx')],
+  render: () => <Messages />,
+  promises: {
+    'start.waiting': nothingToldOr,
+    'start.awake.untracked': nothingToldOr,
+    'start.awake.tracked': nothingToldOr,
+    'info.clear': () => {
+      nothingTold()
+      started()
+    },
+    'info.told': (seen) => {
+      const { problems } = seen.context as { problems: readonly string[] }
+      for (const problem of problems) expect(screen.getByText(problem)).toBeTruthy()
+      expect(only('Close')).toBeTruthy()
+    },
+  },
+}
+/** Whether the shop waits or is awake makes no difference to what it has to say. */
+function nothingToldOr(seen: { matches: (state: object) => boolean }) {
+  expect(screen.queryByRole('dialog', { name: 'Info' }) !== null).toBe(seen.matches({ info: 'told' }))
+}
+
+const announcement: View = {
+  model: announcementModel,
+  own: false,
+  answers: { 'Announcement{}': { announcement: { text: 'We move', disturbance: false } } },
+  render: () => <Announcement />,
+  promises: {
+    waiting: () => expect(screen.getByText('We move')).toBeTruthy(),
+    fetching: () => expect(screen.getByText('We move')).toBeTruthy(),
+    silent: () => expect(screen.getByText('We move')).toBeTruthy(),
+    'announced.moving': () => expect(only('Pause announcement')).toBeTruthy(),
+    'announced.paused': () => expect(only('Play announcement')).toBeTruthy(),
+  },
+}
+
+export const smallViews: readonly View[] = [
+  addToCart,
+  enquiry,
+  promo,
+  consent,
+  garage,
+  toasts,
+  shop,
+  announcement,
+]

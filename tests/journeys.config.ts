@@ -1,0 +1,14 @@
+/** Generated journeys alone: they bring a shop of their own. `npm run journeys` runs this. */
+import config from './playwright.config.ts'
+
+const { webServer: _, ...rest } = config
+const walks = Number(process.env['JOURNEY_WALKS'] ?? 0)
+
+export default {
+  ...rest,
+  testMatch: 'generated.spec.ts',
+  workers: 1,
+  retries: 0,
+  reporter: [['list']],
+  globalTimeout: 300_000 + walks * 60_000,
+}

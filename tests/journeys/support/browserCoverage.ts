@@ -1,0 +1,48 @@
+/** What the browser's tallies mean for each machine's chart: which states and transitions were taken, how often. */
+import { machinesById } from '#tests/support/machines/all.ts'
+import { nameOf, nodesOf } from '#tests/support/machines/transitions.ts'
+import type { Tallies } from './tally.ts'
+
+type Split = { covered: string[]; uncovered: string[]; counts: Record<string, number> }
+export type CoverageByMachine = Record<string, { states: Split; transitions: Split; walks: number }>
+
+const split = (
+  names: readonly string[],
+  counts: Record<string, number>,
+  before: Record<string, number>,
+): Split => {
+  const all: Record<string, number> = { ...before }
+  for (const [name, count] of Object.entries(counts)) all[name] = (all[name] ?? 0) + count
+  const isCovered = (name: string) => (all[name] ?? 0) > 0
+  return {
+    covered: names.filter(isCovered),
+    uncovered: names.filter((name) => !isCovered(name)),
+    counts: all,
+  }
+}
+
+/** `before` is the report of a worker that ended early; the same journeys go on in the next one. */
+export const coverageWith = (before: string, tallies: Tallies, walks: number): CoverageByMachine => {
+  const known = JSON.parse(before) as CoverageByMachine
+  const report: CoverageByMachine = {}
+  for (const [id, machine] of machinesById()) {
+    const old = known[id]
+    const nodes = nodesOf(machine)
+    const short = (name: string) =>
+      name.startsWith(`${id} --`) || name.startsWith(`${id}.`) ? name.slice(id.length + 1) : name
+    const states = nodes.filter((node) => node !== machine.root).map((node) => short(node.id))
+    const transitions = nodes.flatMap((node) =>
+      [...[...node.transitions.values()].flat(), ...(node.always ?? [])].map((one) => short(nameOf(one))),
+    )
+    report[id] = {
+      states: split(states, tallies[id]?.states ?? {}, old?.states.counts ?? {}),
+      transitions: split(
+        [...new Set(transitions)],
+        tallies[id]?.transitions ?? {},
+        old?.transitions.counts ?? {},
+      ),
+      walks: walks + (old?.walks ?? 0),
+    }
+  }
+  return report
+}

@@ -1,0 +1,191 @@
+/**
+ * Performs journeys in a browser against the running shop, by role and name as a screen reader would find things.
+ * Faults are done to the wire: answers that are slow, lost or refused, and an upstream that is gone.
+ */
+import { expect, type Page, type Route } from '@playwright/test'
+import type { Driver } from '#tests/support/journeys/shopper.ts'
+import type { Tap } from './tap.ts'
+import {
+  answerConsent,
+  cartButton,
+  chooseVehicle,
+  fillCheckout,
+  firstAddButton,
+  hilux,
+  open,
+  whenAlive,
+} from './shopper.ts'
+
+const isOperation = (route: Route, name: string): boolean => {
+  const request = route.request()
+  return request.method() === 'POST' && String(request.postData()).includes(`"${name}"`)
+}
+
+/** Does something to the next request of one operation, and lets every other one pass. */
+const nextTime = async (page: Page, operation: string, happens: (route: Route) => Promise<void>) => {
+  let over = false
+  const hear = async (route: Route) => {
+    if (over || !isOperation(route, operation)) return route.fallback()
+    over = true
+    await happens(route)
+  }
+  await page.route('**/graphql*', hear)
+  return () => page.unroute('**/graphql*', hear)
+}
+
+const slow = async (route: Route) => {
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  await route.continue()
+}
+/** The server does it; nobody hears of it. */
+const lost = async (route: Route) => {
+  await route.fetch()
+  await route.abort('connectionreset')
+}
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const quantities = (page: Page) => page.getByRole('main').getByRole('textbox', { name: 'Quantity' })
+
+export function browserDriver(page: Page, upstream: Tap): Driver {
+  const carried = (count: number) =>
+    expect(cartButton(page)).toHaveAccessibleName(new RegExp(`\\b${count} items? - `))
+  const toBasket = async () => {
+    if (new URL(page.url()).pathname !== '/basket') await open(page, '/basket')
+    await expect(quantities(page)).toHaveCount(1)
+  }
+  const decide = (name: string) => button(page, name).click()
+  const place = () => button(page, 'Place Order and Pay').click()
+
+  return {
+    deeds: {
+      'consent.agreed': () => answerConsent(page, 'Agree'),
+      'consent.rejected': () => answerConsent(page, 'Reject'),
+      'vehicle.found': async () => {
+        await chooseVehicle(page, hilux)
+        await button(page, 'Show me the parts').click()
+      },
+      'part.added': async () => {
+        const forget = await nextTime(page, 'AddToCart', slow)
+        // Twice, as impatient people do; it is one part all the same.
+        await firstAddButton(page).dblclick()
+        await carried(1)
+        await forget()
+      },
+      'addition.refused': async () => {
+        upstream.cut()
+        await firstAddButton(page).click()
+        await expect(dialog(page, 'Info')).toBeVisible({ timeout: 20_000 })
+        upstream.mend()
+        await dialog(page, 'Info').getByRole('button', { name: 'Close' }).click()
+        await expect(dialog(page, 'Info')).toBeHidden()
+      },
+      'quantity.raised': async () => {
+        await toBasket()
+        const more = button(page, 'Increase quantity')
+        for (const quantity of ['2', '3']) {
+          await expect(more).not.toHaveAttribute('aria-disabled', 'true')
+          await more.click()
+          await expect(quantities(page)).toHaveValue(quantity)
+        }
+      },
+      'line.removed': async () => {
+        await toBasket()
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: /^Remove / })
+          .click()
+      },
+      'removal.undone': () => page.getByRole('button', { name: 'Undo' }).click(),
+      'checkout.begun': async () => {
+        await toBasket()
+        await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
+      },
+      'form.left.incomplete': async () => {
+        await button(page, 'Next').click()
+        await expect(page.getByText('Please check these fields:')).toBeVisible()
+      },
+      'form.sent': async () => {
+        await fillCheckout(page, { country: 'DE', payment: /card/i })
+        await button(page, 'Next').click()
+      },
+      'placement.refused': async () => {
+        upstream.cut()
+        await place()
+        await expect(dialog(page, 'Your order was not placed')).toBeVisible({ timeout: 30_000 })
+        upstream.mend()
+        await dialog(page, 'Your order was not placed').getByRole('button', { name: 'Close' }).click()
+      },
+      'placement.unanswered': async () => {
+        const forget = await nextTime(page, 'PlaceOrder', lost)
+        await place()
+        await expect(dialog(page, 'Your order was not placed')).toBeVisible({ timeout: 30_000 })
+        await forget()
+      },
+      'placement.retried': () => button(page, 'Try again').click(),
+      'order.placed': place,
+      'payment.declined': () => decide('Decline'),
+      'payment.cancelled': () => decide('Cancel'),
+      'payment.retried': () => button(page, 'Pay now').click(),
+      'payment.approved': () => decide('Pay'),
+    },
+    sees: {
+      arriving: async () => {
+        await page.goto('/')
+        await expect(dialog(page, 'Cookies')).toBeVisible()
+        await whenAlive(page)
+      },
+      browsing: async () => {
+        await expect(dialog(page, 'Cookies')).toBeHidden()
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      },
+      listing: async () => {
+        await expect(page).toHaveURL(/\/parts\?.*make=TOYOTA.*model=HILUX.*year=2016/)
+        await expect(firstAddButton(page)).toHaveText('Add to cart')
+        await expect(cartButton(page)).toHaveAccessibleName(/\b0 items?/)
+      },
+      carrying: () => carried(1),
+      carryingMore: async () => {
+        await carried(3)
+        // Another tab of the same visitor has the same cart.
+        const second = await page.context().newPage()
+        await open(second, '/basket')
+        await expect(quantities(second)).toHaveValue('3')
+        await second.close()
+      },
+      regretting: async () => {
+        await expect(page.getByText('You have no items in your shopping cart.')).toBeVisible()
+        await expect(cartButton(page)).toHaveAccessibleName(/\b0 items?/)
+      },
+      checkingOut: async () => {
+        await expect(page).toHaveURL(/\/checkout$/)
+        await expect(page.getByRole('form', { name: 'Checkout' })).toBeVisible()
+        await expect(button(page, 'Next')).toBeEnabled()
+      },
+      reviewing: async () => {
+        await expect(page).toHaveURL(/\/payment$/)
+        await expect(button(page, 'Place Order and Pay')).toBeEnabled()
+        await expect(page.getByText('Beispielweg 7a')).toBeVisible()
+      },
+      wondering: () =>
+        expect(dialog(page, 'Your order was not placed')).toContainText(
+          'Trying again is safe: it never makes a second order.',
+        ),
+      paying: async () => {
+        await expect(page.getByText('This is a sandbox.')).toBeVisible({ timeout: 20_000 })
+        await expect(button(page, 'Pay')).toBeVisible()
+      },
+      owing: async () => {
+        await expect(page).toHaveURL(/\/order\/[^/]+$/)
+        await expect(button(page, 'Pay now')).toBeEnabled()
+        await expect(page.getByText('Your order has beed paid')).toHaveCount(0)
+      },
+      served: async () => {
+        await expect(page).toHaveURL(/\/order\/[^/]+$/)
+        await expect(page.getByText('Your order has beed paid')).toBeVisible()
+        await expect(button(page, 'Pay now')).toHaveCount(0)
+        await expect(cartButton(page)).toHaveAccessibleName(/\b0 items?/)
+      },
+    },
+  }
+}

@@ -1,0 +1,71 @@
+/** A shop of its own for generated journeys: flows are on, and the line to its upstream can be cut. */
+import { fork } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openTap, type Tap } from './tap.ts'
+
+export type GeneratedShop = { url: string; upstream: Tap; close: () => Promise<void> }
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer()
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+
+/** A server's process, once it has said where it listens; Node alone runs it, as in production. */
+const begin = (path: string, env: Record<string, string>) => {
+  const child = fork(new URL(`../../../${path}`, import.meta.url), {
+    env: { ...process.env, NODE_OPTIONS: '', ...env },
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const url = new Promise<string>((resolve, reject) => {
+    child.on('message', (message: { url?: string }) => {
+      if (message.url) resolve(message.url)
+    })
+    child.once('exit', (code) => reject(new Error(`${path} ended with ${code}`)))
+  })
+  const close = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  return { url, close }
+}
+
+export const startGeneratedShop = async (): Promise<GeneratedShop> => {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-generated-'))
+  const port = String(await freePort())
+  const upstream = begin('upstream/main.ts', {
+    UPSTREAM_PORT: '0',
+    DATA_DIR: folder,
+    CATALOGUE_PARTS: '1500',
+  })
+  const tap = await openTap(await upstream.url)
+  const shop = begin('tests/support/shopProcess.ts', {
+    NODE_ENV: 'production',
+    PORT: port,
+    PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
+    DATA_DIR: folder,
+    UPSTREAM_URL: tap.url,
+    FLOWS: 'true',
+    RATE_LIMITS: 'false',
+    LOG_LEVEL: 'fatal',
+  })
+  return {
+    url: await shop.url,
+    upstream: tap,
+    close: async () => {
+      await shop.close()
+      await tap.close()
+      await upstream.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,61 @@
+/** Counts what the machines of a watched tab did, from what the tab tells the flow viewer (MBT-02). */
+import type { Page } from '@playwright/test'
+import type { TraceEntry, TracedState } from '#machines/trace.ts'
+
+/** How often, by machine, then by the name that the tests give to a state or a transition. */
+export type Tally = { states: Record<string, number>; transitions: Record<string, number> }
+export type Tallies = Record<string, Tally>
+
+const statesIn = (state: TracedState, above = ''): string[] =>
+  typeof state === 'string'
+    ? [`${above}${state}`]
+    : Object.entries(state).flatMap(([key, below]) => [
+        `${above}${key}`,
+        ...statesIn(below, `${above}${key}.`),
+      ])
+
+/** `cart.resting edit.requested#1 cart.saving` is `resting --edit.requested[1]` to the tests. */
+const nameOf = (taken: string, machine: string): string => {
+  const [source = '', event = ''] = taken.split(' ')
+  const hash = event.lastIndexOf('#')
+  const [type, place] = [event.slice(0, hash), event.slice(hash + 1)]
+  const short = source === machine ? '' : `${source.slice(machine.length + 1)} `
+  return `${short}--${type || 'always'}${place === '0' ? '' : `[${place}]`}`
+}
+
+const more = (counts: Record<string, number>, name: string) => {
+  counts[name] = (counts[name] ?? 0) + 1
+}
+
+export const tallyEntries = () => {
+  const tallies: Tallies = {}
+  const of = (machine: string) => {
+    const tally = tallies[machine] ?? { states: {}, transitions: {} }
+    tallies[machine] = tally
+    return tally
+  }
+  /** Each tab numbers its actors anew, and so does each page that is loaded. */
+  const tab = () => {
+    const machines = new Map<string, string>()
+    return (entry: TraceEntry) => {
+      if (entry.kind === 'started') machines.set(entry.actor, entry.machine)
+      const machine = machines.get(entry.actor)
+      if (machine === undefined || entry.kind === 'stopped') return
+      const { states, transitions } = of(machine)
+      for (const state of statesIn(entry.state)) more(states, state)
+      if (entry.kind === 'moved') for (const taken of entry.taken) more(transitions, nameOf(taken, machine))
+    }
+  }
+  return { tallies, tab }
+}
+
+/** Listens on the channel on which a tab speaks to the viewer; call it before the page is opened. */
+export const listenTo = async (page: Page, hear: (entry: TraceEntry) => void): Promise<void> => {
+  await page.exposeFunction('noteEntry', hear)
+  await page.addInitScript(() => {
+    const { noteEntry } = window as unknown as { noteEntry: (entry: unknown) => void }
+    new BroadcastChannel('flows').addEventListener('message', ({ data }) => {
+      if (data.kind === 'entry') noteEntry(data.entry)
+    })
+  })
+}

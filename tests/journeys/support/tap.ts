@@ -1,0 +1,49 @@
+/** The line between shop and upstream, which a journey can cut: a TCP relay, so that no side knows of it. */
+import { createServer, connect, type Socket } from 'node:net'
+import type { AddressInfo } from 'node:net'
+
+export type Tap = {
+  url: string
+  /** Ends what is under way, and refuses what comes. */
+  cut: () => void
+  mend: () => void
+  close: () => Promise<void>
+}
+
+export const openTap = async (target: string): Promise<Tap> => {
+  const { hostname, port } = new URL(target)
+  const sockets = new Set<Socket>()
+  const keep = (socket: Socket) => {
+    sockets.add(socket)
+    socket.on('error', () => socket.destroy())
+    socket.on('close', () => sockets.delete(socket))
+  }
+  let whole = true
+  const end = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  const relay = createServer((near) => {
+    if (!whole) return near.destroy()
+    const far = connect(Number(port), hostname)
+    keep(near)
+    keep(far)
+    near.pipe(far).pipe(near)
+    near.on('close', () => far.destroy())
+    far.on('close', () => near.destroy())
+  })
+  await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(relay.address() as AddressInfo).port}`,
+    cut: () => {
+      whole = false
+      end()
+    },
+    mend: () => {
+      whole = true
+    },
+    close: () => {
+      end()
+      return new Promise((resolve) => relay.close(() => resolve()))
+    },
+  }
+}

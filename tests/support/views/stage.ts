@@ -1,0 +1,74 @@
+/** What stands around a rendered view: a shop whose family waits, answers that are known, ports of the world. */
+import type { ComponentProps } from 'react'
+import { type AnyActorRef, type AnyStateMachine, createActor, type InspectionEvent } from 'xstate'
+import type { ShopProvider } from '#client/parts/ShopContext.ts'
+import { keyOf } from '#client/graphql/apollo.ts'
+import { shopMachine } from '#machines/shop/shop.machine.ts'
+import { nodesOf } from '#tests/support/machines/transitions.ts'
+import { World } from '#tests/support/machines/world.ts'
+
+export type Stage = {
+  actor: AnyActorRef
+  /** The machine's folder. */
+  name: string
+  /** By operation and variables. */
+  answers: Readonly<Record<string, unknown>>
+  ports: Readonly<Record<string, unknown>>
+  inspect?: (event: InspectionEvent) => void
+}
+type Shop = ComponentProps<typeof ShopProvider>['value'] & object
+
+const family = ['session', 'consent', 'announcement', 'garage', 'toasts', 'overlay', 'cart']
+
+/** Ports as plain functions. Several invocations may use one: `invokedBy` says which one did last. */
+export const portsOf = (
+  machine: AnyStateMachine,
+  world: World,
+  invokedBy: (src: string) => string,
+): Record<string, unknown> => {
+  const invoked = nodesOf(machine).flatMap((node) => node.invoke)
+  return Object.fromEntries(
+    [...new Set(invoked.map(({ src }) => String(src)))].map((src) => [
+      src,
+      (input: unknown, signal?: AbortSignal) =>
+        new Promise((resolve, reject) => {
+          const id = invokedBy(src)
+          world.asked.push({ id, input })
+          world.waiting.set(id, { resolve, reject, input })
+          signal?.addEventListener('abort', () => world.aborted.push(id))
+        }),
+    ]),
+  )
+}
+
+export const shopAround = ({ actor, name, answers, ports, inspect }: Stage): Shop => {
+  const world = new World()
+  const shop =
+    name === 'shop'
+      ? actor
+      : createActor(world.provide(shopMachine, family), {
+          input: { country: 'DE', atHome: false } as never,
+          clock: world.clock,
+        }).start()
+  if (family.includes(name)) {
+    const seen = shop.getSnapshot()
+    shop.getSnapshot = () => ({ ...seen, context: { ...seen.context, [name]: actor } })
+  }
+  const known = new Map(Object.entries(answers))
+  return {
+    shop,
+    facts: { country: 'DE', settings: {} },
+    apollo: {
+      read: (question: Parameters<typeof keyOf>[0]) => known.get(keyOf(question)),
+      write: () => {},
+      watch: () => () => {},
+      query: () => new Promise(() => {}),
+      mutate: () => new Promise(() => {}),
+      warmUp: () => {},
+    },
+    ask: () => new Promise(() => {}),
+    ports,
+    actions: { logProblem: () => {}, pushTag: () => {} },
+    inspect,
+  } as never
+}
