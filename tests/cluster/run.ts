@@ -38,6 +38,8 @@ const settleMs = Number(values.settle ?? (values.quick ? 3 : 8)) * 1_000
 // The servers' own limits per visitor stay on: shoppers come from many addresses.
 const cluster = await startCluster({ port: Number(values.port) })
 say(`the cluster stands after ${Math.round((Date.now() - began) / 1000)} s`)
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void cluster.close().finally(() => process.exit(1)))
 const notes: Note[] = []
 const promises = noPromises()
 const windows: Window[] = []
@@ -58,6 +60,7 @@ try {
     const back = Date.now()
     await sleep(restMs)
     windows.push({ name, from, back, until: Date.now() })
+    say(`${Math.round((from - began) / 1000)} s: ${name}`)
   }
   await window('nothing (warming up)', () => sleep(2_000), values.quick ? 2_000 : 5_000)
   for (const fault of faults) {
@@ -66,6 +69,7 @@ try {
     await window(fault.name, () => fault.happen(cluster), settleMs)
   }
   await shoppers.end()
+  say(`${Math.round((Date.now() - began) / 1000)} s: ${shoppers.count()} shoppers have left`)
   proofs = await prove(cluster.databaseUrl, promises, unitsBefore)
   proofs.push(await lastKits(cluster, values.quick ? 300 : 1_000))
 } finally {
