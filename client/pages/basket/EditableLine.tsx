@@ -33,7 +33,10 @@ export const EditableLine = ({ line, lines, country, fit }: Props) => {
       max={max}
       leaving={leaving}
       fit={fit}
-      onQuantity={(next) => cart.send({ type: 'quantity.changed', lineId: line.id, quantity: next })}
+      onQuantity={(next) => {
+        // Minus at 1 and plus at the limit do nothing, not even send.
+        if (next !== quantity) cart.send({ type: 'quantity.changed', lineId: line.id, quantity: next })
+      }}
       onRemove={() => cart.send({ type: 'line.removed', ...item, quantity })}
     />
   )

@@ -1,0 +1,207 @@
+import { expect } from '@playwright/test'
+import { ask, expectEmptyCart, fillCart, partOf, test } from './support/buyer.ts'
+import { cartButton } from './support/shopper.ts'
+
+const quantity = { name: 'Quantity', exact: true } as const
+
+test('CART-01 an empty basket says so and leads on', async ({ page }) => {
+  await page.goto('/basket')
+  await expect(page.getByRole('heading', { name: 'shopping cart' })).toBeVisible()
+  await expect(page.getByText('You have no items in your shopping cart.')).toBeVisible()
+  await page.getByRole('link', { name: 'Continue Shopping' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('CART-01 CART-02 CART-06 lines, footnote and summary stand where they should', async ({ page }) => {
+  await fillCart(page)
+  await page.goto('/basket')
+  const lines = page.getByRole('list', { name: 'Item, Price, Quantity, Subtotal' })
+  await expect(lines.getByRole('listitem')).toHaveCount(1)
+  for (const heading of ['Item', 'Price', 'Quantity', 'Subtotal']) {
+    await expect(page.getByText(heading, { exact: true }).first()).toBeVisible()
+  }
+  const footnote = page.getByRole('link', { name: /2 to 10 days depending on the destination country/ })
+  await expect(footnote).toHaveAttribute('href', '/shipping')
+  await expect(footnote).toHaveAttribute('target', '_blank')
+  const summary = page.getByRole('complementary', { name: 'Summary' })
+  const [left, right] = [await lines.boundingBox(), await summary.boundingBox()]
+  expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0) - 1)
+  await expect(summary.getByLabel('Country').locator('option').first()).toBeDisabled()
+  await expect(summary.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute(
+    'href',
+    '/checkout',
+  )
+  await expect(summary.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/')
+  await page.setViewportSize({ width: 800, height: 900 })
+  const [above, below] = [await lines.boundingBox(), await summary.boundingBox()]
+  expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0) - 1)
+})
+
+test('CART-04 several quick clicks show at once and send one update with the last value', async ({
+  page,
+}) => {
+  await fillCart(page)
+  await page.goto('/basket')
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (request.postData()?.includes('SetLineQuantity')) sent.push(request.postDataJSON().variables.quantity)
+  })
+  const more = page.getByRole('button', { name: 'Increase quantity' })
+  const shown = page.getByLabel('Quantity', quantity)
+  await expect(shown).toHaveAttribute('readonly', '')
+  await expect(more).not.toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: 'Decrease quantity' }).click({ force: true })
+  await expect(shown).toHaveValue('1')
+  await more.click()
+  await more.click()
+  await expect(shown).toHaveValue('3')
+  await expect(cartButton(page)).toHaveAccessibleName(/^3 items - /)
+  expect(sent).toEqual([3])
+})
+
+test('CART-12 ERR-01 a refused change falls back to what the server holds and says why', async ({ page }) => {
+  await fillCart(page)
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('SetLineQuantity')) return route.fallback()
+    const data = { setLineQuantity: { __typename: 'CartRefused', message: 'Only one is left.', code: null } }
+    return route.fulfill({ json: { data } })
+  })
+  await page.goto('/basket')
+  await page.getByRole('button', { name: 'Increase quantity' }).click()
+  await expect(page.getByLabel('Quantity', quantity)).toHaveValue('2')
+  const dialog = page.getByRole('dialog', { name: 'Info' })
+  await expect(dialog).toContainText('Only one is left.')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByLabel('Quantity', quantity)).toHaveValue('1')
+})
+
+test('CART-05 NAMES-03 a line that was removed comes back by Undo, in its quantity', async ({ page }) => {
+  await fillCart(page, { quantity: 2 })
+  await page.goto('/basket')
+  await page.getByRole('button', { name: /^Remove / }).click()
+  await expect(page.getByText('You have no items in your shopping cart.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByLabel('Quantity', quantity)).toHaveValue('2')
+})
+
+test('CART-03 a line leads to its part; a kit shows its components, which open in a new tab', async ({
+  page,
+}) => {
+  const { record } = await partOf(page, 'SUSPENSION KITS')
+  await fillCart(page, { category: 'SUSPENSION KITS' })
+  await page.goto('/basket')
+  await expect(cartButton(page)).toHaveAccessibleName(/^1 item - /)
+  await expect(page.locator(`main a[href="/details/${record}"]`)).toHaveCount(1)
+  const toggle = page.getByRole('button', { name: 'Show components' })
+  await toggle.click()
+  const components = page.getByRole('list', { name: 'Components' })
+  expect(await components.getByRole('listitem').count()).toBeGreaterThan(1)
+  const link = components.getByRole('link').first()
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(link).toHaveAttribute('href', /^\/details\/.+/)
+  await page.getByRole('button', { name: 'Hide components' }).click()
+  await expect(components).toBeHidden()
+})
+
+test('CART-11 two tabs of one shopper agree', async ({ page, context }) => {
+  await fillCart(page)
+  await page.goto('/basket')
+  const other = await context.newPage()
+  await other.goto('/basket')
+  await expect(other.getByLabel('Quantity', quantity)).toHaveValue('1')
+  await page.getByRole('button', { name: 'Increase quantity' }).click()
+  await expect(other.getByLabel('Quantity', quantity)).toHaveValue('2')
+  await other.getByRole('button', { name: /^Remove / }).click()
+  await expect(page.getByText('You have no items in your shopping cart.')).toBeVisible()
+})
+
+test('CART-11 back and forward show what the cart holds now', async ({ page }) => {
+  await fillCart(page)
+  await page.goto('/basket')
+  await expect(page.getByLabel('Quantity', quantity)).toHaveValue('1')
+  await page.goto('/faq')
+  await fillCart(page)
+  await page.goBack()
+  await expect(page.getByLabel('Quantity', quantity)).toHaveValue('2')
+  await page.goForward()
+  await expect(cartButton(page)).toHaveAccessibleName(/^2 items - /)
+})
+
+test('CART-11 a cart that is gone is explained once and gives way to a new one', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await fillCart(page)
+  const cookies = await context.cookies()
+  const cart = cookies.find(({ httpOnly, value }) => httpOnly && value.length >= 22)
+  expect(cart).toBeDefined()
+  if (cart) await context.addCookies([{ ...cart, value: [...cart.value].reverse().join('') }])
+  await page.goto('/basket')
+  await expect(page.getByText('This cart no longer exists')).toHaveCount(1)
+  await page.reload()
+  await expect(page.getByText('You have no items in your shopping cart.')).toBeVisible()
+  await expect(page.getByText('This cart no longer exists')).toHaveCount(0)
+  await fillCart(page)
+  await page.goto(`${baseURL}/basket`)
+  await expect(page.getByLabel('Quantity', quantity)).toHaveValue('1')
+})
+
+test('CART-04 what is changed offline is kept and sent when the network is back', async ({
+  page,
+  context,
+}) => {
+  await fillCart(page)
+  await page.goto('/basket')
+  await expect(page.getByRole('button', { name: 'Increase quantity' })).not.toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await context.setOffline(true)
+  await expect(page.getByText(/You are offline/)).toBeVisible()
+  await page.getByRole('button', { name: 'Increase quantity' }).click()
+  await expect(page.getByLabel('Quantity', quantity)).toHaveValue('2')
+  await context.setOffline(false)
+  await expect(page.getByText(/You are offline/)).toBeHidden()
+  await expect(cartButton(page)).toHaveAccessibleName(/^2 items - /)
+  const { cart } = await ask(page, 'Cart', {})
+  expect(cart.itemCount).toBe(2)
+})
+
+test('CART-08 CART-06 a shipping method can be chosen once the country is, and changes the total', async ({
+  page,
+}) => {
+  await fillCart(page)
+  await page.goto('/basket')
+  await expect(page.getByText('Choose a country to see how we can ship.')).toBeVisible()
+  await page.getByLabel('Country').selectOption('DE')
+  const methods = page.getByRole('radiogroup', { name: 'Shipping method' })
+  await methods.getByRole('radio').nth(1).check()
+  await expect(methods.getByRole('radio').nth(1)).toBeChecked()
+  const total = page.getByRole('complementary', { name: 'Summary' }).getByRole('definition').last()
+  const express = await total.textContent()
+  await methods.getByRole('radio').nth(0).check()
+  await expect(total).not.toHaveText(express ?? '')
+})
+
+test('FIT-02 each line says whether it fits the current vehicle', async ({ page }) => {
+  await fillCart(page)
+  await page.goto('/parts?make=TOYOTA&model=HILUX&year=2016')
+  await page.goto('/')
+  await page.getByLabel('Make', { exact: true }).selectOption('TOYOTA')
+  await page.getByLabel('Model', { exact: true }).selectOption('HILUX')
+  await page.getByLabel('Year', { exact: true }).selectOption('2016')
+  await page.getByRole('button', { name: 'Show me the parts' }).click()
+  await expect(page).toHaveURL(/\/parts\?/)
+  await page.goto('/basket')
+  await expect(page.getByRole('main').locator('[data-fit]')).toHaveCount(1)
+})
+
+test('CART-11 emptied elsewhere, the cart is empty here', async ({ page }) => {
+  const cart = await fillCart(page)
+  await page.goto('/basket')
+  await ask(page, 'RemoveLine', { lineId: cart.lines[0].id })
+  await page.reload()
+  await expectEmptyCart(page)
+})

@@ -1,0 +1,225 @@
+import { expect } from '@playwright/test'
+import { field, fillCart, next, openFilledCheckout, test } from './support/buyer.ts'
+
+const required = 'This is a required field.'
+const badEmail = 'Please enter a valid email address (ex: name@example.com).'
+test('CHK-15 an empty basket cannot check out', async ({ page }) => {
+  await page.goto('/checkout')
+  await expect(page.getByText(/nothing to check out/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Continue Shopping' })).toBeVisible()
+})
+
+test.describe('with a filled basket', () => {
+  test.beforeEach(async ({ page }) => {
+    await fillCart(page)
+    await page.goto('/checkout')
+    await expect(field(page, 'firstName')).toBeVisible()
+  })
+
+  test('CHK-01 CHK-02 CHK-04 A11Y-06 steps, sections, names of the fields, autocomplete off', async ({
+    page,
+  }) => {
+    await expect(
+      page.getByRole('navigation', { name: 'Checkout steps' }).getByRole('listitem'),
+    ).toContainText(['Shipping', 'Review & Payments', 'Payment Confirmation'])
+    for (const title of [
+      'Personal Details',
+      'Shipping Details',
+      'Billing Data',
+      'Select shipping method',
+      'Select payment method',
+      'Order summary',
+    ]) {
+      await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    }
+    await page.getByLabel('another address').check()
+    await page.getByLabel('I buy as a company').check()
+    for (const name of [
+      'firstName',
+      'lastName',
+      'companyName',
+      'email',
+      'emailSecond',
+      'phone',
+      'billing',
+      'company',
+      'billaddress',
+      'billaddress2',
+      'billcity',
+      'billzip',
+      'billcountryname',
+      'isCompany',
+      'vat',
+      'streetAddress',
+      'streetAddress2',
+      'streetAddress3',
+      'city',
+      'zip',
+      'country',
+      'termsConsent',
+    ]) {
+      await expect(field(page, name), name).toHaveCount(1)
+    }
+    for (const name of ['delivery', 'payment']) {
+      await expect(field(page, name).first(), name).toBeAttached()
+    }
+    await expect(page.locator('form[aria-label="Checkout"]')).toHaveAttribute('autocomplete', 'off')
+    await expect(page.locator('form input[autocomplete]:not([autocomplete="off"])')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Terms & Conditions' }).first()).toHaveAttribute(
+      'href',
+      '/terms',
+    )
+    const summary = await page.getByRole('complementary', { name: 'Order summary' }).boundingBox()
+    expect(summary?.width).toBeLessThanOrEqual(600)
+  })
+
+  test('CHK-05 CHK-10 CHK-14 Next names every required field, leads to the first and stays', async ({
+    page,
+  }) => {
+    await field(page, 'country').evaluate((select: HTMLSelectElement) => select.value)
+    await next(page).click()
+    await expect(page).toHaveURL(/\/checkout$/)
+    await expect(field(page, 'firstName')).toBeFocused()
+    const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields' })
+    for (const label of [
+      'First name',
+      'Last name',
+      'Email',
+      'Repeat email',
+      'Phone',
+      'Street',
+      'Street number',
+      'City',
+      'Postcode',
+      'Shipping method',
+      'Payment method',
+      'Terms and conditions',
+    ]) {
+      await expect(
+        summary.getByRole('listitem').filter({ hasText: new RegExp(`^${label}: ${required}`) }),
+        label,
+      ).toHaveCount(1)
+    }
+    await summary.getByRole('link', { name: 'Postcode' }).click()
+    await expect(field(page, 'zip')).toBeFocused()
+    await expect(field(page, 'lastName')).toHaveAttribute('aria-invalid', 'true')
+    await field(page, 'lastName').fill('Example')
+    await expect(field(page, 'lastName')).not.toHaveAttribute('aria-invalid', 'true')
+  })
+
+  test('CHK-06 CHK-10 emails must be valid and equal; a problem shows once left and goes once mended', async ({
+    page,
+  }) => {
+    const email = field(page, 'email')
+    const second = field(page, 'emailSecond')
+    await email.fill('ada')
+    await expect(page.getByText(badEmail)).toBeHidden()
+    await email.blur()
+    await expect(page.getByText(badEmail)).toBeVisible()
+    await email.fill('ada@example.com')
+    await expect(page.getByText(badEmail)).toBeHidden()
+    await second.fill('eve@example.com')
+    await second.blur()
+    await expect(page.getByText('Both emails need to be the same!')).toBeVisible()
+    const red = await second.evaluate((input) => getComputedStyle(input).borderColor)
+    await email.fill('eve@example.com')
+    await expect(page.getByText('Both emails need to be the same!')).toBeHidden()
+    await expect(second).not.toHaveCSS('border-color', red)
+  })
+
+  test('CHK-07 billing data is required where the invoice goes elsewhere', async ({ page }) => {
+    await page.getByLabel('another address').check()
+    await next(page).click()
+    for (const name of ['company', 'billaddress', 'billcity', 'billzip', 'billcountryname']) {
+      await expect(field(page, name), name).toHaveAttribute('aria-invalid', 'true')
+    }
+    await expect(field(page, 'billaddress2')).not.toHaveAttribute('aria-invalid', 'true')
+    await page.getByLabel('another address').uncheck()
+    await expect(field(page, 'company')).toHaveCount(0)
+  })
+
+  test('CHK-09 NAMES-04 the countries are the destinations, without GB, by their codes', async ({ page }) => {
+    await page.getByLabel('another address').check()
+    for (const name of ['country', 'billcountryname']) {
+      const codes = await field(page, name)
+        .locator('option:not([disabled])')
+        .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))
+      expect(codes.length).toBe(34)
+      expect(codes).not.toContain('GB')
+      expect(codes).toEqual(expect.arrayContaining(['DE', 'A2', 'M3', 'IC', 'RE', 'NO', 'CH', 'IS']))
+    }
+    await expect(field(page, 'country').locator('option[value="A2"]')).toHaveText('Azores')
+  })
+
+  test('CHK-11 CHK-12 another country clears the delivery method and is sent; a choice is sent', async ({
+    page,
+  }) => {
+    const sent: string[] = []
+    page.on('request', (request) => {
+      const { operationName } = (request.postDataJSON() as { operationName?: string } | null) ?? {}
+      if (operationName) sent.push(operationName)
+    })
+    await field(page, 'country').selectOption('DE')
+    await field(page, 'delivery').first().check()
+    await expect.poll(() => sent).toContain('SetShippingMethod')
+    await page.getByRole('radio', { name: 'Bank transfer' }).check()
+    await expect.poll(() => sent).toContain('SetPaymentMethod')
+    await field(page, 'zip').fill('10115')
+    await expect.poll(() => sent).toContain('SetShipZip')
+    await field(page, 'country').selectOption('AT')
+    await expect(field(page, 'delivery').first()).toBeVisible()
+    await expect(page.locator('form [name="delivery"]:checked')).toHaveCount(0)
+    expect(sent.filter((name) => name === 'SetShipCountry').length).toBeGreaterThanOrEqual(1)
+  })
+
+  test('CHK-13 the billing country writes its prefix into the number, EL for Greece', async ({ page }) => {
+    await page.getByLabel('another address').check()
+    await page.getByLabel('I buy as a company').check()
+    const sent = page.waitForRequest((request) => request.postData()?.includes('SetVatNumber') ?? false)
+    await field(page, 'billcountryname').selectOption('GR')
+    await expect(field(page, 'vat')).toHaveValue('EL')
+    expect((await sent).postDataJSON().variables.number).toBe('EL')
+    await expect(page.getByText('Invalid VAT number')).toBeHidden()
+  })
+
+  test('CHK-17 a failure of the payment methods says so and can be tried again', async ({ page }) => {
+    let failing = true
+    await page.route('**/graphql**', async (route) => {
+      if (!failing || !route.request().url().includes('PaymentMethods')) return route.fallback()
+      const message = 'Failed to fetch payment methods: The desk is closed.'
+      return route.fulfill({
+        json: { data: { paymentMethods: { __typename: 'PaymentMethodsUnavailable', message } } },
+      })
+    })
+    await page.goto('/checkout')
+    await field(page, 'country').selectOption('SE')
+    await expect(page.getByText('Failed to fetch payment methods: The desk is closed.')).toBeVisible()
+    failing = false
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('radio', { name: 'Bank transfer' })).toBeVisible()
+  })
+
+  test('CHK-03 a reload keeps what was typed', async ({ page }) => {
+    await field(page, 'firstName').fill('Ada')
+    await field(page, 'streetAddress').fill('Beispielweg')
+    await page.reload()
+    await expect(field(page, 'firstName')).toHaveValue('Ada')
+    await expect(field(page, 'streetAddress')).toHaveValue('Beispielweg')
+  })
+})
+
+test('CHK-03 CHK-14 Next stores the address; the next order starts from it, with a consent of its own', async ({
+  page,
+}) => {
+  await fillCart(page)
+  await openFilledCheckout(page, 'DE', /transfer/i)
+  await next(page).click()
+  await expect(page).toHaveURL(/\/payment$/)
+  await page.getByRole('button', { name: 'Place Order and Pay' }).click()
+  await expect(page).toHaveURL(/\/order\//)
+  await fillCart(page)
+  await page.goto('/checkout')
+  await expect(field(page, 'lastName')).toHaveValue('Example')
+  await expect(field(page, 'zip')).toHaveValue('10115')
+  await expect(field(page, 'termsConsent')).not.toBeChecked()
+})

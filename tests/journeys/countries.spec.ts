@@ -1,0 +1,125 @@
+import { expect, type Page } from '@playwright/test'
+import { field, fillCart, next, openFilledCheckout, test } from './support/buyer.ts'
+import { placeOrder } from './support/shopper.ts'
+
+const summary = (page: Page) => page.getByRole('complementary', { name: /summary/i })
+const tax = (page: Page) =>
+  summary(page).getByRole('term').filter({ hasText: 'Tax' }).locator('xpath=following-sibling::dd[1]')
+const choose = async (page: Page, country: string) => {
+  await page.getByLabel('Country', { exact: true }).selectOption(country)
+}
+
+test('CART-07 the destination decides on the tax: Germany, Azores, Norway', async ({ page }) => {
+  await fillCart(page)
+  await page.goto('/basket')
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (request.postData()?.includes('SetShipCountry')) sent.push(request.postDataJSON().variables.country)
+  })
+  await choose(page, 'DE')
+  await expect(page.getByRole('radiogroup', { name: 'Shipping method' })).toBeVisible()
+  const german = await tax(page).textContent()
+  await choose(page, 'A2')
+  await expect(tax(page)).not.toHaveText(german ?? '')
+  await expect(tax(page)).not.toHaveText('0.00 €')
+  await choose(page, 'NO')
+  await expect(tax(page)).toHaveText('0.00 €')
+  expect(sent).toEqual(['DE', 'A2', 'NO'])
+})
+
+for (const [visitor, site] of [
+  ['GB', 'UK site'],
+  ['FR', 'French site'],
+] as const) {
+  test.describe(`a visitor from ${visitor}`, () => {
+    test.use({ visitor })
+    test(`CART-09 is pointed to the ${site} and can go on`, async ({ page }) => {
+      await fillCart(page)
+      await page.goto('/basket')
+      await expect(page.getByRole('link', { name: site })).toBeVisible()
+      await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
+      await expect(field(page, 'firstName')).toBeVisible()
+    })
+  })
+}
+
+test('CART-09 a visitor from elsewhere is pointed nowhere', async ({ page }) => {
+  await fillCart(page)
+  await page.goto('/basket')
+  await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible()
+  await expect(page.getByText('place your order on our')).toBeHidden()
+})
+
+test.describe('a company', () => {
+  test.beforeEach(async ({ page }) => {
+    await fillCart(page)
+    await openFilledCheckout(page, 'DE', /transfer/i)
+    await page.getByLabel('I buy as a company').check()
+  })
+
+  test('CHK-08 LAW-04 a confirmed number frees from tax, and both numbers stand on the order', async ({
+    page,
+  }) => {
+    await expect(tax(page)).not.toHaveText('0.00 €')
+    await field(page, 'vat').fill('DE100')
+    await expect(page.getByText('Confirmed by the VAT register.')).toBeVisible()
+    await expect(tax(page)).toHaveText('0.00 €')
+    await next(page).click()
+    await expect(page).toHaveURL(/\/payment$/)
+    await placeOrder(page)
+    await expect(page).toHaveURL(/\/order\//)
+    await expect(page.getByText(/Tax-free intra-Community supply/)).toContainText('DE100')
+    await expect(page.getByText(/Tax-free intra-Community supply/)).toContainText('2006/112/EC')
+  })
+
+  test('CHK-08 LAW-04 unticking the company brings the tax back', async ({ page }) => {
+    await field(page, 'vat').fill('DE100')
+    await expect(tax(page)).toHaveText('0.00 €')
+    await page.getByLabel('I buy as a company').uncheck()
+    await expect(tax(page)).not.toHaveText('0.00 €')
+  })
+
+  test('CHK-08 an invalid number blocks Next', async ({ page }) => {
+    await field(page, 'vat').fill('DE200')
+    await expect(page.getByText('Invalid VAT number').first()).toBeVisible()
+    await next(page).click()
+    await expect(field(page, 'vat')).toBeFocused()
+    await expect(page).toHaveURL(/\/checkout$/)
+  })
+
+  test('CHK-08 a register that does not answer is said so, blocks Next and can be asked again', async ({
+    page,
+  }) => {
+    await field(page, 'vat').fill('DE300')
+    await expect(page.getByText('The VAT register does not answer at the moment.')).toBeVisible()
+    await expect(page.getByText('Invalid VAT number').first()).toBeVisible()
+    await next(page).click()
+    await expect(page).toHaveURL(/\/checkout$/)
+    const asked = page.waitForRequest((request) => request.postData()?.includes('SetVatNumber') ?? false)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await asked
+  })
+
+  test('CHK-08 Next waits for a running check', async ({ page }) => {
+    await field(page, 'vat').fill('DE100')
+    await next(page).click()
+    await expect(page).toHaveURL(/\/payment$/)
+  })
+
+  test('CHK-08 letters of another country are named, the own prefix is not', async ({ page }) => {
+    await field(page, 'vat').fill('FR12345678901')
+    await field(page, 'vat').blur()
+    const message = 'Please remove letters before the VAT number. Use country selection for prefix'
+    await expect(page.getByText(message)).toBeVisible()
+    await field(page, 'vat').fill('DE100')
+    await expect(page.getByText(message)).toBeHidden()
+  })
+
+  test('CHK-08 a number that was typed before a reload is confirmed again', async ({ page }) => {
+    await field(page, 'vat').fill('DE100')
+    await expect(page.getByText('Confirmed by the VAT register.')).toBeVisible()
+    await page.reload()
+    await expect(field(page, 'vat')).toHaveValue('DE100')
+    await expect(page.getByText('Confirmed by the VAT register.')).toBeVisible()
+  })
+})

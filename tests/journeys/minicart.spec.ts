@@ -1,0 +1,86 @@
+import { expect } from '@playwright/test'
+import { fillCart, test } from './support/buyer.ts'
+import { cartButton } from './support/shopper.ts'
+
+const panel = { name: 'Shopping cart' }
+
+test('MINI-01 MINI-02 MINI-03 an empty cart opens and closes by click, Escape and a click outside', async ({
+  page,
+}) => {
+  await page.goto('/faq')
+  const button = cartButton(page)
+  await expect(button).toHaveAccessibleName('0 item')
+  const dialog = page.getByRole('dialog', panel)
+  await expect(async () => {
+    await button.click()
+    await expect(dialog).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expect(dialog).toContainText('You have no items in your shopping cart.')
+  await button.click()
+  await expect(dialog).toBeHidden()
+  await button.click()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(button).toBeFocused()
+  await button.click()
+  await expect(dialog).toBeVisible()
+  await page.mouse.click(40, 500)
+  await expect(dialog).toBeHidden()
+})
+
+test('MINI-01 MINI-04 NAMES-05 a full cart shows its lines, its subtotal and the ways on', async ({
+  page,
+}) => {
+  const cart = await fillCart(page, { quantity: 2 })
+  await page.goto('/faq')
+  const button = cartButton(page)
+  await expect(button).toHaveAccessibleName(/^2 items - \d+\.\d\d €$/)
+  const amount = (await button.textContent())?.match(/\d+\.\d\d €/)?.[0] ?? ''
+  await button.click()
+  const dialog = page.getByRole('dialog', panel)
+  await expect(dialog.getByText('Your product', { exact: true })).toBeVisible()
+  await expect(dialog.getByText('Price', { exact: true })).toBeVisible()
+  await expect(dialog.getByRole('listitem')).toHaveCount(1)
+  await expect(dialog.getByText(cart.lines[0].displayName, { exact: true })).toBeVisible()
+  const quantity = dialog.getByLabel('Quantity', { exact: true }).last()
+  await expect(quantity).toHaveValue('2')
+  await expect(quantity).toHaveAttribute('readonly', '')
+  await expect(quantity).toHaveAttribute('min', '1')
+  await expect(dialog.getByText('Cart subtotal:')).toContainText(amount)
+  await expect(dialog.getByRole('link', { name: 'Checkout', exact: true })).toHaveAttribute(
+    'href',
+    '/checkout',
+  )
+  await dialog.getByRole('link', { name: 'View cart' }).click()
+  await expect(page).toHaveURL(/\/basket$/)
+  await expect(dialog).toBeHidden()
+})
+
+test('MINI-04 a kit counts once and its components stay out of the mini cart; its line can be removed', async ({
+  page,
+}) => {
+  await fillCart(page, { category: 'SUSPENSION KITS' })
+  await page.goto('/faq')
+  await expect(cartButton(page)).toHaveAccessibleName(/^1 item - /)
+  await cartButton(page).click()
+  const dialog = page.getByRole('dialog', panel)
+  await expect(dialog.getByRole('listitem')).toHaveCount(1)
+  await dialog.getByRole('button', { name: /^Remove / }).click()
+  await expect(dialog).toContainText('You have no items in your shopping cart.')
+  await expect(cartButton(page)).toHaveAccessibleName('0 item')
+})
+
+test('MINI-05 the cart summary header stands in the purchase panel once the cart holds something', async ({
+  page,
+}) => {
+  const cart = await fillCart(page, { quantity: 2 })
+  await page.goto(`/details/${cart.lines[0].item.urlcomponent}`)
+  const header = page.getByText('2 item(s) in Cart')
+  await expect(header).toBeVisible()
+  const view = page.getByRole('main').getByRole('link', { name: 'View cart' })
+  await expect(view).toBeHidden()
+  await header.click()
+  await expect(view).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Settings' })).toHaveCount(0)
+})

@@ -1,0 +1,62 @@
+import { expect } from '@playwright/test'
+import { openReview, openSandbox, choose, expectEmptyCart, orderNumber, test } from './support/buyer.ts'
+import { placeOrder } from './support/shopper.ts'
+
+test('ORD-01 ORD-02 ORD-03 an order shows what was bought, where it goes and what it costs, after a reload too', async ({
+  page,
+}) => {
+  await openReview(page, /transfer/i)
+  const total = await page
+    .getByRole('region', { name: 'Order summary' })
+    .getByRole('definition')
+    .last()
+    .textContent()
+  await placeOrder(page)
+  await expect(page).toHaveURL(/\/order\//)
+  await expectEmptyCart(page)
+  for (const visit of ['first', 'reloaded']) {
+    await expect(orderNumber(page), visit).toBeVisible()
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
+    await expect(page.getByRole('region', { name: 'Ship To' })).toContainText('Beispielweg 7a')
+    const costs = page.getByRole('region', { name: 'Order summary' })
+    await expect(costs).toContainText(total ?? '')
+    await expect(costs).toContainText(/Net: items \d+\.\d\d €, shipping \d+\.\d\d €/)
+    await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /withdraw from the contract/ })).toHaveAttribute(
+      'href',
+      '/withdraw',
+    )
+    await expect(page.getByRole('button', { name: 'Pay now' })).toBeVisible()
+    await page.reload()
+  }
+})
+
+test('ORD-02 an unknown order is a clear not-found', async ({ page }) => {
+  await page.goto('/order/0123456789abcdef0123456789abcdef')
+  await expect(page.getByRole('heading', { name: 'Order not found' })).toBeVisible()
+})
+
+test('SEC-01 the order page is kept out of caches, indexes and referrers', async ({ page }) => {
+  const response = await page.goto('/order/0123456789abcdef0123456789abcdef')
+  expect(response?.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+  })
+})
+
+test('ORD-01 on paper only the confirmation stands', async ({ page }) => {
+  await openSandbox(page)
+  await choose(page, 'Pay')
+  await expect(page.getByRole('heading', { level: 2, name: 'Paid' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  for (const hidden of [
+    page.getByRole('banner'),
+    page.getByRole('contentinfo'),
+    page.getByRole('button', { name: 'Print' }),
+  ]) {
+    await expect(hidden).toBeHidden()
+  }
+  await expect(orderNumber(page)).toBeVisible()
+  await expect(page.getByRole('table')).toBeVisible()
+})

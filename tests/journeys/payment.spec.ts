@@ -1,0 +1,163 @@
+import { expect, type Page } from '@playwright/test'
+import {
+  choose,
+  field,
+  fillCart,
+  openFilledCheckout,
+  openReview,
+  openSandbox,
+  orderButton,
+  orderNumber,
+  test,
+} from './support/buyer.ts'
+import { placeOrder } from './support/shopper.ts'
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+const payNow = (page: Page) => page.getByRole('button', { name: 'Pay now' })
+
+test('PAY-01 LAW-05 the review shows lines, totals, tax, shipping and address above a button of its own words', async ({
+  page,
+}) => {
+  await openReview(page)
+  await expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible()
+  const steps = page.getByRole('navigation', { name: 'Checkout steps' })
+  await expect(steps.getByRole('link', { name: 'Shipping' })).toHaveAttribute('href', '/checkout')
+  const table = page.getByRole('table')
+  for (const heading of ['Item', 'Price', 'Qty', 'Subtotal']) {
+    await expect(table.getByRole('columnheader', { name: heading, exact: true })).toBeVisible()
+  }
+  const shipTo = page.getByRole('region', { name: 'Ship To' })
+  await expect(shipTo).toContainText('Beispielweg 7a')
+  await expect(shipTo.getByRole('link', { name: /Edit/ })).toHaveAttribute('href', '/checkout')
+  const costs = page.getByRole('region', { name: 'Order summary' })
+  for (const term of ['Items', 'Shipping', 'Tax (included)', 'Total']) {
+    await expect(costs.getByRole('term').filter({ hasText: term }).first()).toBeVisible()
+  }
+  await expect(orderButton(page)).toHaveText('Place Order and Pay')
+  const [button, sums] = [await orderButton(page).boundingBox(), await costs.boundingBox()]
+  expect(button?.y).toBeGreaterThan((sums?.y ?? 0) + (sums?.height ?? 0) - 1)
+})
+
+test('PAY-01 without a stored address the page leads back to the form', async ({ page }) => {
+  await fillCart(page)
+  await page.goto('/payment')
+  await expect(page).toHaveURL(/\/checkout$/)
+})
+
+test('PAY-02 a kit shows its components at review', async ({ page }) => {
+  await fillCart(page, { category: 'SUSPENSION KITS' })
+  await openReview(page)
+  await page.getByRole('button', { name: 'Show components' }).first().click()
+  const components = page.getByRole('list', { name: 'Components' })
+  await expect(components.getByRole('link').first()).toHaveAttribute('target', '_blank')
+  await expect(components.getByText(/^\d+ ×$/).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Hide components' }).click()
+  await expect(components).toBeHidden()
+})
+
+test('PAY-05 a refused order says why in a dialog that closes, and can be tried again', async ({ page }) => {
+  await openReview(page)
+  let refusing = true
+  await page.route('**/graphql', async (route) => {
+    if (!refusing || !route.request().postData()?.includes('PlaceOrder')) return route.fallback()
+    const placeOrder = { __typename: 'PlacementRefused', message: 'The warehouse said no.', retry: false }
+    return route.fulfill({ json: { data: { placeOrder } } })
+  })
+  await placeOrder(page)
+  const dialog = page.getByRole('dialog', { name: 'Your order was not placed' })
+  await expect(dialog).toContainText('The warehouse said no.')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  refusing = false
+  await placeOrder(page)
+  await expect(page).toHaveURL(/\/sandbox\//)
+})
+
+const ends: readonly [outcome: string, state: string][] = [
+  ['Decline', 'Payment declined'],
+  ['Cancel', 'Payment cancelled'],
+  ['Expire', 'Payment expired'],
+  ['Bad signature', 'Payment open'],
+]
+for (const [outcome, state] of ends) {
+  test(`PAY-08 NAMES-05 NAMES-06 ${outcome}: ${state}, and the order can still be paid`, async ({ page }) => {
+    await openSandbox(page)
+    await choose(page, outcome)
+    await expect(page).toHaveURL(/\/order\//)
+    await expect(title(page, state)).toBeVisible()
+    await expect(payNow(page)).toBeVisible()
+    await payNow(page).click()
+    await expect(page).toHaveURL(/\/sandbox\//)
+    await choose(page, 'Pay')
+    await expect(title(page, 'Paid')).toBeVisible()
+    await expect(page.getByText('Your order has beed paid')).toBeVisible()
+    await expect(payNow(page)).toBeHidden()
+  })
+}
+
+for (const outcome of ['Duplicate webhook', 'Webhook before return', 'Late webhook']) {
+  test(`PAY-08 NAMES-06 ${outcome}: the order is paid in the end`, async ({ page }) => {
+    await openSandbox(page)
+    await choose(page, outcome)
+    await expect(page).toHaveURL(/\/order\//)
+    await expect(title(page, 'Paid')).toBeVisible({ timeout: 15_000 })
+  })
+}
+
+test('PAY-08 NAMES-06 Wrong amount: not paid, given back, and to be paid again', async ({ page }) => {
+  await openSandbox(page)
+  await choose(page, 'Wrong amount')
+  await expect(page).toHaveURL(/\/order\//)
+  await expect(orderNumber(page)).toBeVisible()
+  await expect(title(page, 'Paid')).toBeHidden()
+  await expect(payNow(page)).toBeVisible()
+})
+
+test('PAY-08 NAMES-06 Never answer: the payment is said to be in progress', async ({ page }) => {
+  await openSandbox(page)
+  await choose(page, 'Never answer')
+  await expect(page).toHaveURL(/\/order\//)
+  await expect(title(page, 'Payment in progress')).toBeVisible()
+})
+
+test('PAY-08 a declined card can be followed by a transfer', async ({ page }) => {
+  await openSandbox(page)
+  await choose(page, 'Decline')
+  await expect(title(page, 'Payment declined')).toBeVisible()
+  await page.getByRole('radio', { name: 'Bank transfer' }).check()
+  await payNow(page).click()
+  await expect(page.getByRole('region', { name: 'Pay by bank transfer' })).toBeVisible()
+})
+
+test('PAY-08 a wallet is approved by its own button, or given up for another way', async ({ page }) => {
+  await openReview(page, /wallet/i)
+  await placeOrder(page)
+  await expect(page.getByText('Your order is placed. Please pay it with your wallet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Pay another way' }).click()
+  await expect(page).toHaveURL(/\/order\//)
+  await payNow(page).click()
+  await page.getByRole('button', { name: 'Sandbox wallet' }).click()
+  await expect(page).toHaveURL(/\/sandbox\//)
+  await choose(page, 'Pay')
+  await expect(title(page, 'Paid')).toBeVisible()
+})
+
+test('PAY-08 a transfer leaves the order open and says where to pay', async ({ page }) => {
+  await openReview(page, /transfer/i)
+  await placeOrder(page)
+  await expect(page).toHaveURL(/\/order\//)
+  const card = page.getByRole('region', { name: 'Pay by bank transfer' })
+  await expect(card).toContainText('IBAN')
+  const name = (await orderNumber(page).textContent())?.replace('Order ', '') ?? ''
+  await expect(card).toContainText(name)
+  await expect(title(page, 'Payment open')).toBeVisible()
+})
+
+test('PAY-01 the edit link leads to the form as it was filled in', async ({ page }) => {
+  await fillCart(page)
+  await openFilledCheckout(page)
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await page.getByRole('link', { name: /Edit/ }).click()
+  await expect(field(page, 'city')).toHaveValue('Berlin')
+  await expect(field(page, 'termsConsent')).toBeChecked()
+})

@@ -1,0 +1,123 @@
+/** Whatever happens between the click and the answer: one order (PAY-06). */
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { isOperation, openReview, orderButton, orderNumber, test } from './support/buyer.ts'
+
+type Fault = 'none' | 'lost' | 'slow'
+
+/** What the server made of every placement, whether or not the page heard of it; `fault` meets the first. */
+const watchPlacements = async (context: BrowserContext, fault: Fault) => {
+  const orders: string[] = []
+  let first = true
+  await context.route('**/graphql', async (route) => {
+    if (!isOperation(route.request().postData(), 'PlaceOrder')) return route.fallback()
+    const fails = first
+    first = false
+    const response = await route.fetch()
+    const { data } = await response.json()
+    if (data?.placeOrder?.order) orders.push(data.placeOrder.order.id)
+    if (fails && fault === 'lost') return route.abort('connectionreset')
+    if (fails && fault === 'slow') await new Promise((resolve) => setTimeout(resolve, 1500))
+    return route.fulfill({ response }).catch(() => {})
+  })
+  return orders
+}
+
+const expectOne = (orders: readonly string[]) => {
+  expect(orders.length).toBeGreaterThan(0)
+  expect(new Set(orders).size).toBe(1)
+}
+const expectOrderPage = async (page: Page, orders: readonly string[]) => {
+  await expect(page).toHaveURL(/\/order\//)
+  expect(page.url()).toContain(orders[0])
+  await expect(orderNumber(page)).toBeVisible()
+}
+
+test('PAY-06 a double click places once', async ({ page, context }) => {
+  await openReview(page, /transfer/i)
+  const orders = await watchPlacements(context, 'slow')
+  await orderButton(page).dblclick()
+  await expectOrderPage(page, orders)
+  expect(orders).toHaveLength(1)
+})
+
+test('PAY-06 PAY-07 a lost answer can be tried again and finds the same order', async ({ page, context }) => {
+  await openReview(page, /transfer/i)
+  const orders = await watchPlacements(context, 'lost')
+  await orderButton(page).click()
+  const dialog = page.getByRole('dialog', { name: 'No answer came' })
+  await expect(dialog).toContainText('never makes a second order')
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expectOrderPage(page, orders)
+  expect(orders).toHaveLength(2)
+  expectOne(orders)
+})
+
+test('PAY-06 a reload while the order is being placed finds it', async ({ page, context }) => {
+  await openReview(page, /transfer/i)
+  const orders = await watchPlacements(context, 'lost')
+  await orderButton(page).click()
+  await expect.poll(() => orders.length).toBe(1)
+  await page.reload()
+  const again = page.getByRole('button', { name: /^(Place Order and Pay|Find my order)$/ })
+  await again.click()
+  await expectOrderPage(page, orders)
+  expectOne(orders)
+})
+
+test('PAY-06 a tab that was closed while placing: another tab finds the same order', async ({
+  page,
+  context,
+}) => {
+  await openReview(page, /transfer/i)
+  const orders = await watchPlacements(context, 'slow')
+  await orderButton(page).click()
+  await expect.poll(() => orders.length).toBe(1)
+  await page.close()
+  const other = await context.newPage()
+  await other.goto('/payment')
+  await other.getByRole('button', { name: /^(Place Order and Pay|Find my order)$/ }).click()
+  await expectOrderPage(other, orders)
+  expectOne(orders)
+})
+
+test('PAY-06 two tabs that place the same cart make one order', async ({ page, context }) => {
+  await openReview(page, /transfer/i)
+  const other = await context.newPage()
+  await other.goto('/payment')
+  await expect(orderButton(other)).toBeEnabled()
+  const orders = await watchPlacements(context, 'none')
+  await Promise.all([orderButton(page).click(), orderButton(other).click()])
+  await expectOrderPage(page, orders)
+  await expect(other).toHaveURL(/\/order\//)
+  expectOne(orders)
+})
+
+test('PAY-06 without a network nothing is placed, and the order goes through when it is back', async ({
+  page,
+  context,
+}) => {
+  await openReview(page, /transfer/i)
+  const orders = await watchPlacements(context, 'none')
+  await context.unroute('**/graphql')
+  await context.setOffline(true)
+  await orderButton(page).click()
+  const dialog = page.getByRole('dialog', { name: 'No answer came' })
+  await expect(dialog).toBeVisible()
+  await context.setOffline(false)
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveURL(/\/order\//)
+  await expect(orderNumber(page)).toBeVisible()
+  expect(orders).toEqual([])
+})
+
+test('PAY-06 back from the provider leads to the order, never to a second one', async ({ page, context }) => {
+  await openReview(page, /card/i)
+  const orders = await watchPlacements(context, 'none')
+  await orderButton(page).click()
+  await expect(page).toHaveURL(/\/sandbox\//)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Go to your order' }).click()
+  await expectOrderPage(page, orders)
+  await expect(page.getByRole('button', { name: 'Pay now' })).toBeVisible()
+  expectOne(orders)
+})

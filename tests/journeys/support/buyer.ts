@@ -1,0 +1,127 @@
+/**
+ * What the specs of buying share. Carts are filled by the built client's own documents, sent as the page
+ * sends them, so that a spec about the checkout begins there.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Locator, type Page, test as base } from '@playwright/test'
+import { chosenBefore } from './around.ts'
+import { cartButton, fillCheckout, placeOrder } from './shopper.ts'
+
+/** An address of each country: the shop believes its proxy's `X-Forwarded-For` in these runs. */
+export const visitors = { DE: '91.0.0.5', GB: '81.2.69.142', FR: '80.10.10.10', PL: '83.0.0.5' } as const
+
+/** A visitor from Germany who has answered the consent banner, unless a spec says otherwise. */
+export const test = base.extend<{ visitor: keyof typeof visitors; consent: string | null }>({
+  visitor: ['DE', { option: true }],
+  consent: ['Mandatory', { option: true }],
+  extraHTTPHeaders: async ({ visitor }, use) => use({ 'x-forwarded-for': visitors[visitor] }),
+  page: async ({ page, baseURL, consent }, use) => {
+    if (consent !== null) await chosenBefore(page, baseURL, consent)
+    await use(page)
+  },
+})
+
+const documents = JSON.parse(
+  readFileSync(
+    join(import.meta.dirname, '../../../client/graphql/generated/persisted-documents.json'),
+    'utf8',
+  ),
+) as Record<string, string>
+const documentOf = (operation: string) => {
+  const found = Object.values(documents).find((text) =>
+    new RegExp(`(query|mutation) ${operation}\\b`).test(text),
+  )
+  if (found === undefined) throw new Error(`The client knows no operation ${operation}.`)
+  return found
+}
+
+/** Asks the server as this page would, with its cookies. */
+export const ask = async (page: Page, operation: string, variables: Record<string, unknown>) => {
+  const response = await page.request.post('/graphql', {
+    data: { operationName: operation, query: documentOf(operation), variables },
+    headers: { 'apollo-require-preflight': 'true' },
+  })
+  const { data, errors } = await response.json()
+  if (errors) throw new Error(JSON.stringify(errors))
+  return data
+}
+
+type Part = { record: string; name: string }
+const found = new Map<string, Part>()
+
+/** The first part of a category that can be bought at once. */
+export const partOf = async (page: Page, category = 'BRAKES'): Promise<Part> => {
+  const known = found.get(category)
+  if (known) return known
+  await page.goto(`/parts?category=${encodeURIComponent(category)}`)
+  const row = page
+    .locator('[data-part="product-row"]')
+    .filter({ has: page.getByRole('button', { name: /^Add to cart/ }) })
+    .first()
+  const link = row.locator('a[href^="/details/"]').first()
+  const record = decodeURIComponent(
+    new URL(await link.evaluate((a: HTMLAnchorElement) => a.href)).pathname.slice(9),
+  )
+  const part = { record, name: record }
+  found.set(category, part)
+  return part
+}
+
+export const fillCart = async (page: Page, { category = 'BRAKES', quantity = 1 } = {}) => {
+  const { record } = await partOf(page, category)
+  const input = { record, quantity, location: null, country: 'DE' }
+  const { addToCart } = await ask(page, 'AddToCart', { input })
+  expect(addToCart.__typename).toBe('CartChanged')
+  return addToCart.cart
+}
+
+export const field = (page: Page, name: string): Locator => page.locator(`form [name="${name}"]`)
+export const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
+export const total = (page: Page) => page.getByRole('definition').last()
+
+/** A filled checkout form of a filled cart. */
+export const openFilledCheckout = async (page: Page, country = 'DE', payment = /card/i) => {
+  await page.goto('/checkout')
+  await fillCheckout(page, { country, payment })
+}
+
+/** The review page of a filled cart. */
+export const openReview = async (page: Page, payment = /card/i, country = 'DE') => {
+  await fillCart(page)
+  await openFilledCheckout(page, country, payment)
+  await next(page).click()
+  await expect(page).toHaveURL(/\/payment$/)
+  await expect(orderButton(page)).toBeEnabled()
+}
+
+export const orderButton = (page: Page) => page.getByRole('button', { name: 'Place Order and Pay' })
+
+/** The sandbox's page of a placed order. */
+export const openSandbox = async (page: Page) => {
+  await openReview(page)
+  await placeOrder(page)
+  await expect(page).toHaveURL(/\/sandbox\//)
+}
+
+export const choose = (page: Page, outcome: string) =>
+  page.getByRole('button', { name: outcome, exact: true }).click()
+
+export const orderNumber = (page: Page) => page.getByRole('heading', { level: 1, name: /^Order \S+$/ })
+
+/** How many orders the pages of a visitor have made: names seen in answers to placements. */
+export const watchOrders = (page: Page) => {
+  const names = new Set<string>()
+  page.on('response', async (response) => {
+    if (!new URL(response.url()).pathname.startsWith('/graphql')) return
+    const body = await response.text().catch(() => '')
+    for (const [, name = ''] of body.matchAll(/"name":"(SO\d+)"/g)) names.add(name)
+  })
+  return names
+}
+
+/** Whether a request is this operation. */
+export const isOperation = (body: string | null, operation: string) =>
+  body !== null && (JSON.parse(body) as { operationName?: string }).operationName === operation
+
+export const expectEmptyCart = (page: Page) => expect(cartButton(page)).toHaveAccessibleName(/^0 item/)
