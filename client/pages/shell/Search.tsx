@@ -50,6 +50,8 @@ export const Search = () => {
       box.send({ type: 'arrow.pressed', direction: event.key === 'ArrowDown' ? 'down' : 'up' })
     } else if (event.key === 'Escape') {
       box.send({ type: 'box.left' })
+      // The list goes first, then the field, which lies over the row on a phone.
+      if (suggestions.length === 0) event.currentTarget.blur()
     }
   }
   const onSubmit = (event: FormEvent) => {

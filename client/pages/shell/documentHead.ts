@@ -6,7 +6,8 @@ export const documentHead = () => ({
   meta: [
     { charSet: 'utf-8' },
     { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-    { title: shopName },
+    // Every page has a title of its own: this one shows where there is no page (ROUTE-08).
+    { title: `Page not found | ${shopName}` },
     { name: 'theme-color', content: '#24292d' },
   ],
   links: [

@@ -16,21 +16,29 @@ export const Form = styled('form', {
   },
   '&:hover input, &:focus-within input': { opacity: 1 },
   variants: { open: { true: { '& input': { opacity: 1 } } } },
-  // On a phone the field lies over the whole row while it is used.
+  // On a phone the field is no wider than its glass, which a tap hits; in use it lies over the whole row.
   '@media (max-width: 767px)': {
     position: 'static',
+    display: 'grid',
     flex: '0 0 auto',
-    '& input': {
+    '& > input, & > button': { gridArea: '1 / 1' },
+    '& > button': { position: 'relative', pointerEvents: 'none' },
+    '&:not(:focus-within) > input': { width: '$target', padding: 0, opacity: 0, cursor: 'pointer' },
+    '&:focus-within > input': {
       position: 'absolute',
       left: '$4',
       right: '$4',
+      top: '10px',
       width: 'auto',
       zIndex: 1,
-      pointerEvents: 'none',
     },
-    '&:focus-within input': { pointerEvents: 'auto' },
-    '&:hover:not(:focus-within) input': { opacity: 0 },
-    '&:focus-within button[type="submit"]': { position: 'absolute', right: '$4', zIndex: 2 },
+    '&:focus-within > button': {
+      position: 'absolute',
+      right: '$4',
+      top: '10px',
+      zIndex: 2,
+      pointerEvents: 'auto',
+    },
   },
 })
 export const Input = styled('input', {
@@ -61,5 +69,4 @@ export const Go = styled('button', {
   color: '$ink',
   cursor: 'pointer',
   '&:disabled': { color: '$soft', cursor: 'default' },
-  '@media (max-width: 767px)': { position: 'relative' },
 })
