@@ -15,10 +15,10 @@ export const visitors = { DE: '91.0.0.5', GB: '81.2.69.142', FR: '80.10.10.10', 
 export const test = base.extend<{ visitor: keyof typeof visitors; consent: string | null }>({
   visitor: ['DE', { option: true }],
   consent: ['Mandatory', { option: true }],
-  extraHTTPHeaders: async ({ visitor }, use) => use({ 'x-forwarded-for': visitors[visitor] }),
-  page: async ({ page, baseURL, consent }, use) => {
+  extraHTTPHeaders: async ({ visitor }, hand) => hand({ 'x-forwarded-for': visitors[visitor] }),
+  page: async ({ page, baseURL, consent }, hand) => {
     if (consent !== null) await chosenBefore(page, baseURL, consent)
-    await use(page)
+    await hand(page)
   },
 })
 

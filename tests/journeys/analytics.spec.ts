@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test'
+import { openReview, orderNumber, test } from './support/buyer.ts'
+import { placeOrder } from './support/shopper.ts'
+
+type Entry = { event?: string; ecommerce?: Record<string, unknown>; customer?: Record<string, unknown> }
+const purchases = (page: Page): Promise<Entry[]> =>
+  page.evaluate(() =>
+    ((window as { dataLayer?: unknown[] }).dataLayer ?? []).filter(
+      (entry): entry is object => (entry as { event?: string } | null)?.event === 'purchase',
+    ),
+  )
+
+const order = async (page: Page) => {
+  await openReview(page, /transfer/i)
+  await placeOrder(page)
+  await expect(page).toHaveURL(/\/order\//)
+  await expect(orderNumber(page)).toBeVisible()
+  return (await orderNumber(page).textContent())?.replace('Order ', '') ?? ''
+}
+
+test('EVENT-01 PAY-04 a purchase is told once, without the customer where advertisement is not allowed', async ({
+  page,
+}) => {
+  const name = await order(page)
+  const [purchase, ...more] = await purchases(page)
+  expect(more).toEqual([])
+  expect(purchase?.customer).toBeUndefined()
+  expect(purchase?.ecommerce).toMatchObject({ transaction_id: name, coupon: '', items: [{ quantity: 1 }] })
+  expect(purchase?.ecommerce?.['value']).toBeGreaterThan(0)
+  await page.reload()
+  await expect(orderNumber(page)).toBeVisible()
+  expect(await purchases(page)).toEqual([])
+})
+
+test.describe('with consent to advertisement', () => {
+  test.use({ consent: 'Mandatory,Advertisement' })
+  test('EVENT-01 the customer is told with the purchase', async ({ page }) => {
+    await order(page)
+    const [purchase] = await purchases(page)
+    expect(purchase?.customer).toEqual({
+      email: 'ada@example.com',
+      first_name: 'Ada',
+      last_name: 'Example',
+      street: 'Beispielweg 7a',
+      city: 'Berlin',
+      country: 'DE',
+      postal_code: '10115',
+    })
+  })
+})

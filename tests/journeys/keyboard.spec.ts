@@ -1,0 +1,102 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { test } from './support/buyer.ts'
+import { cartButton } from './support/shopper.ts'
+
+/** Goes on by Tab until the focus is there; every stop on the way must be seen. */
+const tabTo = async (page: Page, target: Locator) => {
+  const isThere = () => target.evaluate((element) => element === document.activeElement)
+  for (let stop = 0; stop < 150; stop += 1) {
+    if (await isThere()) return
+    await page.keyboard.press('Tab')
+    const unseen = await page.evaluate(() => {
+      const focused = document.activeElement
+      if (!focused || focused === document.body) return null
+      const { outlineStyle, boxShadow } = getComputedStyle(focused)
+      return outlineStyle === 'none' && boxShadow === 'none' ? focused.outerHTML.slice(0, 120) : null
+    })
+    expect(unseen).toBeNull()
+  }
+  throw new Error('The focus never came there.')
+}
+const press = async (page: Page, target: Locator) => {
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
+const pick = async (page: Page, target: Locator, text: string) => {
+  await expect(target).toBeEnabled()
+  await tabTo(page, target)
+  await page.keyboard.type(text)
+}
+const write = async (page: Page, name: string, text: string) => {
+  await tabTo(page, page.locator(`form [name="${name}"]`))
+  await page.keyboard.type(text)
+}
+const tick = async (page: Page, target: Locator) => {
+  await tabTo(page, target)
+  await page.keyboard.press('Space')
+}
+
+test.describe('by keyboard alone', () => {
+  test.use({ consent: null })
+
+  test('A11Y-02 from the home page to a confirmed order', async ({ page }) => {
+    test.setTimeout(180_000)
+    await page.goto('/')
+    await page.keyboard.press('Tab')
+    const reject = page.getByRole('button', { name: 'Reject', exact: true })
+    await expect(reject).toBeVisible()
+    await press(page, reject)
+    await expect(reject).toBeHidden()
+    const finder = page.getByRole('main')
+    await pick(page, finder.getByLabel('Make', { exact: true }), 'TOYOTA')
+    await pick(page, finder.getByLabel('Model', { exact: true }), 'HILUX')
+    await pick(page, finder.getByLabel('Year', { exact: true }), '2016')
+    const show = finder.getByRole('button', { name: 'Show me the parts' })
+    await expect(show).toBeEnabled()
+    await press(page, show)
+    await expect(page).toHaveURL(/\/parts\?/)
+    await press(
+      page,
+      page
+        .getByRole('main')
+        .getByRole('button', { name: /^Add to cart/ })
+        .first(),
+    )
+    await expect(cartButton(page)).toHaveAccessibleName(/^1 item - /)
+
+    await page.keyboard.press('Shift+Tab')
+    await cartButton(page).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Shopping cart' })
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(cartButton(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeVisible()
+    await press(page, dialog.getByRole('link', { name: 'Checkout', exact: true }))
+    await expect(page).toHaveURL(/\/checkout$/)
+
+    await write(page, 'firstName', 'Ada')
+    await write(page, 'lastName', 'Example')
+    await write(page, 'email', 'ada@example.com')
+    await write(page, 'emailSecond', 'ada@example.com')
+    await write(page, 'phone', '+49 30 901820')
+    await pick(page, page.locator('form [name="country"]'), 'Germany')
+    await write(page, 'streetAddress', 'Beispielweg')
+    await write(page, 'streetAddress2', '7a')
+    await write(page, 'zip', '10115')
+    await write(page, 'city', 'Berlin')
+    await tick(page, page.locator('form [name="delivery"]').first())
+    await tick(page, page.locator('form [name="payment"]').first())
+    await tick(page, page.locator('form [name="termsConsent"]'))
+    await press(page, page.getByRole('button', { name: 'Next', exact: true }))
+    await expect(page).toHaveURL(/\/payment$/)
+    const order = page.getByRole('button', { name: 'Place Order and Pay' })
+    await expect(order).toBeEnabled()
+    await press(page, order)
+    await expect(page).toHaveURL(/\/sandbox\//)
+    await press(page, page.getByRole('button', { name: 'Pay', exact: true }))
+    await expect(page).toHaveURL(/\/order\//)
+    await expect(page.getByText('Your order has beed paid')).toBeVisible()
+  })
+})

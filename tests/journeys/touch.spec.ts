@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test'
+import { sideways } from './support/around.ts'
+import { choose, fillCart, next, orderButton, orderNumber, test } from './support/buyer.ts'
+import { cartButton, fillCheckout } from './support/shopper.ts'
+
+test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true })
+
+test('CHK-02 CHK-14 PAY-04 the whole way by touch on a phone; nothing scrolls sideways', async ({ page }) => {
+  await fillCart(page)
+  await page.goto('/faq')
+  await expect(cartButton(page)).toHaveAccessibleName(/^1 item - /)
+  await cartButton(page).tap()
+  await page.getByRole('dialog', { name: 'Shopping cart' }).getByRole('link', { name: 'View cart' }).tap()
+  await expect(page).toHaveURL(/\/basket$/)
+  await expect(page.getByRole('button', { name: 'Increase quantity' })).not.toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await page.getByRole('button', { name: 'Increase quantity' }).tap()
+  await expect(cartButton(page)).toHaveAccessibleName(/^2 items - /)
+  expect(await sideways(page)).toBe(0)
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).tap()
+  await fillCheckout(page, { country: 'DE', payment: /card/i })
+  expect(await sideways(page)).toBe(0)
+  await next(page).tap()
+  await expect(orderButton(page)).toBeEnabled()
+  expect(await sideways(page)).toBe(0)
+  await orderButton(page).tap()
+  await expect(page).toHaveURL(/\/sandbox\//)
+  await choose(page, 'Pay')
+  await expect(orderNumber(page)).toBeVisible()
+  expect(await sideways(page)).toBe(0)
+})
