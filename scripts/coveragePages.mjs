@@ -1,4 +1,5 @@
-// Turns every reports/*-coverage.json of a test run into a page that shows the machines as walked.
+// Turns every reports/*-coverage.json of a test run into a page that shows the machines as walked, and all of them
+// into reports/coverage.html.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { runnerImport } from 'vite'
 
@@ -19,3 +20,14 @@ for (const file of found) {
   writeFileSync(`reports/${place}-coverage.html`, page)
   process.stdout.write(`reports/${place}-coverage.html\n`)
 }
+
+// Beside each other: what journeys took on machines alone, on rendered views, and in a browser.
+const columns = ['machines', 'views', 'browser'].map((place) => {
+  const file = `reports/${place}-coverage.json`
+  return {
+    title: place[0].toUpperCase() + place.slice(1),
+    file: existsSync(file) ? module.readCoverage(readFileSync(file, 'utf8')) : {},
+  }
+})
+writeFileSync('reports/coverage.html', await module.coverageColumns(columns))
+process.stdout.write('reports/coverage.html\n')

@@ -43,8 +43,8 @@ step(
   'vitest run --reporter=default --reporter=json --outputFile.json=reports/vitest.json',
   'reports/vitest.json',
 )
-step('coverage pages', 'node scripts/coveragePages.mjs')
 step('journeys in a browser', 'playwright test -c tests/playwright.config.ts', 'reports/playwright.json')
+step('coverage pages', 'node scripts/coveragePages.mjs')
 
 const total = { passed: 0, failed: 0 }
 process.stdout.write('\n')

@@ -10,5 +10,5 @@ export default {
   workers: 1,
   retries: 0,
   reporter: [['list']],
-  globalTimeout: 300_000 + walks * 60_000,
+  globalTimeout: 600_000 + walks * 60_000,
 }

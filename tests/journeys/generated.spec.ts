@@ -21,7 +21,7 @@ const { tallies, tab } = tallyEntries()
 let travelled = 0
 
 test.describe('journeys that write themselves', () => {
-  test.describe.configure({ timeout: 150_000 })
+  test.describe.configure({ timeout: 240_000 })
   test.beforeAll(async () => {
     test.setTimeout(180_000)
     shop = await startGeneratedShop()

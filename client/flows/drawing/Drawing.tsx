@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import type { ChartTransition } from './chart.ts'
 import { type Arrow, type Box, headHeight, type Layout, lineHeight, type Point } from './layout.ts'
-import { drawingStyle } from './style.ts'
+import { drawingStyle, heatStyle } from './style.ts'
 
 type Light = {
   /** Ids of the states that are entered; null draws the machine at rest. */
@@ -10,10 +10,21 @@ type Light = {
   taken?: ReadonlySet<string> | undefined
   /** Ids of the transitions that no journey walked. */
   unwalked?: ReadonlySet<string> | undefined
+  /** How often states and transitions were taken, by id: the more often, the deeper the colour. */
+  times?: ReadonlyMap<string, number> | undefined
   /** Makes events of active states buttons. */
   onSend?: ((transition: ChartTransition) => void) | undefined
 }
 type DrawingProps = Light & { layout: Layout }
+
+/** `heat0` never, `heat1` once, `heat4` a hundred times and more. */
+const heatOf = (count: number | undefined): string | false => {
+  if (count === undefined) return false
+  return `heat${count === 0 ? 0 : Math.min(4, 1 + Math.floor(Math.log10(count) * 1.5))}`
+}
+const hottest = (times: Light['times'], ids: readonly { id: string }[]): string | false =>
+  times ? heatOf(Math.max(0, ...ids.map(({ id }) => times.get(id) ?? 0))) : false
+const timesText = (count: number | undefined) => (count === undefined ? '' : `${count} times`)
 
 const short = (value: number) => Math.round(value * 10) / 10
 
@@ -47,7 +58,7 @@ const headOf = (points: readonly Point[]): string => {
 
 type WordsProps = Light & { transition: ChartTransition; x: number; y: number; className: string }
 
-const Words = ({ transition, x, y, className, active, taken, onSend }: WordsProps) => {
+const Words = ({ transition, x, y, className, active, taken, times, onSend }: WordsProps) => {
   const open = onSend !== undefined && transition.sendable && (active?.has(transition.source) ?? false)
   const send = () => onSend?.(transition)
   const button = open
@@ -61,11 +72,14 @@ const Words = ({ transition, x, y, className, active, taken, onSend }: WordsProp
         },
       }
     : {}
+  const classes = [className, taken?.has(transition.id) && 'taken', times && hottest(times, [transition])]
+  const does = transition.actions.length > 0 ? `does ${transition.actions.join(', ')}` : ''
+  const title = [does, timesText(times?.get(transition.id))].filter(Boolean).join('; ')
   return (
-    <text x={x} y={y} className={taken?.has(transition.id) ? `${className} taken` : className} {...button}>
+    <text x={x} y={y} className={classes.filter(Boolean).join(' ')} {...button}>
       {transition.label}
       {transition.guard && <tspan className="guard">{` [${transition.guard}]`}</tspan>}
-      {transition.actions.length > 0 && <title>{`does ${transition.actions.join(', ')}`}</title>}
+      {title && <title>{title}</title>}
     </text>
   )
 }
@@ -74,9 +88,13 @@ const BoxDrawing = ({ box, light }: { box: Box; light: Light }) => {
   const { state, x, y, width, height, region, rows } = box
   const lit = light.active?.has(state.id) ?? false
   const leaf = state.children.length === 0
-  const classes = ['state', lit && 'lit', leaf && 'leaf'].filter(Boolean).join(' ')
+  const count = light.times && (light.times.get(state.id) ?? 0)
+  // A machine as a whole is entered by every journey: its frame says nothing.
+  const heat = box.state.id.includes('.') && heatOf(count)
+  const classes = ['state', lit && 'lit', leaf && 'leaf', heat].filter(Boolean).join(' ')
   return (
     <g className={classes} data-state={state.id}>
+      {heat && <title>{timesText(count)}</title>}
       <rect
         className={region ? 'box region' : 'box'}
         x={x}
@@ -113,7 +131,8 @@ const ArrowDrawing = ({ arrow, light }: { arrow: Arrow; light: Light }) => {
   const wasTaken = transitions.some(({ id }) => light.taken?.has(id))
   const isCold = light.active !== null && light.active !== undefined && !light.active.has(arrow.source)
   const isUnwalked = transitions.some(({ id }) => light.unwalked?.has(id))
-  const classes = [wasTaken && 'taken', isCold && !wasTaken && 'cold', isUnwalked && 'unwalked']
+  const heat = hottest(light.times, transitions)
+  const classes = [wasTaken && 'taken', isCold && !wasTaken && 'cold', isUnwalked && 'unwalked', heat]
   return (
     <g className={classes.filter(Boolean).join(' ') || undefined}>
       <path className="arrow" d={pathOf(points)} />
@@ -159,7 +178,7 @@ export const Drawing = ({ layout, ...light }: DrawingProps) => (
     role="img"
     aria-label={`States of ${layout.chart.id}`}
   >
-    <style>{drawingStyle}</style>
+    <style>{light.times ? drawingStyle + heatStyle : drawingStyle}</style>
     {layout.boxes.map((box) => (
       <BoxDrawing key={box.state.id} box={box} light={light} />
     ))}

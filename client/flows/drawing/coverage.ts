@@ -2,7 +2,12 @@
 import * as v from 'valibot'
 import { type Chart, type ChartTransition, statesOf } from './chart.ts'
 
-const split = v.object({ covered: v.array(v.string()), uncovered: v.array(v.string()) })
+const split = v.object({
+  covered: v.array(v.string()),
+  uncovered: v.array(v.string()),
+  /** How often; where it is not written down, once each. */
+  counts: v.optional(v.record(v.string(), v.number()), {}),
+})
 /** By machine id. */
 export const coverageFile = v.record(
   v.string(),
@@ -18,6 +23,8 @@ export type ChartCoverage = {
   readonly entered: ReadonlySet<string>
   readonly states: number
   readonly transitions: number
+  /** How often, by the id of a state or of a transition. */
+  readonly times: ReadonlyMap<string, number>
 }
 
 /** The tests name states and transitions from below the machine; older lines carry the machine's id. */
@@ -40,8 +47,17 @@ export const coverageOf = (chart: Chart, file: CoverageFile): ChartCoverage | nu
   const all: ChartTransition[] = [...chart.arrows, ...statesOf(chart.root).flatMap(({ inner }) => inner)]
   const isCovered = ({ id }: ChartTransition) => covered.has(nameOf(id, chart.id))
   const entered = new Set(report.states.covered.map((name) => `${chart.id}.${short(name, chart.id)}`))
+  const times = new Map<string, number>()
+  for (const [name, count] of Object.entries(report.states.counts))
+    times.set(`${chart.id}.${short(name, chart.id)}`, count)
+  const taken = new Map(
+    Object.entries(report.transitions.counts).map(([name, count]) => [short(name, chart.id), count]),
+  )
+  for (const { id } of all)
+    times.set(id, taken.get(nameOf(id, chart.id)) ?? (covered.has(nameOf(id, chart.id)) ? 1 : 0))
   return {
     walks: report.walks,
+    times,
     walked: new Set(all.filter(isCovered).map(({ id }) => id)),
     unwalked: new Set(all.filter((one) => !isCovered(one)).map(({ id }) => id)),
     entered: new Set([chart.id, ...entered]),

@@ -36,3 +36,20 @@ export const drawingStyle = `
 .flow [role=button]:hover tspan,.flow [role=button]:hover{text-decoration:underline}
 .flow [role=button]:focus-visible{outline:2px solid ${focus};outline-offset:2px}
 `
+
+/** How deep a colour says how often. */
+const depth = [0, 14, 30, 52, 78]
+function depthStyle(heat: number): string {
+  const colour = `color-mix(in srgb, ${brand} ${22 + (depth[heat] ?? 0)}%, ${strong})`
+  return `.flow .heat${heat}.leaf>.box{fill:color-mix(in srgb, ${brand} ${depth[heat]}%, ${ground});stroke:${colour}}
+.flow .heat${heat} .arrow{stroke:${colour};stroke-width:${0.8 + heat * 0.6}}
+.flow .heat${heat} .head{fill:${colour}}`
+}
+
+/** Needed only where a drawing tells how often. */
+export const heatStyle = `
+${[1, 2, 3, 4].map(depthStyle).join('\n')}
+.flow .heat0.leaf>.box{stroke-dasharray:3 3;stroke:${wait}}
+.flow .heat0 .arrow{stroke:${wait};stroke-dasharray:3 3}
+.flow .heat0 .head,.flow text.heat0{fill:${wait}}
+`

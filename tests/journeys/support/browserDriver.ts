@@ -49,7 +49,7 @@ const quantities = (page: Page) => page.getByRole('main').getByRole('textbox', {
 
 export function browserDriver(page: Page, upstream: Tap): Driver {
   const carried = (count: number) =>
-    expect(cartButton(page)).toHaveAccessibleName(new RegExp(`\\b${count} items? - `))
+    expect(cartButton(page)).toHaveAccessibleName(new RegExp(`\\b${count} items? - `), { timeout: 30_000 })
   const toBasket = async () => {
     if (new URL(page.url()).pathname !== '/basket') await open(page, '/basket')
     await expect(quantities(page)).toHaveCount(1)

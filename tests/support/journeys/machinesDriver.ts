@@ -29,7 +29,15 @@ const rest = async () => {
   for (let turn = 0; turn < 4; turn++) await settled()
 }
 
-export function machinesDriver(): Driver {
+/** Machines that stand in for the shop's own, to see what a change of them does to journeys. */
+export type Replaced = {
+  finder?: typeof finderMachine
+  checkout?: typeof checkoutMachine
+  payment?: typeof paymentMachine
+}
+
+export function machinesDriver(replaced: Replaced = {}): Driver {
+  const machines = { finder: finderMachine, checkout: checkoutMachine, payment: paymentMachine, ...replaced }
   const world = new World()
   const server = new FaultyServer()
   server.lines.clear()
@@ -62,13 +70,13 @@ export function machinesDriver(): Driver {
     })
 
   const checkout = createActor(
-    checkoutMachine.provide({
+    machines.checkout.provide({
       actors: { storeAddress: going('stored'), goToPayment: filled(async () => void went.push('payment')) },
     } as never),
     { input: { cart, vatCheck, empty: false, shipCountry: 'DE', zip: '' }, clock: world.clock },
   ).start()
   const payment = createActor(
-    paymentMachine.provide({
+    machines.payment.provide({
       actors: {
         takePlacementKey: filled(async () => 'key'),
         dropPlacementKey: filled(async () => void went.push('key dropped')),
@@ -137,7 +145,7 @@ export function machinesDriver(): Driver {
           loadYears: going('years'),
           goToParts: going('parts'),
         }
-        const finder = createActor(finderMachine.provide({ actors: provide } as never), {
+        const finder = createActor(machines.finder.provide({ actors: provide } as never), {
           input: { make: null, model: null, year: null, clearance: false },
         })
         finder.on('*', (news) => shop.send(news))

@@ -1,7 +1,7 @@
 /** Walks a path with a real actor: ports answer, the clock runs, and each state is held to its promise. */
 import { type AnyActor, type AnyEventObject, type AnyMachineSnapshot, createActor } from 'xstate'
 import { expect } from 'vitest'
-import { type Coverage, visit } from './coverage.ts'
+import { type Coverage, enter, visit } from './coverage.ts'
 import type { Walk } from './explore.ts'
 import { type Model, stateKey } from './model.ts'
 import { settled, World } from './world.ts'
@@ -50,7 +50,7 @@ export const activeStates = (model: Model, snapshot: AnyMachineSnapshot): string
 
 export function holdPromises(model: Model, { actor, world }: Performance, coverage?: Coverage): void {
   const seen = actor.getSnapshot() as AnyMachineSnapshot
-  for (const node of seen._nodes) coverage?.states.add(node.id)
+  if (coverage) enter(coverage, seen)
   expect(seen.status).toBe('active')
   for (const key of activeStates(model, seen)) {
     const promise = model.promises[key]

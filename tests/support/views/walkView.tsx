@@ -9,7 +9,7 @@ import {
 import type { ReactNode } from 'react'
 import { expect, vi } from 'vitest'
 import type { AnyActor, AnyActorRef, AnyMachineSnapshot } from 'xstate'
-import { type Coverage, visit } from '#tests/support/machines/coverage.ts'
+import { type Coverage, enter, visit } from '#tests/support/machines/coverage.ts'
 import type { Walk } from '#tests/support/machines/explore.ts'
 import type { Model } from '#tests/support/machines/model.ts'
 import { activeStates, begin, type Performance, perform } from '#tests/support/machines/perform.ts'
@@ -84,7 +84,7 @@ async function show(view: View, { input }: Walk, coverage: Coverage): Promise<Pe
 
 function holdViewPromises(view: View, { actor, world }: Performance, coverage: Coverage): void {
   const seen = actor.getSnapshot() as AnyMachineSnapshot
-  for (const node of seen._nodes) coverage.states.add(node.id)
+  enter(coverage, seen)
   for (const key of activeStates(view.model, seen)) {
     const promise = view.promises[key]
     if (!promise) throw new Error(`No promise is written for the view of ${view.model.name} in ${key}.`)

@@ -1,0 +1,53 @@
+/** A machine that was broken on purpose makes generated journeys fail, and they say where. */
+import { describe, expect, it } from 'vitest'
+import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
+import { paymentMachine } from '#machines/payment/payment.machine.ts'
+import { finderMachine } from '#machines/finder/finder.machine.ts'
+import { machinesDriver, type Replaced } from '#tests/support/journeys/machinesDriver.ts'
+import { journeys, travel } from '#tests/support/journeys/shopper.ts'
+import { without } from '#tests/support/machines/without.ts'
+
+const failures = async (broken: Replaced): Promise<string[]> => {
+  const said: string[] = []
+  for (const journey of journeys()) {
+    try {
+      await travel(machinesDriver(broken), journey)
+    } catch (error) {
+      said.push(error instanceof Error ? error.message : String(error))
+    }
+  }
+  return said
+}
+
+describe('generated journeys through a shop with one transition less', () => {
+  it('MBT-01 all go through where nothing is missing', async () => {
+    expect(await failures({})).toEqual([])
+  })
+
+  it.each([
+    [
+      'the button that places the order',
+      { payment: without(paymentMachine, 'reviewing', 'placement.clicked') },
+      /failed at step \d+, event order\.placed in state reviewing/,
+    ],
+    [
+      'the next try after a lost answer',
+      { payment: without(paymentMachine, 'unanswered', 'retry.clicked') },
+      /^Journey "reviewing: placement\.unanswered" failed at step 7, event placement\.retried in state wondering/,
+    ],
+    [
+      'the finder on its way to the parts',
+      { finder: without(finderMachine, 'asking.chosen', 'finder.submitted') },
+      /failed at step 2, event vehicle\.found in state browsing, which leads to listing/,
+    ],
+    [
+      'the end of the checkout form',
+      { checkout: without(checkoutMachine, 'form.editing', 'next.clicked') },
+      /event form\.sent in state checkingOut, which leads to reviewing/,
+    ],
+  ] satisfies [string, Replaced, RegExp][])('MBT-01 without %s they say where', async (_, broken, where) => {
+    const said = await failures(broken)
+    expect(said.length).toBeGreaterThan(0)
+    expect(said.find((words) => where.test(words))).toBeDefined()
+  })
+})

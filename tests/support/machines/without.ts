@@ -1,0 +1,26 @@
+/** The same machine with one transition less: what a careless edit leaves behind. */
+import { type AnyStateMachine, StateMachine } from 'xstate'
+
+type Part = { states?: Record<string, Part>; on?: Record<string, unknown> }
+
+/** `state` is the path of keys below the machine. Throws where there is no such transition to take away. */
+export function without<Machine extends AnyStateMachine>(
+  machine: Machine,
+  state: string,
+  event: string,
+): Machine {
+  const keys = state.split('.')
+  const taken = (part: Part, [key, ...rest]: readonly string[]): Part => {
+    if (key === undefined) {
+      if (!part.on || !(event in part.on)) throw new Error(`${machine.id} has no ${event} in ${state}.`)
+      return { ...part, on: Object.fromEntries(Object.entries(part.on).filter(([type]) => type !== event)) }
+    }
+    const below = part.states?.[key]
+    if (!below) throw new Error(`${machine.id} has no state ${state}.`)
+    return { ...part, states: { ...part.states, [key]: taken(below, rest) } }
+  }
+  return new StateMachine(
+    taken(machine.config as Part, keys) as never,
+    machine.implementations as never,
+  ) as never
+}
