@@ -9,7 +9,7 @@ import { chosenBefore } from './around.ts'
 import { cartButton, fillCheckout, placeOrder } from './shopper.ts'
 
 /** An address of each country: the shop believes its proxy's `X-Forwarded-For` in these runs. */
-export const visitors = { DE: '91.0.0.5', GB: '81.2.69.142', FR: '80.10.10.10', PL: '83.0.0.5' } as const
+export const visitors = { DE: '91.0.0.5', GB: '81.2.69.142', FR: '90.0.0.5', PL: '83.0.0.5' } as const
 
 /** A visitor from Germany who has answered the consent banner, unless a spec says otherwise. */
 export const test = base.extend<{ visitor: keyof typeof visitors; consent: string | null }>({
