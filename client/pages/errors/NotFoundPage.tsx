@@ -25,7 +25,6 @@ export const NotFoundPage = () => {
   return (
     <Container>
       <Section>
-        <title>Page not found | Suspension Shop</title>
         <EmptyState text="There is nothing at this address: the page was moved, or never was here.">
           <h1>Page not found</h1>
           <Form action="/search" method="get">
