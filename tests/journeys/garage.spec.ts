@@ -1,0 +1,84 @@
+import { expect, type Page, test } from '@playwright/test'
+import { cartButton, chooseVehicle, finderOf, hilux, open, rowsOf } from './support/shopper.ts'
+
+const face = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^My vehicle/ })
+const box = (page: Page) => page.getByRole('dialog', { name: 'My vehicles' })
+const submit = (page: Page) => finderOf(page).getByRole('button', { name: 'Show me the parts' })
+const ranger = { make: 'FORD', model: 'RANGER', year: '2018' }
+
+const keep = async (page: Page, vehicle: typeof hilux) => {
+  await open(page, '/parts')
+  await finderOf(page).getByRole('combobox', { name: 'Make', exact: true }).selectOption('')
+  await chooseVehicle(page, vehicle)
+  await submit(page).click()
+  await expect(face(page)).toHaveAccessibleName(`My vehicle: ${Object.values(vehicle).join(' ')}`)
+}
+
+test('FIT-01 vehicles are kept on the device, named, switched and removed; the current one fills the finder', async ({
+  page,
+}) => {
+  await keep(page, hilux)
+  await keep(page, ranger)
+  await page.reload()
+  await expect(face(page)).toHaveAccessibleName('My vehicle: FORD RANGER 2018')
+  await open(page, '/faq')
+  await expect(face(page)).toHaveAccessibleName('My vehicle: FORD RANGER 2018')
+
+  await face(page).click()
+  await box(page).getByLabel('TOYOTA HILUX 2016').fill('The old one')
+  await box(page).getByLabel('TOYOTA HILUX 2016').blur()
+  await box(page).getByRole('button', { name: 'Use this vehicle' }).click()
+  await page.keyboard.press('Escape')
+  await expect(face(page)).toHaveAccessibleName('My vehicle: The old one')
+  await open(page, '/')
+  await expect(finderOf(page).getByRole('combobox', { name: 'Make', exact: true })).toHaveValue('TOYOTA')
+  await expect(finderOf(page).getByRole('combobox', { name: 'Year', exact: true })).toHaveValue('2016')
+
+  await face(page).click()
+  await box(page).getByRole('button', { name: 'Remove TOYOTA HILUX 2016' }).click()
+  await box(page).getByRole('button', { name: 'Remove FORD RANGER 2018' }).click()
+  await page.keyboard.press('Escape')
+  await expect(face(page)).toHaveAccessibleName('My vehicle: choose one')
+  await page.reload()
+  await expect(face(page)).toHaveAccessibleName('My vehicle: choose one')
+})
+
+test('FIT-02 rows and the product page say whether the part fits the current vehicle', async ({ page }) => {
+  await keep(page, hilux)
+  await expect(rowsOf(page).first()).toContainText(/Fits/)
+  await open(page, '/parts?make=FORD&model=RANGER&year=2018')
+  await expect(
+    rowsOf(page)
+      .filter({ hasText: /does not fit/i })
+      .first(),
+  ).toBeVisible()
+  await open(page, '/search/accessories')
+  await open(page, '/parts?make=FORD&model=RANGER&year=2018')
+  await rowsOf(page)
+    .filter({ hasText: /does not fit/i })
+    .first()
+    .getByRole('heading')
+    .getByRole('link')
+    .click()
+  await expect(page).toHaveURL(/\/details\//)
+  await expect(page.getByRole('main')).toContainText(/does not fit/i)
+})
+
+test('FIT-03 adding what does not fit asks first', async ({ page }) => {
+  await keep(page, hilux)
+  await open(page, '/parts?make=FORD&model=RANGER&year=2018')
+  const row = rowsOf(page)
+    .filter({ hasText: /does not fit/i })
+    .filter({ hasText: 'In stock' })
+    .first()
+  await row.getByRole('button', { name: 'Add to cart' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(/fit/i)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(cartButton(page)).toHaveAccessibleName(/^0 item/)
+
+  await row.getByRole('button', { name: 'Add to cart' }).click()
+  await dialog.getByRole('button', { name: 'Add it anyway' }).click()
+  await expect(cartButton(page)).toHaveAccessibleName(/\b1 item - /)
+})

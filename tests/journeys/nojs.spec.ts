@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test'
+import { rowsOf } from './support/shopper.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('ROUTE-09 PDP-01 CAT-13 without JavaScript lists and parts can be read and reached', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'BRAKES', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/parts\?category=BRAKES/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('BRAKES')
+  const link = rowsOf(page).first().getByRole('heading').getByRole('link')
+  const name = await link.textContent()
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name ?? '')
+  await expect(page.getByRole('main')).toContainText(/\d+\.\d{2} €/)
+})
+
+test('SRCH-01 SRCH-02 without JavaScript the search is a form', async ({ page }) => {
+  await page.goto('/search?term=rear+shock')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for: rear shock')
+  await expect(rowsOf(page).first()).toBeVisible()
+  const form = page.getByRole('banner').getByRole('search')
+  await expect(form).toHaveAttribute('action', '/search')
+})
+
+test('FIND-07 NAMES-02 without JavaScript the finder keeps the category', async ({ page }) => {
+  await page.goto('/parts?category=BRAKES&make=TOYOTA&model=HILUX')
+  const form = page.getByRole('main').locator('[data-part="finder"]')
+  await form.getByLabel('Year', { exact: true }).selectOption('2016')
+  await form.getByRole('button', { name: 'Show me the parts' }).click()
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    category: 'BRAKES',
+    make: 'TOYOTA',
+    model: 'HILUX',
+    year: '2016',
+  })
+})

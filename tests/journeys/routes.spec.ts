@@ -1,0 +1,220 @@
+import { expect, type Page, test } from '@playwright/test'
+import { finderOf, open, rowsOf } from './support/shopper.ts'
+
+const head = (page: Page, selector: string, name: string) =>
+  page.locator(`head ${selector}`).first().getAttribute(name)
+/** Every block of structured data on the page, by its type. */
+const structured = async (page: Page) => {
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+  return blocks.map((block) => JSON.parse(block) as Record<string, unknown>)
+}
+/** Without scripts and pictures, so that nothing but the document itself is looked at. */
+const inert = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<img[^>]*>/g, '')
+const firstPart = async (page: Page) => {
+  await page.goto('/search/shock')
+  return (await rowsOf(page).first().getByRole('heading').getByRole('link').getAttribute('href')) ?? ''
+}
+
+test('ROUTE-01 every route of the table answers', async ({ page, request }) => {
+  const part = await firstPart(page)
+  for (const path of [
+    '/',
+    '/parts',
+    '/parts/toyota',
+    '/parts/toyota/hilux/2.8d',
+    '/clearance',
+    '/clearance/toyota/hilux/2.8d',
+    part,
+    '/search/shock',
+    '/basket',
+    '/checkout',
+    '/payment',
+  ]) {
+    expect((await request.get(path)).status(), path).toBe(200)
+  }
+})
+
+test('ROUTE-04 a page that has yet to come shows Loading..., one that is there does not', async ({
+  page,
+}) => {
+  await open(page, '/returns')
+  let release = () => {}
+  const slow = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('.js')) fetched.push(new URL(request.url()).pathname)
+  })
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await slow
+    await route.continue()
+  })
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('link', { name: 'Terms & Conditions' }).click()
+  const loading = page.getByText('Loading...', { exact: true })
+  await expect(loading).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Terms/)
+  await expect(loading).toHaveCount(0)
+  expect(fetched.filter((path) => /terms/i.test(path)).length).toBeGreaterThan(0)
+  expect(fetched.filter((path) => /warranties/i.test(path))).toEqual([])
+
+  const flashes = await page.evaluate(async () => {
+    let seen = 0
+    const observer = new MutationObserver(() => {
+      if (document.querySelector('main')?.textContent?.includes('Loading...')) seen += 1
+    })
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+    history.back()
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    return seen
+  })
+  expect(flashes).toBe(0)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Return/)
+})
+
+test('ROUTE-05 another page starts at its top; back restores the place', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/faq')
+  const place = () => page.evaluate(() => Math.round(window.scrollY))
+  await page.evaluate(() => window.scrollTo(0, 700))
+  await expect.poll(place).toBe(700)
+  // Not by the pointer, which would scroll to the link first.
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Warranties' })
+    .evaluate((link) => (link as HTMLElement).click())
+  await expect(page).toHaveURL(/\/warranties$/)
+  await expect.poll(place).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/faq$/)
+  await expect.poll(place).toBe(700)
+})
+
+test('ROUTE-08 an unknown address is a 404 that helps on', async ({ page }) => {
+  for (const path of ['/nothing/here', '/info-nobody-nothing', '/details/there-is-no-such-part']) {
+    const response = await page.goto(path)
+    expect(response?.status(), path).toBe(404)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+    await expect(main.getByRole('searchbox')).toBeVisible()
+    await expect(main.getByRole('link', { name: 'BRAKES' })).toHaveAttribute('href', '/parts?category=BRAKES')
+  }
+  await page.getByRole('main').getByRole('searchbox').fill('shock')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\/shock$|\/search\?term=shock$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for: shock')
+})
+
+test('ROUTE-09 every page has title, description and canonical link of its own', async ({ page }) => {
+  const part = await firstPart(page)
+  const titles = new Set<string>()
+  const descriptions = new Set<string>()
+  const paths = [
+    '/',
+    '/parts',
+    '/parts?category=BRAKES',
+    '/clearance',
+    part,
+    '/search/shock',
+    '/features',
+    '/faq',
+    '/returns',
+    '/terms',
+    '/kits',
+    '/warranties',
+    '/distributors',
+    '/privacy',
+    '/cookies',
+    '/shipping',
+    '/about',
+    '/contact',
+    '/returns-form',
+    '/info-toyota-hilux',
+  ]
+  for (const path of paths) {
+    // As it arrives: a crawler reads no more.
+    await page.setContent(inert(await (await page.request.get(path)).text()))
+    const title = await page.title()
+    titles.add(title)
+    descriptions.add((await head(page, 'meta[name="description"]', 'content')) ?? '')
+    const canonical = new URL((await head(page, 'link[rel="canonical"]', 'href')) ?? '')
+    expect(canonical.pathname + decodeURIComponent(canonical.search)).toBe(path)
+    expect(await head(page, 'meta[property="og:title"]', 'content')).toBe(title)
+  }
+  expect(titles.size).toBe(paths.length)
+  expect(descriptions.size).toBe(paths.length)
+})
+
+test('ROUTE-09 basket, checkout, payment and orders are not for the index', async ({ page }) => {
+  for (const path of ['/basket', '/checkout', '/payment', '/order/none']) {
+    const response = await page.goto(path)
+    const said = `${response?.headers()['x-robots-tag'] ?? ''} ${(await page.locator('meta[name="robots"]').first().getAttribute('content')) ?? ''}`
+    expect(said, path).toContain('noindex')
+  }
+})
+
+test('ROUTE-09 structured data: Organization, Product with Offer, BreadcrumbList, FAQPage', async ({
+  page,
+}) => {
+  const part = await firstPart(page)
+  await page.goto('/')
+  expect((await structured(page)).map((block) => block['@type'])).toContain('Organization')
+  await page.goto('/faq')
+  const faq = (await structured(page)).find((block) => block['@type'] === 'FAQPage')
+  expect(faq?.['mainEntity']).toHaveProperty('length')
+  expect(JSON.stringify(faq?.['mainEntity']).split('"Question"').length).toBeGreaterThan(3)
+  await page.goto(part)
+  const blocks = await structured(page)
+  const product = blocks.find((block) => block['@type'] === 'Product')
+  expect(product).toMatchObject({
+    name: expect.stringMatching(/\w/),
+    offers: {
+      '@type': 'Offer',
+      price: expect.stringMatching(/^\d+\.\d{2}$/),
+      priceCurrency: 'EUR',
+      availability: expect.stringMatching(/^https:\/\/schema\.org\//),
+    },
+  })
+  const trail = blocks.find((block) => block['@type'] === 'BreadcrumbList')
+  expect(JSON.stringify(trail?.['itemListElement']).split('"ListItem"').length).toBeGreaterThan(2)
+})
+
+test('ROUTE-09 the sitemap leads to parts and pages, robots.txt to the sitemap', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text()
+  const sitemap = /^Sitemap: (\S+)$/m.exec(robots)?.[1] ?? ''
+  expect(new URL(sitemap).pathname).toBe('/sitemap.xml')
+  expect(robots).toMatch(/^Disallow: \/checkout/m)
+  const index = await (await request.get('/sitemap.xml')).text()
+  const locations = (xml: string) =>
+    [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, one]) => new URL(one ?? '').pathname)
+  const pages: string[] = []
+  for (const file of locations(index)) {
+    const own = locations(await (await request.get(file)).text())
+    expect(own.length).toBeLessThanOrEqual(50_000)
+    pages.push(...own)
+  }
+  expect(pages).toContain('/faq')
+  expect(pages).toContain('/info-toyota-hilux')
+  expect(pages.filter((path) => path.startsWith('/details/')).length).toBeGreaterThan(1_000)
+  expect(pages.some((path) => path.startsWith('/basket') || path.startsWith('/order'))).toBe(false)
+})
+
+test('CAT-16 a list that was seen is not asked for again, back and forth', async ({ page }) => {
+  await open(page, '/parts?category=BRAKES')
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().includes('operationName=Catalogue')) asked += 1
+  })
+  const tree = page.getByRole('navigation', { name: 'Shop By' })
+  await tree.getByRole('link', { name: 'STEERING', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('STEERING')
+  await expect(rowsOf(page).first()).toBeVisible()
+  await tree.getByRole('link', { name: 'BRAKES', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('BRAKES')
+  await tree.getByRole('link', { name: 'STEERING', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('STEERING')
+  await expect(finderOf(page)).toBeVisible()
+  expect(asked).toBe(1)
+})

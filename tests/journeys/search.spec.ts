@@ -1,0 +1,134 @@
+import { expect, type Page, test } from '@playwright/test'
+import { cartButton, isAsking, open, rowsOf } from './support/shopper.ts'
+
+const field = (page: Page) => page.getByRole('banner').getByRole('searchbox', { name: 'Search', exact: true })
+const go = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Find', exact: true })
+const options = (page: Page) => page.getByRole('option')
+
+test('SRCH-01 NAMES-01 the field takes 128 characters; Enter and the button search, an empty one does not', async ({
+  page,
+}) => {
+  await open(page, '/faq')
+  await field(page).focus()
+  await expect(go(page)).toBeDisabled()
+  await expect(field(page)).toHaveAttribute('maxlength', '128')
+  await field(page).fill('   ')
+  await expect(go(page)).toBeDisabled()
+  await field(page).fill('rear shock')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\/rear%20shock$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for: rear shock')
+
+  await open(page, '/faq')
+  await field(page).fill('pads')
+  await go(page).click()
+  await expect(page).toHaveURL(/\/search\/pads$/)
+})
+
+test('SRCH-01 the field opens on hover and on focus', async ({ page }) => {
+  await open(page, '/faq')
+  const width = async () => (await field(page).boundingBox())?.width ?? 0
+  const closed = await width()
+  await page.getByRole('search').hover()
+  await expect.poll(width).toBeGreaterThan(Math.max(closed, 120))
+  await page.mouse.move(2, 500)
+  await expect.poll(width).toBe(closed)
+  await field(page).focus()
+  await expect.poll(width).toBeGreaterThan(Math.max(closed, 120))
+})
+
+test('SRCH-01 suggestions while typing: groups, vehicles and parts, by keyboard', async ({ page }) => {
+  await open(page, '/faq')
+  await field(page).pressSequentially('hilux', { delay: 20 })
+  await expect(options(page).first()).toBeVisible()
+  await expect(page.getByRole('option', { name: /TOYOTA HILUX.*Vehicle/ })).toBeVisible()
+  const active = () => field(page).getAttribute('aria-activedescendant')
+  expect(await active()).toBeNull()
+  await page.keyboard.press('ArrowDown')
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+  expect(await active()).toBe(await options(page).first().getAttribute('id'))
+  await page.keyboard.press('ArrowUp')
+  expect(await active()).toBeNull()
+  await page.keyboard.press('Escape')
+  await expect(options(page)).toHaveCount(0)
+
+  await field(page).fill('')
+  await field(page).pressSequentially('hilu', { delay: 20 })
+  const vehicle = page.getByRole('option', { name: /TOYOTA HILUX.*Vehicle/ })
+  await expect(vehicle).toBeVisible()
+  const place = await options(page).evaluateAll((all) =>
+    all.findIndex((one) => /Vehicle/.test(one.textContent ?? '')),
+  )
+  for (let step = 0; step <= place; step += 1) await page.keyboard.press('ArrowDown')
+  await expect(options(page).nth(place)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/parts\?make=TOYOTA/)
+  await expect(options(page)).toHaveCount(0)
+})
+
+test('SRCH-01 a suggestion can be clicked', async ({ page }) => {
+  await open(page, '/faq')
+  await field(page).pressSequentially('brake pads', { delay: 10 })
+  const part = page.getByRole('option', { name: /brake pad/i }).last()
+  await part.click()
+  await expect(page).toHaveURL(/\/(details|parts)/)
+})
+
+test('SRCH-02 results with a count, rows that buy, and more on request', async ({ page }) => {
+  await open(page, '/search/shock')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for: shock')
+  await expect(page.getByText(/^\d+ parts, best match first$/)).toBeVisible()
+  const first = await rowsOf(page).count()
+  expect(first).toBeGreaterThan(5)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect.poll(() => rowsOf(page).count()).toBeGreaterThan(first)
+  const names = await rowsOf(page)
+    .getByRole('heading')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(new Set(names).size).toBe(names.length)
+  await rowsOf(page).filter({ hasText: 'In stock' }).first().getByRole('button').click()
+  await expect(cartButton(page)).toHaveAccessibleName(/\b1 item - /)
+})
+
+test('SRCH-02 a loader while it searches, an empty state, and a failure that can be tried again', async ({
+  page,
+}) => {
+  await open(page, '/search/qqqqzzzzxxxx')
+  await expect(page.getByText(/^Nothing was found for qqqqzzzzxxxx/)).toBeVisible()
+
+  let broken = true
+  let release = () => {}
+  const slow = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(isAsking('Search'), async (route) => {
+    await slow
+    if (broken) await route.abort('failed')
+    else await route.continue()
+  })
+  await field(page).fill('pads')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: /Searching|Loading/ })).toBeVisible()
+  release()
+  const retry = page.getByRole('main').getByRole('button', { name: /^(Retry|Try again)$/ })
+  await expect(retry).toBeVisible()
+  broken = false
+  await retry.click()
+  await expect(rowsOf(page).first()).toBeVisible()
+})
+
+test('SRCH-03 numbers, typing errors and word order', async ({ page }) => {
+  await page.goto('/search/hilux%20rear%20shock')
+  const name = rowsOf(page).first().getByRole('heading')
+  await expect(name).toContainText(/Rear Shock.*Hilux/i)
+  const text = (await rowsOf(page).first().textContent()) ?? ''
+  const number = /[A-Z]{2,}-\d{4,}/.exec(text)?.[0] ?? ''
+  const found = await name.textContent()
+  await page.goto('/search/shock%20hilux%20rear')
+  await expect(name).toContainText(/Rear Shock.*Hilux/i)
+  await page.goto('/search/hilx%20reer%20shok')
+  await expect(name).toContainText(/Rear Shock.*Hilux/i)
+  await page.goto(`/search/${number}`)
+  await expect(name).toHaveText(found ?? '')
+})
