@@ -15,6 +15,10 @@ export const checkoutFormPorts = () => ({
   readDraft: async () => readDraft(),
   keepDraft: async (draft: CheckoutDraft) => keepDraft(draft),
   readAddress: async () => readAddress(),
-  readPlacement: async () => readPlacement(),
+  readPlacement: async () => {
+    // Placing comes next: its code is here before the network may be gone.
+    import('./payment.ts').catch(() => {})
+    return readPlacement()
+  },
   readReturn: async () => isPaymentReturn(),
 })

@@ -17,6 +17,8 @@ import { pushData } from './tags.ts'
 import type { Tools } from './tools.ts'
 
 const purchaseTold = 'purchaseTold'
+const purchaseToldAt = 'purchaseToldAt'
+const justNow = 10 * 60_000
 const incomplete = 'Your address is not complete. Please check it.'
 
 export const paymentPorts = ({ apollo, cart, go }: Tools): PaymentPorts => {
@@ -39,8 +41,13 @@ export const paymentPorts = ({ apollo, cart, go }: Tools): PaymentPorts => {
         return { kind: 'refused', message: result.message, again: result.retry }
       case 'OutOfStock':
         return { kind: 'refused', message: result.message, again: false }
-      case 'CartExpired':
+      case 'CartExpired': {
+        // Ordered in another tab a moment ago: that order is what the shopper looks for.
+        const orderId = localStorage.getItem(purchaseTold)
+        const fresh = Date.now() - Number(localStorage.getItem(purchaseToldAt)) < justNow
+        if (orderId && fresh) return { kind: 'placed', orderId, payment: { kind: 'settled' } }
         return { kind: 'expired', message: result.message }
+      }
     }
   }
 
@@ -52,6 +59,7 @@ export const paymentPorts = ({ apollo, cart, go }: Tools): PaymentPorts => {
     const order = cached?.order.__typename === 'Order' ? cached.order : null
     if (!order) return
     localStorage.setItem(purchaseTold, orderId)
+    localStorage.setItem(purchaseToldAt, String(Date.now()))
     const address = readAddress()
     const customer = address && {
       email: address.email,
