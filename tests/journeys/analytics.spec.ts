@@ -33,7 +33,7 @@ test('EVENT-01 PAY-04 a purchase is told once, without the customer where advert
 })
 
 test.describe('with consent to advertisement', () => {
-  test.use({ consent: 'Mandatory,Advertisement' })
+  test.use({ consent: 'Mandatory.Advertisement' })
   test('EVENT-01 the customer is told with the purchase', async ({ page }) => {
     await order(page)
     const [purchase] = await purchases(page)

@@ -32,6 +32,10 @@ test('SEC-08 every field of the checkout takes hostile text, and the order shows
     'city',
   ]
   for (const [index, name] of names.entries()) await field(page, name).fill(nasty[index] ?? '')
+  // What turns the direction of the text around it is refused with a sentence; everything else is text.
+  await next(page).click()
+  await expect(page.getByText('Please remove line breaks and control characters.').first()).toBeVisible()
+  await field(page, 'city').fill(nasty[7] ?? '')
   await next(page).click()
   await expect(page).toHaveURL(/\/payment$/)
   await expect(page.getByRole('region', { name: 'Ship To' })).toContainText(nasty[2] ?? '')
