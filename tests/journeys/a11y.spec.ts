@@ -1,0 +1,196 @@
+import { expect, type Page, test } from '@playwright/test'
+import { axe, chosenBefore, expectNoViolation, narrow, open, sideways, wide } from './support/around.ts'
+import { addFirstPart, hilux, openCatalogue } from './support/shopper.ts'
+
+const sizes = [wide, narrow]
+const atBoth = async (page: Page, what: string) => {
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    expect([what, size.width, await axe(page)]).toEqual([what, size.width, []])
+  }
+}
+
+test('A11Y-01 the cookie banner and settings, the drawer and the garage have no violation', async ({
+  page,
+}) => {
+  test.slow()
+  await open(page, '/about')
+  await expect(page.getByRole('dialog', { name: 'Cookies' })).toBeVisible()
+  await atBoth(page, 'banner')
+  await page.getByRole('button', { name: 'Manage', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Cookie Settings' })).toBeVisible()
+  await atBoth(page, 'settings')
+  await page.getByRole('button', { name: 'ACCEPT ALL' }).click()
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await drawer.getByText('Popular vehicles').click()
+  await expect(drawer.getByRole('link', { name: 'Golf' })).toBeVisible()
+  await expectNoViolation(page)
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /vehicle/i })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await atBoth(page, 'garage')
+})
+
+test('A11Y-01 empty and error states have no violation', async ({ page, baseURL }) => {
+  test.slow()
+  await chosenBefore(page, baseURL)
+  for (const [path, sight] of [
+    ['/basket', 'You have no items in your shopping cart.'],
+    ['/parts?make=NOBODY&model=NOTHING', "We can't find products matching the selection."],
+    ['/search/zzzzzzqqqq', 'Search results for: zzzzzzqqqq'],
+    ['/faq?q=zzzz', 'Ask us instead'],
+    ['/order/ffffffffffffffffffffffffffffffff', /not|no order/i],
+    ['/details/no-such-part', /not|no part|gone/i],
+    ['/no/such/page', 'Page not found'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByText(sight).first()).toBeVisible()
+    await atBoth(page, path)
+  }
+})
+
+test('A11Y-01 forms full of problems, the open menu and the dark theme have no violation', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow()
+  await chosenBefore(page, baseURL)
+  await open(page, '/contact')
+  await page.getByRole('radio', { name: 'Dealer' }).check()
+  await page.getByLabel('The delivery address is a different one').check()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText('This is a required field.').first()).toBeVisible()
+  await atBoth(page, 'contact')
+  await page.setViewportSize(wide)
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Popular vehicles').click()
+  await expectNoViolation(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  for (const path of ['/', '/contact', '/parts?make=TOYOTA&model=HILUX&year=2016', '/info-toyota-hilux']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await atBoth(page, `dark ${path}`)
+  }
+})
+
+test('the announcement can be paused and goes on', async ({ page, baseURL }) => {
+  await chosenBefore(page, baseURL)
+  await open(page, '/about')
+  const text = page.locator('[data-part="announcement"] p')
+  const moves = () => text.evaluate((one) => getComputedStyle(one).animationName !== 'none')
+  expect(await moves()).toBe(true)
+  await page.getByRole('button', { name: 'Pause announcement' }).click()
+  expect(await moves()).toBe(false)
+  await page.getByRole('button', { name: 'Play announcement' }).click()
+  expect(await moves()).toBe(true)
+})
+
+test('A11Y-03 with reduced motion nothing moves by itself', async ({ page, baseURL }) => {
+  await chosenBefore(page, baseURL)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await page.mouse.move(10, 300)
+  await page.mouse.move(30, 320)
+  await expect(page.locator('[data-part="announcement"]')).toBeVisible()
+  await page.getByRole('main').getByRole('heading').last().scrollIntoViewIfNeeded()
+  const endless = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(
+          (one) => one.playState === 'running' && one.effect?.getComputedTiming().iterations === Infinity,
+        )
+        .map((one) => (one as CSSAnimation).animationName),
+    )
+  expect(await endless()).toEqual([])
+})
+
+test('A11Y-04 at 320 px nothing scrolls sideways and nothing is cut off', async ({ page, baseURL }) => {
+  test.slow()
+  await chosenBefore(page, baseURL)
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of [
+    '/',
+    '/parts?make=TOYOTA&model=HILUX&year=2016',
+    '/search/spring',
+    '/basket',
+    '/contact',
+    '/returns-form',
+    '/withdraw',
+    '/faq',
+    '/shipping',
+    '/cookies',
+    '/distributors',
+    '/kits',
+    '/info-toyota-hilux',
+    '/accessibility',
+    '/no-such-page',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('main')).toBeVisible()
+    expect([path, await sideways(page)]).toEqual([path, 0])
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll('main :is(h1, h2, h3, p, a, button, input, select, label)')]
+        .filter(
+          (one) =>
+            one.checkVisibility() &&
+            !one.closest('[role="group"][tabindex="0"], [aria-roledescription], [aria-hidden="true"]'),
+        )
+        .filter((one) => {
+          const { left, right, width } = one.getBoundingClientRect()
+          return width > 2 && (left < -1 || right > window.innerWidth + 1)
+        })
+        .map((one) => one.outerHTML.slice(0, 120)),
+    )
+    expect([path, cut]).toEqual([path, []])
+  }
+})
+
+test('A11Y-05 what was added, found or wrong is announced', async ({ page, baseURL }) => {
+  await chosenBefore(page, baseURL)
+  const spoken = page.locator(
+    '[role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"]',
+  )
+  const hears = (text: RegExp) => expect(spoken.filter({ hasText: text }).first()).toBeAttached()
+  await openCatalogue(page, hilux)
+  await hears(/\d+ (parts|products|results)/i)
+  await addFirstPart(page)
+  await hears(/added/i)
+  await page.goto('/search/spring')
+  await hears(/\d+ (parts|products|results|found)/i)
+  await open(page, '/faq')
+  await page.getByLabel('Search the answers').fill('vat')
+  await hears(/answers? found/)
+})
+
+test('NAMES-08 A11Y-02 the first key stop is a skip link to the content', async ({ page, baseURL }) => {
+  await chosenBefore(page, baseURL)
+  await open(page, '/about')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: /skip/i })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('A11Y-02 dialogs trap the focus and give it back', async ({ page, baseURL }) => {
+  await chosenBefore(page, baseURL)
+  await open(page, '/about')
+  const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Cookies Manager' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Cookie Settings' })
+  await expect(dialog).toBeVisible()
+  for (let stop = 0; stop < 9; stop += 1) {
+    await page.keyboard.press('Tab')
+    expect(await dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+})
