@@ -1,3 +1,4 @@
+import { isHiddenCategory } from '#domain/categories.ts'
 import type { SuggestionsQuery } from './generated/graphql.ts'
 
 export type Suggestion =
@@ -10,7 +11,9 @@ export const suggestionList = (answer: SuggestionsQuery | undefined): readonly S
   if (!answer) return []
   const { groups, vehicles, parts } = answer.suggestions
   return [
-    ...groups.map(({ category, group, count }) => ({ kind: 'group' as const, category, group, count })),
+    ...groups
+      .filter(({ category }) => !isHiddenCategory(category))
+      .map(({ category, group, count }) => ({ kind: 'group' as const, category, group, count })),
     ...vehicles.map(({ make, model }) => ({ kind: 'vehicle' as const, make, model })),
     ...parts.map(({ name, urlcomponent, group }) => ({ kind: 'part' as const, name, urlcomponent, group })),
   ]

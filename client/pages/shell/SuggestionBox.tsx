@@ -28,6 +28,12 @@ const Option = styled('li', {
   '& + &': { borderTop: '1px solid $line' },
   '&:hover, &[aria-selected="true"]': { backgroundColor: '$sunken' },
   '& small': { flex: 'none', color: '$soft', fontSize: '$2' },
+  '@media (max-width: 767px)': {
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: 0,
+    paddingBlock: '$2',
+  },
 })
 
 const keyOf = (one: Suggestion): string =>

@@ -1,0 +1,193 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { suggestionList, suggestionPlace } from '#client/graphql/suggestions.ts'
+import { fitmentRows, matches } from '#client/pages/product/fitmentRows.ts'
+import { offerFor } from '#client/pages/product/offer.ts'
+import { FitBadge } from '#client/parts/FitBadge.tsx'
+import { Photo } from '#client/parts/Photo.tsx'
+import { Price } from '#client/parts/Price.tsx'
+import { QuantityStepper } from '#client/parts/QuantityStepper.tsx'
+import { type Offer, StockStatus } from '#client/parts/StockStatus.tsx'
+import { money } from '#domain/money.ts'
+
+afterEach(cleanup)
+const textOf = () => document.body.textContent ?? ''
+
+describe('Price', () => {
+  it('PDP-04 LAW-03 a reduced price stands with what it was and the lowest of the 30 days before', () => {
+    render(
+      <Price
+        price={{ gross: money(8000), base: money(12_000), promotion: true, lowest30Days: money(10_000) }}
+      />,
+    )
+    expect(textOf()).toContain('80.00 €')
+    expect(screen.getByText('120.00 €').tagName).toBe('S')
+    expect(textOf()).toContain('Lowest price in the last 30 days before the price reduction: 100.00 €')
+    expect(textOf()).toContain('-20 %')
+  })
+  it('PDP-04 a price that is not reduced claims nothing', () => {
+    render(
+      <Price price={{ gross: money(8000), base: money(12_000), promotion: false, lowest30Days: null }} />,
+    )
+    expect(textOf()).toBe('80.00 €')
+  })
+})
+
+const offer = (
+  name: Offer['case'],
+  message: string,
+  days: string | null,
+  badge: string | null = null,
+): Offer => ({
+  case: name,
+  message,
+  days,
+  badge,
+  explanation: '',
+})
+const tick = () => document.querySelector('[data-tone]')?.getAttribute('data-tone') ?? null
+
+describe('StockStatus', () => {
+  it.each([
+    [offer('IN_STOCK', 'In stock', 'within 2-5 days'), 'good', 'In stockwithin 2-5 days'],
+    [offer('ALTERNATIVE', 'In stock', 'within 5-10 days'), 'good', 'In stockwithin 5-10 days'],
+    [offer('IN_TRANSIT', 'In transit', 'within 12 - 14 days'), 'wait', 'In transitwithin 12 - 14 days'],
+    [
+      offer('IN_TRANSIT', 'In transit', 'within -3 - -1 days'),
+      'wait',
+      'In transitExpected within the next few days',
+    ],
+    [
+      offer('OUT_OF_STOCK', 'Temporarily out of stock', null),
+      'bad',
+      'Temporarily out of stockStatus unavailable',
+    ],
+  ])('AVAIL-06 AVAIL-02 %o', (given, tone, text) => {
+    render(<StockStatus offer={given} />)
+    expect(tick()).toBe(tone)
+    expect(textOf()).toBe(text)
+  })
+  it('AVAIL-04 AVAIL-06 airfreight carries its badge as HTML', () => {
+    const badge = '<strong>Airfreight</strong> costs extra<script>alert(1)</script>'
+    render(
+      <StockStatus
+        offer={offer(
+          'AIRFREIGHT',
+          'Available from the manufacturer',
+          'within 3-4 weeks with airfreight',
+          badge,
+        )}
+      />,
+    )
+    expect(screen.getByText('Airfreight').tagName).toBe('STRONG')
+    expect(document.querySelector('script')).toBeNull()
+  })
+  it('AVAIL-06 an unknown stock shows Status unavailable', () => {
+    render(<StockStatus offer={null} />)
+    expect(textOf()).toBe('Status unavailable')
+  })
+  it('PDP-09 what exceeds the stock shows as Out of stock', () => {
+    render(<StockStatus offer={offer('OUT_OF_STOCK', 'Temporarily out of stock', null)} exceeded />)
+    expect(textOf()).toBe('Out of stockStatus unavailable')
+    expect(tick()).toBe('bad')
+  })
+})
+
+it('AVAIL-07 the offer that holds is the first that covers the quantity', () => {
+  const offers = [4, 10].map((upTo) => ({
+    __typename: 'AvailabilityOffer' as const,
+    upTo,
+    case: 'IN_STOCK' as const,
+    message: `up to ${upTo}`,
+    days: null,
+    badge: null,
+    explanation: '',
+    eta: null,
+  }))
+  expect(offerFor(offers, 4)?.message).toBe('up to 4')
+  expect(offerFor(offers, 5)?.message).toBe('up to 10')
+  expect(offerFor(offers, 11)?.case).toBe('OUT_OF_STOCK')
+})
+
+describe('FitBadge', () => {
+  it('FIT-02 unknown never reads as fits', () => {
+    render(
+      <FitBadge
+        fit={{ verdict: 'UNKNOWN', reason: 'The maker does not say.' }}
+        vehicle="TOYOTA HILUX 2016"
+        reason
+      />,
+    )
+    expect(textOf()).not.toMatch(/\bfits\b/i)
+    expect(tick()).toBe('neutral')
+    expect(textOf()).toContain('The maker does not say.')
+  })
+  it('FIT-02 fits if says the condition, does not fit says why', () => {
+    render(<FitBadge fit={{ verdict: 'FITS_IF', reason: 'Fits if the engine is 2.8D-4D.' }} vehicle="x" />)
+    expect(textOf()).toBe('Fits if the engine is 2.8D-4D.')
+    cleanup()
+    render(
+      <FitBadge
+        fit={{ verdict: 'DOES_NOT_FIT', reason: 'Not made for it.' }}
+        vehicle="TOYOTA HILUX 2016"
+        reason
+      />,
+    )
+    expect(textOf()).toBe('Does not fit your TOYOTA HILUX 2016. Not made for it.')
+  })
+})
+
+it('NAMES-03 the quantity is a read-only input between its two buttons', () => {
+  const [less, more] = [vi.fn(), vi.fn()]
+  render(<QuantityStepper quantity={2} canDecrease canIncrease onDecrease={less} onIncrease={more} />)
+  expect(screen.getByRole('textbox', { name: 'Quantity' })).toHaveProperty('readOnly', true)
+  screen.getByRole('button', { name: 'Increase quantity' }).click()
+  screen.getByRole('button', { name: 'Decrease quantity' }).click()
+  expect([less.mock.calls.length, more.mock.calls.length]).toEqual([1, 1])
+})
+
+it('PAY-02 a placeholder stands where there is no photo, and photos carry their size', () => {
+  render(<Photo photos={[]} alt="Spring" width={128} />)
+  expect(screen.getByRole('img', { name: 'Spring: no photo' })).toBeTruthy()
+  cleanup()
+  render(<Photo photos={[{ url: '/files/a.svg' }]} alt="Spring" width={128} />)
+  const photo = screen.getByRole('img', { name: 'Spring' })
+  expect([photo.getAttribute('width'), photo.getAttribute('height')]).toEqual(['128', '96'])
+})
+
+describe('fitments', () => {
+  const fitment = (year: string, more = {}) => ({
+    __typename: 'Fitment' as const,
+    make: 'TOYOTA',
+    model: 'HILUX',
+    year,
+    group: 'FRONT SHOCKS',
+    parameters: ['front'],
+    criteria: null,
+    ...more,
+  })
+  it('PDP-06 show each vehicle once with its conditions, and filter by any words', () => {
+    const rows = fitmentRows([fitment('2016'), fitment('2016'), fitment('2015')])
+    expect(rows).toHaveLength(2)
+    expect(rows[0]?.conditions).toBe('FRONT SHOCKS, front')
+    expect(rows.filter((row) => matches(row, 'hilux 2015'))).toHaveLength(1)
+    expect(rows.filter((row) => matches(row, 'navara'))).toHaveLength(0)
+  })
+})
+
+it('SRCH-01 a suggestion leads where it says, in the order shown', () => {
+  const list = suggestionList({
+    __typename: 'Query',
+    suggestions: {
+      __typename: 'Suggestions',
+      groups: [{ __typename: 'GroupSuggestion', category: 'BRAKES', group: 'PADS', count: 3 }],
+      vehicles: [{ __typename: 'VehicleSuggestion', make: 'TOYOTA', model: 'HILUX' }],
+      parts: [{ __typename: 'Part', id: '1', urlcomponent: 'a/b', name: 'Pad', group: 'PADS' }],
+    },
+  })
+  expect(list.map(suggestionPlace)).toEqual([
+    { path: '/parts', search: { category: 'BRAKES', groups: 'PADS' } },
+    { path: '/parts', search: { make: 'TOYOTA', model: 'HILUX' } },
+    { path: '/details/a%2Fb', search: {} },
+  ])
+})

@@ -1,0 +1,129 @@
+/** What a small shop answers, for pages rendered without a network. */
+import type { ShopFacts } from '#domain/facts.ts'
+import { type Answers, keyOf, type Question } from '#client/graphql/apollo.ts'
+import {
+  CatalogueDocument,
+  type CatalogueQuery,
+  FinderOptionsDocument,
+  type PartRowFragment,
+} from '#client/graphql/generated/graphql.ts'
+
+export const facts: ShopFacts = {
+  country: 'PL',
+  settings: {
+    origin: 'https://shop.example',
+    site: 'EU',
+    currency: 'eur',
+    ukSiteUrl: 'https://uk.example',
+    frSiteUrl: 'https://fr.example',
+    socialLinks: [
+      { name: 'One', url: 'https://one.example' },
+      { name: 'Two', url: 'https://two.example' },
+    ],
+    checkoutAutofill: false,
+    cartSettingsPath: null,
+    tagManagerId: null,
+    sessionRecordingUrl: null,
+    chatUrl: null,
+    flows: false,
+  },
+}
+
+export const answer = <Data, Variables extends Record<string, unknown>>(
+  question: Question<Data, Variables>,
+  data: Data,
+): Answers => ({ [keyOf(question)]: data })
+
+const money = (amount: number) => ({ __typename: 'Money' as const, amount, currency: 'EUR', symbol: '€' })
+const freshness = { __typename: 'Freshness' as const, stale: false, asOf: '2026-11-21T10:00:00.000Z' }
+
+export const part = (id: string, more: Partial<PartRowFragment> = {}): PartRowFragment => ({
+  __typename: 'Part',
+  id,
+  urlcomponent: `part-${id}`,
+  name: `Part ${id}`,
+  description: `What part ${id} is`,
+  photos: [],
+  price: {
+    __typename: 'PartPrice',
+    gross: money(12_345),
+    base: null,
+    promotion: false,
+    lowest30Days: null,
+    reductionPercent: null,
+  },
+  available: true,
+  manufacturerStock: 0,
+  stockLocation: 'EU1',
+  group: 'FRONT SHOCKS',
+  category: 'SPRINGS AND SHOCKS',
+  parameters: ['front'],
+  ...more,
+})
+
+export const catalogue = (items: PartRowFragment[], stale = false): CatalogueQuery => ({
+  __typename: 'Query',
+  catalogue: {
+    __typename: 'Catalogue',
+    total: items.length,
+    groups:
+      items.length === 0
+        ? []
+        : [
+            {
+              __typename: 'PartGroup',
+              name: 'FRONT SHOCKS',
+              category: 'SPRINGS AND SHOCKS',
+              total: items.length,
+              first: {
+                __typename: 'PartPage',
+                items,
+                total: items.length,
+                offset: 0,
+                freshness,
+              },
+            },
+          ],
+    categories: [
+      {
+        __typename: 'Category',
+        name: 'SPRINGS AND SHOCKS',
+        groups: [
+          { __typename: 'CategoryGroup', name: 'FRONT SHOCKS', count: 12 },
+          { __typename: 'CategoryGroup', name: 'REAR SHOCKS', count: 7 },
+        ],
+      },
+    ],
+    freshness: { ...freshness, stale },
+  },
+})
+
+export const noFilter = { make: null, model: null, year: null, category: null, group: null, clearance: false }
+
+const finder = (make: string | null, model: string | null, lists: [string[], string[], string[]]) =>
+  answer(
+    { query: FinderOptionsDocument, variables: { make, model, clearance: false } },
+    {
+      __typename: 'Query',
+      catalogueOptions: {
+        __typename: 'CatalogueOptions',
+        makes: lists[0],
+        models: lists[1],
+        years: lists[2],
+      },
+    },
+  )
+
+/** Two makes; Toyota has a Hilux of 2016 and 2015. */
+export const finderAnswers: Answers = {
+  ...finder(null, null, [['NISSAN', 'TOYOTA'], [], []]),
+  ...finder('NISSAN', null, [['NISSAN', 'TOYOTA'], ['NAVARA'], []]),
+  ...finder('TOYOTA', null, [['NISSAN', 'TOYOTA'], ['HILUX'], []]),
+  ...finder('TOYOTA', 'HILUX', [['NISSAN', 'TOYOTA'], ['HILUX'], ['2016', '2015']]),
+}
+
+export const catalogueAnswer = (items: PartRowFragment[], stale = false): Answers =>
+  answer(
+    { query: CatalogueDocument, variables: { filter: noFilter, country: 'PL' } },
+    catalogue(items, stale),
+  )

@@ -1,0 +1,34 @@
+/** The whole shop in a simulated browser: real machines, real router, real views; only the network is told what to say. */
+import { RouterProvider } from '@tanstack/react-router'
+import { act, render } from '@testing-library/react'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { createApp } from '#client/app/createApp.tsx'
+import type { Answers } from '#client/graphql/apollo.ts'
+import { facts } from './answers.ts'
+
+const noNetwork = () => Promise.reject(new Error('There is no network in this test.'))
+
+/** Renders the page at `path` with what the server is said to have answered. */
+export const showPage = async (path: string, answers: Answers, { consent = true } = {}) => {
+  document.cookie = consent ? 'cookieConsent=Mandatory' : 'cookieConsent=; Max-Age=0'
+  let comeAlive = () => undefined as void
+  const alive = new Promise<void>((resolve) => {
+    comeAlive = resolve
+  })
+  const app = createApp({
+    connect: noNetwork,
+    facts,
+    answers,
+    path: path.split('?')[0] ?? '/',
+    alive,
+    server: true,
+  })
+  app.router.update({
+    ...app.router.options,
+    history: createMemoryHistory({ initialEntries: [path] }),
+  })
+  await app.router.load()
+  const shown = render(<RouterProvider router={app.router} />, { container: document })
+  await act(async () => comeAlive())
+  return { ...app, ...shown }
+}
