@@ -38,14 +38,14 @@ test.describe('journeys that write themselves', () => {
     expect(turns().filter((turn) => !taken.has(turn))).toEqual([])
   })
 
-  for (const journey of chosen) {
+  for (const [turn, journey] of chosen.entries()) {
     test(`MBT-01 a journey by way of ${journey.title}`, async ({ browser }) => {
       const context = await browser.newContext({ baseURL: shop.url, locale: 'en-IE' })
       const page = await context.newPage()
       await listenTo(page, tab())
       shop.upstream.mend()
       try {
-        await travel(browserDriver(page, shop.upstream), journey)
+        await travel(browserDriver(page, shop.upstream, turn), journey)
         travelled += 1
       } finally {
         await context.close()

@@ -5,16 +5,7 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import type { Driver } from '#tests/support/journeys/shopper.ts'
 import type { Tap } from './tap.ts'
-import {
-  answerConsent,
-  cartButton,
-  chooseVehicle,
-  fillCheckout,
-  firstAddButton,
-  hilux,
-  open,
-  whenAlive,
-} from './shopper.ts'
+import { answerConsent, cartButton, chooseVehicle, fillCheckout, hilux, open, whenAlive } from './shopper.ts'
 
 const isOperation = (route: Route, name: string): boolean => {
   const request = route.request()
@@ -47,7 +38,10 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const quantities = (page: Page) => page.getByRole('main').getByRole('textbox', { name: 'Quantity' })
 
-export function browserDriver(page: Page, upstream: Tap): Driver {
+/** `turn` counts the journeys of one shop: each takes another part, since what was bought is gone. */
+export function browserDriver(page: Page, upstream: Tap, turn: number): Driver {
+  const addButtons = page.getByRole('main').getByRole('button', { name: /^Add to cart/ })
+  const addButton = async () => addButtons.nth(turn % Math.max(1, await addButtons.count()))
   const carried = (count: number) =>
     expect(cartButton(page)).toHaveAccessibleName(new RegExp(`\\b${count} items? - `), { timeout: 30_000 })
   const toBasket = async () => {
@@ -68,13 +62,13 @@ export function browserDriver(page: Page, upstream: Tap): Driver {
       'part.added': async () => {
         const forget = await nextTime(page, 'AddToCart', slow)
         // Twice, as impatient people do; it is one part all the same.
-        await firstAddButton(page).dblclick()
+        await (await addButton()).dblclick()
         await carried(1)
         await forget()
       },
       'addition.refused': async () => {
         upstream.cut()
-        await firstAddButton(page).click()
+        await (await addButton()).click()
         await expect(dialog(page, 'Info')).toBeVisible({ timeout: 20_000 })
         upstream.mend()
         await dialog(page, 'Info').getByRole('button', { name: 'Close' }).click()
@@ -141,7 +135,7 @@ export function browserDriver(page: Page, upstream: Tap): Driver {
       },
       listing: async () => {
         await expect(page).toHaveURL(/\/parts\?.*make=TOYOTA.*model=HILUX.*year=2016/)
-        await expect(firstAddButton(page)).toHaveText('Add to cart')
+        await expect(addButtons.first()).toHaveText('Add to cart')
         await expect(cartButton(page)).toHaveAccessibleName(/\b0 items?/)
       },
       carrying: () => carried(1),
