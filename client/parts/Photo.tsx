@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** Stands wherever a part has no photo (PAY-02). */
-export const PhotoPlaceholder = ({ label }: { label?: string }) => (
+const PhotoPlaceholder = ({ label }: { label?: string }) => (
   <svg
     viewBox="0 0 160 120"
     role={label ? 'img' : undefined}

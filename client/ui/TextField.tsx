@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react'
 import { describedBy, Field, type FieldProps, type FieldState, inputShape } from './Field.tsx'
 import { styled } from './theme.ts'
 
-export const Input = styled('input', inputShape)
+const Input = styled('input', inputShape)
 const Area = styled('textarea', inputShape, { minHeight: '120px', resize: 'vertical' })
 
 type Common = Omit<FieldProps, 'id' | 'children'> & { state?: FieldState | undefined }

@@ -1,7 +1,7 @@
 import { createLink } from '@tanstack/react-router'
 import { styled } from './theme.ts'
 
-export const textLinkShape = {
+const textLinkShape = {
   color: 'inherit',
   textDecorationThickness: '1px',
   textUnderlineOffset: '0.2em',

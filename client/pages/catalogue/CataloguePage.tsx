@@ -3,6 +3,8 @@ import { useSelector } from '@xstate/react'
 import { useActorRef } from '#client/parts/useActorRef.ts'
 import { CatalogueDocument } from '#client/graphql/generated/graphql.ts'
 import { useFilled } from '#client/parts/useFilled.ts'
+import { breadcrumbData } from '#client/parts/breadcrumbData.ts'
+import { JsonLd } from '#client/parts/JsonLd.tsx'
 import { useShop } from '#client/parts/ShopContext.ts'
 import { VehicleFinder } from '#client/parts/VehicleFinder.tsx'
 import { Columns, Container, Section, Stack } from '#client/ui/Layout.tsx'
@@ -19,7 +21,7 @@ type Props = { choice: ListChoice; country: string }
 
 /** Catalogue and clearance (CAT): finder, tree, results. Remounted by choice and country. */
 export const CataloguePage = ({ choice, country }: Props) => {
-  const { ports } = useShop()
+  const { facts, ports } = useShop()
   const data = useCached(CatalogueDocument, { filter: toFilter(choice), country })
   const answer = data?.catalogue
   const loaded = useFilled<CatalogueVerdict | null>(() => {
@@ -37,6 +39,15 @@ export const CataloguePage = ({ choice, country }: Props) => {
   const { category, groups } = choice
   return (
     <Container>
+      <JsonLd
+        data={breadcrumbData(facts.settings.origin, [
+          { name: 'Home', path: '/' },
+          {
+            name: catalogueHeading(choice, choice.clearance),
+            path: choice.clearance ? '/clearance' : '/parts',
+          },
+        ])}
+      />
       <Section>
         <Stack gap={6}>
           <h1>{catalogueHeading(choice, choice.clearance)}</h1>

@@ -1,3 +1,4 @@
+import { breadcrumbData } from '#client/parts/breadcrumbData.ts'
 import { JsonLd } from '#client/parts/JsonLd.tsx'
 import { useShop } from '#client/parts/ShopContext.ts'
 import { StaleNote } from '#client/parts/StaleNote.tsx'
@@ -37,6 +38,13 @@ export const ProductView = ({ product, country, onRelatedOpened, onRelatedChosen
   return (
     <Container>
       <JsonLd data={productData(product, facts.settings.origin)} />
+      <JsonLd
+        data={breadcrumbData(facts.settings.origin, [
+          { name: 'Home', path: '/' },
+          { name: 'Parts', path: '/parts' },
+          { name: product.displayName, path: `/details/${encodeURIComponent(product.urlcomponent)}` },
+        ])}
+      />
       <Section>
         <Stack gap={6}>
           <div>

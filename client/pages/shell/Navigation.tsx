@@ -6,7 +6,7 @@ import { Menu } from '#client/ui/Menu.tsx'
 
 const Bar = styled('nav', { display: 'none', borderTop: '1px solid $line', '@w992': { display: 'block' } })
 const List = styled('ul', { display: 'flex', gap: '$8', margin: 0, padding: 0, listStyle: 'none' })
-export const navItem = {
+const navItem = {
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: '$target',

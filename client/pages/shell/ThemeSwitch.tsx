@@ -16,7 +16,7 @@ const Both = styled('span', {
 })
 
 /** Read before the first paint by the script of `themeScript`. */
-export const themeKey = 'theme'
+const themeKey = 'theme'
 export const themeScript = `try{const t=localStorage.getItem('${themeKey}');if(t)document.documentElement.dataset.theme=t}catch{}`
 
 const isDark = () => {

@@ -29,7 +29,7 @@ export const facts: ShopFacts = {
   },
 }
 
-export const answer = <Data, Variables extends Record<string, unknown>>(
+const answer = <Data, Variables extends Record<string, unknown>>(
   question: Question<Data, Variables>,
   data: Data,
 ): Answers => ({ [keyOf(question)]: data })
@@ -61,7 +61,7 @@ export const part = (id: string, more: Partial<PartRowFragment> = {}): PartRowFr
   ...more,
 })
 
-export const catalogue = (items: PartRowFragment[], stale = false): CatalogueQuery => ({
+const catalogue = (items: PartRowFragment[], stale = false): CatalogueQuery => ({
   __typename: 'Query',
   catalogue: {
     __typename: 'Catalogue',
@@ -98,7 +98,7 @@ export const catalogue = (items: PartRowFragment[], stale = false): CatalogueQue
   },
 })
 
-export const noFilter = { make: null, model: null, year: null, category: null, group: null, clearance: false }
+const noFilter = { make: null, model: null, year: null, category: null, group: null, clearance: false }
 
 const finder = (make: string | null, model: string | null, lists: [string[], string[], string[]]) =>
   answer(
