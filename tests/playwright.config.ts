@@ -17,13 +17,15 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: false,
   workers: 2,
-  retries: process.env['CI'] ? 1 : 0,
+  retries: process.env['CI'] ? 2 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../reports/playwright.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'en-IE',
+    // Slides and banners that move cost the machine more than all else; tests about motion turn it on.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

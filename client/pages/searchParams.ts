@@ -2,9 +2,9 @@ import * as v from 'valibot'
 
 const tidy = (text: string): string | undefined => text.trim().replace(/\s+/g, ' ') || undefined
 
-/** A text in the address; what is empty, too long or not a text is dropped (ROUTE-07). */
+/** A text in the address; what is empty, too long, not a text or holds control characters is dropped (ROUTE-07). */
 export const textParam = v.fallback(
-  v.optional(v.pipe(v.string(), v.maxLength(120), v.transform(tidy))),
+  v.optional(v.pipe(v.string(), v.maxLength(120), v.regex(/^\P{Cc}*$/u), v.transform(tidy))),
   undefined,
 )
 

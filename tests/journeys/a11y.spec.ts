@@ -2,6 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { axe, chosenBefore, expectNoViolation, narrow, open, sideways, wide } from './support/around.ts'
 import { addFirstPart, hilux, openCatalogue } from './support/shopper.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const sizes = [wide, narrow]
 const atBoth = async (page: Page, what: string) => {
   for (const size of sizes) {

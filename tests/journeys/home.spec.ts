@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { open, watchQuestions } from './support/shopper.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const carousel = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 const ribbon = (page: Page) => carousel(page, 'Categories')
 const vehicles = (page: Page) => carousel(page, 'Popular vehicles')

@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { finderOf, open, rowsOf } from './support/shopper.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const head = (page: Page, selector: string, name: string) =>
   page.locator(`head ${selector}`).first().getAttribute(name)
 /** Every block of structured data on the page, by its type. */

@@ -2,6 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { chosenBefore, narrow, open, sideways, vehicleSlugs, wide } from './support/around.ts'
 import { answerConsent, watchForTrouble } from './support/shopper.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test.beforeEach(({ page }) => page.setViewportSize(wide))
 
 const isLocked = (page: Page) =>

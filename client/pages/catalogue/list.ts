@@ -22,8 +22,8 @@ const named = async (part: string | undefined, known: () => Promise<readonly str
 }
 
 /**
- * Says which list the address means (ROUTE-06), and loads it where someone waits for a finished page or
- * points at a link; after a click the page itself shows that it loads (CAT-12). A failure is the page's to show.
+ * Says which list the address means (ROUTE-06), and loads it where someone waits for a finished page, or
+ * ahead where someone points at a link; after a click the page itself shows that it loads (CAT-12). A failure is the page's to show.
  */
 export const loadList = async ({ context, search, params, clearance, cause, signal }: Input) => {
   const options = (make: string | null, model: string | null) =>
@@ -37,10 +37,12 @@ export const loadList = async ({ context, search, params, clearance, cause, sign
   const country = context.country()
   if (context.server || cause === 'preload') {
     const filter = toFilter(choice)
-    await Promise.allSettled([
+    const loading = Promise.allSettled([
       context.ask(CatalogueDocument, { filter, country }, { maxAge: catalogueAge, signal }),
       ...finderChoices(choice).map(([make, model]) => options(make, model)),
     ])
+    // Who points at a link and then clicks must not wait behind what was only meant to be quick.
+    if (context.server) await loading
   }
   return { choice, country }
 }
