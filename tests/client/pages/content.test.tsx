@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import type { FunctionComponent } from 'react'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen } from '@testing-library/react'
 import { geoConicConformal } from 'd3-geo'
@@ -20,7 +21,7 @@ afterEach(cleanup)
 const show = async (path: keyof typeof contentPages) => {
   const file = path === '/returns-form' ? 'returnsForm' : path.slice(1)
   const { default: Text } = (await import(`../../../client/pages/content/${file}.mdx`)) as {
-    default: typeof import('*.mdx').default
+    default: FunctionComponent<Record<string, unknown>>
   }
   const rootRoute = createRootRoute({ component: () => <ContentPage text={Text} /> })
   const router = createRouter({
