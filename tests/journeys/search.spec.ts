@@ -29,7 +29,7 @@ test('SRCH-01 the field opens on hover and on focus', async ({ page }) => {
   await open(page, '/faq')
   const width = async () => (await field(page).boundingBox())?.width ?? 0
   const closed = await width()
-  await page.getByRole('search').hover()
+  await page.getByRole('banner').getByRole('search').hover()
   await expect.poll(width).toBeGreaterThan(Math.max(closed, 120))
   await page.mouse.move(2, 500)
   await expect.poll(width).toBe(closed)
