@@ -317,15 +317,6 @@ test('PDP-09 AVAIL-06 what lies in the cart counts too: then it is out of stock'
   await expect(inquiry(page)).toBeVisible()
 })
 
-test('PDP-09 where the stock cannot be had, an inquiry can be sent', async ({ page, shop }) => {
-  shop.upstream.answer('getStock', { status: 503, json: { message: 'No stock today' } })
-  await openPart(page, shop, 'plain')
-  // The server asks four times before it says so.
-  await expect(inquiry(page)).toBeVisible({ timeout: 30_000 })
-  await expect(add(page)).toHaveCount(0)
-  await expect(page.locator('[data-part="stock-status"]')).toContainText('Status unavailable')
-})
-
 test('PDP-10 PDP-14 BTN-01 adding takes the default location and says so', async ({ page, shop }) => {
   shop.upstream.forget()
   await openPart(page, shop, 'reduced')
