@@ -106,14 +106,14 @@ export function browserDriver(page: Page, upstream: Tap, turn: number): Driver {
       'placement.refused': async () => {
         upstream.cut()
         await place()
-        await expect(dialog(page, 'Your order was not placed')).toBeVisible({ timeout: 30_000 })
+        await expect(dialog(page, 'No answer came')).toBeVisible({ timeout: 30_000 })
         upstream.mend()
-        await dialog(page, 'Your order was not placed').getByRole('button', { name: 'Close' }).click()
+        await dialog(page, 'No answer came').getByRole('button', { name: 'Close' }).click()
       },
       'placement.unanswered': async () => {
         const forget = await nextTime(page, 'PlaceOrder', lost)
         await place()
-        await expect(dialog(page, 'Your order was not placed')).toBeVisible({ timeout: 30_000 })
+        await expect(dialog(page, 'No answer came')).toBeVisible({ timeout: 30_000 })
         await forget()
       },
       'placement.retried': () => button(page, 'Try again').click(),
@@ -162,7 +162,7 @@ export function browserDriver(page: Page, upstream: Tap, turn: number): Driver {
         await expect(page.getByText('Beispielweg 7a')).toBeVisible()
       },
       wondering: () =>
-        expect(dialog(page, 'Your order was not placed')).toContainText(
+        expect(dialog(page, 'No answer came')).toContainText(
           'Trying again is safe: it never makes a second order.',
         ),
       paying: async () => {
