@@ -6,7 +6,7 @@ import { updateLine } from '../commerce/changeLine.ts'
 import { readOrder } from '../commerce/orderRows.ts'
 import { placeOrder } from '../commerce/placeOrder.ts'
 import { saveAddress } from '../commerce/saveAddress.ts'
-import { checkTaxNumbers } from '../commerce/taxNumberCheck.ts'
+import { checkTaxNumbers, namesTaxNumber } from '../commerce/taxNumberCheck.ts'
 import {
   addOrderRequest,
   addToCartRequest,
@@ -53,14 +53,20 @@ export const cartActions = (register: Register, outbox: Outbox): Action[] => [
     action: 'updateCart',
     when: (body) => 'changes' in body,
     request: changesUpdateRequest,
-    prepare: (context, input) => checkTaxNumbers(context, register, input.cart_id, input.changes),
+    prepare: {
+      isNeeded: (input) => input.changes.some(namesTaxNumber),
+      work: (context, input) => checkTaxNumbers(context, register, input.cart_id, input.changes),
+    },
     handle: (context, input, _call, verdicts) =>
       updateFields(context, input.cart_id, input.changes, verdicts ?? []),
   }),
   write({
     action: 'updateCart',
     request: fieldUpdateRequest,
-    prepare: (context, input) => checkTaxNumbers(context, register, input.cart_id, [input]),
+    prepare: {
+      isNeeded: namesTaxNumber,
+      work: (context, input) => checkTaxNumbers(context, register, input.cart_id, [input]),
+    },
     handle: (context, input, _call, verdicts) =>
       updateFields(context, input.cart_id, [input], verdicts ?? []),
   }),
@@ -70,7 +76,7 @@ export const cartActions = (register: Register, outbox: Outbox): Action[] => [
     request: addOrderRequest,
     handle: async (context, input, call) => {
       const order = await placeOrder(context, input.cart_id)
-      call.afterCommit(outbox.deliver)
+      call.afterCommit(outbox.deliverSoon)
       return order
     },
   }),

@@ -45,8 +45,11 @@ interface WriteDefinition<S extends Schema, P> {
   action?: string
   when?: (body: Body) => boolean
   request: S
-  /** What must not happen inside a transaction, such as asking the network. Runs first; may refuse. */
-  prepare?: (context: UpstreamContext, input: v.InferOutput<S>) => Promise<P>
+  /** What must not happen inside a transaction, such as asking the network. Runs first, where `isNeeded`; may refuse. */
+  prepare?: {
+    isNeeded: (input: v.InferOutput<S>) => boolean
+    work: (context: UpstreamContext, input: v.InferOutput<S>) => Promise<P>
+  }
   /** Runs in one transaction together with its idempotency key: all of it happens, or nothing. */
   handle: (
     context: UpstreamContext,
@@ -87,11 +90,12 @@ export const write = <S extends Schema, P = undefined>(definition: WriteDefiniti
   ...named(definition.action, definition.when),
   answer: async (context, body, call, key) => {
     const input = parseBody(definition.request, body)
+    const { prepare } = definition
     return runOnce(
       context,
       { key, scope: definition.action ?? 'plain', body },
       {
-        prepare: async () => definition.prepare?.(context, input),
+        prepare: prepare?.isNeeded(input) ? () => prepare.work(context, input) : undefined,
         work: (inside, afterCommit, prepared: P | undefined) =>
           definition.handle(inside, input, { ...call, afterCommit }, prepared),
       },

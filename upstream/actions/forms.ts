@@ -25,7 +25,7 @@ export const enquiryAction = (outbox: Outbox): Action =>
         source: cleanText('source', input.source, { max: 64 }),
       }
       await queueMail(context, enquiryNotice(commerceSettings(context.config).mailTo, enquiry))
-      call.afterCommit(outbox.deliver)
+      call.afterCommit(outbox.deliverSoon)
       return { status: 'sent' }
     },
   })
@@ -35,7 +35,7 @@ export const leadAction = (outbox: Outbox): Action =>
     request: addCustomerRequest,
     handle: async (context, input, call) => {
       const lead = await saveLead(context, input)
-      call.afterCommit(outbox.deliver)
+      call.afterCommit(outbox.deliverSoon)
       return lead
     },
   })
@@ -46,7 +46,7 @@ export const withdrawalAction = (outbox: Outbox): Action =>
     request: addWithdrawalRequest,
     handle: async (context, input, call) => {
       const receipt = await withdraw(context, input)
-      call.afterCommit(outbox.deliver)
+      call.afterCommit(outbox.deliverSoon)
       return receipt
     },
   })
@@ -57,7 +57,7 @@ export const returnAction = (outbox: Outbox): Action =>
     request: addReturnRequest,
     handle: async (context, input, call) => {
       const saved = await saveReturn(context, input)
-      call.afterCommit(outbox.deliver)
+      call.afterCommit(outbox.deliverSoon)
       return saved
     },
   })

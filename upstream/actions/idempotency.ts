@@ -15,7 +15,8 @@ interface Request {
 }
 
 interface Steps<P> {
-  prepare: () => Promise<P | undefined>
+  /** What comes before the transaction, where the request needs it. A request that is repeated does not do it again. */
+  prepare: (() => Promise<P>) | undefined
   work: (inside: UpstreamContext, afterCommit: AfterCommit, prepared: P | undefined) => Promise<unknown>
 }
 
@@ -116,12 +117,12 @@ export const runOnce = async <P>(
   request: Request,
   steps: Steps<P>,
 ): Promise<unknown> => {
-  const hash = hashOf(request)
-  if (request.key !== undefined) {
+  const hash = request.key === undefined ? '' : hashOf(request)
+  if (request.key !== undefined && steps.prepare) {
     const stored = await storedAnswer(context, request.key, hash)
     if (stored) return stored.answer
   }
-  const prepared = await steps.prepare()
+  const prepared = await steps.prepare?.()
   for (let tries = 1; ; tries += 1) {
     try {
       return await attempt(context, request, hash, steps, prepared)

@@ -1,12 +1,11 @@
 /** Fragments that several reads share: who serves a country, and what a part costs there. */
 import { sql } from 'kysely'
 import { grossOfNet } from '../commerce/money.ts'
+import { servedLocations } from '../commerce/served.ts'
 import { taxRate } from '../commerce/tax.ts'
 
 /** A common table `served(location, position)`: the places that serve a country, nearest first. */
-export const served = (country: string) => sql`served as (
-  select location, position from location_service
-  where country = coalesce((select country from location_service where country = ${country.toUpperCase()} limit 1), '*'))`
+export const served = (country: string) => sql`served as (${servedLocations(country.toUpperCase())})`
 
 /**
  * Lowest net price in the 30 days before a reduction began: of every price that held on one of those days, the

@@ -4,8 +4,9 @@ import type { AddToCartRequest } from '../contract/cart.ts'
 import type { UpstreamContext } from '../context.ts'
 import { invalidRequest, notFound } from '../refusal.ts'
 import type { Database } from '../tables/types.ts'
-import { type CartRow, holdCart } from './cartRows.ts'
+import { type CartRow, holdCart, readLines } from './cartRows.ts'
 import { newId } from './ids.ts'
+import { servedLocations } from './served.ts'
 import { refuseBeyondStock } from './stockCheck.ts'
 import { cleanText } from './text.ts'
 
@@ -31,10 +32,9 @@ const findPart = async (db: Kysely<Database>, record: string, country: string): 
     select p.id, p.recordtype = 'kititem' as kit,
       array(
         select c.location from price c
-        join location_service s on s.location = c.location
+        join (${servedLocations(country)}) s on s.location = c.location
         left join available_stock t on t.part_id = p.id and t.location = c.location
-        where c.part_id = p.id and s.country = case
-          when exists (select 1 from location_service x where x.country = ${country}) then ${country} else '*' end
+        where c.part_id = p.id
         order by coalesce(t.is_default, false) desc, s.position
       ) as locations
     from part p where p.public_id = ${record} or p.url = ${record}`.execute(db)
@@ -99,7 +99,7 @@ export const addToCart = async (
   const line = rows[0]
   if (!line) throw new Error('a line was not written')
   if (part.kit) await fitComponents(db, line.id)
-  await refuseBeyondStock(db, cart)
+  await refuseBeyondStock(db, cart, await readLines(db, cart))
   refuseTooMany(line.quantity)
   return { cart_id: cart.id }
 }

@@ -1,18 +1,20 @@
 /** The answer to every cart call. */
 import type { BasketsAnswer } from '../contract/cart.ts'
 import type { UpstreamContext } from '../context.ts'
-import { type CartRow, readCart, readLines, readPromo } from './cartRows.ts'
+import { type CartLineRow, type CartRow, readCart, readLines, readPromo } from './cartRows.ts'
 import { euro, priceCart, wireLines, wireOptions, wireSummary } from './cartView.ts'
 import { backorderQuantity, needsOf } from './needs.ts'
 import { type OrderRow, orderBasket, orderSummary, readOrderLines } from './orderRows.ts'
-import { readSupply } from './supplyRows.ts'
 
-export const answerCart = async ({ db, now }: UpstreamContext, cart: CartRow): Promise<BasketsAnswer> => {
-  const lines = await readLines(db, cart.id)
+/** `known`: the lines, where the caller has read them already, after the last change of them. */
+export const answerCart = async (
+  { db, now }: UpstreamContext,
+  cart: CartRow,
+  known?: readonly CartLineRow[],
+): Promise<BasketsAnswer> => {
+  const lines = known ?? (await readLines(db, cart))
   const promo = cart.promocode === null ? undefined : await readPromo(db, cart.promocode)
   const priced = priceCart(cart, lines, promo, now())
-  const needs = needsOf(lines)
-  const supply = await readSupply(db, needs, { country: cart.country })
   return {
     shoppingcarts: [
       {
@@ -24,7 +26,7 @@ export const answerCart = async ({ db, now }: UpstreamContext, cart: CartRow): P
           shipcountry: cart.shipcountry ?? undefined,
           shippingmethod: cart.shippingmethod ?? undefined,
           paymentmethod: cart.paymentmethod ?? undefined,
-          backorderquantity: backorderQuantity(needs, supply),
+          backorderquantity: backorderQuantity(needsOf(lines)),
           validtaxnumber: cart.validtaxnumber,
         },
         options: wireOptions(cart, priced.weightKg),

@@ -5,6 +5,7 @@ import type { CartTable } from '../tables/commerceTypes.ts'
 import type { Database } from '../tables/types.ts'
 import { isId } from './ids.ts'
 import type { Promo } from './promo.ts'
+import { servedLocations } from './served.ts'
 
 export type CartRow = Selectable<CartTable>
 
@@ -30,6 +31,8 @@ export interface CartLineRow {
   /** Country that the goods leave from. */
   dispatchCountry: string
   photos: { url: string }[]
+  /** Units of the part that lie in our own places for the cart's country; none of a kit, which lies in its parts. */
+  own: number
 }
 
 export const cartNotFound = (): Refusal => new Refusal(404, 'This cart no longer exists', 'CART_NOT_FOUND')
@@ -67,19 +70,25 @@ export const holdCart = async (
   throw cartOrdered()
 }
 
-/** All lines in the order of adding, a kit's components after it. */
-export const readLines = async (db: Kysely<Database>, cartId: string): Promise<CartLineRow[]> => {
+/** All lines in the order of adding, a kit's components after it; one statement, since every change of a cart reads them. */
+export const readLines = async (
+  db: Kysely<Database>,
+  { id, country }: Pick<CartRow, 'id' | 'country'>,
+): Promise<CartLineRow[]> => {
   const { rows } = await sql<CartLineRow>`
+    with served as (${servedLocations(country)})
     select l.id, l.part_id as "partId", l.location, l.quantity, l.parent_id as "parentId", l.pos,
       p.public_id as "publicId", p.url, p.name, p.displayname as "displayName", p.description,
       p.recordtype as "recordType", p.brand, p.weight, c.net, o.country as "dispatchCountry",
       coalesce((select json_agg(json_build_object('url', f.url) order by f.pos) from photo f
-        where f.part_id = l.part_id), '[]') as photos
+        where f.part_id = l.part_id), '[]') as photos,
+      coalesce((select sum(t.qty) from stock t join served v on v.location = t.location
+        where t.part_id = l.part_id and t.location <> 'manufacturer' and not t.dropship and not t.alternative), 0) as own
     from cart_line l
     join part p on p.id = l.part_id
     join location o on o.code = l.location
     left join price c on c.part_id = l.part_id and c.location = l.location
-    where l.cart_id = ${cartId}
+    where l.cart_id = ${id}
     order by l.pos`.execute(db)
   return rows
 }

@@ -2,7 +2,7 @@
 import type { BasketsAnswer } from '../contract/cart.ts'
 import type { UpstreamContext } from '../context.ts'
 import { answerCart, answerOrderedCart } from './basket.ts'
-import { cartOrdered, readCart } from './cartRows.ts'
+import { type CartLineRow, cartOrdered, readCart, readLines } from './cartRows.ts'
 import { type CartChange, type Columns, columnsOf, paymentMethod } from './fieldColumns.ts'
 
 /** An order that is not paid may still be paid in another way; nothing else of it changes. */
@@ -45,13 +45,15 @@ export const updateFields = async (
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!stored) return changeOrdered(context, cartId, changes)
+  let read: Promise<CartLineRow[]> | undefined
+  const lines = () => (read ??= readLines(db, stored))
   let cart = stored
   const written: Columns = { updated_at: now() }
   for (const [index, change] of changes.entries()) {
-    const columns = await columnsOf(context, cart, change, verdicts[index] ?? null)
+    const columns = await columnsOf(context, cart, change, verdicts[index] ?? null, lines)
     Object.assign(written, columns)
     cart = { ...cart, ...columns }
   }
   await db.updateTable('cart').set(written).where('id', '=', cart.id).execute()
-  return answerCart(context, cart)
+  return answerCart(context, cart, await lines())
 }

@@ -1,10 +1,12 @@
 /** updateCart with a line: another quantity, or gone. */
+import { type Kysely, sql } from 'kysely'
 import type { BasketsAnswer, LineUpdateRequest } from '../contract/cart.ts'
 import type { UpstreamContext } from '../context.ts'
-import { invalidRequest, notFound } from '../refusal.ts'
+import { invalidRequest, notFound, type Refusal } from '../refusal.ts'
+import type { Database } from '../tables/types.ts'
 import { fitComponents, refuseTooMany, writtenQuantity } from './addLine.ts'
 import { answerCart } from './basket.ts'
-import { holdCart } from './cartRows.ts'
+import { holdCart, readLines } from './cartRows.ts'
 import { refuseBeyondStock } from './stockCheck.ts'
 
 const readQuantity = (value: unknown): number => {
@@ -13,32 +15,69 @@ const readQuantity = (value: unknown): number => {
   return writtenQuantity(value)
 }
 
+interface Place {
+  cartId: string
+  lineId: string
+}
+
+/** Why a line could not be changed. */
+const refusalOf = async (db: Kysely<Database>, { cartId, lineId }: Place): Promise<Refusal> => {
+  const line = await db
+    .selectFrom('cart_line')
+    .select('id')
+    .where('id', '=', lineId)
+    .where('cart_id', '=', cartId)
+    .executeTakeFirst()
+  return line
+    ? invalidRequest('This part belongs to a kit and is changed with it.')
+    : notFound('This line is no longer in the cart.')
+}
+
+const remove = async (db: Kysely<Database>, place: Place): Promise<void> => {
+  const gone = await db
+    .deleteFrom('cart_line')
+    .where('id', '=', place.lineId)
+    .where('cart_id', '=', place.cartId)
+    .where('parent_id', 'is', null)
+    .executeTakeFirst()
+  if (gone.numDeletedRows === 0n) throw await refusalOf(db, place)
+}
+
+/** Answers what the line was before. */
+const setQuantity = async (
+  db: Kysely<Database>,
+  place: Place,
+  quantity: number,
+): Promise<{ was: number; kit: boolean }> => {
+  const { rows } = await sql<{ was: number; kit: boolean }>`
+    update cart_line l set quantity = ${quantity}
+    from cart_line before join part p on p.id = before.part_id
+    where before.id = ${place.lineId} and before.cart_id = ${place.cartId} and before.parent_id is null
+      and l.id = before.id
+    returning before.quantity as was, p.recordtype = 'kititem' as kit`.execute(db)
+  const [line] = rows
+  if (!line) throw await refusalOf(db, place)
+  return line
+}
+
 export const updateLine = async (
   context: UpstreamContext,
   input: LineUpdateRequest,
 ): Promise<BasketsAnswer> => {
   const { db, now } = context
   const cart = await holdCart(db, input.cart_id, { updated_at: now() })
-  const line = await db
-    .selectFrom('cart_line')
-    .innerJoin('part', 'part.id', 'cart_line.part_id')
-    .select(['cart_line.id', 'cart_line.quantity', 'cart_line.parent_id', 'part.recordtype'])
-    .where('cart_line.id', '=', input.line_id)
-    .where('cart_line.cart_id', '=', cart.id)
-    .executeTakeFirst()
-  if (!line) throw notFound('This line is no longer in the cart.')
-  if (line.parent_id !== null) throw invalidRequest('This part belongs to a kit and is changed with it.')
-
+  const place = { cartId: cart.id, lineId: input.line_id }
   if (input.field === 'deleted') {
     if (input.value !== true) throw invalidRequest('The field "value" must be true.')
-    await db.deleteFrom('cart_line').where('id', '=', line.id).execute()
-  } else {
-    const quantity = readQuantity(input.value)
-    await db.updateTable('cart_line').set({ quantity }).where('id', '=', line.id).execute()
-    if (line.recordtype === 'kititem') await fitComponents(db, line.id)
-    // Taking some out is always allowed, even where the rest is more than can be delivered by now.
-    if (quantity > line.quantity) await refuseBeyondStock(db, cart)
-    refuseTooMany(quantity)
+    await remove(db, place)
+    return answerCart(context, cart)
   }
-  return answerCart(context, cart)
+  const quantity = readQuantity(input.value)
+  const { was, kit } = await setQuantity(db, place, quantity)
+  if (kit) await fitComponents(db, input.line_id)
+  const lines = await readLines(db, cart)
+  // Taking some out is always allowed, even where the rest is more than can be delivered by now.
+  if (quantity > was) await refuseBeyondStock(db, cart, lines)
+  refuseTooMany(quantity)
+  return answerCart(context, cart, lines)
 }

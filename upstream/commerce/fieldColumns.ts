@@ -3,7 +3,7 @@ import type { CartField, CartFieldValue } from '../contract/cart.ts'
 import type { UpstreamContext } from '../context.ts'
 import { invalidRequest, Refusal } from '../refusal.ts'
 import { normalTaxNumber } from '../vat/number.ts'
-import { type CartRow, readLines, readPromo } from './cartRows.ts'
+import { type CartLineRow, type CartRow, readPromo } from './cartRows.ts'
 import { priceCart, weightOf } from './cartView.ts'
 import { destinationOf } from './countries.ts'
 import { isId } from './ids.ts'
@@ -16,6 +16,9 @@ export interface CartChange {
   field: CartField
   value: CartFieldValue
 }
+
+/** The cart's lines, read when they are first asked for. */
+type Lines = () => Promise<CartLineRow[]>
 
 /** What one change writes; the moment of writing is added once for all. */
 export type Columns = Omit<Partial<CartRow>, 'id' | 'created_at'>
@@ -67,15 +70,11 @@ const addressOf = async (
   return { [column]: id }
 }
 
-const shippingMethod = async (
-  { db }: UpstreamContext,
-  cart: CartRow,
-  value: CartFieldValue,
-): Promise<Columns> => {
+const shippingMethod = async (cart: CartRow, value: CartFieldValue, lines: Lines): Promise<Columns> => {
   const id = textOf('shippingmethod', value, 64)
   if (id === '') return { shippingmethod: null }
   if (cart.shipcountry === null) throw invalidRequest('Choose a country before the shipping method.')
-  const methods = shippingMethods(cart.shipcountry, weightOf(await readLines(db, cart.id)))
+  const methods = shippingMethods(cart.shipcountry, weightOf(await lines()))
   if (!methods.some((method) => method.id === id))
     throw invalidRequest('This shipping method is not offered for the chosen country.')
   return { shippingmethod: id }
@@ -93,11 +92,12 @@ const promoCode = async (
   { db, now }: UpstreamContext,
   cart: CartRow,
   value: CartFieldValue,
+  lines: Lines,
 ): Promise<Columns> => {
   const code = normalPromoCode(textOf('promocode', value, 40))
   if (code === '') return { promocode: null }
-  const lines = await readLines(db, cart.id)
-  const { promoProblem } = priceCart({ ...cart, promocode: code }, lines, await readPromo(db, code), now())
+  const promo = await readPromo(db, code)
+  const { promoProblem } = priceCart({ ...cart, promocode: code }, await lines(), promo, now())
   if (promoProblem !== null) throw new Refusal(422, promoProblem, 'PROMO_REFUSED')
   return { promocode: code }
 }
@@ -114,6 +114,7 @@ export const columnsOf = async (
   cart: CartRow,
   { field, value }: CartChange,
   verdict: boolean | null,
+  lines: Lines,
 ): Promise<Columns> => {
   switch (field) {
     case 'shipcountry':
@@ -132,9 +133,9 @@ export const columnsOf = async (
     case 'paymentmethod':
       return paymentMethod(cart, value)
     case 'shippingmethod':
-      return shippingMethod(context, cart, value)
+      return shippingMethod(cart, value, lines)
     case 'promocode':
-      return promoCode(context, cart, value)
+      return promoCode(context, cart, value, lines)
     case 'taxnumber':
       return taxNumber(value, verdict)
     case 'reqpayment':

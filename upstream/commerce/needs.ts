@@ -1,6 +1,6 @@
 /** What a cart takes out of stock: kits count by their components, repeated parts together. */
 import type { CartLineRow } from './cartRows.ts'
-import { backorderOf, deliverable, type Source } from './supply.ts'
+import { deliverable, type Source } from './supply.ts'
 import type { HeapKey } from './supplyRows.ts'
 
 export interface Need {
@@ -8,6 +8,8 @@ export interface Need {
   name: string
   brand: string
   quantity: number
+  /** Units in our own places. */
+  own: number
   /** Where its lines were added from, the first line's first. */
   locations: string[]
 }
@@ -24,6 +26,7 @@ export const needsOf = (lines: readonly CartLineRow[]): Need[] => {
         name: line.name,
         brand: line.brand,
         quantity: line.quantity,
+        own: line.own,
         locations: [line.location],
       })
       continue
@@ -50,5 +53,5 @@ export const shortOf = (
 }
 
 /** Units of all needs that own stock does not cover. */
-export const backorderQuantity = (needs: readonly Need[], supply: Supply): number =>
-  needs.reduce((sum, need) => sum + backorderOf(supply.get(need.partId) ?? [], need.quantity), 0)
+export const backorderQuantity = (needs: readonly Need[]): number =>
+  needs.reduce((sum, need) => sum + Math.max(0, need.quantity - need.own), 0)

@@ -12,7 +12,7 @@ import { type CartRow, cartNotFound, readLines, readPromo } from './cartRows.ts'
 import { isComponent, priceCart } from './cartView.ts'
 import { needsOf } from './needs.ts'
 import { takeStock } from './takeStock.ts'
-import { type Address, insertLines, insertOrder, readAddress } from './writeOrder.ts'
+import { type Address, insertLines, insertOrder, readAddresses } from './writeOrder.ts'
 
 /** The goods go where the tax was counted for: an address elsewhere would be another price. */
 const withDestination = (cart: CartRow, address: Address | null): CartRow => {
@@ -49,12 +49,12 @@ export const placeOrder = async (context: UpstreamContext, cartId: string): Prom
     .executeTakeFirst()
   if (!stored) return orderOf(db, cartId)
 
-  const lines = await readLines(db, cartId)
+  const lines = await readLines(db, stored)
   if (lines.length === 0) throw invalidRequest('The cart is empty.')
   const gone = lines.find((line) => line.net === null && !isComponent(line))
   if (gone) throw invalidRequest(`${gone.name} is no longer sold. Please take it out of the cart.`)
-  const ship = await readAddress(db, stored.shipping_address)
-  const cart = withDestination(stored, ship)
+  const addresses = await readAddresses(db, stored)
+  const cart = withDestination(stored, addresses.ship)
   const promo = cart.promocode === null ? undefined : await readPromo(db, cart.promocode)
   const priced = priceCart(cart, lines, promo, now())
   if (priced.promoProblem !== null) throw new Refusal(422, priced.promoProblem, 'PROMO_REFUSED')
@@ -62,7 +62,7 @@ export const placeOrder = async (context: UpstreamContext, cartId: string): Prom
   const short = await takeStock(db, needsOf(lines), cart.country)
   if (cart.promocode !== null) await spendPromo(db, cart.promocode)
   const backorder = [...short.values()].reduce((sum, quantity) => sum + quantity, 0)
-  const order = await insertOrder(context, cart, ship, priced, backorder)
+  const order = await insertOrder(context, cart, addresses, priced, backorder)
   const sold = await insertLines(db, order.id, lines, priced, short)
   if (order.shipemail) await queueMail(context, orderConfirmation(order, sold))
   return { _id: order.id }

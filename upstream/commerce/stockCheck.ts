@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import { Refusal } from '../refusal.ts'
 import type { Database } from '../tables/types.ts'
-import { type CartRow, readLines } from './cartRows.ts'
+import type { CartLineRow, CartRow } from './cartRows.ts'
 import { type Need, needsOf, shortOf } from './needs.ts'
 import { readSupply } from './supplyRows.ts'
 
@@ -15,9 +15,17 @@ export const outOfStock = (need: Need, deliverable: number): Refusal =>
     'OUT_OF_STOCK',
   )
 
-/** The cart as it stands in this transaction must be deliverable, kits by their components. */
-export const refuseBeyondStock = async (db: Kysely<Database>, cart: CartRow): Promise<void> => {
-  const needs = needsOf(await readLines(db, cart.id))
-  const short = shortOf(needs, await readSupply(db, needs, { country: cart.country }))
+/**
+ * `lines` as they stand in this transaction must be deliverable, kits by their components. Own stock covers nearly
+ * every cart; the other sources are only looked at where it does not.
+ */
+export const refuseBeyondStock = async (
+  db: Kysely<Database>,
+  { country }: CartRow,
+  lines: readonly CartLineRow[],
+): Promise<void> => {
+  const scarce = needsOf(lines).filter((need) => need.own < need.quantity)
+  if (scarce.length === 0) return
+  const short = shortOf(scarce, await readSupply(db, scarce, { country }))
   if (short) throw outOfStock(short.need, short.deliverable)
 }

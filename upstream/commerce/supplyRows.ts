@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../tables/types.ts'
 import type { Need, Supply } from './needs.ts'
+import { servedLocations } from './served.ts'
 import { backorderOf, type Source, type SourceKind } from './supply.ts'
 
 /** Which row a heap is: stock of a location, a delivery, or (neither) the manufacturer's figure of the part. */
@@ -19,12 +20,6 @@ interface Reading {
    */
   lock?: boolean
 }
-
-/** Locations that serve a country; a country without its own list is served as `*`. */
-const served = (country: string) => sql`(
-  select s.location from location_service s
-  where s.country = case when exists (select 1 from location_service x where x.country = ${country})
-    then ${country} else '*' end)`
 
 interface StockRow {
   partId: number
@@ -55,7 +50,7 @@ export const readSupply = async (
 
   const stock = await sql<StockRow>`
     select t.part_id as "partId", t.location, t.qty, t.dropship, t.alternative from stock t
-    where t.part_id = any(${[...supply.keys()]}::int[]) and t.location in ${served(country)}
+    where t.part_id = any(${[...supply.keys()]}::int[]) and t.location in (select location from (${servedLocations(country)}) near)
     order by t.part_id, t.location ${hold('t')}`.execute(db)
   for (const row of stock.rows)
     supply.get(row.partId)?.push({ kind: kindOf(row), quantity: row.qty, key: { location: row.location } })
@@ -65,7 +60,7 @@ export const readSupply = async (
   const ids = short.map((need) => need.partId)
   const deliveries = await sql<{ id: number; partId: number; qty: number }>`
     select d.id, d.part_id as "partId", d.qty from delivery d
-    where d.part_id = any(${ids}::int[]) and d.location in ${served(country)}
+    where d.part_id = any(${ids}::int[]) and d.location in (select location from (${servedLocations(country)}) near)
     order by d.id ${hold('d')}`.execute(db)
   for (const row of deliveries.rows)
     supply.get(row.partId)?.push({ kind: 'transit', quantity: row.qty, key: { deliveryId: row.id } })

@@ -7,6 +7,8 @@ import { cartOrdered, readCart } from './cartRows.ts'
 import type { CartChange } from './fieldColumns.ts'
 import { cleanText } from './text.ts'
 
+export const namesTaxNumber = ({ field }: Pick<CartChange, 'field'>): boolean => field === 'taxnumber'
+
 /** Verdicts at the places of the changes; null where nothing was to be checked. */
 export const checkTaxNumbers = async (
   { db }: UpstreamContext,
@@ -15,8 +17,9 @@ export const checkTaxNumbers = async (
   changes: readonly CartChange[],
 ): Promise<(boolean | null)[]> => {
   const verdicts: (boolean | null)[] = []
-  for (const { field, value } of changes) {
-    if (field !== 'taxnumber' || typeof value !== 'string') {
+  for (const change of changes) {
+    const { value } = change
+    if (!namesTaxNumber(change) || typeof value !== 'string') {
       verdicts.push(null)
       continue
     }

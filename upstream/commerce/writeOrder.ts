@@ -22,22 +22,41 @@ export interface Address {
   email: string
 }
 
-export const readAddress = async (db: Kysely<Database>, id: string | null): Promise<Address | null> => {
-  if (id === null) return null
-  const row = await db.selectFrom('address').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const { id: _id, cart_id: _cartId, ...address } = row
-  return address
+/** Where the goods and the bill go, each null where it was not set. */
+export interface Addresses {
+  ship: Address | null
+  bill: Address | null
+}
+
+export const readAddresses = async (
+  db: Kysely<Database>,
+  { id, shipping_address, billing_address }: CartRow,
+): Promise<Addresses> => {
+  const wanted = [shipping_address, billing_address].filter((address) => address !== null)
+  if (wanted.length === 0) return { ship: null, bill: null }
+  const rows = await db
+    .selectFrom('address')
+    .selectAll()
+    .where('cart_id', '=', id)
+    .where('id', 'in', wanted)
+    .execute()
+  const found = (wantedId: string | null): Address | null => {
+    const row = rows.find((entry) => entry.id === wantedId)
+    if (!row) return null
+    const { id: _id, cart_id: _cartId, ...address } = row
+    return address
+  }
+  return { ship: found(shipping_address), bill: found(billing_address) }
 }
 
 export const insertOrder = async (
   { db, config, now }: UpstreamContext,
   cart: CartRow,
-  ship: Address | null,
+  { ship, bill }: Addresses,
   priced: PricedCart,
   backorderquantity: number,
 ): Promise<OrderRow> => {
   const { totals } = priced
-  const bill = await readAddress(db, cart.billing_address)
   const exemption = priced.exempt
     ? { sellertaxnumber: commerceSettings(config).sellerTaxNumber, taxreference: exemptionReference }
     : { sellertaxnumber: null, taxreference: null }

@@ -1,7 +1,9 @@
 /**
  * Mails wait in a table, written by the transaction that they report of, and leave after it: a crash in
  * between loses none. A mail may go out twice if we end between sending and forgetting it; its id stays the same.
+ * They leave a few at a time: a shop in full swing writes its orders, and not three commits for each of its mails.
  */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describeFault } from '../answers.ts'
 import { newId } from '../commerce/ids.ts'
@@ -21,6 +23,8 @@ export const queueMail = async ({ db, now }: UpstreamContext, message: Message):
 export interface Outbox {
   /** Sends what is due; resolves when nothing is left to send now. Failures wait longer each time. */
   deliver: () => Promise<void>
+  /** The same in a moment, together with what is queued until then. */
+  deliverSoon: () => Promise<void>
   /** Sends now and then, until closed. */
   start: () => void
   close: () => Promise<void>
@@ -33,6 +37,9 @@ interface Waiting {
 }
 
 const longestWaitMinutes = 60
+/** Sent side by side, so that even slow ones are through before their lease ends. */
+const mostAtOnce = 10
+const momentMs = 100
 
 /** `leaseSeconds`: after that long, a mail that was being sent when its process died is anybody's again. */
 export const createOutbox = (
@@ -41,30 +48,40 @@ export const createOutbox = (
   leaseSeconds = 60,
 ): Outbox => {
   let running: Promise<void> | undefined
+  let soon: Promise<void> | undefined
   let isAskedAgain = false
   let timer: NodeJS.Timeout | undefined
   const closing = new AbortController()
 
   // Claimed by moving its time on: nothing is held while the network is waited for, and no two processes send it.
-  const claim = async (): Promise<Waiting | undefined> => {
+  const claim = async (): Promise<Waiting[]> => {
     const { rows } = await sql<Waiting>`
       update outbox set attempts = attempts + 1, due_at = ${new Date(now().getTime() + leaseSeconds * 1000)}
-      where id = (select id from outbox where due_at <= ${now()} order by due_at limit 1 for update skip locked)
+      where id in (
+        select id from outbox where due_at <= ${now()} order by due_at limit ${mostAtOnce} for update skip locked)
       returning id, attempts, message`.execute(db)
-    return rows[0]
+    return rows
   }
 
-  const sendOne = async ({ id, attempts, message }: Waiting): Promise<void> => {
+  /** Answers whether it left. */
+  const sendOne = async ({ id, attempts, message }: Waiting): Promise<boolean> => {
     try {
       await send(id, message)
-      await db.deleteFrom('outbox').where('id', '=', id).execute()
+      return true
     } catch (error) {
       const { fault, code } = describeFault(error)
       log.error({ mail: id, attempts, fault, code }, 'a mail could not be sent')
       const minutes = Math.min(longestWaitMinutes, 2 ** Math.min(attempts, 10))
       const due = new Date(now().getTime() + minutes * 60_000)
       await db.updateTable('outbox').set({ due_at: due }).where('id', '=', id).execute()
+      return false
     }
+  }
+
+  const sendAll = async (waiting: readonly Waiting[]): Promise<void> => {
+    const left = await Promise.all(waiting.map(sendOne))
+    const sent = waiting.flatMap(({ id }, index) => (left[index] ? [id] : []))
+    if (sent.length > 0) await sql`delete from outbox where id = any(${sent}::text[])`.execute(db)
   }
 
   const round = async (): Promise<void> => {
@@ -72,8 +89,8 @@ export const createOutbox = (
       isAskedAgain = false
       while (!closing.signal.aborted) {
         const next = await claim()
-        if (!next) break
-        await sendOne(next)
+        if (next.length === 0) break
+        await sendAll(next)
       }
     } while (isAskedAgain && !closing.signal.aborted)
   }
@@ -86,12 +103,24 @@ export const createOutbox = (
     return running
   }
 
+  const deliverSoon = (): Promise<void> => {
+    soon ??= sleep(momentMs, undefined, { signal: closing.signal })
+      // Closing in between leaves the mails where they are, for the next life.
+      .catch(() => {})
+      .then(() => {
+        soon = undefined
+        return deliver()
+      })
+    return soon
+  }
+
   const deliverQuietly = (): void => {
     deliver().catch((error: unknown) => log.error(describeFault(error), 'outbox'))
   }
 
   return {
     deliver,
+    deliverSoon,
     start: () => {
       deliverQuietly()
       timer = setInterval(deliverQuietly, Math.min(15, leaseSeconds) * 1000)
@@ -100,7 +129,7 @@ export const createOutbox = (
     close: async () => {
       closing.abort()
       clearInterval(timer)
-      await running?.catch(() => {})
+      await Promise.allSettled([soon, running])
     },
   }
 }
