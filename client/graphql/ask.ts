@@ -13,12 +13,51 @@ export const minutes = (count: number) => count * 60_000
 export const catalogueAge = minutes(120)
 export const usualAge = minutes(5)
 
+/** A question under way: all who ask it wait for one answer, and it is given up when none of them waits any more. */
+type UnderWay = { answer: Promise<unknown>; waiting: number; giveUp: AbortController }
+
+/** The answer, or the reason of `signal` as soon as that is aborted. */
+const until = <Answer>(answer: Promise<Answer>, signal: AbortSignal | undefined): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    answer.then(resolve, reject)
+    if (signal?.aborted) reject(signal.reason)
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+
 /**
  * Apollo keeps what it has for as long as the tab lives; this remembers when each question was last
- * answered. What came with the page counts as answered when it is first asked for.
+ * answered. What came with the page counts as answered when it is first asked for. Who clicks a link
+ * whose page is being fetched ahead joins that request; Apollo's own joining would end it for both when
+ * one of them leaves.
  */
 export const createAsk = (apollo: Apollo, now: () => number = Date.now): Ask => {
   const answered = new Map<string, number>()
+  const underWay = new Map<string, UnderWay>()
+
+  const begin = <Data, Variables extends OperationVariables>(
+    question: { query: TypedDocumentNode<Data, Variables>; variables: Variables },
+    key: string,
+  ): UnderWay => {
+    const giveUp = new AbortController()
+    const answer = apollo
+      .query<Data, Variables>({
+        ...question,
+        fetchPolicy: 'network-only',
+        context: { queryDeduplication: false, fetchOptions: { signal: giveUp.signal } },
+      } as ApolloClient.QueryOptions<Data, Variables>)
+      .then(({ data }) => {
+        if (data === undefined) throw new Error('No answer.')
+        answered.set(key, now())
+        return data
+      })
+      .finally(() => {
+        if (underWay.get(key) === begun) underWay.delete(key)
+      })
+    const begun: UnderWay = { answer, waiting: 0, giveUp }
+    underWay.set(key, begun)
+    return begun
+  }
+
   return async <Data, Variables extends OperationVariables>(
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
@@ -33,15 +72,17 @@ export const createAsk = (apollo: Apollo, now: () => number = Date.now): Ask => 
       answered.set(key, last ?? now())
       return known
     }
-    const { data } = await apollo.query<Data, Variables>({
-      query: document,
-      variables,
-      fetchPolicy: 'network-only',
-      // Aborting one of two joined requests would abort the other.
-      context: signal ? { queryDeduplication: false, fetchOptions: { signal } } : {},
-    } as ApolloClient.QueryOptions<Data, Variables>)
-    if (data === undefined) throw new Error('No answer.')
-    answered.set(key, now())
-    return data
+    const joined = underWay.get(key) ?? begin(question, key)
+    joined.waiting += 1
+    try {
+      return (await until(joined.answer, signal)) as Data
+    } finally {
+      joined.waiting -= 1
+      if (joined.waiting === 0) {
+        // Nobody listens any more: what is given up must not be joined by who asks next.
+        if (underWay.get(key) === joined) underWay.delete(key)
+        joined.giveUp.abort()
+      }
+    }
   }
 }

@@ -37,8 +37,10 @@ export const loadList = async ({ context, search, params, clearance, cause, sign
   const country = context.country()
   if (context.server || cause === 'preload') {
     const filter = toFilter(choice)
+    // The click that follows ends the fetching ahead; the page it leads to waits for the same answer.
+    const ending = cause === 'preload' ? {} : { signal }
     const loading = Promise.allSettled([
-      context.ask(CatalogueDocument, { filter, country }, { maxAge: catalogueAge, signal }),
+      context.ask(CatalogueDocument, { filter, country }, { maxAge: catalogueAge, ...ending }),
       ...finderChoices(choice).map(([make, model]) => options(make, model)),
     ])
     // Who points at a link and then clicks must not wait behind what was only meant to be quick.

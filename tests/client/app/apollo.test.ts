@@ -89,6 +89,53 @@ describe('Apollo as the shop uses it', () => {
     )
   })
 
+  it('CAT-16 joins a question under way, which outlives the one who asked it first', async () => {
+    const asked: ((text: string) => void)[] = []
+    const link = new ApolloLink(
+      () =>
+        new Observable((observer) => {
+          asked.push((text) => {
+            observer.next({ data: announced(text) })
+            observer.complete()
+          })
+        }),
+    )
+    const client = new ApolloClient({ cache: new InMemoryCache(), link })
+    const ask = createAsk(createApollo({ connect: () => client }).apollo)
+    const first = new AbortController()
+    const options = { maxAge: minutes(5) }
+    const ahead = ask(AnnouncementDocument, {}, { ...options, signal: first.signal })
+    const clicked = ask(AnnouncementDocument, {}, options)
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    first.abort(new Error('left'))
+    await expect(ahead).rejects.toThrow('left')
+    asked[0]?.('for both')
+    expect((await clicked).announcement?.text).toBe('for both')
+    expect(asked).toHaveLength(1)
+  })
+
+  it('CAT-16 asks afresh after a question that all had left', async () => {
+    let asked = 0
+    const link = new ApolloLink(
+      () =>
+        new Observable((observer) => {
+          asked += 1
+          if (asked === 1) return
+          observer.next({ data: announced(`answer ${asked}`) })
+          observer.complete()
+        }),
+    )
+    const client = new ApolloClient({ cache: new InMemoryCache(), link })
+    const ask = createAsk(createApollo({ connect: () => client }).apollo)
+    const leaving = new AbortController()
+    const left = ask(AnnouncementDocument, {}, { maxAge: minutes(5), signal: leaving.signal })
+    await vi.waitFor(() => expect(asked).toBe(1))
+    leaving.abort(new Error('left'))
+    await expect(left).rejects.toThrow('left')
+    const again = await ask(AnnouncementDocument, {}, { maxAge: minutes(5) })
+    expect(again.announcement?.text).toBe('answer 2')
+  })
+
   it('CAT-16 asks again only when the known answer is older than it may be', async () => {
     let now = 0
     let said = 0
