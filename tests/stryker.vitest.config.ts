@@ -1,10 +1,36 @@
-/** For mutation testing: the tests of rules and machines only, without projects. */
+/**
+ * For mutation testing: without projects, and only the tests that speak of the folder that is mutated (`MUTATED`),
+ * so that a mutant is not held against the walks of every other machine.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+
+const mutated = process.env['MUTATED'] ?? ''
+const folder = join(import.meta.dirname, 'machines')
+const tests = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.test.ts'),
+)
+const speaksOf = (file: string, ...words: string[]): boolean => {
+  const text = readFileSync(join(folder, file), 'utf8')
+  return words.some((word) => text.includes(word))
+}
+
+const ofMachine = (): string[] =>
+  tests
+    .filter((file) =>
+      mutated === 'machines'
+        ? speaksOf(file, '#machines/port.ts', '#machines/trace.ts')
+        : file === 'paths.test.ts' || speaksOf(file, `machines/${mutated}/`, `models/${mutated}.ts`),
+    )
+    .map((file) => `tests/machines/${file}`)
 
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['tests/domain/**/*.test.ts', 'tests/machines/**/*.test.ts'],
+    include: mutated === 'domain' ? ['tests/domain/**/*.test.ts'] : ofMachine(),
+    isolate: process.env['MUTATION_ISOLATE'] !== 'false',
     testTimeout: 60_000,
+    env: { MUTATED: mutated },
   },
 })

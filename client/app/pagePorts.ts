@@ -39,19 +39,13 @@ export const createPagePorts = (tools: Tools): PagePorts => ({
     (await import('../effects/checkout.ts')).checkoutFormPorts(),
   ),
   payment: lazily(
-    [
-      'takePlacementKey',
-      'dropPlacementKey',
-      'placeOrder',
-      'recordPurchase',
-      'capturePayment',
-      'goToProvider',
-      'goToOrder',
-      'goToCheckout',
-    ],
+    ['takePlacementKey', 'dropPlacementKey', 'placeOrder', 'recordPurchase', 'goToOrder', 'goToCheckout'],
     async () => (await import('../effects/payment.ts')).paymentPorts(tools),
   ),
-  order: lazily(['loadOrder', 'startPayment', 'capturePayment', 'goToProvider'], async () =>
+  paying: lazily(['capturePayment', 'goToProvider'], async () =>
+    (await import('../effects/paying.ts')).payingPorts(tools),
+  ),
+  order: lazily(['loadOrder', 'startPayment'], async () =>
     (await import('../effects/order.ts')).orderPorts(tools),
   ),
   lead: lazily(['sendLetter'], async () => (await import('../effects/letters.ts')).leadPorts(tools)),

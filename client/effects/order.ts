@@ -1,12 +1,10 @@
 import {
-  CapturePaymentDocument,
   type OrderFieldsFragment,
   OrderDocument,
   StartPaymentDocument,
 } from '#client/graphql/generated/graphql.ts'
 import type { OrderPorts, OrderVerdict } from '#machines/order/order.types.ts'
 import { change } from './mutate.ts'
-import { markPaymentUnderWay } from './paymentReturn.ts'
 import { paymentStep } from './paymentStep.ts'
 import type { Tools } from './tools.ts'
 
@@ -42,13 +40,5 @@ export const orderPorts = ({ apollo }: Tools): OrderPorts => ({
       paymentMethodId: methodId,
     })
     return paymentStep(startPayment)
-  },
-  capturePayment: async ({ orderId, reference }) => {
-    const { capturePayment } = await change(apollo, CapturePaymentDocument, { orderId, reference })
-    return paymentStep(capturePayment)
-  },
-  goToProvider: async ({ url }) => {
-    markPaymentUnderWay()
-    window.location.assign(url)
   },
 })

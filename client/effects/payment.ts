@@ -1,13 +1,9 @@
-import {
-  OrderDocument,
-  PlaceOrderDocument,
-  CapturePaymentDocument,
-} from '#client/graphql/generated/graphql.ts'
+import { OrderDocument, PlaceOrderDocument } from '#client/graphql/generated/graphql.ts'
 import { purchaseEvent } from '#domain/purchaseEvent.ts'
 import { whenSettled } from '#machines/cart/cart.ask.ts'
 import type { PaymentPorts, PlacementVerdict } from '#machines/payment/payment.types.ts'
 import { forgetDraft, readAddress } from './checkoutAddress.ts'
-import { forgetPaymentReturn, markPaymentUnderWay } from './paymentReturn.ts'
+import { forgetPaymentReturn } from './paymentReturn.ts'
 import { paymentStep } from './paymentStep.ts'
 import { dropPlacementKey, rememberOrder, takePlacementKey } from './placementKey.ts'
 import { consentCookieName, readConsent } from '#domain/consent.ts'
@@ -82,15 +78,6 @@ export const paymentPorts = ({ apollo, cart, go }: Tools): PaymentPorts => {
     dropPlacementKey: async () => dropPlacementKey(),
     placeOrder: place,
     recordPurchase,
-    capturePayment: async ({ orderId, reference }) => {
-      markPaymentUnderWay()
-      const { capturePayment } = await change(apollo, CapturePaymentDocument, { orderId, reference })
-      return paymentStep(capturePayment)
-    },
-    goToProvider: async ({ url }) => {
-      markPaymentUnderWay()
-      window.location.assign(url)
-    },
     goToOrder: ({ orderId }) => go({ path: `/order/${encodeURIComponent(orderId)}`, search: {} }),
     goToCheckout: () => go({ path: '/checkout', search: {} }),
   }

@@ -1,5 +1,5 @@
 import type { PaymentStartFragment } from '#client/graphql/generated/graphql.ts'
-import type { PaymentStep } from '#machines/payment/payment.types.ts'
+import type { PaymentStep } from '#machines/vocabulary.ts'
 
 /** What the server says is to be done for a payment, in the machines' words. */
 export const paymentStep = (start: PaymentStartFragment): PaymentStep => {

@@ -1,27 +1,30 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Stack } from '#client/ui/Layout.tsx'
+import type { payingMachine } from '#machines/paying/paying.machine.ts'
 import { WalletButton } from './WalletButton.tsx'
 
 type Props = {
+  paying: ActorRefFrom<typeof payingMachine>
   approval: { scriptUrl: string; reference: string; url: string | null }
-  onApproved: () => void
-  /** Given up, in the wallet or here. */
-  onCancelled: () => void
 }
 
 /** The order exists; what is left is the wallet's yes, or another way to pay. */
-export const WalletStep = ({ approval, onApproved, onCancelled }: Props) => {
+export const WalletStep = ({ paying, approval }: Props) => {
+  const approve = useCallback(() => paying.send({ type: 'wallet.approved' }), [paying])
+  // Given up, in the wallet or here.
+  const cancel = useCallback(() => paying.send({ type: 'wallet.cancelled' }), [paying])
   const place = useRef<HTMLDivElement>(null)
   // The button that led here is gone: whoever pressed it goes on here.
   useEffect(() => place.current?.focus(), [])
   return (
     <Stack gap={3} ref={place} tabIndex={-1}>
       <Callout live>Your order is placed. Please pay it with your wallet.</Callout>
-      <WalletButton approval={approval} onApproved={onApproved} onCancelled={onCancelled} />
+      <WalletButton approval={approval} onApproved={approve} onCancelled={cancel} />
       <div>
-        <Button look="link" onClick={onCancelled}>
+        <Button look="link" onClick={cancel}>
           Pay another way
         </Button>
       </div>

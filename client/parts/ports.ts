@@ -8,6 +8,7 @@ import type { FinderActions, FinderPorts } from '#machines/finder/finder.types.t
 import type { GroupFilterPorts } from '#machines/group-filter/group-filter.types.ts'
 import type { LetterPorts } from '#machines/letter/letter.types.ts'
 import type { OrderPorts } from '#machines/order/order.types.ts'
+import type { PayingPorts } from '#machines/paying/paying.types.ts'
 import type { PaymentPorts, PlacementTrace } from '#machines/payment/payment.types.ts'
 import type { ProductActions, ProductPorts } from '#machines/product/product.types.ts'
 import type { PromoPorts } from '#machines/promo/promo.types.ts'
@@ -54,6 +55,7 @@ export type PagePorts = {
   checkout: CheckoutPorts
   checkoutForm: CheckoutFormPorts
   payment: PaymentPorts
+  paying: PayingPorts
   order: OrderPorts
   lead: LetterPorts
   returnRequest: LetterPorts

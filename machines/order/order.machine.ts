@@ -1,6 +1,8 @@
 import { paymentPollInterval } from '#domain/times.ts'
 import { assign, emit, setup } from 'xstate'
 import type { PaymentStep } from '../vocabulary.ts'
+import { payingMachine } from '../paying/paying.machine.ts'
+import type { PayingEnd } from '../paying/paying.types.ts'
 import { asked, wordsOf } from '../port.ts'
 import type {
   OrderContext,
@@ -12,7 +14,7 @@ import type {
 } from './order.types.ts'
 
 const wordsOfFailure = ({ event }: { event: { error: unknown } }) => ({ problem: wordsOf(event.error) })
-const stepOf = ({ event }: { event: { output: PaymentStep } }) => ({ next: event.output })
+const problemOf = (end: PayingEnd) => ({ problem: end.kind === 'ended' ? end.problem : null })
 /** A confirmation that is late arrives within a minute or not while the page is looked at. */
 const mostLooks = 20
 
@@ -22,23 +24,20 @@ export const orderMachine = setup({
     events: {} as OrderEvent,
     input: {} as OrderInput,
     emitted: {} as OrderNews,
-    tags: {} as 'loading' | 'shown' | 'missing' | 'paid' | 'payable' | 'busy' | 'pending' | 'wallet',
+    tags: {} as 'loading' | 'shown' | 'missing' | 'paid' | 'payable' | 'busy' | 'pending',
+    children: {} as { paying: 'paying' },
   },
   actors: {
     loadOrder: asked<OrderPorts['loadOrder']>('loadOrder'),
     startPayment: asked<OrderPorts['startPayment']>('startPayment'),
-    capturePayment: asked<OrderPorts['capturePayment']>('capturePayment'),
-    goToProvider: asked<OrderPorts['goToProvider']>('goToProvider'),
+    paying: payingMachine,
   },
   actions: {
     keepVerdict: assign((_, { loaded }: { loaded: OrderVerdict }) => ({ loaded })),
     keepMethod: assign((_, { id }: { id: string }) => ({ methodId: id })),
-    keepNext: assign((_, { next }: { next: PaymentStep }) => ({
-      next,
-      problem: next.kind === 'declined' ? next.message : null,
-    })),
+    keepNext: assign((_, { next }: { next: PaymentStep }) => ({ next })),
     countLook: assign({ looks: ({ context }) => context.looks + 1 }),
-    tell: assign((_, { problem }: { problem: string }) => ({ problem })),
+    tell: assign((_, { problem }: { problem: string | null }) => ({ problem })),
     forgetProblem: assign({ problem: null }),
     tellPaid: emit({ type: 'order.paid' }),
   },
@@ -55,13 +54,11 @@ export const orderMachine = setup({
       context.looks < mostLooks &&
       context.loaded?.kind === 'found' &&
       context.loaded.payment === 'open',
-    isRedirect: ({ context }) => context.next?.kind === 'redirect',
-    isWallet: ({ context }) => context.next?.kind === 'wallet',
   },
   delays: { paymentPollInterval },
 }).createMachine({
   id: 'order',
-  context: ({ input }) => ({ ...input, methodId: null, next: null, problem: null, looks: 0 }),
+  context: ({ input }) => ({ ...input, methodId: null, next: { kind: 'settled' }, problem: null, looks: 0 }),
   initial: 'weighing',
   on: {
     'method.chosen': { actions: { type: 'keepMethod', params: ({ event }) => event } },
@@ -118,7 +115,7 @@ export const orderMachine = setup({
     open: {
       tags: ['shown', 'payable'],
       initial: 'resting',
-      on: { 'pay.clicked': 'paying', 'retry.clicked': 'paying' },
+      on: { 'pay.clicked': 'starting', 'retry.clicked': 'starting' },
       states: {
         resting: { after: { paymentPollInterval: { guard: 'isWorthALook', target: 'looking' } } },
         looking: {
@@ -139,51 +136,31 @@ export const orderMachine = setup({
 
     paid: { tags: ['shown', 'paid'], entry: 'tellPaid' },
 
-    paying: {
+    starting: {
       tags: ['shown', 'busy'],
       entry: 'forgetProblem',
       invoke: {
         id: 'startPayment',
         src: 'startPayment',
         input: ({ context: { orderId, methodId } }) => ({ orderId, methodId }),
-        onDone: { target: 'started', actions: { type: 'keepNext', params: stepOf } },
+        onDone: {
+          target: 'paying',
+          actions: { type: 'keepNext', params: ({ event }) => ({ next: event.output }) },
+        },
         onError: { target: 'open', actions: { type: 'tell', params: wordsOfFailure } },
       },
     },
-    started: {
-      always: [
-        { guard: 'isRedirect', target: 'redirecting' },
-        { guard: 'isWallet', target: 'approving' },
-        // Declined, transfer or nothing left to pay: what the order says now decides.
-        { target: 'refreshing' },
-      ],
-    },
-    redirecting: {
+    // Whatever came of it, what the order says now decides; a page that the browser brought back is not leaving.
+    paying: {
       tags: ['shown', 'busy'],
       invoke: {
-        id: 'goToProvider',
-        src: 'goToProvider',
-        input: ({ context: { next } }) => ({ url: next?.kind === 'redirect' ? next.url : '' }),
-        // A page that was brought back by the browser is not leaving any more.
-        onDone: 'refreshing',
-        onError: { target: 'open', actions: { type: 'tell', params: wordsOfFailure } },
-      },
-    },
-    approving: {
-      tags: ['shown', 'wallet'],
-      on: { 'wallet.approved': 'capturing', 'wallet.cancelled': 'refreshing' },
-    },
-    capturing: {
-      tags: ['shown', 'busy'],
-      invoke: {
-        id: 'capturePayment',
-        src: 'capturePayment',
-        input: ({ context: { orderId, next } }) => ({
-          orderId,
-          reference: next?.kind === 'wallet' ? next.reference : '',
-        }),
-        onDone: { target: 'refreshing', actions: { type: 'keepNext', params: stepOf } },
-        // Whether it was captured is what the order says now.
+        id: 'paying',
+        src: 'paying',
+        input: ({ context: { orderId, next } }) => ({ orderId, next }),
+        onDone: {
+          target: 'refreshing',
+          actions: { type: 'tell', params: ({ event }) => problemOf(event.output) },
+        },
         onError: { target: 'refreshing', actions: { type: 'tell', params: wordsOfFailure } },
       },
     },

@@ -12,7 +12,5 @@ export const canPay = ({ context, tags }: Order): boolean =>
 export const isPaying = ({ tags }: Order): boolean => tags.has('busy')
 /** A provider has it in hand; the page asks again by itself. */
 export const isPaymentPending = ({ tags }: Order): boolean => tags.has('pending')
-export const orderWallet = ({ context, tags }: Order) =>
-  tags.has('wallet') && context.next?.kind === 'wallet' ? context.next : null
 export const orderProblem = ({ context }: Order): string | null => context.problem
 export const chosenMethod = ({ context }: Order): string | null => context.methodId

@@ -16,20 +16,17 @@ export type OrderEvent =
   | { type: 'pay.clicked' }
   | { type: 'method.chosen'; id: string }
   | { type: 'retry.clicked' }
-  | { type: 'wallet.approved' }
-  | { type: 'wallet.cancelled' }
   | { type: 'problem.closed' }
 /** PDP-14: `Your order has beed paid`. */
 export type OrderNews = { type: 'order.paid' }
 export type OrderPorts = {
   loadOrder: Ask<{ orderId: string }, OrderVerdict>
   startPayment: Ask<{ orderId: string; methodId: string | null }, PaymentStep>
-  capturePayment: Ask<{ orderId: string; reference: string }, PaymentStep>
-  goToProvider: Ask<{ url: string }, void>
 }
 export type OrderContext = OrderInput & {
   methodId: string | null
-  next: PaymentStep | null
+  /** What the server names once a payment was started. */
+  next: PaymentStep
   problem: string | null
   /** How often an open order was looked at after the visitor came back. */
   looks: number

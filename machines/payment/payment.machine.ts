@@ -1,12 +1,14 @@
 /** The key is taken before the first try and dropped only when the order exists: every retry is the same placement. */
 import { assign, sendTo, setup } from 'xstate'
+import { payingMachine } from '../paying/paying.machine.ts'
+import type { PayingEnd } from '../paying/paying.types.ts'
 import { asked, wordsOf } from '../port.ts'
+import type { PaymentStep } from '../vocabulary.ts'
 import type {
   PaymentContext,
   PaymentEvent,
   PaymentInput,
   PaymentPorts,
-  PaymentStep,
   PlacementVerdict,
 } from './payment.types.ts'
 
@@ -22,22 +24,21 @@ export const paymentMachine = setup({
     context: {} as PaymentContext,
     events: {} as PaymentEvent,
     input: {} as PaymentInput,
-    tags: {} as 'busy' | 'told' | 'unanswered' | 'wallet' | 'leaving',
+    tags: {} as 'busy' | 'told' | 'unanswered' | 'leaving',
+    children: {} as { paying: 'paying' },
   },
   actors: {
     takePlacementKey: asked<PaymentPorts['takePlacementKey']>('takePlacementKey'),
     dropPlacementKey: asked<PaymentPorts['dropPlacementKey']>('dropPlacementKey'),
     placeOrder: asked<PaymentPorts['placeOrder']>('placeOrder'),
-    capturePayment: asked<PaymentPorts['capturePayment']>('capturePayment'),
     recordPurchase: asked<PaymentPorts['recordPurchase']>('recordPurchase'),
-    goToProvider: asked<PaymentPorts['goToProvider']>('goToProvider'),
     goToOrder: asked<PaymentPorts['goToOrder']>('goToOrder'),
     goToCheckout: asked<PaymentPorts['goToCheckout']>('goToCheckout'),
+    paying: payingMachine,
   },
   actions: {
     keepKey: assign((_, { key }: { key: string }) => ({ key })),
     keepOrder: assign((_, { orderId, payment }: Placed) => ({ orderId, next: payment })),
-    keepNext: assign((_, { next }: { next: PaymentStep }) => ({ next })),
     tell: assign((_, { problem }: { problem: string }) => ({ problem })),
     forgetProblem: assign({ problem: null }),
     emptyCart: sendTo(({ context }) => context.cart, { type: 'cart.ordered' }),
@@ -48,12 +49,11 @@ export const paymentMachine = setup({
     isPlaced: (_, verdict: PlacementVerdict) => verdict.kind === 'placed',
     isInvalid: (_, verdict: PlacementVerdict) => verdict.kind === 'invalid',
     isRepeatable: (_, verdict: PlacementVerdict) => verdict.kind === 'refused' && verdict.again,
-    isRedirect: ({ context }) => context.next?.kind === 'redirect',
-    isWallet: ({ context }) => context.next?.kind === 'wallet',
+    isLeft: (_, end: PayingEnd) => end.kind === 'left',
   },
 }).createMachine({
   id: 'payment',
-  context: ({ input }) => ({ ...input, key: '', orderId: '', next: null, problem: null }),
+  context: ({ input }) => ({ ...input, key: '', orderId: '', next: { kind: 'settled' }, problem: null }),
   initial: 'opening',
   states: {
     opening: { always: [{ guard: 'isAddressStored', target: 'reviewing' }, { target: 'returning' }] },
@@ -148,41 +148,17 @@ export const paymentMachine = setup({
       },
     },
 
+    // Whatever came of it, the order page shows it, and how to pay where it is open.
     paying: {
-      always: [
-        { guard: 'isRedirect', target: 'redirecting' },
-        { guard: 'isWallet', target: 'approving' },
-        // Transfer, settled, declined: the order page shows it, and how to pay where it is open.
-        { target: 'leavingForOrder' },
-      ],
-    },
-    redirecting: {
-      tags: ['busy', 'leaving'],
-      invoke: {
-        id: 'goToProvider',
-        src: 'goToProvider',
-        input: ({ context: { next } }) => ({ url: next?.kind === 'redirect' ? next.url : '' }),
-        onDone: 'left',
-        onError: 'leavingForOrder',
-      },
-    },
-    approving: {
-      tags: 'wallet',
-      on: { 'wallet.approved': 'capturing', 'wallet.cancelled': 'leavingForOrder' },
-    },
-    capturing: {
       tags: 'busy',
       invoke: {
-        id: 'capturePayment',
-        src: 'capturePayment',
-        input: ({ context: { orderId, next } }) => ({
-          orderId,
-          reference: next?.kind === 'wallet' ? next.reference : '',
-        }),
-        onDone: {
-          target: 'leavingForOrder',
-          actions: { type: 'keepNext', params: ({ event }) => ({ next: event.output }) },
-        },
+        id: 'paying',
+        src: 'paying',
+        input: ({ context: { orderId, next } }) => ({ orderId, next }),
+        onDone: [
+          { guard: { type: 'isLeft', params: ({ event }) => event.output }, target: 'left' },
+          { target: 'leavingForOrder' },
+        ],
         onError: 'leavingForOrder',
       },
     },

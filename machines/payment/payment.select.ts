@@ -9,6 +9,4 @@ export const paymentProblem = ({ context, tags }: Payment): string | null =>
   tags.has('told') ? context.problem : null
 /** No answer came: whether the order exists is unknown; offer `Try again` (safe, same key). */
 export const isUnanswered = ({ tags }: Payment): boolean => tags.has('unanswered')
-export const walletApproval = ({ context, tags }: Payment) =>
-  tags.has('wallet') && context.next?.kind === 'wallet' ? context.next : null
-export const isLeavingForProvider = ({ tags }: Payment): boolean => tags.has('leaving')
+export const isLeaving = ({ tags }: Payment): boolean => tags.has('leaving')

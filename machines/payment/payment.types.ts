@@ -2,8 +2,6 @@
 import type { Ask } from '../port.ts'
 import type { CartRef, PaymentStep } from '../vocabulary.ts'
 
-export type { PaymentStep } from '../vocabulary.ts'
-
 export type PlacementVerdict =
   | { kind: 'placed'; orderId: string; payment: PaymentStep }
   /** `again`: the same placement may succeed when tried again with the same key. */
@@ -20,24 +18,21 @@ export type PaymentEvent =
   | { type: 'placement.clicked' }
   | { type: 'dialog.closed' }
   | { type: 'retry.clicked' }
-  | { type: 'wallet.approved' }
-  | { type: 'wallet.cancelled' }
 export type PaymentPorts = {
   /** The key of the placement that has no answer yet, else a new one; kept until `dropPlacementKey`. */
   takePlacementKey: Ask<void, string>
   dropPlacementKey: Ask<void, void>
   /** Waits until the cart's queue is empty, then places. Rejects where no answer came. */
   placeOrder: Ask<{ key: string }, PlacementVerdict>
-  capturePayment: Ask<{ orderId: string; reference: string }, PaymentStep>
   /** Pushes the purchase event once per order (EVENT-01). */
   recordPurchase: Ask<{ orderId: string }, void>
-  goToProvider: Ask<{ url: string }, void>
   goToOrder: Ask<{ orderId: string }, void>
   goToCheckout: Ask<void, void>
 }
 export type PaymentContext = PaymentInput & {
   key: string
   orderId: string
-  next: PaymentStep | null
+  /** What the server names once the order exists. */
+  next: PaymentStep
   problem: string | null
 }

@@ -26,9 +26,8 @@ describe.each(folders)('%s', (name) => {
   it('starts: every target and every initial state exists', async () => {
     const model = models.find((one) => one.name === name)
     for (const input of model?.inputs ?? []) {
-      expect(createActor(await chartOf(name), { input: input() as never }).getSnapshot().status).toBe(
-        'active',
-      )
+      const { status } = createActor(await chartOf(name), { input: input() as never }).getSnapshot()
+      expect(['active', 'done']).toContain(status)
     }
   })
 

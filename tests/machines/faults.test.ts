@@ -181,7 +181,6 @@ async function runPayment(deeds: readonly Deed[]) {
       }),
       placeOrder: filled(server.placeOrder),
       recordPurchase: filled(async () => {}),
-      goToProvider: filled(async () => {}),
       goToCheckout: filled(async () => {}),
       goToOrder: filled(async () => {
         device.left = true

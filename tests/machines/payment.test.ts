@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { canPay, isPaidAnnounced, orderProblem } from '#machines/order/order.select.ts'
-import { isUnanswered, paymentProblem, walletApproval } from '#machines/payment/payment.select.ts'
+import { walletApproval } from '#machines/paying/paying.select.ts'
+import { isPlacing, isUnanswered, paymentProblem } from '#machines/payment/payment.select.ts'
 import { play } from '#tests/support/machines/play.ts'
 import { heardBy } from '#tests/support/machines/recorder.ts'
 import { orderModel } from './models/order.ts'
+import { payingModel } from './models/paying.ts'
 import { paymentModel } from './models/payment.ts'
 
 const click = { type: 'placement.clicked' }
@@ -34,11 +36,14 @@ describe('placing the order', () => {
     expect(heardBy(page.seen().context.cart)).toEqual([{ type: 'cart.ordered' }])
     await page.answer('recordPurchase')
     await page.answer('dropPlacementKey')
+    expect(page.world.inputOf('paying')).toEqual({ orderId: 'o1', next: { kind: 'transfer' } })
+    await page.answer('paying', { kind: 'ended', problem: null })
     expect(page.world.asked.map((ask) => ask.id)).toEqual([
       'takePlacementKey',
       'placeOrder',
       'recordPurchase',
       'dropPlacementKey',
+      'paying',
       'goToOrder',
     ])
     expect(page.world.inputOf('goToOrder')).toEqual({ orderId: 'o1' })
@@ -49,18 +54,18 @@ describe('placing the order', () => {
     await page.answer('placeOrder', placed({ kind: 'redirect', url: '/pay' }))
     await page.answer('recordPurchase')
     await page.answer('dropPlacementKey')
-    expect(page.world.inputOf('goToProvider')).toEqual({ url: '/pay' })
+    await page.answer('paying', { kind: 'left' })
+    expect([page.seen().value, isPlacing(page.seen())]).toEqual(['left', false])
+    expect(page.world.asked.map((ask) => ask.id)).not.toContain('goToOrder')
   })
 
-  it('PAY-04 a wallet is approved on the page, captured once, and leads to the order', async () => {
+  it('PAY-04 a purchase that cannot be recorded and a key that cannot be dropped stop no payment', async () => {
     const page = await placing()
     await page.answer('placeOrder', placed(wallet))
     await page.fail('recordPurchase')
     await page.fail('dropPlacementKey')
-    expect(walletApproval(page.seen())).toEqual(wallet)
-    await page.send({ type: 'wallet.approved' }, { type: 'wallet.approved' })
-    expect(page.world.asked.filter((ask) => ask.id === 'capturePayment')).toHaveLength(1)
-    await page.answer('capturePayment', { kind: 'declined', message: 'Declined' })
+    expect(page.world.inputOf('paying')).toEqual({ orderId: 'o1', next: wallet })
+    await page.answer('paying', { kind: 'ended', problem: 'Declined' })
     expect(page.world.inputOf('goToOrder')).toEqual({ orderId: 'o1' })
   })
 
@@ -107,6 +112,30 @@ describe('placing the order', () => {
   })
 })
 
+describe('paying', () => {
+  it('PAY-04 a wallet is approved on the page and captured once', async () => {
+    const page = await play(payingModel, { orderId: 'o1', next: wallet })
+    expect(walletApproval(page.seen())).toEqual(wallet)
+    await page.send({ type: 'wallet.approved' }, { type: 'wallet.approved' }, { type: 'wallet.cancelled' })
+    expect(page.world.asked).toEqual([{ id: 'capturePayment', input: { orderId: 'o1', reference: 'r1' } }])
+    await page.answer('capturePayment', { kind: 'declined', message: 'Declined' })
+    expect(page.seen().output).toEqual({ kind: 'ended', problem: 'Declined' })
+  })
+
+  it('PAY-08 a wallet that is given up ends without a word, and nobody’s wallet is asked', async () => {
+    const page = await play(payingModel, { orderId: 'o1', next: wallet })
+    await page.send({ type: 'wallet.cancelled' })
+    expect([page.seen().output, page.world.asked]).toEqual([{ kind: 'ended', problem: null }, []])
+    expect(walletApproval(undefined)).toBe(null)
+  })
+
+  it('PAY-04 a provider’s page that cannot be opened says so', async () => {
+    const page = await play(payingModel, { orderId: 'o1', next: { kind: 'redirect', url: '/pay' } })
+    await page.fail('goToProvider', 'Blocked')
+    expect(page.seen().output).toEqual({ kind: 'ended', problem: 'Blocked' })
+  })
+})
+
 describe('the order page', () => {
   const found = (state: string, payable = state === 'open') => ({ kind: 'found', payment: state, payable })
 
@@ -119,6 +148,7 @@ describe('the order page', () => {
       { id: 'startPayment', input: { orderId: 'o1', methodId: 'p2' } },
     ])
     await page.answer('startPayment', { kind: 'declined', message: 'Card was declined.' })
+    await page.answer('paying', { kind: 'ended', problem: 'Card was declined.' })
     await page.answer('refreshOrder', found('open'))
     expect([orderProblem(page.seen()), canPay(page.seen())]).toEqual(['Card was declined.', true])
   })

@@ -46,6 +46,12 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   'scripts/': ['domain/', 'machines/', 'machines/*/', 'machines/shop/', 'client/'],
 }
 
+/** Between machines: what two of them do alike is a third, which both invoke. */
+const invoked: Readonly<Record<string, string>> = {
+  'machines/payment': 'machines/paying',
+  'machines/order': 'machines/paying',
+}
+
 /** Packages that may stand in rooms that must run anywhere; rooms not named here may use any. */
 const packages: Readonly<Record<string, readonly string[]>> = {
   'domain/': ['valibot'],
@@ -97,6 +103,7 @@ const isAllowed = (from: string, to: string): boolean => {
   if (target === null) return !/\.tsx?$/.test(to)
   // Each machine's folder is a room of its own.
   if (room === target && (room !== 'machines/*/' || folderOf(from) === folderOf(to))) return true
+  if (invoked[folderOf(from)] === folderOf(to)) return true
   const allowed = arrows[room] ?? []
   // `app` and the entries compose: all of the client stands open to them.
   if (allowed.includes('client/') && target.startsWith('client/')) return true

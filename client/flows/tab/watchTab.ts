@@ -2,6 +2,7 @@
 import type { InspectionEvent } from 'xstate'
 import { createTracer, type TraceEntry } from '#machines/trace.ts'
 import { channelName, type FromTab, type Message } from '../messages.ts'
+import { whyIgnored } from '../ignored.ts'
 import { mountBadge } from './badge.ts'
 
 /** Older entries go; the beginnings of actors stay, since a replay starts from them. */
@@ -24,11 +25,12 @@ export const watchTab = () => {
   const post = (message: FromTab) => channel.postMessage(message)
   const present = () => post({ kind: 'here', tab, title: document.title, path: location.pathname })
 
-  /** An event that no state handles is said once for each machine, state and event. */
+  /** An event that no state handles, and that nobody decided to ignore, is said once for each machine, state and event. */
   const sayDropped = (entry: TraceEntry) => {
     if (entry.kind !== 'moved' || !entry.dropped) return
     const started = log.find((one) => one.kind === 'started' && one.actor === entry.actor)
     const machine = started?.kind === 'started' ? started.machine : entry.actor
+    if (whyIgnored(machine, entry.event.type, entry.state) !== null) return
     const words = `${machine}: no state handles ${entry.event.type} in ${JSON.stringify(entry.state)}`
     if (told.has(words)) return
     told.add(words)

@@ -22,7 +22,7 @@ const payloadOf = (entry: TraceEntry): string => {
 
 const Fate = ({ entry, machine }: { entry: TraceEntry; machine: string }) => {
   if (entry.kind !== 'moved' || !entry.dropped) return null
-  const why = whyIgnored(machine, entry.event.type)
+  const why = whyIgnored(machine, entry.event.type, entry.state)
   return why === null ? <Mark tone="bad">no state handles it</Mark> : <Mark tone="soft">ignored: {why}</Mark>
 }
 

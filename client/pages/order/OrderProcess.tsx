@@ -1,7 +1,7 @@
 import { useCached } from '#client/parts/useCached.ts'
 import { useSelector } from '@xstate/react'
-import { useCallback } from 'react'
 import { OrderDocument } from '#client/graphql/generated/graphql.ts'
+import { filledPaying } from '#client/parts/filledPaying.ts'
 import { useActorRef } from '#client/parts/useActorRef.ts'
 import { useShop } from '#client/parts/ShopContext.ts'
 import { useFilled } from '#client/parts/useFilled.ts'
@@ -20,8 +20,8 @@ import {
   isPaidAnnounced,
   isPaying,
   orderProblem,
-  orderWallet,
 } from '#machines/order/order.select.ts'
+import { walletApproval } from '#machines/paying/paying.select.ts'
 import { filled } from '#machines/port.ts'
 import { CheckoutSteps } from '../checkout/CheckoutSteps.tsx'
 import { OrderDetails } from './OrderDetails.tsx'
@@ -36,8 +36,7 @@ export const OrderProcess = ({ id, returned }: { id: string; returned: boolean }
         actors: {
           loadOrder: filled(ports.order.loadOrder),
           startPayment: filled(ports.order.startPayment),
-          capturePayment: filled(ports.order.capturePayment),
-          goToProvider: filled(ports.order.goToProvider),
+          paying: filledPaying(ports),
         },
       }),
     ),
@@ -51,11 +50,10 @@ export const OrderProcess = ({ id, returned }: { id: string; returned: boolean }
   const payable = useSelector(actor, canPay)
   const paying = useSelector(actor, isPaying)
   const problem = useSelector(actor, orderProblem)
-  const wallet = useSelector(actor, orderWallet)
+  const payment = useSelector(actor, ({ children }) => children.paying)
+  const wallet = useSelector(payment, walletApproval)
   const methodId = useSelector(actor, chosenMethod)
   const methods = useOrderMethods(payable || paying, order?.shipTo.country ?? null)
-  const approve = useCallback(() => actor.send({ type: 'wallet.approved' }), [actor])
-  const cancel = useCallback(() => actor.send({ type: 'wallet.cancelled' }), [actor])
 
   if (missing) {
     return (
@@ -109,8 +107,8 @@ export const OrderProcess = ({ id, returned }: { id: string; returned: boolean }
         methods={methods}
         methodId={methodId ?? order.paymentMethod?.id ?? ''}
         payable={payable || paying || wallet !== null}
-        paying={paying}
-        wallet={wallet ? <WalletStep approval={wallet} onApproved={approve} onCancelled={cancel} /> : null}
+        paying={paying && wallet === null}
+        wallet={payment && wallet ? <WalletStep paying={payment} approval={wallet} /> : null}
         onMethod={(method) => actor.send({ type: 'method.chosen', id: method })}
         onPay={() => actor.send({ type: 'pay.clicked' })}
       />

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { useCallback } from 'react'
 import type { CartFieldsFragment } from '#client/graphql/generated/graphql.ts'
 import { WalletStep } from '#client/parts/WalletStep.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
 import type { CheckoutForm } from '#domain/checkoutForm.ts'
-import { isPlacing, isUnanswered, paymentProblem, walletApproval } from '#machines/payment/payment.select.ts'
+import { walletApproval } from '#machines/paying/paying.select.ts'
+import { isPlacing, isUnanswered, paymentProblem } from '#machines/payment/payment.select.ts'
 import { usePaymentMethods } from '../checkout/usePaymentMethods.tsx'
 import { InterruptedOrder } from './InterruptedOrder.tsx'
 import { PaymentProblem } from './PaymentProblem.tsx'
@@ -22,16 +22,15 @@ export const PaymentProcess = ({ cart, address }: Props) => {
   const placing = useSelector(payment, isPlacing)
   const problem = useSelector(payment, paymentProblem)
   const unanswered = useSelector(payment, isUnanswered)
-  const wallet = useSelector(payment, walletApproval)
-  const approve = useCallback(() => payment.send({ type: 'wallet.approved' }), [payment])
-  const cancel = useCallback(() => payment.send({ type: 'wallet.cancelled' }), [payment])
+  const paying = useSelector(payment, ({ children }) => children.paying)
+  const wallet = useSelector(paying, walletApproval)
   const place = () => payment.send({ type: 'placement.clicked' })
   const { methods } = usePaymentMethods(address?.country ?? '')
   // Without a stored address the machine is on its way back to the form.
   if (!address) return <Spinner label="Back to your details" />
   const after = (
     <>
-      {wallet ? <WalletStep approval={wallet} onApproved={approve} onCancelled={cancel} /> : null}
+      {paying && wallet ? <WalletStep paying={paying} approval={wallet} /> : null}
       <PaymentProblem
         problem={problem}
         unanswered={unanswered}
@@ -42,7 +41,7 @@ export const PaymentProcess = ({ cart, address }: Props) => {
   )
   if (!cart) {
     return (
-      <InterruptedOrder asking={placing} asked={wallet !== null} onAsk={place}>
+      <InterruptedOrder asking={placing && wallet === null} asked={wallet !== null} onAsk={place}>
         {after}
       </InterruptedOrder>
     )
@@ -53,7 +52,7 @@ export const PaymentProcess = ({ cart, address }: Props) => {
       cart={cart}
       address={address}
       paymentName={paymentName}
-      placing={placing}
+      placing={placing && wallet === null}
       placed={wallet !== null}
       onPlace={place}
     >

@@ -1,3 +1,4 @@
+import { filledPaying } from '#client/parts/filledPaying.ts'
 import { useActorRef } from '#client/parts/useActorRef.ts'
 import { useShop } from '#client/parts/ShopContext.ts'
 import { useFilled } from '#client/parts/useFilled.ts'
@@ -15,10 +16,9 @@ export const usePayment = (addressStored: boolean) => {
           dropPlacementKey: filled(ports.payment.dropPlacementKey),
           placeOrder: filled(ports.payment.placeOrder),
           recordPurchase: filled(ports.payment.recordPurchase),
-          capturePayment: filled(ports.payment.capturePayment),
-          goToProvider: filled(ports.payment.goToProvider),
           goToOrder: filled(ports.payment.goToOrder),
           goToCheckout: filled(ports.payment.goToCheckout),
+          paying: filledPaying(ports),
         },
       }),
     ),

@@ -15,6 +15,7 @@ import { letterModel } from './letter.ts'
 import { orderModel } from './order.ts'
 import { overlayModel } from './overlay.ts'
 import { pagerModel } from './pager.ts'
+import { payingModel } from './paying.ts'
 import { paymentModel } from './payment.ts'
 import { productModel } from './product.ts'
 import { promoModel } from './promo.ts'
@@ -53,6 +54,7 @@ export const models: readonly Model[] = [
   vatCheckModel,
   checkoutModel,
   paymentModel,
+  payingModel,
   orderModel,
   withdrawalModel,
   letterModel,

@@ -10,7 +10,6 @@ import {
   isPaying,
   isPaymentPending,
   orderProblem,
-  orderWallet,
 } from '#machines/order/order.select.ts'
 import { model } from '#tests/support/machines/model.ts'
 
@@ -20,7 +19,6 @@ const found = (payment: string) => ({
   payable: payment === 'open' || payment === 'failed',
 })
 const loads = [found('open'), found('pending'), found('paid'), { kind: 'missing' }]
-const wallet = { kind: 'wallet', scriptUrl: '/w.js', reference: 'r1', url: null }
 
 export const orderModel = model({
   name: 'order',
@@ -33,8 +31,6 @@ export const orderModel = model({
     { type: 'pay.clicked' },
     { type: 'method.chosen', id: 'p2' },
     { type: 'retry.clicked' },
-    { type: 'wallet.approved' },
-    { type: 'wallet.cancelled' },
     { type: 'problem.closed' },
   ],
   answers: {
@@ -42,14 +38,8 @@ export const orderModel = model({
     lookAgain: loads,
     lookForPayment: loads,
     refreshOrder: loads,
-    startPayment: [
-      { kind: 'redirect', url: '/pay' },
-      wallet,
-      { kind: 'transfer' },
-      { kind: 'declined', message: 'Declined' },
-    ],
-    capturePayment: [{ kind: 'settled' }, { kind: 'declined', message: 'Declined' }],
-    goToProvider: [undefined],
+    startPayment: [{ kind: 'redirect', url: '/pay' }],
+    paying: [{ kind: 'left' }, { kind: 'ended', problem: null }, { kind: 'ended', problem: 'Declined' }],
   },
   // How often it was looked makes no other situation.
   situation: ({ looks, ...rest }) => [rest, Number(looks) > 0],
@@ -72,15 +62,15 @@ export const orderModel = model({
       expect(isPaidAnnounced(seen)).toBe(seen.context.returned)
       expect(world.news).toContainEqual({ type: 'order.paid' })
     },
-    paying: (seen, world) => {
+    starting: (seen, world) => {
       expect([isPaying(seen), orderProblem(seen)]).toEqual([true, null])
       // A method chosen from now on is for the next try.
       expect(world.inputOf('startPayment')).toMatchObject({ orderId: 'o1' })
     },
-    redirecting: (_, world) => expect(world.inputOf('goToProvider')).toEqual({ url: '/pay' }),
-    approving: (seen) => expect(orderWallet(seen)).toEqual(wallet),
-    capturing: (_, world) =>
-      expect(world.inputOf('capturePayment')).toEqual({ orderId: 'o1', reference: 'r1' }),
+    paying: (seen, world) => {
+      expect([isPaying(seen), canPay(seen)]).toEqual([true, false])
+      expect(world.inputOf('paying')).toEqual({ orderId: 'o1', next: { kind: 'redirect', url: '/pay' } })
+    },
     refreshing: (seen) => expect([isPaying(seen), canPay(seen)]).toEqual([true, false]),
   },
   ignored: orderIgnored,

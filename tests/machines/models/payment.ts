@@ -1,19 +1,13 @@
 import { expect } from 'vitest'
 import { paymentIgnored } from '#machines/payment/payment.ignored.ts'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
-import {
-  isLeavingForProvider,
-  isPlacing,
-  isUnanswered,
-  paymentProblem,
-  walletApproval,
-} from '#machines/payment/payment.select.ts'
+import { isLeaving, isPlacing, isUnanswered, paymentProblem } from '#machines/payment/payment.select.ts'
 import { model } from '#tests/support/machines/model.ts'
 import { heardBy, recorder } from '#tests/support/machines/recorder.ts'
 import type { World } from '#tests/support/machines/world.ts'
 
 const input = (addressStored: boolean) => () => ({ cart: recorder(), addressStored })
-const wallet = { kind: 'wallet', scriptUrl: '/w.js', reference: 'r1', url: null }
+const redirect = { kind: 'redirect', url: '/pay' }
 const placed = (payment: unknown) => ({ kind: 'placed', orderId: 'o1', payment })
 const placements = (world: World) => world.asked.filter((one) => one.id === 'placeOrder')
 /** Whatever happened: between two takings of a key only that key was used. */
@@ -24,21 +18,14 @@ export const paymentModel = model({
   name: 'payment',
   machine: paymentMachine,
   inputs: [input(true), input(false)],
-  events: [
-    { type: 'placement.clicked' },
-    { type: 'dialog.closed' },
-    { type: 'retry.clicked' },
-    { type: 'wallet.approved' },
-    { type: 'wallet.cancelled' },
-  ],
+  events: [{ type: 'placement.clicked' }, { type: 'dialog.closed' }, { type: 'retry.clicked' }],
   answers: {
     takePlacementKey: ['key 1'],
     dropPlacementKey: [undefined],
     giveUpKey: [undefined],
     withdrawKey: [undefined],
     placeOrder: [
-      placed({ kind: 'redirect', url: '/pay' }),
-      placed(wallet),
+      placed(redirect),
       placed({ kind: 'transfer' }),
       { kind: 'refused', message: 'Try again', again: true },
       { kind: 'refused', message: 'No stock', again: false },
@@ -46,8 +33,7 @@ export const paymentModel = model({
       { kind: 'expired', message: 'Cart is over' },
     ],
     recordPurchase: [undefined],
-    capturePayment: [{ kind: 'settled' }, { kind: 'declined', message: 'Declined' }],
-    goToProvider: [undefined],
+    paying: [{ kind: 'left' }, { kind: 'ended', problem: null }],
     goToOrder: [undefined],
     goToCheckout: [undefined],
   },
@@ -85,17 +71,12 @@ export const paymentModel = model({
       expect(isPlacing(seen)).toBe(true)
       expect(world.asked.at(-1)?.id).toBe('dropPlacementKey')
     },
-    redirecting: (seen, world) => {
-      expect(isLeavingForProvider(seen)).toBe(true)
-      expect(world.inputOf('goToProvider')).toEqual({ url: '/pay' })
-    },
-    approving: (seen) => expect(walletApproval(seen)).toEqual(wallet),
-    capturing: (seen, world) => {
-      expect(walletApproval(seen)).toBe(null)
-      expect(world.inputOf('capturePayment')).toEqual({ orderId: 'o1', reference: 'r1' })
+    paying: (seen, world) => {
+      expect([isPlacing(seen), paymentProblem(seen)]).toEqual([true, null])
+      expect(world.inputOf('paying')).toEqual({ orderId: 'o1', next: seen.context.next })
     },
     leavingForOrder: (seen, world) => {
-      expect(isLeavingForProvider(seen)).toBe(true)
+      expect(isLeaving(seen)).toBe(true)
       expect(world.inputOf('goToOrder')).toEqual({ orderId: 'o1' })
       isOrderedOnce(world)
     },

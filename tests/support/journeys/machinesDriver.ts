@@ -13,6 +13,7 @@ import { canPay, isPaidAnnounced, orderProblem } from '#machines/order/order.sel
 import { orderMachine } from '#machines/order/order.machine.ts'
 import type { OrderVerdict } from '#machines/order/order.types.ts'
 import { isUnanswered, paymentProblem } from '#machines/payment/payment.select.ts'
+import { payingMachine } from '#machines/paying/paying.machine.ts'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
 import { filled, heard } from '#machines/port.ts'
 import { infoProblems } from '#machines/shop/shop.select.ts'
@@ -69,6 +70,8 @@ export function machinesDriver(replaced: Replaced = {}): Driver {
       went.push(where)
     })
 
+  const paying = payingMachine.provide({ actors: { goToProvider: going('provider') } as never })
+
   const checkout = createActor(
     machines.checkout.provide({
       actors: { storeAddress: going('stored'), goToPayment: filled(async () => void went.push('payment')) },
@@ -86,7 +89,7 @@ export function machinesDriver(replaced: Replaced = {}): Driver {
         }),
         recordPurchase: going('recorded'),
         goToOrder: going('order'),
-        goToProvider: going('provider'),
+        paying,
         goToCheckout: going('checkout'),
       },
     } as never),
@@ -100,7 +103,7 @@ export function machinesDriver(replaced: Replaced = {}): Driver {
         actors: {
           loadOrder: filled(async () => paid),
           startPayment: filled(async () => ({ kind: 'redirect' as const, url: '/pay' })),
-          goToProvider: going('provider'),
+          paying,
         },
       } as never),
       { input: { orderId: 'order 1', returned: true, loaded: null }, clock: world.clock },

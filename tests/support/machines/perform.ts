@@ -48,10 +48,21 @@ export const activeStates = (model: Model, snapshot: AnyMachineSnapshot): string
     .filter((node) => node.type === 'atomic' || node.type === 'final')
     .map((node) => stateKey(model.machine, node.id))
 
+/** What a state waits for has been asked, and not been answered: nobody waits for what came already. */
+function holdWaits({ machine, children = [] }: Model, seen: AnyMachineSnapshot, world: World): void {
+  const waits = seen._nodes
+    .flatMap((node) => node.invoke)
+    .filter(({ src }) => typeof src === 'string' && !/^(listen|watch)/.test(src) && !children.includes(src))
+  const idle = waits.map(({ id }) => id).filter((id) => !world.waiting.has(id))
+  expect(idle, `${machine.id} waits in vain in ${JSON.stringify(seen.value)}`).toEqual([])
+}
+
 export function holdPromises(model: Model, { actor, world }: Performance, coverage?: Coverage): void {
   const seen = actor.getSnapshot() as AnyMachineSnapshot
   if (coverage) enter(coverage, seen)
-  expect(seen.status).toBe('active')
+  const ended = seen._nodes.some(({ type, parent }) => type === 'final' && !parent?.parent)
+  expect(seen.status).toBe(ended ? 'done' : 'active')
+  holdWaits(model, seen, world)
   for (const key of activeStates(model, seen)) {
     const promise = model.promises[key]
     if (!promise) throw new Error(`${model.name}: no promise is written for ${key}.`)

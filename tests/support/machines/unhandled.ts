@@ -11,6 +11,8 @@ export function unhandledOf(model: Model): Pairs {
   const states = new Set<string>()
   for (const input of model.inputs) {
     for (const { state } of pathsOf(model, input)) {
+      // Whoever has ended hears nothing any more.
+      if (state.status !== 'active') continue
       const active = activeStates(model, state)
       for (const key of active) states.add(key)
       for (const event of model.events) {

@@ -1,0 +1,12 @@
+import { payingMachine } from '#machines/paying/paying.machine.ts'
+import { filled } from '#machines/port.ts'
+import type { PagePorts } from './ports.ts'
+
+/** Paying, as the payment page and the order page both invoke it. */
+export const filledPaying = ({ paying }: PagePorts) =>
+  payingMachine.provide({
+    actors: {
+      capturePayment: filled(paying.capturePayment),
+      goToProvider: filled(paying.goToProvider),
+    },
+  })

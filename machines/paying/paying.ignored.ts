@@ -1,0 +1,13 @@
+import type { Ignored } from '../ignored.ts'
+import type { PayingEvent } from './paying.types.ts'
+
+export const payingIgnored: Ignored<PayingEvent> = {
+  'wallet.approved': {
+    in: ['capturing', 'redirecting'],
+    why: 'No wallet was asked, or it is captured already: a repeated approval captures once.',
+  },
+  'wallet.cancelled': {
+    in: ['capturing', 'redirecting'],
+    why: 'No wallet was asked, or its answer is on its way.',
+  },
+}

@@ -1,0 +1,49 @@
+import { expect } from 'vitest'
+import { payingIgnored } from '#machines/paying/paying.ignored.ts'
+import { payingMachine } from '#machines/paying/paying.machine.ts'
+import { walletApproval } from '#machines/paying/paying.select.ts'
+import { model } from '#tests/support/machines/model.ts'
+
+const wallet = { kind: 'wallet', scriptUrl: '/w.js', reference: 'r1', url: null }
+const input = (next: object) => () => ({ orderId: 'o1', next })
+
+export const payingModel = model({
+  name: 'paying',
+  machine: payingMachine,
+  inputs: [
+    input({ kind: 'redirect', url: '/pay' }),
+    input(wallet),
+    input({ kind: 'transfer' }),
+    input({ kind: 'settled' }),
+    input({ kind: 'declined', message: 'Declined' }),
+  ],
+  events: [{ type: 'wallet.approved' }, { type: 'wallet.cancelled' }],
+  answers: {
+    goToProvider: [undefined],
+    capturePayment: [{ kind: 'settled' }, { kind: 'declined', message: 'Declined' }],
+  },
+  promises: {
+    redirecting: (seen, world) => {
+      expect(walletApproval(seen)).toBe(null)
+      expect(world.asked).toEqual([{ id: 'goToProvider', input: { url: '/pay' } }])
+    },
+    approving: (seen, world) => {
+      expect(walletApproval(seen)).toEqual(wallet)
+      expect(world.asked).toEqual([])
+    },
+    capturing: (seen, world) => {
+      expect(walletApproval(seen)).toBe(null)
+      expect(world.asked).toEqual([{ id: 'capturePayment', input: { orderId: 'o1', reference: 'r1' } }])
+    },
+    left: (seen, world) => {
+      expect(seen.output).toEqual({ kind: 'left' })
+      expect(world.asked.map(({ id }) => id)).toEqual(['goToProvider'])
+    },
+    ended: (seen) => {
+      expect(walletApproval(seen)).toBe(null)
+      expect(seen.output).toEqual({ kind: 'ended', problem: seen.context.problem })
+      expect([null, 'Declined', 'No answer came.']).toContain(seen.context.problem)
+    },
+  },
+  ignored: payingIgnored,
+})
