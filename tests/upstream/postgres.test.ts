@@ -51,6 +51,23 @@ describe.skipIf(postgresMissing !== null)(title, () => {
     }
   })
 
+  it('an old version starts on the tables of a newer one, and refuses those of another program', async () => {
+    const { db, close } = await openServer(postgres.createDatabase('newer'), 2)
+    try {
+      await migrate(db)
+      const note = (name: string) =>
+        sql`insert into kysely_migration (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(
+          db,
+        )
+      await note('9999-of-tomorrow')
+      expect(await migrate(db)).toBe(0)
+      await note('0001-of-somebody-else')
+      await expect(migrate(db)).rejects.toThrow('0001-of-somebody-else')
+    } finally {
+      await close()
+    }
+  })
+
   it('three processes start at once on an empty database: all serve the one catalogue', async () => {
     const url = postgres.createDatabase('started')
     const dataDir = await mkdtemp(join(tmpdir(), 'shop-postgres-'))
