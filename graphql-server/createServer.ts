@@ -7,9 +7,10 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { createApollo, isOpen } from './graphql/apollo.ts'
-import { readDocuments } from './graphql/documents.ts'
+import { type Documents, readDocuments } from './graphql/documents.ts'
 import { registerGraphql } from './graphql/route.ts'
 import { createSchema } from './graphql/schema.ts'
+import { shareDocuments } from './graphql/sharedDocuments.ts'
 import { createCartCookies } from './http/cookies.ts'
 import { registerFailures } from './http/failures.ts'
 import { patience, registerFloodLimit } from './http/flood.ts'
@@ -42,6 +43,8 @@ export type ServerOptions = {
   now?: () => Date
   /** How pages are rendered; by the built client where this is left out. */
   renderer?: Renderer
+  /** What may be asked in production; the built client's documents where this is left out. */
+  documents?: Documents
 }
 
 /** A number of proxies as the question whether the one at `hop` is believed. */
@@ -49,11 +52,13 @@ const trustOf = (trust: Config['trustProxy']) =>
   typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust
 
 export const createServer = async (options: ServerOptions): Promise<FastifyInstance> => {
-  const { config, upstreamUrl, now = () => new Date() } = options
+  const { config, upstreamUrl, now = () => new Date(), documents = readDocuments() } = options
   const log = createLog(config.logLevel, options.logTo)
   const metrics = createMetrics({ ofProcess: true })
   const valkey = config.redisUrl ? connectValkey(config.redisUrl, log) : null
-  const shared = valkey ? createSharedCache(valkey, `shop:${config.shop.site}`) : null
+  const namespace = `shop:${config.shop.site}`
+  const shared = valkey ? createSharedCache(valkey, namespace) : null
+  const sharedDocuments = valkey ? shareDocuments(valkey, namespace, documents) : null
   const sources = createSources({ config, upstreamUrl, shared, log, metrics, now })
   const terms: Terms = { currency: config.currency.toUpperCase(), photoUrl: createPhotoUrl(upstreamUrl) }
   const limiter = createRateLimiter({ enabled: config.rateLimits, valkey, now: () => now().getTime() })
@@ -67,8 +72,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     now,
   })
   const schema = createSchema(resolvers, payments.resolvers)
-  const documents = readDocuments()
-  const apollo = createApollo({ schema, config, documents, log, metrics })
+  const apollo = createApollo({ schema, config, documents, sharedDocuments, log, metrics })
   await apollo.start()
 
   // Fastify's own log lines would name addresses and order ids; `http/observe.ts` writes ours.

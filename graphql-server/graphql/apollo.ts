@@ -10,6 +10,7 @@ import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { createDocumentCache, type Documents } from './documents.ts'
 import { observation } from './plugins.ts'
+import type { SharedDocuments } from './sharedDocuments.ts'
 
 const limits = () =>
   new ApolloArmor({
@@ -29,6 +30,7 @@ export const createApollo = (deps: {
   schema: GraphQLSchema
   config: Config
   documents: Documents
+  sharedDocuments: SharedDocuments | null
   log: Log
   metrics: Metrics
 }): ApolloServer<Context> => {
@@ -41,7 +43,7 @@ export const createApollo = (deps: {
     introspection: !config.production,
     parseOptions: { maxTokens: 1_500 },
     csrfPrevention: true,
-    persistedQueries: { cache: createDocumentCache(documents, open) },
+    persistedQueries: { cache: createDocumentCache(documents, open, deps.sharedDocuments) },
     hideSchemaDetailsFromClientErrors: config.production,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,

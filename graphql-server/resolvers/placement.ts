@@ -18,6 +18,7 @@ import type {
 import { RecordsAway } from '../payments/storage/records.ts'
 import { orderView } from './order.ts'
 import { type PaymentParts, paymentStartOf } from './paymentAnswers.ts'
+import { createPlacementLine } from './placementLine.ts'
 import { runPlacement } from './runPlacement.ts'
 
 type Result = ResolversTypes['PlacementResult']
@@ -78,6 +79,7 @@ export const createPlacementResolvers = (
 ): { Mutation: Required<Pick<MutationResolvers, 'placeOrder'>> } => {
   const { desk, store, config } = parts
   const underWay = new Map<string, Promise<PlacementOutcome>>()
+  const inTurn = createPlacementLine()
 
   /** Calls that overlap on one cart get the same outcome: its order can only be one. */
   const placeOnce = (context: Context, cartId: string, placementKey: string, form: CheckoutForm) => {
@@ -91,11 +93,11 @@ export const createPlacementResolvers = (
       email: form.email,
       paymentMethodId: form.payment,
     }
-    const run = runPlacement(context.sources.carts, cartId, input, context.log, context.inspect).finally(
-      () => {
-        underWay.delete(cartId)
-      },
-    )
+    const run = inTurn(() =>
+      runPlacement(context.sources.carts, cartId, input, context.log, context.inspect),
+    ).finally(() => {
+      underWay.delete(cartId)
+    })
     underWay.set(cartId, run)
     return run
   }

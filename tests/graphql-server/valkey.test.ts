@@ -3,6 +3,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { hashOf } from '../../graphql-server/graphql/documents.ts'
 import { limitedActions } from '../../graphql-server/http/rateLimits.ts'
 import { type AwkwardUpstream, startAwkwardUpstream } from '../support/awkwardUpstream.ts'
 import { type ShopServer, startShop } from '../support/shopServer.ts'
@@ -68,6 +69,26 @@ describe.skipIf(!program)('with a shared store', () => {
     for (let n = 0; n < 3; n += 1)
       codes.push((await two.browser().ask(enquiry)).errors?.[0]?.extensions['code'])
     expect(codes).toEqual([undefined, undefined, 'RATE_LIMITED'])
+  })
+  it('a page of another version is answered: its documents were told by the servers that brought it', async () => {
+    const documents = new Map([[hashOf(search), search]])
+    const production = { REDIS_URL: url, NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://shop.example' }
+    const start = async (brought: typeof documents) => {
+      const started = await startShop(upstream.url, { env: production, documents: brought })
+      shops.push(started)
+      await expect.poll(() => started.log.join('')).toContain('shared cache connected')
+      return started
+    }
+    await start(documents)
+    const other = await start(new Map())
+    const byHash = async (sha256Hash: string) => {
+      const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash } })
+      const path = `/graphql?extensions=${encodeURIComponent(extensions)}`
+      return (await other.browser().get(path, { 'apollo-require-preflight': 'true' })).json()
+    }
+    await expect.poll(() => byHash(hashOf(search))).toEqual({ data: { search: { total: 2 } } })
+    expect((await byHash(hashOf('{ somebody }'))).errors[0].extensions.code).toBe('PERSISTED_QUERY_NOT_FOUND')
+    expect((await other.browser().ask(search)).errors?.[0]?.extensions['code']).toBe('UNTRUSTED_DOCUMENT')
   })
   it('stock is not shared: it would be too old', async () => {
     const stock = '{ availability(record: "leaf", country: "DE") { max } }'

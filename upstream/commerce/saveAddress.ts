@@ -1,10 +1,15 @@
-/** updateAddress: an address of a cart. Saving the same words again answers the same id. */
+/**
+ * updateAddress: an address of a cart. Saving the same words again answers the same id. An address is what an order
+ * begins with, so a cart that can no longer be delivered is told so here and not six writes later: where hundreds
+ * want the last piece, those who come too late cost next to nothing.
+ */
 import type { UpdateAddressRequest, WireAddress } from '../contract/cart.ts'
 import type { UpstreamContext } from '../context.ts'
 import { invalidRequest } from '../refusal.ts'
 import { holdCart } from './cartRows.ts'
 import { destinationOf } from './countries.ts'
 import { newId } from './ids.ts'
+import { refuseBeyondStock } from './stockCheck.ts'
 import { cleanEmail, cleanText } from './text.ts'
 
 const clean = (address: WireAddress): WireAddress => {
@@ -31,6 +36,7 @@ export const saveAddress = async (
 ): Promise<{ _id: string }> => {
   const cart = await holdCart(db, input.cart_id, { updated_at: now() })
   const address = clean(input.address)
+  await refuseBeyondStock(db, cart)
   let same = db.selectFrom('address').select('id').where('cart_id', '=', cart.id)
   for (const field of [
     'address',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShop, type Shop } from './shop.ts'
+import { germanAddress, openShop, type Shop } from './shop.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -122,6 +122,13 @@ describe('an order', () => {
     const [first, second] = [await ready({ 5: 1 }), await ready({ 5: 1 })]
     await place(first)
     const orders = await count('orders')
+    // Told with the first step of ordering, and still with the last.
+    expect(
+      await shop.cart({ action: 'updateAddress', cart_id: second, address: germanAddress }),
+    ).toMatchObject({
+      status: 409,
+      body: { code: 'OUT_OF_STOCK', message: 'Last one is out of stock.' },
+    })
     expect(await shop.order(second, 'the-late-one')).toMatchObject({
       status: 409,
       body: { code: 'OUT_OF_STOCK', message: 'Last one is out of stock.' },
