@@ -6,7 +6,7 @@
 import type { UpdateAddressRequest, WireAddress } from '../contract/cart.ts'
 import type { UpstreamContext } from '../context.ts'
 import { invalidRequest } from '../refusal.ts'
-import { holdCart } from './cartRows.ts'
+import { holdCart, readLines } from './cartRows.ts'
 import { destinationOf } from './countries.ts'
 import { newId } from './ids.ts'
 import { refuseBeyondStock } from './stockCheck.ts'
@@ -36,7 +36,7 @@ export const saveAddress = async (
 ): Promise<{ _id: string }> => {
   const cart = await holdCart(db, input.cart_id, { updated_at: now() })
   const address = clean(input.address)
-  await refuseBeyondStock(db, cart)
+  await refuseBeyondStock(db, cart, await readLines(db, cart))
   let same = db.selectFrom('address').select('id').where('cart_id', '=', cart.id)
   for (const field of [
     'address',
