@@ -68,6 +68,24 @@ describe.skipIf(postgresMissing !== null)(title, () => {
     }
   })
 
+  it('a connection that breaks between two questions of its holder ends his work, not the process', async () => {
+    const { db, close } = await openServer(postgres.createDatabase('broken'), 2)
+    try {
+      const work = db.transaction().execute(async (held) => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(held)
+        await sql`select pg_terminate_backend(${rows[0]?.pid}::int)`.execute(db)
+        // Long enough for the end to arrive while nothing is asked.
+        await new Promise((resolve) => setTimeout(resolve, 200))
+        await sql`select 1`.execute(held)
+      })
+      await expect(work).rejects.toThrow()
+      const { rows } = await sql<{ one: number }>`select 1 as one`.execute(db)
+      expect(rows).toEqual([{ one: 1 }])
+    } finally {
+      await close()
+    }
+  })
+
   it('three processes start at once on an empty database: all serve the one catalogue', async () => {
     const url = postgres.createDatabase('started')
     const dataDir = await mkdtemp(join(tmpdir(), 'shop-postgres-'))
