@@ -61,3 +61,21 @@ export const discountRateOf = (lines: readonly BasketLine[]): number | null => {
 /** 0.1 gives `Incl. 10% discount`, 0.125 gives `Incl. 12.5% discount`; null without a discount. */
 export const discountText = (rate: number | null): string | null =>
   rate !== null && rate > 0 ? `Incl. ${Number((rate * 100).toFixed(4))}% discount` : null
+
+type Counted = {
+  readonly shipCountry: string | null
+  readonly shippingMethodId: string | null
+  readonly shippingMethods: readonly { readonly id: string; readonly name: string }[]
+  readonly totals: { readonly grossShipping: Money }
+}
+
+/**
+ * The way of shipping whose cost stands in the totals: the chosen one, else the first of the country, by which a
+ * cart is counted until one is chosen. Null while there is no cost to tell.
+ */
+export const countedShipping = (cart: Counted): string | null => {
+  const chosen = cart.shippingMethods.find(({ id }) => id === cart.shippingMethodId)
+  if (chosen) return chosen.name
+  const free = cart.totals.grossShipping.amount === 0
+  return cart.shipCountry === null || free ? null : (cart.shippingMethods[0]?.name ?? null)
+}

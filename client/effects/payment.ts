@@ -79,6 +79,7 @@ export const paymentPorts = ({ apollo, cart, go }: Tools): PaymentPorts => {
     placeOrder: place,
     recordPurchase,
     goToOrder: ({ orderId }) => go({ path: `/order/${encodeURIComponent(orderId)}`, search: {} }),
-    goToCheckout: () => go({ path: '/checkout', search: {} }),
+    // In place of this page: who goes back from the form must not be sent to it again.
+    goToCheckout: () => go({ path: '/checkout', search: {} }, { replace: true }),
   }
 }

@@ -3,6 +3,7 @@ import { Callout } from '#client/ui/Callout.tsx'
 import { Stack } from '#client/ui/Layout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
+import { EmptyState } from './EmptyState.tsx'
 import { useShop } from './ShopContext.ts'
 import type { ShownCart } from './useShownCart.ts'
 
@@ -25,13 +26,10 @@ export const CartMissing = ({ shown, empty }: Props) => {
     )
   }
   return (
-    <Stack gap={4}>
-      <p>{empty}</p>
-      <div>
-        <LinkButton to="/" look="primary">
-          Continue Shopping
-        </LinkButton>
-      </div>
-    </Stack>
+    <EmptyState text={empty}>
+      <LinkButton to="/" look="primary">
+        Continue Shopping
+      </LinkButton>
+    </EmptyState>
   )
 }

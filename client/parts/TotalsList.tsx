@@ -23,12 +23,12 @@ type Props = {
   totals: TotalsFieldsFragment
   /** `Incl. 10% discount`; nothing where there is none (CART-10). */
   discount?: string | null
-  /** False until a country is known: carriage is told as not yet known then. */
-  shippingKnown?: boolean
+  /** The way of shipping that is counted; null while its cost is not known. */
+  shipping?: string | null
 }
 
 /** What a cart or an order costs: consumer prices first, the tax in them, the total last. */
-export const TotalsList = ({ totals, discount, shippingKnown = true }: Props) => (
+export const TotalsList = ({ totals, discount, shipping = '' }: Props) => (
   <List>
     <Term>Items</Term>
     <Figure>{formatMoney(totals.grossItems)}</Figure>
@@ -38,8 +38,8 @@ export const TotalsList = ({ totals, discount, shippingKnown = true }: Props) =>
         <Figure>{discount}</Figure>
       </>
     ) : null}
-    <Term>Shipping</Term>
-    <Figure>{shippingKnown ? formatMoney(totals.grossShipping) : 'choose country and method'}</Figure>
+    <Term>{shipping ? `Shipping, ${shipping}` : 'Shipping'}</Term>
+    <Figure>{shipping === null ? 'choose country and method' : formatMoney(totals.grossShipping)}</Figure>
     <Term>Tax (included)</Term>
     <Figure>{formatMoney(totals.tax)}</Figure>
     <Term strong>Total</Term>

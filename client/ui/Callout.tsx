@@ -13,6 +13,8 @@ const Frame = styled('div', {
   backgroundColor: '$raised',
   '& > svg': { flex: 'none', marginTop: '2px' },
   '& > div': { minWidth: 0, flex: 1 },
+  // As high as the icon beside it.
+  '& h2': { fontSize: '$4', lineHeight: '24px' },
   variants: {
     tone: {
       info: { borderColor: '$strong' },

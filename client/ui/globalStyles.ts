@@ -85,10 +85,12 @@ export const globalStyles = globalCss({
   '@keyframes breathe': { '50%': { opacity: 0.55 } },
   '@keyframes marquee': { to: { transform: 'translateX(-100%)' } },
   address: { fontStyle: 'normal' },
+  '[data-paper-only]': { display: 'none' },
   // On paper only what says something: no ways around the shop, nothing to press.
   '@media print': {
     'header, footer, nav, button, [data-screen-only]': { display: 'none !important' },
     '*': { color: '#000 !important', background: 'none !important', animation: 'none !important' },
+    '[data-paper-only]': { display: 'block' },
     'tr, li, section': { breakInside: 'avoid' },
     '@page': { margin: '16mm' },
   },

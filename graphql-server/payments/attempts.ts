@@ -56,3 +56,9 @@ export const stateOf = (
   if (!last) return upstream
   return attempts.some(({ state }) => state === 'pending') ? 'pending' : last.state
 }
+
+/** Whether the last attempt failed because another amount arrived than was asked for. */
+export const isWrongAmount = (attempts: readonly PaymentAttempt[]): boolean => {
+  const last = attempts.at(-1)
+  return last?.state === 'failed' && last.receivedMinor !== null
+}

@@ -47,6 +47,7 @@ export const orderOf = ({ order, summary }: OrderAnswer, terms: Terms): Order =>
     paymentState: state,
     paymentMethod: method === null ? null : { id: method, name: method, provider: null },
     transfer: null,
+    wrongAmount: false,
     payable: state === 'OPEN',
     deliveryState: order.deliverystatus ? deliveryStates[order.deliverystatus] : null,
     backorder: (order.backorderquantity ?? 0) > 0,

@@ -4,6 +4,7 @@ import {
   type BasketLine,
   cartSummaryHeader,
   componentsOf,
+  countedShipping,
   discountRateOf,
   discountText,
   itemCount,
@@ -96,6 +97,29 @@ describe('CART-10 the discount line', () => {
     expect(discountRateOf([kit, pads])).toBeNull()
     expect(discountRateOf([line('x', { discountRate: 0 })])).toBeNull()
     expect(discountRateOf([])).toBeNull()
+  })
+})
+
+describe('the way of shipping that the totals count', () => {
+  const methods = [
+    { id: 'slow', name: 'Standard' },
+    { id: 'fast', name: 'Express' },
+  ]
+  const cart = (shipCountry: string | null, shippingMethodId: string | null, cents: number) =>
+    countedShipping({
+      shipCountry,
+      shippingMethodId,
+      shippingMethods: methods,
+      totals: { grossShipping: money(cents) },
+    })
+  it('is the chosen one, even where it is free', () => {
+    expect([cart('DE', 'fast', 900), cart('DE', 'fast', 0)]).toEqual(['Express', 'Express'])
+  })
+  it('is the first of the country until one is chosen, since its cost is in the total already', () => {
+    expect(cart('DE', null, 600)).toBe('Standard')
+  })
+  it('is not known without a country, nor where nothing is charged yet', () => {
+    expect([cart(null, null, 0), cart('DE', null, 0)]).toEqual([null, null])
   })
 })
 

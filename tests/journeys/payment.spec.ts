@@ -109,8 +109,12 @@ test('PAY-08 NAMES-06 Wrong amount: not paid, given back, and to be paid again',
   await choose(page, 'Wrong amount')
   await expect(page).toHaveURL(/\/order\//)
   await expect(orderNumber(page)).toBeVisible()
+  await expect(title(page, 'Payment not accepted')).toBeVisible()
+  await expect(page.getByText('It is given back to you.')).toBeVisible()
   await expect(title(page, 'Paid')).toBeHidden()
-  await expect(payNow(page)).toBeVisible()
+  await payNow(page).click()
+  await choose(page, 'Pay')
+  await expect(title(page, 'Paid')).toBeVisible()
 })
 
 test('PAY-08 NAMES-06 Never answer: the payment is said to be in progress', async ({ page }) => {
@@ -126,7 +130,11 @@ test('PAY-08 a declined card can be followed by a transfer', async ({ page }) =>
   await expect(title(page, 'Payment declined')).toBeVisible()
   await page.getByRole('radio', { name: 'Bank transfer' }).check()
   await payNow(page).click()
-  await expect(page.getByRole('region', { name: 'Pay by bank transfer' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Pay by bank transfer' })).toContainText('IBAN')
+  await expect(title(page, 'Payment open')).toBeVisible()
+  await expect(title(page, 'Payment declined')).toBeHidden()
+  await page.reload()
+  await expect(title(page, 'Payment open')).toBeVisible()
 })
 
 test('PAY-08 a wallet is approved by its own button, or given up for another way', async ({ page }) => {

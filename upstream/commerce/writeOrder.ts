@@ -67,7 +67,8 @@ export const insertOrder = async (
     shippingmethod: priced.shipping?.id ?? null,
     promocode: cart.promocode,
     shipcountry: cart.shipcountry,
-    shipname: ship?.addressee ?? null,
+    // A company's parcel names the company, then the person (CHK-16).
+    shipname: ship ? [...new Set([ship.name, ship.addressee])].filter(Boolean).join(', ') || null : null,
     shipemail: cart.shipemail ?? (ship?.email || null),
     shipaddress: ship ? [ship.address, ship.address2].filter(Boolean).join(', ') : null,
     shipcity: ship?.city ?? null,

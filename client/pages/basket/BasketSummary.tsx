@@ -5,7 +5,7 @@ import { Collapsible } from '#client/ui/Collapsible.tsx'
 import { Stack } from '#client/ui/Layout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { styled } from '#client/ui/theme.ts'
-import { discountText } from '#domain/basket.ts'
+import { countedShipping, discountText } from '#domain/basket.ts'
 
 const Panel = styled('aside', {
   padding: '$4',
@@ -30,7 +30,7 @@ export const BasketSummary = ({ cart, estimate, promo }: Props) => (
         <TotalsList
           totals={cart.totals}
           discount={discountText(cart.discountRate)}
-          shippingKnown={cart.shippingMethodId !== null}
+          shipping={countedShipping(cart)}
         />
       </div>
       <Collapsible title="Add Promo Code" defaultOpen={cart.promoCode !== null}>

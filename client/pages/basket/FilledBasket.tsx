@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { CartFieldsFragment } from '#client/graphql/generated/graphql.ts'
 import { FitBadge } from '#client/parts/FitBadge.tsx'
@@ -6,9 +5,7 @@ import { useActorRef } from '#client/parts/useActorRef.ts'
 import { useShop } from '#client/parts/ShopContext.ts'
 import { useFits } from '#client/parts/useFits.ts'
 import { useFilled } from '#client/parts/useFilled.ts'
-import { Callout } from '#client/ui/Callout.tsx'
-import { Columns, Stack } from '#client/ui/Layout.tsx'
-import { isOffline } from '#machines/cart/cart.select.ts'
+import { Columns } from '#client/ui/Layout.tsx'
 import { filled } from '#machines/port.ts'
 import { promoMachine } from '#machines/promo/promo.machine.ts'
 import { shippingEstimateMachine } from '#machines/shipping-estimate/shipping-estimate.machine.ts'
@@ -19,8 +16,7 @@ import { EstimateShipping } from './EstimateShipping.tsx'
 import { PromoPanel } from './PromoPanel.tsx'
 
 export const FilledBasket = ({ cart, country }: { cart: CartFieldsFragment; country: string }) => {
-  const { cart: cartActor, ports } = useShop()
-  const offline = useSelector(cartActor, isOffline)
+  const { ports } = useShop()
   const promo = useActorRef(
     useFilled(() => promoMachine.provide({ actors: { savePromo: filled(ports.promo.savePromo) } })),
     { input: { code: cart.promoCode } },
@@ -47,30 +43,23 @@ export const FilledBasket = ({ cart, country }: { cart: CartFieldsFragment; coun
     return fit ? <FitBadge fit={fit} vehicle={fits.vehicleName} reason /> : null
   }
   return (
-    <Stack gap={4}>
-      {offline ? (
-        <Callout tone="wait" live>
-          You are offline. What you change here is kept and sent as soon as the network is back.
-        </Callout>
-      ) : null}
-      <Columns side="right">
-        <BasketLines backorder={cart.backorder}>
-          {cart.lines.map((line) => (
-            <EditableLine
-              key={line.id}
-              line={line}
-              lines={cart.lines}
-              country={country}
-              fit={fitOf(line.item.id)}
-            />
-          ))}
-        </BasketLines>
-        <BasketSummary
-          cart={cart}
-          estimate={<EstimateShipping estimate={estimate} methods={cart.shippingMethods} />}
-          promo={<PromoPanel promo={promo} code={cart.promoCode} />}
-        />
-      </Columns>
-    </Stack>
+    <Columns side="right">
+      <BasketLines backorder={cart.backorder}>
+        {cart.lines.map((line) => (
+          <EditableLine
+            key={line.id}
+            line={line}
+            lines={cart.lines}
+            country={country}
+            fit={fitOf(line.item.id)}
+          />
+        ))}
+      </BasketLines>
+      <BasketSummary
+        cart={cart}
+        estimate={<EstimateShipping estimate={estimate} methods={cart.shippingMethods} />}
+        promo={<PromoPanel promo={promo} code={cart.promoCode} />}
+      />
+    </Columns>
   )
 }

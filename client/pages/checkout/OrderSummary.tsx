@@ -2,7 +2,7 @@ import type { CartFieldsFragment } from '#client/graphql/generated/graphql.ts'
 import { Photo } from '#client/parts/Photo.tsx'
 import { TotalsList } from '#client/parts/TotalsList.tsx'
 import { styled } from '#client/ui/theme.ts'
-import { discountText } from '#domain/basket.ts'
+import { countedShipping, discountText } from '#domain/basket.ts'
 import { orderSummaryWidth } from '#domain/limits.ts'
 import { formatMoney } from '#domain/money.ts'
 
@@ -47,7 +47,7 @@ export const OrderSummary = ({ cart }: { cart: CartFieldsFragment }) => (
       <TotalsList
         totals={cart.totals}
         discount={discountText(cart.discountRate)}
-        shippingKnown={cart.shippingMethodId !== null}
+        shipping={countedShipping(cart)}
       />
     </div>
   </Panel>

@@ -1,14 +1,23 @@
 import { useSelector } from '@xstate/react'
+import { Check } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import { Button } from '#client/ui/Button.tsx'
 import { Row, Stack } from '#client/ui/Layout.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
+import { styled } from '#client/ui/theme.ts'
 import { vatInvalidMessage } from '#domain/checkoutForm.ts'
 import { isRegisterSilent, isVatRefused, vatState } from '#machines/vat-check/vat-check.select.ts'
 import type { vatCheckMachine } from '#machines/vat-check/vat-check.machine.ts'
 import { LineField } from './fields.tsx'
 
 export type VatCheck = ActorRefFrom<typeof vatCheckMachine>
+
+const Answer = styled('span', {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '$1',
+  variants: { confirmed: { true: { color: '$good', fontWeight: 600 } } },
+})
 
 const hints = {
   unchecked: 'With the prefix of its country, e.g. DE136695976.',
@@ -31,9 +40,11 @@ export const VatField = ({ vatCheck, onVat }: { vatCheck: VatCheck; onVat: (numb
         required
         token="off"
         hint={
-          <span role="status">
-            {state === 'pending' ? <Spinner label="Checking the VAT number" /> : null} {hints[state]}
-          </span>
+          <Answer role="status" confirmed={state === 'valid'}>
+            {state === 'pending' ? <Spinner label="Checking the VAT number" /> : null}
+            {state === 'valid' ? <Check aria-hidden="true" size={16} /> : null}
+            {hints[state]}
+          </Answer>
         }
         problem={refused ? vatInvalidMessage : undefined}
         onChange={onVat}

@@ -20,6 +20,7 @@ const Card = styled('section', {
   '& h2': { marginBottom: '$2' },
 })
 const Steps = styled('ol', { marginBlock: '$2', paddingLeft: '$5', '& > li + li': { marginTop: '$2' } })
+const Chosen = styled('p', { marginBottom: '$3', paddingBottom: '$3', borderBottom: '1px solid $line' })
 const Soft = styled('p', { fontSize: '$2', color: '$soft' })
 
 const deliveries: Record<DeliveryState, string> = {
@@ -48,6 +49,7 @@ const ShipTo = ({ to }: { to: OrderFieldsFragment['shipTo'] }) => (
 const Costs = ({ order }: { order: OrderFieldsFragment }) => (
   <Card aria-labelledby="order-totals">
     <h2 id="order-totals">Order summary</h2>
+    {order.paymentMethod ? <Chosen>Payment: {order.paymentMethod.name}</Chosen> : null}
     <TotalsList totals={order.totals} />
     <Soft>
       Net: items {formatMoney(order.totals.items)}, shipping {formatMoney(order.totals.shipping)}

@@ -11,6 +11,7 @@ import { Callout } from '#client/ui/Callout.tsx'
 import { Row, Stack } from '#client/ui/Layout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
+import { styled } from '#client/ui/theme.ts'
 import { orderMachine } from '#machines/order/order.machine.ts'
 import {
   canPay,
@@ -24,9 +25,13 @@ import {
 import { walletApproval } from '#machines/paying/paying.select.ts'
 import { filled } from '#machines/port.ts'
 import { CheckoutSteps } from '../checkout/CheckoutSteps.tsx'
+import { company } from '../content/company.ts'
 import { OrderDetails } from './OrderDetails.tsx'
 import { PaymentPanel } from './PaymentPanel.tsx'
 import { useOrderMethods } from './useOrderMethods.ts'
+
+const Head = styled('div', { '& p': { color: '$soft' } })
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
 export const OrderProcess = ({ id, returned }: { id: string; returned: boolean }) => {
   const { ports } = useShop()
@@ -87,10 +92,16 @@ export const OrderProcess = ({ id, returned }: { id: string; returned: boolean }
   }
   return (
     <Stack gap={6}>
-      <Row spread>
-        <h1>Order {order.name}</h1>
-        <Button onClick={() => window.print()}>Print</Button>
-      </Row>
+      <Head>
+        <address data-paper-only>
+          <strong>{company.name}</strong>, {company.address}, VAT {company.vatNumber}, {company.email}
+        </address>
+        <Row spread>
+          <h1>Order {order.name}</h1>
+          <Button onClick={() => window.print()}>Print</Button>
+        </Row>
+        {order.placedAt ? <p>Placed on {day.format(new Date(order.placedAt))}</p> : null}
+      </Head>
       <div data-screen-only>
         <CheckoutSteps current={2} />
       </div>

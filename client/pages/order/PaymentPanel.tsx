@@ -29,6 +29,12 @@ const states: Record<PaymentState, { tone: Tone; title: string; text: string }> 
   },
 }
 
+const wrongAmount = {
+  tone: 'bad',
+  title: 'Payment not accepted',
+  text: 'The amount that arrived is not the amount of your order. It is given back to you. Please pay again.',
+} as const
+
 type Props = {
   order: OrderFieldsFragment
   methods: readonly { id: string; name: string }[]
@@ -52,7 +58,7 @@ export const PaymentPanel = ({
   onMethod,
   onPay,
 }: Props) => {
-  const state = states[order.paymentState]
+  const state = order.wrongAmount ? wrongAmount : states[order.paymentState]
   const toTransfer = order.transfer !== null && order.paymentState === 'OPEN'
   return (
     <Stack gap={4}>
@@ -60,14 +66,14 @@ export const PaymentPanel = ({
         <h2>{state.title}</h2>
         <p>{toTransfer ? 'Your order is placed. Please transfer the amount below.' : state.text}</p>
       </Callout>
-      {order.transfer ? <TransferCard transfer={order.transfer} /> : null}
+      {order.transfer && !wallet ? <TransferCard transfer={order.transfer} /> : null}
       {wallet}
       {payable && !wallet ? (
         <Stack gap={3} data-screen-only>
           {methods.length > 1 ? (
             <RadioGroup
               name="payment"
-              legend="Payment method"
+              legend={toTransfer ? 'Or pay another way' : 'Payment method'}
               value={methodId}
               choices={methods.map(({ id, name }) => ({
                 value: id,
@@ -80,7 +86,7 @@ export const PaymentPanel = ({
             />
           ) : null}
           <Row>
-            <Button look="primary" disabled={paying} onClick={onPay}>
+            <Button look={toTransfer ? 'secondary' : 'primary'} disabled={paying} onClick={onPay}>
               Pay now
             </Button>
             {paying ? <Spinner label="Starting the payment" /> : null}

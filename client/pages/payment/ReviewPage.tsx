@@ -92,9 +92,9 @@ export const ReviewPage = ({ cart, address, paymentName, placing, placed, onPlac
         With the button you place an order with an obligation to pay. Our <Link to="/terms">terms</Link>{' '}
         apply; you may <Link to="/withdraw">withdraw</Link> within 14 days of delivery.
       </Legal>
-      <Row>
+      <Row tight>
         {placed ? null : (
-          <Button look="primary" disabled={placing} onClick={onPlace}>
+          <Button look="primary" wide disabled={placing} onClick={onPlace}>
             Place Order and Pay
           </Button>
         )}

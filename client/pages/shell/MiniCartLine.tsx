@@ -11,21 +11,24 @@ import { isLineLeaving, pendingQuantity } from '#machines/cart/cart.select.ts'
 
 const Item = styled('li', {
   display: 'grid',
-  gridTemplateColumns: '64px minmax(0, 1fr) auto 44px',
-  gap: '$1 $3',
+  gridTemplateColumns: '64px minmax(0, 1fr) auto',
+  gridTemplateAreas: '"photo words figure" "photo quantity remove"',
+  gap: '0 $3',
   alignItems: 'start',
+  '& > button': { gridArea: 'remove', justifySelf: 'end' },
   paddingBlock: '$3',
   borderBottom: '1px solid $line',
   variants: { leaving: { true: { opacity: 0.5 } } },
 })
-const Words = styled('div', { minWidth: 0, overflowWrap: 'anywhere' })
+const Words = styled('div', { gridArea: 'words', minWidth: 0, overflowWrap: 'anywhere' })
 const Name = createLink(styled('a', { display: 'block', fontSize: '$2', fontWeight: 600, color: 'inherit' }))
 const Note = styled('p', { fontSize: '$1', color: '$soft' })
 const Quantity = styled('label', {
+  gridArea: 'quantity',
+  alignSelf: 'center',
   display: 'flex',
   alignItems: 'center',
   gap: '$2',
-  marginTop: '$1',
   fontSize: '$2',
   color: '$soft',
   '& input': {
@@ -39,7 +42,13 @@ const Quantity = styled('label', {
     appearance: 'textfield',
   },
 })
-const Figure = styled('span', { fontSize: '$2', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
+const Figure = styled('span', {
+  gridArea: 'figure',
+  fontSize: '$2',
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+})
 
 type Props = { line: LineFieldsFragment; onLeave: () => void }
 
@@ -61,11 +70,11 @@ export const MiniCartLine = ({ line, onLeave }: Props) => {
           <strong>{name}</strong>
         )}
         {item.description ? <Note>{item.description}</Note> : null}
-        <Quantity>
-          Quantity
-          <input aria-label="Quantity" type="number" min={1} readOnly value={quantity} />
-        </Quantity>
       </Words>
+      <Quantity>
+        Quantity
+        <input aria-label="Quantity" type="number" min={1} readOnly value={quantity} />
+      </Quantity>
       <Figure>{miniCartAmount(line.subtotal)}</Figure>
       <IconButton
         label={`Remove ${name}`}

@@ -47,7 +47,10 @@ export const OfflineNotice = () => {
       {offline ? (
         <>
           <WifiOff aria-hidden="true" size={20} />
-          <p>No connection. This page stays, and what you put into the cart is kept.</p>
+          <p>
+            You are offline. This page stays; what you change in the cart is kept and sent when the network is
+            back.
+          </p>
         </>
       ) : null}
     </Bar>

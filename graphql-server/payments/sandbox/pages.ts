@@ -35,7 +35,7 @@ const style = `
   dd { margin: 0; font-variant-numeric: tabular-nums; overflow-wrap: anywhere }
   ul { list-style: none; margin: 0; padding: 0 }
   li { border-top: 1px solid var(--line); padding: 12px 0; display: flex; flex-wrap: wrap; gap: 4px 16px; align-items: center }
-  button { font: inherit; min-height: 44px; min-width: 210px; padding: 8px 16px; border: 1px solid var(--line);
+  button { font: inherit; min-height: 44px; width: 230px; padding: 8px 16px; border: 1px solid var(--line);
     border-radius: 3px; background: Canvas; color: CanvasText; cursor: pointer; text-align: left }
   li:first-child button { background: var(--brand); border-color: var(--brand); color: #fff; font-weight: 600 }
   button:focus-visible, a:focus-visible { outline: 2px solid Highlight; outline-offset: 2px }

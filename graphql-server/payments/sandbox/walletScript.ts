@@ -12,6 +12,10 @@ export const walletScript = `(() => {
       const button = document.createElement('button')
       button.type = 'button'
       button.textContent = 'Sandbox wallet'
+      Object.assign(button.style, {
+        minHeight: '48px', padding: '4px 24px', border: '0', borderRadius: '4px', cursor: 'pointer',
+        font: '600 16px system-ui, sans-serif', background: '#ffc439', color: '#111',
+      })
       button.addEventListener('click', async () => {
         try {
           const reference = await options.createOrder()

@@ -160,9 +160,11 @@ describe('settling payments', () => {
     await eventually(() => stateOfOrder(shop, orderId)).toBe('FAILED')
     await eventually(async () => (await booksOf().get(ref))?.refundedMinor).toBe(12344)
     expect(reportsOf(orderId)).toEqual([])
+    expect(await shop.order(orderId)).toMatchObject({ wrongAmount: true, payable: true })
     const again = await shop.startPayment(orderId)
     await shop.choose(redirectOf(again), 'pay')
     await eventually(() => stateOfOrder(shop, orderId)).toBe('PAID')
+    expect(await shop.order(orderId)).toMatchObject({ wrongAmount: false })
   })
 })
 
@@ -184,6 +186,18 @@ describe('paying again', () => {
     const { orderId, page } = await place()
     expect(redirectOf(await shop.startPayment(orderId))).toBe(page)
     expect(redirectOf(await second.startPayment(orderId, 'card'))).toBe(page)
+  })
+
+  it('ORD-01 a card was declined and a transfer chosen instead: the order is open, not declined', async () => {
+    const { orderId, page } = await place()
+    await shop.choose(page, 'decline')
+    await eventually(() => stateOfOrder(shop, orderId)).toBe('FAILED')
+    await shop.startPayment(orderId, 'transfer')
+    expect(await shop.order(orderId)).toMatchObject({
+      paymentState: 'OPEN',
+      payable: true,
+      transfer: { reference: expect.any(String) },
+    })
   })
 
   it('ORD-01 another way to pay may be chosen, and the upstream hears of it', async () => {

@@ -80,6 +80,13 @@ describe('an order', () => {
     expect(transaction.taxreference).toBeUndefined()
   })
 
+  it('CHK-16 names the company and the person that it goes to', async () => {
+    const cart = await ready({ 1: 1 })
+    await shop.set(cart, 'shippingaddress', await shop.address(cart, { name: 'Lund Motors Ltd' }))
+    const { transaction } = await shop.transaction(await place(cart))
+    expect(transaction.shipname).toBe('Lund Motors Ltd, Ada Lund')
+  })
+
   it('takes stock once, a kit by its components', async () => {
     const [pads, packs] = [await shop.stockOf('1'), await shop.stockOf('2')]
     await place(await ready({ 1: 1, 2: 1, 3: 1 }))
