@@ -1,16 +1,24 @@
+import { lazy, Suspense, useEffect } from 'react'
 import { CartMissing } from '#client/parts/CartMissing.tsx'
 import { useShop } from '#client/parts/ShopContext.ts'
 import { useAnswer } from '#client/parts/useAnswer.ts'
 import { useShownCart } from '#client/parts/useShownCart.ts'
 import { Container, Section, Stack } from '#client/ui/Layout.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
-import { CheckoutProcess } from './CheckoutProcess.tsx'
 import { CheckoutSteps } from './CheckoutSteps.tsx'
+
+const loadForm = () => import('./CheckoutProcess.tsx')
+const CheckoutProcess = lazy(async () => ({ default: (await loadForm()).CheckoutProcess }))
 
 export const CheckoutPage = () => {
   const { ports } = useShop()
   const shown = useShownCart()
   const draft = useAnswer(() => ports.checkoutForm.readDraft())
+  // The form comes while the cart is being read, so that the page itself is there before either.
+  useEffect(() => {
+    loadForm().catch(() => undefined)
+  }, [])
+  const loading = <Spinner label="Loading the form" />
   return (
     <Container>
       <Section>
@@ -20,9 +28,11 @@ export const CheckoutPage = () => {
           {shown.kind !== 'filled' ? (
             <CartMissing shown={shown} empty="There is nothing to check out: your shopping cart is empty." />
           ) : draft === undefined ? (
-            <Spinner label="Loading the form" />
+            loading
           ) : (
-            <CheckoutProcess cart={shown.cart} draft={draft ?? {}} />
+            <Suspense fallback={loading}>
+              <CheckoutProcess cart={shown.cart} draft={draft ?? {}} />
+            </Suspense>
           )}
         </Stack>
       </Section>

@@ -1,0 +1,144 @@
+/** What the checkout says while it is being filled in, beyond what it refuses. */
+import { expect, type Page } from '@playwright/test'
+import { ask, field, fillCart, next, openFilledCheckout, orderNumber, test } from './support/buyer.ts'
+import { fillCheckout, placeOrder } from './support/shopper.ts'
+
+const total = (page: Page) =>
+  page.getByRole('complementary', { name: 'Order summary' }).getByRole('definition').last()
+
+test.beforeEach(async ({ page }) => {
+  await fillCart(page)
+  await page.goto('/checkout')
+  await expect(field(page, 'firstName')).toBeVisible()
+})
+
+test('CHK-06 a phone number that is not complete is doubted, and taken all the same', async ({ page }) => {
+  const doubt = page.getByText('This does not look like a complete phone number.')
+  await fillCheckout(page, { country: 'DE', payment: /transfer/i })
+  await expect(doubt).toBeHidden()
+  await field(page, 'phone').fill('+49 30')
+  await field(page, 'phone').blur()
+  await expect(doubt).toBeVisible()
+  await expect(field(page, 'phone')).not.toHaveAttribute('aria-invalid', 'true')
+  await field(page, 'phone').fill('030 901820')
+  await field(page, 'phone').blur()
+  await expect(doubt).toBeHidden()
+  await field(page, 'phone').fill('12')
+  await next(page).click()
+  await expect(page).toHaveURL(/\/payment$/)
+})
+
+test('CHK-10 a valid field is green, an invalid one red, an untouched one neither', async ({ page }) => {
+  const border = (name: string) => field(page, name).evaluate((input) => getComputedStyle(input).borderColor)
+  const untouched = await border('firstName')
+  await field(page, 'firstName').focus()
+  await field(page, 'firstName').blur()
+  const red = await border('firstName')
+  await field(page, 'firstName').fill('Ada')
+  await field(page, 'lastName').fill('Example')
+  await field(page, 'lastName').blur()
+  await page.mouse.move(5, 5)
+  const greens = async () => [await border('firstName'), await border('lastName')]
+  await expect.poll(async () => new Set(await greens()).size).toBe(1)
+  const [green] = await greens()
+  expect(new Set([untouched, red, green]).size).toBe(3)
+  expect(await border('streetAddress')).toBe(untouched)
+})
+
+test('CHK-07 each billing field says what it lacks; what is optional says nothing', async ({ page }) => {
+  await page.getByLabel('another address').check()
+  for (const name of ['company', 'billaddress', 'billcity', 'billzip', 'billcountryname']) {
+    await field(page, name).focus()
+    await field(page, name).blur()
+    await expect(page.locator(`#checkout-${name}-error`), name).toHaveText('This is a required field.')
+  }
+  for (const name of ['companyName', 'billaddress2', 'streetAddress3']) {
+    await field(page, name).focus()
+    await field(page, name).blur()
+    await expect(field(page, name), name).not.toHaveAttribute('aria-invalid', 'true')
+  }
+})
+
+test('a postcode of an island offers its own destination, another form is only hinted at', async ({
+  page,
+}) => {
+  await field(page, 'country').selectOption('PT')
+  await field(page, 'zip').fill('9500-100')
+  await expect(page.getByText('This postcode belongs to Azores')).toBeVisible()
+  await page.getByRole('button', { name: 'Ship to Azores' }).click()
+  await expect(field(page, 'country')).toHaveValue('A2')
+  await expect(page.getByText('This postcode belongs to Azores')).toBeHidden()
+  await field(page, 'country').selectOption('DE')
+  await expect(page.getByText('Postcodes of Germany look like 10115.')).toBeVisible()
+  await expect(field(page, 'zip')).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test('CHK-11 costs show as soon as the country is known: Norway without tax, Azores with their own', async ({
+  page,
+}) => {
+  const tax = page
+    .getByRole('complementary', { name: 'Order summary' })
+    .getByRole('term')
+    .filter({ hasText: 'Tax' })
+    .locator('xpath=following-sibling::dd[1]')
+  const sums: string[] = []
+  for (const country of ['DE', 'A2', 'NO']) {
+    const before = await total(page).textContent()
+    await field(page, 'country').selectOption(country)
+    if (country !== 'DE') await expect(total(page)).not.toHaveText(before ?? '')
+    await expect(page.getByText(/^Shipping, ./)).toBeVisible()
+    sums.push((await tax.textContent()) ?? '')
+  }
+  expect(new Set(sums).size).toBe(3)
+  expect(sums[2]).toBe('0.00 €')
+})
+
+test('CHK-12 Next sends a postcode that is still waiting', async ({ page }) => {
+  await fillCheckout(page, { country: 'DE', payment: /transfer/i })
+  const sent = page.waitForRequest((request) => request.postDataJSON()?.variables?.zip === '20095')
+  await field(page, 'zip').fill('20095')
+  await next(page).click()
+  await sent
+  await expect(page).toHaveURL(/\/payment$/)
+})
+
+test('CHK-16 the order goes to the company and the person that were typed', async ({ page }) => {
+  await fillCheckout(page, { country: 'DE', payment: /transfer/i })
+  await field(page, 'companyName').fill('Example Motors')
+  await field(page, 'streetAddress3').fill('Hof 2')
+  await next(page).click()
+  await expect(page).toHaveURL(/\/payment$/)
+  await placeOrder(page)
+  await expect(orderNumber(page)).toBeVisible()
+  const shipTo = page.getByRole('region', { name: 'Ship To' })
+  for (const text of [
+    'Example Motors',
+    'Ada Example',
+    'Beispielweg 7a',
+    'Hof 2',
+    '10115 Berlin',
+    'Germany',
+  ]) {
+    await expect(shipTo).toContainText(text)
+  }
+})
+
+test('CHK-11 CHK-15 a cart that is emptied elsewhere stops the checkout with a sentence', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  await other.goto('/basket')
+  await other.getByRole('button', { name: /^Remove / }).click()
+  await expect(page.getByText(/nothing to check out/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Continue Shopping' })).toBeVisible()
+})
+
+test('LAW-04 a company in the country of dispatch pays tax, though its number is valid', async ({ page }) => {
+  await openFilledCheckout(page, 'PL', /transfer/i)
+  await page.getByLabel('I buy as a company').check()
+  await field(page, 'vat').fill('PL100')
+  await expect(page.getByText('Confirmed by the VAT register.')).toBeVisible()
+  const { cart } = await ask(page, 'Cart', {})
+  expect(cart.totals.tax.amount).toBeGreaterThan(0)
+})

@@ -1,0 +1,115 @@
+/** Whatever happens between an order and its money: one order, paid once (PAY-06, PAY-09). */
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { choose, isOperation, openReview, openSandbox, orderNumber, test } from './support/buyer.ts'
+import { placeOrder } from './support/shopper.ts'
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+const payNow = (page: Page) => page.getByRole('button', { name: 'Pay now' })
+const pathOf = (page: Page) => new URL(page.url()).pathname
+
+/** Counts the payments that the pages of a visitor ask to start; the first answer can be lost on its way. */
+const watchStarts = async (context: BrowserContext, fault: 'none' | 'lost' = 'none') => {
+  const starts: string[] = []
+  await context.route('**/graphql', async (route) => {
+    if (!isOperation(route.request().postData(), 'StartPayment')) return route.fallback()
+    const response = await route.fetch()
+    starts.push(await response.text())
+    if (fault === 'lost' && starts.length === 1) return route.abort('connectionreset')
+    return route.fulfill({ response })
+  })
+  return starts
+}
+
+/** An order whose card was declined, seen on its own page. */
+const openDeclined = async (page: Page) => {
+  await openSandbox(page)
+  await choose(page, 'Decline')
+  await expect(title(page, 'Payment declined')).toBeVisible()
+}
+
+test('PAY-06 a double click on Pay now starts one payment', async ({ page, context }) => {
+  await openDeclined(page)
+  const starts = await watchStarts(context)
+  await payNow(page).dblclick()
+  await expect(page).toHaveURL(/\/sandbox\//)
+  expect(starts).toHaveLength(1)
+})
+
+test('PAY-06 a lost answer to Pay now is said so, and the next try goes on with the same payment', async ({
+  page,
+  context,
+}) => {
+  await openDeclined(page)
+  const starts = await watchStarts(context, 'lost')
+  await payNow(page).click()
+  await expect(page.getByText('The shop could not be reached. Please check your connection.')).toBeVisible()
+  await payNow(page).click()
+  await expect(page).toHaveURL(/\/sandbox\//)
+  expect(starts).toHaveLength(2)
+  expect(starts[1]).toBe(starts[0])
+})
+
+test('PAY-06 PAY-09 two tabs that pay one order share its payment, and it is paid once', async ({
+  page,
+  context,
+}) => {
+  await openSandbox(page)
+  const desk = pathOf(page)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Go to your order' }).click()
+  await expect(orderNumber(page)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await Promise.all([payNow(page).click(), payNow(other).click()])
+  await expect(page).toHaveURL(/\/sandbox\//)
+  await expect(other).toHaveURL(/\/sandbox\//)
+  expect([pathOf(page), pathOf(other)]).toEqual([desk, desk])
+  await choose(page, 'Pay')
+  await expect(title(page, 'Paid')).toBeVisible()
+  await choose(other, 'Pay').catch(() => {})
+  await other.goto(page.url())
+  await expect(title(other, 'Paid')).toBeVisible()
+  await expect(payNow(other)).toBeHidden()
+})
+
+test('PAY-06 back from the paid order to the provider: nothing is left to pay there', async ({ page }) => {
+  await openSandbox(page)
+  const desk = page.url()
+  await choose(page, 'Pay')
+  await expect(title(page, 'Paid')).toBeVisible()
+  await page.goto(desk)
+  await expect(page.getByText('This payment is decided already.')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the order' }).click()
+  await expect(title(page, 'Paid')).toBeVisible()
+})
+
+test('PAY-08 a tab closed at the provider: the order stands open, and is paid from its own page', async ({
+  page,
+  context,
+}) => {
+  await openSandbox(page)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Go to your order' }).click()
+  await expect(orderNumber(page)).toBeVisible()
+  const address = page.url()
+  await page.close()
+  const later = await context.newPage()
+  await later.goto(address)
+  await expect(title(later, 'Payment open')).toBeVisible()
+  await payNow(later).click()
+  await choose(later, 'Pay')
+  await expect(title(later, 'Paid')).toBeVisible()
+})
+
+test('PAY-08 the wallet that is declined can be approved anew', async ({ page }) => {
+  await openReview(page, /wallet/i)
+  await placeOrder(page)
+  await page.getByRole('button', { name: 'Sandbox wallet' }).click()
+  await expect(page).toHaveURL(/\/sandbox\//)
+  await choose(page, 'Decline')
+  await expect(title(page, 'Payment declined')).toBeVisible()
+  await payNow(page).click()
+  await page.getByRole('button', { name: 'Sandbox wallet' }).click()
+  await choose(page, 'Pay')
+  await expect(title(page, 'Paid')).toBeVisible()
+})
