@@ -5,9 +5,11 @@ import {
   between,
   type FieldProblem,
   optionalLine,
+  optionalLineOf,
   problemsOf,
   requiredEmail,
   requiredLine,
+  requiredLineOf,
   requiredMessage,
 } from './fields.ts'
 import { hasForeignLetters, isBarePrefix } from './vat.ts'
@@ -19,26 +21,29 @@ export const vatInvalidMessage = 'Invalid VAT number'
 const tick = v.nullish(v.boolean(), false)
 const country = v.pipe(requiredLine, v.check(isDestination, requiredMessage))
 
+/** What fits on a parcel's label; two of them joined by a blank (CHK-16) still do. */
+const lengths = { name: 79, company: 160, phone: 40, street: 160, number: 39, city: 100, zip: 20 }
+
 const fields = v.object(
   {
-    firstName: requiredLine,
-    lastName: requiredLine,
-    companyName: optionalLine,
+    firstName: requiredLineOf(lengths.name),
+    lastName: requiredLineOf(lengths.name),
+    companyName: optionalLineOf(lengths.company),
     email: requiredEmail,
     emailSecond: requiredEmail,
-    phone: requiredLine,
-    streetAddress: requiredLine,
-    streetAddress2: requiredLine,
+    phone: requiredLineOf(lengths.phone),
+    streetAddress: requiredLineOf(lengths.street),
+    streetAddress2: requiredLineOf(lengths.number),
     streetAddress3: optionalLine,
-    city: requiredLine,
-    zip: requiredLine,
+    city: requiredLineOf(lengths.city),
+    zip: requiredLineOf(lengths.zip),
     country,
     billing: tick,
-    company: optionalLine,
+    company: optionalLineOf(lengths.company),
     billaddress: optionalLine,
     billaddress2: optionalLine,
-    billcity: optionalLine,
-    billzip: optionalLine,
+    billcity: optionalLineOf(lengths.city),
+    billzip: optionalLineOf(lengths.zip),
     billcountryname: optionalLine,
     isCompany: tick,
     vat: optionalLine,

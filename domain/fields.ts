@@ -14,26 +14,30 @@ const isPlain = (value: string) => !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u20
 /** Text of several lines may hold line breaks and tabs. */
 const isPlainText = (value: string) => isPlain(value.replace(/[\r\n\t]/g, ' '))
 
-export const optionalLine = v.nullish(
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.check(isPlain, controlMessage),
-    v.maxLength(lineMaxLength, tooLongMessage(lineMaxLength)),
-  ),
-  '',
-)
+export const optionalLineOf = (ceiling: number) =>
+  v.nullish(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.check(isPlain, controlMessage),
+      v.maxLength(ceiling, tooLongMessage(ceiling)),
+    ),
+    '',
+  )
+export const optionalLine = optionalLineOf(lineMaxLength)
 
-export const requiredLine = v.nullish(
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty(requiredMessage),
-    v.check(isPlain, controlMessage),
-    v.maxLength(lineMaxLength, tooLongMessage(lineMaxLength)),
-  ),
-  '',
-)
+export const requiredLineOf = (ceiling: number) =>
+  v.nullish(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty(requiredMessage),
+      v.check(isPlain, controlMessage),
+      v.maxLength(ceiling, tooLongMessage(ceiling)),
+    ),
+    '',
+  )
+export const requiredLine = requiredLineOf(lineMaxLength)
 
 export const requiredText = v.nullish(
   v.pipe(

@@ -176,9 +176,11 @@ describe('hostile input', () => {
     expect(problems({ companyName: 'a\u0000b' })[0]?.field).toBe('companyName')
     expect(problems({ city: 'a\u202eb' })[0]?.field).toBe('city')
     expect(problems({ city: 'x'.repeat(201) })).toEqual([
-      { field: 'city', message: 'Please enter no more than 200 characters.' },
+      { field: 'city', message: 'Please enter no more than 100 characters.' },
     ])
-    expect(problems({ city: 'x'.repeat(200) })).toEqual([])
+    expect(problems({ city: 'x'.repeat(100) })).toEqual([])
+    const wide = { firstName: 'x'.repeat(80), zip: '1'.repeat(21), phone: '1'.repeat(41) }
+    expect(problems(wide).map(({ field }) => field)).toEqual(['firstName', 'phone', 'zip'])
     const long = `${'x'.repeat(250)}@example.com`
     expect(problems({ email: long, emailSecond: long })).toHaveLength(2)
   })

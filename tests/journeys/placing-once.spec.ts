@@ -52,6 +52,36 @@ test('PAY-06 PAY-07 a lost answer can be tried again and finds the same order', 
   expectOne(orders)
 })
 
+test('PAY-01 LAW-05 while the order is placed a spinner stands beside the button, which keeps its words', async ({
+  page,
+  context,
+}) => {
+  await openReview(page, /transfer/i)
+  const orders = await watchPlacements(context, 'slow')
+  await orderButton(page).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Placing your order' })).toBeVisible()
+  await expect(orderButton(page)).toHaveText('Place Order and Pay')
+  await expect(orderButton(page)).toBeDisabled()
+  await expectOrderPage(page, orders)
+})
+
+test('PAY-06 who goes back while the order is being placed finds it, and no second one', async ({
+  page,
+  context,
+}) => {
+  await openReview(page, /transfer/i)
+  const orders = await watchPlacements(context, 'slow')
+  await orderButton(page).click()
+  await expect.poll(() => orders.length).toBe(1)
+  await page.goBack()
+  await page.goto('/payment')
+  const ways = page.getByRole('button', { name: /^(Place Order and Pay|Find my order)$/ })
+  const found = page.getByRole('link', { name: 'Go to your order' })
+  await ways.or(found).first().click()
+  await expectOrderPage(page, orders)
+  expectOne(orders)
+})
+
 test('PAY-06 a reload while the order is being placed finds it', async ({ page, context }) => {
   await openReview(page, /transfer/i)
   const orders = await watchPlacements(context, 'lost')

@@ -1,4 +1,7 @@
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { shippingAddress } from '#domain/checkoutAddress.ts'
+import { checkoutSchema } from '#domain/checkoutForm.ts'
 import { germanAddress, openShop, type Shop } from './shop.ts'
 
 let shop: Shop
@@ -85,6 +88,18 @@ describe('an order', () => {
     await shop.set(cart, 'shippingaddress', await shop.address(cart, { name: 'Lund Motors Ltd' }))
     const { transaction } = await shop.transaction(await place(cart))
     expect(transaction.shipname).toBe('Lund Motors Ltd, Ada Lund')
+  })
+
+  it('CHK-16 goes to the longest address that the form takes', async () => {
+    const x = (length: number) => 'x'.repeat(length)
+    const form = v.parse(checkoutSchema, {
+      ...{ firstName: x(79), lastName: x(79), companyName: x(160), phone: '1'.repeat(40) },
+      ...{ email: 'ada@example.com', emailSecond: 'ada@example.com', country: 'DE', zip: '1'.repeat(20) },
+      ...{ streetAddress: x(160), streetAddress2: x(39), streetAddress3: x(200), city: x(100) },
+      ...{ delivery: 'standard-de', payment: 'pay-cardbank', termsConsent: true },
+    })
+    const cart = await ready({ 1: 1 })
+    expect(await shop.address(cart, shippingAddress(form))).toMatch(/./)
   })
 
   it('takes stock once, a kit by its components', async () => {
