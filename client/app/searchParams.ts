@@ -1,6 +1,9 @@
-/** Search params are plain text both ways: no value turns into a number, and addresses stay readable. */
+/**
+ * Search params are plain text both ways: no value turns into a number, and addresses stay readable. Of a
+ * name given twice the first counts, as on the server.
+ */
 export const parseSearch = (text: string): Record<string, string> =>
-  Object.fromEntries(new URLSearchParams(text))
+  Object.fromEntries([...new URLSearchParams(text)].reverse())
 
 export const stringifySearch = (search: Record<string, unknown>): string => {
   const params = new URLSearchParams()

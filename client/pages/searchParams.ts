@@ -19,3 +19,15 @@ const { make, model, year, category, groups } = {
 /** What `/parts` and `/clearance` understand (CAT-01); the home page takes the same. */
 export const listSearch = v.object({ make, model, year, category, groups })
 export type ListSearch = v.InferOutput<typeof listSearch>
+
+/**
+ * What a list is loaded by. Named one by one: the server's renderings know neither other params nor their
+ * order, and an address must mean the same list on both sides.
+ */
+export const listDeps = ({ search: { make, model, year, category, groups } }: { search: ListSearch }) => ({
+  make,
+  model,
+  year,
+  category,
+  groups,
+})

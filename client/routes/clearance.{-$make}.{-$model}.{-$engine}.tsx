@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CataloguePage } from '#client/pages/catalogue/CataloguePage.tsx'
 import { listHead } from '#client/pages/catalogue/head.ts'
 import { loadList } from '#client/pages/catalogue/list.ts'
-import { listSearch } from '#client/pages/searchParams.ts'
+import { listDeps, listSearch } from '#client/pages/searchParams.ts'
 
 export const Route = createFileRoute('/clearance/{-$make}/{-$model}/{-$engine}')({
   validateSearch: listSearch,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: listDeps,
   loader: ({ context, deps, params, cause, abortController: { signal } }) =>
     loadList({ context, search: deps, params, clearance: true, cause, signal }),
   head: ({ match, loaderData }) => listHead(match.context.facts, loaderData),

@@ -343,6 +343,10 @@ test('ROUTE-07 params that mean nothing are dropped', async ({ page }) => {
     `/parts?make=${'x'.repeat(5000)}`,
     '/parts?make[]=1&make[]=2&groups=&year=%00',
     '/parts?category=%E0%A4%A',
+    '/parts?make=%7B%22a%22%3A1%7D&unknown=1',
+    '/parts?year=2016&model=HILUX&make=TOYOTA&utm_source=letter',
+    '/parts?make=TOYOTA&make=FORD',
+    '/faq?q=brake&q=spring',
     '/clearance?year=abc&groups=%3Cscript%3E',
     '/?category=%F0%9F%92%A9&make=&model=',
   ]) {

@@ -28,6 +28,10 @@ describe('search params', () => {
     expect(stringifySearch({ make: 'SANTA FE', model: undefined, year: '' })).toBe('?make=SANTA+FE')
   })
 
+  it('ROUTE-07 of a name given twice the first counts, as on the server', () => {
+    expect(parseSearch('?make=MAZDA&make=FORD&year=2012')).toEqual({ make: 'MAZDA', year: '2012' })
+  })
+
   it('ROUTE-07 what is malformed is dropped, and never throws', () => {
     fc.assert(
       fc.property(
