@@ -1,9 +1,13 @@
 import mdx from '@mdx-js/rollup'
+import extractToc from '@stefanprobst/rehype-extract-toc'
+import exportToc from '@stefanprobst/rehype-extract-toc/mdx'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
+import rehypeSlug from 'rehype-slug'
 import remarkGfm from 'remark-gfm'
 import { defaultClientConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { labelCells } from './scripts/labelCells.ts'
 
 const node = { environment: 'node' as const, testTimeout: 30_000, hookTimeout: 120_000 }
 
@@ -27,7 +31,13 @@ export default defineConfig(({ mode }) => ({
             semicolons: false,
           }),
         ]),
-    { enforce: 'pre' as const, ...mdx({ remarkPlugins: [remarkGfm] }) },
+    {
+      enforce: 'pre' as const,
+      ...mdx({
+        remarkPlugins: [remarkGfm],
+        rehypePlugins: [labelCells, rehypeSlug, extractToc, exportToc],
+      }),
+    },
     react(),
   ],
   // rxjs as it is written, instead of its rendering for browsers of 2014.

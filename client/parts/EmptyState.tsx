@@ -12,8 +12,15 @@ const Frame = styled('div', {
   '& p': { fontSize: '$4' },
 })
 
+type Props = {
+  /** Heading of a page that has nothing else to show. */
+  title?: string
+  text: string
+  children?: ReactNode
+}
+
 /** One drawing, one sentence, one action: a parts tray with nothing in it. */
-export const EmptyState = ({ text, children }: { text: string; children?: ReactNode }) => (
+export const EmptyState = ({ title, text, children }: Props) => (
   <Frame>
     <svg viewBox="0 0 180 90" width="180" height="90" aria-hidden="true">
       <g fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round">
@@ -22,6 +29,7 @@ export const EmptyState = ({ text, children }: { text: string; children?: ReactN
       </g>
       <path d="M80 58h20" stroke="var(--colors-brand)" strokeWidth="1.5" />
     </svg>
+    {title ? <h1>{title}</h1> : null}
     <p>{text}</p>
     {children}
   </Frame>

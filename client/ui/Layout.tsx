@@ -61,9 +61,9 @@ export const Columns = styled('div', {
 /** The vertical rhythm of a page. */
 export const Section = styled('section', { paddingBlock: '$6', '@w768': { paddingBlock: '$8' } })
 
-/** Running text, at most 70 characters a line. */
+/** Running text, at most 70 characters a line; tables take the room they need. */
 export const Prose = styled('div', {
-  maxWidth: '70ch',
+  '& > :not([role="group"])': { maxWidth: '70ch' },
   '& > * + *': { marginTop: '$4' },
   '& h2, & h3': { marginTop: '$8' },
   '& li + li': { marginTop: '$1' },

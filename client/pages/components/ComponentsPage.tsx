@@ -7,7 +7,6 @@ import { Photo } from '#client/parts/Photo.tsx'
 import { Price } from '#client/parts/Price.tsx'
 import { QuantityStepper } from '#client/parts/QuantityStepper.tsx'
 import { StockStatus } from '#client/parts/StockStatus.tsx'
-import { Accordion } from '#client/ui/Accordion.tsx'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
@@ -158,7 +157,6 @@ export const ComponentsPage = () => {
             <h2>What opens and closes</h2>
             <Disclosure title="Disclosure">Its content</Disclosure>
             <Collapsible title="Collapsible">Its content</Collapsible>
-            <Accordion entries={[{ id: 'sample-q', title: 'A question', content: 'Its answer' }]} />
             <Tabs
               label="Sample"
               tabs={[

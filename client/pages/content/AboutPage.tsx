@@ -1,4 +1,4 @@
 import { ContentPage } from './ContentPage.tsx'
-import Text from './about.mdx'
+import * as text from './about.mdx'
 
-export const AboutPage = () => <ContentPage text={Text} />
+export const AboutPage = () => <ContentPage text={text} />

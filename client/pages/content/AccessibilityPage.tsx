@@ -1,4 +1,4 @@
 import { ContentPage } from './ContentPage.tsx'
-import Text from './accessibility.mdx'
+import * as text from './accessibility.mdx'
 
-export const AccessibilityPage = () => <ContentPage text={Text} />
+export const AccessibilityPage = () => <ContentPage text={text} />

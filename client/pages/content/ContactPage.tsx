@@ -1,10 +1,10 @@
-import { ContactForm } from '../forms/ContactForm.tsx'
 import { FormWidth } from '../forms/FormWidth.tsx'
+import { ContactForm } from '../forms/ContactForm.tsx'
 import { ContentPage } from './ContentPage.tsx'
-import Text from './contact.mdx'
+import * as text from './contact.mdx'
 
 export const ContactPage = () => (
-  <ContentPage text={Text}>
+  <ContentPage text={text} withForm>
     <FormWidth>
       <ContactForm />
     </FormWidth>

@@ -1,7 +1,9 @@
+import type { Toc } from '@stefanprobst/rehype-extract-toc'
 import type { ComponentProps, ComponentType, ReactNode } from 'react'
-import { Container, Prose, Section } from '#client/ui/Layout.tsx'
+import { Prose } from '#client/ui/Layout.tsx'
 import { Table, TableScroll } from '#client/ui/Table.tsx'
 import { TextAnchor, TextLink } from '#client/ui/TextLink.tsx'
+import { PageFrame } from './PageFrame.tsx'
 
 /** Addresses of the shop go through the router; others, and those within a page, are plain links. */
 const ProseLink = ({ href = '', children }: ComponentProps<'a'>) =>
@@ -13,23 +15,33 @@ const ProseLink = ({ href = '', children }: ComponentProps<'a'>) =>
 
 const ProseTable = ({ children }: ComponentProps<'table'>) => (
   <TableScroll tabIndex={0} role="group" aria-label="Table">
-    <Table>{children}</Table>
+    <Table stacks>{children}</Table>
   </TableScroll>
 )
 
 /** What stands for the elements of a text written in Markdown. */
 export const proseComponents = { a: ProseLink, table: ProseTable }
 
-type Text = ComponentType<{ components?: Readonly<Record<string, ComponentType<never>>> }>
+/** A text as its `.mdx` file exports it. */
+type TextFile = {
+  default: ComponentType<{ components?: Readonly<Record<string, ComponentType<never>>> }>
+  tableOfContents: Toc
+}
+type Props = Pick<ComponentProps<typeof PageFrame>, 'withForm' | 'below'> & {
+  text: TextFile
+  /** Stands under the text. */
+  children?: ReactNode
+}
 
-/** A page of text: its heading is part of the text. `children` stand below it, over the full width. */
-export const ContentPage = ({ text: Text, children }: { text: Text; children?: ReactNode }) => (
-  <Container>
-    <Section>
-      <Prose>
-        <Text components={proseComponents} />
-      </Prose>
-      {children}
-    </Section>
-  </Container>
+const placesIn = (toc: Toc) =>
+  toc.flatMap(({ children = [] }) => children).flatMap(({ id, value }) => (id ? { id, text: value } : []))
+
+/** A page of text: its heading is part of the text. */
+export const ContentPage = ({ text: { default: Text, tableOfContents }, children, ...frame }: Props) => (
+  <PageFrame {...frame} places={placesIn(tableOfContents)}>
+    <Prose>
+      <Text components={proseComponents} />
+    </Prose>
+    {children}
+  </PageFrame>
 )

@@ -1,4 +1,4 @@
 import { ContentPage } from './ContentPage.tsx'
-import Text from './cookies.mdx'
+import * as text from './cookies.mdx'
 
-export const CookiesPage = () => <ContentPage text={Text} />
+export const CookiesPage = () => <ContentPage text={text} />

@@ -1,4 +1,4 @@
 import { ContentPage } from './ContentPage.tsx'
-import Text from './features.mdx'
+import * as text from './features.mdx'
 
-export const FeaturesPage = () => <ContentPage text={Text} />
+export const FeaturesPage = () => <ContentPage text={text} />

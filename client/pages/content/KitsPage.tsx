@@ -1,10 +1,11 @@
 import { KitRows } from '../kits/KitRows.tsx'
 import { ContentPage } from './ContentPage.tsx'
-import Text from './kits.mdx'
+import * as text from './kits.mdx'
 
 /** Which kit is for what, and the kits that the catalogue has. */
 export const KitsPage = ({ country }: { country: string }) => (
-  <ContentPage text={Text}>
-    <KitRows title="Kits in the catalogue" country={country} each={3} most={12} />
-  </ContentPage>
+  <ContentPage
+    text={text}
+    below={<KitRows title="Kits in the catalogue" country={country} each={3} most={12} />}
+  />
 )

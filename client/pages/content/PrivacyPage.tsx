@@ -1,4 +1,4 @@
 import { ContentPage } from './ContentPage.tsx'
-import Text from './privacy.mdx'
+import * as text from './privacy.mdx'
 
-export const PrivacyPage = () => <ContentPage text={Text} />
+export const PrivacyPage = () => <ContentPage text={text} />

@@ -1,10 +1,10 @@
-import { ReturnForm } from '../forms/ReturnForm.tsx'
 import { FormWidth } from '../forms/FormWidth.tsx'
+import { ReturnForm } from '../forms/ReturnForm.tsx'
 import { ContentPage } from './ContentPage.tsx'
-import Text from './returnsForm.mdx'
+import * as text from './returnsForm.mdx'
 
 export const ReturnsFormPage = () => (
-  <ContentPage text={Text}>
+  <ContentPage text={text} withForm>
     <FormWidth>
       <ReturnForm />
     </FormWidth>

@@ -1,4 +1,4 @@
 import { ContentPage } from './ContentPage.tsx'
-import Text from './returns.mdx'
+import * as text from './returns.mdx'
 
-export const ReturnsPage = () => <ContentPage text={Text} />
+export const ReturnsPage = () => <ContentPage text={text} />

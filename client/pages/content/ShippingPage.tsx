@@ -1,4 +1,4 @@
 import { ContentPage } from './ContentPage.tsx'
-import Text from './shipping.mdx'
+import * as text from './shipping.mdx'
 
-export const ShippingPage = () => <ContentPage text={Text} />
+export const ShippingPage = () => <ContentPage text={text} />

@@ -1,4 +1,4 @@
-import { Table, TableScroll } from '#client/ui/Table.tsx'
+import { DataTable } from '#client/ui/DataTable.tsx'
 import { destinationName } from '#domain/countries.ts'
 import { euros, expressFactor, palletFactor, type TariffZone, tariffZones } from './tariff.ts'
 
@@ -8,43 +8,27 @@ const namesOf = ({ codes }: TariffZone) =>
     .toSorted()
     .join(', ')
 
+const columns = [
+  { title: 'Destination' },
+  { title: 'Parcel', number: true },
+  { title: 'Pallet', number: true },
+  { title: 'Express parcel', number: true },
+  { title: 'Working days', number: true },
+  { title: 'Days, express', number: true },
+]
+
 /** What delivery costs and how long it takes, by destination. */
 export const ShippingTable = () => (
-  <TableScroll tabIndex={0} role="region" aria-label="Shipping prices and times">
-    <Table>
-      <caption>Shipping prices and times by destination</caption>
-      <thead>
-        <tr>
-          <th scope="col">Destination</th>
-          <th scope="col" data-number>
-            Parcel
-          </th>
-          <th scope="col" data-number>
-            Pallet
-          </th>
-          <th scope="col" data-number>
-            Express parcel
-          </th>
-          <th scope="col" data-number>
-            Working days
-          </th>
-          <th scope="col" data-number>
-            Express
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {tariffZones.map((zone) => (
-          <tr key={zone.codes.join()}>
-            <th scope="row">{namesOf(zone)}</th>
-            <td data-number>{euros(zone.parcel)}</td>
-            <td data-number>{euros(zone.parcel * palletFactor)}</td>
-            <td data-number>{euros(zone.parcel * expressFactor)}</td>
-            <td data-number>{zone.standardDays}</td>
-            <td data-number>{zone.expressDays}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  </TableScroll>
+  <DataTable
+    caption="Shipping prices and times by destination"
+    columns={columns}
+    rows={tariffZones.map((zone) => [
+      namesOf(zone),
+      euros(zone.parcel),
+      euros(zone.parcel * palletFactor),
+      euros(zone.parcel * expressFactor),
+      zone.standardDays,
+      zone.expressDays,
+    ])}
+  />
 )

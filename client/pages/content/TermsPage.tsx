@@ -1,4 +1,4 @@
 import { ContentPage } from './ContentPage.tsx'
-import Text from './terms.mdx'
+import * as text from './terms.mdx'
 
-export const TermsPage = () => <ContentPage text={Text} />
+export const TermsPage = () => <ContentPage text={text} />

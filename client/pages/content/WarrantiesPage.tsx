@@ -1,4 +1,4 @@
 import { ContentPage } from './ContentPage.tsx'
-import Text from './warranties.mdx'
+import * as text from './warranties.mdx'
 
-export const WarrantiesPage = () => <ContentPage text={Text} />
+export const WarrantiesPage = () => <ContentPage text={text} />

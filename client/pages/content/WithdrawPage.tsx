@@ -1,10 +1,10 @@
-import { WithdrawForm } from '../forms/WithdrawForm.tsx'
 import { FormWidth } from '../forms/FormWidth.tsx'
+import { WithdrawForm } from '../forms/WithdrawForm.tsx'
 import { ContentPage } from './ContentPage.tsx'
-import Text from './withdraw.mdx'
+import * as text from './withdraw.mdx'
 
 export const WithdrawPage = () => (
-  <ContentPage text={Text}>
+  <ContentPage text={text} withForm>
     <FormWidth>
       <WithdrawForm />
     </FormWidth>

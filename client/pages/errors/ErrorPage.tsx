@@ -23,13 +23,13 @@ export const ErrorPage = ({ error, reset }: ErrorComponentProps) => {
     <Container>
       <Section>
         <EmptyState
+          title={offline ? 'No connection' : 'Something went wrong'}
           text={
             offline
               ? 'This device is offline. What you put into the cart is kept.'
               : 'This page could not be shown. Nothing of yours is lost.'
           }
         >
-          <h1>{offline ? 'No connection' : 'Something went wrong'}</h1>
           <Row>
             <Button look="primary" onClick={retry}>
               Try again

@@ -25,15 +25,17 @@ export const NotFoundPage = () => {
   return (
     <Container>
       <Section>
-        <EmptyState text="There is nothing at this address: the page was moved, or never was here.">
-          <h1>Page not found</h1>
+        <EmptyState
+          title="Page not found"
+          text="There is nothing at this address: the page was moved, or never was here."
+        >
           <Form action="/search" method="get">
             <TextField label="Look for a part" name="term" type="search" maxLength={searchMaxLength} />
             <Button type="submit" look="primary">
-              Look
+              Search
             </Button>
           </Form>
-          <Stack gap={3} css={{ alignItems: 'center' }}>
+          <Stack gap={3} css={{ alignItems: 'center', marginTop: '$6' }}>
             <h2>Popular categories</h2>
             <Row css={{ justifyContent: 'center' }}>
               {(known ?? popular).map((category) => (

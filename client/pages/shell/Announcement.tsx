@@ -4,27 +4,28 @@ import { Pause, Play } from 'lucide-react'
 import { AnnouncementDocument } from '#client/graphql/generated/graphql.ts'
 import { useShop } from '#client/parts/ShopContext.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
+import { Container } from '#client/ui/Layout.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { isAnnouncementMoving } from '#machines/announcement/announcement.select.ts'
 
 const Bar = styled('div', {
-  display: 'flex',
-  alignItems: 'center',
   backgroundColor: '$sunken',
   fontSize: '$2',
   variants: {
     disturbance: { true: { backgroundColor: '$bad', color: '$ground', '& button:hover': { color: '$ink' } } },
   },
 })
+const Line = styled(Container, { display: 'flex', alignItems: 'center', gap: '$2' })
 const Window = styled('div', { flex: 1, overflow: 'hidden', whiteSpace: 'nowrap', minWidth: 0 })
+const stands = { animation: 'none', paddingLeft: 0, whiteSpace: 'normal' } as const
 const Text = styled('p', {
   display: 'inline-block',
   paddingLeft: '100%',
   animation: 'marquee 28s linear infinite',
   variants: {
-    still: { true: { animation: 'none', paddingInline: '$4', whiteSpace: 'normal' } },
+    still: { true: stands },
   },
-  '@still': { animation: 'none', paddingInline: '$4', whiteSpace: 'normal' },
+  '@still': stands,
 })
 
 /** The scrolling banner (SHELL-06), with its pause (NAMES-08). */
@@ -39,15 +40,17 @@ export const Announcement = () => {
   const { text, disturbance } = data.announcement
   return (
     <Bar disturbance={disturbance} data-part="announcement">
-      <Window>
-        <Text still={paused}>{text}</Text>
-      </Window>
-      <IconButton
-        label={paused ? 'Play announcement' : 'Pause announcement'}
-        onClick={() => announcement.send({ type: paused ? 'announcement.resumed' : 'announcement.paused' })}
-      >
-        {paused ? <Play aria-hidden="true" size={16} /> : <Pause aria-hidden="true" size={16} />}
-      </IconButton>
+      <Line>
+        <Window>
+          <Text still={paused}>{text}</Text>
+        </Window>
+        <IconButton
+          label={paused ? 'Play announcement' : 'Pause announcement'}
+          onClick={() => announcement.send({ type: paused ? 'announcement.resumed' : 'announcement.paused' })}
+        >
+          {paused ? <Play aria-hidden="true" size={16} /> : <Pause aria-hidden="true" size={16} />}
+        </IconButton>
+      </Line>
     </Bar>
   )
 }

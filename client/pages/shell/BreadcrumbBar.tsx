@@ -1,4 +1,5 @@
 import { useLocation, useMatches } from '@tanstack/react-router'
+import { vehicleOf } from '#client/parts/vehiclePlaces.ts'
 import { Breadcrumbs } from '#client/ui/Breadcrumbs.tsx'
 import { Container } from '#client/ui/Layout.tsx'
 import { TextLink } from '#client/ui/TextLink.tsx'
@@ -16,6 +17,7 @@ export const BreadcrumbBar = () => {
       return titles.at(-1)?.replace(/ \| [^|]*$/, '') ?? ''
     },
   })
+  const vehicle = vehicleOf(path.replace(/^\/info-/, ''))
   if (!parts.some((part) => path.includes(part))) return null
   const home = {
     id: 'home',
@@ -28,7 +30,10 @@ export const BreadcrumbBar = () => {
   return (
     <Bar>
       <Container>
-        <Breadcrumbs links={[home]} current={title} />
+        <Breadcrumbs
+          links={[home]}
+          current={vehicle ? `${vehicle.makeTitle} ${vehicle.modelTitle}` : title}
+        />
       </Container>
     </Bar>
   )

@@ -12,6 +12,7 @@ const Foot = styled('footer', {
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& li > a, & li > button': { display: 'inline-flex', alignItems: 'center', minHeight: '36px' },
   '& h2': { fontSize: '$4', marginBottom: '$3', letterSpacing: '0.02em' },
+  '& section > p': { maxWidth: '46ch', marginBottom: '$2' },
 })
 const Grid = styled('div', {
   display: 'grid',
@@ -21,9 +22,22 @@ const Grid = styled('div', {
 })
 // Marked twice: the button's own look is as strong, and its order in the sheet is not ours.
 const Opener = styled(Button, {
-  '&&': { color: 'inherit', padding: 0, justifyContent: 'flex-start', textDecoration: 'underline' },
+  '&&': {
+    color: 'inherit',
+    padding: 0,
+    border: 0,
+    justifyContent: 'flex-start',
+    fontWeight: 400,
+    textUnderlineOffset: '0.2em',
+  },
 })
-const Last = styled('p', {
+const Last = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '$2 $6',
+  '& ul': { display: 'flex', flexWrap: 'wrap', columnGap: '$6' },
   marginTop: '$8',
   paddingTop: '$4',
   borderTop: '1px solid $strong',
@@ -46,12 +60,6 @@ export const Footer = () => {
             <ul>
               <li>
                 <TextLink to="/kits">See all kits</TextLink>
-              </li>
-              <li>
-                <TextLink to="/withdraw">Withdraw from a contract</TextLink>
-              </li>
-              <li>
-                <TextLink to="/accessibility">Accessibility</TextLink>
               </li>
             </ul>
           </section>
@@ -101,7 +109,17 @@ export const Footer = () => {
             </ul>
           </section>
         </Grid>
-        <Last>© 2020 Suspension Shop. All rights reserved.</Last>
+        <Last>
+          <p>© 2020 Suspension Shop. All rights reserved.</p>
+          <ul>
+            <li>
+              <TextLink to="/withdraw">Withdraw from a contract</TextLink>
+            </li>
+            <li>
+              <TextLink to="/accessibility">Accessibility</TextLink>
+            </li>
+          </ul>
+        </Last>
       </Container>
     </Foot>
   )

@@ -27,11 +27,11 @@ export const headerButton = {
   '@hover': { '&:hover': { backgroundColor: '$sunken' } },
 } as const
 
-const Face = styled('button', headerButton)
 // A fixed measure: the vehicle is known only after the page came to life, and nothing may move then.
+const Face = styled('button', headerButton, { '@w992': { width: '214px', justifyContent: 'flex-end' } })
 const Words = styled('span', {
   display: 'none',
-  width: '168px',
+  maxWidth: '168px',
   textAlign: 'left',
   overflow: 'hidden',
   textOverflow: 'ellipsis',

@@ -11,11 +11,16 @@ import { headerButton } from './GarageButton.tsx'
 
 const MiniCartPanel = lazy(async () => ({ default: (await import('./MiniCartPanel.tsx')).MiniCartPanel }))
 
-const Face = styled('button', headerButton, { position: 'relative' })
+// A fixed measure, since the cart is known only after the page came to life; what it holds ends with the line.
+const Face = styled('button', headerButton, {
+  position: 'relative',
+  '@w768': { width: '200px', justifyContent: 'flex-end' },
+})
+const Sign = styled('span', { position: 'relative', display: 'inline-flex' })
 const Count = styled('span', {
   position: 'absolute',
-  top: '2px',
-  left: '20px',
+  top: '-10px',
+  left: '12px',
   minWidth: '18px',
   paddingInline: '4px',
   borderRadius: '$round',
@@ -26,11 +31,8 @@ const Count = styled('span', {
   lineHeight: '18px',
   textAlign: 'center',
 })
-// A fixed measure, since the cart is known only after the page came to life.
 const Words = styled('span', {
   display: 'none',
-  width: '150px',
-  textAlign: 'left',
   fontVariantNumeric: 'tabular-nums',
   '@w768': { display: 'inline-block' },
 })
@@ -52,8 +54,10 @@ export const MiniCart = () => {
         aria-expanded={open}
         onClick={() => overlay.send({ type: 'miniCart.toggled' })}
       >
-        <ShoppingCart aria-hidden="true" size={22} />
-        {cart ? <Count aria-hidden="true">{cart.itemCount}</Count> : null}
+        <Sign aria-hidden="true">
+          <ShoppingCart size={22} />
+          {cart ? <Count>{cart.itemCount}</Count> : null}
+        </Sign>
         <VisuallyHidden>{text}</VisuallyHidden>
         <Words aria-hidden="true">{text}</Words>
       </Face>
