@@ -51,12 +51,14 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       input: 'client/main.tsx',
       output: {
+        // The first file lists all others; names beside the hashes would cost every page a kilobyte.
+        chunkFileNames: 'assets/[hash].js',
         // What every page needs anyway: one file compresses better than twenty.
         codeSplitting: {
           groups: [
             {
               name: 'base',
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack|xstate|@xstate|@stitches|use-sync-external-store)\/|lucide-react\/dist\/esm\/(?!icons)|client\/(ui\/(theme|globalStyles|Button|IconButton|Layout|LinkButton|TextLink|Field|TextField|VisuallyHidden|Toast|Menu|Breadcrumbs)|parts\/(ShopContext|useCached|useHydrated|useActorRef|useFilled|useShownCart|EmptyState))\.tsx?$/,
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack|xstate|@xstate|@stitches|use-sync-external-store)\/|lucide-react\/dist\/esm\/(?!icons)|client\/(ui\/(theme|globalStyles|Button|IconButton|Layout|LinkButton|TextLink|Field|TextField|VisuallyHidden|Toast|Menu|Breadcrumbs)|parts\/(ShopContext|useCached|useHydrated|useActorRef|useFilled|useShownCart|EmptyState|later|chunks))\.tsx?$/,
             },
           ],
         },

@@ -22,6 +22,7 @@ import { createRateLimiter } from './http/rateLimits.ts'
 import { createPagePolicy, registerSecurityHeaders } from './http/security.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
+import { failurePage } from './pages/failure.ts'
 import { registerPages } from './pages/registerPages.ts'
 import type { Renderer } from './pages/rendering.ts'
 import { createPayments as createRealPayments } from './payments/createPayments.ts'
@@ -84,6 +85,9 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     ...patience,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 1_024 },
+    // An address that cannot even be decoded never comes to a route.
+    frameworkErrors: (_error, _request, reply: FastifyReply) =>
+      reply.code(400).type('text/html; charset=utf-8').send(failurePage(400)),
   })
   await registerFloodLimit(app, config)
   await app.register(cookie)

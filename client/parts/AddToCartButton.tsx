@@ -1,6 +1,6 @@
+import { later } from './later.tsx'
 import { useSelector } from '@xstate/react'
 import { useActorRef } from './useActorRef.ts'
-import { lazy, Suspense } from 'react'
 import { Button } from '#client/ui/Button.tsx'
 import { addToCartMachine } from '#machines/add-to-cart/add-to-cart.machine.ts'
 import { addLabel, isAddDisabled, isMisfitAsked } from '#machines/add-to-cart/add-to-cart.select.ts'
@@ -8,7 +8,7 @@ import { filled } from '#machines/port.ts'
 import { useShop } from './ShopContext.ts'
 import { useFilled } from './useFilled.ts'
 
-const MisfitDialog = lazy(async () => ({ default: (await import('./MisfitDialog.tsx')).MisfitDialog }))
+const MisfitDialog = later(async () => (await import('./MisfitDialog.tsx')).MisfitDialog)
 
 type Props = {
   record: string
@@ -43,14 +43,12 @@ export const AddToCartButton = ({ record, name, location, quantity = 1, misfit =
         {label}
       </Button>
       {asked ? (
-        <Suspense>
-          <MisfitDialog
-            name={name}
-            reason={misfit ?? ''}
-            onAccept={() => button.send({ type: 'misfit.accepted' })}
-            onDecline={() => button.send({ type: 'misfit.declined' })}
-          />
-        </Suspense>
+        <MisfitDialog
+          name={name}
+          reason={misfit ?? ''}
+          onAccept={() => button.send({ type: 'misfit.accepted' })}
+          onDecline={() => button.send({ type: 'misfit.declined' })}
+        />
       ) : null}
     </>
   )

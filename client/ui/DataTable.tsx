@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Table, TableScroll } from './Table.tsx'
+import { StackedTable } from './StackedTable.tsx'
+import { TableScroll } from './Table.tsx'
 
 type Column = { title: string; number?: boolean }
 type Props = {
@@ -16,7 +17,7 @@ const numeric = (column: Column | undefined) => (column?.number ? { 'data-number
 /** Rows of data under a caption; cards on phones. */
 export const DataTable = ({ caption, label = caption, columns, rows }: Props) => (
   <TableScroll tabIndex={0} role="group" aria-label={label}>
-    <Table stacks>
+    <StackedTable>
       <caption>{caption}</caption>
       <thead>
         <tr>
@@ -42,6 +43,6 @@ export const DataTable = ({ caption, label = caption, columns, rows }: Props) =>
           </tr>
         ))}
       </tbody>
-    </Table>
+    </StackedTable>
   </TableScroll>
 )

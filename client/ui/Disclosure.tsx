@@ -36,15 +36,23 @@ const Arrow = styled('span', {
 })
 const Body = styled('div', { paddingBottom: '$4' })
 
-type Props = Omit<ComponentProps<typeof Frame>, 'title'> & { title: ReactNode; children: ReactNode }
+type Props = Omit<ComponentProps<typeof Frame>, 'title'> & {
+  title: ReactNode
+  /** Where the title is a heading of the page. */
+  level?: 2 | 3 | 4
+  children: ReactNode
+}
 
 /** A heading that shows and hides what is under it; the browser's own, so it works without a script. */
-export const Disclosure = ({ title, children, ...rest }: Props) => (
-  <Frame {...rest}>
-    <Head>
-      <span>{title}</span>
-      <Arrow aria-hidden="true" />
-    </Head>
-    <Body>{children}</Body>
-  </Frame>
-)
+export const Disclosure = ({ title, level, children, ...rest }: Props) => {
+  const Title = level ? (`h${level}` as const) : 'span'
+  return (
+    <Frame {...rest}>
+      <Head>
+        <Title>{title}</Title>
+        <Arrow aria-hidden="true" />
+      </Head>
+      <Body>{children}</Body>
+    </Frame>
+  )
+}

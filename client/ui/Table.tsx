@@ -21,26 +21,4 @@ export const Table = styled('table', {
   '& thead th': { fontSize: '$2', color: '$soft', fontWeight: 600 },
   '& tbody th': { fontWeight: 600 },
   '& [data-number]': { textAlign: 'right', whiteSpace: 'nowrap' },
-  variants: {
-    /** On phones each row becomes a card: its first cell a heading, the others with their column's name. */
-    stacks: {
-      true: {
-        '@media (max-width: 575px)': {
-          '&, & tbody, & caption, & tr, & th, & td': { display: 'block' },
-          '& thead': { display: 'none' },
-          '& tbody tr': { paddingBlock: '$3', borderBottom: '1px solid $line' },
-          '& tbody :is(th, td)': { padding: 0, border: 0 },
-          '& tbody :is(th, td):first-child': { fontWeight: 600, marginBottom: '$1' },
-          '& td:not(:first-child)::before': {
-            content: 'attr(data-label)',
-            display: 'block',
-            marginTop: '$1',
-            fontSize: '$2',
-            color: '$soft',
-          },
-          '& td[data-number]': { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline' },
-        },
-      },
-    },
-  },
 })

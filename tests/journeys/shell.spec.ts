@@ -145,7 +145,7 @@ test('SHELL-05 ROUTE-05 back to top appears past 500px; a new page starts at the
   await expect(top).toBeHidden()
   await page.evaluate(() => window.scrollTo(0, 900))
   await expect(top).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Warranties' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Warranties' }).first().click()
   await expect(page).toHaveURL(/\/warranties$/)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await page.goBack()

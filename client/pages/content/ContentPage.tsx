@@ -1,7 +1,8 @@
 import type { Toc } from '@stefanprobst/rehype-extract-toc'
 import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { Prose } from '#client/ui/Layout.tsx'
-import { Table, TableScroll } from '#client/ui/Table.tsx'
+import { StackedTable } from '#client/ui/StackedTable.tsx'
+import { TableScroll } from '#client/ui/Table.tsx'
 import { TextAnchor, TextLink } from '#client/ui/TextLink.tsx'
 import { PageFrame } from './PageFrame.tsx'
 
@@ -15,7 +16,9 @@ const ProseLink = ({ href = '', children }: ComponentProps<'a'>) =>
 
 const ProseTable = ({ children }: ComponentProps<'table'>) => (
   <TableScroll tabIndex={0} role="group" aria-label="Table">
-    <Table stacks>{children}</Table>
+    <StackedTable css={{ '@w576': { '& td:first-child': { fontWeight: 600, whiteSpace: 'nowrap' } } }}>
+      {children}
+    </StackedTable>
   </TableScroll>
 )
 

@@ -22,7 +22,7 @@ const Topic = styled('section', {
 })
 
 const Answer = ({ id, question, answer, more }: FaqEntry) => (
-  <Disclosure id={id} title={<h3>{question}</h3>}>
+  <Disclosure id={id} title={question} level={3}>
     <Prose>
       <p>{answer}</p>
       {more && (

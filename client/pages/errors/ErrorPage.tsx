@@ -4,7 +4,7 @@ import { EmptyState } from '#client/parts/EmptyState.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Container, Row, Section } from '#client/ui/Layout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
-import { isChunkMissing, reloadOnce } from './chunks.ts'
+import { isChunkMissing, reloadOnce } from '#client/parts/chunks.ts'
 
 /** What to do where a page fails: try again; after a deployment, fetch the new one (issue: missing chunk). */
 export const ErrorPage = ({ error, reset }: ErrorComponentProps) => {

@@ -1,6 +1,6 @@
+import { later } from '#client/parts/later.tsx'
 import { useSelector } from '@xstate/react'
 import { useActorRef } from '#client/parts/useActorRef.ts'
-import { lazy, Suspense } from 'react'
 import { useNews, useShop } from '#client/parts/ShopContext.ts'
 import { useFilled } from '#client/parts/useFilled.ts'
 import { Button } from '#client/ui/Button.tsx'
@@ -8,7 +8,7 @@ import { enquiryMachine } from '#machines/enquiry/enquiry.machine.ts'
 import { isEnquiryOpen, isEnquirySending } from '#machines/enquiry/enquiry.select.ts'
 import { filled } from '#machines/port.ts'
 
-const EnquiryDialog = lazy(async () => ({ default: (await import('./EnquiryDialog.tsx')).EnquiryDialog }))
+const EnquiryDialog = later(async () => (await import('./EnquiryDialog.tsx')).EnquiryDialog)
 
 /** `Send an inquiry` and its form (PDP-12); the form is fetched when it is opened. */
 export const Enquiry = ({ part }: { part: string }) => {
@@ -32,13 +32,11 @@ export const Enquiry = ({ part }: { part: string }) => {
         </Button>
       </div>
       {open ? (
-        <Suspense>
-          <EnquiryDialog
-            part={part}
-            onClose={() => enquiry.send({ type: 'enquiry.closed' })}
-            onSubmit={(email) => enquiry.send({ type: 'enquiry.submitted', email })}
-          />
-        </Suspense>
+        <EnquiryDialog
+          part={part}
+          onClose={() => enquiry.send({ type: 'enquiry.closed' })}
+          onSubmit={(email) => enquiry.send({ type: 'enquiry.submitted', email })}
+        />
       ) : null}
     </>
   )

@@ -1,9 +1,10 @@
+import { later } from '#client/parts/later.tsx'
 import { Maximize2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Photo } from '#client/parts/Photo.tsx'
 import { styled } from '#client/ui/theme.ts'
 
-const Lightbox = lazy(async () => ({ default: (await import('./ProductLightbox.tsx')).ProductLightbox }))
+const Lightbox = later(async () => (await import('./ProductLightbox.tsx')).ProductLightbox)
 
 const Big = styled('button', {
   position: 'relative',
@@ -78,11 +79,7 @@ export const Gallery = ({ photos, name }: { photos: readonly { url: string }[]; 
           ))}
         </Small>
       ) : null}
-      {open ? (
-        <Suspense>
-          <Lightbox photos={photos} name={name} index={shown} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <Lightbox photos={photos} name={name} index={shown} onClose={() => setOpen(false)} /> : null}
     </div>
   )
 }

@@ -15,7 +15,13 @@ const Bar = styled('div', {
     disturbance: { true: { backgroundColor: '$bad', color: '$ground', '& button:hover': { color: '$ink' } } },
   },
 })
-const Line = styled(Container, { display: 'flex', alignItems: 'center', gap: '$2' })
+const Line = styled(Container, {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '$2',
+  // The button's picture ends where the lines below end.
+  '& > button': { marginRight: '-14px' },
+})
 const Window = styled('div', { flex: 1, overflow: 'hidden', whiteSpace: 'nowrap', minWidth: 0 })
 const stands = { animation: 'none', paddingLeft: 0, whiteSpace: 'normal' } as const
 const Text = styled('p', {

@@ -1,10 +1,10 @@
+import { later } from '#client/parts/later.tsx'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
 import { useShop } from '#client/parts/ShopContext.ts'
 import { areSettingsOpen, isBannerShown } from '#machines/consent/consent.select.ts'
 
-const ConsentBanner = lazy(async () => ({ default: (await import('./ConsentBanner.tsx')).ConsentBanner }))
-const CookieSettings = lazy(async () => ({ default: (await import('./CookieSettings.tsx')).CookieSettings }))
+const ConsentBanner = later(async () => (await import('./ConsentBanner.tsx')).ConsentBanner)
+const CookieSettings = later(async () => (await import('./CookieSettings.tsx')).CookieSettings)
 
 /** Banner and settings are fetched when they are needed: most visits need neither. */
 export const Consent = () => {
@@ -13,16 +13,8 @@ export const Consent = () => {
   const managing = useSelector(consent, areSettingsOpen)
   return (
     <>
-      {asked && !managing ? (
-        <Suspense>
-          <ConsentBanner />
-        </Suspense>
-      ) : null}
-      {managing ? (
-        <Suspense>
-          <CookieSettings />
-        </Suspense>
-      ) : null}
+      {asked && !managing ? <ConsentBanner /> : null}
+      {managing ? <CookieSettings /> : null}
     </>
   )
 }

@@ -1,10 +1,14 @@
 import { HeadContent, Outlet, ScriptOnce, Scripts } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { globalStyles } from '#client/ui/globalStyles.ts'
 import { Shell } from './Shell.tsx'
 import { themeScript } from './ThemeSwitch.tsx'
 
-/** The whole HTML document; the style sheet is put in after rendering, when it is known. */
-export const Document = () => {
+/**
+ * The whole HTML document; the style sheet is put in after rendering, when it is known. It stands around what
+ * says that something went wrong, too.
+ */
+export const Document = ({ children }: { children: ReactNode }) => {
   globalStyles()
   return (
     <html lang="en" suppressHydrationWarning>
@@ -14,11 +18,15 @@ export const Document = () => {
         <style id="stitches" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
       </head>
       <body>
-        <Shell>
-          <Outlet />
-        </Shell>
+        {children}
         <Scripts />
       </body>
     </html>
   )
 }
+
+export const Page = () => (
+  <Shell>
+    <Outlet />
+  </Shell>
+)

@@ -44,6 +44,32 @@ const Last = styled('div', {
   fontSize: '$2',
 })
 
+type Place = readonly [path: string, text: string]
+const help: readonly Place[] = [
+  ['/contact', 'Contact Us'],
+  ['/shipping', 'Shipping Conditions'],
+  ['/returns', 'Returns'],
+  ['/warranties', 'Warranties'],
+  ['/faq', 'FAQ'],
+]
+const information: readonly Place[] = [
+  ['/about', 'About Us'],
+  ['/kits', '4x4 Specialist Kits'],
+  ['/privacy', 'Privacy Policy'],
+  ['/cookies', 'Cookies Policy'],
+]
+const terms: readonly Place[] = [['/terms', 'Terms & Conditions']]
+const law: readonly Place[] = [
+  ['/withdraw', 'Withdraw from a contract'],
+  ['/accessibility', 'Accessibility'],
+]
+const linksTo = (places: readonly Place[]) =>
+  places.map(([path, text]) => (
+    <li key={path}>
+      <TextLink to={path}>{text}</TextLink>
+    </li>
+  ))
+
 /** SHELL-04, with the withdrawal function and the accessibility statement that the law wants within reach. */
 export const Footer = () => {
   const { shop } = useShop()
@@ -57,68 +83,28 @@ export const Footer = () => {
               Complete suspension kits for 4x4s and pickups: springs, shocks, bushes and every bolt, matched
               to vehicle, lift and load.
             </p>
-            <ul>
-              <li>
-                <TextLink to="/kits">See all kits</TextLink>
-              </li>
-            </ul>
+            <ul>{linksTo([['/kits', 'See all kits']])}</ul>
           </section>
           <section>
             <h2>HOW CAN WE HELP</h2>
-            <ul>
-              <li>
-                <TextLink to="/contact">Contact Us</TextLink>
-              </li>
-              <li>
-                <TextLink to="/shipping">Shipping Conditions</TextLink>
-              </li>
-              <li>
-                <TextLink to="/returns">Returns</TextLink>
-              </li>
-              <li>
-                <TextLink to="/warranties">Warranties</TextLink>
-              </li>
-              <li>
-                <TextLink to="/faq">FAQ</TextLink>
-              </li>
-            </ul>
+            <ul>{linksTo(help)}</ul>
           </section>
           <section>
             <h2>FURTHER INFORMATION</h2>
             <ul>
-              <li>
-                <TextLink to="/about">About Us</TextLink>
-              </li>
-              <li>
-                <TextLink to="/kits">4x4 Specialist Kits</TextLink>
-              </li>
-              <li>
-                <TextLink to="/privacy">Privacy Policy</TextLink>
-              </li>
-              <li>
-                <TextLink to="/cookies">Cookies Policy</TextLink>
-              </li>
+              {linksTo(information)}
               <li>
                 <Opener look="link" onClick={() => shop.send({ type: 'cookies.managed' })}>
                   Cookies Manager
                 </Opener>
               </li>
-              <li>
-                <TextLink to="/terms">Terms &amp; Conditions</TextLink>
-              </li>
+              {linksTo(terms)}
             </ul>
           </section>
         </Grid>
         <Last>
           <p>© 2020 Suspension Shop. All rights reserved.</p>
-          <ul>
-            <li>
-              <TextLink to="/withdraw">Withdraw from a contract</TextLink>
-            </li>
-            <li>
-              <TextLink to="/accessibility">Accessibility</TextLink>
-            </li>
-          </ul>
+          <ul>{linksTo(law)}</ul>
         </Last>
       </Container>
     </Foot>

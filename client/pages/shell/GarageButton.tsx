@@ -1,13 +1,14 @@
+import { later } from '#client/parts/later.tsx'
 import { useSelector } from '@xstate/react'
 import { Car } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useShop } from '#client/parts/ShopContext.ts'
 import { styled } from '#client/ui/theme.ts'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { vehicleText } from '#domain/vehicle.ts'
 import { currentVehicle } from '#machines/garage/garage.select.ts'
 
-const GarageDialog = lazy(async () => ({ default: (await import('./GarageDialog.tsx')).GarageDialog }))
+const GarageDialog = later(async () => (await import('./GarageDialog.tsx')).GarageDialog)
 
 export const headerButton = {
   display: 'inline-flex',
@@ -55,11 +56,7 @@ export const GarageButton = () => {
         </Words>
         <VisuallyHidden>{text ? `My vehicle: ${text}` : 'My vehicle: choose one'}</VisuallyHidden>
       </Face>
-      {open ? (
-        <Suspense>
-          <GarageDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <GarageDialog onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

@@ -1,12 +1,12 @@
+import { later } from '#client/parts/later.tsx'
 import { useSelector } from '@xstate/react'
 import { Menu } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { useShop } from '#client/parts/ShopContext.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { isDrawerOpen } from '#machines/overlay/overlay.select.ts'
 
-const MobileDrawer = lazy(async () => ({ default: (await import('./MobileDrawer.tsx')).MobileDrawer }))
+const MobileDrawer = later(async () => (await import('./MobileDrawer.tsx')).MobileDrawer)
 const Place = styled('div', { '@w992': { display: 'none' } })
 
 export const MenuButton = () => {
@@ -22,11 +22,7 @@ export const MenuButton = () => {
       >
         <Menu aria-hidden="true" size={24} />
       </IconButton>
-      {open ? (
-        <Suspense>
-          <MobileDrawer onClose={() => overlay.send({ type: 'panel.closed' })} />
-        </Suspense>
-      ) : null}
+      {open ? <MobileDrawer onClose={() => overlay.send({ type: 'panel.closed' })} /> : null}
     </Place>
   )
 }

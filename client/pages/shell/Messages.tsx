@@ -1,11 +1,11 @@
+import { later } from '#client/parts/later.tsx'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
 import { useShop } from '#client/parts/ShopContext.ts'
 import { Toasts } from '#client/ui/Toast.tsx'
 import { infoProblems } from '#machines/shop/shop.select.ts'
 import { shownToasts } from '#machines/toasts/toasts.select.ts'
 
-const InfoDialog = lazy(async () => ({ default: (await import('#client/parts/InfoDialog.tsx')).InfoDialog }))
+const InfoDialog = later(async () => (await import('#client/parts/InfoDialog.tsx')).InfoDialog)
 
 /** What the shop has to say: toasts (SHELL-08) and the Info modal (ERR-01), on every page. */
 export const Messages = () => {
@@ -28,9 +28,7 @@ export const Messages = () => {
         onResume={() => toasts.send({ type: 'toasts.resumed' })}
       />
       {problems.length > 0 ? (
-        <Suspense>
-          <InfoDialog problems={problems} onClose={() => shop.send({ type: 'info.closed' })} />
-        </Suspense>
+        <InfoDialog problems={problems} onClose={() => shop.send({ type: 'info.closed' })} />
       ) : null}
     </>
   )

@@ -1,6 +1,7 @@
+import { later } from '#client/parts/later.tsx'
 import { useSelector } from '@xstate/react'
 import { ShoppingCart } from 'lucide-react'
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { useShownCart } from '#client/parts/useShownCart.ts'
 import { useShop } from '#client/parts/ShopContext.ts'
 import { styled } from '#client/ui/theme.ts'
@@ -9,12 +10,13 @@ import { miniCartText } from '#domain/basket.ts'
 import { isMiniCartOpen } from '#machines/overlay/overlay.select.ts'
 import { headerButton } from './GarageButton.tsx'
 
-const MiniCartPanel = lazy(async () => ({ default: (await import('./MiniCartPanel.tsx')).MiniCartPanel }))
+const MiniCartPanel = later(async () => (await import('./MiniCartPanel.tsx')).MiniCartPanel)
 
 // A fixed measure, since the cart is known only after the page came to life; what it holds ends with the line.
 const Face = styled('button', headerButton, {
   position: 'relative',
   '@w768': { width: '200px', justifyContent: 'flex-end' },
+  '@w992': { marginRight: 'calc(-1 * $space$2)' },
 })
 const Sign = styled('span', { position: 'relative', display: 'inline-flex' })
 const Count = styled('span', {
@@ -62,14 +64,12 @@ export const MiniCart = () => {
         <Words aria-hidden="true">{text}</Words>
       </Face>
       {open ? (
-        <Suspense>
-          <MiniCartPanel
-            cart={cart}
-            unknown={shown.kind === 'unknown'}
-            button={button}
-            onClose={() => overlay.send({ type: 'panel.closed' })}
-          />
-        </Suspense>
+        <MiniCartPanel
+          cart={cart}
+          unknown={shown.kind === 'unknown'}
+          button={button}
+          onClose={() => overlay.send({ type: 'panel.closed' })}
+        />
       ) : null}
     </>
   )

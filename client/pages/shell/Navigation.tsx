@@ -22,7 +22,7 @@ const Item = createLink(styled('a', navItem))
 const Makes = styled('div', {
   columns: '200px 5',
   columnGap: '$6',
-  padding: '$6',
+  paddingBlock: '$6',
 })
 const Make = styled('section', {
   breakInside: 'avoid',
@@ -54,22 +54,24 @@ export const Navigation = () => (
         </li>
         <li>
           <Menu label="Popular vehicles">
-            <Makes>
-              {vehiclesByMake.map(({ make, vehicles }) => (
-                <Make key={make}>
-                  <h2>{make}</h2>
-                  <ul>
-                    {vehicles.map(({ slug, modelTitle }) => (
-                      <li key={slug}>
-                        <VehicleLink to="/info-{$slug}" params={{ slug }} preload={false}>
-                          {modelTitle}
-                        </VehicleLink>
-                      </li>
-                    ))}
-                  </ul>
-                </Make>
-              ))}
-            </Makes>
+            <Container>
+              <Makes>
+                {vehiclesByMake.map(({ make, vehicles }) => (
+                  <Make key={make}>
+                    <h2>{make}</h2>
+                    <ul>
+                      {vehicles.map(({ slug, modelTitle }) => (
+                        <li key={slug}>
+                          <VehicleLink to="/info-{$slug}" params={{ slug }} preload={false}>
+                            {modelTitle}
+                          </VehicleLink>
+                        </li>
+                      ))}
+                    </ul>
+                  </Make>
+                ))}
+              </Makes>
+            </Container>
           </Menu>
         </li>
         <li>

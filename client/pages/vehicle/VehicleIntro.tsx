@@ -1,6 +1,6 @@
 import type { VehiclePlace } from '#client/parts/vehiclePlaces.ts'
 import { Columns, Prose, Stack } from '#client/ui/Layout.tsx'
-import { Table, TableScroll } from '#client/ui/Table.tsx'
+import { DataTable } from '#client/ui/DataTable.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { type VehicleText, vehicleTexts } from './vehicles.ts'
 
@@ -15,6 +15,7 @@ const Plate = styled('img', {
   borderRadius: '$3',
 })
 
+const columns = [{ title: 'Generation' }, { title: 'Years' }, { title: 'Engines' }]
 const texts: Readonly<Record<string, VehicleText>> = vehicleTexts
 export const vehicleText = (slug: string): VehicleText | undefined => texts[slug]
 
@@ -31,27 +32,12 @@ export const VehicleIntro = ({ place }: { place: VehiclePlace }) => {
             <Prose>
               <p>{text.text}</p>
             </Prose>
-            <TableScroll tabIndex={0} role="group" aria-label={`Generations of the ${name}`}>
-              <Table>
-                <caption>Generations</caption>
-                <thead>
-                  <tr>
-                    <th scope="col">Generation</th>
-                    <th scope="col">Years</th>
-                    <th scope="col">Engines</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {text.generations.map(({ code, years, engines }) => (
-                    <tr key={code}>
-                      <th scope="row">{code}</th>
-                      <td>{years}</td>
-                      <td>{engines}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </Table>
-            </TableScroll>
+            <DataTable
+              caption="Generations"
+              label={`Generations of the ${name}`}
+              columns={columns}
+              rows={text.generations.map(({ code, years, engines }) => [code, years, engines])}
+            />
           </>
         )}
       </Stack>

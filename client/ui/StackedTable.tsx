@@ -1,0 +1,24 @@
+import { styled } from './theme.ts'
+import { Table } from './Table.tsx'
+
+/**
+ * A table whose rows become cards on phones: the first cell a heading, the others with their column's name, which
+ * they carry as `data-label`.
+ */
+export const StackedTable = styled(Table, {
+  '@media (max-width: 575px)': {
+    '&, & tbody, & caption, & tr, & th, & td': { display: 'block' },
+    '& thead': { display: 'none' },
+    '& tbody tr': { paddingBlock: '$3', borderBottom: '1px solid $line' },
+    '& tbody :is(th, td)': { padding: 0, border: 0 },
+    '& tbody :is(th, td):first-child': { fontWeight: 600, marginBottom: '$1' },
+    '& td:not(:first-child)::before': {
+      content: 'attr(data-label)',
+      display: 'block',
+      marginTop: '$1',
+      fontSize: '$2',
+      color: '$soft',
+    },
+    '& td[data-number]': { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline' },
+  },
+})
