@@ -93,10 +93,21 @@ describe('an order', () => {
   it('CHK-16 goes to the longest address that the form takes', async () => {
     const x = (length: number) => 'x'.repeat(length)
     const form = v.parse(checkoutSchema, {
-      ...{ firstName: x(79), lastName: x(79), companyName: x(160), phone: '1'.repeat(40) },
-      ...{ email: 'ada@example.com', emailSecond: 'ada@example.com', country: 'DE', zip: '1'.repeat(20) },
-      ...{ streetAddress: x(160), streetAddress2: x(39), streetAddress3: x(200), city: x(100) },
-      ...{ delivery: 'standard-de', payment: 'pay-cardbank', termsConsent: true },
+      firstName: x(79),
+      lastName: x(79),
+      companyName: x(160),
+      phone: '1'.repeat(40),
+      email: 'ada@example.com',
+      emailSecond: 'ada@example.com',
+      country: 'DE',
+      zip: '1'.repeat(20),
+      streetAddress: x(160),
+      streetAddress2: x(39),
+      streetAddress3: x(200),
+      city: x(100),
+      delivery: 'standard-de',
+      payment: 'pay-cardbank',
+      termsConsent: true,
     })
     const cart = await ready({ 1: 1 })
     expect(await shop.address(cart, shippingAddress(form))).toMatch(/./)
