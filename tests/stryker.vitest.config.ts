@@ -2,7 +2,7 @@
  * For mutation testing: without projects, and only the tests that speak of the folder that is mutated (`MUTATED`),
  * so that a mutant is not held against the walks of every other machine.
  */
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
@@ -16,12 +16,14 @@ const speaksOf = (file: string, ...words: string[]): boolean => {
   return words.some((word) => text.includes(word))
 }
 
+const hasModel = existsSync(join(folder, 'models', `${mutated}.ts`))
 const ofMachine = (): string[] =>
   tests
     .filter((file) =>
       mutated === 'machines'
         ? speaksOf(file, '#machines/port.ts', '#machines/trace.ts')
-        : file === 'paths.test.ts' || speaksOf(file, `machines/${mutated}/`, `models/${mutated}.ts`),
+        : (hasModel && file === 'paths.test.ts') ||
+          speaksOf(file, `machines/${mutated}/`, `models/${mutated}.ts`),
     )
     .map((file) => `tests/machines/${file}`)
 

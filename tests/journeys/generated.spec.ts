@@ -1,20 +1,55 @@
 /**
- * Journeys generated from the shopper's model, walked in a browser (MBT-01): by default as few as take every
- * turn; `npm run journeys -- --all --seed N` adds walks by lot.
+ * Journeys generated from the models of what shoppers do, walked in a browser (MBT-01): by default as few as take
+ * every turn; `npm run journeys -- --all --seed N` adds walks by lot.
  */
 import { mkdirSync, readFileSync, existsSync, writeFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { type Journey, journeys, travel, turns, turnsOf } from '#tests/support/journeys/shopper.ts'
+import type { AnyStateMachine } from 'xstate'
+import { carrying, finding, paying, writing } from '#tests/support/journeys/models.ts'
+import * as shopper from '#tests/support/journeys/shopper.ts'
+import { tours, turnsOfModel, turnsOfTour } from '#tests/support/journeys/tours.ts'
+import { type Driver, type Journey, travel } from '#tests/support/journeys/travel.ts'
 import { wanderings } from '#tests/support/journeys/wander.ts'
 import { browserDriver } from './support/browserDriver.ts'
+import { coverageWith } from './support/browserCoverage.ts'
+import { carryingDriver } from './support/drivers/carrying.ts'
+import { findingDriver } from './support/drivers/finding.ts'
+import { payingDriver } from './support/drivers/paying.ts'
+import type { Stand } from './support/drivers/stand.ts'
+import { writingDriver } from './support/drivers/writing.ts'
 import { type GeneratedShop, startGeneratedShop } from './support/generatedShop.ts'
 import { listenTo, tallyEntries } from './support/tally.ts'
-import { coverageWith } from './support/browserCoverage.ts'
 
 const seed = Number(process.env['JOURNEY_SEED'] ?? 1)
 const walks = Number(process.env['JOURNEY_WALKS'] ?? 0)
-const chosen: readonly Journey[] = [...journeys(), ...wanderings(seed, walks)]
 const report = 'reports/browser-coverage.json'
+
+const share = Math.ceil(walks / 5)
+/** Those that take every turn of a model, and some by lot, each as something that can be set going. */
+const through = <Deed extends string, Place extends string>(
+  model: AnyStateMachine,
+  driver: (stand: Stand) => Driver<Deed, Place>,
+  fewest: readonly Journey[],
+) => {
+  const start = String(model.config.initial)
+  const chosen = [...fewest, ...wanderings(model, seed, share)]
+  return {
+    model,
+    taken: new Set(fewest.flatMap((journey) => turnsOfTour(journey, start))),
+    journeys: chosen.map((journey) => ({
+      title: `${model.id}: ${journey.title}`,
+      go: (stand: Stand) => travel(driver(stand), journey as Journey<Deed, Place>, start as Place),
+    })),
+  }
+}
+const models = [
+  through(shopper.shopperMachine, browserDriver, shopper.journeys()),
+  through(finding, findingDriver, tours(finding)),
+  through(carrying, carryingDriver, tours(carrying)),
+  through(paying, payingDriver, tours(paying)),
+  through(writing, writingDriver, tours(writing)),
+]
+const chosen = models.flatMap(({ journeys }) => journeys)
 
 let shop: GeneratedShop
 const { tallies, tab } = tallyEntries()
@@ -33,19 +68,24 @@ test.describe('journeys that write themselves', () => {
     writeFileSync(report, `${JSON.stringify(coverageWith(before, tallies, travelled), null, 2)}\n`)
   })
 
-  test('MBT-01 those that are walked take every turn of the model', () => {
-    const taken = new Set(chosen.flatMap(turnsOf))
-    expect(turns().filter((turn) => !taken.has(turn))).toEqual([])
+  test('MBT-01 those that are walked take every turn of every model', () => {
+    for (const { model, taken } of models) {
+      expect(turnsOfModel(model).filter((turn) => !taken.has(turn))).toEqual([])
+    }
   })
 
-  for (const [turn, journey] of chosen.entries()) {
-    test(`MBT-01 a journey by way of ${journey.title}`, async ({ browser }) => {
-      const context = await browser.newContext({ baseURL: shop.url, locale: 'en-IE' })
+  for (const [turn, { title, go }] of chosen.entries()) {
+    test(`MBT-01 a journey by way of ${title}`, async ({ browser }) => {
+      const context = await browser.newContext({
+        baseURL: shop.url,
+        locale: 'en-IE',
+        reducedMotion: 'reduce',
+      })
       const page = await context.newPage()
       await listenTo(page, tab())
       shop.upstream.mend()
       try {
-        await travel(browserDriver(page, shop.upstream, turn), journey)
+        await go({ page, upstream: shop.upstream, turn })
         travelled += 1
       } finally {
         await context.close()

@@ -2,44 +2,13 @@
  * Performs journeys in a browser against the running shop, by role and name as a screen reader would find things.
  * Faults are done to the wire: answers that are slow, lost or refused, and an upstream that is gone.
  */
-import { expect, type Page, type Route } from '@playwright/test'
-import type { Driver } from '#tests/support/journeys/shopper.ts'
-import type { Tap } from './tap.ts'
+import { expect, type Page } from '@playwright/test'
+import type { ShopperDriver } from '#tests/support/journeys/shopper.ts'
+import type { Stand } from './drivers/stand.ts'
+import { button, dialog, lost, nextTime, quantities, slow } from './faults.ts'
 import { answerConsent, cartButton, chooseVehicle, fillCheckout, hilux, open, whenAlive } from './shopper.ts'
 
-const isOperation = (route: Route, name: string): boolean => {
-  const request = route.request()
-  return request.method() === 'POST' && String(request.postData()).includes(`"${name}"`)
-}
-
-/** Does something to the next request of one operation, and lets every other one pass. */
-const nextTime = async (page: Page, operation: string, happens: (route: Route) => Promise<void>) => {
-  let over = false
-  const hear = async (route: Route) => {
-    if (over || !isOperation(route, operation)) return route.fallback()
-    over = true
-    await happens(route)
-  }
-  await page.route('**/graphql*', hear)
-  return () => page.unroute('**/graphql*', hear)
-}
-
-const slow = async (route: Route) => {
-  await new Promise((resolve) => setTimeout(resolve, 700))
-  await route.continue()
-}
-/** The server does it; nobody hears of it. */
-const lost = async (route: Route) => {
-  await route.fetch()
-  await route.abort('connectionreset')
-}
-
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
-const quantities = (page: Page) => page.getByRole('main').getByRole('textbox', { name: 'Quantity' })
-
-/** `turn` counts the journeys of one shop: each takes another part, since what was bought is gone. */
-export function browserDriver(page: Page, upstream: Tap, turn: number): Driver {
+export function browserDriver({ page, upstream, turn }: Stand): ShopperDriver {
   const addButtons = page.getByRole('main').getByRole('button', { name: /^Add to cart/ })
   const addButton = async () => addButtons.nth(turn % Math.max(1, await addButtons.count()))
   const carried = (count: number) =>

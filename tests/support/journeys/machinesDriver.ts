@@ -22,7 +22,7 @@ import { shownToasts } from '#machines/toasts/toasts.select.ts'
 import { vatCheckMachine } from '#machines/vat-check/vat-check.machine.ts'
 import { FaultyServer } from '#tests/support/machines/faultyServer.ts'
 import { settled, World } from '#tests/support/machines/world.ts'
-import type { Driver } from './shopper.ts'
+import type { ShopperDriver } from './shopper.ts'
 
 const family = ['session', 'consent', 'announcement', 'garage', 'toasts', 'overlay', 'listenToFamily']
 const hilux = { make: 'TOYOTA', model: 'HILUX', year: '2016' }
@@ -37,7 +37,7 @@ export type Replaced = {
   payment?: typeof paymentMachine
 }
 
-export function machinesDriver(replaced: Replaced = {}): Driver {
+export function machinesDriver(replaced: Replaced = {}): ShopperDriver {
   const machines = { finder: finderMachine, checkout: checkoutMachine, payment: paymentMachine, ...replaced }
   const world = new World()
   const server = new FaultyServer()

@@ -4,6 +4,7 @@
  */
 import { getNextSnapshot, type SnapshotFrom, setup } from 'xstate'
 import { getShortestPaths, type StatePath } from 'xstate/graph'
+import * as travels from './travel.ts'
 
 export const deeds = [
   'consent.agreed',
@@ -58,17 +59,13 @@ export const shopperMachine = setup({ types: { events: {} as { type: Deed } } })
 })
 export type Place = SnapshotFrom<typeof shopperMachine>['value']
 
-/** Performs the deeds, and looks whether a place is what it should be. */
-export type Driver = {
-  deeds: Readonly<Record<Deed, () => Promise<void>>>
-  sees: Readonly<Record<Place, () => void | Promise<void>>>
-}
-export type Journey = { title: string; steps: readonly { deed: Deed; place: Place }[] }
+export type ShopperJourney = travels.Journey<Deed, Place>
+export type ShopperDriver = travels.Driver<Deed, Place>
 
 type Situation = SnapshotFrom<typeof shopperMachine>
 type Path = StatePath<Situation, { type: Deed }>
 const events = deeds.map((type) => ({ type }))
-const stepsOf = (path: Path | undefined): Journey['steps'] =>
+const stepsOf = (path: Path | undefined): ShopperJourney['steps'] =>
   (path?.steps ?? []).flatMap(({ event, state }) =>
     isDeed(event.type) ? [{ deed: event.type, place: state.value }] : [],
   )
@@ -81,7 +78,7 @@ const pathsFrom = (fromState?: Situation): Path[] =>
   })
 
 /** Every turn that can be taken, reached by the shortest way and followed on to a paid order. */
-function allJourneys(): Journey[] {
+function allJourneys(): ShopperJourney[] {
   return pathsFrom().flatMap((path) =>
     events
       .filter((event) => path.state.can(event))
@@ -106,11 +103,11 @@ export const turns = (): string[] =>
   )
 
 /** The turns that a journey takes. */
-export const turnsOf = ({ steps }: Journey): string[] =>
+export const turnsOf = ({ steps }: ShopperJourney): string[] =>
   steps.map(({ deed, place }, at) => `${steps[at - 1]?.place ?? 'arriving'} ${deed} ${place}`)
 
 /** As few of them as take every turn at least once: the longest first, those that add nothing left out. */
-export function journeys(): Journey[] {
+export function journeys(): ShopperJourney[] {
   const taken = new Set<string>()
   return allJourneys()
     .sort((one, other) => other.steps.length - one.steps.length)
@@ -122,24 +119,5 @@ export function journeys(): Journey[] {
     })
 }
 
-/** Says which event in which state of which journey did not go as it should. */
-async function tried(journey: string, where: string, does: () => void | Promise<void>): Promise<void> {
-  try {
-    await does()
-  } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause)
-    throw new Error(`Journey "${journey}" failed at ${where}: ${why}`, { cause })
-  }
-}
-
-/** Performs a journey and looks round at every place of it. */
-export async function travel({ deeds: doing, sees }: Driver, { title, steps }: Journey): Promise<void> {
-  await tried(title, 'arriving', () => sees.arriving())
-  let here: Place = 'arriving'
-  for (const [index, { deed, place }] of steps.entries()) {
-    const where = `step ${index + 1}, event ${deed} in state ${here}`
-    await tried(title, where, () => doing[deed]())
-    await tried(title, `${where}, which leads to ${place}`, () => sees[place]())
-    here = place
-  }
-}
+export const travel = (driver: ShopperDriver, journey: ShopperJourney): Promise<void> =>
+  travels.travel(driver, journey, 'arriving')

@@ -1,6 +1,6 @@
 /** Journeys by chance, for those who have time: the same seed walks the same ways. */
-import { getNextSnapshot, type SnapshotFrom } from 'xstate'
-import { deeds, type Journey, shopperMachine } from './shopper.ts'
+import { type AnyMachineSnapshot, type AnyStateMachine, getInitialSnapshot, getNextSnapshot } from 'xstate'
+import type { Journey } from './travel.ts'
 
 /** mulberry32: small, even enough, and the same everywhere. */
 const chance = (seed: number) => {
@@ -13,25 +13,22 @@ const chance = (seed: number) => {
   }
 }
 
-/** Whoever has not paid after so many steps is let go home. */
+/** Whoever has not come to an end after so many steps is let go home. */
 const longest = 24
 
-/** `count` walks from arriving on, each turn taken by lot among those that the situation allows. */
-export function wanderings(seed: number, count: number): Journey[] {
+/** `count` walks from the start on, each turn taken by lot among those that the situation allows. */
+export function wanderings(model: AnyStateMachine, seed: number, count: number): Journey[] {
   const next = chance(seed)
   return Array.from({ length: count }, (_, number) => {
-    const steps: Journey['steps'][number][] = []
-    let here = startOf()
+    const steps: { deed: string; place: string }[] = []
+    let here = getInitialSnapshot(model) as AnyMachineSnapshot
     while (steps.length < longest) {
-      const open = deeds.filter((type) => here.can({ type }))
-      const deed = open[Math.floor(next() * open.length)]
-      if (!deed) break
-      here = getNextSnapshot(shopperMachine, here, { type: deed })
-      steps.push({ deed, place: here.value })
+      const open = model.events.filter((type: string) => here.can({ type }))
+      const deed: string | undefined = open[Math.floor(next() * open.length)]
+      if (deed === undefined) break
+      here = getNextSnapshot(model, here, { type: deed })
+      steps.push({ deed, place: String(here.value) })
     }
     return { title: `seed ${seed}, walk ${number + 1}`, steps }
   })
 }
-
-const startOf = (): SnapshotFrom<typeof shopperMachine> =>
-  shopperMachine.getInitialSnapshot(undefined as never)
