@@ -14,6 +14,7 @@ import { shareDocuments } from './graphql/sharedDocuments.ts'
 import { createCartCookies } from './http/cookies.ts'
 import { registerFailures } from './http/failures.ts'
 import { patience, registerFloodLimit } from './http/flood.ts'
+import { registerFlowsCoverage } from './http/flowsCoverage.ts'
 import { createFlowsFeed } from './http/flowsFeed.ts'
 import { registerHealth } from './http/health.ts'
 import { visitorIp } from './http/visitorIp.ts'
@@ -109,6 +110,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   })
   const flows = config.dev && config.shop.flows ? createFlowsFeed() : null
   flows?.register(app)
+  if (config.shop.flows) registerFlowsCoverage(app, 'reports')
   registerHealth(app, { metrics, isReady: () => !draining && !sources.upstream.isOpen() })
 
   const cookies = createCartCookies(config)

@@ -1,8 +1,10 @@
+import { Fragment } from 'react'
 import type { TraceEntry } from '#machines/trace.ts'
 import { type Chart, sendableEvents } from '../drawing/chart.ts'
 import { EventList } from './EventList.tsx'
 import { type ActorView, stateText } from './moment.ts'
-import { Column, Data } from './parts.ts'
+import { tagsOf, toldToViews } from './asks.ts'
+import { Column, Data, Facts } from './parts.ts'
 import { SendForm } from './SendForm.tsx'
 import type { ViewerEvent } from './viewer.logic.ts'
 
@@ -16,6 +18,32 @@ type DetailsProps = {
   onDraft: (text: string) => void
   onSend: ((event: { type: string }) => void) | undefined
   send: (event: ViewerEvent) => void
+}
+
+/** Why a button waits or a dialog is open: what views are told now. */
+const ToldToViews = ({ chart, actor }: { chart: Chart; actor: ActorView }) => {
+  const told = toldToViews(chart, actor)
+  const tags = [...tagsOf(chart, actor)]
+  if (told.length === 0 && tags.length === 0) return null
+  return (
+    <>
+      <h2>What views are told</h2>
+      <Facts>
+        {tags.length > 0 && (
+          <>
+            <dt>tags</dt>
+            <dd>{tags.join(', ')}</dd>
+          </>
+        )}
+        {told.map(([question, answer]) => (
+          <Fragment key={question}>
+            <dt>{question}</dt>
+            <dd>{answer.slice(0, 200)}</dd>
+          </Fragment>
+        ))}
+      </Facts>
+    </>
+  )
 }
 
 /** All that is known of one actor at the moment shown. */
@@ -37,6 +65,7 @@ export const Details = (props: DetailsProps) => {
         {actor.name} {actor.running ? '' : '(over)'}
       </h2>
       <Data>{stateText(actor.state)}</Data>
+      {chart && <ToldToViews chart={chart} actor={actor} />}
       {onSend && <SendForm draft={props.draft} onDraft={props.onDraft} onSend={onSend} />}
       <h2>Last events</h2>
       <EventList

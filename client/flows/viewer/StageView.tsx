@@ -3,8 +3,9 @@ import { activeStates, type Chart, type ChartTransition } from '../drawing/chart
 import { Drawing } from '../drawing/Drawing.tsx'
 import { createLayouter } from '../drawing/elk.ts'
 import type { Layout } from '../drawing/layout.ts'
+import { CoverageLegend, CoverageSwitch, coverageAt, type Place, useReports } from './Coverage.tsx'
 import type { ActorView } from './moment.ts'
-import { Stage, Tool } from './parts.ts'
+import { Stage, Tool, Tools } from './parts.ts'
 
 type StageProps = {
   chart: Chart
@@ -12,14 +13,19 @@ type StageProps = {
   /** Absent where nothing can be sent. */
   onSend: ((transition: ChartTransition) => void) | undefined
 }
-type PlacedProps = StageProps & { layout: Promise<Layout>; zoom: number | null }
+type PlacedProps = StageProps & {
+  layout: Promise<Layout>
+  zoom: number | null
+  /** How often journeys came by; given, it takes the place of the present. */
+  times: ReadonlyMap<string, number> | undefined
+}
 
 /** Words must stay readable: a wider drawing scrolls. */
 const smallest = 0.7
 
 const none: ReadonlySet<string> = new Set()
 
-const Placed = ({ layout, chart, actor, onSend, zoom }: PlacedProps) => {
+const Placed = ({ layout, chart, actor, onSend, zoom, times }: PlacedProps) => {
   const placed = use(layout)
   const active = useMemo(() => (actor ? activeStates(chart, actor.state) : null), [chart, actor])
   const width =
@@ -28,7 +34,11 @@ const Placed = ({ layout, chart, actor, onSend, zoom }: PlacedProps) => {
       : { width: placed.width * zoom }
   return (
     <div style={width}>
-      <Drawing layout={placed} active={active} taken={actor?.taken ?? none} onSend={onSend} />
+      {times ? (
+        <Drawing layout={placed} times={times} />
+      ) : (
+        <Drawing layout={placed} active={active} taken={actor?.taken ?? none} onSend={onSend} />
+      )}
     </div>
   )
 }
@@ -37,20 +47,27 @@ const Placed = ({ layout, chart, actor, onSend, zoom }: PlacedProps) => {
 export const StageView = (props: StageProps) => {
   const [layOut] = useState(createLayouter)
   const [zoom, setZoom] = useState<number | null>(null)
+  const [place, setPlace] = useState<Place | null>(null)
+  const reports = useReports()
+  const coverage = coverageAt(reports, place, props.chart)
   return (
     <Stage>
-      <p role="group" aria-label="Zoom" style={{ display: 'flex', gap: 8, margin: '0 0 12px' }}>
-        <Tool type="button" aria-pressed={zoom === null} onClick={() => setZoom(null)}>
-          Fit
-        </Tool>
-        {[0.75, 1, 1.5].map((step) => (
-          <Tool key={step} type="button" aria-pressed={zoom === step} onClick={() => setZoom(step)}>
-            {step * 100} %
+      <Tools>
+        <span role="group" aria-label="Zoom">
+          <Tool type="button" aria-pressed={zoom === null} onClick={() => setZoom(null)}>
+            Fit
           </Tool>
-        ))}
-      </p>
+          {[0.75, 1, 1.5].map((step) => (
+            <Tool key={step} type="button" aria-pressed={zoom === step} onClick={() => setZoom(step)}>
+              {step * 100} %
+            </Tool>
+          ))}
+        </span>
+        <CoverageSwitch place={place} onPlace={setPlace} reports={reports} />
+      </Tools>
+      {place && <CoverageLegend coverage={coverage} place={place} />}
       <Suspense fallback={<p>Drawing {props.chart.id} …</p>}>
-        <Placed {...props} layout={layOut(props.chart)} zoom={zoom} />
+        <Placed {...props} layout={layOut(props.chart)} zoom={zoom} times={coverage?.times} />
       </Suspense>
     </Stage>
   )

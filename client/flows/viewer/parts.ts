@@ -80,6 +80,42 @@ export const Stage = styled('div', {
   minWidth: 0,
   '& svg': { display: 'block', height: 'auto' },
 })
+export const Tools = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '$2 $5',
+  marginBottom: '$3',
+  '& > span': { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '$2' },
+})
+export const Legend = styled('p', {
+  margin: '0 0 $3',
+  color: '$soft',
+  '& i': {
+    display: 'inline-block',
+    width: '14px',
+    height: '14px',
+    marginInlineStart: '$2',
+    verticalAlign: '-2px',
+    borderRadius: '3px',
+    border: '1px solid $strong',
+  },
+  // As deep as the drawing's own (`drawing/style.ts`).
+  '& i[data-heat="0"]': { border: '1px dashed $wait' },
+  '& i[data-heat="1"]': { backgroundColor: 'color-mix(in srgb, $colors$brand 14%, $colors$ground)' },
+  '& i[data-heat="2"]': { backgroundColor: 'color-mix(in srgb, $colors$brand 30%, $colors$ground)' },
+  '& i[data-heat="3"]': { backgroundColor: 'color-mix(in srgb, $colors$brand 52%, $colors$ground)' },
+  '& i[data-heat="4"]': { backgroundColor: 'color-mix(in srgb, $colors$brand 78%, $colors$ground)' },
+})
+export const Facts = styled('dl', {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: '2px $3',
+  margin: 0,
+  fontSize: '$1',
+  '& dt': { color: '$soft' },
+  '& dd': { margin: 0, overflowWrap: 'anywhere', fontWeight: 600 },
+})
 export const Time = styled('footer', {
   gridArea: 'time',
   display: 'flex',

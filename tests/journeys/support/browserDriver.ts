@@ -2,7 +2,7 @@
  * Performs journeys in a browser against the running shop, by role and name as a screen reader would find things.
  * Faults are done to the wire: answers that are slow, lost or refused, and an upstream that is gone.
  */
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { ShopperDriver } from '#tests/support/journeys/shopper.ts'
 import type { Stand } from './drivers/stand.ts'
 import { button, dialog, lost, nextTime, quantities, slow } from './faults.ts'
