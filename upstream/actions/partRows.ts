@@ -1,16 +1,8 @@
 /** Parts as lists show them. */
 import { sql } from 'kysely'
 import type { UpstreamContext } from '../context.ts'
-import {
-  defaultLocation,
-  isAvailable,
-  factsOf,
-  type PriceFacts,
-  pricesIn,
-  served,
-  type StockFacts,
-  wireStock,
-} from './serving.ts'
+import { defaultLocation, isAvailable, pricesIn, wireStock } from './serving.ts'
+import { readShelf, type ShelfPart } from './shelfRows.ts'
 
 /** One match: a part, with the fitment through which it was found. */
 export interface PartMatch {
@@ -44,21 +36,6 @@ export const wireCriteria = (match: Omit<PartMatch, 'part_id' | 'make' | 'model'
   return Object.keys(criteria).length > 0 ? { criteria } : {}
 }
 
-interface PartFacts {
-  id: number
-  public_id: string
-  url: string
-  name: string
-  description: string
-  group_name: string
-  category_name: string
-  manufacturer_stock: number | null
-  tech_notes: string
-  photo: string | null
-  price: PriceFacts | null
-  stock: StockFacts[]
-}
-
 /** The parts of `matches` with price and stock as `country` has them, one row per match, in their order. */
 export const describeMatches = async (
   { db, now }: UpstreamContext,
@@ -67,23 +44,18 @@ export const describeMatches = async (
 ): Promise<unknown[]> => {
   const ids = [...new Set(matches.map(({ part_id }) => part_id))]
   if (ids.length === 0) return []
-  const { rows } = await sql<PartFacts>`with ${served(country)}, ${factsOf(ids)}
-    select p.id, p.public_id, p.url, p.name, p.description, p.manufacturer_stock, p.tech_notes,
-      g.name as group_name, c.name as category_name, f.url as photo, r.price, coalesce(t.stock, '[]'::json) as stock
-    from part p join part_group g on g.id = p.group_id join category c on c.id = p.category_id
-      left join photo f on f.part_id = p.id and f.pos = 0
-      left join prices r on r.part_id = p.id left join stocks t on t.part_id = p.id
-    where p.id = any(${ids}::int[])`.execute(db)
+  const shelf = await readShelf(db, ids, country)
   const inCountry = pricesIn(country, now())
-  const known = new Map(rows.map((row) => [row.id, { row, shared: wireShared(row, inCountry) }]))
+  const known = new Map([...shelf].map(([id, part]) => [id, wireShared(part, inCountry)]))
   return matches.flatMap((match) => {
     const part = known.get(match.part_id)
-    return part ? [{ ...part.shared, ...wireMatch(match) }] : []
+    return part ? [{ ...part, ...wireMatch(match) }] : []
   })
 }
 
-const wireShared = (row: PartFacts, inCountry: ReturnType<typeof pricesIn>) => {
-  const home = defaultLocation(row.stock)
+const wireShared = (row: ShelfPart, inCountry: ReturnType<typeof pricesIn>) => {
+  const { price, stock } = row
+  const home = defaultLocation(stock)
   return {
     id: row.public_id,
     item: row.public_id,
@@ -91,12 +63,12 @@ const wireShared = (row: PartFacts, inCountry: ReturnType<typeof pricesIn>) => {
     name: row.name,
     description: row.description,
     photos: row.photo === null ? [] : [{ url: row.photo }],
-    ...(row.price && { price: inCountry(row.price) }),
-    available: wireStock(row.stock),
+    ...(price && { price: inCountry(price) }),
+    available: wireStock(stock),
     availabledetails:
       home === undefined
         ? []
-        : [{ location: home, default: true, multilocationavailable: isAvailable(row.stock) }],
+        : [{ location: home, default: true, multilocationavailable: isAvailable(stock) }],
     ...(row.manufacturer_stock !== null && { manufacturerstock: row.manufacturer_stock }),
     tech_notes: row.tech_notes,
     groupdescription: row.group_name,

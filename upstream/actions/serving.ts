@@ -70,21 +70,6 @@ export const stockFacts = sql`(
     'alternative', s.alternative) order by v.position), '[]'::json)
   from available_stock s join served v on v.location = s.location where s.part_id = p.id)`
 
-/**
- * The same for many parts at once, as common tables `prices(part_id, price)` and `stocks(part_id, stock)`: read
- * together they cost a third of what they cost part by part. Needs `served`.
- */
-export const factsOf = (ids: readonly number[]) => sql`
-  prices as (
-    select distinct on (r.part_id) r.part_id, ${priceFacts} as price
-    from price r join served v on v.location = r.location join location l on l.code = r.location
-    where r.part_id = any(${[...ids]}::int[]) order by r.part_id, v.position),
-  stocks as (
-    select s.part_id, json_agg(json_build_object('location', s.location, 'qty', s.qty, 'dropship', s.dropship,
-      'alternative', s.alternative) order by v.position) as stock
-    from available_stock s join served v on v.location = s.location
-    where s.part_id = any(${[...ids]}::int[]) group by s.part_id)`
-
 const isOwn = ({ location, dropship, alternative }: StockFacts): boolean =>
   !dropship && !alternative && location !== 'manufacturer'
 

@@ -1,5 +1,6 @@
 /** Fills the tables with a generated catalogue, all of it or nothing. */
 import { type Kysely, sql } from 'kysely'
+import { fillCards, switchCards } from '../tables/0003-cards.ts'
 import { catalogueIndexes } from '../tables/catalogueIndexes.ts'
 import { catalogueLinks } from '../tables/catalogueLinks.ts'
 import type { Database } from '../tables/types.ts'
@@ -129,6 +130,7 @@ export const loadCatalogue = async (db: Kysely<Database>, options: LoadOptions):
   for (const { table, name } of catalogueLinks) {
     await sql`alter table ${sql.table(table)} drop constraint ${sql.id(name)}`.execute(db)
   }
+  await switchCards(db, 'off')
   const ids = await loadFixed(db, shelf)
   const links: Pick<PartDraft, 'components' | 'related'>[] = []
   for (let start = 0; start < parts; start += batchSize) {
@@ -149,6 +151,8 @@ export const loadCatalogue = async (db: Kysely<Database>, options: LoadOptions):
   // The rows of one vehicle lie together: a page of them is read instead of a page for each.
   await sql.raw('cluster fitment using fitment_vehicle').execute(db)
   await derive(db)
+  await fillCards(db)
+  await switchCards(db, 'on')
   await db
     .insertInto('catalogue_state')
     .values({ id: 1, seed: options.seed, parts, stands_on: today })

@@ -1,0 +1,79 @@
+/** What a list says of many parts: their cards, and what is in stock now. */
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../tables/types.ts'
+import { type PriceFacts, served, type StockFacts } from './serving.ts'
+
+/** A card as the database keeps it (`0003-cards.ts`). */
+interface Card {
+  public_id: string
+  url: string
+  name: string
+  description: string
+  group_name: string
+  category_name: string
+  manufacturer_stock: number | null
+  tech_notes: string
+  photo: string | null
+  /** By location; null where the part has no price at all. */
+  prices: Record<string, PriceFacts> | null
+}
+
+export interface ShelfPart extends Card {
+  /** The price at the nearest place that has one. */
+  price: PriceFacts | undefined
+  /** What lies where, nearest first. */
+  stock: StockFacts[]
+}
+
+const readPlaces = async (db: Kysely<Database>, country: string): Promise<string[]> => {
+  const { rows } = await sql<{ location: string }>`
+    with ${served(country)} select location from served order by position`.execute(db)
+  return rows.map(({ location }) => location)
+}
+
+const readCards = async (db: Kysely<Database>, ids: readonly number[]) => {
+  const { rows } = await sql<{ part_id: number; facts: Card }>`
+    select part_id, facts from part_card where part_id = any(${[...ids]}::int[])`.execute(db)
+  return rows
+}
+
+const readStocks = async (
+  db: Kysely<Database>,
+  ids: readonly number[],
+): Promise<Map<number, StockFacts[]>> => {
+  const { rows } = await sql<StockFacts & { part_id: number }>`
+    select part_id, location, qty, dropship, alternative from available_stock
+    where part_id = any(${[...ids]}::int[])`.execute(db)
+  const stocks = new Map<number, StockFacts[]>()
+  for (const row of rows) {
+    const known = stocks.get(row.part_id)
+    if (known) known.push(row)
+    else stocks.set(row.part_id, [row])
+  }
+  return stocks
+}
+
+/** By part id; a part that is not there is left out. */
+export const readShelf = async (
+  db: Kysely<Database>,
+  ids: readonly number[],
+  country: string,
+): Promise<Map<number, ShelfPart>> => {
+  const [places, cards, stocks] = await Promise.all([
+    readPlaces(db, country),
+    readCards(db, ids),
+    readStocks(db, ids),
+  ])
+  const nearest = new Map(places.map((location, index) => [location, index]))
+  const rank = (location: string): number => nearest.get(location) ?? -1
+  return new Map(
+    cards.map(({ part_id, facts }) => {
+      const place = places.find((location) => facts.prices?.[location] !== undefined)
+      const price = place === undefined ? undefined : facts.prices?.[place]
+      const stock = (stocks.get(part_id) ?? [])
+        .filter(({ location }) => nearest.has(location))
+        .sort((a, b) => rank(a.location) - rank(b.location))
+      return [part_id, { ...facts, price, stock }]
+    }),
+  )
+}
