@@ -4,7 +4,8 @@ import { formatMoney } from '#domain/money.ts'
 
 const List = styled('dl', {
   display: 'grid',
-  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  // A long name of a way of shipping wraps; an amount never does.
+  gridTemplateColumns: 'minmax(min-content, 1fr) auto',
   gap: '$2 $4',
   margin: 0,
 })

@@ -30,7 +30,7 @@ import { OrderDetails } from './OrderDetails.tsx'
 import { PaymentPanel } from './PaymentPanel.tsx'
 import { useOrderMethods } from './useOrderMethods.ts'
 
-const Head = styled('div', { '& p': { color: '$soft' } })
+const Head = styled('div', { '& p': { color: '$soft' }, '& address': { marginBottom: '$6' } })
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
 export const OrderProcess = ({ id, returned }: { id: string; returned: boolean }) => {
