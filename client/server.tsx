@@ -62,7 +62,8 @@ export const render = async (input: RenderInput): Promise<Rendered> => {
       }),
     )
     const html = response.status >= 300 && response.status < 400 ? '' : await response.text()
-    return { status: response.status, headers: Object.fromEntries(response.headers), html }
+    const status = response.status === 200 && app.isLacking() ? 503 : response.status
+    return { status, headers: Object.fromEntries(response.headers), html }
   } finally {
     app.stop()
   }

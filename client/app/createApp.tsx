@@ -64,12 +64,16 @@ export const createApp = ({ connect, facts, path, answers = {}, alive, server, n
   const wrap = ({ children }: { children: ReactNode }) => (
     <ShopProvider value={provided}>{children}</ShopProvider>
   )
+  let lacking = false
+  const lack = () => {
+    lacking = true
+  }
   const router = createShopRouter({
-    context: { ask, facts, server, country },
+    context: { ask, facts, server, country, lack },
     wrap,
     nonce,
   })
 
   const stop = () => shop.stop()
-  return { apollo, readAnswers, router, shop, tools, stop }
+  return { apollo, readAnswers, router, shop, tools, stop, isLacking: () => lacking }
 }

@@ -1,6 +1,6 @@
 import type { AvailabilityPorts } from '#machines/availability/availability.types.ts'
 import type { ProductPorts } from '#machines/product/product.types.ts'
-import { usualAge } from '../graphql/ask.ts'
+import { stockAge, usualAge } from '../graphql/ask.ts'
 import { AvailabilityDocument, ProductDocument } from '../graphql/generated/graphql.ts'
 import type { Tools } from './tools.ts'
 
@@ -12,9 +12,6 @@ export const productPorts = ({ ask }: Tools): ProductPorts => ({
       : { kind: 'missing' }
   },
 })
-
-/** Stock is never older than seconds (CAT-16): what the page brought counts for so long. */
-const stockAge = 5_000
 
 export const availabilityPorts = ({ ask }: Tools): AvailabilityPorts => ({
   fetchOffers: async ({ record, country }, signal) => {

@@ -12,6 +12,8 @@ export const minutes = (count: number) => count * 60_000
 /** Catalogue, clearance and other fetched data (CAT-16). */
 export const catalogueAge = minutes(120)
 export const usualAge = minutes(5)
+/** Stock is never older than seconds. */
+export const stockAge = 5_000
 
 /** A question under way: all who ask it wait for one answer, and it is given up when none of them waits any more. */
 type UnderWay = { answer: Promise<unknown>; waiting: number; giveUp: AbortController }

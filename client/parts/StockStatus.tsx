@@ -1,6 +1,8 @@
+import { deliveryWindow } from '#domain/deliveryWindow.ts'
 import { colourOf, deliveryText, fromSchemaCase, type SchemaCase } from '#domain/deliveryText.ts'
 import { styled } from '#client/ui/theme.ts'
 import { Tick, type Tone } from '#client/ui/Tick.tsx'
+import { DeliveryLine } from './DeliveryLine.tsx'
 import { SafeHtml } from './SafeHtml.tsx'
 
 const Frame = styled('div', { display: 'flex', flexDirection: 'column', gap: '$1' })
@@ -27,6 +29,8 @@ export type Offer = {
   days?: string | null | undefined
   badge?: string | null | undefined
   explanation: string
+  /** Arrival of the deciding delivery, `2026-12-01`. */
+  eta?: string | null | undefined
 }
 
 type Props = {
@@ -34,16 +38,22 @@ type Props = {
   offer: Offer | null
   /** The quantity with what is in the basket exceeds what there is (PDP-09). */
   exceeded?: boolean
+  /** When it was said, to name days; without it only the promise stands. */
+  asOf?: string | undefined
 }
 
 /** The promise with its reason (AVAIL-02, AVAIL-06): colour, mark and words together. */
-export const StockStatus = ({ offer, exceeded = false }: Props) => {
+export const StockStatus = ({ offer, exceeded = false, asOf }: Props) => {
   const name = offer ? fromSchemaCase(offer.case) : null
   const delivery = deliveryText(
     name && offer ? { case: name, days: offer.days ?? null, badge: offer.badge } : null,
   )
   const tone = exceeded ? 'bad' : name ? tones[colourOf(name)] : 'neutral'
   const text = exceeded ? 'Out of stock' : (offer?.message ?? null)
+  const days =
+    name && offer && asOf && !exceeded
+      ? deliveryWindow({ case: name, days: offer.days ?? null, eta: offer.eta ?? null }, new Date(asOf))
+      : null
   return (
     <Frame data-part="stock-status">
       {text ? (
@@ -58,6 +68,7 @@ export const StockStatus = ({ offer, exceeded = false }: Props) => {
       </Line>
       {!exceeded && delivery.badge ? <SafeHtml html={delivery.badge} /> : null}
       {offer?.explanation ? <Because>{offer.explanation}</Because> : null}
+      {days ? <DeliveryLine days={days} late={delivery.tick === 'orange'} /> : null}
     </Frame>
   )
 }

@@ -18,6 +18,9 @@ export const Fields = styled('div', {
   display: 'grid',
   gap: '$3',
   alignItems: 'end',
+  // On a phone two rows of two, so that the list below is in sight.
+  gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
+  '& > button': { '--button-padding': '$space$2' },
   '@w576': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', '& > button': { gridColumn: '1 / -1' } },
   '@w992': {
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr)) auto',

@@ -1,16 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { productHead } from '#client/pages/product/head.ts'
 import { loadProduct } from '#client/pages/product/load.ts'
+import { ProductLoading } from '#client/pages/product/ProductLoading.tsx'
 import { ProductPage } from '#client/pages/product/ProductPage.tsx'
 
 export const Route = createFileRoute('/details/$name')({
   loader: ({ context, params, abortController }) => loadProduct(context, params.name, abortController.signal),
   head: ({ match, params, loaderData }) => productHead(match.context, params.name, loaderData?.said),
+  pendingComponent: ProductLoading,
   component: Product,
 })
 
 function Product() {
   const { name } = Route.useParams()
-  const { country } = Route.useLoaderData()
-  return <ProductPage key={`${name} ${country}`} name={name} country={country} />
+  const { country, stock } = Route.useLoaderData()
+  return <ProductPage key={`${name} ${country}`} name={name} country={country} stock={stock} />
 }

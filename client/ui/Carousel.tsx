@@ -7,16 +7,19 @@ import { styled } from './theme.ts'
 const View = styled('div', { overflow: 'hidden' })
 const Track = styled('ul', { display: 'flex', margin: 0, padding: 0, listStyle: 'none' })
 const Slide = styled('li', { flex: '0 0 auto', minWidth: 0 })
-const Controls = styled('div', {
+const Head = styled('div', {
   display: 'flex',
-  justifyContent: 'flex-end',
+  alignItems: 'center',
   gap: '$1',
-  marginBottom: '$2',
+  marginBottom: '$3',
+  '& > :first-child': { flex: 1, minWidth: 0 },
 })
 
 type Props = {
   /** Names the group of slides. */
   label: string
+  /** Stands in one line with the buttons. */
+  heading: ReactNode
   slides: readonly { id: string; content: ReactNode }[]
   /** A class that gives slides their width per breakpoint. */
   slideClass: string
@@ -32,7 +35,15 @@ type Props = {
  * turn by themselves and come into view; autoplay pauses on hover, on focus, by its button and where motion is
  * reduced.
  */
-export const Carousel = ({ label, slides, slideClass, autoplay, duration = 25, wheel = false }: Props) => {
+export const Carousel = ({
+  label,
+  heading,
+  slides,
+  slideClass,
+  autoplay,
+  duration = 25,
+  wheel = false,
+}: Props) => {
   const frame = useRef<HTMLDivElement>(null)
   const view = useRef<HTMLDivElement>(null)
   const moving = useRef<Promise<Turning> | null>(null)
@@ -90,7 +101,8 @@ export const Carousel = ({ label, slides, slideClass, autoplay, duration = 25, w
 
   return (
     <div role="group" aria-roledescription="carousel" aria-label={label} ref={frame}>
-      <Controls>
+      <Head>
+        {heading}
         {autoplay ? (
           <IconButton
             outlined
@@ -106,7 +118,7 @@ export const Carousel = ({ label, slides, slideClass, autoplay, duration = 25, w
         <IconButton outlined label={`Next: ${label}`} onClick={() => void turn(1)}>
           <ChevronRight aria-hidden="true" size={20} />
         </IconButton>
-      </Controls>
+      </Head>
       <View ref={view}>
         <Track>
           {slides.map((slide) => (

@@ -6,6 +6,7 @@ const List = styled('div', {
   overflowX: 'auto',
   borderBottom: '1px solid $line',
   scrollbarWidth: 'thin',
+  '@media (scripting: none)': { display: 'none' },
 })
 const Trigger = styled('button', {
   flex: 'none',
@@ -20,7 +21,14 @@ const Trigger = styled('button', {
   outlineOffset: '-2px',
   '&[aria-selected="true"]': { color: '$ink', borderBottomColor: '$brand' },
 })
-const Panel = styled('div', { paddingBlock: '$6' })
+const Panel = styled('div', {
+  paddingBlock: '$6',
+  // Without a script nothing could open a panel: then they stand under one another, each under its name.
+  '@media (scripting: none)': {
+    '&[hidden]': { display: 'block !important' },
+    '&::before': { content: 'attr(data-label)', display: 'block', fontWeight: 600, marginBottom: '$3' },
+  },
+})
 
 export type Tab = { id: string; label: string; content: ReactNode }
 type Props = { label: string; tabs: readonly Tab[]; onChange?: (id: string) => void }
@@ -72,13 +80,14 @@ export const Tabs = ({ label, tabs, onChange }: Props) => {
           </Trigger>
         ))}
       </List>
-      {tabs.map(({ id, content }) => (
+      {tabs.map(({ id, label: words, content }) => (
         <Panel
           key={id}
           role="tabpanel"
           id={`${base}${id}-panel`}
           aria-labelledby={`${base}${id}-tab`}
           tabIndex={0}
+          data-label={words}
           hidden={id !== chosen}
         >
           {content}

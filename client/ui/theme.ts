@@ -53,7 +53,7 @@ export const { styled, css, globalCss, getCssText, reset } = createStitches({
       16: '64px',
     },
     radii: { 1: '2px', 2: '3px', 3: '4px', round: '999px' },
-    sizes: { content: '1240px', target: '44px' },
+    sizes: { content: '1188px', target: '44px' },
     zIndices: { sticky: 10, header: 20, veil: 40, dialog: 50, toast: 60 },
     transitions: { state: '160ms ease-out', modal: '300ms ease-out', veil: '150ms ease-out' },
   },

@@ -8,11 +8,19 @@ import { noncePlaceholder, type Rendered } from './rendering.ts'
 export type KeptPage = { status: number; headers: Record<string, string>; page: SplitPage }
 type Entry = KeptPage & { at: number }
 
-const freshMs = 15_000
-/** Older than this a page is rendered before it is served. */
-const servableMs = 5 * 60_000
-/** Kept this long for when rendering fails. */
-const lastResortMs = 24 * 3_600_000
+export type PageLife = {
+  freshMs: number
+  /** Older than this a page is rendered before it is served. */
+  servableMs: number
+  /** Kept this long for when rendering fails. */
+  lastResortMs: number
+}
+
+const usualLife: PageLife = { freshMs: 15_000, servableMs: 5 * 60_000, lastResortMs: 24 * 3_600_000 }
+/** A page that carries stock is never older than seconds (CAT-16). */
+const stockLife: PageLife = { freshMs: 4_000, servableMs: 8_000, lastResortMs: 8_000 }
+
+export const lifeOf = (path: string): PageLife => (path.startsWith('/details/') ? stockLife : usualLife)
 
 export const prepare = ({ status, headers, html }: Rendered): KeptPage => ({
   status,
@@ -58,6 +66,7 @@ export const createPageCache = (options: { now: () => number; maxBytes?: number 
     get: async (
       key: string,
       render: () => Promise<Rendered>,
+      { freshMs, servableMs, lastResortMs }: PageLife = usualLife,
     ): Promise<{ page: KeptPage; cached: boolean }> => {
       const known = entries.get(key)
       const age = known ? options.now() - known.at : Number.POSITIVE_INFINITY

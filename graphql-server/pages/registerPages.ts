@@ -16,7 +16,7 @@ import { registerFiles } from './files.ts'
 import { createCountryLookup } from './country.ts'
 import { failurePage } from './failure.ts'
 import { gzipPage, plainPage } from './nonceGzip.ts'
-import { createPageCache, type KeptPage, prepare } from './pageCache.ts'
+import { createPageCache, type KeptPage, lifeOf, prepare } from './pageCache.ts'
 import { loadBuiltRenderer, type Renderer } from './rendering.ts'
 import { registerCrawlers } from './crawlers.ts'
 
@@ -106,7 +106,7 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
       if (address.kind === 'order' || config.dev) {
         return await sendPage(request, reply, prepare(await draw()), address.kind, policy)
       }
-      const { page, cached } = await cache.get(`${country} ${address.url}`, draw)
+      const { page, cached } = await cache.get(`${country} ${address.url}`, draw, lifeOf(address.path))
       if (cached) metrics.pages.inc({ how: 'cached' })
       return await sendPage(request, reply, page, address.kind, policy)
     } catch (error) {

@@ -1,11 +1,11 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { asked } from '../port.ts'
 import type {
   AvailabilityContext,
   AvailabilityEvent,
   AvailabilityInput,
-  AvailabilityNews,
   AvailabilityPorts,
+  StockVerdict,
 } from './availability.types.ts'
 
 export const availabilityMachine = setup({
@@ -13,35 +13,45 @@ export const availabilityMachine = setup({
     context: {} as AvailabilityContext,
     events: {} as AvailabilityEvent,
     input: {} as AvailabilityInput,
-    emitted: {} as AvailabilityNews,
     tags: {} as 'busy' | 'known' | 'failed',
   },
   actors: { fetchOffers: asked<AvailabilityPorts['fetchOffers']>('fetchOffers') },
   actions: {
-    keepCountry: assign((_, { country }: { country: string }) => ({ country })),
-    tellLimit: emit((_, { max }: { max: number }) => ({ type: 'limit.known' as const, max })),
-    tellNoLimit: emit({ type: 'limit.unknown' }),
+    keepVerdict: assign((_, { verdict }: { verdict: StockVerdict }) => ({ loaded: verdict })),
+    // The stock of one country says nothing about another's.
+    moveTo: assign((_, { country }: { country: string }) => ({ country, loaded: null })),
+  },
+  guards: {
+    isUnasked: ({ context }) => context.loaded === null,
+    isMissing: ({ context }) => context.loaded === 'missing',
   },
 }).createMachine({
   id: 'availability',
   context: ({ input }) => input,
-  initial: 'fetching',
+  initial: 'weighing',
   on: {
-    'country.changed': {
-      target: '.fetching',
-      actions: { type: 'keepCountry', params: ({ event }) => event },
-    },
+    'country.changed': { target: '.fetching', actions: { type: 'moveTo', params: ({ event }) => event } },
     'stock.outdated': { target: '.fetching' },
   },
   states: {
+    weighing: {
+      always: [
+        { guard: 'isUnasked', target: 'fetching' },
+        { guard: 'isMissing', target: 'failed' },
+        { target: 'known' },
+      ],
+    },
     fetching: {
       tags: 'busy',
       invoke: {
         id: 'fetchOffers',
         src: 'fetchOffers',
         input: ({ context: { record, country } }) => ({ record, country }),
-        onDone: { target: 'known', actions: { type: 'tellLimit', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: 'tellNoLimit' },
+        onDone: {
+          target: 'known',
+          actions: { type: 'keepVerdict', params: ({ event }) => ({ verdict: event.output }) },
+        },
+        onError: { target: 'failed', actions: { type: 'keepVerdict', params: { verdict: 'missing' } } },
       },
     },
     known: { tags: 'known' },

@@ -1,7 +1,13 @@
 import type { Seen } from '../port.ts'
+import type { AvailabilityContext } from './availability.types.ts'
 
-type Availability = Seen<object>
+type Availability = Seen<AvailabilityContext>
 export const isStockKnown = ({ tags }: Availability): boolean => tags.has('known')
 /** Could not be loaded: the inquiry button shows (PDP-09). */
 export const isStockUnknown = ({ tags }: Availability): boolean => tags.has('failed')
-export const isStockLoading = ({ tags }: Availability): boolean => tags.has('busy')
+/** Nothing is known yet; a stock that is only looked up again goes on counting meanwhile. */
+export const isStockAwaited = ({ tags, context }: Availability): boolean =>
+  tags.has('busy') && (context.loaded === null || context.loaded === 'missing')
+/** The largest quantity that can be bought; null where that is not known. */
+export const stockLimit = ({ context: { loaded } }: Availability): number | null =>
+  loaded === null || loaded === 'missing' ? null : loaded.max

@@ -1,12 +1,15 @@
 /** What can be promised for one part (AVAIL). The offers are in the Apollo cache. */
 import type { Ask } from '../port.ts'
 
-export type AvailabilityInput = { record: string; country: string }
+/** `max`: the largest quantity that can be bought; `missing`: the stock could not be had. */
+export type StockVerdict = { max: number } | 'missing'
+/** `loaded`: what the page brought along; null where nobody has asked yet. */
+export type AvailabilityInput = { record: string; country: string; loaded: StockVerdict | null }
 export type AvailabilityEvent =
   | { type: 'country.changed'; country: string }
   | { type: 'retry.clicked' }
   | { type: 'stock.outdated' }
-/** `max`: the largest quantity that can be bought. */
-export type AvailabilityNews = { type: 'limit.known'; max: number } | { type: 'limit.unknown' }
-export type AvailabilityPorts = { fetchOffers: Ask<AvailabilityInput, { max: number }> }
+export type AvailabilityPorts = {
+  fetchOffers: Ask<{ record: string; country: string }, { max: number }>
+}
 export type AvailabilityContext = AvailabilityInput

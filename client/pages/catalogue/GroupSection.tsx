@@ -33,6 +33,7 @@ const Heading = styled('h2', {
   borderBottom: '2px solid $ink',
   '& small': { fontFamily: '$body', fontSize: '$2', fontWeight: 400, color: '$soft' },
 })
+const countOf = (total: number) => `${total} ${total === 1 ? 'part' : 'parts'}`
 const End = styled('div', { minHeight: '1px' })
 
 /** Offsets of the pages behind the first. */
@@ -73,7 +74,7 @@ export const GroupSection = ({ group, choice, country, fits, eager }: Props) => 
   return (
     <Frame data-part="group">
       <Heading>
-        {group.name} <small>{group.total}</small>
+        {group.name} <small>{countOf(group.total)}</small>
       </Heading>
       {items.map((part, index) => (
         <ProductRow
@@ -89,7 +90,7 @@ export const GroupSection = ({ group, choice, country, fits, eager }: Props) => 
       ))}
       {problem ? <ErrorBox text={problem} onRetry={() => pager.send({ type: 'retry.clicked' })} /> : null}
       {complete ? null : (
-        <End ref={endRef} css={busy ? { minHeight: `${coming * 150}px`, paddingBlock: '$4' } : {}}>
+        <End ref={endRef} css={busy ? { minHeight: `${coming * 128}px`, paddingBlock: '$4' } : {}}>
           {busy ? <p role="status">Loading more items...</p> : null}
         </End>
       )}

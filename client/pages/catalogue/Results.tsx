@@ -6,7 +6,6 @@ import { useFits } from '#client/parts/useFits.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { styled } from '#client/ui/theme.ts'
-import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import {
   catalogueProblem,
   isCatalogueEmpty,
@@ -27,6 +26,7 @@ type Props = {
 }
 
 const Waiting = styled('p', { paddingBlock: '$4', color: '$soft' })
+const Count = styled('p', { fontSize: '$2', color: '$soft', marginBottom: '$2' })
 const Rows = styled('div', { display: 'flex', flexDirection: 'column', gap: '$4' })
 
 /** The list in whatever state its machine is. */
@@ -41,7 +41,7 @@ export const Results = ({ seen, catalogue, choice, country, onRetry }: Props) =>
         <Waiting role="status">{loading}</Waiting>
         <Rows>
           {Array.from({ length: 4 }, (_, index) => (
-            <Skeleton key={index} css={{ height: '120px' }} />
+            <Skeleton key={index} css={{ height: '112px' }} />
           ))}
         </Rows>
       </div>
@@ -63,7 +63,7 @@ export const Results = ({ seen, catalogue, choice, country, onRetry }: Props) =>
   if (!isListShown(seen) || !catalogue) return null
   return (
     <>
-      <VisuallyHidden role="status">{`${catalogue.total} parts found`}</VisuallyHidden>
+      <Count role="status">{`${catalogue.total.toLocaleString('en')} parts found`}</Count>
       {isCatalogueStale(seen) ? <StaleNote asOf={catalogue.freshness.asOf} /> : null}
       {catalogue.groups.map((group, index) => (
         <GroupSection

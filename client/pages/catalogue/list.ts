@@ -40,7 +40,9 @@ export const loadList = async ({ context, search, params, clearance, cause, sign
     // The click that follows ends the fetching ahead; the page it leads to waits for the same answer.
     const ending = cause === 'preload' ? {} : { signal }
     const loading = Promise.allSettled([
-      context.ask(CatalogueDocument, { filter, country }, { maxAge: catalogueAge, ...ending }),
+      context
+        .ask(CatalogueDocument, { filter, country }, { maxAge: catalogueAge, ...ending })
+        .catch(context.lack),
       ...finderChoices(choice).map(([make, model]) => options(make, model)),
     ])
     // Who points at a link and then clicks must not wait behind what was only meant to be quick.

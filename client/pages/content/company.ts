@@ -4,6 +4,9 @@
  */
 import { shopName } from '../head.ts'
 
+/** Days for which a consumer may change their mind. */
+export const withdrawalDays = 14
+
 export const company = {
   name: shopName,
   address: 'ul. Przykładowa 1, 44-100 Gliwice, Poland (example address)',

@@ -56,6 +56,7 @@ export const CategoryRibbon = ({ categories, current }: Props) => {
     <Frame>
       <Carousel
         label="Categories"
+        heading={<h2>Shop by category</h2>}
         wheel
         slideClass={slide().className}
         slides={categories.map(({ name }) => ({

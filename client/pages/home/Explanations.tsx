@@ -18,11 +18,11 @@ const Block = styled('section', {
   '@w768': { gridTemplateColumns: '1fr 1fr', '&:nth-of-type(even) > :first-child': { order: 2 } },
 })
 const Loop = styled('div', {
-  position: 'relative',
   border: '1px solid $line',
   borderRadius: '$2',
-  '& button': { position: 'absolute', right: '$2', bottom: '$2', backgroundColor: '$ground' },
 })
+// Under the drawing, whose every corner means something.
+const Bar = styled('div', { display: 'flex', justifyContent: 'flex-end', borderTop: '1px solid $line' })
 const Words = styled('div', { '& p': { marginTop: '$3', maxWidth: '65ch' }, '& a': { marginTop: '$4' } })
 
 const loops = { lift: LiftLoop, shock: ShockLoop, brake: BrakeLoop } as const satisfies Record<
@@ -41,13 +41,14 @@ export const Explanations = () => {
       <Block key={id}>
         <Loop>
           <Drawing playing={on} />
-          <IconButton
-            outlined
-            label={`${on ? 'Pause' : 'Play'}: ${title}`}
-            onClick={() => setChosen({ ...chosen, [id]: !on })}
-          >
-            {on ? <Pause aria-hidden="true" size={18} /> : <Play aria-hidden="true" size={18} />}
-          </IconButton>
+          <Bar>
+            <IconButton
+              label={`${on ? 'Pause' : 'Play'}: ${title}`}
+              onClick={() => setChosen({ ...chosen, [id]: !on })}
+            >
+              {on ? <Pause aria-hidden="true" size={18} /> : <Play aria-hidden="true" size={18} />}
+            </IconButton>
+          </Bar>
         </Loop>
         <Words>
           <h2>{title}</h2>

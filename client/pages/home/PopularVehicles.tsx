@@ -39,9 +39,9 @@ const slide = css({
 /** HOME-07: the 27 vehicles, turning by themselves until someone looks at them. */
 export const PopularVehicles = () => (
   <section id={popularVehiclesId} aria-labelledby="popular-vehicles-heading">
-    <h2 id="popular-vehicles-heading">Popular vehicles</h2>
     <Carousel
       label="Popular vehicles"
+      heading={<h2 id="popular-vehicles-heading">Popular vehicles</h2>}
       autoplay={heroSlideInterval}
       slideClass={slide().className}
       slides={vehiclePlaces.map(({ slug, makeTitle, modelTitle }) => ({

@@ -1,18 +1,46 @@
+import { Car } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { FitBadge, type ShownFit } from '#client/parts/FitBadge.tsx'
+import { Button } from '#client/ui/Button.tsx'
 import { styled } from '#client/ui/theme.ts'
 
-const Invitation = styled('p', { fontSize: '$2', color: '$soft' })
+const GarageDialog = lazy(async () => ({
+  default: (await import('../shell/GarageDialog.tsx')).GarageDialog,
+}))
+
+const Frame = styled('div', { minHeight: '$target', display: 'flex', alignItems: 'center' })
+const Invitation = styled('p', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '$2',
+  fontSize: '$2',
+  color: '$soft',
+})
 
 type Props = { fit: ShownFit | null; vehicleName: string; hasVehicle: boolean }
 
 /** Whether it fits, with the reason (FIT-02); keeps its line while the answer is on its way. */
 export const FitStatement = ({ fit, vehicleName, hasVehicle }: Props) => {
-  if (fit) return <FitBadge fit={fit} vehicle={vehicleName} reason />
+  const [choosing, setChoosing] = useState(false)
   return (
-    <Invitation>
-      {hasVehicle
-        ? `Checking the fit for your ${vehicleName}.`
-        : 'Choose your vehicle to see whether it fits.'}
-    </Invitation>
+    <Frame>
+      {fit ? <FitBadge fit={fit} vehicle={vehicleName} reason /> : null}
+      {!fit && hasVehicle ? <Invitation>Checking the fit for your {vehicleName}.</Invitation> : null}
+      {fit || hasVehicle ? null : (
+        <Invitation>
+          <Car aria-hidden="true" size={20} />
+          Does it fit?
+          <Button look="link" size="small" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+            Choose your vehicle
+          </Button>
+        </Invitation>
+      )}
+      {choosing ? (
+        <Suspense>
+          <GarageDialog onClose={() => setChoosing(false)} />
+        </Suspense>
+      ) : null}
+    </Frame>
   )
 }

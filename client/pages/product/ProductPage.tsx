@@ -5,19 +5,25 @@ import { ProductDocument } from '#client/graphql/generated/graphql.ts'
 import { ErrorBox } from '#client/parts/ErrorBox.tsx'
 import { useShop } from '#client/parts/ShopContext.ts'
 import { useFilled } from '#client/parts/useFilled.ts'
-import { Container, Section } from '#client/ui/Layout.tsx'
-import { Spinner } from '#client/ui/Spinner.tsx'
+import { Container, Section, Stack } from '#client/ui/Layout.tsx'
 import { filled } from '#machines/port.ts'
+import type { StockVerdict } from '#machines/availability/availability.types.ts'
 import { productMachine } from '#machines/product/product.machine.ts'
 import type { ProductVerdict } from '#machines/product/product.types.ts'
 import { isProductMissing, productProblem } from '#machines/product/product.select.ts'
 import { NotFoundPage } from '../errors/NotFoundPage.tsx'
+import { ProductLoading } from './ProductLoading.tsx'
 import { ProductView } from './ProductView.tsx'
 
-type Props = { name: string; country: string }
+type Props = {
+  name: string
+  country: string
+  /** What the loader could say of the stock; null where it has not come yet. */
+  stock: StockVerdict | null
+}
 
 /** One part (PDP). Remounted by name and country (PDP-11). */
-export const ProductPage = ({ name, country }: Props) => {
+export const ProductPage = ({ name, country, stock }: Props) => {
   const { ports, actions } = useShop()
   const data = useCached(ProductDocument, { name, country })
   const answer = data?.product
@@ -42,22 +48,20 @@ export const ProductPage = ({ name, country }: Props) => {
       <ProductView
         product={answer}
         country={country}
+        stock={stock}
         onRelatedOpened={() => page.send({ type: 'related.opened' })}
         onRelatedChosen={(record) => page.send({ type: 'related.chosen', record })}
       />
     )
   }
+  if (!problem) return <ProductLoading />
   return (
     <Container>
       <Section css={{ minHeight: '60vh' }}>
-        {problem ? (
-          <>
-            <h1>{name}</h1>
-            <ErrorBox text={problem} onRetry={() => page.send({ type: 'retry.clicked' })} />
-          </>
-        ) : (
-          <Spinner label="Loading the part" />
-        )}
+        <Stack>
+          <h1>This part could not be loaded</h1>
+          <ErrorBox text={problem} onRetry={() => page.send({ type: 'retry.clicked' })} />
+        </Stack>
       </Section>
     </Container>
   )

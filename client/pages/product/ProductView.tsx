@@ -5,10 +5,12 @@ import { StaleNote } from '#client/parts/StaleNote.tsx'
 import { useFits } from '#client/parts/useFits.ts'
 import { Columns, Container, Section, Stack } from '#client/ui/Layout.tsx'
 import { styled } from '#client/ui/theme.ts'
+import type { StockVerdict } from '#machines/availability/availability.types.ts'
 import { FitStatement } from './FitStatement.tsx'
 import { Gallery } from './Gallery.tsx'
 import { Highlights } from './Highlights.tsx'
 import { ProductTabs } from './ProductTabs.tsx'
+import { productTop } from './productTop.ts'
 import type { ShownProduct } from './productType.ts'
 import { PurchasePanel } from './PurchasePanel.tsx'
 import { productData } from './structuredData.ts'
@@ -16,28 +18,23 @@ import { productData } from './structuredData.ts'
 type Props = {
   product: ShownProduct
   country: string
+  stock: StockVerdict | null
   onRelatedOpened: () => void
   onRelatedChosen: (record: string) => void
 }
 
 const Number = styled('p', { fontSize: '$2', color: '$soft', fontVariantNumeric: 'tabular-nums' })
 const Title = styled('h1', { fontSize: '$6', overflowWrap: 'anywhere', '@w768': { fontSize: '$7' } })
-const Top = styled('div', {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '$4',
-  '@w768': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '$6' },
-  '@w1000': { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)', gap: '$10' },
-})
+const Top = styled('div', productTop)
 
 /** Name, number, fit and price come first; the picture follows on a phone's width. */
-export const ProductView = ({ product, country, onRelatedOpened, onRelatedChosen }: Props) => {
+export const ProductView = ({ product, country, stock, onRelatedOpened, onRelatedChosen }: Props) => {
   const { facts } = useShop()
   const fits = useFits([product.id])
   const fit = fits.of(product.id)
   return (
     <Container>
-      <JsonLd data={productData(product, facts.settings.origin)} />
+      <JsonLd data={productData(product, { origin: facts.settings.origin, country, stock })} />
       <JsonLd
         data={breadcrumbData(facts.settings.origin, [
           { name: 'Home', path: '/' },
@@ -56,7 +53,7 @@ export const ProductView = ({ product, country, onRelatedOpened, onRelatedChosen
           {product.freshness.stale ? <StaleNote asOf={product.freshness.asOf} /> : null}
           <Top>
             <Gallery photos={product.photos} name={product.displayName} />
-            <PurchasePanel product={product} country={country} fit={fit}>
+            <PurchasePanel product={product} country={country} stock={stock} fit={fit}>
               <FitStatement fit={fit} vehicleName={fits.vehicleName} hasVehicle={fits.vehicle !== null} />
             </PurchasePanel>
           </Top>

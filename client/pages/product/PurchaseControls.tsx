@@ -21,6 +21,8 @@ const Bar = styled('div', {
   alignItems: 'center',
   gap: '$3',
   minHeight: '60px',
+  // The one thing to do here takes what is left of the line.
+  '& > button': { flex: '1 1 160px' },
   '@media (max-width: 767px)': {
     position: 'sticky',
     bottom: 0,
@@ -34,7 +36,6 @@ const Bar = styled('div', {
   },
 })
 const Amount = styled('span', {
-  marginLeft: 'auto',
   '@w768': { display: 'none' },
   '@media (max-width: 419px)': { display: 'none' },
 })
@@ -56,7 +57,18 @@ export const PurchaseControls = ({ product, stepper, fit }: Props) => {
   const lower = useSelector(stepper, canDecrease)
   const higher = useSelector(stepper, canIncrease)
   const adding = useSelector(stepper, isAddShown)
-  if (unknown) return <Bar aria-hidden="true" />
+  if (unknown) {
+    return (
+      <>
+        <Bar aria-hidden="true" />
+        <noscript>
+          <p>
+            Ordering needs JavaScript. Without it, <a href="/contact">write to us</a> what you need.
+          </p>
+        </noscript>
+      </>
+    )
+  }
   if (!allowed) {
     return <Callout>In order to purchase, please refresh the page and accept the cookie policy</Callout>
   }

@@ -1,7 +1,21 @@
 import { notFound } from '@tanstack/react-router'
-import { usualAge } from '#client/graphql/ask.ts'
-import { ProductDocument } from '#client/graphql/generated/graphql.ts'
+import { stockAge, usualAge } from '#client/graphql/ask.ts'
+import { AvailabilityDocument, ProductDocument } from '#client/graphql/generated/graphql.ts'
+import type { StockVerdict } from '#machines/availability/availability.types.ts'
 import type { RouterContext } from '../context.ts'
+
+/**
+ * The stock belongs to the page that the server renders. In the browser nobody waits for it: what was asked for
+ * on pointing at the link is there at once, anything else the page waits for itself.
+ */
+const loadStock = async (context: RouterContext, record: string): Promise<StockVerdict | null> => {
+  const answer = context
+    .ask(AvailabilityDocument, { record, country: context.country() }, { maxAge: stockAge })
+    .then(({ availability }) => ({ max: availability.max }))
+  if (context.server) return answer.catch(() => 'missing' as const)
+  const later = new Promise<null>((resolve) => setTimeout(() => resolve(null)))
+  return Promise.race([answer.catch(() => null), later])
+}
 
 /** Asks for one product; unknown is a 404, a failure is the page's to show. */
 export const loadProduct = async (context: RouterContext, name: string, signal: AbortSignal) => {
@@ -10,6 +24,7 @@ export const loadProduct = async (context: RouterContext, name: string, signal: 
     .ask(ProductDocument, { name, country }, { maxAge: usualAge, signal })
     .catch(() => null)
   const product = answer?.product
+  if (!product) context.lack()
   if (product?.__typename === 'ProductNotFound') throw notFound()
   const said = product
     ? {
@@ -18,5 +33,6 @@ export const loadProduct = async (context: RouterContext, name: string, signal: 
         image: product.photos[0]?.url,
       }
     : null
-  return { country, said }
+  const stock = product ? await loadStock(context, product.id) : null
+  return { country, said, stock }
 }

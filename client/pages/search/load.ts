@@ -16,6 +16,6 @@ export const loadSearch = async (
   const term = cleanTerm(rawTerm)
   const country = context.country()
   const variables = { term, country, offset: 0, limit: searchPageSize }
-  if (wait) await Promise.allSettled([context.ask(SearchDocument, variables, { maxAge: usualAge, signal })])
+  if (wait) await context.ask(SearchDocument, variables, { maxAge: usualAge, signal }).catch(context.lack)
   return { term, country }
 }

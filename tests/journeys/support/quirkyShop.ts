@@ -17,6 +17,8 @@ export const test = base.extend<Record<never, never>, { shop: QuirkyShop }>({
         NODE_ENV: 'production',
         UPSTREAM_URL: upstream.url,
         DATA_DIR: dataDir,
+        // A visitor's address, and with it the country, is what a test says.
+        TRUST_PROXY: 'true',
       })
       await use({ url: shop.url, upstream })
       await shop.kill()

@@ -1,27 +1,36 @@
 import { expect } from 'vitest'
 import { availabilityIgnored } from '#machines/availability/availability.ignored.ts'
 import { availabilityMachine } from '#machines/availability/availability.machine.ts'
-import { isStockKnown, isStockLoading, isStockUnknown } from '#machines/availability/availability.select.ts'
+import {
+  isStockAwaited,
+  isStockKnown,
+  isStockUnknown,
+  stockLimit,
+} from '#machines/availability/availability.select.ts'
 import { model } from '#tests/support/machines/model.ts'
 
 export const availabilityModel = model({
   name: 'availability',
   machine: availabilityMachine,
-  inputs: [() => ({ record: 'spring', country: 'DE' })],
+  inputs: [
+    () => ({ record: 'spring', country: 'DE', loaded: null }),
+    () => ({ record: 'spring', country: 'DE', loaded: { max: 4 } }),
+    () => ({ record: 'spring', country: 'DE', loaded: 'missing' }),
+  ],
   events: [{ type: 'country.changed', country: 'FR' }, { type: 'retry.clicked' }, { type: 'stock.outdated' }],
   answers: { fetchOffers: [{ max: 4 }] },
   promises: {
     fetching: (seen, world) => {
-      expect(isStockLoading(seen)).toBe(true)
+      expect(isStockAwaited(seen)).toBe(stockLimit(seen) === null)
       expect(world.inputOf('fetchOffers')).toEqual({ record: 'spring', country: seen.context.country })
     },
-    known: (seen, world) => {
-      expect([isStockKnown(seen), isStockUnknown(seen)]).toEqual([true, false])
-      expect(world.news.at(-1)).toEqual({ type: 'limit.known', max: 4 })
+    known: (seen) => {
+      expect([isStockKnown(seen), isStockUnknown(seen), isStockAwaited(seen)]).toEqual([true, false, false])
+      expect(stockLimit(seen)).toBe(4)
     },
-    failed: (seen, world) => {
-      expect([isStockKnown(seen), isStockUnknown(seen)]).toEqual([false, true])
-      expect(world.news.at(-1)).toEqual({ type: 'limit.unknown' })
+    failed: (seen) => {
+      expect([isStockKnown(seen), isStockUnknown(seen), isStockAwaited(seen)]).toEqual([false, true, false])
+      expect(stockLimit(seen)).toBeNull()
     },
   },
   ignored: availabilityIgnored,

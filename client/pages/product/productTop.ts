@@ -1,0 +1,8 @@
+/** Picture and panel: under one another on a phone, beside one another from 768px. */
+export const productTop = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '$4',
+  '@w768': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '$6' },
+  '@w1000': { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)', gap: '$10' },
+} as const

@@ -1,0 +1,96 @@
+import { styled } from '#client/ui/theme.ts'
+
+// One grid for all rows, so that the eye compares down the columns: drawing, words, fit and stock, price and button.
+export const Frame = styled('article', {
+  display: 'grid',
+  gap: '$2 $4',
+  paddingBlock: '$4',
+  borderBottom: '1px solid $line',
+  gridTemplateColumns: '88px minmax(0, 1fr)',
+  gridTemplateRows: 'auto 1fr',
+  gridTemplateAreas: '"photo words" "photo state" "buy buy"',
+  '& > a': { gridArea: 'photo', alignSelf: 'start' },
+  '@w576': {
+    gridTemplateColumns: '128px minmax(0, 1fr) 172px',
+    gridTemplateAreas: '"photo words buy" "photo state buy"',
+  },
+  '@w1200': {
+    gridTemplateColumns: '128px minmax(0, 1fr) 168px 172px',
+    gridTemplateRows: 'auto',
+    gridTemplateAreas: '"photo words state buy"',
+  },
+})
+export const Words = styled('div', {
+  gridArea: 'words',
+  minWidth: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '$1',
+})
+export const Name = styled('h3', {
+  fontFamily: '$body',
+  fontSize: '$3',
+  lineHeight: 1.35,
+  textWrap: 'wrap',
+  overflowWrap: 'anywhere',
+  '& a': {
+    color: 'inherit',
+    textDecoration: 'none',
+    '@hover': { '&:hover': { textDecoration: 'underline' } },
+  },
+})
+export const Text = styled('p', { fontSize: '$2', color: '$soft', maxWidth: '70ch' })
+export const Attributes = styled('ul', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '$1',
+  margin: 0,
+  marginTop: '$1',
+  padding: 0,
+  listStyle: 'none',
+  fontSize: '$1',
+  fontVariantNumeric: 'tabular-nums',
+  '& li': {
+    paddingInline: '$2',
+    border: '1px solid $line',
+    borderRadius: '$1',
+    backgroundColor: '$raised',
+    lineHeight: 1.75,
+    '&::first-letter': { textTransform: 'uppercase' },
+  },
+})
+export const State = styled('div', {
+  gridArea: 'state',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '$1',
+  minWidth: 0,
+})
+export const Stock = styled('p', {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: '$2',
+  fontSize: '$2',
+  lineHeight: '20px',
+  variants: {
+    tone: { good: { color: '$good' }, wait: { color: '$wait' }, neutral: { color: '$soft' } },
+  },
+})
+export const Buy = styled('div', {
+  gridArea: 'buy',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '$2 $3',
+  // The price gives way to the button, not the other way round.
+  '& > :first-child': { flex: '1 1 120px' },
+  '@w576': {
+    flexDirection: 'column',
+    flexWrap: 'nowrap',
+    alignItems: 'stretch',
+    justifyContent: 'flex-start',
+    textAlign: 'right',
+    '& > :first-child': { flex: 'none', alignItems: 'flex-end' },
+  },
+})

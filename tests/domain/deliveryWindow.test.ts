@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { deliveryWindow } from '#domain/deliveryWindow.ts'
+
+const asOf = new Date('2026-11-21T23:30:00Z')
+const of = (
+  name: Parameters<typeof deliveryWindow>[0]['case'],
+  days: string | null,
+  eta: string | null = null,
+) => deliveryWindow({ case: name, days, eta }, asOf)
+
+describe('the days behind a promise', () => {
+  it('counts calendar days from the day it was said', () => {
+    expect(of('instock', 'within 2-5 days')).toEqual({
+      ordered: '21 Nov',
+      dispatched: { what: 'Dispatched', where: 'from our warehouse' },
+      arrives: '23 - 26 Nov',
+    })
+    expect(of('dropshipping', 'within 2-5 days')?.dispatched.where).toBe('by the supplier')
+    expect(of('alternative', 'within 5-10 days')?.arrives).toBe('26 Nov - 1 Dec')
+  })
+
+  it('names the day a delivery reaches the warehouse, and weeks from payment on', () => {
+    expect(of('intransit', 'within 17 - 19 days', '2026-12-03')).toEqual({
+      ordered: '21 Nov',
+      dispatched: { what: 'At our warehouse', where: '3 Dec' },
+      arrives: '8 - 10 Dec',
+    })
+    expect(of('intransit', 'within 1 - 2 days')?.dispatched.where).toBe('shortly')
+    expect(of('airfreight', 'within 3-4 weeks with airfreight')?.arrives).toBe('12 - 19 Dec')
+  })
+
+  it('says nothing where no day lies ahead', () => {
+    expect(of('outofstock', null)).toBeNull()
+    expect(of('instock', null)).toBeNull()
+    expect(of('intransit', 'within -3 - -1 days', '2026-11-13')).toBeNull()
+  })
+})

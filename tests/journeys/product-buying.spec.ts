@@ -1,0 +1,160 @@
+import { expect } from '@playwright/test'
+import { baskets } from '../support/awkwardUpstream.ts'
+import {
+  add,
+  heading,
+  inquiry,
+  minus,
+  openPart,
+  own,
+  plus,
+  quantity,
+  setShelves,
+  stockLine,
+} from './support/quirkyParts.ts'
+import { test } from './support/quirkyShop.ts'
+import { whenAlive } from './support/shopper.ts'
+
+const cartWith = (item: string, count: number) => {
+  const answer = baskets({ transactionlines: [] })
+  const line = {
+    _id: 'one',
+    item: { id: item, description: 'Part', urlcomponent: item, photos: null, recordtype: null },
+    displayname: 'Part',
+    quantity: count,
+    price: 10,
+    grossprice: 12.3,
+    amount: 10 * count,
+    grosamount: 12.3 * count,
+  }
+  for (const { shoppingcart } of answer.shoppingcarts)
+    Object.assign(shoppingcart, { transactionlines: [line] })
+  return answer
+}
+const gate = 'In order to purchase, please refresh the page and accept the cookie policy'
+
+test.beforeEach(({ shop }) => setShelves(shop))
+
+test('PDP-03 PDP-04 PDP-17 LAW-03 a reduced price of the stock location, with base price and the 30 days', async ({
+  page,
+  shop,
+}) => {
+  await openPart(page, shop, 'reduced')
+  const main = page.getByRole('main')
+  await expect(main).toContainText('123.00 €')
+  await expect(main.locator('s')).toHaveText('200.00 €')
+  await expect(main).toContainText('Lowest price in the last 30 days before the price reduction: 150.00 €')
+  await expect(main).toContainText('-18 %')
+  await expect(main).toContainText('VAT included')
+  await expect(main).toContainText('Weight: 4.5 kg')
+  await expect(main).not.toContainText('$')
+  await expect(main).not.toContainText('£')
+  await expect(quantity(page)).toHaveValue('1')
+  await expect(add(page)).toBeVisible()
+})
+
+test('PDP-04 PDP-17 without a price of the location the own one counts, and no VAT is spoken of where there is none', async ({
+  page,
+  shop,
+}) => {
+  await openPart(page, shop, 'untaxed')
+  await expect(page.getByRole('main')).toContainText('80.00 €')
+  await expect(page.getByRole('main')).not.toContainText('VAT included')
+  await expect(page.getByRole('main').locator('s')).toHaveCount(0)
+})
+
+test('PDP-09 NAMES-03 the quantity stays between 1 and what there is', async ({ page, shop }) => {
+  await openPart(page, shop, 'plain')
+  await expect(quantity(page)).toHaveValue('1')
+  await expect(quantity(page)).toHaveAttribute('readonly', '')
+  await minus(page).click({ force: true })
+  await expect(quantity(page)).toHaveValue('1')
+  await plus(page).click()
+  await plus(page).click()
+  await expect(quantity(page)).toHaveValue('3')
+  await plus(page).click({ force: true })
+  await expect(quantity(page)).toHaveValue('3')
+  await expect(inquiry(page)).toHaveCount(0)
+})
+
+test('PDP-09 AVAIL-07 nothing to be had: no adding, an inquiry instead', async ({ page, shop }) => {
+  await openPart(page, shop, 'none')
+  await expect(stockLine(page)).toContainText('Temporarily out of stock')
+  await expect(add(page)).toHaveCount(0)
+  await expect(inquiry(page)).toBeVisible()
+})
+
+test('PDP-09 AVAIL-06 what lies in the cart counts too: then it is out of stock', async ({ page, shop }) => {
+  shop.upstream.answer('getCarts', { json: cartWith('plain', 3) })
+  await openPart(page, shop, 'plain')
+  await add(page).click()
+  await expect(stockLine(page)).toContainText('Out of stock')
+  await expect(stockLine(page)).toContainText('Status unavailable')
+  await expect(add(page)).toHaveCount(0)
+  await expect(inquiry(page)).toBeVisible()
+})
+
+test('PDP-09 where the stock cannot be had, an inquiry can be sent, and the stock asked for again', async ({
+  page,
+  shop,
+}) => {
+  shop.upstream.answer('getStock', { status: 503, json: { message: 'No stock today' } })
+  await openPart(page, shop, 'unheard')
+  await expect(inquiry(page)).toBeVisible()
+  await expect(add(page)).toHaveCount(0)
+  await expect(stockLine(page)).toContainText('Status unavailable')
+  shop.upstream.answer('getStock', { json: { brand: 'KESTREL', ...own(2) } })
+  await page.getByRole('button', { name: 'Check the stock again' }).click()
+  await expect(add(page)).toBeVisible()
+  await expect(inquiry(page)).toHaveCount(0)
+})
+
+test('PDP-10 PDP-14 BTN-01 adding takes the default location and says so', async ({ page, shop }) => {
+  shop.upstream.forget()
+  await openPart(page, shop, 'reduced')
+  await plus(page).click()
+  await add(page).click()
+  await expect(page.getByText('Part reduced was added to your cart')).toBeVisible()
+  const [sent] = shop.upstream.of('addToCart')
+  expect(sent?.body).toMatchObject({ record: 'reduced', location: 'PL2', quantity: 2 })
+})
+
+test('PDP-13 ERR-01 a refusal of the cart shows in Info, and closing it clears it', async ({
+  page,
+  shop,
+}) => {
+  await openPart(page, shop, 'plain')
+  shop.upstream.answer('addToCart', {
+    status: 409,
+    json: { message: 'Only two are left', code: 'OUT_OF_STOCK' },
+  })
+  await add(page).click()
+  const info = page.getByRole('dialog', { name: 'Info' })
+  await expect(info).toContainText('Only two are left')
+  await info.getByRole('button', { name: 'Close' }).last().click()
+  await expect(info).toHaveCount(0)
+  await expect(add(page)).toHaveText('Add to cart')
+})
+
+test('PDP-15 LAW-06 until there is a cookie choice nothing can be bought; then the controls appear by themselves', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.url}/details/family`)
+  await whenAlive(page)
+  await expect(page.getByRole('main')).toContainText(gate)
+  await expect(add(page)).toHaveCount(0)
+  await expect(quantity(page)).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link', { name: /^Heavier/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Reject', exact: true }).click()
+  await expect(add(page)).toBeVisible()
+  await expect(quantity(page)).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(gate)
+})
+
+test('PDP-03 on a phone the controls stay in sight at the foot of the screen', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 375, height: 667 })
+  await openPart(page, shop, 'reduced')
+  await expect(add(page)).toBeInViewport({ ratio: 1 })
+  await expect(heading(page)).toBeInViewport()
+})

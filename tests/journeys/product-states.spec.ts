@@ -1,0 +1,149 @@
+import { expect, type Page } from '@playwright/test'
+import { add, heading, openPart, own, quantity, setShelves, stockLine } from './support/quirkyParts.ts'
+import { test } from './support/quirkyShop.ts'
+import { consented, watchQuestions, whenAlive } from './support/shopper.ts'
+
+test.beforeEach(({ shop }) => setShelves(shop))
+
+const heavier = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Heavier/ })
+const down = { status: 503, json: { message: 'Not today' } }
+/** Where a visitor's address is, as the upstream sees it. */
+const countryOf: Readonly<Record<string, string>> = { '10.0.0.1': 'FR', '10.0.0.2': 'SE' }
+
+test('a product page brings its stock along and comes to life without asking anything', async ({
+  page,
+  shop,
+}) => {
+  const asked = watchQuestions(page)
+  await openPart(page, shop, 'plain')
+  await expect(add(page)).toBeVisible()
+  await expect(stockLine(page)).toContainText('In our own warehouse: up to 3.')
+  expect(asked).toEqual([])
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('AVAIL-06 the promise stands on the page, and every tab is open', async ({ page, shop }) => {
+    await page.goto(`${shop.url}/details/rich`)
+    await expect(stockLine(page)).toContainText('In stock')
+    await expect(stockLine(page)).toContainText('within 2-5 days')
+    await expect(page.getByText('430 mm')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'TOYOTA HILUX' })).toBeVisible()
+  })
+})
+
+test('PDP-08 a spinner while the part loads; where it cannot be had, an error box with a retry', async ({
+  page,
+  shop,
+}) => {
+  await openPart(page, shop, 'family')
+  let release = () => {}
+  const waiting = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/operationName=Product&/, async (route) => {
+    await waiting
+    await route.fulfill({ status: 503, body: '' })
+  })
+  await heavier(page).click()
+  await expect(page.getByText('Loading the part')).toBeAttached()
+  release()
+  const box = page.getByRole('main').getByRole('alert')
+  await expect(box).toBeVisible({ timeout: 20_000 })
+  await expect(box).not.toBeEmpty()
+  await page.unroute(/operationName=Product&/)
+  await box.getByRole('button', { name: 'Retry' }).click()
+  await expect(heading(page)).toHaveText('The heavier one')
+})
+
+test('PDP-08 a part that the upstream cannot give is not served as if it were there', async ({
+  page,
+  shop,
+}) => {
+  shop.upstream.answer('getItem', down)
+  await consented(page, shop.url)
+  const response = await page.goto(`${shop.url}/details/unasked`)
+  expect(response?.status()).toBe(503)
+  const box = page.getByRole('main').getByRole('alert')
+  await expect(box).toContainText('The shop does not get an answer at the moment. Please try again.')
+  setShelves(shop)
+  await box.getByRole('button', { name: 'Retry' }).click()
+  await expect(heading(page)).toHaveText('Part unasked')
+})
+
+test('PDP-11 another name loads another part with its own stock', async ({ page, shop }) => {
+  await openPart(page, shop, 'family')
+  await heavier(page).click()
+  await expect(heading(page)).toHaveText('The heavier one')
+  await expect(stockLine(page)).toContainText('up to 1.')
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Part family')
+  await expect(stockLine(page)).toContainText('up to 3.')
+})
+
+test.describe('the visitor’s country', () => {
+  test.beforeEach(({ shop }) => {
+    shop.upstream.answer('GET /country', ({ headers }) => {
+      const address = String(headers['x-forwarded-for'] ?? '')
+      return { json: { code: countryOf[address] ?? 'DE' }, delayMs: address === '10.0.0.2' ? 4_000 : 0 }
+    })
+    shop.upstream.answer('getStock', ({ body }) => ({
+      json:
+        body?.['country'] === 'PL'
+          ? { brand: 'KESTREL', ...own(2) }
+          : {
+              brand: 'KESTREL',
+              available: [
+                { location: 'PL2', default: false, quantityavailable: 0 },
+                { location: 'FR9', default: true, quantityavailable: 1 },
+                { location: 'manufacturer', quantityavailable: 6 },
+              ],
+            },
+    }))
+  })
+
+  test('AVAIL-08 stock is that of the visitor’s country, the maker’s included', async ({ page, shop }) => {
+    await page.setExtraHTTPHeaders({ 'x-forwarded-for': '10.0.0.1' })
+    await openPart(page, shop, 'roaming')
+    expect(shop.upstream.of('getStock').at(-1)?.body).toMatchObject({ record: 'roaming', country: 'FR' })
+    await expect(stockLine(page)).toContainText('up to 1.')
+    await page.getByRole('button', { name: 'Increase quantity' }).click()
+    await expect(quantity(page)).toHaveValue('2')
+    await expect(stockLine(page)).toContainText('Available from the manufacturer')
+    await expect(stockLine(page)).toContainText('up to 6.')
+  })
+
+  test('PDP-11 where the country turns out to be another, the part loads again', async ({ page, shop }) => {
+    // Its look-up takes longer than a page waits; the home page asks only after a first movement (HOME-09).
+    await page.setExtraHTTPHeaders({ 'x-forwarded-for': '10.0.0.2' })
+    shop.upstream.answer('getParts', {
+      json: {
+        results: [
+          {
+            id: 'roaming',
+            item: 'roaming',
+            urlcomponent: 'roaming',
+            name: 'Part roaming',
+            photos: [],
+            price: { grossprice: 123, symbol: '€' },
+            available: true,
+            groupdescription: 'Rear shocks',
+            categorydescription: 'Springs and shocks',
+          },
+        ],
+      },
+    })
+    await consented(page, shop.url)
+    await page.goto(`${shop.url}/`)
+    await whenAlive(page)
+    shop.upstream.forget()
+    await page.getByRole('navigation').getByRole('link', { name: 'Clearance' }).first().click()
+    await page.getByRole('link', { name: 'Part roaming' }).click()
+    await expect(heading(page)).toHaveText('Part roaming')
+    await expect
+      .poll(() => shop.upstream.of('getItem').map(({ body }) => body?.['country']), { timeout: 15_000 })
+      .toContain('SE')
+    await expect(stockLine(page)).toContainText('up to 1.')
+    expect(shop.upstream.of('getStock').at(-1)?.body).toMatchObject({ country: 'SE' })
+  })
+})
