@@ -49,7 +49,8 @@ export const render = async (input: RenderInput): Promise<Rendered> => {
           // One tick from reset to reading: the style sheet is shared by all pages of the process.
           reset()
           const html = renderToString(<RouterServer router={router} />)
-          const css = getCssText()
+          // An empty list of media is valid, and yet too much for some readers of style sheets.
+          const css = getCssText().replaceAll('@media{', '@media all{')
           const routeIds = router.stores.matches.get().map((match: { routeId: string }) => match.routeId)
           return html
             .replace('<style id="stitches"></style>', () => `<style id="stitches">${css}</style>`)

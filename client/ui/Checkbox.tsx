@@ -31,7 +31,7 @@ export const Checkbox = ({ label, error, asterisk, id, ...rest }: Props) => {
   const own = id ?? made
   return (
     <Frame>
-      <Line htmlFor={own}>
+      <Line>
         <Box
           id={own}
           type="checkbox"

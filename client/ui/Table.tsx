@@ -1,7 +1,7 @@
 import { styled } from './theme.ts'
 
-/** Wide tables scroll by themselves, never the page; give it `tabIndex={0}`, a role and a name then. */
-export const TableScroll = styled('div', { overflowX: 'auto', maxWidth: '100%' })
+/** Wide tables scroll by themselves, never the page; give it `tabIndex={0}` and a name then. */
+export const TableScroll = styled('section', { overflowX: 'auto', maxWidth: '100%' })
 
 export const Table = styled('table', {
   width: '100%',

@@ -46,7 +46,7 @@ export const HomePage = ({ search }: { search: ListSearch }) => {
       </Container>
       <Hero />
       <Container>
-        <Section>
+        <Section as="div">
           <PopularVehicles />
           <Explanations />
         </Section>

@@ -1,12 +1,11 @@
 import { Car } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { FitBadge, type ShownFit } from '#client/parts/FitBadge.tsx'
+import { later } from '#client/parts/later.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { styled } from '#client/ui/theme.ts'
 
-const GarageDialog = lazy(async () => ({
-  default: (await import('../shell/GarageDialog.tsx')).GarageDialog,
-}))
+const GarageDialog = later(async () => (await import('../shell/GarageDialog.tsx')).GarageDialog)
 
 const Frame = styled('div', { minHeight: '$target', display: 'flex', alignItems: 'center' })
 const Invitation = styled('p', {
@@ -36,11 +35,7 @@ export const FitStatement = ({ fit, vehicleName, hasVehicle }: Props) => {
           </Button>
         </Invitation>
       )}
-      {choosing ? (
-        <Suspense>
-          <GarageDialog onClose={() => setChoosing(false)} />
-        </Suspense>
-      ) : null}
+      {choosing ? <GarageDialog onClose={() => setChoosing(false)} /> : null}
     </Frame>
   )
 }

@@ -28,7 +28,7 @@ export const Fitments = ({ fitments }: { fitments: ShownProduct['fitments'] }) =
       <p role="status">
         {shown.length} of {rows.length} vehicles
       </p>
-      <TableScroll role="region" aria-label="Vehicle fitments" tabIndex={0}>
+      <TableScroll aria-label="Vehicle fitments" tabIndex={0}>
         <Table>
           <thead>
             <tr>

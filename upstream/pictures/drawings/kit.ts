@@ -6,7 +6,9 @@ import { num, path, text } from '../svg.ts'
 
 const most = 7
 const rowWidth = 364
-const gap = 12
+const gap = 6
+/** Width of a letter of the small print. */
+const letter = 6.4
 
 /** What a kit of that name usually holds, where its components are not known. */
 const usual: Readonly<Record<string, readonly KitComponent[]>> = {
@@ -44,7 +46,7 @@ const caption = (group: string, letters: number): string[] => {
 }
 
 /** Springs, shocks and discs stand tall; hardware stays small beside them. */
-const reach = (group: string) => (/SPRING|SHOCK|STRUT|DISC|DRUM|ARMS|AIRBAG/.test(group) ? 150 : 78)
+const reach = (group: string) => (/SPRING|SHOCK|STRUT|DISC|DRUM|ARMS|AIRBAG/.test(group) ? 165 : 96)
 
 /** `drawing` of the component, standing on the ground line in the middle of `x`. */
 const copy = (ink: string, [left, top, wide, high]: Box, x: number, scale: number) => {
@@ -71,28 +73,32 @@ export const kitOf =
       const { ink, box } = drawing.solo ?? drawing
       const [, , wide, high] = box
       const scale = Math.min(reach(row.group) / high, 120 / wide, 1)
-      return { row, ink, box, scale, wide, high }
-    })
-    const wanted = cells.reduce((sum, { wide, scale }) => sum + Math.max(38, wide * scale), 0)
-    const room = rowWidth - gap * (cells.length - 1)
-    const shrink = Math.min(1, room / wanted)
-    const spare = (rowWidth - wanted * shrink) / cells.length
-    let at = 18
-    let ink = ''
-    let words = ''
-    for (const { row, ink: small, box, scale, wide, high } of cells) {
-      const size = scale * shrink
-      const width = Math.max(38, wide * scale) * shrink + spare
-      const x = at + width / 2
-      at += width
       const [first] = Object.keys(row.measures ?? {}) as (keyof PartAttributes['measures'])[]
       const figure =
         first === undefined ? undefined : measured({ group: row.group, measures: row.measures ?? {} }, first)
+      const longest = Math.max(...row.group.split(/\s+/).map((word) => word.length), figure?.length ?? 0)
+      return { row, ink, box, scale, wide, high, figure, words: Math.max(24, longest * letter) }
+    })
+    const room = rowWidth - gap * cells.length
+    const spoken = cells.reduce((sum, { words }) => sum + words, 0)
+    const over = Math.max(0, room - spoken)
+    const drawn = cells.reduce((sum, { wide, scale, words }) => sum + Math.max(0, wide * scale - words), 0)
+    const spread = Math.max(0, over - drawn) / cells.length
+    let at = 18
+    let ink = ''
+    let words = ''
+    for (const { row, ink: small, box, scale, wide, high, figure, words: least } of cells) {
+      // Every column holds its words; what is left goes to the drawings that want more.
+      const share = drawn === 0 ? 0 : (Math.max(0, wide * scale - least) / drawn) * Math.min(over, drawn)
+      const width = Math.min(1, room / spoken) * least + share + spread
+      const size = Math.min(scale, width / wide)
+      const x = at + (width + gap) / 2
+      at += width + gap
       const top = ground - 4 - high * size
       ink += copy(small, box, x, size)
       words += text(x, top - 9, `×${row.count}`, 'b', 'middle')
       words += figure === undefined ? '' : text(x, top - 23, figure, 'n', 'middle')
-      words += caption(row.group, Math.max(7, Math.floor(width / 5)))
+      words += caption(row.group, Math.max(7, Math.floor((width + gap) / letter)))
         .map((line, index) => text(x, 264 + index * 11, line, 'q n', 'middle'))
         .join('')
     }
@@ -107,6 +113,6 @@ export const kitOf =
         (promise.length > 0 ? text(200, 38, promise.join(' · '), 'b', 'middle') : '') +
         (rest > 0 ? text(384, 40, `+ ${rest} more`, 'q', 'end') : ''),
       shown: ['lift', 'load'],
-      box: [18, 80, rowWidth, 170],
+      box: [18, 60, rowWidth, 190],
     }
   }
