@@ -49,8 +49,7 @@ export const render = async (input: RenderInput): Promise<Rendered> => {
           // One tick from reset to reading: the style sheet is shared by all pages of the process.
           reset()
           const html = renderToString(<RouterServer router={router} />)
-          // An empty list of media is valid, and yet too much for some readers of style sheets.
-          const css = getCssText().replaceAll('@media{', '@media all{')
+          const css = getCssText()
           const routeIds = router.stores.matches.get().map((match: { routeId: string }) => match.routeId)
           return html
             .replace('<style id="stitches"></style>', () => `<style id="stitches">${css}</style>`)

@@ -16,7 +16,7 @@ const numeric = (column: Column | undefined) => (column?.number ? { 'data-number
 
 /** Rows of data under a caption; cards on phones. */
 export const DataTable = ({ caption, label = caption, columns, rows }: Props) => (
-  <TableScroll tabIndex={0} role="group" aria-label={label}>
+  <TableScroll tabIndex={0} aria-label={label}>
     <StackedTable>
       <caption>{caption}</caption>
       <thead>

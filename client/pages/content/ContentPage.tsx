@@ -15,7 +15,7 @@ const ProseLink = ({ href = '', children }: ComponentProps<'a'>) =>
   )
 
 const ProseTable = ({ children }: ComponentProps<'table'>) => (
-  <TableScroll tabIndex={0} role="group" aria-label="Table">
+  <TableScroll tabIndex={0} aria-label="Table">
     <StackedTable css={{ '@w576': { '& td:first-child': { fontWeight: 600, whiteSpace: 'nowrap' } } }}>
       {children}
     </StackedTable>
