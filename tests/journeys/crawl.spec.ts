@@ -1,17 +1,20 @@
 import { expect, test } from '@playwright/test'
-import { axe, chosenBefore, headingLevels, mixedUp, narrow, open, wide } from './support/around.ts'
+import { chosenBefore, contentPaths, vehicleSlugs } from './support/around.ts'
+import { lookOver, readPage } from './support/crawl.ts'
 import { watchForTrouble } from './support/shopper.ts'
 
-/** Pages that differ by data alone: so many of each kind are opened, the others are only asked whether they are there. */
+/** `npm run crawl` follows every link there is; otherwise pages that differ by data alone are a sample. */
+const everything = process.env['CRAWL'] === 'all'
+
+/** So many of a kind are looked at in the browser; all others are read as they are sent. */
 const kinds: readonly (readonly [RegExp, number])[] = [
-  [/^\/parts/, 2],
-  [/^\/clearance/, 1],
-  [/^\/details\//, 1],
-  [/^\/search/, 1],
-  [/^\/info-/, 1],
-  [/./, 40],
+  [/^\/parts/, everything ? 60 : 3],
+  [/^\/clearance/, everything ? 30 : 2],
+  [/^\/details\//, everything ? 60 : 2],
+  [/^\/search/, everything ? 10 : 1],
+  [/./, Number.POSITIVE_INFINITY],
 ]
-const mostAsked = 40
+const mostRead = everything ? Number.POSITIVE_INFINITY : 150
 
 // A trace of that many pages costs more than looking at them.
 test.use({ trace: 'off' })
@@ -21,52 +24,45 @@ test('from the home page over every link: no dead end, no trouble, titles, headi
   request,
   baseURL,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(everything ? 0 : 480_000)
   await chosenBefore(page, baseURL)
   const trouble = watchForTrouble(page)
-  const opened = new Map<RegExp, number>()
+  const looked = new Map<RegExp, number>()
   const found = new Set(['/'])
   const titles = new Map<string, string>()
   const complaints: string[] = []
-  const rest: string[] = []
+  const opened: string[] = []
+  let read = 0
 
   for (const path of found) {
     const [kind, most] = kinds.find(([pattern]) => pattern.test(path)) ?? [/./, 0]
-    const count = opened.get(kind) ?? 0
-    if (count >= most) {
-      rest.push(path)
-      continue
-    }
-    opened.set(kind, count + 1)
-    const say = (what: string | null) => what && complaints.push(`${path}: ${what}`)
-    await page.setViewportSize(wide)
-    const response = await open(page, path)
-    if (!response?.ok()) say(`answers ${response?.status()}`)
-    const title = await page.title()
-    if (title.length < 5) say('has no title')
-    const canonical = await page
-      .locator('link[rel="canonical"]')
-      .getAttribute('href', { timeout: 100 })
-      .catch(() => path)
-    const before = titles.get(title)
-    if (before && before !== canonical) say(`is called "${title}" as ${before} is`)
-    titles.set(title, canonical ?? path)
-    for (const size of [wide, narrow]) {
-      await page.setViewportSize(size)
-      say(mixedUp(await headingLevels(page)))
-      for (const violation of await axe(page)) say(`${size.width}px ${violation}`)
-    }
-    for (const text of trouble.splice(0)) say(text)
-    const links = await page
-      .locator('a[href^="/"]')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-    for (const link of links) found.add(link.replace(/#.*$/, ''))
+    const count = looked.get(kind) ?? 0
+    const inBrowser = count < most
+    if (!inBrowser && read >= mostRead) continue
+    if (inBrowser) {
+      looked.set(kind, count + 1)
+      opened.push(path)
+    } else read += 1
+    const seen = inBrowser ? await lookOver(page, path, trouble) : await readPage(request, path)
+    complaints.push(...seen.complaints.map((what) => `${path}: ${what}`))
+    const before = titles.get(seen.title)
+    if (before && before !== seen.canonical)
+      complaints.push(`${path}: is called "${seen.title}" as ${before} is`)
+    titles.set(seen.title, seen.canonical)
+    for (const link of seen.links) found.add(link.replace(/#.*$/, ''))
+    if (everything && (opened.length + read) % 100 === 0)
+      process.stdout.write(
+        `${opened.length} looked at, ${read} read, ${found.size} found, ${complaints.length} complaints\n`,
+      )
   }
 
-  for (const path of rest.slice(0, mostAsked)) {
-    const status = (await request.get(path, { maxRedirects: 3 })).status()
-    if (status !== 200) complaints.push(`${path}: answers ${status}`)
-  }
   expect(complaints).toEqual([])
-  expect(titles.size).toBeGreaterThan(20)
+  // Every page of text and every vehicle is reached by links alone.
+  expect(opened).toEqual(
+    expect.arrayContaining([...contentPaths, ...vehicleSlugs.map((slug) => `/info-${slug}`)]),
+  )
+  test.info().annotations.push({
+    type: 'crawl',
+    description: `${opened.length} pages in the browser, ${read} read, ${found.size} found`,
+  })
 })
