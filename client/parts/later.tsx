@@ -3,7 +3,8 @@ import { isChunkMissing, reloadOnce } from './chunks.ts'
 
 /**
  * A part whose code is fetched when it is first shown: dialogs, panels, whatever most visits never open. If the
- * code cannot be had the rest of the page stands; where a deployment took it away the page is loaded again.
+ * code cannot be had the rest of the page stands: without a connection it comes when there is one, and where a
+ * deployment took it away the page is loaded again.
  */
 export const later = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   let known: ComponentType<Props> | null = null
@@ -18,12 +19,14 @@ export const later = <Props extends object>(load: () => Promise<ComponentType<Pr
           known = found
           if (!over) setPart(() => found)
         } catch (error) {
-          if (isChunkMissing(error) && navigator.onLine) reloadOnce(window)
+          if (!navigator.onLine) window.addEventListener('online', run, { once: true })
+          else if (isChunkMissing(error)) reloadOnce(window)
         }
       }
       void run()
       return () => {
         over = true
+        window.removeEventListener('online', run)
       }
     }, [Part])
     return Part ? <Part {...props} /> : null

@@ -24,7 +24,7 @@ test('from the home page over every link: no dead end, no trouble, titles, headi
   request,
   baseURL,
 }) => {
-  test.setTimeout(everything ? 0 : 480_000)
+  test.setTimeout(everything ? 0 : 900_000)
   await chosenBefore(page, baseURL)
   const trouble = watchForTrouble(page)
   const looked = new Map<RegExp, number>()

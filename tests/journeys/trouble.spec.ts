@@ -1,0 +1,124 @@
+import { expect, type Page, test } from '@playwright/test'
+import { failurePage } from '../../graphql-server/pages/failure.ts'
+import {
+  chosenBefore,
+  expectNoViolation,
+  headingLevels,
+  mixedUp,
+  narrow,
+  open,
+  wide,
+} from './support/around.ts'
+
+test.beforeEach(async ({ page, baseURL }) => {
+  await page.setViewportSize(wide)
+  await chosenBefore(page, baseURL)
+})
+
+const garage = (page: Page) => page.getByRole('button', { name: /^My vehicle/ })
+const about = (page: Page) => page.getByRole('heading', { level: 1, name: 'About Us' })
+
+test('where not even a page can be rendered, what stands there is whole: words, ways on, no violation', async ({
+  page,
+}) => {
+  // What the server sends then is proven in tests/graphql-server/pages.test.ts; here it is looked at.
+  let broken = true
+  await page.route('**/about', (route) =>
+    broken
+      ? route.fulfill({ status: 500, contentType: 'text/html; charset=utf-8', body: failurePage(500) })
+      : route.fallback(),
+  )
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const size of [wide, narrow]) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize(size)
+      await page.goto('/about')
+      await expect(page).toHaveTitle('Something went wrong')
+      expect(mixedUp(await headingLevels(page))).toBeNull()
+      await expectNoViolation(page)
+    }
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
+  broken = false
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(about(page)).toBeVisible()
+})
+
+test('ROUTE-08 an address that cannot even be decoded is answered with a page, not with code', async ({
+  page,
+}) => {
+  const response = await page.goto('/%E0%A4%A')
+  expect(response?.status()).toBe(400)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This address cannot be read')
+  await expectNoViolation(page)
+  await page.getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('a panel whose code went with a deployment: the page is loaded again, and then it opens', async ({
+  page,
+}) => {
+  await open(page, '/about')
+  let deployed = false
+  const documents: string[] = []
+  await page.route(/\/assets\/.*\.js$/, (route) =>
+    deployed ? route.fallback() : route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' }),
+  )
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest()) return
+    deployed = true
+    documents.push(request.url())
+  })
+  await garage(page).click()
+  await expect.poll(() => documents.length).toBe(1)
+  await expect(about(page)).toBeVisible()
+  await page.waitForFunction(() => (window as { dataLayer?: unknown[] }).dataLayer !== undefined)
+  await garage(page).click()
+  await expect(page.getByRole('dialog', { name: 'My vehicles' })).toBeVisible()
+})
+
+test('a panel asked for without a connection leaves the page standing, and comes with the connection', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/about')
+  await context.setOffline(true)
+  await garage(page).click()
+  await expect(page.getByText('No connection.')).toBeVisible()
+  await expect(about(page)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('dialog', { name: 'My vehicles' })).toBeVisible()
+})
+
+test('SHELL-08 a toast stands at the bottom in the middle for 5 seconds; a modal comes in 300 ms, its backdrop in 150', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.clock.install()
+  await open(page, '/kits')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click()
+  const toast = page.getByRole('listitem').filter({ hasText: 'was added to your cart' })
+  await expect(toast).toBeVisible()
+  await page.mouse.move(5, 5)
+  const box = await toast.boundingBox()
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - wide.width / 2)).toBeLessThan(10)
+  expect(wide.height - (box?.y ?? 0) - (box?.height ?? 0)).toBeLessThan(40)
+  await page.clock.fastForward(4_000)
+  await expect(toast).toBeVisible()
+  await page.clock.fastForward(1_100)
+  await expect(toast).toBeHidden()
+
+  await page.getByRole('button', { name: 'Cookies Manager' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cookie Settings' })
+  await expect(dialog).toBeVisible()
+  expect(await dialog.evaluate((one) => getComputedStyle(one).animationDuration)).toBe('0.3s')
+  const veil = await page.evaluate(() => {
+    const behind = document.elementFromPoint(5, 5)
+    return behind && getComputedStyle(behind).animationDuration
+  })
+  expect(veil).toBe('0.15s')
+})
