@@ -1,12 +1,15 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { isChunkMissing, reloadOnce } from './chunks.ts'
 
 /**
  * A part whose code is fetched when it is first shown: dialogs, panels, whatever most visits never open. If the
  * code cannot be had the rest of the page stands: without a connection it comes when there is one, and where a
- * deployment took it away the page is loaded again.
+ * deployment took it away the page is loaded again. `waiting` stands in its place until then.
  */
-export const later = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
+export const later = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  waiting: ReactNode = null,
+) => {
   let known: ComponentType<Props> | null = null
   return (props: Props) => {
     const [Part, setPart] = useState<ComponentType<Props> | null>(() => known)
@@ -29,6 +32,6 @@ export const later = <Props extends object>(load: () => Promise<ComponentType<Pr
         window.removeEventListener('online', run)
       }
     }, [Part])
-    return Part ? <Part {...props} /> : null
+    return Part ? <Part {...props} /> : waiting
   }
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { CartMissing } from '#client/parts/CartMissing.tsx'
+import { later } from '#client/parts/later.tsx'
 import { useShop } from '#client/parts/ShopContext.ts'
 import { useAnswer } from '#client/parts/useAnswer.ts'
 import { useShownCart } from '#client/parts/useShownCart.ts'
@@ -7,8 +8,9 @@ import { Container, Section, Stack } from '#client/ui/Layout.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
 import { CheckoutSteps } from './CheckoutSteps.tsx'
 
-const loadForm = () => import('./CheckoutProcess.tsx')
-const CheckoutProcess = lazy(async () => ({ default: (await loadForm()).CheckoutProcess }))
+const loading = <Spinner label="Loading the form" />
+const loadForm = async () => (await import('./CheckoutProcess.tsx')).CheckoutProcess
+const CheckoutProcess = later(loadForm, loading)
 
 export const CheckoutPage = () => {
   const { ports } = useShop()
@@ -18,7 +20,6 @@ export const CheckoutPage = () => {
   useEffect(() => {
     loadForm().catch(() => undefined)
   }, [])
-  const loading = <Spinner label="Loading the form" />
   return (
     <Container>
       <Section>
@@ -30,9 +31,7 @@ export const CheckoutPage = () => {
           ) : draft === undefined ? (
             loading
           ) : (
-            <Suspense fallback={loading}>
-              <CheckoutProcess cart={shown.cart} draft={draft ?? {}} />
-            </Suspense>
+            <CheckoutProcess cart={shown.cart} draft={draft ?? {}} />
           )}
         </Stack>
       </Section>

@@ -6,20 +6,23 @@ type Props = {
   problem: string | null
   /** No answer came: the same placement can safely be sent again. */
   unanswered: boolean
+  /** The order exists, its page did not come. */
+  made: boolean
   onRetry: () => void
   onClose: () => void
 }
 
 /** Dismissible; the order can be tried again from it or from the page (PAY-05). */
-export const PaymentProblem = ({ problem, unanswered, onRetry, onClose }: Props) => (
+export const PaymentProblem = ({ problem, unanswered, made, onRetry, onClose }: Props) => (
   <Dialog
-    title={unanswered ? 'No answer came' : 'Your order was not placed'}
+    title={made ? 'Your order is placed' : unanswered ? 'No answer came' : 'Your order was not placed'}
     open={problem !== null}
     onOpenChange={(open) => !open && onClose()}
     cross={false}
   >
     <Stack gap={4}>
       <p>{problem}</p>
+      {made ? <p>Its page could not be loaded.</p> : null}
       {unanswered ? (
         <p>
           It is not clear yet whether your order was placed. Trying again is safe: it never makes a second
@@ -27,7 +30,7 @@ export const PaymentProblem = ({ problem, unanswered, onRetry, onClose }: Props)
         </p>
       ) : null}
       <Row>
-        {unanswered ? (
+        {unanswered || made ? (
           <Button look="primary" onClick={onRetry}>
             Try again
           </Button>

@@ -4,7 +4,7 @@ import { WalletStep } from '#client/parts/WalletStep.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
 import type { CheckoutForm } from '#domain/checkoutForm.ts'
 import { walletApproval } from '#machines/paying/paying.select.ts'
-import { isPlacing, isUnanswered, paymentProblem } from '#machines/payment/payment.select.ts'
+import { isOrderMade, isPlacing, isUnanswered, paymentProblem } from '#machines/payment/payment.select.ts'
 import { usePaymentMethods } from '../checkout/usePaymentMethods.tsx'
 import { InterruptedOrder } from './InterruptedOrder.tsx'
 import { PaymentProblem } from './PaymentProblem.tsx'
@@ -22,6 +22,7 @@ export const PaymentProcess = ({ cart, address }: Props) => {
   const placing = useSelector(payment, isPlacing)
   const problem = useSelector(payment, paymentProblem)
   const unanswered = useSelector(payment, isUnanswered)
+  const made = useSelector(payment, isOrderMade)
   const paying = useSelector(payment, ({ children }) => children.paying)
   const wallet = useSelector(paying, walletApproval)
   const place = () => payment.send({ type: 'placement.clicked' })
@@ -34,6 +35,7 @@ export const PaymentProcess = ({ cart, address }: Props) => {
       <PaymentProblem
         problem={problem}
         unanswered={unanswered}
+        made={made}
         onRetry={() => payment.send({ type: 'retry.clicked' })}
         onClose={() => payment.send({ type: 'dialog.closed' })}
       />
