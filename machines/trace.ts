@@ -3,7 +3,7 @@
  * The flow viewer, the bug link and the server's window into order placement are all made of these.
  */
 import { createRedactor } from '#domain/redact.ts'
-import { type AnyTransitionDefinition, type InspectionEvent, StateMachine } from 'xstate'
+import { type AnyStateNode, type AnyTransitionDefinition, type InspectionEvent, StateMachine } from 'xstate'
 
 /** JSON, as `value` of a snapshot: a state's name, or names by region. */
 export type TracedState = string | { readonly [region: string]: TracedState }
@@ -40,7 +40,7 @@ export type TraceEntry =
       readonly status: string
       /** Ids of the transitions taken, as `transitionId` writes them. */
       readonly taken: readonly string[]
-      /** No state handled the event. */
+      /** No state that was entered has anything to do at this event; guards that said no are no drop. */
       readonly dropped: boolean
     })
   | (Common & { readonly kind: 'stopped' })
@@ -74,6 +74,12 @@ type Ref = {
   _parent?: object
   options?: { input?: unknown }
 }
+
+/** Whether a state that is entered names the event, whatever its guards say today. */
+const isNamed = (snapshot: object, type: string): boolean =>
+  '_nodes' in snapshot &&
+  Array.isArray(snapshot._nodes) &&
+  snapshot._nodes.some((node: AnyStateNode) => node.transitions.has(type))
 
 /** A root without an id of its own is called by its session. */
 const nameOf = ({ id }: Ref): string | null => (id === undefined || /^x:\d+$/.test(id) ? null : id)
@@ -130,6 +136,7 @@ export const createTracer = ({ tell, meet, now = Date.now }: Options) => {
       return
     }
     const handlers: readonly unknown[] = logic.getTransitionData(before as never, event as never)
+    const isHeard = handlers.length > 0 || isNamed(before, event.type)
     const isOwn = event.type.startsWith('xstate.')
     tell({
       ...common(actor),
@@ -138,7 +145,7 @@ export const createTracer = ({ tell, meet, now = Date.now }: Options) => {
       from: senders.get(actor) ?? null,
       ...facts(after),
       taken: (steps.get(actor) ?? []).map(transitionId),
-      dropped: !isOwn && handlers.length === 0,
+      dropped: !isOwn && !isHeard,
     })
     steps.delete(actor)
     if (after.status === 'active') return

@@ -5,7 +5,7 @@ import { createTracer, type TraceEntry } from '#machines/trace.ts'
 const childMachine = setup({}).createMachine({ id: 'child', initial: 'here', states: { here: {} } })
 const lamp = setup({
   types: {
-    events: {} as { type: 'pressed'; email?: string } | { type: 'nudged' },
+    events: {} as { type: 'pressed'; email?: string } | { type: 'nudged' } | { type: 'dimmed' },
     input: {} as { email: string },
   },
   actors: { child: childMachine },
@@ -13,7 +13,7 @@ const lamp = setup({
   id: 'lamp',
   initial: 'dark',
   states: {
-    dark: { on: { pressed: 'lit' } },
+    dark: { on: { pressed: 'lit', dimmed: { guard: () => false, target: 'lit' } } },
     lit: { invoke: { src: 'child', id: 'helper' }, on: { pressed: 'burnt' } },
     burnt: { type: 'final' },
   },
@@ -60,9 +60,10 @@ describe('MBT-04 the trace', () => {
       children: ['helper'],
     })
   })
-  it('says which events no state handled', () => {
+  it('says which events no state handled; a guard that says no is an answer', () => {
     const { entries } = traced((start) => {
       const actor = start()
+      actor.send({ type: 'dimmed' })
       actor.send({ type: 'nudged' })
       actor.send({ type: 'pressed' })
     })
@@ -70,6 +71,7 @@ describe('MBT-04 the trace', () => {
       entry.kind === 'moved' && entry.actor === 'a1' ? [[entry.event.type, entry.dropped]] : [],
     )
     expect(moved).toEqual([
+      ['dimmed', false],
       ['nudged', true],
       ['pressed', false],
     ])

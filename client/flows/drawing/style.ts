@@ -26,6 +26,7 @@ export const drawingStyle = `
 .flow .lit>.box{stroke:${brand};stroke-width:2}
 .flow .lit.leaf>.box{fill:color-mix(in srgb, ${brand} 12%, ${ground})}
 .flow .lit>.name{fill:${brand}}
+.flow .lit>.name .tag{fill:${brand};font-weight:700}
 .flow .taken .arrow{stroke:${brand};stroke-width:2}
 .flow .taken .head{fill:${brand}}
 .flow .taken text,.flow text.taken{fill:${brand};font-weight:600}

@@ -1,4 +1,4 @@
-import { use, useMemo, useState, Suspense } from 'react'
+import { use, useEffect, useMemo, useRef, useState, Suspense } from 'react'
 import { activeStates, type Chart, type ChartTransition } from '../drawing/chart.ts'
 import { Drawing } from '../drawing/Drawing.tsx'
 import { createLayouter } from '../drawing/elk.ts'
@@ -28,12 +28,18 @@ const none: ReadonlySet<string> = new Set()
 const Placed = ({ layout, chart, actor, onSend, zoom, times }: PlacedProps) => {
   const placed = use(layout)
   const active = useMemo(() => (actor ? activeStates(chart, actor.state) : null), [chart, actor])
+  const place = useRef<HTMLDivElement>(null)
+  // A wide drawing scrolls: what is lit is brought into sight.
+  useEffect(() => {
+    if (!active) return
+    place.current?.querySelector('.lit.leaf')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [active])
   const width =
     zoom === null
       ? { width: '100%', maxWidth: placed.width, minWidth: placed.width * smallest }
       : { width: placed.width * zoom }
   return (
-    <div style={width}>
+    <div style={width} ref={place}>
       {times ? (
         <Drawing layout={placed} times={times} />
       ) : (

@@ -21,6 +21,8 @@ export type ViewerState = {
   /** Number of the last entry that counts; null follows what happens. */
   readonly position: number | null
   readonly notice: string
+  /** The watched tab went away; one that comes now is most likely the same one, on another page. */
+  readonly left: boolean
 }
 
 /** In place of an actor's id: the machine is drawn as it is, without anybody in it. */
@@ -49,20 +51,26 @@ const emptyViewer: ViewerState = {
   actor: null,
   position: null,
   notice: '',
+  left: false,
 }
 
 const rootOf = (entries: readonly TraceEntry[]) =>
   entries.find((entry) => entry.kind === 'started' && entry.machine === 'shop') ??
   entries.find((entry) => entry.kind === 'started')
 
-/** A source that has something to show is looked at; without an actor chosen its root is. */
+/** The latest actor of the machine that is drawn, so that a page that was reloaded goes on where it was. */
+const sameAs = (entries: readonly TraceEntry[], machine: string) =>
+  entries.findLast((entry) => entry.kind === 'started' && entry.machine === machine)
+
+/** A source that has something to show is looked at; without an actor chosen its like, else its root, is. */
 const settled = (state: ViewerState): ViewerState => {
   const source =
     state.sources.find(({ id }) => id === state.source) ??
     state.sources.find(({ kind }) => kind !== 'server') ??
     state.sources[0]
   if (!source) return { ...state, source: null, actor: null }
-  const root = state.actor === null ? rootOf(source.entries) : undefined
+  const root =
+    state.actor === null ? (sameAs(source.entries, state.machine) ?? rootOf(source.entries)) : undefined
   return root?.kind === 'started'
     ? { ...state, source: source.id, actor: root.actor, machine: root.machine }
     : { ...state, source: source.id }
@@ -79,11 +87,16 @@ const next = (state: ViewerState, event: ViewerEvent): ViewerState => {
         return changed(state, id, (source) => ({ ...source, title }))
       }
       const fresh: Source = { id, kind, title, entries: [], findings: new Map() }
-      return settled({ ...state, sources: [...state.sources, fresh] })
+      const met = { ...state, sources: [...state.sources, fresh] }
+      if (!state.left || kind !== 'tab') return settled(met)
+      const sources = met.sources.filter((source) => source.id !== state.source)
+      return settled({ ...met, sources, source: id, actor: null, position: null, left: false, notice: '' })
     }
     case 'source.left': {
       // What was recorded of a closed tab can still be looked at while it is the one chosen.
-      if (event.id === state.source) return { ...state, notice: 'This tab was closed or has moved on.' }
+      if (event.id === state.source) {
+        return { ...state, left: true, notice: 'This tab was closed or is moving on.' }
+      }
       return settled({ ...state, sources: state.sources.filter(({ id }) => id !== event.id) })
     }
     case 'entries.received':
@@ -93,7 +106,7 @@ const next = (state: ViewerState, event: ViewerEvent): ViewerState => {
         findings: event.findings ?? source.findings,
       }))
     case 'source.chosen':
-      return settled({ ...state, source: event.id, actor: null, position: null, notice: '' })
+      return settled({ ...state, source: event.id, actor: null, position: null, left: false, notice: '' })
     case 'actor.chosen':
       return { ...state, actor: event.id, machine: event.machine }
     case 'machine.chosen':

@@ -76,6 +76,26 @@ describe('MBT-03 the viewer', () => {
     expect(see().sources.map(({ id }) => id)).toEqual(['t1'])
     expect(see().notice).toMatch(/closed/)
   })
+  it('follows the watched tab to its next page, and to the same machine there', () => {
+    const { send, see } = viewer()
+    send({ type: 'source.met', id: 't1', kind: 'tab', title: 'Basket' })
+    send({ type: 'entries.received', id: 't1', entries: run })
+    send({ type: 'actor.chosen', id: 'a2', machine: 'cart' })
+    send({ type: 'position.chosen', position: 2 })
+    send({ type: 'source.left', id: 't1' })
+    send({ type: 'source.met', id: 't2', kind: 'tab', title: 'Checkout' })
+    const next = [started(1, 'b1', 'shop'), started(2, 'b7', 'cart', 'b1')]
+    send({ type: 'entries.received', id: 't2', entries: next, replace: true })
+    expect(see()).toMatchObject({ source: 't2', actor: 'b7', machine: 'cart', position: null, notice: '' })
+    expect(see().sources.map(({ id }) => id)).toEqual(['t2'])
+  })
+  it('stays with what it shows while another tab is opened', () => {
+    const { send, see } = viewer()
+    send({ type: 'source.met', id: 't1', kind: 'tab', title: 'Basket' })
+    send({ type: 'entries.received', id: 't1', entries: run })
+    send({ type: 'source.met', id: 't2', kind: 'tab', title: 'Checkout' })
+    expect(see().source).toBe('t1')
+  })
   it('goes back in time and returns', () => {
     const { send, see } = viewer()
     send({ type: 'position.chosen', position: 2 })
