@@ -52,7 +52,7 @@ export const createPagePorts = (tools: Tools): PagePorts => ({
   returnRequest: lazily(['sendLetter'], async () =>
     (await import('../effects/letters.ts')).returnPorts(tools),
   ),
-  withdrawal: lazily(['sendWithdrawal'], async () =>
+  withdrawal: lazily(['findLines', 'sendWithdrawal'], async () =>
     (await import('../effects/letters.ts')).withdrawalPorts(tools),
   ),
 })

@@ -1,6 +1,7 @@
 import type { LetterForm, LetterPorts, LetterVerdict } from '#machines/letter/letter.types.ts'
 import type { WithdrawalPorts } from '#machines/withdrawal/withdrawal.types.ts'
 import {
+  FindOrderLinesDocument,
   type LeadInput,
   type MessageAnswerFragment,
   type ReturnInput,
@@ -37,6 +38,12 @@ export const returnPorts = ({ apollo }: Tools): LetterPorts => ({
 })
 
 export const withdrawalPorts = ({ apollo }: Tools): WithdrawalPorts => ({
+  findLines: async ({ order, email }) => {
+    const { findOrderLines: answer } = await change(apollo, FindOrderLinesDocument, { order, email })
+    return answer.__typename === 'OrderLines'
+      ? { kind: 'found', lines: answer.lines.map(({ id, name, quantity }) => ({ id, name, quantity })) }
+      : { kind: 'refused', message: answer.message }
+  },
   sendWithdrawal: async ({ name, order, email, lines }) => {
     const input = { name, order, email, lines: [...lines] }
     const { withdraw: answer } = await change(apollo, WithdrawDocument, { input })

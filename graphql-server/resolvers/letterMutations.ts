@@ -11,7 +11,10 @@ import { isRefusal, type Refusal } from '../sources/types.ts'
 import { translated } from '../translate/border.ts'
 import { line } from './input.ts'
 
-type LetterMutations = Pick<MutationResolvers, 'sendEnquiry' | 'sendLead' | 'sendReturn' | 'withdraw'>
+type LetterMutations = Pick<
+  MutationResolvers,
+  'findOrderLines' | 'sendEnquiry' | 'sendLead' | 'sendReturn' | 'withdraw'
+>
 
 const sent = { __typename: 'MessageSent', ok: true } as const
 const invalid = (problems: readonly FieldProblem[]) =>
@@ -69,6 +72,11 @@ export const letterMutations: Required<LetterMutations> = {
     if (trap) return sent
     const answer = await context.sources.orders.requestReturn(request)
     return isRefusal(answer) ? byOtherWay(answer) : sent
+  },
+  findOrderLines: async (_, { order, email }, context) => {
+    await context.limit('order')
+    const answer = await context.sources.orders.linesToWithdraw(line('order', order), line('email', email))
+    return isRefusal(answer) ? byOtherWay(answer) : { __typename: 'OrderLines', lines: [...answer] }
   },
   withdraw: async (_, { input }, context) => {
     const problems = withdrawalProblems(input)

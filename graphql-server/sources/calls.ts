@@ -13,6 +13,7 @@ export const calls = {
   getStock: { kind: 'read', timeoutMs: 5_000 },
   getCarts: { kind: 'read', timeoutMs: 8_000 },
   getTransactions: { kind: 'read', timeoutMs: 8_000 },
+  getOrderLines: { kind: 'read', timeoutMs: 8_000 },
   getPaymentMethods: { kind: 'read', timeoutMs: 5_000 },
   country: { kind: 'read', timeoutMs: 2_000 },
   source: { kind: 'read', timeoutMs: 5_000 },

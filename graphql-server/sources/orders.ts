@@ -1,6 +1,6 @@
 /** `/transactions`, `/paymentmethods`, `/withdrawals`, `/returns` and the payment status. */
 import { paymentMethodsAnswer, paymentStatusAnswer, idAnswer, transactionsAnswer } from '#contract/cart.ts'
-import { withdrawalAnswer } from '#contract/rest.ts'
+import { orderLinesAnswer, withdrawalAnswer } from '#contract/rest.ts'
 import type { Client } from './client.ts'
 import { refusedError } from './errors.ts'
 import type { Reads } from './reads.ts'
@@ -41,6 +41,12 @@ export const createOrderSource = (
       { action: 'getPaymentMethods', country },
       paymentMethodsAnswer,
     ),
+  linesToWithdraw: async (order, email) => {
+    const payload = { action: 'getOrderLines', order, email }
+    const answer = await reads.direct('getOrderLines', '/withdrawals', payload, orderLinesAnswer)
+    if (isRefusal(answer)) return answer
+    return answer.lines.map(({ _id, displayname, quantity }) => ({ id: _id, name: displayname, quantity }))
+  },
   withdraw: async ({ name, order, email, lines }, options) => {
     const payload = { action: 'addWithdrawal', name, order, email, lines }
     const answer = await main.post(

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import { asked, wordsOf } from '../port.ts'
 import type {
+  LinesVerdict,
   WithdrawalContext,
   WithdrawalEvent,
   WithdrawalForm,
@@ -9,15 +10,19 @@ import type {
 } from './withdrawal.types.ts'
 
 const emptyForm: WithdrawalForm = { name: '', order: '', email: '', lines: [] }
+const foundIn = ({ event }: { event: { output: LinesVerdict } }) => event.output
 const verdictOf = ({ event }: { event: { output: WithdrawalVerdict } }) => event.output
 
 export const withdrawalMachine = setup({
   types: {
     context: {} as WithdrawalContext,
     events: {} as WithdrawalEvent,
-    tags: {} as 'filling' | 'confirming' | 'busy',
+    tags: {} as 'filling' | 'finding' | 'confirming' | 'busy',
   },
-  actors: { sendWithdrawal: asked<WithdrawalPorts['sendWithdrawal']>('sendWithdrawal') },
+  actors: {
+    findLines: asked<WithdrawalPorts['findLines']>('findLines'),
+    sendWithdrawal: asked<WithdrawalPorts['sendWithdrawal']>('sendWithdrawal'),
+  },
   actions: {
     keepForm: assign((_, { name, order, email, lines }: WithdrawalForm) => ({
       form: { name, order, email, lines },
@@ -25,6 +30,17 @@ export const withdrawalMachine = setup({
       problem: null,
       otherWay: false,
     })),
+    keepQuestion: assign((_, { order, email }: { order: string; email: string }) => ({
+      asked: { order, email },
+      lines: [],
+      linesProblem: null,
+    })),
+    keepLines: assign((_, verdict: LinesVerdict) =>
+      verdict.kind === 'found'
+        ? { lines: verdict.lines, linesProblem: null }
+        : { lines: [], linesProblem: verdict.message },
+    ),
+    tellLines: assign((_, { problem }: { problem: string }) => ({ linesProblem: problem })),
     keepReceipt: assign((_, verdict: WithdrawalVerdict) => ({
       receipt: verdict.kind === 'received' ? { id: verdict.id, receivedAt: verdict.receivedAt } : null,
     })),
@@ -41,11 +57,44 @@ export const withdrawalMachine = setup({
   },
 }).createMachine({
   id: 'withdrawal',
-  context: { form: emptyForm, receipt: null, problems: [], problem: null, otherWay: false },
+  context: {
+    form: emptyForm,
+    asked: { order: '', email: '' },
+    lines: [],
+    linesProblem: null,
+    receipt: null,
+    problems: [],
+    problem: null,
+    otherWay: false,
+  },
   initial: 'filling',
   states: {
     filling: {
       tags: 'filling',
+      on: {
+        'form.submitted': {
+          target: 'confirming',
+          actions: { type: 'keepForm', params: ({ event }) => event },
+        },
+        'lines.asked': {
+          target: 'finding',
+          actions: { type: 'keepQuestion', params: ({ event }) => event },
+        },
+      },
+    },
+    // The fields stay in sight, and the whole order can be withdrawn from meanwhile.
+    finding: {
+      tags: ['filling', 'finding'],
+      invoke: {
+        id: 'findLines',
+        src: 'findLines',
+        input: ({ context }) => context.asked,
+        onDone: { target: 'filling', actions: { type: 'keepLines', params: foundIn } },
+        onError: {
+          target: 'filling',
+          actions: { type: 'tellLines', params: ({ event }) => ({ problem: wordsOf(event.error) }) },
+        },
+      },
       on: {
         'form.submitted': {
           target: 'confirming',

@@ -1,5 +1,5 @@
 import type { Seen } from '../port.ts'
-import type { FieldProblem, WithdrawalContext, WithdrawalForm } from './withdrawal.types.ts'
+import type { FieldProblem, OrderLine, WithdrawalContext, WithdrawalForm } from './withdrawal.types.ts'
 
 type Withdrawal = Seen<WithdrawalContext>
 export const isWithdrawalFilling = ({ tags }: Withdrawal): boolean => tags.has('filling')
@@ -11,3 +11,9 @@ export const withdrawalForm = ({ context }: Withdrawal): WithdrawalForm => conte
 export const withdrawalProblem = ({ context }: Withdrawal): string | null => context.problem
 export const withdrawalFieldProblems = ({ context }: Withdrawal): readonly FieldProblem[] => context.problems
 export const isOtherWayShown = ({ context }: Withdrawal): boolean => context.otherWay
+export const areLinesSought = ({ tags }: Withdrawal): boolean => tags.has('finding')
+const none: readonly OrderLine[] = []
+/** None for an order that was not asked for. */
+export const foundLines = ({ context }: Withdrawal, order: string): readonly OrderLine[] =>
+  context.asked.order === order.trim() ? context.lines : none
+export const linesProblem = ({ context }: Withdrawal): string | null => context.linesProblem

@@ -4,21 +4,35 @@ import type { FieldProblem } from '../vocabulary.ts'
 
 export type { FieldProblem } from '../vocabulary.ts'
 
+/** A line of an order, as much of it as is needed to choose it. */
+export type OrderLine = { id: string; name: string; quantity: number }
 export type WithdrawalForm = { name: string; order: string; email: string; lines: readonly string[] }
 export type WithdrawalVerdict =
   | { kind: 'received'; id: string; receivedAt: string }
   /** `otherWay`: show the postal and e-mail way. */
   | { kind: 'refused'; message: string; otherWay: boolean }
   | { kind: 'invalid'; problems: readonly FieldProblem[] }
+export type LinesVerdict =
+  | { kind: 'found'; lines: readonly OrderLine[] }
+  | { kind: 'refused'; message: string }
 export type WithdrawalEvent =
+  /** Whoever wants to withdraw from single lines, and did not come from the order's page. */
+  | { type: 'lines.asked'; order: string; email: string }
   /** The first step, already valid by the form's schema. */
   | ({ type: 'form.submitted' } & WithdrawalForm)
   | { type: 'back.clicked' }
   /** `Confirm withdrawal`. */
   | { type: 'withdrawal.confirmed' }
-export type WithdrawalPorts = { sendWithdrawal: Ask<WithdrawalForm, WithdrawalVerdict> }
+export type WithdrawalPorts = {
+  findLines: Ask<{ order: string; email: string }, LinesVerdict>
+  sendWithdrawal: Ask<WithdrawalForm, WithdrawalVerdict>
+}
 export type WithdrawalContext = {
   form: WithdrawalForm
+  /** Of which order lines were asked for, and what came of it. */
+  asked: { order: string; email: string }
+  lines: readonly OrderLine[]
+  linesProblem: string | null
   receipt: { id: string; receivedAt: string } | null
   problems: readonly FieldProblem[]
   problem: string | null

@@ -249,11 +249,21 @@ describe('writing to the shop', () => {
     )
     expect(answer.data).toEqual({ withdraw: { id: '5', receivedAt: '2026-11-21T10:00:00.000Z' } })
     const request = { order: 'SO-1', vin: 'V1', parts: 'A', reason: 'B', name: 'Ada', email: 'a@example.com' }
+    await browser.ask(
+      'mutation ($order: String!, $email: String!) { findOrderLines(order: $order, email: $email) { __typename } }',
+      { order: withdrawal.order, email: withdrawal.email },
+    )
     await browser.ask('mutation ($input: ReturnInput!) { sendReturn(input: $input) { __typename } }', {
       input: request,
     })
     expect(bodies('addWithdrawal')).toEqual([
       { path: '/withdrawals', body: { action: 'addWithdrawal', ...main, ...withdrawal } },
+    ])
+    expect(bodies('getOrderLines')).toEqual([
+      {
+        path: '/withdrawals',
+        body: { action: 'getOrderLines', ...main, order: withdrawal.order, email: withdrawal.email },
+      },
     ])
     expect(bodies('addReturn')).toEqual([
       { path: '/returns', body: { action: 'addReturn', ...main, ...request } },

@@ -205,6 +205,39 @@ test('LAW-01 from the order page, chosen lines are withdrawn from in two steps; 
     await expect(receipt).toContainText(text)
 })
 
+test('LAW-01 who kept the order’s name only chooses single lines too, by its e-mail address', async ({
+  page,
+}) => {
+  await openCatalogue(page, hilux)
+  await addFirstPart(page)
+  await reviewOrder(page, /transfer/i)
+  await placeOrder(page)
+  await expect(page).toHaveURL(/\/order\/[^/]+$/)
+  const order = /\b[A-Z]{2}\d{4,}\b/.exec(await page.getByRole('main').innerText())?.[0] ?? ''
+  await open(page, '/withdraw')
+  const choose = page.getByRole('button', { name: 'Choose single lines' })
+  await choose.click()
+  await expect(page.getByLabel(/^Order/)).toHaveAccessibleDescription(required)
+  await page.getByLabel(/^Name/).fill('Ada Example')
+  await page.getByLabel(/^Order/).fill(order)
+  await page.getByLabel(/^Email/).fill('eve@example.com')
+  await choose.click()
+  await expect(page.getByText('There is no such order for this email address.')).toBeVisible()
+  await page.getByLabel(/^Email/).fill('ada@example.com')
+  await choose.click()
+  const line = page
+    .getByRole('group', { name: /^Lines/ })
+    .getByRole('checkbox')
+    .first()
+  await line.check()
+  const part = (await line.evaluate((box) => box.closest('label')?.textContent)) ?? ''
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByRole('main')).toContainText(part)
+  await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
+  await expect(page.getByRole('heading', { name: 'Withdrawal received' })).toBeFocused()
+  await expect(page.getByRole('main')).toContainText(part)
+})
+
 test('LAW-01 the footer leads to the withdrawal; an order that is not theirs is refused, what was typed stays', async ({
   page,
 }) => {

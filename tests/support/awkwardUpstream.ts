@@ -175,6 +175,7 @@ const defaults: Readonly<Record<string, Answer>> = {
   'POST /email/enquiry-form': { text: 'thanks', type: 'text/plain' },
   'POST /api/external/addCustomer': { json: { _id: 77 } },
   addWithdrawal: { json: { _id: 5, received: '2026-11-21T10:00:00Z' } },
+  getOrderLines: { json: { lines: [{ _id: 8, displayname: 'Spring', quantity: 2 }] } },
   addReturn: { json: { _id: 6 } },
 }
 

@@ -9,7 +9,7 @@ import { standIn } from '../vat/standIn.ts'
 import { vies } from '../vat/vies.ts'
 import { cartActions } from './cart.ts'
 import { serve } from './dispatch.ts'
-import { enquiryAction, leadAction, returnAction, withdrawalAction } from './forms.ts'
+import { enquiryAction, leadAction, orderLinesAction, returnAction, withdrawalAction } from './forms.ts'
 import { getPaymentMethods, getTransactions } from './orders.ts'
 import { serveVisitor } from './visitor.ts'
 
@@ -30,7 +30,7 @@ export const commerceArea: Area = (app, context) => {
   serve(app, '/paymentmethods', context, [getPaymentMethods])
   serve(app, '/email/enquiry-form', context, [enquiryAction(outbox)])
   serve(app, '/api/external/addCustomer', context, [leadAction(outbox)])
-  serve(app, '/withdrawals', context, [withdrawalAction(outbox)])
+  serve(app, '/withdrawals', context, [withdrawalAction(outbox), orderLinesAction])
   serve(app, '/returns', context, [returnAction(outbox)])
   serveVisitor(app, context)
 }

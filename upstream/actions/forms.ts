@@ -3,16 +3,17 @@ import { saveLead } from '../commerce/lead.ts'
 import { saveReturn } from '../commerce/returnRequest.ts'
 import { commerceSettings } from '../commerce/settings.ts'
 import { cleanEmail, cleanText } from '../commerce/text.ts'
-import { withdraw } from '../commerce/withdrawal.ts'
+import { linesToWithdraw, withdraw } from '../commerce/withdrawal.ts'
 import {
   addCustomerRequest,
   addReturnRequest,
   addWithdrawalRequest,
+  getOrderLinesRequest,
   enquiryRequest,
 } from '../contract/rest.ts'
 import { enquiryNotice } from '../mail/notices.ts'
 import { type Outbox, queueMail } from '../mail/outbox.ts'
-import { type Action, write } from './dispatch.ts'
+import { type Action, read, write } from './dispatch.ts'
 
 export const enquiryAction = (outbox: Outbox): Action =>
   write({
@@ -50,6 +51,12 @@ export const withdrawalAction = (outbox: Outbox): Action =>
       return receipt
     },
   })
+
+export const orderLinesAction = read({
+  action: 'getOrderLines',
+  request: getOrderLinesRequest,
+  handle: linesToWithdraw,
+})
 
 export const returnAction = (outbox: Outbox): Action =>
   write({

@@ -1,6 +1,6 @@
 /** addWithdrawal: a consumer takes back the declaration to buy (LAW-01). */
 import type { UpstreamContext } from '../context.ts'
-import type { AddWithdrawalRequest } from '../contract/rest.ts'
+import type { AddWithdrawalRequest, GetOrderLinesRequest, OrderLinesAnswer } from '../contract/rest.ts'
 import { withdrawalNotice, withdrawalReceipt } from '../mail/notices.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { invalidRequest } from '../refusal.ts'
@@ -10,9 +10,23 @@ import { type OrderLineRow, readOrderLines } from './orderRows.ts'
 import { commerceSettings } from './settings.ts'
 import { cleanEmail, cleanText } from './text.ts'
 
-/** The named lines, or all that were sold where none is named; a kit is taken back as a whole. */
+/** A kit is taken back as a whole. */
+const soldLines = (lines: readonly OrderLineRow[]) => lines.filter((line) => line.parent_id === null)
+
+/** getOrderLines: what the order of that name and e-mail can be withdrawn from; nothing else of it is told. */
+export const linesToWithdraw = async (
+  context: UpstreamContext,
+  input: GetOrderLinesRequest,
+): Promise<OrderLinesAnswer> => {
+  const email = cleanEmail('email', input.email)
+  const order = await findOrder(context, cleanText('order', input.order, { max: 64, required: true }), email)
+  const lines = soldLines(await readOrderLines(context.db, order.id))
+  return { lines: lines.map(({ id, displayname, quantity }) => ({ _id: id, displayname, quantity })) }
+}
+
+/** The named lines, or all that were sold where none is named. */
 const chosenLines = (lines: readonly OrderLineRow[], ids: readonly string[]): OrderLineRow[] => {
-  const sold = lines.filter((line) => line.parent_id === null)
+  const sold = soldLines(lines)
   if (ids.length === 0) return sold
   const wanted = new Set(ids)
   const chosen = sold.filter((line) => wanted.has(line.id))

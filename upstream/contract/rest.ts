@@ -90,6 +90,18 @@ export type AddWithdrawalRequest = v.InferOutput<typeof addWithdrawalRequest>
 export const withdrawalAnswer = v.object({ _id: wireId, received: v.string() })
 export type WithdrawalAnswer = v.InferOutput<typeof withdrawalAnswer>
 
+export const getOrderLinesRequest = v.strictObject({
+  action: v.literal('getOrderLines'),
+  ...mainFields,
+  order: v.string(),
+  email: v.string(),
+})
+export type GetOrderLinesRequest = v.InferOutput<typeof getOrderLinesRequest>
+export const orderLinesAnswer = v.object({
+  lines: v.array(v.object({ _id: wireId, displayname: wireText, quantity: v.number() })),
+})
+export type OrderLinesAnswer = v.InferOutput<typeof orderLinesAnswer>
+
 export const addReturnRequest = v.strictObject({
   action: v.literal('addReturn'),
   ...mainFields,

@@ -1,6 +1,5 @@
 import { styled } from '#client/ui/theme.ts'
-import type { WithdrawalForm } from '#machines/withdrawal/withdrawal.types.ts'
-import type { OrderLine } from './useOrderLines.ts'
+import type { OrderLine, WithdrawalForm } from '#machines/withdrawal/withdrawal.types.ts'
 
 const List = styled('dl', {
   display: 'grid',

@@ -11,11 +11,11 @@ import {
   withdrawalForm,
   withdrawalProblem,
 } from '#machines/withdrawal/withdrawal.select.ts'
+import type { OrderLine } from '#machines/withdrawal/withdrawal.types.ts'
 import { company } from '../content/company.ts'
 import { Declaration } from './Declaration.tsx'
 import { OtherWay } from './OtherWay.tsx'
 import { Said } from './Said.tsx'
-import type { OrderLine } from './useOrderLines.ts'
 
 type Props = { withdrawal: ActorRefFrom<typeof withdrawalMachine>; lines: readonly OrderLine[] }
 

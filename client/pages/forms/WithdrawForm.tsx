@@ -11,6 +11,7 @@ import {
 import { filled } from '#machines/port.ts'
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import {
+  foundLines,
   isWithdrawalConfirming,
   isWithdrawalFilling,
   withdrawalFieldProblems,
@@ -26,29 +27,37 @@ import { WithdrawReceipt } from './WithdrawReceipt.tsx'
 export const WithdrawForm = () => {
   const { ports } = useShop()
   const machine = useFilled(() =>
-    withdrawalMachine.provide({ actors: { sendWithdrawal: filled(ports.withdrawal.sendWithdrawal) } }),
+    withdrawalMachine.provide({
+      actors: {
+        findLines: filled(ports.withdrawal.findLines),
+        sendWithdrawal: filled(ports.withdrawal.sendWithdrawal),
+      },
+    }),
   )
   const withdrawal = useActorRef(machine)
   const form = useWrittenForm<WithdrawalForm>((typed) => withdrawalProblems(typed), { lines: [] })
   useServerProblems(form, useSelector(withdrawal, withdrawalFieldProblems))
   const written = useSelector(withdrawal, withdrawalForm)
-  const lines = useOrderLines(form)
+  const known = useOrderLines(form)
+  const found = useSelector(withdrawal, (seen) => foundLines(seen, form.watch('order') ?? ''))
+  const lines = known.length > 0 ? known : found
   const named = lines.filter(({ id }) => written.lines.includes(id))
   const filling = useSelector(withdrawal, isWithdrawalFilling)
   const confirming = useSelector(withdrawal, isWithdrawalConfirming)
 
   const submit = form.handleSubmit((typed) => {
     const { name, order, email, lines: chosen } = { ...emptyWithdrawal, ...typed }
-    const known = chosen.filter((id) => lines.some((line) => line.id === id))
+    const ofThisOrder = chosen.filter((id) => lines.some((line) => line.id === id))
     withdrawal.send({
       type: 'form.submitted',
       name: name.trim(),
       order: orderIdIn(order) ?? order.trim(),
       email: email.trim(),
-      lines: known,
+      lines: ofThisOrder,
     })
   })
-  if (filling) return <WithdrawFields form={form} lines={lines} onSubmit={() => void submit()} />
+  if (filling)
+    return <WithdrawFields form={form} withdrawal={withdrawal} lines={lines} onSubmit={() => void submit()} />
   if (confirming) return <WithdrawConfirm withdrawal={withdrawal} lines={named} />
   return <WithdrawReceipt withdrawal={withdrawal} lines={named} />
 }

@@ -5,9 +5,9 @@ import { Stack } from '#client/ui/Layout.tsx'
 import { TextLink } from '#client/ui/TextLink.tsx'
 import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import { withdrawalForm, withdrawalReceipt } from '#machines/withdrawal/withdrawal.select.ts'
+import type { OrderLine } from '#machines/withdrawal/withdrawal.types.ts'
 import { Declaration } from './Declaration.tsx'
 import { Said } from './Said.tsx'
-import type { OrderLine } from './useOrderLines.ts'
 
 type Props = { withdrawal: ActorRefFrom<typeof withdrawalMachine>; lines: readonly OrderLine[] }
 

@@ -4,8 +4,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { OrderDocument } from '#client/graphql/generated/graphql.ts'
 import { useAsked } from '#client/parts/useAsked.ts'
 import { orderIdIn, type WithdrawalForm } from '#domain/withdrawalForm.ts'
-
-export type OrderLine = { id: string; name: string; quantity: number }
+import type { OrderLine } from '#machines/withdrawal/withdrawal.types.ts'
 
 /** The order page hands its order on without writing its id into an address. */
 declare module '@tanstack/react-router' {
@@ -15,8 +14,8 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * The lines of the order that the field names by its number or page address; none where it is named by its
- * name, which is no secret. Whoever comes from the order page finds name, order and e-mail filled in.
+ * The lines of the order that the field names by its number or page address; by its name, which is no secret,
+ * they are found with the e-mail only. Whoever comes from the order page finds name, order and e-mail filled in.
  */
 export const useOrderLines = (form: UseFormReturn<WithdrawalForm>): readonly OrderLine[] => {
   const from = useLocation({ select: ({ state }) => state.withdrawFrom })

@@ -33,7 +33,9 @@ const deadPlaces = (page: Page) =>
   page
     .locator('a[href^="#"]')
     .evaluateAll((all) =>
-      all.map((link) => link.getAttribute('href') ?? '').filter((href) => !document.querySelector(href)),
+      all
+        .map((link) => link.getAttribute('href') ?? '')
+        .filter((href) => !document.getElementById(decodeURIComponent(href.slice(1)))),
     )
 
 /** The page as a visitor has it, wide and narrow. `trouble` is what the console and the network have said. */

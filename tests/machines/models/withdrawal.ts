@@ -2,6 +2,8 @@ import { expect } from 'vitest'
 import { withdrawalIgnored } from '#machines/withdrawal/withdrawal.ignored.ts'
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import {
+  areLinesSought,
+  foundLines,
   isWithdrawalConfirming,
   isWithdrawalFilling,
   isWithdrawalSending,
@@ -16,8 +18,17 @@ export const withdrawalModel = model({
   name: 'withdrawal',
   machine: withdrawalMachine,
   inputs: [() => undefined],
-  events: [{ type: 'form.submitted', ...form }, { type: 'back.clicked' }, { type: 'withdrawal.confirmed' }],
+  events: [
+    { type: 'form.submitted', ...form },
+    { type: 'lines.asked', order: 'S-1', email: 'name@example.com' },
+    { type: 'back.clicked' },
+    { type: 'withdrawal.confirmed' },
+  ],
   answers: {
+    findLines: [
+      { kind: 'found', lines: [{ id: 'l1', name: 'Spring', quantity: 2 }] },
+      { kind: 'refused', message: 'There is no such order' },
+    ],
     sendWithdrawal: [
       { kind: 'received', id: 'w1', receivedAt: '2026-12-01T10:00:00Z' },
       { kind: 'refused', message: 'No such form', otherWay: true },
@@ -26,10 +37,19 @@ export const withdrawalModel = model({
   },
   promises: {
     filling: (seen) => expect([isWithdrawalFilling(seen), withdrawalReceipt(seen)]).toEqual([true, null]),
+    finding: (seen, world) => {
+      expect([isWithdrawalFilling(seen), areLinesSought(seen), foundLines(seen, 'S-1')]).toEqual([
+        true,
+        true,
+        [],
+      ])
+      expect(world.inputOf('findLines')).toEqual({ order: 'S-1', email: 'name@example.com' })
+    },
     confirming: (seen, world) => {
       expect([isWithdrawalConfirming(seen), isWithdrawalSending(seen)]).toEqual([true, false])
       expect(withdrawalForm(seen)).toEqual(form)
-      expect(world.waiting.size).toBe(0)
+      // A question for lines that was left behind is answered to nobody.
+      expect([...world.waiting.keys()].filter((id) => id !== 'findLines')).toEqual([])
     },
     sending: (_, world) => expect(world.inputOf('sendWithdrawal')).toEqual(form),
     received: (seen) =>

@@ -153,6 +153,20 @@ describe('what visitors write', () => {
     expect((await shop.post('/withdrawals', foreign)).status).toBe(400)
   })
 
+  it('LAW-01 lines to choose from are told to who knows name and e-mail of the order, and nobody else', async () => {
+    const order = await placed()
+    const body = { action: 'getOrderLines', ...mainFields, order: order.name, email: 'ADA@example.com' }
+    const { status, body: answer } = await shop.post('/withdrawals', body)
+    const sold = (order.transactionlines ?? []).filter((line) => !line.kitcomponent)
+    expect([status, answer]).toEqual([
+      200,
+      { lines: sold.map(({ _id, displayname, quantity }) => ({ _id, displayname, quantity })) },
+    ])
+    const foreign = await shop.post('/withdrawals', { ...body, email: 'eve@example.com' })
+    expect(foreign).toEqual(await shop.post('/withdrawals', { ...body, order: 'SO999999' }))
+    expect(foreign.status).toBe(404)
+  })
+
   it('a return request is stored, with its order where there is one', async () => {
     const order = await placed()
     const request = {
