@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { type CoverageReport, newCoverage, reportOf } from '#tests/support/machines/coverage.ts'
 import { fewestWalks, walksOf } from '#tests/support/machines/explore.ts'
 import { walkView } from '#tests/support/views/walkView.tsx'
+import { partViews } from './parts.tsx'
 import { processViews } from './processes.tsx'
 import { smallViews } from './small.tsx'
 
@@ -13,7 +14,7 @@ afterAll(() => {
   writeFileSync('reports/views-coverage.json', `${JSON.stringify(report, null, 2)}\n`)
 })
 
-describe.each([...smallViews, ...processViews])('the view of $model.name', (view) => {
+describe.each([...smallViews, ...processViews, ...partViews])('the view of $model.name', (view) => {
   const { model } = view
   it('MBT-01 shows what it promises in every state that generated paths reach', async () => {
     await Promise.all((view.fetches ?? []).map((fetch) => fetch()))

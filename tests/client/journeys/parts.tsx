@@ -1,0 +1,221 @@
+/** Further parts of pages, and what each shows in every state of its machine. */
+import { screen } from '@testing-library/react'
+import { useSelector } from '@xstate/react'
+import { expect } from 'vitest'
+import type { ActorRefFrom, AnyMachineSnapshot } from 'xstate'
+import { EstimateShipping } from '#client/pages/basket/EstimateShipping.tsx'
+import { Sidebar } from '#client/pages/catalogue/Sidebar.tsx'
+import { WithdrawForm } from '#client/pages/forms/WithdrawForm.tsx'
+import { ReturnForm } from '#client/pages/forms/ReturnForm.tsx'
+import { SearchPage } from '#client/pages/search/SearchPage.tsx'
+import { Search } from '#client/pages/shell/Search.tsx'
+import { MenuButton } from '#client/pages/shell/MenuButton.tsx'
+import { MiniCart } from '#client/pages/shell/MiniCart.tsx'
+import { WalletStep } from '#client/parts/WalletStep.tsx'
+import type { payingMachine } from '#machines/paying/paying.machine.ts'
+import { walletApproval } from '#machines/paying/paying.select.ts'
+import type { shippingEstimateMachine } from '#machines/shipping-estimate/shipping-estimate.machine.ts'
+import { groupFilterModel } from '#tests/machines/models/group-filter.ts'
+import { letterModel } from '#tests/machines/models/letter.ts'
+import { overlayModel } from '#tests/machines/models/overlay.ts'
+import { payingModel } from '#tests/machines/models/paying.ts'
+import { searchModel } from '#tests/machines/models/search.ts'
+import { searchBoxModel } from '#tests/machines/models/search-box.ts'
+import { shippingEstimateModel } from '#tests/machines/models/shipping-estimate.ts'
+import { withdrawalModel } from '#tests/machines/models/withdrawal.ts'
+import type { View } from '#tests/support/views/walkView.tsx'
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const none = (role: string, name?: string) =>
+  expect(screen.queryByRole(role, name === undefined ? {} : { name })).toBeNull()
+
+const overlay: View = {
+  model: overlayModel,
+  own: false,
+  fetches: [
+    () => import('#client/pages/shell/MobileDrawer.tsx'),
+    () => import('#client/pages/shell/MiniCartPanel.tsx'),
+  ],
+  render: () => (
+    <>
+      <MenuButton />
+      <MiniCart />
+    </>
+  ),
+  promises: {
+    'panel.closed': () => none('dialog'),
+    'panel.drawerOpen': () => expect(screen.getByRole('dialog', { name: 'Menu' })).toBeTruthy(),
+    'panel.miniCartOpen': () => {
+      const face = screen.getByRole('button', { name: /0 item/, hidden: true })
+      expect(face.getAttribute('aria-expanded')).toBe('true')
+    },
+    'banner.hidden': () => expect(document.querySelectorAll('button').length).toBeGreaterThanOrEqual(2),
+    'banner.shown': () => expect(document.querySelectorAll('button').length).toBeGreaterThanOrEqual(2),
+  },
+}
+
+const choice = { clearance: false, category: 'BRAKES', groups: 'BRAKE PADS' } as never
+const tree = [{ name: 'BRAKES', groups: [{ name: 'BRAKE PADS', count: 4 }] }] as never
+const groupFilter: View = {
+  model: groupFilterModel,
+  own: true,
+  ports: 'groupFilter',
+  render: () => <Sidebar choice={choice} categories={tree} />,
+  promises: {
+    'panel.expanded': () => expect(button('Shop By').getAttribute('aria-expanded')).toBe('true'),
+    'panel.collapsed': () => expect(button('Shop By').getAttribute('aria-expanded')).toBe('false'),
+    'choice.settled': () => expect(document.body.textContent).toContain('Now Shopping By'),
+    'choice.leaving': () => expect(document.body.textContent).toContain('BRAKES / BRAKE PADS'),
+  },
+}
+
+const methods = [{ id: 'm1', name: 'Parcel', description: 'Two days' }] as never
+const country = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country' })
+const parcel = () => screen.getByRole<HTMLInputElement>('radio', { name: /Parcel/ })
+const holdsEstimate = (seen: AnyMachineSnapshot, saving: boolean) => {
+  const { country: code, method } = seen.context as { country: string | null; method: string | null }
+  expect(country().value).toBe(code ?? '')
+  expect(parcel().checked).toBe(method === 'm1')
+  expect(document.querySelector('[aria-busy="true"]') !== null).toBe(saving)
+}
+const shippingEstimate: View = {
+  model: shippingEstimateModel,
+  own: false,
+  render: (actor) => (
+    <EstimateShipping estimate={actor as ActorRefFrom<typeof shippingEstimateMachine>} methods={methods} />
+  ),
+  promises: {
+    resting: (seen) => holdsEstimate(seen, false),
+    savingCountry: (seen) => holdsEstimate(seen, true),
+    savingMethod: (seen) => holdsEstimate(seen, true),
+  },
+}
+
+const Wallet = ({ paying }: { paying: ActorRefFrom<typeof payingMachine> }) => {
+  const approval = useSelector(paying, walletApproval)
+  return approval ? <WalletStep paying={paying} approval={approval} /> : <p>No wallet</p>
+}
+const noWallet = () => expect(screen.getByText('No wallet')).toBeTruthy()
+const paying: View = {
+  model: payingModel,
+  own: false,
+  render: (actor) => <Wallet paying={actor as ActorRefFrom<typeof payingMachine>} />,
+  promises: {
+    redirecting: noWallet,
+    approving: () => {
+      expect(screen.getByText('Your order is placed. Please pay it with your wallet.')).toBeTruthy()
+      expect(button('Pay another way').disabled).toBe(false)
+    },
+    capturing: noWallet,
+    left: noWallet,
+    ended: noWallet,
+  },
+}
+
+const send = () => button('Send')
+const letter: View = {
+  model: letterModel,
+  own: true,
+  ports: 'returnRequest',
+  render: () => <ReturnForm />,
+  promises: {
+    writing: (seen) => {
+      expect(send().disabled).toBe(false)
+      const { problem } = seen.context as { problem: string | null }
+      if (problem) expect(screen.getByText(problem)).toBeTruthy()
+    },
+    sending: () => {
+      expect(send().disabled).toBe(true)
+      expect(screen.getByText('Sending')).toBeTruthy()
+    },
+    sent: () => {
+      expect(screen.getByText('Sent')).toBeTruthy()
+      none('button', 'Send')
+    },
+  },
+}
+
+const withdrawal: View = {
+  model: withdrawalModel,
+  own: true,
+  ports: 'withdrawal',
+  render: () => <WithdrawForm />,
+  promises: {
+    filling: () => expect(button('Go on').disabled).toBe(false),
+    confirming: (seen) => {
+      expect([button('Confirm withdrawal').disabled, button('Back').disabled]).toEqual([false, false])
+      expect(document.body.textContent).toContain('name@example.com')
+      const { problem } = seen.context as { problem: string | null }
+      if (problem) expect(screen.getByText(problem)).toBeTruthy()
+    },
+    sending: () => {
+      expect([button('Confirm withdrawal').disabled, button('Back').disabled]).toEqual([true, true])
+    },
+    received: () => expect(screen.getByText('Withdrawal received')).toBeTruthy(),
+  },
+}
+
+const more = () => screen.queryByRole('button', { name: /^(Show more|Loading more items...)$/ })
+const search: View = {
+  model: searchModel,
+  own: true,
+  ports: 'search',
+  // What was loaded before comes by the cache, which is empty here.
+  takes: (input) => (input as { loaded: unknown }).loaded === null,
+  render: (_, input) => {
+    const { term, country: from } = input as { term: string; country: string }
+    return <SearchPage term={term} country={from} />
+  },
+  promises: {
+    searching: () => {
+      expect(screen.getByText('Searching')).toBeTruthy()
+      expect(more()).toBeNull()
+    },
+    showing: (seen) => {
+      const { shown, total } = seen.context as { shown: number; total: number }
+      expect(screen.getByText(`${total} parts, best match first`)).toBeTruthy()
+      expect(more()?.textContent ?? null).toBe(shown < total ? 'Show more' : null)
+    },
+    findingMore: () => expect(more()?.getAttribute('aria-disabled')).toBe('true'),
+    empty: () => expect(screen.getByText(/^Nothing was found for shock/)).toBeTruthy(),
+    failed: () => {
+      expect(screen.getByText('Problem with fetching data')).toBeTruthy()
+      expect(screen.getByRole('button', { name: /retry|try again/i })).toBeTruthy()
+    },
+  },
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' })
+const holdsTerm = (seen: AnyMachineSnapshot) => {
+  const { term } = seen.context as { term: string }
+  expect(field().value).toBe(term)
+  expect(button('Find').disabled).toBe(term.trim() === '')
+}
+const searchBox: View = {
+  model: searchBoxModel,
+  own: true,
+  ports: 'searchBox',
+  render: () => <Search />,
+  promises: {
+    closed: holdsTerm,
+    'open.resting': holdsTerm,
+    'open.typing': (seen) => {
+      holdsTerm(seen)
+      none('listbox')
+    },
+    'open.suggesting': holdsTerm,
+    'open.suggested': holdsTerm,
+    leaving: holdsTerm,
+  },
+}
+
+export const partViews: readonly View[] = [
+  overlay,
+  groupFilter,
+  shippingEstimate,
+  paying,
+  letter,
+  withdrawal,
+  search,
+  searchBox,
+]
