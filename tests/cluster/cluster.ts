@@ -29,6 +29,8 @@ export interface ClusterOptions {
   /** Further settings of the web servers. */
   web?: Record<string, string>
   postgres?: readonly string[]
+  /** The folder of the version that runs at first; this tree where it is left out. */
+  version?: string
 }
 
 export interface Cluster {
@@ -43,10 +45,12 @@ export interface Cluster {
   web: Part[]
   upstreams: Part[]
   links: { database: Link; valkey: Link; actions: Link }
+  /** Servers that start from now on are of the version in this folder. */
+  runFrom: (version: string) => void
   close: () => Promise<void>
 }
 
-const root = new URL('../../', import.meta.url).pathname
+export const root = new URL('../../', import.meta.url).pathname
 
 const checkBuild = () => {
   if (existsSync(join(root, 'dist/server/server.js'))) return
@@ -69,6 +73,8 @@ const createValkey = (folder: string, port: number): Part => {
 export const startCluster = async (options: ClusterOptions): Promise<Cluster> => {
   const { port, webServers = 2, upstreams: upstreamCount = 2, parts = 3000 } = options
   checkBuild()
+  let version = options.version ?? root
+  const cwd = () => version
   const folder = mkdtempSync(join(tmpdir(), 'shop-cluster-'))
   chmodSync(folder, 0o755)
   const ports = {
@@ -106,7 +112,8 @@ export const startCluster = async (options: ClusterOptions): Promise<Cluster> =>
     const upstreams = ports.upstreams.map((at, index) =>
       createPart({
         name: `upstream-${index + 1}`,
-        command: [process.execPath, join(root, 'upstream/main.ts')],
+        command: [process.execPath, 'upstream/main.ts'],
+        cwd,
         env: {
           UPSTREAM_PORT: `${at}`,
           HOST: '127.0.0.1',
@@ -124,7 +131,8 @@ export const startCluster = async (options: ClusterOptions): Promise<Cluster> =>
     const web = ports.web.map((at, index) =>
       createPart({
         name: `web-${index + 1}`,
-        command: [process.execPath, join(root, 'graphql-server/main.ts')],
+        command: [process.execPath, 'graphql-server/main.ts'],
+        cwd,
         env: {
           NODE_ENV: 'production',
           PORT: `${at}`,
@@ -154,6 +162,9 @@ export const startCluster = async (options: ClusterOptions): Promise<Cluster> =>
       web,
       upstreams,
       links,
+      runFrom: (folderOfVersion) => {
+        version = folderOfVersion
+      },
       close,
     }
   } catch (error) {

@@ -131,17 +131,32 @@ export const editCart = async ({ url, parts, promises, note }: Shopping, turn: n
   if (!other) return void (promises.carts.splice(promises.carts.indexOf(promised), 1), (promises.gaveUp += 1))
   promised.lines.set(dropped.record, other.quantity)
   const gone = await insist(() => visitor.ask('cart', documents.remove, { id: other.id }))
-  if (gone?.verdict === 'ok') promised.lines.delete(dropped.record)
+  if (gone === null)
+    return void (promises.carts.splice(promises.carts.indexOf(promised), 1), (promises.gaveUp += 1))
+  // A refusal means that it is gone already: an earlier try acted, and its answer was lost.
+  promised.lines.delete(dropped.record)
 }
 
 class PatienceEnded extends Error {}
 
-/** Ready to place: cart filled, destination, delivery and payment chosen. Null where patience ended before. */
+export interface ReadyOrder {
+  place: () => Promise<Answer | null>
+  key: string
+  part: ShopPart
+  /** As the cart shows it before the button is pressed: a lost answer may have made one more of it. */
+  quantity: number
+  payment: string
+}
+
+/**
+ * Ready to place: cart filled, destination, delivery and payment chosen. Null where patience ended before. With
+ * `known`, the id of a payment method, the methods are not asked for.
+ */
 export const prepareOrder = async (
   { url, parts, note }: Shopping,
   turn: number,
-  quantity = 1,
-): Promise<{ place: () => Promise<Answer | null>; key: string; part: ShopPart } | null> => {
+  { quantity = 1, known }: { quantity?: number; known?: string | undefined } = {},
+): Promise<ReadyOrder | null> => {
   const visitor = createVisitor(url, turn, note, 40_000)
   const part = partAt(parts, turn)
   const added = await add(visitor, part, quantity)
@@ -152,26 +167,36 @@ export const prepareOrder = async (
     return answer.data
   }
   let delivery: unknown
-  let payment: unknown
+  let shown = quantity
+  let payment = known ?? ''
   try {
     const country = await step(documents.country)
     delivery = dig(country, 'setShipCountry', 'cart', 'shippingMethods', 0, 'id')
     await step(documents.delivery, { id: delivery })
-    const methods = dig(await step(documents.methods), 'paymentMethods', 'methods') as Json[]
-    payment = methods.find((method) => method['provider'] === 'CARD_OR_BANK')?.['id']
-    await step(documents.method, { id: payment })
+    if (payment === '') {
+      const methods = dig(await step(documents.methods), 'paymentMethods', 'methods') as Json[]
+      payment = String(methods.find((method) => method['provider'] === 'CARD_OR_BANK')?.['id'])
+    }
+    const last = await step(documents.method, { id: payment })
+    shown = Number(dig(last, 'setPaymentMethod', 'cart', 'lines', 0, 'quantity'))
   } catch (error) {
     if (error instanceof PatienceEnded) return null
     throw error
   }
   const key = randomUUID()
   const address = { ...form, delivery, payment }
-  return { key, part, place: () => insist(() => visitor.ask('order', documents.place, { key, address })) }
+  return {
+    key,
+    part,
+    quantity: shown,
+    payment,
+    place: () => insist(() => visitor.ask('order', documents.place, { key, address })),
+  }
 }
 
 export const order = async (shopping: Shopping, turn: number, quantity = 1): Promise<void> => {
   const { promises } = shopping
-  const ready = await prepareOrder(shopping, turn, quantity)
+  const ready = await prepareOrder(shopping, turn, { quantity })
   const answer = ready && (await ready.place())
   if (!ready || !answer) return void (promises.gaveUp += 1)
   if (answer.verdict === 'refused') return void (promises.soldOut += 1)
@@ -181,6 +206,6 @@ export const order = async (shopping: Shopping, turn: number, quantity = 1): Pro
     name: String(dig(placed, 'name')),
     gross: Number(dig(placed, 'totals', 'gross', 'amount')),
     record: ready.part.record,
-    quantity,
+    quantity: ready.quantity,
   })
 }

@@ -4,13 +4,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createPart, opensAt, type Part } from './process.ts'
 
-const program = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find(
+export const nginxProgram = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find(
   (path) => spawnSync(path, ['-v'], { stdio: 'ignore' }).status === 0,
 )
 
 /** Why there is no proxy here, or null. */
 export const nginxMissing: string | null =
-  program === undefined ? 'no nginx on this machine (Debian: apt-get install nginx-light)' : null
+  nginxProgram === undefined ? 'no nginx on this machine (Debian: apt-get install nginx-light)' : null
 
 const shipped = new URL('../../docs/deploy/nginx.conf', import.meta.url)
 
@@ -46,7 +46,7 @@ export const createNginx = (folder: string, ports: NginxPorts): Part & { reload:
   const part = createPart({
     name: 'proxy',
     // Without root of its own, as in the container; the user line would only be a warning there.
-    command: [program ?? 'nginx', '-e', 'stderr', '-p', home, '-c', file, '-g', 'daemon off;'],
+    command: [nginxProgram ?? 'nginx', '-e', 'stderr', '-p', home, '-c', file, '-g', 'daemon off;'],
     folder,
     isReady: () => opensAt(ports.shop),
   })

@@ -15,11 +15,15 @@ export interface Part {
   stop: () => Promise<void>
   signal: (signal: NodeJS.Signals) => void
   pid: () => number | undefined
+  /** False where it ended although nobody asked it to. */
+  isSound: () => boolean
 }
 
 export interface PartOptions {
   name: string
   command: readonly string[]
+  /** Where it is started; asked for at every start. */
+  cwd?: () => string
   env?: Record<string, string>
   /** What it writes goes to a file of its name in this folder. */
   folder: string
@@ -50,6 +54,7 @@ export const answersAt = async (url: string): Promise<boolean> => {
 export const createPart = ({
   name,
   command,
+  cwd = () => '.',
   env = {},
   folder,
   isReady,
@@ -58,6 +63,7 @@ export const createPart = ({
   const file = join(folder, `${name}.log`)
   let child: ChildProcess | undefined
   let ended: Promise<void> = Promise.resolve()
+  let isSound = true
 
   const lastWords = () => readFileSync(file, 'utf8').trim().split('\n').slice(-5).join('\n')
 
@@ -65,6 +71,7 @@ export const createPart = ({
     const out = openSync(file, 'a')
     const [program = '', ...args] = command
     const started = spawn(program, args, {
+      cwd: cwd(),
       env: { ...process.env, ...env },
       stdio: ['ignore', out, out],
     })
@@ -74,6 +81,7 @@ export const createPart = ({
     ended = new Promise((resolve) => {
       const gone = () => {
         isGone = true
+        if (child === started) isSound = false
         resolve()
       }
       started.once('exit', gone).once('error', gone)
@@ -86,11 +94,12 @@ export const createPart = ({
     }
   }
   const end = async (signal: NodeJS.Signals) => {
-    child?.kill(signal)
-    const force = setTimeout(() => child?.kill('SIGKILL'), 20_000)
+    const ending = child
+    child = undefined
+    ending?.kill(signal)
+    const force = setTimeout(() => ending?.kill('SIGKILL'), 20_000)
     await ended
     clearTimeout(force)
-    child = undefined
   }
   return {
     name,
@@ -99,5 +108,6 @@ export const createPart = ({
     stop: () => end('SIGTERM'),
     signal: (signal) => void child?.kill(signal),
     pid: () => child?.pid,
+    isSound: () => isSound,
   }
 }

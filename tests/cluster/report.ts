@@ -14,17 +14,11 @@ export interface Window {
 
 export const recoveryLimitMs = 10_000
 
-/** Milliseconds from the part's return to the end of the last request that failed; 0 where none did. */
-const recoveryOf = (notes: readonly Note[], { back, until }: Window): number =>
-  Math.max(
-    0,
-    ...notes
-      .filter(
-        ({ at: began, verdict }) =>
-          (verdict === 'away' || verdict === 'broken') && began >= back && began < until,
-      )
-      .map(({ at: began }) => began - back),
-  )
+export const hasFailed = ({ verdict }: Note): boolean => verdict === 'away' || verdict === 'broken'
+
+/** Milliseconds from `back` until the last request that failed was over; 0 where none did. */
+export const recoveryOf = (notes: readonly Note[], back: number): number =>
+  Math.max(0, ...notes.filter(hasFailed).map(({ at: began, ms }) => began + ms - back))
 
 const count = (notes: readonly Note[], verdict: Note['verdict']) =>
   notes.filter((note) => note.verdict === verdict).length
@@ -38,17 +32,25 @@ export interface Row {
   p99: number
 }
 
+/** What was under way when a part broke belongs to that fault; what hung for long to the one in which it began. */
+const longMs = 4_000
+const inside = (notes: readonly Note[], { from, until }: Window): Note[] =>
+  notes.filter(({ at: began, ms }) => {
+    const moment = ms < longMs ? began + ms : began
+    return moment >= from && moment < until
+  })
+
 export const rowsOf = (notes: readonly Note[], windows: readonly Window[]): Row[] =>
   windows.map((window) => {
-    const inside = notes.filter(({ at: began }) => began >= window.from && began < window.until)
+    const own = inside(notes, window)
     return {
       name: window.name,
-      requests: inside.length,
-      away: count(inside, 'away'),
-      broken: count(inside, 'broken'),
-      recoveryMs: recoveryOf(inside, window),
+      requests: own.length,
+      away: count(own, 'away'),
+      broken: count(own, 'broken'),
+      recoveryMs: Math.round(recoveryOf(own, window.back)),
       p99: at(
-        inside.map(({ ms }) => ms),
+        own.map(({ ms }) => ms),
         0.99,
       ),
     }
@@ -57,12 +59,12 @@ export const rowsOf = (notes: readonly Note[], windows: readonly Window[]): Row[
 const cell = (value: number, unit = ''): string => `${Math.round(value)}${unit}`.padStart(10)
 
 export const print = (rows: readonly Row[], proofs: readonly Proof[], say: (line: string) => void): void => {
-  say(`${''.padEnd(36)}  requests      away    broken  recovery       p99`)
+  if (rows.length > 0) say(`${''.padEnd(36)}  requests      away    broken  recovery       p99`)
   for (const row of rows)
     say(
       `${row.name.padEnd(36)}${cell(row.requests)}${cell(row.away)}${cell(row.broken)}${cell(row.recoveryMs, ' ms')}${cell(row.p99, ' ms')}`,
     )
-  say('')
+  if (rows.length > 0) say('')
   for (const { rule, counted, broken } of proofs) {
     say(`${broken.length === 0 ? 'ok    ' : 'FAILED'} ${rule}: ${counted}`)
     for (const line of broken.slice(0, 5)) say(`         ${line}`)

@@ -67,7 +67,9 @@ export const prove = (url: string, promises: Promises, unitsBefore: number): Pro
       else if (only.gross !== promise.gross)
         confirmed.push(`${promise.name}: ${only.gross} for ${promise.gross}`)
       else if (line?.record !== promise.record || line.quantity !== promise.quantity)
-        confirmed.push(`${promise.name}: other lines`)
+        confirmed.push(
+          `${promise.name}: ${line?.record}×${line?.quantity} for ${promise.record}×${promise.quantity}`,
+        )
     }
     const keys = Map.groupBy(promises.orders, ({ name }) => name)
     for (const [name, promised] of keys) if (promised.length > 1) confirmed.push(`${name}: promised twice`)

@@ -1,5 +1,5 @@
 /** A private PostgreSQL server for proofs that the embedded database, which does one thing at a time, cannot give. */
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -29,15 +29,29 @@ export const postgresMissing: string | null =
       : null
 
 // The server refuses to run as root.
+const asItself = (command: string, args: readonly string[]): readonly [string, readonly string[]] =>
+  isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args]
+
 const run = (command: string, args: readonly string[]): void => {
-  const all = isRoot ? ['runuser', '-u', 'postgres', '--', command, ...args] : [command, ...args]
-  const { status, stderr } = spawnSync(all[0] as string, all.slice(1), {
+  const { status, stderr } = spawnSync(...asItself(command, args), {
     encoding: 'utf8',
     cwd: tmpdir(),
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   if (status !== 0) throw new Error(`${command} failed: ${stderr}`)
 }
+
+const runBeside = (command: string, args: readonly string[]): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const [program, all] = asItself(command, args)
+    const child = spawn(program, all, { cwd: tmpdir(), stdio: ['ignore', 'ignore', 'pipe'] })
+    let said = ''
+    child.stderr.on('data', (data: Buffer) => {
+      said += data.toString()
+    })
+    child.once('error', reject)
+    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`${command} failed: ${said}`))))
+  })
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -63,8 +77,8 @@ export interface TestPostgres {
   crash: () => void
   /** Starts it again after a crash, and waits until it answers. */
   restart: () => void
-  /** Runs one of the server's own programs (`pg_dump`, `pg_restore` …) against it; throws what it says on failure. */
-  run: (program: string, args: readonly string[]) => void
+  /** Runs one of the server's own programs (`pg_dump`, `pg_restore` …) against it; rejects with what it says. */
+  run: (program: string, args: readonly string[]) => Promise<void>
   stop: () => void
 }
 
@@ -98,7 +112,7 @@ export const startPostgres = async ({
     crash: () => run(join(binaries, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']),
     restart: start,
     run: (program, args) =>
-      run(join(binaries, program), ['-h', '127.0.0.1', '-p', String(port), '-U', 'shop', ...args]),
+      runBeside(join(binaries, program), ['-h', '127.0.0.1', '-p', String(port), '-U', 'shop', ...args]),
     createDatabase: (name) => {
       run(join(binaries, 'createdb'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'shop', name])
       return `postgres://shop@127.0.0.1:${port}/${name}`

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type AwkwardUpstream, startAwkwardUpstream } from '../support/awkwardUpstream.ts'
+import { type ShopServer, startShop } from '../support/shopServer.ts'
+
+let upstream: AwkwardUpstream
+let shop: ShopServer
+beforeEach(async () => {
+  upstream = await startAwkwardUpstream()
+})
+afterEach(async () => {
+  await shop.close()
+  await upstream.close()
+})
+
+const statusesOf = async (count: number, from: string, url = '/graphql?query={__typename}') => {
+  const statuses = new Set<number>()
+  for (let turn = 0; turn < count; turn += 1) {
+    const headers = { 'x-forwarded-for': from, 'apollo-require-preflight': 'true' }
+    statuses.add((await shop.app.inject({ url, headers })).statusCode)
+  }
+  return [...statuses]
+}
+
+describe('REQUEST_LIMIT', () => {
+  it('one address may ask so many times a second, over ten seconds; others go on, and so do probes', async () => {
+    shop = await startShop(upstream.url, { env: { REQUEST_LIMIT: '2', TRUST_PROXY: '1' } })
+    expect(await statusesOf(20, '203.0.113.7')).toEqual([200])
+    const headers = { 'x-forwarded-for': '203.0.113.7' }
+    const refused = await shop.app.inject({ url: '/', headers })
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(await statusesOf(3, '203.0.113.8')).toEqual([200])
+    expect(await statusesOf(30, '203.0.113.7', '/healthz')).toEqual([200])
+  })
+
+  it('0 leaves the counting to a proxy', async () => {
+    shop = await startShop(upstream.url, { env: { REQUEST_LIMIT: '0', TRUST_PROXY: '1' } })
+    expect(await statusesOf(60, '203.0.113.7')).toEqual([200])
+  })
+})
