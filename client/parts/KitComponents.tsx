@@ -1,5 +1,6 @@
 import type { LineFieldsFragment } from '#client/graphql/generated/graphql.ts'
 import { Photo } from '#client/parts/Photo.tsx'
+import { Button } from '#client/ui/Button.tsx'
 import { styled } from '#client/ui/theme.ts'
 
 const List = styled('ul', {
@@ -32,6 +33,15 @@ const Name = ({ component }: { component: Component }) =>
   ) : (
     <span>{component.name}</span>
   )
+
+type ToggleProps = { open: boolean; onToggle: () => void; id: string }
+
+/** Shows and hides the list of that id. */
+export const ComponentsToggle = ({ open, onToggle, id }: ToggleProps) => (
+  <Button look="link" size="small" aria-expanded={open} aria-controls={id} onClick={onToggle}>
+    {open ? 'Hide components' : 'Show components'}
+  </Button>
+)
 
 /** What a kit is made of, with the quantity in all; links open in a new tab (CART-03, PAY-02). */
 export const KitComponents = ({ id, components }: { id: string; components: readonly Component[] }) => (

@@ -2,11 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import type { LineFieldsFragment } from '#client/graphql/generated/graphql.ts'
 import { Photo } from '#client/parts/Photo.tsx'
-import { Button } from '#client/ui/Button.tsx'
 import { Table } from '#client/ui/Table.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { formatMoney } from '#domain/money.ts'
-import { KitComponents } from './KitComponents.tsx'
+import { ComponentsToggle, KitComponents } from './KitComponents.tsx'
 
 // Under 576px a line is a small block of its own: nothing may stand out of sight before an order (LAW-05).
 const Lines = styled(Table, {
@@ -66,15 +65,7 @@ const Row = ({ line }: { line: LineFieldsFragment }) => {
               )}
               {line.item.description ? <Note>{line.item.description}</Note> : null}
               {line.kit && line.components.length > 0 ? (
-                <Button
-                  look="link"
-                  size="small"
-                  aria-expanded={open}
-                  aria-controls={id}
-                  onClick={() => setOpen(!open)}
-                >
-                  {open ? 'Hide components' : 'Show components'}
-                </Button>
+                <ComponentsToggle open={open} onToggle={() => setOpen(!open)} id={id} />
               ) : null}
             </Words>
           </Item>

@@ -48,13 +48,14 @@ const form = {
 /** Parts that may be bought straight from a list, of several vehicles. */
 export const findParts = async (url: string): Promise<BenchPart[]> => {
   const query = `query($make: String!) { catalogue(filter: { make: $make }, country: "DE") {
-    ... on Catalogue { groups { first { items { id available stockLocation } } } } } }`
+    ... on Catalogue { groups { first { items { id available stockLocation price { __typename } } } } } } }`
   const found: BenchPart[] = []
   for (const make of ['TOYOTA', 'FORD', 'NISSAN', 'MITSUBISHI']) {
     const { json } = await post(url, '/graphql', { query, variables: { make } })
     for (const group of list(dig(json, 'data', 'catalogue', 'groups'))) {
       for (const part of list(dig(group, 'first', 'items'))) {
-        if (!part['available']) continue
+        // Some of the catalogue has no price yet: it is shown, and sold nowhere.
+        if (!part['available'] || !part['price']) continue
         const location = part['stockLocation']
         found.push({ record: String(part['id']), location: typeof location === 'string' ? location : null })
       }

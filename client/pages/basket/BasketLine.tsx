@@ -1,7 +1,7 @@
 import { createLink } from '@tanstack/react-router'
 import { type ReactNode, useId, useState } from 'react'
 import type { LineFieldsFragment } from '#client/graphql/generated/graphql.ts'
-import { KitComponents } from '#client/parts/KitComponents.tsx'
+import { ComponentsToggle, KitComponents } from '#client/parts/KitComponents.tsx'
 import { Photo } from '#client/parts/Photo.tsx'
 import { QuantityStepper } from '#client/parts/QuantityStepper.tsx'
 import { Button } from '#client/ui/Button.tsx'
@@ -81,15 +81,7 @@ export const BasketLine = ({ line, quantity, max, leaving, fit, onQuantity, onRe
           {fit}
           <Actions>
             {line.kit && line.components.length > 0 ? (
-              <Button
-                look="link"
-                size="small"
-                aria-expanded={open}
-                aria-controls={id}
-                onClick={() => setOpen(!open)}
-              >
-                {open ? 'Hide components' : 'Show components'}
-              </Button>
+              <ComponentsToggle open={open} onToggle={() => setOpen(!open)} id={id} />
             ) : null}
             <Button
               look="link"

@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react'
 import type { CartFieldsFragment } from '#client/graphql/generated/graphql.ts'
 import { TotalsList } from '#client/parts/TotalsList.tsx'
+import { cardShape } from '#client/ui/Card.tsx'
 import { Collapsible } from '#client/ui/Collapsible.tsx'
 import { Stack } from '#client/ui/Layout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { countedShipping, discountText } from '#domain/basket.ts'
 
-const Panel = styled('aside', {
-  padding: '$4',
-  border: '1px solid $line',
-  borderRadius: '$3',
+const Panel = styled('aside', cardShape, {
   alignSelf: 'start',
   '@w1000': { position: 'sticky', top: '$4' },
   '& > * > * + *': { borderTop: '1px solid $line', paddingTop: '$3' },

@@ -1,17 +1,15 @@
 import type { CartFieldsFragment } from '#client/graphql/generated/graphql.ts'
 import { Photo } from '#client/parts/Photo.tsx'
 import { TotalsList } from '#client/parts/TotalsList.tsx'
+import { cardShape } from '#client/ui/Card.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { countedShipping, discountText } from '#domain/basket.ts'
 import { orderSummaryWidth } from '#domain/limits.ts'
 import { formatMoney } from '#domain/money.ts'
 
-const Panel = styled('aside', {
+const Panel = styled('aside', cardShape, {
   width: '100%',
   maxWidth: `${orderSummaryWidth}px`,
-  padding: '$4',
-  border: '1px solid $line',
-  borderRadius: '$3',
   alignSelf: 'start',
   '@w1000': { position: 'sticky', top: '$4' },
 })

@@ -1,26 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import type { DeliveryState, OrderFieldsFragment } from '#client/graphql/generated/graphql.ts'
 import { OrderTable } from '#client/parts/OrderTable.tsx'
+import { ShipTo } from '#client/parts/ShipTo.tsx'
 import { TotalsList } from '#client/parts/TotalsList.tsx'
+import { Card, CardLead, CardPair } from '#client/ui/Card.tsx'
 import { Stack } from '#client/ui/Layout.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { formatMoney } from '#domain/money.ts'
 
-const Cards = styled('div', {
-  display: 'grid',
-  gap: '$4',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@w768': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-})
-const Card = styled('section', {
-  padding: '$4',
-  border: '1px solid $line',
-  borderRadius: '$3',
-  overflowWrap: 'anywhere',
-  '& h2': { marginBottom: '$2' },
-})
 const Steps = styled('ol', { marginBlock: '$2', paddingLeft: '$5', '& > li + li': { marginTop: '$2' } })
-const Chosen = styled('p', { marginBottom: '$3', paddingBottom: '$3', borderBottom: '1px solid $line' })
 const Soft = styled('p', { fontSize: '$2', color: '$soft' })
 
 const deliveries: Record<DeliveryState, string> = {
@@ -29,27 +17,18 @@ const deliveries: Record<DeliveryState, string> = {
   DELIVERED: 'Delivered',
 }
 
-const ShipTo = ({ to }: { to: OrderFieldsFragment['shipTo'] }) => (
-  <Card aria-labelledby="ship-to">
-    <h2 id="ship-to">Ship To</h2>
-    <address>
-      {to.name ? <div>{to.name}</div> : null}
-      {to.address ? <div>{to.address}</div> : null}
-      {to.zip || to.city ? (
-        <div>
-          {to.zip} {to.city}
-        </div>
-      ) : null}
-      {to.country ? <div>{to.country}</div> : null}
-      {to.email ? <div>{to.email}</div> : null}
-    </address>
-  </Card>
-)
+const linesOf = (to: OrderFieldsFragment['shipTo']) => [
+  to.name,
+  to.address,
+  [to.zip, to.city].filter(Boolean).join(' '),
+  to.country,
+  to.email,
+]
 
 const Costs = ({ order }: { order: OrderFieldsFragment }) => (
   <Card aria-labelledby="order-totals">
     <h2 id="order-totals">Order summary</h2>
-    {order.paymentMethod ? <Chosen>Payment: {order.paymentMethod.name}</Chosen> : null}
+    {order.paymentMethod ? <CardLead>Payment: {order.paymentMethod.name}</CardLead> : null}
     <TotalsList totals={order.totals} />
     <Soft>
       Net: items {formatMoney(order.totals.items)}, shipping {formatMoney(order.totals.shipping)}
@@ -68,10 +47,10 @@ const Costs = ({ order }: { order: OrderFieldsFragment }) => (
 export const OrderDetails = ({ order }: { order: OrderFieldsFragment }) => (
   <Stack gap={6}>
     <OrderTable lines={order.lines} caption="What you ordered" />
-    <Cards>
-      <ShipTo to={order.shipTo} />
+    <CardPair>
+      <ShipTo lines={linesOf(order.shipTo)} />
       <Costs order={order} />
-    </Cards>
+    </CardPair>
     <Card aria-labelledby="what-next">
       <h2 id="what-next">What happens next</h2>
       {order.deliveryState ? <p>Delivery: {deliveries[order.deliveryState]}</p> : null}

@@ -1,8 +1,8 @@
 import type { OrderFieldsFragment } from '#client/graphql/generated/graphql.ts'
+import { Card } from '#client/ui/Card.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { formatMoney } from '#domain/money.ts'
 
-const Card = styled('section', { padding: '$4', border: '1px solid $line', borderRadius: '$3' })
 const List = styled('dl', {
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',

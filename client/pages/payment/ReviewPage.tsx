@@ -2,8 +2,10 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { CartFieldsFragment } from '#client/graphql/generated/graphql.ts'
 import { OrderTable } from '#client/parts/OrderTable.tsx'
+import { ShipTo } from '#client/parts/ShipTo.tsx'
 import { TotalsList } from '#client/parts/TotalsList.tsx'
 import { Button } from '#client/ui/Button.tsx'
+import { Card, CardLead, CardPair } from '#client/ui/Card.tsx'
 import { Row, Stack } from '#client/ui/Layout.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
 import { styled } from '#client/ui/theme.ts'
@@ -12,48 +14,16 @@ import { shippingAddress } from '#domain/checkoutAddress.ts'
 import type { CheckoutForm } from '#domain/checkoutForm.ts'
 import { destinationName } from '#domain/countries.ts'
 
-const Cards = styled('div', {
-  display: 'grid',
-  gap: '$4',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@w768': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-})
-const Card = styled('section', {
-  padding: '$4',
-  border: '1px solid $line',
-  borderRadius: '$3',
-  overflowWrap: 'anywhere',
-  '& h2': { marginBottom: '$2' },
-})
-const Chosen = styled('p', { marginBottom: '$3', paddingBottom: '$3', borderBottom: '1px solid $line' })
 // Under the sums, where the reading ends.
 const Ordering = styled(Stack, { '@w768': { marginLeft: 'auto', width: 'calc(50% - 8px)' } })
 const Legal = styled('p', { fontSize: '$2', color: '$soft' })
 
-const ShipTo = ({ address }: { address: CheckoutForm }) => {
+const linesOf = (address: CheckoutForm) => {
   const to = shippingAddress(address)
-  return (
-    <Card aria-labelledby="ship-to">
-      <Row spread>
-        <h2 id="ship-to">Ship To</h2>
-        <Link to="/checkout" aria-label="Edit the shipping address">
-          Edit
-        </Link>
-      </Row>
-      <address>
-        {to.name === to.addressee ? null : <div>{to.name}</div>}
-        <div>{to.addressee}</div>
-        <div>{to.address}</div>
-        {to.address2 ? <div>{to.address2}</div> : null}
-        <div>
-          {to.zip} {to.city}
-        </div>
-        <div>{destinationName(to.country) ?? to.country}</div>
-        <div>{to.phone}</div>
-        <div>{to.email}</div>
-      </address>
-    </Card>
-  )
+  const company = to.name === to.addressee ? '' : to.name
+  const town = `${to.zip} ${to.city}`
+  const country = destinationName(to.country) ?? to.country
+  return [company, to.addressee, to.address, to.address2, town, country, to.phone, to.email]
 }
 
 const shippingName = ({ shippingMethods, shippingMethodId }: CartFieldsFragment) =>
@@ -75,18 +45,25 @@ type Props = {
 export const ReviewPage = ({ cart, address, paymentName, placing, placed, onPlace, children }: Props) => (
   <Stack gap={6}>
     <OrderTable lines={cart.lines} caption="What you order" />
-    <Cards>
-      <ShipTo address={address} />
+    <CardPair>
+      <ShipTo
+        lines={linesOf(address)}
+        edit={
+          <Link to="/checkout" aria-label="Edit the shipping address">
+            Edit
+          </Link>
+        }
+      />
       <Card aria-labelledby="order-summary">
         <h2 id="order-summary">Order summary</h2>
-        <Chosen>
+        <CardLead>
           Shipping: {shippingName(cart)}
           <br />
           Payment: {paymentName}
-        </Chosen>
+        </CardLead>
         <TotalsList totals={cart.totals} discount={discountText(cart.discountRate)} />
       </Card>
-    </Cards>
+    </CardPair>
     <Ordering gap={3}>
       <Legal>
         With the button you place an order with an obligation to pay. Our <Link to="/terms">terms</Link>{' '}
