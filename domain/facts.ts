@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot'
 
-export const shopSettings = v.object({
+const shopSettings = v.object({
   /** Public address of the shop, without a slash at the end; for canonical links. */
   origin: v.string(),
   /** Site identifier of the deployment (SESS-06). */
@@ -31,7 +31,7 @@ export const shopSettings = v.object({
 })
 export type ShopSettings = v.InferOutput<typeof shopSettings>
 
-export const shopFacts = v.object({
+const shopFacts = v.object({
   /** The visitor's country as the page was rendered for; null where the page did not need it (HOME-09). */
   country: v.nullable(v.string()),
   settings: shopSettings,

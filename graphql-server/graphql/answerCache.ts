@@ -19,7 +19,7 @@ export type KeptAnswer = {
 const leastSeconds = 30
 const maxBytes = 32 * 1024 * 1024
 
-export const secondsOf = (control: string | undefined): number =>
+const secondsOf = (control: string | undefined): number =>
   control?.includes('public') ? Number(/max-age=(\d+)/.exec(control)?.[1] ?? 0) : 0
 
 export const tagOf = (text: string) => `"${createHash('sha1').update(text).digest('base64url')}"`

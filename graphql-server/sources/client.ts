@@ -45,7 +45,7 @@ const spoken = (text: string) =>
     .trim()
     .slice(0, 500)
 
-export const refusalOf = (status: number, body: unknown): Refusal => {
+const refusalOf = (status: number, body: unknown): Refusal => {
   const parsed = v.safeParse(refusalShape, body)
   const message = parsed.success ? spoken(parsed.output.message) : ''
   return {

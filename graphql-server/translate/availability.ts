@@ -8,7 +8,7 @@ import type { Availability } from '../generated/schema.ts'
 import { safeHtml } from './html.ts'
 import { countOf } from './terms.ts'
 
-export const stockOf = (wire: WireStock): Stock => ({
+const stockOf = (wire: WireStock): Stock => ({
   available: (wire.available ?? []).map((entry) => ({
     location: entry.location ?? '',
     quantity: countOf(entry.quantityavailable),

@@ -104,7 +104,7 @@ export const totalsOf = (summary: WireSummary, goods: Money, terms: Terms & { sy
 }
 
 const vatStates = { true: 'VALID', false: 'INVALID' } as const
-export const vatStateOf = (valid: boolean | null | undefined): VatNumberState =>
+const vatStateOf = (valid: boolean | null | undefined): VatNumberState =>
   typeof valid === 'boolean' ? vatStates[`${valid}`] : 'UNCHECKED'
 
 const optionName = ({ displayname, name, _id }: WireOption) => displayname || name || _id
@@ -120,7 +120,7 @@ const paymentOptionOf = (option: WireOption): PaymentMethod => ({
 })
 
 /** Constant: the real id stays in the cookie. */
-export const cartId = 'cart'
+const cartId = 'cart'
 
 export const cartOf = ({ basket, options, summary }: BasketAnswer, terms: Terms): Cart => {
   const own = basketTerms(basket, terms)

@@ -17,7 +17,7 @@ import { photosOf } from './photos.ts'
 import { countOf, moneyOf, moneyOrNull, type Terms, textOrNull } from './terms.ts'
 
 /** The item's id: what a cart takes and what doubles are told by (CAT-15). */
-export const recordOf = (part: WirePart): string => part.item ?? part.id
+const recordOf = (part: WirePart): string => part.item ?? part.id
 
 const priceOf = ({ price }: WirePart, terms: Terms): PartPrice | null => {
   if (price?.grossprice === undefined) return null

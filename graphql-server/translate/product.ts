@@ -12,14 +12,14 @@ import { countOf, moneyOf, moneyOrNull, type Terms, textOrNull } from './terms.t
 export const productRecord = (product: WireProduct): string => product.id ?? product._id
 
 /** The available location flagged default (PDP-10), else the one that the product itself names. */
-export const stockLocationOf = (product: WireProduct): string | null => {
+const stockLocationOf = (product: WireProduct): string | null => {
   const entries = Array.isArray(product.available) ? product.available : []
   const flagged = entries.find((entry) => entry.default && entry.location)
   return flagged?.location ?? textOrNull(product.defaultStockLocation)
 }
 
 /** PDP-17: the price at the stock location, falling back to the product's own. */
-export const productPrice = (product: WireProduct, terms: Terms): ProductPrice | null => {
+const productPrice = (product: WireProduct, terms: Terms): ProductPrice | null => {
   const own = product.price
   const location = stockLocationOf(product)
   const there = location === null ? undefined : own?.prices?.[location]

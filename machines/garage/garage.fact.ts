@@ -6,7 +6,7 @@ export const vehicleId = ({ make, model, year, engine }: Vehicle): string =>
   [make, model, year, engine ?? ''].map((word) => word.trim().toLowerCase()).join('|')
 
 /** At most this many are kept; the oldest choice goes. */
-export const garageSize = 10
+const garageSize = 10
 
 /** Kept first in the list, and current; a name given earlier stays. */
 export function withChosen({ vehicles }: GarageFact, chosen: Vehicle): GarageFact {

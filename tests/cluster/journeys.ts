@@ -59,9 +59,9 @@ export const documents = {
       payment { __typename } } } }`,
 }
 
-export const dig = (value: unknown, ...path: (string | number)[]): unknown =>
+const dig = (value: unknown, ...path: (string | number)[]): unknown =>
   path.reduce<unknown>((found, key) => (found as Json | undefined)?.[key], value)
-export const linesOf = ({ data }: Answer): { id: string; quantity: number; item: { id: string } }[] => {
+const linesOf = ({ data }: Answer): { id: string; quantity: number; item: { id: string } }[] => {
   const lines = dig(Object.values(data)[0], 'cart', 'lines')
   return Array.isArray(lines) ? lines : []
 }

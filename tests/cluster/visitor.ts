@@ -33,7 +33,7 @@ export interface Visitor {
 const awayCodes = new Set(['UPSTREAM_UNAVAILABLE', 'RATE_LIMITED'])
 const accepted = new Set(['CartChanged', 'OrderPlaced', 'Cart', 'NoCart', 'PaymentMethods', 'Catalogue'])
 
-export const typeOf = (data: Json): string => {
+const typeOf = (data: Json): string => {
   const [first] = Object.values(data)
   return typeof first === 'object' && first !== null && '__typename' in first ? String(first.__typename) : ''
 }
@@ -70,7 +70,7 @@ const agents = Array.from(
   { length: 200 },
   (_, index) => new Agent({ localAddress: `127.0.${1 + Math.floor(index / 100)}.${1 + (index % 100)}` }),
 )
-export const agentOf = (turn: number): Agent => {
+const agentOf = (turn: number): Agent => {
   const agent = agents[turn % agents.length]
   if (!agent) throw new Error('no address')
   return agent

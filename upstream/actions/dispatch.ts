@@ -70,7 +70,7 @@ const describeIssue = (issue: v.BaseIssue<unknown>): string => {
 }
 
 /** Parses a body or refuses with 400, naming the field. */
-export const parseBody = <S extends Schema>(schema: S, body: unknown): v.InferOutput<S> => {
+const parseBody = <S extends Schema>(schema: S, body: unknown): v.InferOutput<S> => {
   const result = v.safeParse(schema, body, { abortEarly: true })
   if (result.success) return result.output
   throw invalidRequest(describeIssue(result.issues[0]))

@@ -11,7 +11,7 @@ export const served = (country: string) => sql`served as (${servedLocations(coun
  * Lowest net price in the 30 days before a reduction began: of every price that held on one of those days, the
  * one that had begun earlier included. Needs a row `r` of `price` in scope.
  */
-export const lowestBefore = sql`(
+const lowestBefore = sql`(
   select min(h.net) from (
     select net, valid_from, lead(valid_from) over (order by valid_from) as until
     from price_history where part_id = r.part_id and location = r.location) h

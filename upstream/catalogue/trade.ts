@@ -13,7 +13,7 @@ const salt = { price: 21, stock: 22 } as const
 const dayLength = 86_400_000
 
 /** A day as `2026-12-01`, so many days from `day`. */
-export const dayAfter = (day: string, days: number): string =>
+const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10)
 
 const ukRate = 2000

@@ -14,8 +14,7 @@ export const liftText = ({ lift }: LoadClass): string => `${signed(lift)} mm`
 export const loadText = ({ load }: LoadClass): string =>
   load === 0 ? 'Standard load' : `Constant load ${load} kg`
 
-export const yearsText = ({ generation: { from, to } }: Place): string =>
-  `${from}-${to === lastYear ? 'on' : to}`
+const yearsText = ({ generation: { from, to } }: Place): string => `${from}-${to === lastYear ? 'on' : to}`
 
 /** `{Position} {Part} {Vehicle} {years} {+mm} {load}`. */
 export const nameOf = (seed: number, place: Place, form: string | undefined): string => {

@@ -58,8 +58,5 @@ const byCode = new Map(destinations.map((destination) => [destination.code, dest
 
 export const destinationOf = (code: string): Destination | undefined => byCode.get(code)
 
-/** The VAT prefix of a country: Greece writes EL. */
-export const vatPrefixOf = (country: string): string => (country === 'GR' ? 'EL' : country)
-
 /** The member state that a VAT number's two letters stand for. */
 export const countryOfPrefix = (prefix: string): string => (prefix === 'EL' ? 'GR' : prefix)

@@ -32,8 +32,5 @@ export const split = (total: number, weights: readonly number[]): number[] => {
   return parts
 }
 
-/** A database `numeric` ("12.34") as cents. */
-export const centsOf = (amount: string | number): number => Math.round(Number(amount) * 100)
-
 /** Cents as the wire writes money: a JSON number with at most two decimals. */
 export const wireAmount = (cents: number): number => cents / 100

@@ -11,7 +11,7 @@ import { wireAmount } from './money.ts'
 export type OrderRow = Selectable<OrdersTable>
 export type OrderLineRow = Selectable<OrderLineTable>
 
-export const orderNotFound = () => notFound('This order does not exist.')
+const orderNotFound = () => notFound('This order does not exist.')
 
 export const readOrder = async (db: Kysely<Database>, id: string): Promise<OrderRow> => {
   const order = isId(id)

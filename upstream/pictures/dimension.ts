@@ -3,7 +3,7 @@ import { type MeasureName, measureUnits, type PartAttributes } from './attribute
 import { num, path, text } from './svg.ts'
 
 /** `1200` → `1,200`, `14.5` → `14.5`; at most one decimal. */
-export const figure = (value: number): string =>
+const figure = (value: number): string =>
   Number.isFinite(value) ? value.toLocaleString('en', { maximumFractionDigits: 1 }).replace('-', '−') : '–'
 
 /** The measure with its unit, `380 mm`, or undefined where the part does not tell it. */

@@ -3,8 +3,8 @@ import { type MeasureName, type PartAttributes } from './attributes.ts'
 import { measured } from './dimension.ts'
 import { escapeText, graphite, num, path, red, text } from './svg.ts'
 
-export const frameWidth = 400
-export const frameHeight = 300
+const frameWidth = 400
+const frameHeight = 300
 /** Where everything stands. */
 export const ground = 250
 

@@ -58,11 +58,6 @@ export const redTube = (d: string, width: number) =>
 
 export const group = (content: string, attributes = '') =>
   `<g${attributes ? ` ${attributes}` : ''}>${content}</g>`
-export const moved = (content: string, x: number, y: number, scale = 1) =>
-  group(
-    content,
-    `transform="translate(${num(x)} ${num(y)})${scale === 1 ? '' : ` scale(${scale.toFixed(3)})`}"`,
-  )
 
 export const text = (x: number, y: number, content: string, classes = '', anchor = 'start') =>
   `<text${look(classes)} x="${num(x)}" y="${num(y)}"${anchor === 'start' ? '' : ` text-anchor="${anchor}"`}>${escapeText(content)}</text>`

@@ -23,7 +23,7 @@ const ProseTable = ({ children }: ComponentProps<'table'>) => (
 )
 
 /** What stands for the elements of a text written in Markdown. */
-export const proseComponents = { a: ProseLink, table: ProseTable }
+const proseComponents = { a: ProseLink, table: ProseTable }
 
 /** A text as its `.mdx` file exports it. */
 type TextFile = {

@@ -1,7 +1,7 @@
 import { emptyLead, type LeadForm } from '#domain/leadForm.ts'
 
-export const businessFields = ['company', 'vat_number', 'website', 'specialisation'] as const
-export const dealerFields = ['customer', 'range', 'stock', 'privacyDealer'] as const
+const businessFields = ['company', 'vat_number', 'website', 'specialisation'] as const
+const dealerFields = ['customer', 'range', 'stock', 'privacyDealer'] as const
 const deliveryFields = [
   'delivery_address_street_1',
   'delivery_address_street_2',

@@ -115,17 +115,6 @@ export const choose = (page: Page, outcome: string) =>
 
 export const orderNumber = (page: Page) => page.getByRole('heading', { level: 1, name: /^Order \S+$/ })
 
-/** How many orders the pages of a visitor have made: names seen in answers to placements. */
-export const watchOrders = (page: Page) => {
-  const names = new Set<string>()
-  page.on('response', async (response) => {
-    if (!new URL(response.url()).pathname.startsWith('/graphql')) return
-    const body = await response.text().catch(() => '')
-    for (const [, name = ''] of body.matchAll(/"name":"(SO\d+)"/g)) names.add(name)
-  })
-  return names
-}
-
 /** Whether a request is this operation. */
 export const isOperation = (body: string | null, operation: string) =>
   body !== null && (JSON.parse(body) as { operationName?: string }).operationName === operation

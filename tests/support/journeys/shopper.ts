@@ -103,7 +103,7 @@ export const turns = (): string[] =>
   )
 
 /** The turns that a journey takes. */
-export const turnsOf = ({ steps }: ShopperJourney): string[] =>
+const turnsOf = ({ steps }: ShopperJourney): string[] =>
   steps.map(({ deed, place }, at) => `${steps[at - 1]?.place ?? 'arriving'} ${deed} ${place}`)
 
 /** As few of them as take every turn at least once: the longest first, those that add nothing left out. */

@@ -24,7 +24,7 @@ const delaysOf = ({ machine }: Model): AnyEventObject[] =>
     [...node.transitions.keys()].filter((type) => type.startsWith('xstate.after.')).map((type) => ({ type })),
   )
 
-export const alphabetOf = (model: Model): AnyEventObject[] => [
+const alphabetOf = (model: Model): AnyEventObject[] => [
   ...model.events,
   ...answersOf(model),
   ...delaysOf(model),
@@ -34,7 +34,7 @@ const isPort = (key: string) => key === 'cart' || key === 'vatCheck'
 const plain = (context: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(context).filter(([key]) => !isPort(key)))
 
-export const situationOf = ({ situation = plain }: Model, snapshot: AnyMachineSnapshot): string =>
+const situationOf = ({ situation = plain }: Model, snapshot: AnyMachineSnapshot): string =>
   JSON.stringify([snapshot.value, situation(snapshot.context as Record<string, unknown>)])
 
 const most = 20_000

@@ -57,7 +57,7 @@ function holdWaits({ machine, children = [] }: Model, seen: AnyMachineSnapshot, 
   expect(idle, `${machine.id} waits in vain in ${JSON.stringify(seen.value)}`).toEqual([])
 }
 
-export function holdPromises(model: Model, { actor, world }: Performance, coverage?: Coverage): void {
+function holdPromises(model: Model, { actor, world }: Performance, coverage?: Coverage): void {
   const seen = actor.getSnapshot() as AnyMachineSnapshot
   if (coverage) enter(coverage, seen)
   const ended = seen._nodes.some(({ type, parent }) => type === 'final' && !parent?.parent)
