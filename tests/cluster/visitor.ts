@@ -70,7 +70,7 @@ const agents = Array.from(
   { length: 200 },
   (_, index) => new Agent({ localAddress: `127.0.${1 + Math.floor(index / 100)}.${1 + (index % 100)}` }),
 )
-const agentOf = (turn: number): Agent => {
+export const agentOf = (turn: number): Agent => {
   const agent = agents[turn % agents.length]
   if (!agent) throw new Error('no address')
   return agent
