@@ -18,5 +18,6 @@ export const possibleTypes: Record<string, string[]> = {
   ],
   OrderResult: ['Order', 'OrderNotFound'],
   MessageResult: ['MessageSent', 'MessageRefused', 'MessageInvalid'],
+  OrderLinesResult: ['OrderLines', 'MessageRefused'],
   WithdrawalResult: ['WithdrawalReceived', 'MessageRefused', 'MessageInvalid'],
 }

@@ -6,6 +6,7 @@ import { Table } from './Table.tsx'
  * they carry as `data-label`.
  */
 export const StackedTable = styled(Table, {
+  '@w768': { '& tbody th': { minWidth: '180px' } },
   '@media (max-width: 575px)': {
     '&, & tbody, & caption, & tr, & th, & td': { display: 'block' },
     '& thead': { display: 'none' },

@@ -9,7 +9,10 @@ const Plate = styled('img', {
   display: 'block',
   width: '100%',
   height: 'auto',
-  aspectRatio: '4 / 3',
+  // The sky above the vehicle is left out.
+  aspectRatio: '16 / 9',
+  objectFit: 'cover',
+  objectPosition: '50% 75%',
   backgroundColor: '$plate',
   border: '1px solid $line',
   borderRadius: '$3',
