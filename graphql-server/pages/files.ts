@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Host } from '../sources/host.ts'
 import { upstreamPath } from '../translate/photos.ts'
 
-type Picture = { body: Buffer; type: string; tag: string; until: number }
+type Picture = { body: Buffer; type: string; tag: string; until: number; immutable: boolean }
 
 const keptMs = 60 * 60_000
 const maxBytes = 48 * 1024 * 1024
@@ -20,6 +20,14 @@ const placeholder = Buffer.from(
 )
 
 const tagOf = (body: Buffer) => `"${createHash('sha1').update(body).digest('base64url')}"`
+
+/** For good where the upstream says that this address never shows anything else. */
+const ageOf = (picture: Picture | null) => {
+  if (!picture) return 'public, max-age=60'
+  return picture.immutable
+    ? 'public, max-age=31536000, immutable'
+    : 'public, max-age=86400, stale-while-revalidate=604800'
+}
 
 const createPictureCache = (now: () => number) => {
   const pictures = new Map<string, Picture>()
@@ -50,14 +58,21 @@ const createPictureCache = (now: () => number) => {
 
 export const registerFiles = (app: FastifyInstance, deps: { upstream: Host; now: () => number }) => {
   const cache = createPictureCache(deps.now)
-  const noPicture: Picture = { body: placeholder, type: 'image/svg+xml', tag: tagOf(placeholder), until: 0 }
+  const noPicture: Picture = {
+    body: placeholder,
+    type: 'image/svg+xml',
+    tag: tagOf(placeholder),
+    until: 0,
+    immutable: false,
+  }
 
   const fetchPicture = async (path: string, requestId: string): Promise<Picture | null> => {
     const answer = await deps.upstream.send('file', { requestId, ip: null }, { method: 'GET', path })
     const [type = ''] = answer.contentType.split(';')
     if (answer.status !== 200 || !/^image\/[\w.+-]+$/.test(type) || answer.body.length > maxPictureBytes)
       return null
-    return { body: answer.body, type, tag: tagOf(answer.body), until: deps.now() + keptMs }
+    const immutable = answer.cacheControl.includes('immutable')
+    return { body: answer.body, type, tag: tagOf(answer.body), until: deps.now() + keptMs, immutable }
   }
 
   app.get('/files/*', async (request, reply) => {
@@ -68,10 +83,7 @@ export const registerFiles = (app: FastifyInstance, deps: { upstream: Host; now:
     if (path !== null && picture && !known) cache.set(path, picture)
     const shown = picture ?? noPicture
     reply
-      .header(
-        'cache-control',
-        picture ? 'public, max-age=86400, stale-while-revalidate=604800' : 'public, max-age=60',
-      )
+      .header('cache-control', ageOf(picture))
       .header('etag', shown.tag)
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     if (request.headers['if-none-match'] === shown.tag) return reply.code(304).send()

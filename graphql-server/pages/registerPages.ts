@@ -6,6 +6,7 @@ import { fallbackCountry } from '#domain/countries.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { PagePolicy } from '../http/security.ts'
+import { visitorIp } from '../http/visitorIp.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { SourcesModule } from '../sources/createSources.ts'
@@ -67,12 +68,15 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
   let built: Promise<Renderer> | null = null
   const renderer = () => deps.renderer ?? development ?? (built ??= loadBuiltRenderer(dist))
 
-  /** Nobody's context: a page that is kept must not depend on who asked for it. */
-  const contextOf = (country: string | null, requestId: string): Context => ({
+  /**
+   * Nobody's context: a page that is kept must not depend on who asked for it. `ip` is somebody's of that country,
+   * for prices that the upstream answers by address.
+   */
+  const contextOf = (country: string | null, requestId: string, ip: string): Context => ({
     requestId,
     visitor: { ip: null, cartId: null, country: country ?? fallbackCountry },
     config,
-    sources: sources.sourcesFor({ requestId, ip: null }),
+    sources: sources.sourcesFor({ requestId, ip }),
     terms,
     log,
     setCart: () => {},
@@ -81,12 +85,12 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
     now,
   })
 
-  const render = async (address: PageAddress, country: string | null, requestId: string) => {
+  const render = async (address: PageAddress, country: string | null, request: FastifyRequest) => {
     const draw = await renderer()
     const rendered = await draw({
       request: new Request(new URL(address.url, config.shop.origin)),
       schema,
-      contextValue: contextOf(country, requestId),
+      contextValue: contextOf(country, request.id, visitorIp(request)),
       facts: { country, settings: config.shop },
     })
     metrics.pages.inc({ how: 'rendered' })
@@ -102,7 +106,7 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
     if (!address) return reply.code(400).type('text/html; charset=utf-8').send(failurePage(400))
     try {
       const country = address.path === '/' ? null : await countryOf(request)
-      const draw = () => render(address, country, request.id)
+      const draw = () => render(address, country, request)
       if (address.kind === 'order' || config.dev) {
         return await sendPage(request, reply, prepare(await draw()), address.kind, policy)
       }

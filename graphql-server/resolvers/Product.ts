@@ -15,13 +15,14 @@ const orNothing = async <T>(work: Promise<T[]>, what: string, { log, requestId }
 }
 
 export const Product: ProductResolvers = {
-  variants: async ({ wire, price }, _, context) => {
-    const further = await orNothing(context.sources.items.variants(productRecord(wire)), 'variants', context)
+  variants: async ({ wire, price, country }, _, context) => {
+    const asked = context.sources.items.variants(productRecord(wire), country)
+    const further = await orNothing(asked, 'variants', context)
     return variantsOf([...(wire.variants ?? []), ...further], price ?? null, context.terms)
   },
-  relatedItems: async ({ wire }, _, context) => {
-    const record = productRecord(wire)
-    const further = await orNothing(context.sources.items.relatedItems(record), 'related items', context)
+  relatedItems: async ({ wire, country }, _, context) => {
+    const asked = context.sources.items.relatedItems(productRecord(wire), country)
+    const further = await orNothing(asked, 'related items', context)
     return relatedItemsOf([...(wire.relateditems ?? []), ...further], context.terms)
   },
   fitments: async ({ wire }, _, context) => {

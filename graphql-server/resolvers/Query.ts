@@ -66,7 +66,7 @@ export const Query: QueryResolvers = {
     const answer = await sources.items.product(idText('name', name), country)
     if (!answer) return { __typename: 'ProductNotFound', name }
     const core = translated('getItem', () => productOf(answer.value, terms))
-    return { __typename: 'Product', ...core, freshness: freshnessOf(answer), wire: answer.value }
+    return { __typename: 'Product', ...core, freshness: freshnessOf(answer), wire: answer.value, country }
   },
 
   availability: async (_, { record, country }, { sources, now }) => {

@@ -5,7 +5,11 @@ import type { Dated, VehicleFilter } from '../sources/types.ts'
 
 export type CatalogueParent = Omit<Catalogue, 'categories'> & { vehicle: VehicleFilter }
 
-export type ProductParent = Omit<Product, 'variants' | 'relatedItems' | 'fitments'> & { wire: WireProduct }
+export type ProductParent = Omit<Product, 'variants' | 'relatedItems' | 'fitments'> & {
+  wire: WireProduct
+  /** What it was asked for. */
+  country: string
+}
 
 export const freshnessOf = ({ stale, asOf }: Dated<unknown>): Freshness => ({
   stale,

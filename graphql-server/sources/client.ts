@@ -9,6 +9,9 @@ import { upstreamError } from './errors.ts'
 import type { Host, HostAnswer } from './host.ts'
 import type { Caller, Refusal, WriteOptions } from './types.ts'
 
+/** `visitorIp` goes along as `x-forwarded-for`, for calls that the upstream answers by the caller's address. */
+type PostOptions = WriteOptions & { visitorIp?: string }
+
 export type Schema<T> = v.GenericSchema<unknown, T>
 export type Answer<T> = { value: T; bytes: number }
 
@@ -19,7 +22,7 @@ export type Client = {
     path: string,
     payload: Record<string, unknown>,
     schema: Schema<T>,
-    options?: WriteOptions,
+    options?: PostOptions,
   ) => Promise<Answer<T> | Refusal>
   get: <T>(
     call: CallName,
@@ -72,12 +75,16 @@ const understand = <T>(call: CallName, schema: Schema<T>, answer: HostAnswer): A
 
 export const createClient = (host: Host, added: Record<string, string>): Client => ({
   post: async (call, caller, path, payload, schema, options) => {
-    const key = options?.idempotencyKey
+    const { idempotencyKey, visitorIp } = options ?? {}
+    const headers = {
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      ...(visitorIp && { 'x-forwarded-for': visitorIp }),
+    }
     const answer = await host.send(call, caller, {
       method: 'POST',
       path,
       body: { ...payload, ...added },
-      ...(key ? { headers: { 'idempotency-key': key } } : {}),
+      headers,
     })
     return understand(call, schema, answer)
   },

@@ -50,19 +50,20 @@ export const createSources = (deps: SourcesDeps): SourcesModule => {
 
   const sourcesFor = (caller: Caller): Sources => {
     const reads = createReads(main, cache, caller)
+    const session = createSessionSource({
+      upstream: plain,
+      announcements,
+      reads,
+      visitorReads: createReads(main, ofVisitors, caller),
+      caller,
+      site,
+    })
     return {
       catalogue: createCatalogueSource(reads),
-      items: createItemSource(reads),
+      items: createItemSource(reads, caller, session.country),
       carts: createCartSource(main, reads, caller),
       orders: createOrderSource(main, plain, reads, caller),
-      session: createSessionSource({
-        upstream: plain,
-        announcements,
-        reads,
-        visitorReads: createReads(main, ofVisitors, caller),
-        caller,
-        site,
-      }),
+      session,
       mail: createMailSource(email, plain, caller, site),
     }
   }

@@ -23,7 +23,7 @@ export type HostRequest = {
   body?: unknown
   headers?: Record<string, string>
 }
-export type HostAnswer = { status: number; contentType: string; body: Buffer }
+export type HostAnswer = { status: number; contentType: string; cacheControl: string; body: Buffer }
 
 export type Host = {
   name: string
@@ -87,7 +87,13 @@ export const createHost = (baseUrl: string, deps: { log: Log; metrics: Metrics }
       if (answer.statusCode >= 500 && !speaksOfRegister(body))
         throw new Fault(`status ${answer.statusCode}`, answer.statusCode)
       end({ outcome: answer.statusCode < 400 ? 'ok' : 'refused' })
-      return { status: answer.statusCode, contentType: String(answer.headers['content-type'] ?? ''), body }
+      const header = (name: string) => String(answer.headers[name] ?? '')
+      return {
+        status: answer.statusCode,
+        contentType: header('content-type'),
+        cacheControl: header('cache-control'),
+        body,
+      }
     } catch (error) {
       end({ outcome: 'fault' })
       const reason = error instanceof Error ? error.message : 'unknown'

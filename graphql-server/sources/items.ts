@@ -1,51 +1,86 @@
 /** `/item` and `/variants`: one product and what belongs to it. */
 import { fitmentsAnswer, product, relatedItemsAnswer, stock, variantsAnswer } from '#contract/catalogue.ts'
+import type { Schema } from './client.ts'
 import type { Reads } from './reads.ts'
-import type { Dated, ItemSource } from './types.ts'
+import type { Caller, Dated, ItemSource } from './types.ts'
 
 const present = <T>({ value, ...rest }: Dated<T | null>): Dated<T> | null =>
   value === null ? null : { value, ...rest }
 
-export const createItemSource = (reads: Reads): ItemSource => ({
-  product: async (record, country) =>
-    present(
-      await reads.cachedOrMissing(
-        'getItem',
-        '/item',
-        { action: 'getItem', record, country },
-        product,
-        'general',
-      ),
-    ),
-  relatedItems: async (record) => {
-    const payload = { action: 'getRelatedItems', record }
+/**
+ * Two calls name no country: the upstream prices them for the caller's address, like `GET /country`. So the visitor's
+ * goes along, and the answer is kept for that country. For any other country (of somebody who asks GraphQL by hand)
+ * their prices would be of the wrong one, and are left out.
+ */
+const createPricedReads = (reads: Reads, { ip }: Caller, countryOfCaller: () => Promise<string>) => {
+  const forCountry = async (country: string) => {
+    const own = ip === null ? null : await countryOfCaller().catch(() => null)
+    return own === country && ip !== null ? { ip, country } : undefined
+  }
+  return async <T, P extends { price?: unknown }>(
+    call: 'getRelatedItems' | 'getVariants',
+    path: string,
+    record: string,
+    country: string,
+    schema: Schema<T>,
+    listOf: (answer: T) => P[] | undefined,
+  ): Promise<P[]> => {
+    const visitor = await forCountry(country)
     const answer = await reads.cachedOrMissing(
-      'getRelatedItems',
-      '/item',
-      payload,
-      relatedItemsAnswer,
+      call,
+      path,
+      { action: call, record },
+      schema,
       'general',
+      visitor,
     )
-    return answer.value?.relateditems ?? []
-  },
-  fitments: async (item) => {
-    const payload = { action: 'getApplications', item, language: 'en' }
-    const answer = await reads.cachedOrMissing('getFitments', '/item', payload, fitmentsAnswer, 'general')
-    return answer.value?.applications ?? []
-  },
-  variants: async (record) => {
-    const payload = { action: 'getVariants', record }
-    const answer = await reads.cachedOrMissing('getVariants', '/variants', payload, variantsAnswer, 'general')
-    return answer.value?.variants ?? []
-  },
-  stock: async (record, country) =>
-    present(
-      await reads.cachedOrMissing(
-        'getStock',
-        '/item',
-        { action: 'getStock', record, country },
-        stock,
-        'stock',
+    const list = (answer.value === null ? undefined : listOf(answer.value)) ?? []
+    return visitor ? list : list.map((entry) => ({ ...entry, price: undefined }))
+  }
+}
+
+export const createItemSource = (
+  reads: Reads,
+  caller: Caller,
+  countryOfCaller: () => Promise<string>,
+): ItemSource => {
+  const priced = createPricedReads(reads, caller, countryOfCaller)
+  return {
+    product: async (record, country) =>
+      present(
+        await reads.cachedOrMissing(
+          'getItem',
+          '/item',
+          { action: 'getItem', record, country },
+          product,
+          'general',
+        ),
       ),
-    ),
-})
+    relatedItems: (record, country) =>
+      priced(
+        'getRelatedItems',
+        '/item',
+        record,
+        country,
+        relatedItemsAnswer,
+        (answer) => answer.relateditems,
+      ),
+    fitments: async (item) => {
+      const payload = { action: 'getApplications', item, language: 'en' }
+      const answer = await reads.cachedOrMissing('getFitments', '/item', payload, fitmentsAnswer, 'general')
+      return answer.value?.applications ?? []
+    },
+    variants: (record, country) =>
+      priced('getVariants', '/variants', record, country, variantsAnswer, (answer) => answer.variants),
+    stock: async (record, country) =>
+      present(
+        await reads.cachedOrMissing(
+          'getStock',
+          '/item',
+          { action: 'getStock', record, country },
+          stock,
+          'stock',
+        ),
+      ),
+  }
+}

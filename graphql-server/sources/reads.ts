@@ -4,7 +4,7 @@ import { lifetimes } from './cache.ts'
 import type { CallName } from './calls.ts'
 import type { Client, Schema } from './client.ts'
 import { refusedError } from './errors.ts'
-import { type Caller, type Dated, isRefusal, type Refusal } from './types.ts'
+import { type Caller, type Dated, isRefusal, type Refusal, type VisitorOf } from './types.ts'
 
 export type Reads = ReturnType<typeof createReads>
 export type LifetimeName = keyof typeof lifetimes
@@ -17,13 +17,17 @@ export const createReads = (client: Client, cache: Cache, caller: Caller) => {
     payload: Record<string, unknown>,
     schema: Schema<T>,
     life: LifetimeName,
-  ): Promise<Dated<T | null>> =>
-    cache.read<T | null>(call, payload, lifetimes[life], async (): Promise<Loaded<T | null>> => {
-      const answer = await client.post(call, caller, path, payload, schema)
+    visitor?: VisitorOf,
+  ): Promise<Dated<T | null>> => {
+    const key = visitor ? { ...payload, visitorsCountry: visitor.country } : payload
+    return cache.read<T | null>(call, key, lifetimes[life], async (): Promise<Loaded<T | null>> => {
+      const options = visitor ? { visitorIp: visitor.ip } : {}
+      const answer = await client.post(call, caller, path, payload, schema, options)
       if (!isRefusal(answer)) return answer
       if (answer.status === 404) return { value: null, bytes: 64 }
       throw refusedError(call, answer)
     })
+  }
 
   const cached = <T>(
     call: CallName,

@@ -34,12 +34,15 @@ export type Dated<T> = { value: T; asOf: Date; stale: boolean }
 export type Caller = {
   /** Goes on as `x-request-id`. */
   requestId: string
-  /** The visitor's address, passed on by the country look-up only. */
+  /** The visitor's address, passed on where the upstream answers by it: the country, and prices of calls without one. */
   ip: string | null
 }
 
 /** The same key answers the same result and acts once. */
 export type WriteOptions = { idempotencyKey?: string }
+
+/** A read that is answered by the visitor's address, and kept for their country. */
+export type VisitorOf = { ip: string; country: string }
 
 export type VehicleFilter = {
   make?: string | undefined
@@ -57,9 +60,11 @@ export type CatalogueSource = {
 export type ItemSource = {
   /** Null where the record is unknown. */
   product: (record: string, country: string) => Promise<Dated<WireProduct> | null>
-  relatedItems: (record: string) => Promise<WireRelatedItem[]>
+  /** Prices as `country` has them, or none. */
+  relatedItems: (record: string, country: string) => Promise<WireRelatedItem[]>
   fitments: (record: string) => Promise<WireFitment[]>
-  variants: (record: string) => Promise<WireVariant[]>
+  /** Prices as `country` has them, or none. */
+  variants: (record: string, country: string) => Promise<WireVariant[]>
   /** Never older than seconds; null where the record is unknown. */
   stock: (record: string, country: string) => Promise<Dated<WireStock> | null>
 }

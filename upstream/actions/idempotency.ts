@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describeFault } from '../answers.ts'
+import { canonical } from '../canonical.ts'
 import type { UpstreamContext } from '../context.ts'
 import { invalidRequest, Refusal } from '../refusal.ts'
 
@@ -30,16 +31,6 @@ export const readKey = (header: string | string[] | undefined): string | undefin
 }
 
 // Field order is not part of a request's meaning.
-const canonical = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(canonical)
-  if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, entry]) => [name, canonical(entry)]),
-  )
-}
-
 const hashOf = ({ scope, body }: Request): string =>
   createHash('sha256')
     .update(scope)

@@ -7,7 +7,7 @@ import type {
   GetStockRequest,
   GetVariantsRequest,
 } from '../contract/catalogue.ts'
-import { countryOfAddress } from '../commerce/callerCountry.ts'
+import { callersCountry } from '../commerce/callerCountry.ts'
 import type { UpstreamContext } from '../context.ts'
 import { notFound } from '../refusal.ts'
 import type { PartyRow } from '../tables/catalogueTypes.ts'
@@ -30,9 +30,6 @@ const noSuchPart = () => notFound('This part does not exist.')
 const partOf = (record: string) => sql`(
   select id from (select id, 0 as rank from part where public_id = ${record}
     union all select id, 1 from part where url = ${record}) found order by rank limit 1)`
-
-/** Calls that name no country are answered for the caller's own, like `GET /country`. */
-const callersCountry = (ip: string): string => countryOfAddress(ip) ?? 'PL'
 
 const photosOf = (part: string) =>
   sql`(select coalesce(json_agg(json_build_object('url', url) order by pos), '[]'::json) from photo
@@ -169,11 +166,11 @@ const wireProduct = (item: ItemFacts, inCountry: ReturnType<typeof pricesIn>) =>
 }
 
 export const answerRelated = async (
-  { db, now }: UpstreamContext,
+  { db, config, now }: UpstreamContext,
   request: GetRelatedItemsRequest,
   { ip }: { ip: string },
 ): Promise<unknown> => {
-  const country = callersCountry(ip)
+  const country = callersCountry(config, ip)
   const { rows } = await sql<{ related: RelatedFacts[] }>`with ${served(country)}
     select ${relatedFacts(100)} as related from part p where p.id = ${partOf(request.record)}`.execute(db)
   const found = rows[0]
@@ -264,11 +261,11 @@ interface VariantFacts {
 }
 
 export const answerVariants = async (
-  { db, now }: UpstreamContext,
+  { db, config, now }: UpstreamContext,
   request: GetVariantsRequest,
   { ip }: { ip: string },
 ): Promise<unknown> => {
-  const country = callersCountry(ip)
+  const country = callersCountry(config, ip)
   const { rows } = await sql<{ variants: VariantFacts[] }>`with ${served(country)}
     select (select coalesce(json_agg(json_build_object('public_id', q.public_id, 'name', q.name, 'variant_text',
         q.variant_text, 'url', q.url, 'photos', ${photosOf('q')}, 'price', ${bestPrice('q')}) order by q.id), '[]'::json)

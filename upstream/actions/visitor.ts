@@ -1,17 +1,15 @@
 /** What the shop asks about its visitor and its region: `GET /country`, `/source/{id}`, `/announcement`. */
 import type { FastifyInstance } from 'fastify'
 import { readAnnouncement } from '../commerce/announcement.ts'
-import { countryOfAddress } from '../commerce/callerCountry.ts'
+import { callersCountry } from '../commerce/callerCountry.ts'
 import { regionOf, regionTaxRate } from '../commerce/regions.ts'
-import { commerceSettings } from '../commerce/settings.ts'
 import type { UpstreamContext } from '../context.ts'
 import { notFound } from '../refusal.ts'
 
 export const serveVisitor = (app: FastifyInstance, context: UpstreamContext): void => {
-  const { defaultCountry } = commerceSettings(context.config)
   const announcement = readAnnouncement(context)
 
-  app.get('/country', async (request) => ({ code: countryOfAddress(request.ip) ?? defaultCountry }))
+  app.get('/country', async (request) => ({ code: callersCountry(context.config, request.ip) }))
 
   app.get<{ Params: { id: string } }>('/source/:id', async (request) => {
     const region = regionOf(request.params.id)

@@ -2,6 +2,7 @@
 import { categoryOf, grownName, lacksDescription, lacksPhotos, lacksPrice, pastedDetail } from './awkward.ts'
 import type { PartDraft } from './draft.ts'
 import { fitmentsOf, type Ids } from './fitments.ts'
+import { markOf } from '../pictures/mark.ts'
 import { componentsOf, kitGramsOf, kitNetOf } from './kits.ts'
 import { attributesOf, brandOf, gramsOf, loadClassOf, netOf, partId } from './properties.ts'
 import { randomFrom } from './random.ts'
@@ -72,6 +73,7 @@ export const makePart = (seed: number, index: number, shelf: Shelf, ids: Ids, to
     const { group, position, measures } = attributesOf(seed, part)
     return { group, count: quantity, ...(position && { position }), measures }
   })
+  const drawn = { ...attributes, ...(isKit && { kit }), name }
   const photos = ['', '-2', ...(place.spec.universal ? [] : ['-3'])]
 
   return {
@@ -99,7 +101,7 @@ export const makePart = (seed: number, index: number, shelf: Shelf, ids: Ids, to
       fitment_note: fitmentNoteOf(random, place),
       tech: JSON.stringify(techRowsOf(attributes, grams, brand)),
       tech_notes: techNotesOf(attributes),
-      attributes: JSON.stringify({ ...attributes, ...(isKit && { kit }), name }),
+      attributes: JSON.stringify(drawn),
       approval_no: place.spec.approved
         ? `E11-90R-02C${10_000 + (index % 90_000)}/${random.between(100, 999)}`
         : null,
@@ -115,7 +117,11 @@ export const makePart = (seed: number, index: number, shelf: Shelf, ids: Ids, to
     deliveries: store.deliveries,
     photos: lacksPhotos(place)
       ? []
-      : photos.map((kind, pos) => ({ part_id: id, pos, url: `/files/part-${publicId}${kind}.svg` })),
+      : photos.map((kind, pos) => ({
+          part_id: id,
+          pos,
+          url: `/files/part-${publicId}${kind}.svg?v=${markOf(drawn)}`,
+        })),
     components: components.map(({ place: part, quantity }) => ({
       kit_id: id,
       component_id: partId(part.index),

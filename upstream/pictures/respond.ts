@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { PartAttributes } from './attributes.ts'
 import { categoryIcon, placeholder } from './icons.ts'
+import { markOf } from './mark.ts'
 import { partPicture } from './part.ts'
 import { vehiclePicture } from './vehicles/picture.ts'
 
@@ -11,8 +12,8 @@ export type LookUpPart = (publicId: string) => Promise<PartAttributes | undefine
 
 export interface Picture {
   svg: string
-  /** A part keeps its figures as long as its id; only the placeholder may be replaced. */
-  kept: 'long' | 'short'
+  /** Of a part: what its address must carry to be kept for good. */
+  mark?: string
 }
 
 const vehicleName = /^vehicle-([a-z0-9-]{1,60}?)(?:-(front|rear))?\.svg$/
@@ -25,45 +26,52 @@ const partName = /^part-([A-Za-z0-9_.~-]{1,80}?)(?:-([23]))?\.svg$/
  * with `-front` or `-rear` an axle lit; `category-{slug}-dark.svg` or `-light.svg`; `placeholder`.
  */
 export const pictureFor = async (name: string, lookup: LookUpPart): Promise<Picture | undefined> => {
-  if (name === 'placeholder' || name === 'placeholder.svg') return { svg: placeholder, kept: 'short' }
+  if (name === 'placeholder' || name === 'placeholder.svg') return { svg: placeholder }
   const [, category, tone] = categoryName.exec(name) ?? []
-  if (category !== undefined)
-    return { svg: categoryIcon(category, tone === 'light' ? 'light' : 'dark'), kept: 'long' }
+  if (category !== undefined) return { svg: categoryIcon(category, tone === 'light' ? 'light' : 'dark') }
   const [, vehicle, axle] = vehicleName.exec(name) ?? []
   if (vehicle !== undefined) {
     const svg = vehiclePicture(vehicle, axle === 'front' || axle === 'rear' ? { axle } : undefined)
-    return svg === undefined ? undefined : { svg, kept: 'long' }
+    return svg === undefined ? undefined : { svg }
   }
   const [, id, view] = partName.exec(name) ?? []
   if (id !== undefined) {
     // An id may itself end in -2: the whole name is tried where the short one is unknown.
     const attributes = await lookup(id)
-    if (attributes)
-      return { svg: partPicture(attributes, view === '2' ? 2 : view === '3' ? 3 : 1), kept: 'long' }
+    if (attributes) {
+      const svg = partPicture(attributes, view === '2' ? 2 : view === '3' ? 3 : 1)
+      return { svg, mark: markOf(attributes) }
+    }
     const whole = view === undefined ? undefined : await lookup(`${id}-${view}`)
-    return whole && { svg: partPicture(whole, 1), kept: 'long' }
+    return whole && { svg: partPicture(whole, 1), mark: markOf(whole) }
   }
   return undefined
 }
 
-const age = {
-  long: 'public, max-age=31536000, immutable',
-  short: 'public, max-age=3600',
-} as const
+/** An address that names its content may be kept for good; under any other one the drawing may change. */
+const ageOf = ({ mark }: Picture, asked: string | undefined): string =>
+  mark !== undefined && mark === asked
+    ? 'public, max-age=31536000, immutable'
+    : 'public, max-age=86400, stale-while-revalidate=604800'
 
 /** Mounts `GET /files/:name`. A picture opened by itself can run nothing and load nothing. */
 export const registerPictures = (app: FastifyInstance, { lookup }: { lookup: LookUpPart }): void => {
-  app.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
-    const picture = await pictureFor(request.params.name, lookup)
-    if (!picture) return reply.code(404).send({ message: 'There is no such picture.' })
-    const tag = `"${createHash('sha256').update(picture.svg).digest('base64url').slice(0, 22)}"`
-    reply
-      .header('ETag', tag)
-      .header('Cache-Control', age[picture.kept])
-      .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
-      .header('X-Content-Type-Options', 'nosniff')
-    if (request.headers['if-none-match']?.split(/\s*,\s*/).some((known) => known.replace(/^W\//, '') === tag))
-      return reply.code(304).send()
-    return reply.type('image/svg+xml').send(picture.svg)
-  })
+  app.get<{ Params: { name: string }; Querystring: { v?: string } }>(
+    '/files/:name',
+    async (request, reply) => {
+      const picture = await pictureFor(request.params.name, lookup)
+      if (!picture) return reply.code(404).send({ message: 'There is no such picture.' })
+      const tag = `"${createHash('sha256').update(picture.svg).digest('base64url').slice(0, 22)}"`
+      reply
+        .header('ETag', tag)
+        .header('Cache-Control', ageOf(picture, request.query.v))
+        .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
+        .header('X-Content-Type-Options', 'nosniff')
+      if (
+        request.headers['if-none-match']?.split(/\s*,\s*/).some((known) => known.replace(/^W\//, '') === tag)
+      )
+        return reply.code(304).send()
+      return reply.type('image/svg+xml').send(picture.svg)
+    },
+  )
 }

@@ -217,7 +217,19 @@ describe('the visitor and the region', () => {
   it('tells the country of an address, and the default for one that says nothing', async () => {
     expect(await country('8.8.8.8')).toBe('US')
     expect(await country('::ffff:8.8.8.8')).toBe('US')
-    for (const address of [undefined, '127.0.0.1', '10.0.0.1', '192.168.1.4', '::1', 'nonsense'])
+    expect(await country('2a01:4f8::1')).toBe('DE')
+    expect(await country('2a02:a300::1')).toBe('PL')
+    for (const address of [
+      'fe80::1',
+      'fd00::1',
+      '2001:db8::1',
+      undefined,
+      '127.0.0.1',
+      '10.0.0.1',
+      '192.168.1.4',
+      '::1',
+      'nonsense',
+    ])
       expect(await country(address)).toBe('PL')
   })
 

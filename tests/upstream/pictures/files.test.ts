@@ -1,13 +1,12 @@
 import Fastify from 'fastify'
 import { Window } from 'happy-dom'
 import { afterAll, describe, expect, it } from 'vitest'
+import { markOf } from '../../../upstream/pictures/mark.ts'
 import { pictureFor, registerPictures } from '../../../upstream/pictures/respond.ts'
 import { vehicleShapes } from '../../../upstream/pictures/vehicles/shapes.ts'
 
-const lookup = async (id: string) =>
-  id === '17' || id === 'odd-2'
-    ? { group: 'PADS', position: 'front' as const, measures: { length: 120, thickness: 17 } }
-    : undefined
+const pads = { group: 'PADS', position: 'front' as const, measures: { length: 120, thickness: 17 } }
+const lookup = async (id: string) => (id === '17' || id === 'odd-2' ? pads : undefined)
 const app = Fastify()
 registerPictures(app, { lookup })
 afterAll(() => app.close())
@@ -28,12 +27,27 @@ describe('GET /files', () => {
     expect((await get('part-odd-3.svg')).statusCode).toBe(404)
   })
 
-  it('SEC-04 a picture opened by itself runs nothing and is kept long', async () => {
+  it('SEC-04 a picture opened by itself runs nothing', async () => {
     const { headers } = await get('part-17.svg')
     expect(headers['content-type']).toMatch(/^image\/svg\+xml/)
     expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'")
-    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  it('an address that names its content is kept for good, any other one for a day', async () => {
+    const kept = async (name: string) => (await get(name)).headers['cache-control']
+    const day = 'public, max-age=86400, stale-while-revalidate=604800'
+    expect(await kept(`part-17-2.svg?v=${markOf(pads)}`)).toBe('public, max-age=31536000, immutable')
+    expect(await kept('part-17-2.svg?v=00000000')).toBe(day)
+    expect(await kept('part-17.svg')).toBe(day)
+    expect(await kept('vehicle-toyota-hilux.svg')).toBe(day)
+    expect(await kept('placeholder')).toBe(day)
+  })
+
+  it('another figure is another address; the order of fields is not', () => {
+    const { group, position, measures } = pads
+    expect(markOf({ measures, position, group })).toBe(markOf(pads))
+    expect(markOf({ ...pads, measures: { ...measures, length: 121 } })).not.toBe(markOf(pads))
   })
 
   it('a known ETag answers 304 without a body', async () => {
@@ -42,12 +56,6 @@ describe('GET /files', () => {
     expect(again.statusCode).toBe(304)
     expect(again.body).toBe('')
     expect((await get('part-17.svg', { 'if-none-match': '"other"' })).statusCode).toBe(200)
-  })
-
-  it('the placeholder is kept for an hour only', async () => {
-    const { statusCode, headers } = await get('placeholder')
-    expect(statusCode).toBe(200)
-    expect(headers['cache-control']).toBe('public, max-age=3600')
   })
 
   it.each([

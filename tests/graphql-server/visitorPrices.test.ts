@@ -1,0 +1,97 @@
+/** Prices of calls that name no country, with a proxy in front and visitors of several countries behind it. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ShopServer, startShop } from '../support/shopServer.ts'
+import { startUpstream, type TestUpstream } from '../support/upstream.ts'
+
+let upstream: TestUpstream
+let shop: ShopServer
+let name: string
+beforeAll(async () => {
+  upstream = await startUpstream({ parts: 120 })
+  name = await makeFamily()
+  shop = await startShop(upstream.url, { env: { LOG_LEVEL: 'silent', TRUST_PROXY: '1' } })
+})
+afterAll(async () => {
+  await shop.close()
+  await upstream.close()
+})
+
+type Amount = { amount: number } | null
+type Listed = { urlcomponent: string; gross: Amount }
+type Asked = {
+  session: { country: string }
+  product: {
+    price: { gross: Amount } | null
+    relatedItems: Listed[]
+    variants: (Listed & { difference: Amount })[]
+  }
+}
+
+const query = `query ($name: String!, $country: CountryCode!) { session { country } product(name: $name, country: $country) {
+  ... on Product { price { gross { amount } } relatedItems { urlcomponent gross { amount } }
+    variants { urlcomponent gross { amount } difference { amount } } } } }`
+const ask = async (address: string, name: string, country: string): Promise<Asked> => {
+  const { data, errors } = await shop.browser().ask(query, { name, country }, { 'x-forwarded-for': address })
+  expect(errors).toBeUndefined()
+  return data as unknown as Asked
+}
+
+/** A part with two variants and four related items, of which two come with the product itself. */
+const makeFamily = async (): Promise<string> => {
+  const { db } = upstream.database
+  const parts = await db
+    .selectFrom('part')
+    .innerJoin('price', 'price.part_id', 'part.id')
+    .select(['part.id', 'part.url'])
+    .where('price.location', '=', 'EU1')
+    .where('part.recordtype', '=', 'item')
+    .orderBy('part.id')
+    .limit(5)
+    .execute()
+  const [main, ...others] = parts
+  if (!main) throw new Error('no parts')
+  const ids = others.map(({ id }) => id)
+  await db.updateTable('part').set({ variant_of: main.id }).where('id', 'in', ids.slice(0, 2)).execute()
+  await db.deleteFrom('related').where('part_id', '=', main.id).execute()
+  await db
+    .insertInto('related')
+    .values(ids.map((related_id, pos) => ({ part_id: main.id, related_id, pos })))
+    .execute()
+  return main.url
+}
+
+const addresses = {
+  DE: ['85.214.132.117', '2a01:4f8::1'],
+  PL: ['212.77.98.9', '2a02:a300::1'],
+} as const
+
+describe('variants and related items', () => {
+  it.each(Object.entries(addresses))(
+    'PDP-05 SESS-01 are priced for a visitor from %s, by IPv4 and IPv6',
+    async (country, visitors) => {
+      for (const address of visitors) {
+        const { session, product } = await ask(address, name, country)
+        expect(session.country).toBe(country)
+        expect(product.relatedItems.length).toBeGreaterThan(2)
+        expect(product.variants.length).toBeGreaterThan(0)
+        for (const { urlcomponent, gross } of [...product.relatedItems, ...product.variants]) {
+          const own = await ask(address, urlcomponent, country)
+          expect(gross).toEqual(own.product.price?.gross ?? null)
+        }
+      }
+    },
+  )
+
+  it('have no price rather than one of another country', async () => {
+    const { product } = await ask(addresses.PL[0], name, 'FR')
+    expect(product.price?.gross?.amount).toBeGreaterThan(0)
+    expect(product.variants.map(({ gross, difference }) => gross ?? difference)).toEqual(
+      product.variants.map(() => null),
+    )
+    // What the product itself brings was priced for the country that was asked for.
+    const priced = product.relatedItems.filter(({ gross }) => gross !== null)
+    for (const { urlcomponent, gross } of priced)
+      expect(gross).toEqual((await ask(addresses.PL[0], urlcomponent, 'FR')).product.price?.gross)
+    expect(priced.length).toBeLessThan(product.relatedItems.length)
+  })
+})
