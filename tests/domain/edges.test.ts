@@ -1,0 +1,119 @@
+/** The edges that mutation testing found nobody standing on: ties, boundaries, blanks. */
+import { describe, expect, it } from 'vitest'
+import { shippingAddress } from '#domain/checkoutAddress.ts'
+import { decideFit, type FitCriteria } from '#domain/fit.ts'
+import { fromWire, minorUnits } from '#domain/money.ts'
+import { sortNames, sortYears } from '#domain/options.ts'
+import { reductionPercent } from '#domain/price.ts'
+import { createRedactor } from '#domain/redact.ts'
+import { orderIdIn } from '#domain/withdrawalForm.ts'
+
+describe('FIND-04 names that a dictionary holds to be the same', () => {
+  it('stand in one order, however they came', () => {
+    expect(sortNames(['ŠKODA', 'SKODA'])).toEqual(['SKODA', 'ŠKODA'])
+    expect(sortNames(['SKODA', 'ŠKODA'])).toEqual(['SKODA', 'ŠKODA'])
+    expect(sortYears(['02016', '2016'])).toEqual(['2016', '02016'])
+    expect(sortYears(['2016', '02016'])).toEqual(['2016', '02016'])
+  })
+  it('are one where only their case differs; the first writing stays', () => {
+    expect(sortNames(['Straße', 'STRASSE', 'Audi', 'AUDI'])).toEqual(['Audi', 'Straße'])
+  })
+})
+
+describe('LAW-01 the order that somebody withdraws from', () => {
+  const id = '0123456789abcdef0123456789abcdef'
+  it.each([
+    [id, id],
+    [` ${id.toUpperCase()} `, id],
+    [`https://shop.example/order/${id}`, id],
+    [`https://shop.example/order/${id}/`, id],
+    ['EU100001', null],
+    [`${id}0`, null],
+    [`0${id}`, null],
+    [`https://shop.example/order/${id}/more`, null],
+    [`/order/${id.slice(1)}`, null],
+    [`/order/${'z'.repeat(32)}`, null],
+    ['', null],
+  ])('%s names the order %s', (text, found) => expect(orderIdIn(text)).toBe(found))
+})
+
+describe('FIT-02 the months at the ends of a year', () => {
+  const hilux = { make: 'TOYOTA', model: 'HILUX', year: '2016' }
+  const of = (criteria: FitCriteria, year = '2016') =>
+    decideFit([{ ...hilux, year, criteria }], true, { ...hilux, year }).verdict
+  it.each<[FitCriteria, string]>([
+    [{ builtFrom: '2016-12' }, 'FITS_IF'],
+    [{ builtFrom: '2017-01' }, 'DOES_NOT_FIT'],
+    [{ builtFrom: '2016-01' }, 'FITS'],
+    [{ builtTo: '2016-01' }, 'FITS_IF'],
+    [{ builtTo: '2015-12' }, 'DOES_NOT_FIT'],
+    [{ builtTo: '2016-12' }, 'FITS'],
+    [{ builtFrom: '2016-01-15', builtTo: '2016-12-15' }, 'FITS'],
+    [{ builtFrom: ' 2016-02 ', builtTo: '' }, 'FITS_IF'],
+  ])('built %o: %s', (criteria, verdict) => expect(of(criteria)).toBe(verdict))
+  it('counts however the year is written', () => expect(of({ builtFrom: '2016-01' }, ' 2016 ')).toBe('FITS'))
+  it('takes several blanks or dashes for one', () => {
+    const fitment = { ...hilux, model: 'X  - TRAIL', criteria: {} }
+    expect(decideFit([fitment], true, { ...hilux, model: 'x-trail' }).verdict).toBe('FITS')
+    expect(
+      decideFit([{ ...fitment, model: 'X-TRAIL' }], true, { ...hilux, model: 'x -  trail' }).verdict,
+    ).toBe('FITS')
+  })
+})
+
+describe('API-06 LAW-03 figures at their edges', () => {
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, 1e21])(
+    '%d is no amount, and the error says which',
+    (figure) => {
+      expect(() => minorUnits(figure)).toThrow(/^Not an amount of money: /)
+    },
+  )
+  it('reads tiny figures as nothing, and names euros where nothing else is said', () => {
+    expect([minorUnits(1.5e-10), minorUnits(-1e-7), minorUnits(7)]).toEqual([0, 0, 700])
+    expect(fromWire(1)).toEqual({ amount: 100, currency: 'EUR', symbol: '€' })
+  })
+  it('claims no reduction where nothing was saved, nothing was asked before, or the price is no price', () => {
+    const cents = (amount: number) => ({ amount, currency: 'EUR', symbol: '€' })
+    expect(reductionPercent(cents(100), cents(100))).toBe(null)
+    expect(reductionPercent(cents(0), cents(0))).toBe(null)
+    expect(reductionPercent(cents(-100), cents(0))).toBe(null)
+    expect(reductionPercent(cents(-1), cents(100))).toBe(null)
+    expect(reductionPercent(cents(0), cents(100))).toBe(100)
+  })
+})
+
+describe('CHK-16 an address with less in it', () => {
+  it('has no blank where a part is missing', () => {
+    const form = {
+      firstName: '',
+      lastName: 'Byron',
+      streetAddress: 'Lane',
+      streetAddress2: '',
+      companyName: '',
+    }
+    expect(shippingAddress(form as never)).toMatchObject({
+      address: 'Lane',
+      addressee: 'Byron',
+      name: 'Byron',
+    })
+  })
+})
+
+describe('MBT-04 odd things in a record', () => {
+  const redact = (value: unknown) => createRedactor()(value)
+  it('functions and what is not there are left out, numbers and truth stay', () => {
+    expect(redact({ go: () => 1, gone: undefined, on: true, off: false, n: 0, none: null })).toEqual({
+      on: true,
+      off: false,
+      n: 0,
+      none: null,
+    })
+  })
+  it('a value is hidden only where it is a person’s field', () => {
+    expect(redact({ field: 'city', value: 'Paris' })).toEqual({ field: 'city', value: 'xxxxx' })
+    expect(redact({ name: 'city', value: 'Paris' })).toEqual({ name: 'city', value: 'xxxxx' })
+    expect(redact({ field: 'groups', value: 'PADS' })).toEqual({ field: 'groups', value: 'PADS' })
+    expect(redact({ field: 7, value: 'PADS' })).toEqual({ field: 7, value: 'PADS' })
+    expect(redact({ city: 'Paris', value: 'PADS' })).toMatchObject({ value: 'PADS' })
+  })
+})
