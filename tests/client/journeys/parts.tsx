@@ -142,6 +142,10 @@ const withdrawal: View = {
   render: () => <WithdrawForm />,
   promises: {
     filling: () => expect(button('Go on').disabled).toBe(false),
+    finding: () => {
+      expect(button('Go on').disabled).toBe(false)
+      expect(screen.getByRole('textbox', { name: /^Order/ })).toBeTruthy()
+    },
     confirming: (seen) => {
       expect([button('Confirm withdrawal').disabled, button('Back').disabled]).toEqual([false, false])
       expect(document.body.textContent).toContain('name@example.com')
