@@ -22,7 +22,7 @@ export interface NginxPorts {
   upstreams: readonly number[]
 }
 
-const configurationFor = (folder: string, ports: NginxPorts): string => {
+export const configurationFor = (folder: string, ports: NginxPorts): string => {
   let text = readFileSync(shipped, 'utf8')
   const swap = (from: string, to: string) => {
     if (!text.includes(from)) throw new Error(`nginx.conf does not say ${from}`)
