@@ -1,8 +1,19 @@
 import { expect, type Page } from '@playwright/test'
-import { openReview, orderNumber, test } from './support/buyer.ts'
+import {
+  ask,
+  choose,
+  fillCart,
+  next,
+  openFilledCheckout,
+  openReview,
+  orderButton,
+  orderNumber,
+  test,
+} from './support/buyer.ts'
 import { placeOrder } from './support/shopper.ts'
 
 type Entry = { event?: string; ecommerce?: Record<string, unknown>; customer?: Record<string, unknown> }
+type Hearing = { hear: (path: string, ecommerce: unknown) => void }
 const purchases = (page: Page): Promise<Entry[]> =>
   page.evaluate(() =>
     ((window as { dataLayer?: unknown[] }).dataLayer ?? []).filter(
@@ -30,6 +41,41 @@ test('EVENT-01 PAY-04 a purchase is told once, without the customer where advert
   await page.reload()
   await expect(orderNumber(page)).toBeVisible()
   expect(await purchases(page)).toEqual([])
+})
+
+test('EVENT-01 PAY-04 with a provider it is told before the shopper leaves, and not again afterwards', async ({
+  page,
+}) => {
+  const told: { path: string; ecommerce: Record<string, unknown> }[] = []
+  await page.exposeFunction('hear', (path: string, ecommerce: Record<string, unknown>) => {
+    told.push({ path, ecommerce })
+  })
+  await page.addInitScript(() => {
+    const layer: unknown[] = []
+    layer.push = (...entries: unknown[]) => {
+      for (const entry of entries as Entry[]) {
+        if (entry?.event === 'purchase')
+          (window as unknown as Hearing).hear(location.pathname, entry.ecommerce)
+      }
+      return Array.prototype.push.apply(layer, entries)
+    }
+    Object.assign(window, { dataLayer: layer })
+  })
+  await fillCart(page, { quantity: 2 })
+  await ask(page, 'SetPromoCode', { code: 'WELCOME10' })
+  await openFilledCheckout(page, 'DE', /card/i)
+  await next(page).click()
+  await expect(orderButton(page)).toBeEnabled()
+  await placeOrder(page)
+  await expect(page).toHaveURL(/\/sandbox\//)
+  await choose(page, 'Pay')
+  await expect(page.getByText('Your order has beed paid')).toBeVisible()
+  const name = (await orderNumber(page).textContent())?.replace('Order ', '')
+  expect(told).toHaveLength(1)
+  expect(told[0]).toMatchObject({
+    path: '/payment',
+    ecommerce: { transaction_id: name, coupon: 'WELCOME10', items: [{ quantity: 2 }] },
+  })
 })
 
 test.describe('with consent to advertisement', () => {
