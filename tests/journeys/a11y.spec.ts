@@ -196,3 +196,34 @@ test('A11Y-02 dialogs trap the focus and give it back', async ({ page, baseURL }
   await expect(dialog).toBeHidden()
   await expect(opener).toBeFocused()
 })
+
+test('A11Y-02 by keyboard through pages around the shop every stop is in view and seen', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow()
+  await chosenBefore(page, baseURL)
+  await page.setViewportSize(wide)
+  for (const path of ['/shipping', '/faq', '/contact', '/withdraw', '/info-toyota-hilux', '/no-such-page']) {
+    await open(page, path)
+    const hidden: string[] = []
+    let stops = 0
+    for (; stops < 150; stops += 1) {
+      await page.keyboard.press('Tab')
+      const stop = await page.evaluate(() => {
+        const focused = document.activeElement
+        if (!focused || focused === document.body) return null
+        const { top, bottom, width } = focused.getBoundingClientRect()
+        const { outlineStyle, boxShadow } = getComputedStyle(focused)
+        const isSeen = outlineStyle !== 'none' || boxShadow !== 'none'
+        const isInView = bottom > 0 && top < window.innerHeight && width > 0
+        return { isGood: isSeen && isInView, html: focused.outerHTML.slice(0, 120) }
+      })
+      if (!stop) break
+      if (!stop.isGood) hidden.push(stop.html)
+    }
+    expect([path, hidden]).toEqual([path, []])
+    // Header, footer and what the page itself has.
+    expect(stops).toBeGreaterThan(30)
+  }
+})
