@@ -34,8 +34,10 @@ export type Config = {
   trustProxy: boolean | number | string
   /** Accepts documents beside the built client's own in production. */
   graphqlOpen: boolean
-  /** Rate limits per visitor may be turned off where something in front does that. */
-  rateLimits: boolean
+  /** How wide the limits per visitor are: 1 as they stand in `http/rateLimits.ts`, 0 where something in front does that. */
+  rateLimits: number
+  /** What `/metrics` asks for as a bearer token; null: it answers callers on this machine or its private network alone. */
+  metricsToken: string | null
   /** Requests a second from one address, averaged over ten seconds; 0 leaves counting to a proxy in front. */
   requestLimit: number
   logLevel: LogLevel
@@ -55,6 +57,11 @@ const trustOf = (value: string | null): boolean | number | string => {
   if (value === null || value === 'false' || value === '0') return false
   if (value === 'true') return true
   return /^\d+$/.test(value) ? Number(value) : value
+}
+
+const widthOf = (value: string | null): number => {
+  if (value === null || value === 'true') return 1
+  return value === 'false' ? 0 : Number(value)
 }
 
 /**
@@ -83,7 +90,10 @@ export const readConfig = (env: Environment, args: readonly string[] = []): Conf
     announcementUrl: read.url('ANNOUNCEMENT_URL', ['http:', 'https:']),
     trustProxy: trustOf(read.text('TRUST_PROXY')),
     graphqlOpen: read.flag('GRAPHQL_OPEN', false),
-    rateLimits: read.flag('RATE_LIMITS', true),
+    rateLimits: widthOf(
+      read.matching('RATE_LIMITS', /^(true|false|\d{1,4})$/, 'true, false, or how many times as wide'),
+    ),
+    metricsToken: read.matching('METRICS_TOKEN', /^[!-~]{16,200}$/, 'at least 16 visible characters'),
     requestLimit: Number(
       read.matching('REQUEST_LIMIT', /^\d{1,5}$/, 'a number of requests a second, 0 for no limit') ?? '0',
     ),

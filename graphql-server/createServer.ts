@@ -63,7 +63,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   const sharedDocuments = valkey ? shareDocuments(valkey, namespace, documents) : null
   const sources = createSources({ config, upstreamUrl, shared, log, metrics, now })
   const terms: Terms = { currency: config.currency.toUpperCase(), photoUrl: createPhotoUrl(upstreamUrl) }
-  const limiter = createRateLimiter({ enabled: config.rateLimits, valkey, now: () => now().getTime() })
+  const limiter = createRateLimiter({ scale: config.rateLimits, valkey, now: () => now().getTime() })
   const payments = await (options.createPayments ?? createRealPayments)({
     config,
     sourcesFor: sources.sourcesFor,
@@ -111,7 +111,11 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   const flows = config.dev && config.shop.flows ? createFlowsFeed() : null
   flows?.register(app)
   if (config.shop.flows) registerFlowsCoverage(app, 'reports')
-  registerHealth(app, { metrics, isReady: () => !draining && !sources.upstream.isOpen() })
+  registerHealth(app, {
+    metrics,
+    metricsToken: config.metricsToken,
+    isReady: () => !draining && !sources.upstream.isOpen(),
+  })
 
   const cookies = createCartCookies(config)
   const contextFor = (request: FastifyRequest, reply: FastifyReply): Context => {

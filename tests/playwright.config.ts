@@ -53,7 +53,7 @@ export default defineConfig({
       PORT: String(port),
       DATA_DIR: process.env['JOURNEY_DATA_DIR'] ?? join(tmpdir(), `shop-journeys-${process.pid}`),
       CATALOGUE_PARTS: '3000',
-      RATE_LIMITS: 'false',
+      RATE_LIMITS: '100',
       TRUST_PROXY: 'true',
     },
   },

@@ -1,33 +1,4 @@
-/** Pages that stand without the catalogue; basket, checkout, payment and orders are nobody else's business. */
-const vehicles = [
-  'chrysler-300c',
-  'dacia-duster',
-  'ford-ranger',
-  'ford-mustang',
-  'hyundai-santa-fe',
-  'isuzu-d-max',
-  'jeep-wrangler',
-  'kia-sorento',
-  'mercedes-x-class',
-  'mazda-mx5',
-  'mitsubishi-l200',
-  'mitsubishi-pajero',
-  'mitsubishi-shogun',
-  'nissan-navara',
-  'nissan-pathfinder',
-  'nissan-patrol',
-  'nissan-x-trail',
-  'subaru-forester',
-  'subaru-impreza',
-  'subaru-outback',
-  'subaru-brz',
-  'toyota-hilux',
-  'toyota-landcruiser',
-  'toyota-gt86',
-  'volkswagen-amarok',
-  'volkswagen-transporter',
-  'volkswagen-golf',
-]
+import { vehiclePlaces } from '#domain/vehiclePlaces.ts'
 
 const contents = [
   'features',
@@ -46,10 +17,11 @@ const contents = [
   'accessibility',
 ]
 
+/** Pages that stand without the catalogue; basket, checkout, payment and orders are nobody else's business. */
 export const sitePaths: readonly string[] = [
   '/',
   '/parts',
   '/clearance',
   ...contents.map((name) => `/${name}`),
-  ...vehicles.map((name) => `/info-${name}`),
+  ...vehiclePlaces.map(({ slug }) => `/info-${slug}`),
 ]

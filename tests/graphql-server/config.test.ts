@@ -57,6 +57,8 @@ it.each([
   ['SITE', 'E U'],
   ['CURRENCY', 'euros'],
   ['LOG_LEVEL', 'loud'],
+  ['RATE_LIMITS', 'half'],
+  ['METRICS_TOKEN', 'short'],
   ['FLOWS', 'maybe'],
   ['CART_SETTINGS_PATH', '//evil.example'],
   ['TAG_MANAGER_ID', "x'; alert(1)"],
@@ -67,6 +69,15 @@ it.each([
   expect(problems[0]).toMatch(new RegExp(`^${name} must be `))
   // Values may hold passwords.
   expect(problems[0]).not.toContain(value)
+})
+
+it.each([
+  [undefined, 1],
+  ['true', 1],
+  ['false', 0],
+  ['100', 100],
+])('RATE_LIMITS=%s makes limits %d times as wide', (value, width) => {
+  expect(readConfig({ RATE_LIMITS: value }).rateLimits).toBe(width)
 })
 
 it('names all that is wrong at once', () => {

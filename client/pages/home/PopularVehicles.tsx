@@ -1,5 +1,5 @@
 import { createLink } from '@tanstack/react-router'
-import { vehiclePlaces } from '#client/parts/vehiclePlaces.ts'
+import { vehiclePlaces } from '#domain/vehiclePlaces.ts'
 import { Carousel } from '#client/ui/Carousel.tsx'
 import { css, styled } from '#client/ui/theme.ts'
 import { heroSlideInterval } from '#domain/times.ts'

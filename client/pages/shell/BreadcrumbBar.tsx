@@ -1,5 +1,5 @@
 import { useLocation, useMatches } from '@tanstack/react-router'
-import { vehicleOf } from '#client/parts/vehiclePlaces.ts'
+import { vehicleOf } from '#domain/vehiclePlaces.ts'
 import { Breadcrumbs } from '#client/ui/Breadcrumbs.tsx'
 import { Container } from '#client/ui/Layout.tsx'
 import { TextLink } from '#client/ui/TextLink.tsx'

@@ -1,5 +1,5 @@
 import { createLink } from '@tanstack/react-router'
-import { vehiclesByMake } from '#client/parts/vehiclePlaces.ts'
+import { vehiclesByMake } from '#domain/vehiclePlaces.ts'
 import { Disclosure } from '#client/ui/Disclosure.tsx'
 import { Drawer } from '#client/ui/Drawer.tsx'
 import { styled } from '#client/ui/theme.ts'

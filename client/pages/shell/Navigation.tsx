@@ -1,5 +1,5 @@
 import { createLink } from '@tanstack/react-router'
-import { vehiclesByMake } from '#client/parts/vehiclePlaces.ts'
+import { vehiclesByMake } from '#domain/vehiclePlaces.ts'
 import { Container } from '#client/ui/Layout.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { Menu } from '#client/ui/Menu.tsx'

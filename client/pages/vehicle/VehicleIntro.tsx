@@ -1,4 +1,4 @@
-import type { VehiclePlace } from '#client/parts/vehiclePlaces.ts'
+import type { VehiclePlace } from '#domain/vehiclePlaces.ts'
 import { Columns, Prose, Stack } from '#client/ui/Layout.tsx'
 import { DataTable } from '#client/ui/DataTable.tsx'
 import { styled } from '#client/ui/theme.ts'

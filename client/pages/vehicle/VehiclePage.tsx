@@ -1,7 +1,7 @@
 import { useCached } from '#client/parts/useCached.ts'
 import { VehiclePartsDocument } from '#client/graphql/generated/graphql.ts'
 import { VehicleFinder } from '#client/parts/VehicleFinder.tsx'
-import type { VehiclePlace } from '#client/parts/vehiclePlaces.ts'
+import type { VehiclePlace } from '#domain/vehiclePlaces.ts'
 import { Container, Section, Stack } from '#client/ui/Layout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { KitRows } from '../kits/KitRows.tsx'

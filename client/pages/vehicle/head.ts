@@ -1,4 +1,4 @@
-import { vehicleOf } from '#client/parts/vehiclePlaces.ts'
+import { vehicleOf } from '#domain/vehiclePlaces.ts'
 import type { RouterContext } from '../context.ts'
 import { pageHead } from '../head.ts'
 

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { catalogueAge } from '#client/graphql/ask.ts'
 import { FinderOptionsDocument, VehiclePartsDocument } from '#client/graphql/generated/graphql.ts'
-import { vehicleOf } from '#client/parts/vehiclePlaces.ts'
+import { vehicleOf } from '#domain/vehiclePlaces.ts'
 import { finderChoices } from '../catalogue/list.ts'
 import type { RouterContext } from '../context.ts'
 import { loadKits } from '../kits/load.ts'

@@ -1,6 +1,6 @@
 /**
  * What the vehicle pages say beside the catalogue (ROUTE-03): body, generations, and how each vehicle is sprung.
- * Paths, makes and models stand in `#client/parts/vehiclePlaces.ts`; the keys here are its slugs.
+ * Paths, makes and models stand in `#domain/vehiclePlaces.ts`; the keys here are its slugs.
  */
 
 export interface Generation {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type VehicleText, vehicleTexts } from '#client/pages/vehicle/vehicles.ts'
-import { vehiclePlaces } from '#client/parts/vehiclePlaces.ts'
+import { vehiclePlaces } from '#domain/vehiclePlaces.ts'
 import { vehicleShapes } from '../../../upstream/pictures/vehicles/shapes.ts'
 
 const entries: [string, VehicleText][] = Object.entries(vehicleTexts)

@@ -1,6 +1,7 @@
 /** What the specs around the shop share: visiting with a made choice, and looking a page over. */
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { vehiclePlaces } from '#domain/vehiclePlaces.ts'
 
 /** Wide and narrow, as the shop is looked at everywhere. */
 export const wide = { width: 1280, height: 800 }
@@ -22,35 +23,7 @@ export const contentPaths = [
   '/returns-form',
 ] as const
 
-export const vehicleSlugs = [
-  'chrysler-300c',
-  'dacia-duster',
-  'ford-ranger',
-  'ford-mustang',
-  'hyundai-santa-fe',
-  'isuzu-d-max',
-  'jeep-wrangler',
-  'kia-sorento',
-  'mercedes-x-class',
-  'mazda-mx5',
-  'mitsubishi-l200',
-  'mitsubishi-pajero',
-  'mitsubishi-shogun',
-  'nissan-navara',
-  'nissan-pathfinder',
-  'nissan-patrol',
-  'nissan-x-trail',
-  'subaru-forester',
-  'subaru-impreza',
-  'subaru-outback',
-  'subaru-brz',
-  'toyota-hilux',
-  'toyota-landcruiser',
-  'toyota-gt86',
-  'volkswagen-amarok',
-  'volkswagen-transporter',
-  'volkswagen-golf',
-] as const
+export const vehicleSlugs: readonly string[] = vehiclePlaces.map(({ slug }) => slug)
 
 /** The choice of an earlier visit: no banner stands in the way. */
 export const chosenBefore = (page: Page, baseURL: string | undefined, categories = 'Mandatory') =>

@@ -55,7 +55,7 @@ export const startGeneratedShop = async (): Promise<GeneratedShop> => {
     DATA_DIR: folder,
     UPSTREAM_URL: tap.url,
     FLOWS: 'true',
-    RATE_LIMITS: 'false',
+    RATE_LIMITS: '100',
     LOG_LEVEL: 'fatal',
   })
   return {

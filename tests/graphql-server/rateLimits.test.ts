@@ -1,0 +1,106 @@
+/** How often a visitor may do what costs others something (SEC-06), and who may read the numbers. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { limitedActions } from '../../graphql-server/http/rateLimits.ts'
+import { type AwkwardUpstream, startAwkwardUpstream } from '../support/awkwardUpstream.ts'
+import { type ShopServer, startShop } from '../support/shopServer.ts'
+
+let upstream: AwkwardUpstream
+let shop: ShopServer
+beforeAll(async () => {
+  upstream = await startAwkwardUpstream()
+})
+afterAll(() => upstream.close())
+beforeEach(async () => {
+  upstream.reset()
+  shop = await startShop(upstream.url)
+  return () => shop.close()
+})
+
+describe('rate limits', () => {
+  const { max } = limitedActions.enquiry
+  const enquiry = 'mutation { sendEnquiry(email: "a@example.com", part: "x") { __typename } }'
+  it('SEC-06 enquiries beyond the limit get a clear answer, with the time to wait', async () => {
+    const own = shop.browser()
+    for (let n = 0; n < max; n += 1) expect((await own.ask(enquiry)).errors).toBeUndefined()
+    const { errors } = await own.ask(enquiry)
+    expect(errors?.[0]).toMatchObject({
+      message: expect.stringMatching(/^Too many enquiries\. Please try again in \d+ minutes\.$/),
+      extensions: { code: 'RATE_LIMITED', retryAfter: expect.any(Number) },
+    })
+    expect(upstream.of('POST /email/enquiry-form')).toHaveLength(max)
+  })
+  it('SEC-06 one visitor’s limit is not another’s', async () => {
+    const behind = await startShop(upstream.url, { env: { TRUST_PROXY: '1' } })
+    const ask = (ip: string) => behind.browser().ask(enquiry, {}, { 'x-forwarded-for': ip })
+    for (let n = 0; n < max; n += 1) await ask('203.0.113.1')
+    expect((await ask('203.0.113.1')).errors?.[0]?.extensions['code']).toBe('RATE_LIMITED')
+    expect((await ask('203.0.113.2')).errors).toBeUndefined()
+    await behind.close()
+  })
+  it('SEC-06 without a trusted proxy nobody chooses an address', async () => {
+    for (let n = 0; n <= max; n += 1)
+      await shop.browser().ask(enquiry, {}, { 'x-forwarded-for': `203.0.113.${n}` })
+    expect(upstream.of('POST /email/enquiry-form')).toHaveLength(max)
+  })
+  it.each([
+    ['promo codes', limitedActions.promo.max, 'setPromoCode(code: "A") { __typename }'],
+    ['VAT checks', limitedActions.vat.max, 'setVatNumber(number: "DE1") { __typename }'],
+  ])('SEC-06 %s are limited', async (what, max, mutation) => {
+    const own = shop.browser()
+    let message = ''
+    for (let n = 0; n <= max; n += 1)
+      message = (await own.ask(`mutation { ${mutation} }`)).errors?.[0]?.message ?? ''
+    expect(message).toContain(what)
+  })
+  it('SEC-06 a setting widens the limits, and leaves them limits', async () => {
+    const wider = await startShop(upstream.url, { env: { RATE_LIMITS: '2' } })
+    const own = wider.browser()
+    for (let n = 0; n < 2 * max; n += 1) expect((await own.ask(enquiry)).errors).toBeUndefined()
+    expect((await own.ask(enquiry)).errors?.[0]?.extensions['code']).toBe('RATE_LIMITED')
+    await wider.close()
+  })
+  it('SEC-06 order look-ups are limited', async () => {
+    upstream.answer('getTransactions', { status: 404, json: { message: 'no' } })
+    const own = shop.browser()
+    let message = ''
+    for (let n = 0; n <= limitedActions.order.max; n += 1) {
+      message = (await own.ask(`{ order(id: "${n}") { __typename } }`)).errors?.[0]?.message ?? ''
+    }
+    expect(message).toContain('order look-ups')
+  })
+  it('LEAD-01 what a robot fills in goes nowhere, and tells it nothing', async () => {
+    const input = {
+      first_name: 'A',
+      last_name: 'B',
+      email: 'a@example.com',
+      text: 'x',
+      who: 'customer',
+      trap: 'http://spam',
+    }
+    const answer = await shop
+      .browser()
+      .ask('mutation ($input: LeadInput!) { sendLead(input: $input) { __typename } }', { input })
+    expect(answer.data).toEqual({ sendLead: { __typename: 'MessageSent' } })
+    expect(upstream.requests).toEqual([])
+  })
+})
+
+describe('/metrics', () => {
+  const from = (server: ShopServer, remoteAddress: string, headers: Record<string, string> = {}) =>
+    server.app.inject({ url: '/metrics', remoteAddress, headers }).then(({ statusCode }) => statusCode)
+
+  it('without a token it answers callers near by that no proxy brought', async () => {
+    for (const near of ['127.0.0.1', '::ffff:10.1.2.3', '172.20.0.5', 'fd00::7'])
+      expect(await from(shop, near)).toBe(200)
+    for (const far of ['203.0.113.7', '2001:db8::7']) expect(await from(shop, far)).toBe(403)
+    expect(await from(shop, '127.0.0.1', { 'x-forwarded-for': '203.0.113.7' })).toBe(403)
+  })
+  it('with a token it answers whoever brings it, from anywhere', async () => {
+    const token = 'a-token-of-this-test'
+    const guarded = await startShop(upstream.url, { env: { METRICS_TOKEN: token } })
+    expect(await from(guarded, '203.0.113.7', { authorization: `Bearer ${token}` })).toBe(200)
+    expect(await from(guarded, '203.0.113.7', { authorization: 'Bearer another' })).toBe(403)
+    expect(await from(guarded, '127.0.0.1')).toBe(403)
+    await guarded.close()
+  })
+})
