@@ -85,6 +85,8 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     bodyLimit: 256 * 1024,
     ...patience,
     forceCloseConnections: 'idle',
+    // While it drains it still answers what a proxy sends on an open connection, and says that it is the last.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 1_024 },
     // An address that cannot even be decoded never comes to a route.
     frameworkErrors: (_error, _request, reply: FastifyReply) =>

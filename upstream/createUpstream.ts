@@ -32,6 +32,8 @@ export const createUpstream = async ({
     trustProxy: config.env.UPSTREAM_TRUST_PROXY ?? 'loopback',
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
+    // A write that arrives on an open connection while this drains is done: nobody may send it a second time.
+    return503OnClosing: false,
   })
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request) => {

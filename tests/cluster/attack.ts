@@ -1,5 +1,5 @@
 /**
- * `npm run test:attack -- [--seconds 8] [--rate 30] [--port 4330]`
+ * `npm run test:attack -- [--seconds 12] [--rate 30] [--port 4330]`
  * Shoppers on a quiet shop, then beside somebody who means harm from one address: headers that never end, bodies
  * that are too large, questions that are too deep, as many requests as the line takes. Quiet is measured before each
  * attack and after the last; the shoppers' p99 beside an attack stays within twice that of all quiet times.
@@ -15,7 +15,7 @@ import { closeAgents, createVisitor, type Note } from './visitor.ts'
 
 const { values } = parseArgs({
   options: {
-    seconds: { type: 'string', default: '8' },
+    seconds: { type: 'string', default: '12' },
     rate: { type: 'string', default: '30' },
     port: { type: 'string', default: '4330' },
   },

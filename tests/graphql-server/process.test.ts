@@ -1,7 +1,7 @@
 /** The real process: how it starts, what it says when it cannot, and that nothing is left behind. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -138,6 +138,34 @@ describe('with an upstream of its own', () => {
     expect(await shop.ended).toMatchObject({ code: 0, err: '' })
     upstream.reset()
   })
+})
+
+it('while it drains it answers what still comes on an open connection: a proxy sends no write twice', async () => {
+  const port = await freePort()
+  const shop = start({ PORT: String(port), UPSTREAM_URL: upstream.url })
+  await shop.said('Shop ready')
+  upstream.answer('search', { json: { data: [] }, delayMs: 3_000 })
+  const socket = connect(port, '127.0.0.1')
+  let heard = ''
+  socket.on('data', (data: Buffer) => (heard += data.toString()))
+  const ask = (query: string) => {
+    const body = JSON.stringify({ query })
+    socket.write(
+      `POST /graphql HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+    )
+  }
+  const before = upstream.of('search').length
+  ask('{ search(term: "slow", country: "DE") { total } }')
+  await expect.poll(() => upstream.of('search').length, { timeout: 20_000 }).toBe(before + 1)
+  shop.child.kill('SIGTERM')
+  // Refused to newcomers by now, so the drain has begun.
+  await expect.poll(() => fetch(`http://127.0.0.1:${port}/healthz`).catch(() => 'closed')).toBe('closed')
+  ask('{ __typename }')
+  await new Promise((resolve) => socket.once('close', resolve))
+  expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200'])
+  expect(heard).toContain('{"data":{"__typename":"Query"}}')
+  expect(await shop.ended).toMatchObject({ code: 0 })
+  upstream.reset()
 })
 
 describe('with the bundled upstream', () => {
