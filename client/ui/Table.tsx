@@ -20,5 +20,6 @@ export const Table = styled('table', {
   '& th:last-child, & td:last-child': { paddingRight: 0 },
   '& thead th': { fontSize: '$2', color: '$soft', fontWeight: 600 },
   '& tbody th': { fontWeight: 600 },
+  '@w768': { '& [data-vehicle]': { whiteSpace: 'nowrap' } },
   '& [data-number]': { textAlign: 'right', whiteSpace: 'nowrap' },
 })

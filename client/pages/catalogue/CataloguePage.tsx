@@ -8,14 +8,19 @@ import { JsonLd } from '#client/parts/JsonLd.tsx'
 import { useShop } from '#client/parts/ShopContext.ts'
 import { VehicleFinder } from '#client/parts/VehicleFinder.tsx'
 import { Columns, Container, Section, Stack } from '#client/ui/Layout.tsx'
+import { styled } from '#client/ui/theme.ts'
 import { catalogueHeading } from '#domain/vehicle.ts'
 import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts'
+import { loadingText } from '#machines/catalogue/catalogue.select.ts'
 import type { CatalogueVerdict } from '#machines/catalogue/catalogue.types.ts'
 import { filled } from '#machines/port.ts'
 import { type ListChoice, listFilter, toFilter } from './choice.ts'
 import { ChosenFilters } from './ChosenFilters.tsx'
 import { Results } from './Results.tsx'
 import { Sidebar } from './Sidebar.tsx'
+
+// CAT-07 brings its top to the window's, where no heading sticks yet.
+const FinderPlace = styled('div', { scrollMarginTop: '-72px' })
 
 type Props = { choice: ListChoice; country: string }
 
@@ -51,16 +56,20 @@ export const CataloguePage = ({ choice, country }: Props) => {
       <Section>
         <Stack gap={6}>
           <h1>{catalogueHeading(choice, choice.clearance)}</h1>
-          <div id="finder">
+          <FinderPlace id="finder">
             <VehicleFinder
               choice={choice}
               clearance={choice.clearance}
               action={choice.clearance ? '/clearance' : '/parts'}
               keep={category ? { category, groups } : {}}
             />
-          </div>
+          </FinderPlace>
           <Columns side="left">
-            <Sidebar choice={choice} categories={catalogue?.categories ?? []} />
+            <Sidebar
+              choice={choice}
+              categories={catalogue?.categories ?? []}
+              waiting={loadingText(seen) !== null}
+            />
             <div>
               <ChosenFilters choice={choice} />
               <Results

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { GroupTree, type TreeCategory } from '#client/parts/GroupTree.tsx'
 import { useShop } from '#client/parts/ShopContext.ts'
 import { useFilled } from '#client/parts/useFilled.ts'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { sidebarMaxHeight } from '#domain/limits.ts'
 import { groupFilterMachine } from '#machines/group-filter/group-filter.machine.ts'
@@ -51,10 +52,25 @@ const Body = styled('div', {
   },
 })
 
-type Props = { choice: ListChoice; categories: readonly TreeCategory[] }
+const Lines = styled('div', { display: 'flex', flexDirection: 'column', gap: '$3', paddingBlock: '$3' })
+
+const TreeWaiting = () => (
+  <Lines aria-hidden="true">
+    {Array.from({ length: 14 }, (_, index) => (
+      <Skeleton key={index} css={{ height: '24px', width: index % 5 === 0 ? '60%' : '90%' }} />
+    ))}
+  </Lines>
+)
+
+type Props = {
+  choice: ListChoice
+  categories: readonly TreeCategory[]
+  /** The tree is on its way: its place is kept. */
+  waiting: boolean
+}
 
 /** `Shop By` (CAT-02, CAT-03, CAT-08); below 1000px the same tree in a disclosure (CAT-18). */
-export const Sidebar = ({ choice, categories }: Props) => {
+export const Sidebar = ({ choice, categories, waiting }: Props) => {
   const { ports, actions } = useShop()
   const machine = useFilled(() =>
     groupFilterMachine.provide({
@@ -89,6 +105,7 @@ export const Sidebar = ({ choice, categories }: Props) => {
           </Clear>
         </Current>
       ) : null}
+      {waiting ? <TreeWaiting /> : null}
       <GroupTree
         categories={categories}
         choice={choice}

@@ -40,7 +40,7 @@ export const Fitments = ({ fitments }: { fitments: ShownProduct['fitments'] }) =
           <tbody>
             {shown.map((row) => (
               <tr key={row.key}>
-                <td>
+                <td data-vehicle="">
                   <TextLink
                     to="/parts/{-$make}/{-$model}/{-$engine}"
                     params={{}}

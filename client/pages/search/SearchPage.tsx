@@ -6,11 +6,12 @@ import { EmptyState } from '#client/parts/EmptyState.tsx'
 import { ErrorBox } from '#client/parts/ErrorBox.tsx'
 import { useShop } from '#client/parts/ShopContext.ts'
 import { useFilled } from '#client/parts/useFilled.ts'
+import { VehicleFinder } from '#client/parts/VehicleFinder.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Container, Section, Stack } from '#client/ui/Layout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
-import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
+import { styled } from '#client/ui/theme.ts'
 import { filled } from '#machines/port.ts'
 import { searchMachine } from '#machines/search/search.machine.ts'
 import {
@@ -23,6 +24,8 @@ import {
 } from '#machines/search/search.select.ts'
 import { searchPageSize } from './load.ts'
 import { SearchRows } from './SearchRows.tsx'
+
+const Count = styled('p', { fontSize: '$2', color: '$soft', marginBottom: '$2' })
 
 /** SRCH-02. Remounted by term and country. */
 export const SearchPage = ({ term, country }: { term: string; country: string }) => {
@@ -47,16 +50,18 @@ export const SearchPage = ({ term, country }: { term: string; country: string })
             <ErrorBox text={problem} onRetry={() => search.send({ type: 'retry.clicked' })} />
           ) : null}
           {isNothingFound(seen) ? (
-            <EmptyState text={`Nothing was found for ${term}. Check the spelling, or choose your vehicle.`}>
-              <LinkButton to="/parts/{-$make}/{-$model}/{-$engine}" params={{}}>
-                See the whole catalogue
-              </LinkButton>
-            </EmptyState>
+            <>
+              <EmptyState text={`Nothing was found for ${term}. Check the spelling, or choose your vehicle.`}>
+                <LinkButton to="/parts/{-$make}/{-$model}/{-$engine}" params={{}}>
+                  See the whole catalogue
+                </LinkButton>
+              </EmptyState>
+              <VehicleFinder choice={{}} clearance={false} action="/parts" />
+            </>
           ) : null}
           {areResultsShown(seen) ? (
             <div>
-              <VisuallyHidden role="status">{`${seen.context.total} parts found`}</VisuallyHidden>
-              <p>{seen.context.total} parts, best match first</p>
+              <Count role="status">{`${seen.context.total} parts, best match first`}</Count>
               {Array.from({ length: pages }, (_, page) => (
                 <SearchRows key={page} term={term} country={country} offset={page * searchPageSize} />
               ))}

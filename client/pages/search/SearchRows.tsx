@@ -2,6 +2,7 @@ import { useCached } from '#client/parts/useCached.ts'
 import { SearchDocument } from '#client/graphql/generated/graphql.ts'
 import { ProductRow } from '#client/parts/ProductRow.tsx'
 import { useFits } from '#client/parts/useFits.ts'
+import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { searchPageSize } from './load.ts'
 
 type Props = { term: string; country: string; offset: number }
@@ -12,7 +13,8 @@ export const SearchRows = ({ term, country, offset }: Props) => {
   const fits = useFits(items.map((part) => part.id))
   return (
     <>
-      <h2 hidden={offset > 0}>Parts</h2>
+      {/* Rows are third-level headings: this keeps their order whole. */}
+      {offset === 0 ? <VisuallyHidden as="h2">Parts</VisuallyHidden> : null}
       {items.map((part, index) => (
         <ProductRow
           key={part.id}

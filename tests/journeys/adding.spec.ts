@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test'
+import { cartButton, firstAddButton, open, rowsOf } from './support/shopper.ts'
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+const hilux = '/parts?make=TOYOTA&model=HILUX&year=2016'
+
+test('CAT-20 a row adds without any cookie choice', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(hilux)
+  await expect(page.getByRole('button', { name: 'Reject', exact: true })).toBeVisible()
+  await firstAddButton(page).evaluate((button) => (button as HTMLElement).click())
+  await expect(page.locator('[data-part="product-row"]').first().getByRole('button')).toHaveText('Added')
+})
+
+test('BTN-01 BTN-02 BTN-04 A11Y-05 the button tells its step, and a double click adds once', async ({
+  page,
+}) => {
+  await open(page, hilux)
+  let release = () => {}
+  const slow = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let sent = 0
+  await page.route(
+    (url) => url.pathname === '/graphql',
+    async (route) => {
+      if (route.request().method() === 'POST' && route.request().postData()?.includes('AddToCart')) {
+        sent += 1
+        await slow
+      }
+      await route.continue()
+    },
+  )
+  const button = rowsOf(page).first().getByRole('button')
+  await expect(button).toHaveText('Add to cart')
+  await button.dblclick()
+  await expect(button).toHaveText('Adding...')
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  expect(await button.evaluate((face) => Number(getComputedStyle(face).opacity))).toBeLessThan(1)
+  await button.click({ force: true })
+  release()
+  await expect(button).toHaveText('Added')
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await expect(button).toHaveText('Add to cart')
+  expect(sent).toBe(1)
+  await expect(cartButton(page)).toHaveAccessibleName(/\b1 item - /)
+})
+
+test('BTN-03 ERR-01 a failure brings the label back and shows in Info', async ({ page }) => {
+  await open(page, hilux)
+  await page.route(
+    (url) => url.pathname === '/graphql',
+    async (route) => {
+      if (route.request().method() === 'POST') await route.abort('failed')
+      else await route.continue()
+    },
+  )
+  const button = rowsOf(page).first().getByRole('button')
+  await button.click()
+  const info = page.getByRole('dialog', { name: 'Info' })
+  await expect(info).toBeVisible()
+  await info.getByRole('button', { name: 'Close' }).last().click()
+  await expect(info).toHaveCount(0)
+  await expect(button).toHaveText('Add to cart')
+  await expect(button).toHaveAttribute('aria-disabled', 'false')
+})

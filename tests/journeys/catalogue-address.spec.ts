@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test'
+import { finderOf, open } from './support/shopper.ts'
+
+const hilux = '/parts?make=TOYOTA&model=HILUX&year=2016'
+
+test('CAT-01 CAT-09 NAMES-01 the address chooses, the heading says what', async ({ page }) => {
+  for (const [path, heading] of [
+    ['/parts', 'CATALOGUE'],
+    ['/parts?category=BRAKES', 'BRAKES'],
+    [hilux, 'TOYOTA HILUX 2016'],
+    ['/parts?make=TOYOTA&category=BRAKES', 'TOYOTA'],
+    ['/clearance', 'Clearance'],
+    ['/clearance?category=BRAKES', 'Clearance BRAKES'],
+    ['/clearance?make=TOYOTA&model=HILUX', 'Clearance TOYOTA HILUX'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(finderOf(page)).toBeVisible()
+  }
+})
+
+test('ROUTE-06 the path means the same as the query, without case, and the query wins', async ({ page }) => {
+  for (const [path, heading] of [
+    ['/parts/toyota/hilux', 'TOYOTA HILUX'],
+    ['/parts/Hyundai/santa-fe', 'HYUNDAI SANTA FE'],
+    ['/parts/toyota/hilux/2.8d', 'TOYOTA HILUX'],
+    ['/parts/toyota?make=FORD', 'FORD'],
+    ['/clearance/toyota/hilux', 'Clearance TOYOTA HILUX'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  }
+  await page.goto('/parts/toyota/hilux/2.8d')
+  const canonical = await page.locator('link[rel="canonical"]').getAttribute('href')
+  expect(new URL(canonical ?? '').search).toBe('?make=TOYOTA&model=HILUX')
+  expect(new URL(canonical ?? '').pathname).toBe('/parts')
+})
+
+test('ROUTE-07 params that mean nothing are dropped', async ({ page }) => {
+  const hurt: string[] = []
+  page.on('pageerror', (error) => hurt.push(String(error)))
+  for (const path of [
+    `/parts?make=${'x'.repeat(5000)}`,
+    '/parts?make[]=1&make[]=2&groups=&year=%00',
+    '/parts?category=%E0%A4%A',
+    '/parts?make=%7B%22a%22%3A1%7D&unknown=1',
+    '/parts?year=2016&model=HILUX&make=TOYOTA&utm_source=letter',
+    '/parts?make=TOYOTA&make=FORD',
+    '/faq?q=brake&q=spring',
+    '/clearance?year=abc&groups=%3Cscript%3E',
+    '/?category=%F0%9F%92%A9&make=&model=',
+  ]) {
+    const response = await open(page, path)
+    expect(response?.status(), path.slice(0, 60)).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  expect(hurt).toEqual([])
+})

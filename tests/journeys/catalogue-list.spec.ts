@@ -1,0 +1,169 @@
+import { expect, type Page, test } from '@playwright/test'
+import { isAsking, open, rowsOf } from './support/shopper.ts'
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+const tree = (page: Page) => page.getByRole('navigation', { name: 'Shop By' })
+const group = (page: Page, name: string) =>
+  page.locator('[data-part="group"]', {
+    has: page.getByRole('heading', { level: 2, name: new RegExp(`^${name}`) }),
+  })
+const isCatalogue = isAsking('Catalogue')
+const hilux = '/parts?make=TOYOTA&model=HILUX&year=2016'
+/** From a page whose list is there to one whose list must be fetched: the click does not wait for it. */
+const goToBrakes = (page: Page) => tree(page).getByRole('link', { name: 'BRAKES', exact: true }).click()
+
+test('CAT-01 clearance shows reduced parts only, and takes groups too', async ({ page }) => {
+  await open(page, '/clearance')
+  const rows = rowsOf(page)
+  await expect(rows.first()).toBeVisible()
+  const reduced = await rows.evaluateAll((all) => all.map((row) => row.querySelector('s') !== null))
+  expect(reduced.length).toBeGreaterThan(5)
+  expect(reduced).not.toContain(false)
+  await open(page, '/clearance?category=BRAKES&groups=PADS')
+  await expect(page.locator('[data-part="group"]')).toHaveCount(1)
+})
+
+test('CAT-05 groups of the results stand in the fixed order', async ({ page }) => {
+  await page.goto(hilux)
+  const names = await page
+    .locator('[data-part="group"] h2')
+    .evaluateAll((all) => all.map((heading) => heading.firstChild?.textContent?.trim()))
+  const known = [
+    'COMPLETE KITS',
+    'LIFT KITS',
+    'FRONT COIL SPRINGS',
+    'LEAF SPRINGS',
+    'FRONT SHOCKS',
+    'REAR SHOCKS',
+  ]
+  expect(names.filter((name) => known.includes(name ?? ''))).toEqual(known)
+})
+
+test('CAT-10 a group shows 6; within 100 px of its end it waits 300 ms, and shows 6 more', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await page.clock.install()
+  await open(page, '/parts?category=BRAKES&groups=PADS')
+  const pads = group(page, 'PADS')
+  const rows = pads.locator('article')
+  const waiting = pads.getByText('Loading more items...')
+  await expect(rows).toHaveCount(6)
+  let asked = 0
+  await page.route(isAsking('GroupParts'), async (route) => {
+    asked += 1
+    await route.continue()
+  })
+  await page.clock.pauseAt(Date.now() + 60_000)
+  /** Brings the end of the group to so many px below the window, and lets the browser look at it. */
+  const bringEnd = (below: number) =>
+    pads.locator(':scope > div:last-child').evaluate(async (end, px) => {
+      window.scrollBy(0, end.getBoundingClientRect().top - window.innerHeight - px)
+      await new Promise((seen) => new IntersectionObserver(seen).observe(end))
+    }, below)
+  await bringEnd(104)
+  await expect(waiting).toHaveCount(0)
+  await bringEnd(96)
+  await expect(waiting).toBeVisible()
+  await page.clock.runFor(299)
+  expect(asked).toBe(0)
+  await page.clock.runFor(1)
+  await expect.poll(() => asked).toBe(1)
+  await page.clock.resume()
+  await expect(rows).toHaveCount(12)
+})
+
+test('CAT-11 within a group what is available comes first, then what the maker has', async ({ page }) => {
+  const ranks = (texts: string[]) =>
+    texts.map((text) =>
+      text.includes('In stock') ? 0 : text.includes('Available from the manufacturer') ? 1 : 2,
+    )
+  const seen: number[][] = []
+  for (const path of ['/clearance', '/parts', hilux]) {
+    await page.goto(path)
+    const groups = await page
+      .locator('[data-part="group"]')
+      .evaluateAll((all) =>
+        all.map((group) => [...group.querySelectorAll('article')].map((row) => row.textContent ?? '')),
+      )
+    seen.push(...groups.map(ranks))
+  }
+  for (const one of seen) expect(one).toEqual(one.toSorted((a, b) => a - b))
+  expect(seen.flat()).toContain(0)
+  expect(new Set(seen.flat()).size).toBeGreaterThan(1)
+})
+
+test('CAT-12 CAT-19 while the list loads its text changes every 2 s and begins again', async ({ page }) => {
+  await open(page, '/parts?make=TOYOTA')
+  await page.route(isCatalogue, () => undefined)
+  await goToBrakes(page)
+  const said = page.getByRole('main').getByRole('status')
+  for (const text of [
+    'Loading catalogue...',
+    'Getting products...',
+    'Almost ready...',
+    'Loading catalogue...',
+  ]) {
+    await expect(said.filter({ hasText: text })).toBeVisible()
+  }
+})
+
+test('CAT-13 NAMES-03 a row has photo, name, description, price, and buys or asks', async ({ page }) => {
+  await open(page, '/clearance')
+  const rows = rowsOf(page)
+  const row = rows.first()
+  await expect(row.locator('img, svg').first()).toBeVisible()
+  await expect(row.getByRole('heading').getByRole('link')).toHaveText(/\w{3}/)
+  await expect(row).toContainText(/\d+\.\d{2} €/)
+  const asking = rows.filter({ hasNotText: 'In stock' }).first()
+  await expect(asking.getByRole('button', { name: /Add to cart/ })).toHaveCount(0)
+  await expect(asking).toContainText('Check availability')
+  await asking.getByRole('link', { name: /^Check availability/ }).click()
+  await expect(page).toHaveURL(/\/details\/.+/)
+})
+
+test('CAT-14 an empty list says so, and clearance in words of its own', async ({ page }) => {
+  await open(page, '/parts?make=NOBODY')
+  await expect(page.getByText("We can't find products matching the selection.")).toBeVisible()
+  await open(page, '/clearance?make=NOBODY')
+  const empty = page.getByText('There are no clearance parts matching the selection.')
+  await expect(empty).toBeVisible()
+  await expect(page.getByText("We can't find products matching the selection.")).toHaveCount(0)
+})
+
+test('CAT-17 NAMES-05 a failure says so and can be tried again', async ({ page }) => {
+  await open(page, '/parts?make=TOYOTA')
+  let broken = true
+  await page.route(isCatalogue, async (route) => {
+    if (broken) await route.abort('failed')
+    else await route.continue()
+  })
+  await goToBrakes(page)
+  await expect(page.getByText('Problem with fetching data')).toBeVisible()
+  broken = false
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^(Retry|Try again)$/ })
+    .click()
+  await expect(rowsOf(page).first()).toBeVisible()
+})
+
+for (const kind of ['items', 'grouping', 'sorting'] as const) {
+  const text = {
+    items: 'Error processing items: no name',
+    grouping: 'Error grouping items: no group',
+    sorting: 'Error sorting groups: no order',
+  }[kind]
+  test(`CAT-17 "${text}" stands in place of the list`, async ({ page }) => {
+    await open(page, '/parts?make=TOYOTA')
+    await page.route(isCatalogue, (route) =>
+      route.fulfill({
+        json: { data: { catalogue: { __typename: 'CatalogueUnprocessable', message: text } } },
+      }),
+    )
+    await goToBrakes(page)
+    await expect(page.getByText(text)).toBeVisible()
+    await expect(rowsOf(page)).toHaveCount(0)
+  })
+}
