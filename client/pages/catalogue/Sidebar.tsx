@@ -66,11 +66,11 @@ type Props = {
   choice: ListChoice
   categories: readonly TreeCategory[]
   /** The tree is on its way: its place is kept. */
-  waiting: boolean
+  waiting?: boolean
 }
 
 /** `Shop By` (CAT-02, CAT-03, CAT-08); below 1000px the same tree in a disclosure (CAT-18). */
-export const Sidebar = ({ choice, categories, waiting }: Props) => {
+export const Sidebar = ({ choice, categories, waiting = false }: Props) => {
   const { ports, actions } = useShop()
   const machine = useFilled(() =>
     groupFilterMachine.provide({
