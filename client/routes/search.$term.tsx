@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { searchHead } from '#client/pages/search/head.ts'
 import { loadSearch } from '#client/pages/search/load.ts'
+import { OtherWay } from '#client/pages/search/OtherWay.tsx'
 import { SearchPage } from '#client/pages/search/SearchPage.tsx'
 
 export const Route = createFileRoute('/search/$term')({
@@ -12,5 +13,9 @@ export const Route = createFileRoute('/search/$term')({
 
 function Search() {
   const { term, country } = Route.useLoaderData()
-  return <SearchPage key={`${country} ${term}`} term={term} country={country} />
+  return (
+    <SearchPage key={`${country} ${term}`} term={term} country={country}>
+      <OtherWay />
+    </SearchPage>
+  )
 }

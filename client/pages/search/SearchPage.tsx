@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useCached } from '#client/parts/useCached.ts'
 import { useSelector } from '@xstate/react'
 import { useActorRef } from '#client/parts/useActorRef.ts'
@@ -6,7 +7,6 @@ import { EmptyState } from '#client/parts/EmptyState.tsx'
 import { ErrorBox } from '#client/parts/ErrorBox.tsx'
 import { useShop } from '#client/parts/ShopContext.ts'
 import { useFilled } from '#client/parts/useFilled.ts'
-import { VehicleFinder } from '#client/parts/VehicleFinder.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Container, Section, Stack } from '#client/ui/Layout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
@@ -27,8 +27,16 @@ import { SearchRows } from './SearchRows.tsx'
 
 const Count = styled('p', { fontSize: '$2', color: '$soft', marginBottom: '$2' })
 
-/** SRCH-02. Remounted by term and country. */
-export const SearchPage = ({ term, country }: { term: string; country: string }) => {
+/** SRCH-02. Remounted by term and country. `children`: another way to parts, where nothing was found. */
+export const SearchPage = ({
+  term,
+  country,
+  children,
+}: {
+  term: string
+  country: string
+  children?: ReactNode
+}) => {
   const { ports } = useShop()
   const data = useCached(SearchDocument, { term, country, offset: 0, limit: searchPageSize })
   const first = data?.search
@@ -56,7 +64,7 @@ export const SearchPage = ({ term, country }: { term: string; country: string })
                   See the whole catalogue
                 </LinkButton>
               </EmptyState>
-              <VehicleFinder choice={{}} clearance={false} action="/parts" />
+              {children}
             </>
           ) : null}
           {areResultsShown(seen) ? (
