@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type VehicleText, vehicleTexts } from '#client/pages/vehicle/vehicles.ts'
 import { vehiclePlaces } from '#domain/vehiclePlaces.ts'
+import { lastYear, vehicles } from '../../../upstream/catalogue/vehicles.ts'
 import { vehicleShapes } from '../../../upstream/pictures/vehicles/shapes.ts'
 
 const entries: [string, VehicleText][] = Object.entries(vehicleTexts)
@@ -22,6 +23,15 @@ describe('vehicle pages', () => {
     }
     expect(text.split(' ').length).toBeGreaterThan(25)
   })
+  it.each(entries)(
+    'ROUTE-03 the generations of %s are those that the catalogue has parts for',
+    (slug, { generations }) => {
+      const sold = vehicles.find(({ path }) => path === slug)?.generations ?? []
+      const yearsOf = ({ from, to }: { from: number; to: number }) =>
+        to === lastYear ? `since ${from}` : `${from} to ${to}`
+      expect(generations.map(({ years }) => years)).toEqual(sold.map(yearsOf))
+    },
+  )
   it('no two vehicles share a text', () => {
     expect(new Set(entries.map(([, { text }]) => text)).size).toBe(27)
   })
