@@ -7,6 +7,7 @@ import { type OpenDatabase, openEmbedded, openServer } from './database.ts'
 import type { UpstreamSettings } from './settings.ts'
 import { StartProblem } from './startProblem.ts'
 import { forgetOldKeys } from './actions/idempotency.ts'
+import { checkTables } from './tables/checkTables.ts'
 import { migrate } from './tables/migrate.ts'
 
 export interface StartOptions {
@@ -57,6 +58,19 @@ const open = (
   return openEmbedded(dataDir)
 }
 
+/** A migration that stumbles over tables of an earlier form is told as the check tells it. */
+const bringUpToDate = async ({ db }: OpenDatabase, settings: UpstreamSettings): Promise<number> => {
+  const where = settings.databaseUrl ? 'the database at DATABASE_URL' : settings.dataDir
+  try {
+    const applied = await migrate(db)
+    await checkTables(db, where)
+    return applied
+  } catch (error) {
+    if (!(error instanceof StartProblem)) await checkTables(db, where)
+    throw error
+  }
+}
+
 export const startUpstream = async ({
   settings,
   env,
@@ -67,7 +81,7 @@ export const startUpstream = async ({
   const database = await open(settings, progress)
   let app: FastifyInstance | undefined
   try {
-    const applied = await migrate(database.db)
+    const applied = await bringUpToDate(database, settings)
     if (applied > 0) progress(`database: ${applied} changes of the tables made`)
     const { parts, seed, dataDir } = settings
     const today = new Date().toISOString().slice(0, 10)
