@@ -1,6 +1,5 @@
 /** The country of an internet address, from a table that is part of the program: nobody is asked. */
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { BlockList, isIP } from 'node:net'
 import { type Response, Reader } from 'mmdb-lib'
 import type { UpstreamConfig } from '../config.ts'
@@ -8,7 +7,9 @@ import { commerceSettings } from './settings.ts'
 
 type Row = Response & { country_code?: string }
 
-const table = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'
+const table = new URL(
+  import.meta.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'),
+)
 let reader: Reader<Row> | undefined
 
 /** Private, local and documentation ranges are nowhere, whatever a register says of them. */
@@ -38,7 +39,7 @@ export const countryOfAddress = (address: string): string | null => {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
   const version = isIP(plain)
   if (version === 0 || nowhere.check(plain, version === 4 ? 'ipv4' : 'ipv6')) return null
-  reader ??= new Reader<Row>(readFileSync(createRequire(import.meta.url).resolve(table)))
+  reader ??= new Reader<Row>(readFileSync(table))
   const code = reader.get(plain)?.country_code
   return code !== undefined && /^[A-Z]{2}$/.test(code) ? code : null
 }
