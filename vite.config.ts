@@ -44,6 +44,7 @@ export default defineConfig(({ mode }) => ({
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   // Found at once, so that no page is reloaded because a dependency turned up late.
   optimizeDeps: { entries: ['client/**/*.{ts,tsx}'] },
+  publicDir: 'client/public',
   build: {
     target: 'es2022',
     manifest: true,

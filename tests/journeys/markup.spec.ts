@@ -60,6 +60,15 @@ for (const term of ['kit', 'spring', 'disc']) {
   })
 }
 
+test('every file that the head of a page names is there', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  const named = [...html.matchAll(/<link [^>]*href="(\/[^"]+)"/g)].map(([, path]) => path ?? '')
+  expect(named).toContain('/site.webmanifest')
+  const missing = []
+  for (const path of named) if (!(await request.get(path)).ok()) missing.push(path)
+  expect(missing).toEqual([])
+})
+
 const jar = join(dirname(createRequire(import.meta.url).resolve('vnu-jar')), 'build/dist/vnu.jar')
 const run = promisify(execFile)
 const hasJava = await run('java', ['-version']).then(
