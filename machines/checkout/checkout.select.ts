@@ -9,3 +9,5 @@ export const isNextBusy = ({ tags }: Checkout): boolean => tags.has('busy')
 export const isWaitingForVat = ({ tags }: Checkout): boolean => tags.has('vat')
 /** Storing the address failed, or the page could not be left. */
 export const checkoutProblem = ({ context }: Checkout): string | null => context.problem
+/** The country that the shopper chose last; the cart may not have heard of it yet. */
+export const wantedCountry = ({ context }: Checkout): string | null => context.shipCountry

@@ -9,7 +9,7 @@ import { Spinner } from '#client/ui/Spinner.tsx'
 import { type CheckoutDraft, vatInvalidMessage } from '#domain/checkoutForm.ts'
 import { countryPrefix } from '#domain/vat.ts'
 import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
-import { checkoutProblem, isNextBusy } from '#machines/checkout/checkout.select.ts'
+import { checkoutProblem, isNextBusy, wantedCountry } from '#machines/checkout/checkout.select.ts'
 import { isVatRefused } from '#machines/vat-check/vat-check.select.ts'
 import { BillingData } from './BillingData.tsx'
 import { DeliveryChoice, PaymentChoice } from './Choices.tsx'
@@ -50,6 +50,8 @@ export const CheckoutForm = ({
   const busy = useSelector(checkout, isNextBusy)
   const problem = useSelector(checkout, checkoutProblem)
   const vatRefused = useSelector(vatCheck, isVatRefused)
+  // Until the cart knows the country, its methods are those of another one.
+  const isAsking = useSelector(checkout, wantedCountry) !== cart.shipCountry
 
   useEffect(() => {
     const watching = form.watch((draft) => onDraft(draft as CheckoutDraft))
@@ -127,6 +129,7 @@ export const CheckoutForm = ({
         />
         <DeliveryChoice
           methods={cart.shippingMethods}
+          instead={isAsking ? <Spinner label="Looking how we can ship there" /> : undefined}
           onChange={(id) => checkout.send({ type: 'delivery.chosen', id })}
         />
         <PaymentChoice

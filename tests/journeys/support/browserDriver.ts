@@ -103,7 +103,10 @@ export function browserDriver({ page, upstream, turn }: Stand): ShopperDriver {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       },
       listing: async () => {
-        await expect(page).toHaveURL(/\/parts\?.*make=TOYOTA.*model=HILUX.*year=2016/)
+        await expect
+          .poll(() => Object.fromEntries(new URL(page.url()).searchParams), { timeout: 20_000 })
+          .toMatchObject({ ...hilux })
+        expect(new URL(page.url()).pathname).toBe('/parts')
         await expect(addButtons.first()).toHaveText('Add to cart')
         await expect(cartButton(page)).toHaveAccessibleName(/\b0 items?/)
       },

@@ -71,7 +71,7 @@ export function findingDriver({ page, upstream, turn }: Stand): DriverFor<typeof
         const vehicle = page.getByRole('option', { name: /TOYOTA HILUX.*Vehicle/ })
         await expect(vehicle).toBeVisible()
         await page.keyboard.press('Escape')
-        await expect(page.getByRole('option')).toHaveCount(0)
+        await expect(banner.getByRole('option')).toHaveCount(0)
         await field.fill('')
         await field.pressSequentially('hilu', { delay: 20 })
         await vehicle.click()
@@ -93,7 +93,6 @@ export function findingDriver({ page, upstream, turn }: Stand): DriverFor<typeof
       },
       'page.reloaded': async () => {
         await page.reload()
-        await whenAlive(page)
       },
       'vehicle.named': async () => {
         await garage.click()
@@ -106,6 +105,7 @@ export function findingDriver({ page, upstream, turn }: Stand): DriverFor<typeof
       'vehicle.removed': async () => {
         await garage.click()
         const box = dialog(page, 'My vehicles')
+        await expect(box.getByRole('button', { name: /^Remove / }).first()).toBeVisible()
         for (const remove of await box.getByRole('button', { name: /^Remove / }).all()) await remove.click()
         await page.keyboard.press('Escape')
         await expect(garage).toHaveAccessibleName('My vehicle: choose one')
@@ -135,7 +135,9 @@ export function findingDriver({ page, upstream, turn }: Stand): DriverFor<typeof
         await page.goBack()
       },
       'part.opened': async () => {
-        const row = rowsOf(page).filter({ hasText: 'In stock' }).nth(turn)
+        const rows = rowsOf(page).filter({ hasText: 'In stock' })
+        await expect(rows.first()).toBeVisible()
+        const row = rows.nth(turn % (await rows.count()))
         await row.getByRole('heading').getByRole('link').click()
       },
       'missing.opened': async () => {
@@ -207,7 +209,7 @@ export function findingDriver({ page, upstream, turn }: Stand): DriverFor<typeof
       looking: async () => {
         await expect(page).toHaveURL(/\/details\//)
         await expect(button(page, /^Add to cart/).first()).toBeVisible()
-        await whenAlive(page)
+        await expect(button(page, 'Increase quantity')).not.toHaveAttribute('aria-disabled', 'true')
       },
       lacking: async () => {
         await expect(page).toHaveURL(/\/details\//)

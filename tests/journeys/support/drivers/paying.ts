@@ -125,7 +125,8 @@ export function payingDriver({ page }: Stand): DriverFor<typeof paying> {
         await expect(button(page, 'Pay now')).toBeEnabled({ timeout: 15_000 })
       },
       transferring: async () => {
-        await expect(page.getByRole('region', { name: 'Pay by bank transfer' })).toContainText('IBAN')
+        const card = page.getByRole('region', { name: 'Pay by bank transfer' })
+        await expect(card).toContainText('IBAN', { timeout: 20_000 })
         await state('Payment open')
       },
       pending: () => state('Payment in progress'),
