@@ -1,5 +1,5 @@
 /**
- * `npm run test:upgrade -- [--from HEAD~30] [--rate 5] [--port 4360]`: while shoppers buy, servers of an earlier
+ * `npm run test:upgrade -- [--from COMMIT] [--rate 5] [--port 4360]`: while shoppers buy, servers of an earlier
  * commit are replaced by this tree's, those by a version with one more migration, question and script, and that one
  * is taken back. Nobody may notice: old and new answer each other's pages, and start again on each other's tables.
  */
@@ -15,12 +15,12 @@ import { arrive } from './load.ts'
 import type { Part } from './process.ts'
 import { hasFailed, print, rowsOf, type Window } from './report.ts'
 import { countUnits, prove, type Proof, setStock, shopParts } from './truth.ts'
-import { earlierVersion, laterVersion } from './versions.ts'
+import { earlierVersion, laterVersion, oldestAlike } from './versions.ts'
 import { agentOf, closeAgents, type Note } from './visitor.ts'
 
 const { values } = parseArgs({
   options: {
-    from: { type: 'string', default: 'HEAD~30' },
+    from: { type: 'string' },
     rate: { type: 'string', default: '5' },
     port: { type: 'string', default: '4360' },
   },
@@ -34,7 +34,7 @@ if (missing.length > 0) {
 
 const began = Date.now()
 const folder = mkdtempSync(join(tmpdir(), 'shop-versions-'))
-const yesterday = earlierVersion(join(folder, 'yesterday'), values.from)
+const yesterday = earlierVersion(join(folder, 'yesterday'), values.from ?? oldestAlike())
 const tomorrow = laterVersion(join(folder, 'tomorrow'))
 say(`built after ${Math.round((Date.now() - began) / 1000)} s`)
 const cluster = await startCluster({ port: Number(values.port), version: yesterday })

@@ -31,11 +31,20 @@ const build = (folder: string) => {
   return folder
 }
 
-/** `commit` as it was, built. */
+/** The oldest commit that stands on the packages of this tree, so that nothing is fetched for it. */
+export const oldestAlike = (): string =>
+  run('git', ['log', '-1', '--format=%H', '--', 'package-lock.json'], root).trim()
+
+const lockOf = (folder: string) => readFileSync(join(folder, 'package-lock.json'), 'utf8')
+
+/** `commit` as it was, built; with packages of its own where they were others. */
 export const earlierVersion = (folder: string, commit: string): string => {
   mkdirSync(folder, { recursive: true })
-  run('sh', ['-c', `git archive ${commit} | tar -x -C '${folder}'`], root)
-  linkPackages(folder)
+  const archive = join(folder, '..', 'earlier.tar')
+  run('git', ['archive', '--output', archive, commit], root)
+  run('tar', ['-xf', archive, '-C', folder], root)
+  if (lockOf(folder) === lockOf(root)) linkPackages(folder)
+  else run('npm', ['ci', '--no-audit', '--no-fund'], folder)
   return build(folder)
 }
 
