@@ -61,7 +61,8 @@ test('SRCH-01 suggestions while typing: groups, vehicles and parts, by keyboard'
   for (let step = 0; step <= place; step += 1) await page.keyboard.press('ArrowDown')
   await expect(options(page).nth(place)).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/parts\?make=TOYOTA/)
+  await expect(page).toHaveURL(/\/parts\?/)
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ make: 'TOYOTA', model: 'HILUX' })
   await expect(options(page)).toHaveCount(0)
 })
 
