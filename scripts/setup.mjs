@@ -34,6 +34,7 @@ if (!installed) {
 }
 
 const browsers = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

@@ -6,6 +6,8 @@ import { defineConfig } from '@playwright/test'
 const port = Number(process.env['JOURNEY_PORT'] ?? 4390)
 const installed = [
   process.env['CHROME_PATH'],
+  // Chromium without its window: half the work for the machine.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

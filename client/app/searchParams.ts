@@ -2,8 +2,10 @@
  * Search params are plain text both ways: no value turns into a number, and addresses stay readable. Of a
  * name given twice the first counts, as on the server.
  */
-export const parseSearch = (text: string): Record<string, string> =>
-  Object.fromEntries([...new URLSearchParams(text)].reverse())
+export const parseSearch = (text: string): Record<string, string> => {
+  const params = new URLSearchParams(text)
+  return Object.fromEntries([...params.keys()].map((name) => [name, params.get(name) ?? '']))
+}
 
 export const stringifySearch = (search: Record<string, unknown>): string => {
   const params = new URLSearchParams()

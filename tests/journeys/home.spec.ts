@@ -83,7 +83,9 @@ test('HOME-02 the ribbon rewinds at both ends', async ({ page }) => {
 })
 
 test('HOME-02 the wheel turns the ribbon, and the page where nothing is left to turn', async ({ page }) => {
-  const fetched = page.waitForResponse(/embla-[^/]*\.js/)
+  const fetched = page.waitForResponse(
+    async (response) => response.url().endsWith('.js') && (await response.text()).includes('slidesInView'),
+  )
   await open(page, '/')
   const start = await firstLeft(ribbon(page))
   await ribbon(page).locator('li').nth(2).hover()
