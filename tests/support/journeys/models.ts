@@ -27,12 +27,8 @@ export const finding = setup({
         | 'misfit.weighed'
         | 'more.asked'
         | 'part.opened'
-        | 'missing.opened'
         | 'quantity.tried'
         | 'part.added'
-        | 'enquiry.sent'
-        | 'enquiry.refused'
-        | 'enquiry.closed'
     },
   },
 }).createMachine({
@@ -58,7 +54,6 @@ export const finding = setup({
         'misfit.weighed': 'listing',
         'group.chosen': 'narrowed',
         'part.opened': 'looking',
-        'missing.opened': 'lacking',
         'vehicle.removed': 'home',
       },
     },
@@ -68,14 +63,6 @@ export const finding = setup({
         'quantity.tried': 'looking',
         'part.added': 'looking',
         'page.reloaded': 'looking',
-        searched: 'found',
-      },
-    },
-    lacking: {
-      on: {
-        'enquiry.closed': 'lacking',
-        'enquiry.refused': 'lacking',
-        'enquiry.sent': 'lacking',
         searched: 'found',
       },
     },

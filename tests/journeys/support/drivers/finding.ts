@@ -1,7 +1,7 @@
 /** Looks for parts: finder, lists, groups, search, garage, product pages, cookies. */
 import { expect } from '@playwright/test'
 import type { DriverFor, finding } from '#tests/support/journeys/models.ts'
-import { answering, broken, button, dialog, nextTime } from '../faults.ts'
+import { broken, button, dialog, nextTime } from '../faults.ts'
 import { cartButton, chooseVehicle, finderOf, hilux, open, rowsOf, whenAlive } from '../shopper.ts'
 import type { Stand } from './stand.ts'
 
@@ -16,23 +16,6 @@ export function findingDriver({ page, upstream, turn }: Stand): DriverFor<typeof
     await field.fill(term)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/search\//)
-  }
-  const enquire = async () => {
-    await button(page, 'Send an inquiry').click()
-    await expect(dialog(page, 'Send an enquiry')).toBeVisible()
-  }
-  const sendEnquiry = async () => {
-    await enquire()
-    const box = dialog(page, 'Send an enquiry')
-    await box.getByRole('button', { name: 'Send', exact: true }).click()
-    await expect(box).toContainText('This is a required field.')
-    await box.getByRole('textbox', { name: /^Email/ }).fill('ada@example.com')
-    await box.getByRole('button', { name: 'Send', exact: true }).click()
-    await expect(box).toBeHidden()
-  }
-  const closeInfo = async () => {
-    await dialog(page, 'Info').getByRole('button', { name: 'Close' }).click()
-    await expect(dialog(page, 'Info')).toBeHidden()
   }
 
   return {
@@ -140,10 +123,6 @@ export function findingDriver({ page, upstream, turn }: Stand): DriverFor<typeof
         const row = rows.nth(turn % (await rows.count()))
         await row.getByRole('heading').getByRole('link').click()
       },
-      'missing.opened': async () => {
-        const row = rowsOf(page).filter({ hasText: 'Availability on request' }).first()
-        await row.getByRole('link', { name: /^Check availability/ }).click()
-      },
       'quantity.tried': async () => {
         const [more, less] = [button(page, 'Increase quantity'), button(page, 'Decrease quantity')]
         await expect(more).not.toHaveAttribute('aria-disabled', 'true')
@@ -159,24 +138,6 @@ export function findingDriver({ page, upstream, turn }: Stand): DriverFor<typeof
           .first()
           .click()
         await expect(cartButton(page)).not.toHaveText(before)
-      },
-      'enquiry.closed': async () => {
-        await enquire()
-        await page.keyboard.press('Escape')
-        await expect(dialog(page, 'Send an enquiry')).toBeHidden()
-      },
-      'enquiry.refused': async () => {
-        const message = 'Server responded with status 503'
-        const refusal = { sendEnquiry: { __typename: 'EnquiryRefused', message } }
-        const forget = await nextTime(page, 'SendEnquiry', answering(refusal))
-        await sendEnquiry()
-        await expect(dialog(page, 'Info')).toContainText(message)
-        await forget()
-        await closeInfo()
-      },
-      'enquiry.sent': async () => {
-        await sendEnquiry()
-        await expect(page.getByText('Enquiry sent', { exact: true })).toBeVisible()
       },
       'more.asked': async () => {
         const before = await rowsOf(page).count()
@@ -210,16 +171,6 @@ export function findingDriver({ page, upstream, turn }: Stand): DriverFor<typeof
         await expect(page).toHaveURL(/\/details\//)
         await expect(button(page, /^Add to cart/).first()).toBeVisible()
         await expect(button(page, 'Increase quantity')).not.toHaveAttribute('aria-disabled', 'true')
-      },
-      lacking: async () => {
-        await expect(page).toHaveURL(/\/details\//)
-        await expect(button(page, 'Send an inquiry')).toBeVisible({ timeout: 15_000 })
-        await expect(
-          page
-            .getByRole('main')
-            .getByText(/out of stock/i)
-            .first(),
-        ).toBeVisible()
       },
       found: async () => {
         await expect(heading).toHaveText('Search results for: shock')
