@@ -55,7 +55,8 @@ export const ProductRow = ({ part, fit, vehicleName, eager = false }: Props) => 
       </State>
       <Buy>
         <Price price={part.price ?? null} />
-        {part.available ? (
+        {/* What has no price yet is sold by inquiry only. */}
+        {part.available && part.price ? (
           <AddToCartButton
             record={part.id}
             name={part.name}

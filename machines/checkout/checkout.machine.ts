@@ -37,6 +37,14 @@ export const checkoutMachine = setup({
       ({ context }) => context.cart,
       (_, edit: CartEdit) => ({ type: 'edit.requested' as const, edit }),
     ),
+    /** The cart's country with what decides its tax (LAW-04). */
+    sendCountry: sendTo(
+      ({ context }) => context.cart,
+      ({ context }, { company }: { company: boolean }) => ({
+        type: 'edit.requested' as const,
+        edit: { kind: 'country' as const, country: context.shipCountry ?? '', company },
+      }),
+    ),
     sendZip: sendTo(
       ({ context }) => context.cart,
       ({ context }) => ({
@@ -95,24 +103,18 @@ export const checkoutMachine = setup({
     },
     'company.changed': {
       guard: 'isCountryKnown',
-      actions: {
-        type: 'sendEdit',
-        params: ({ event: { company }, context: { shipCountry } }) => ({
-          kind: 'country',
-          country: shipCountry ?? '',
-          company,
-        }),
-      },
+      actions: { type: 'sendCountry', params: ({ event }) => event },
+    },
+    'country.retried': {
+      guard: 'isCountryKnown',
+      actions: { type: 'sendCountry', params: ({ event }) => event },
     },
     'country.chosen': {
       guard: { type: 'isAnotherCountry', params: ({ event }) => event },
       actions: [
         { type: 'keepCountry', params: ({ event }) => event },
         'tellDeliveryCleared',
-        {
-          type: 'sendEdit',
-          params: ({ event: { country, company } }) => ({ kind: 'country', country, company }),
-        },
+        { type: 'sendCountry', params: ({ event }) => event },
       ],
     },
   },

@@ -15,6 +15,8 @@ export type CheckoutInput = {
 }
 export type CheckoutEvent =
   | { type: 'country.chosen'; country: string; company: boolean }
+  /** The cart was not told of the country; tell it again. */
+  | { type: 'country.retried'; company: boolean }
   /** The company box: the basket's tax may depend on it (LAW-04). */
   | { type: 'company.changed'; company: boolean }
   | { type: 'delivery.chosen'; id: string }

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { field, fillCart, next, openFilledCheckout, test } from './support/buyer.ts'
+import { broken, dialog, nextTime } from './support/faults.ts'
 
 const required = 'This is a required field.'
 const badEmail = 'Please enter a valid email address (ex: name@example.com).'
@@ -222,4 +223,19 @@ test('CHK-03 CHK-14 Next stores the address; the next order starts from it, with
   await expect(field(page, 'lastName')).toHaveValue('Example')
   await expect(field(page, 'zip')).toHaveValue('10115')
   await expect(field(page, 'termsConsent')).not.toBeChecked()
+})
+
+test('a country that the cart could not be told can be told again, and its methods come', async ({
+  page,
+}) => {
+  await fillCart(page)
+  await openFilledCheckout(page)
+  const methods = page.getByRole('radiogroup', { name: 'Shipping method' })
+  const forget = await nextTime(page, 'SetShipCountry', broken)
+  await field(page, 'country').selectOption('NL')
+  await dialog(page, 'Info').getByRole('button', { name: 'Close' }).click()
+  await forget()
+  await expect(methods).toBeHidden()
+  await page.getByRole('form', { name: 'Checkout' }).getByRole('button', { name: 'Retry' }).click()
+  await expect(methods).toBeVisible()
 })

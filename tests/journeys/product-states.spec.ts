@@ -1,5 +1,14 @@
 import { expect, type Page } from '@playwright/test'
-import { add, heading, openPart, own, quantity, setShelves, stockLine } from './support/quirkyParts.ts'
+import {
+  add,
+  heading,
+  inquiry,
+  openPart,
+  own,
+  quantity,
+  setShelves,
+  stockLine,
+} from './support/quirkyParts.ts'
 import { test } from './support/quirkyShop.ts'
 import { consented, watchQuestions, whenAlive } from './support/shopper.ts'
 
@@ -19,6 +28,13 @@ test('a product page brings its stock along and comes to life without asking any
   await expect(add(page)).toBeVisible()
   await expect(stockLine(page)).toContainText('In our own warehouse: up to 3.')
   expect(asked).toEqual([])
+})
+
+test('a part without a price is sold by inquiry only', async ({ page, shop }) => {
+  await openPart(page, shop, 'unpriced')
+  await expect(page.getByRole('main').getByText('Price on request')).toBeVisible()
+  await expect(inquiry(page)).toBeVisible()
+  await expect(add(page)).toHaveCount(0)
 })
 
 test.describe('without a script', () => {

@@ -13,6 +13,7 @@ import { checkoutProblem, isNextBusy, wantedCountry } from '#machines/checkout/c
 import { isVatRefused } from '#machines/vat-check/vat-check.select.ts'
 import { BillingData } from './BillingData.tsx'
 import { DeliveryChoice, PaymentChoice } from './Choices.tsx'
+import { CountryAwaited } from './CountryAwaited.tsx'
 import { ErrorSummary, type FormProblem, pageOrder } from './ErrorSummary.tsx'
 import { CheckoutContext, type CheckoutFormState } from './form.ts'
 import { PersonalDetails } from './PersonalDetails.tsx'
@@ -129,7 +130,15 @@ export const CheckoutForm = ({
         />
         <DeliveryChoice
           methods={cart.shippingMethods}
-          instead={isAsking ? <Spinner label="Looking how we can ship there" /> : undefined}
+          instead={
+            isAsking ? (
+              <CountryAwaited
+                onRetry={() =>
+                  checkout.send({ type: 'country.retried', company: form.getValues('isCompany') })
+                }
+              />
+            ) : undefined
+          }
           onChange={(id) => checkout.send({ type: 'delivery.chosen', id })}
         />
         <PaymentChoice

@@ -81,8 +81,9 @@ export const PurchasePanel = ({ product, country, stock: loaded, fit, children }
           </Button>
         ) : null}
       </Pledge>
-      <PurchaseControls product={product} stepper={stepper} fit={fit} />
-      {inquiry && !awaited ? <Enquiry part={product.name} /> : null}
+      {/* What has no price yet is sold by inquiry only. */}
+      {product.price ? <PurchaseControls product={product} stepper={stepper} fit={fit} /> : null}
+      {!product.price || (inquiry && !awaited) ? <Enquiry part={product.name} /> : null}
       <CartSummaryHeader />
       <Variants product={product} />
       {product.weightKg ? <Small>Weight: {product.weightKg} kg</Small> : null}

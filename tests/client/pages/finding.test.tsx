@@ -84,6 +84,14 @@ describe('the list', () => {
     expect(check.getAttribute('href')).toBe('/details/part-2')
   })
 
+  it('what has no price yet is shown, and leads to its page instead of the cart', async () => {
+    await show('/parts', list([part('1', { price: null })]))
+    const row = within(screen.getByRole('article'))
+    expect(row.getByText('Price on request')).toBeTruthy()
+    expect(row.queryByRole('button', { name: 'Add to cart' })).toBeNull()
+    expect(row.getByRole('link', { name: /^Check availability/ })).toBeTruthy()
+  })
+
   it('CAT-14 an empty result says so', async () => {
     await show('/parts', list([]))
     expect(screen.getByText("We can't find products matching the selection.")).toBeTruthy()

@@ -48,6 +48,7 @@ const parts: Record<string, Quirks> = {
     },
     stock: own(3),
   },
+  unpriced: { product: { price: {} }, stock: own(3) },
   family: {
     product: { price: { grossprice: 100, price: 81.3, symbol: '€' } },
     stock: own(3),

@@ -27,6 +27,7 @@ export const checkoutModel = model({
     { type: 'country.chosen', country: 'FR', company: false },
     { type: 'country.chosen', country: 'DE', company: false },
     { type: 'company.changed', company: true },
+    { type: 'country.retried', company: false },
     { type: 'delivery.chosen', id: 'd1' },
     { type: 'payment.chosen', id: 'p1' },
     { type: 'zip.typed', zip: '75001' },
