@@ -33,6 +33,7 @@ export const Query: QueryResolvers = {
     return {
       __typename: 'Catalogue',
       vehicle: list.vehicle,
+      country,
       total: groups.reduce((total, { parts }) => total + parts.length, 0),
       groups: groups.map(({ name, category, parts }, index) => ({
         name,

@@ -5,9 +5,9 @@ import { categoryName } from '#domain/categories.ts'
 import { groupName } from '#domain/groupOrder.ts'
 import { groupPageSize } from '#domain/limits.ts'
 import type { Context } from '../context.ts'
-import type { CatalogueFilter, Part, PartPage } from '../generated/schema.ts'
+import type { CatalogueFilter, Category, Part, PartPage } from '../generated/schema.ts'
 import type { CatalogueSource, Dated, PartsFilter, VehicleFilter } from '../sources/types.ts'
-import { wireCategory, wireName } from '../translate/options.ts'
+import { categoriesOf, wireCategory, wireName } from '../translate/options.ts'
 import { groupedParts } from '../translate/parts.ts'
 import { optionalLine } from './input.ts'
 import { freshnessOf } from './parents.ts'
@@ -49,7 +49,8 @@ export const wireVehicle = async (
 }
 
 export type CatalogueList = {
-  vehicle: VehicleFilter
+  /** Make, model and year, without category and group. */
+  vehicle: PartsFilter
   answer: Dated<WirePart[]>
   groups: Processed<PartGroupOf<Part>[]>
 }
@@ -61,20 +62,17 @@ export const readCatalogue = async (
   context: Context,
 ): Promise<CatalogueList> => {
   const source = context.sources.catalogue
-  const vehicle = await wireVehicle(source, {
+  const spelledVehicle = await wireVehicle(source, {
     clearance: filter.clearance ?? false,
     make: optionalLine('make', filter.make),
     model: optionalLine('model', filter.model),
   })
+  const vehicle: PartsFilter = { ...spelledVehicle, year: optionalLine('year', filter.year, 32) }
   const category = optionalLine('category', filter.category)
   const group = optionalLine('group', filter.group)
   const spelled =
-    category === undefined ? null : wireCategory(category, await optionsOrNothing(source, vehicle))
-  const asked: PartsFilter = {
-    ...vehicle,
-    year: optionalLine('year', filter.year, 32),
-    category: spelled ?? undefined,
-  }
+    category === undefined ? null : wireCategory(category, await optionsOrNothing(source, spelledVehicle))
+  const asked: PartsFilter = { ...vehicle, category: spelled ?? undefined }
   const answer = await source.parts(asked, country)
   const all = groupsOf(answer.value, context)
   if (!all.ok) return { vehicle, answer, groups: all }
@@ -82,6 +80,22 @@ export const readCatalogue = async (
     category !== undefined && spelled === null ? inCategory(all.value, categoryName(category)) : all.value
   const value = group === undefined ? narrowed : narrowed.filter(({ name }) => name === groupName(group))
   return { vehicle, answer, groups: { ok: true, value } }
+}
+
+/** The tree of a vehicle of one year: the upstream's own counts know no years, so its parts are counted. */
+export const readYearsTree = async (
+  vehicle: PartsFilter,
+  country: string,
+  context: Context,
+): Promise<Category[]> => {
+  const counted = groupsOf((await context.sources.catalogue.parts(vehicle, country)).value, context)
+  const tree: Record<string, Record<string, number>> = {}
+  for (const { name, parts } of counted.ok ? counted.value : [])
+    for (const { category } of parts) {
+      const groups = (tree[category] ??= {})
+      groups[name] = (groups[name] ?? 0) + 1
+    }
+  return categoriesOf({ categorydescription: tree })
 }
 
 const inCategory = (groups: readonly PartGroupOf<Part>[], category: string): PartGroupOf<Part>[] =>

@@ -55,6 +55,23 @@ describe('finding', () => {
     expect(catalogue.total).toBeGreaterThan(3)
     expect(catalogue.groups.reduce((sum, { total }) => sum + total, 0)).toBe(catalogue.total)
   })
+  it('CAT-02 the counts of the tree are those of the chosen year, whatever category is chosen', async () => {
+    type Tree = { catalogue: { total: number; categories: { name: string; groups: { count: number }[] }[] } }
+    const read = (category: string | null) =>
+      ask<Tree>(
+        'query ($filter: CatalogueFilter!) { catalogue(filter: $filter, country: "DE") { ... on Catalogue { total categories { name groups { count } } } } }',
+        { filter: { make: 'TOYOTA', model: 'HILUX', year: '2016', category } },
+      )
+    const counted = ({ groups }: Tree['catalogue']['categories'][number]) =>
+      groups.reduce((sum, { count }) => sum + count, 0)
+    const { catalogue } = await read(null)
+    expect(catalogue.categories.reduce((sum, category) => sum + counted(category), 0)).toBe(catalogue.total)
+    for (const category of catalogue.categories) {
+      const chosen = (await read(category.name)).catalogue
+      expect([category.name, chosen.total]).toEqual([category.name, counted(category)])
+      expect(chosen.categories).toEqual(catalogue.categories)
+    }
+  })
   it('API-05 every category of the tree leads to parts', async () => {
     const { catalogueOptions } = await ask<{ catalogueOptions: { categories: { name: string }[] } }>(
       '{ catalogueOptions { categories { name } } }',
