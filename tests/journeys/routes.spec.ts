@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { finderOf, open, rowsOf } from './support/shopper.ts'
 
@@ -36,6 +37,12 @@ test('ROUTE-01 every route of the table answers', async ({ page, request }) => {
   }
 })
 
+/** What a chunk was built from, e.g. `client/routes/terms.tsx?tsr-split=component`. */
+const sourceOf = (path: string) =>
+  Object.entries(
+    JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<string, { file: string }>,
+  ).find(([, { file }]) => path === `/${file}`)?.[0] ?? ''
+
 test('ROUTE-04 a page that has yet to come shows Loading..., one that is there does not', async ({
   page,
 }) => {
@@ -59,8 +66,9 @@ test('ROUTE-04 a page that has yet to come shows Loading..., one that is there d
   release()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/Terms/)
   await expect(loading).toHaveCount(0)
-  expect(fetched.filter((path) => /terms/i.test(path)).length).toBeGreaterThan(0)
-  expect(fetched.filter((path) => /warranties/i.test(path))).toEqual([])
+  const chunks = (page: RegExp) => fetched.filter((path) => page.test(sourceOf(path)))
+  expect(chunks(/routes\/terms/).length).toBeGreaterThan(0)
+  expect(chunks(/routes\/warranties/)).toEqual([])
 
   const flashes = await page.evaluate(async () => {
     let seen = 0

@@ -230,7 +230,7 @@ test('without a connection the shop says so, keeps the page, and goes on when th
   await chosenBefore(page, baseURL)
   await open(page, '/about')
   await context.setOffline(true)
-  const notice = page.getByText('No connection.')
+  const notice = page.getByText('You are offline.')
   await expect(notice).toBeVisible()
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Warranties' })
   await link.click()

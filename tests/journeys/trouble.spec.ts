@@ -84,7 +84,7 @@ test('a panel asked for without a connection leaves the page standing, and comes
   await open(page, '/about')
   await context.setOffline(true)
   await garage(page).click()
-  await expect(page.getByText('No connection.')).toBeVisible()
+  await expect(page.getByText('You are offline.')).toBeVisible()
   await expect(about(page)).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('dialog', { name: 'My vehicles' })).toBeVisible()

@@ -7,6 +7,8 @@ export const listHead = (facts: ShopFacts, list: { choice: ListChoice } | undefi
   const choice: ListChoice = list?.choice ?? { clearance: false }
   const heading = catalogueHeading(choice, choice.clearance)
   const what = choice.groups ?? choice.category
+  // A group can stand under two categories: both are said, so that no two lists have one title.
+  const narrowed = [choice.category, choice.groups].filter((name) => name && name !== heading).join(', ')
   const title = heading === 'CATALOGUE' ? 'Parts catalogue' : heading
   const params = new URLSearchParams()
   for (const name of ['make', 'model', 'year', 'category', 'groups'] as const) {
@@ -17,7 +19,7 @@ export const listHead = (facts: ShopFacts, list: { choice: ListChoice } | undefi
   return pageHead({
     facts,
     path: `${choice.clearance ? '/clearance' : '/parts'}${query ? `?${query}` : ''}`,
-    title: what && what !== heading ? `${title}: ${what}` : title,
+    title: narrowed ? `${title}: ${narrowed}` : title,
     description: `${what ? `${what} ` : 'Suspension, steering and brake parts '}${choice.make ? `for ${heading.replace('Clearance ', '')} ` : ''}with prices, stock and delivery times${choice.clearance ? ', at clearance prices' : ''}.`,
   })
 }

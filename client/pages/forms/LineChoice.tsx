@@ -31,6 +31,9 @@ export const LineChoice = ({ form, withdrawal, lines }: Props) => {
   const toggle = (id: string, ticked: boolean) =>
     form.setValue('lines', ticked ? [...chosen, id] : chosen.filter((one) => one !== id))
   const ask = async () => {
+    // What is wrong with the two shows from now on, as if they had been left.
+    for (const name of ['order', 'email'] as const)
+      form.setValue(name, form.getValues(name), { shouldTouch: true })
     if (!(await form.trigger(['order', 'email'], { shouldFocus: true }))) return
     const { order, email } = form.getValues()
     withdrawal.send({ type: 'lines.asked', order: order.trim(), email: email.trim() })

@@ -42,9 +42,11 @@ export const finding = setup({
         'finder.failed': 'home',
         'vehicle.found': 'listing',
         searched: 'found',
-        'suggestion.taken': 'listing',
+        'suggestion.taken': 'suggested',
       },
     },
+    /** A model's list, of any year: nothing that a garage could keep. */
+    suggested: { on: { 'vehicle.found': 'listing' } },
     listing: {
       on: {
         'tree.folded': 'listing',

@@ -18,6 +18,8 @@ export function findingDriver({ page, upstream, turn }: Stand): DriverFor<typeof
     await expect(page).toHaveURL(/\/search\//)
   }
 
+  let opened = turn
+
   return {
     deeds: {
       'cookies.managed': async () => {
@@ -120,8 +122,28 @@ export function findingDriver({ page, upstream, turn }: Stand): DriverFor<typeof
       'part.opened': async () => {
         const rows = rowsOf(page).filter({ hasText: 'In stock' })
         await expect(rows.first()).toBeVisible()
-        const row = rows.nth(turn % (await rows.count()))
-        await row.getByRole('heading').getByRole('link').click()
+        // One of which there is more than one piece.
+        const more = button(page, 'Increase quantity')
+        await expect(async () => {
+          if (!page.url().includes('/details/')) {
+            await rows
+              .nth(opened++ % (await rows.count()))
+              .getByRole('heading')
+              .getByRole('link')
+              .click()
+          }
+          await expect(more).toBeVisible()
+          const scarce = await more
+            .and(page.locator('[aria-disabled="true"]'))
+            .waitFor({ state: 'detached', timeout: 3_000 })
+            .then(() => false)
+            .catch(() => true)
+          if (scarce) {
+            await page.goBack()
+            await expect(rows.first()).toBeVisible()
+          }
+          expect(scarce).toBe(false)
+        }).toPass({ timeout: 30_000 })
       },
       'quantity.tried': async () => {
         const [more, less] = [button(page, 'Increase quantity'), button(page, 'Decrease quantity')]
@@ -156,6 +178,11 @@ export function findingDriver({ page, upstream, turn }: Stand): DriverFor<typeof
         if (page.url() === 'about:blank') await open(page, '/')
         await expect(finderOf(page)).toBeVisible()
         await expect(page).toHaveURL(/\/$/)
+      },
+      suggested: async () => {
+        await expect(page).toHaveURL(/\/parts\?/)
+        await expect(heading).toHaveText('TOYOTA HILUX')
+        await expect(rowsOf(page).first()).toBeVisible()
       },
       listing: async () => {
         await expect(page).toHaveURL(/\/parts\?/)
