@@ -67,6 +67,8 @@ export default defineConfig(({ mode }) => ({
     },
   },
   test: {
+    // Tests of servers mostly wait: for processes, disks and delays.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,

@@ -1,7 +1,7 @@
 import { useCached } from './useCached.ts'
 import { useSelector } from '@xstate/react'
 import { useActorRef } from './useActorRef.ts'
-import { type FormEvent, useEffect } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { FinderOptionsDocument } from '#client/graphql/generated/graphql.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Select } from '#client/ui/Select.tsx'
@@ -80,6 +80,13 @@ export const VehicleFinder = (props: Props) => {
     finder.send({ type: 'vehicle.filled', make: parked.make, model: parked.model, year: parked.year })
   }, [finder, fromGarage, urlMake, parked])
 
+  // A make that was chosen in the rendered page, before it came to life, counts.
+  const makeBox = useRef<HTMLSelectElement>(null)
+  useLayoutEffect(() => {
+    const early = makeBox.current?.value
+    if (early && early !== chosenMake(finder.getSnapshot())) finder.send({ type: 'make.chosen', make: early })
+  }, [finder])
+
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     finder.send({ type: 'finder.submitted' })
@@ -102,6 +109,7 @@ export const VehicleFinder = (props: Props) => {
         <Select
           label="Make"
           name="make"
+          ref={makeBox}
           value={make}
           autoComplete="off"
           disabled={hydrated && makes.length === 0}

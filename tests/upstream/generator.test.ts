@@ -90,7 +90,7 @@ describe('a part', () => {
           expect(qty).toBeGreaterThan(0)
           expect(make(seed, component_id - 1).part.recordtype).toBe('item')
         }
-        for (const { url } of photos) expect(url).toMatch(/^\/files\/part-\d+(-[23])?\.svg$/)
+        for (const { url } of photos) expect(url).toMatch(/^\/files\/part-\d+(-[23])?\.svg\?v=[0-9a-f]{8}$/)
       }),
       { numRuns: 300 },
     )

@@ -38,8 +38,10 @@ export const chooseVehicle = async (page: Page, { make, model, year }: Vehicle) 
   await page.getByLabel('Year', { exact: true }).selectOption({ label: year })
 }
 
-export const openCatalogue = (page: Page, vehicle: Vehicle, rest = '') =>
-  page.goto(`/parts?${asQuery(vehicle)}${rest}`)
+export const openCatalogue = async (page: Page, vehicle: Vehicle, rest = '') => {
+  await page.goto(`/parts?${asQuery(vehicle)}${rest}`)
+  await whenAlive(page)
+}
 
 export const firstAddButton = (page: Page): Locator =>
   page
@@ -103,9 +105,18 @@ export const placeOrder = async (page: Page) => {
   await page.getByRole('button', { name: 'Place Order and Pay' }).click()
 }
 
-/** The page has come to life: only a script disables the search button of an empty field (SRCH-01). */
-export const whenAlive = (page: Page) =>
-  expect(page.getByRole('button', { name: 'Find', exact: true, includeHidden: true })).toBeDisabled()
+/**
+ * The page has come to life: only a script disables the search button of an empty field (SRCH-01). What stands
+ * below the header comes to life a moment later; React marks what it has taken over.
+ */
+export const whenAlive = async (page: Page) => {
+  await expect(page.getByRole('button', { name: 'Find', exact: true, includeHidden: true })).toBeDisabled()
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main :is(button, select, input)')].every((control) =>
+      Object.keys(control).some((key) => key.startsWith('__react')),
+    ),
+  )
+}
 
 /** A visitor who has answered the consent banner before: only what is mandatory. */
 export const consented = async (page: Page, base: string) => {
