@@ -213,6 +213,7 @@ test('LAW-01 who kept the order’s name only chooses single lines too, by its e
   await reviewOrder(page, /transfer/i)
   await placeOrder(page)
   await expect(page).toHaveURL(/\/order\/[^/]+$/)
+  await expect(page.getByRole('heading', { level: 1, name: /^Order \S+/ })).toBeVisible()
   const order = /\b[A-Z]{2}\d{4,}\b/.exec(await page.getByRole('main').innerText())?.[0] ?? ''
   await open(page, '/withdraw')
   const choose = page.getByRole('button', { name: 'Choose single lines' })
@@ -221,6 +222,8 @@ test('LAW-01 who kept the order’s name only chooses single lines too, by its e
   await page.getByLabel(/^Name/).fill('Ada Example')
   await page.getByLabel(/^Order/).fill(order)
   await page.getByLabel(/^Email/).fill('eve@example.com')
+  // Its error goes, and what stands below moves up.
+  await expect(page.getByLabel(/^Email/)).not.toHaveAttribute('aria-invalid', 'true')
   await choose.click()
   await expect(page.getByText('There is no such order for this email address.')).toBeVisible()
   await page.getByLabel(/^Email/).fill('ada@example.com')
