@@ -1,22 +1,10 @@
 /** The visitor's cart as GraphQL shows it: cookies, lines, refusals. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type AwkwardUpstream, baskets, startAwkwardUpstream } from '../support/awkwardUpstream.ts'
-import { type Browser, type ShopServer, startShop } from '../support/shopServer.ts'
+import { describe, expect, it } from 'vitest'
+import { browser, upstream, withAwkwardShop } from '../support/awkwardShop.ts'
+import { baskets } from '../support/awkwardUpstream.ts'
+import { startShop } from '../support/shopServer.ts'
 
-let upstream: AwkwardUpstream
-let shop: ShopServer
-let browser: Browser
-
-beforeAll(async () => {
-  upstream = await startAwkwardUpstream()
-})
-afterAll(() => upstream.close())
-beforeEach(async () => {
-  upstream.reset()
-  shop = await startShop(upstream.url)
-  browser = shop.browser()
-  return () => shop.close()
-})
+withAwkwardShop()
 
 const add =
   'mutation { addToCart(input: { record: "4711", quantity: 2, country: "DE" }) { __typename ... on CartChanged { cart { id } } ... on OutOfStock { message } ... on CartExpired { message } ... on CartOrdered { message } ... on CartRefused { message code } } }'

@@ -1,20 +1,10 @@
 /** What visitors write: hostile words are only words (SEC-08), and no log repeats them (SEC-07). */
 import naughty from 'big-list-of-naughty-strings'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type AwkwardUpstream, startAwkwardUpstream } from '../support/awkwardUpstream.ts'
-import { type ShopServer, startShop } from '../support/shopServer.ts'
+import { describe, expect, it } from 'vitest'
+import { shop, upstream, withAwkwardShop } from '../support/awkwardShop.ts'
+import { startShop } from '../support/shopServer.ts'
 
-let upstream: AwkwardUpstream
-let shop: ShopServer
-beforeAll(async () => {
-  upstream = await startAwkwardUpstream()
-})
-afterAll(() => upstream.close())
-beforeEach(async () => {
-  upstream.reset()
-  shop = await startShop(upstream.url)
-  return () => shop.close()
-})
+withAwkwardShop()
 
 describe('logs', () => {
   it('SEC-07 carry request ids and nothing of the visitor', async () => {

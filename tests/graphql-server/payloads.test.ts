@@ -1,22 +1,10 @@
 /** Every call of the action API goes out with exactly its fields (API-01, API-02). */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type AwkwardUpstream, baskets, startAwkwardUpstream } from '../support/awkwardUpstream.ts'
-import { type Browser, type ShopServer, startShop } from '../support/shopServer.ts'
+import { describe, expect, it } from 'vitest'
+import { browser, upstream, withAwkwardShop } from '../support/awkwardShop.ts'
+import { baskets } from '../support/awkwardUpstream.ts'
+import { startShop } from '../support/shopServer.ts'
 
-let upstream: AwkwardUpstream
-let shop: ShopServer
-let browser: Browser
-
-beforeAll(async () => {
-  upstream = await startAwkwardUpstream()
-})
-afterAll(() => upstream.close())
-beforeEach(async () => {
-  upstream.reset()
-  shop = await startShop(upstream.url)
-  browser = shop.browser()
-  return () => shop.close()
-})
+withAwkwardShop()
 
 const main = { source: 'EU', currency: 'eur', customer: 'guest' }
 const bodies = (call: string) => upstream.of(call).map(({ path, body }) => ({ path, body }))

@@ -1,20 +1,10 @@
 /** How often a visitor may do what costs others something (SEC-06), and who may read the numbers. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { shop, upstream, withAwkwardShop } from '../support/awkwardShop.ts'
 import { limitedActions } from '../../graphql-server/http/rateLimits.ts'
-import { type AwkwardUpstream, startAwkwardUpstream } from '../support/awkwardUpstream.ts'
 import { type ShopServer, startShop } from '../support/shopServer.ts'
 
-let upstream: AwkwardUpstream
-let shop: ShopServer
-beforeAll(async () => {
-  upstream = await startAwkwardUpstream()
-})
-afterAll(() => upstream.close())
-beforeEach(async () => {
-  upstream.reset()
-  shop = await startShop(upstream.url)
-  return () => shop.close()
-})
+withAwkwardShop()
 
 describe('rate limits', () => {
   const { max } = limitedActions.enquiry

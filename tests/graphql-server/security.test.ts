@@ -1,20 +1,10 @@
 /** What the server refuses, limits, hides and says about itself (SEC). */
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type AwkwardUpstream, startAwkwardUpstream } from '../support/awkwardUpstream.ts'
+import { describe, expect, it } from 'vitest'
+import { shop, upstream, withAwkwardShop } from '../support/awkwardShop.ts'
 import { createBrowser, type ShopServer, startShop } from '../support/shopServer.ts'
 
-let upstream: AwkwardUpstream
-let shop: ShopServer
-beforeAll(async () => {
-  upstream = await startAwkwardUpstream()
-})
-afterAll(() => upstream.close())
-beforeEach(async () => {
-  upstream.reset()
-  shop = await startShop(upstream.url)
-  return () => shop.close()
-})
+withAwkwardShop()
 
 const page = async () => ({ status: 200, headers: {}, html: '<html><script nonce="x">1</script></html>' })
 const inProduction = async <T>(work: (shop: ShopServer) => Promise<T>, env: Record<string, string> = {}) => {

@@ -172,14 +172,20 @@ test('people do not meet the field that catches robots', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Leave this empty' })).toHaveCount(0)
 })
 
-test('LAW-01 from the order page, chosen lines are withdrawn from in two steps; the receipt holds content and time', async ({
-  page,
-}) => {
+/** Ends on the page of the order. */
+const orderByTransfer = async (page: Page) => {
   await openCatalogue(page, hilux)
   await addFirstPart(page)
   await reviewOrder(page, /transfer/i)
   await placeOrder(page)
   await expect(page).toHaveURL(/\/order\/[^/]+$/)
+  await expect(page.getByRole('heading', { level: 1, name: /^Order \S+/ })).toBeVisible()
+}
+
+test('LAW-01 from the order page, chosen lines are withdrawn from in two steps; the receipt holds content and time', async ({
+  page,
+}) => {
+  await orderByTransfer(page)
   await page
     .getByRole('main')
     .getByRole('link', { name: /withdraw/i })
@@ -208,12 +214,7 @@ test('LAW-01 from the order page, chosen lines are withdrawn from in two steps; 
 test('LAW-01 who kept the order’s name only chooses single lines too, by its e-mail address', async ({
   page,
 }) => {
-  await openCatalogue(page, hilux)
-  await addFirstPart(page)
-  await reviewOrder(page, /transfer/i)
-  await placeOrder(page)
-  await expect(page).toHaveURL(/\/order\/[^/]+$/)
-  await expect(page.getByRole('heading', { level: 1, name: /^Order \S+/ })).toBeVisible()
+  await orderByTransfer(page)
   const order = /\b[A-Z]{2}\d{4,}\b/.exec(await page.getByRole('main').innerText())?.[0] ?? ''
   await open(page, '/withdraw')
   const choose = page.getByRole('button', { name: 'Choose single lines' })

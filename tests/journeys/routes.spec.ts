@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
+import { contentPaths } from './support/around.ts'
 import { finderOf, open, rowsOf } from './support/shopper.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -128,19 +129,7 @@ test('ROUTE-09 every page has title, description and canonical link of its own',
     '/clearance',
     part,
     '/search/shock',
-    '/features',
-    '/faq',
-    '/returns',
-    '/terms',
-    '/kits',
-    '/warranties',
-    '/distributors',
-    '/privacy',
-    '/cookies',
-    '/shipping',
-    '/about',
-    '/contact',
-    '/returns-form',
+    ...contentPaths,
     '/info-toyota-hilux',
   ]
   for (const path of paths) {

@@ -1,53 +1,22 @@
 /** What the reference upstream says of parts, beyond what every upstream must say. */
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { variantsAnswer } from '#contract/catalogue.ts'
+import { accept } from '#tests/contract/client.ts'
 import {
-  optionsAnswer,
-  partsAnswer,
-  product,
-  searchAnswer,
-  stock,
-  variantsAnswer,
-  type WirePart,
-} from '#contract/catalogue.ts'
-import { accept, type ContractClient, contractClient } from '#tests/contract/client.ts'
-import { startUpstream, type TestUpstream } from '#tests/support/upstream.ts'
+  client,
+  item,
+  one,
+  options,
+  parts,
+  stockOf,
+  upstream,
+  withCatalogue,
+} from '#tests/support/catalogue.ts'
 import { groups } from '../../upstream/catalogue/groups.ts'
 import { vehicles } from '../../upstream/catalogue/vehicles.ts'
 
-let upstream: TestUpstream
-let client: ContractClient
-beforeAll(async () => {
-  upstream = await startUpstream({ parts: 2400, now: () => new Date('2026-11-21T10:00:00Z') })
-  client = contractClient(upstream.url)
-})
-afterAll(() => upstream.close())
-
-const listing = { action: 'getApplications', language: 'en', manufacturergroup: null }
-const options = async (choice: Record<string, unknown> = {}) =>
-  accept(
-    optionsAnswer,
-    await client.ask('/applications', { ...listing, promotion: false, show: false, ...choice }),
-  ).options
-const parts = async (filter: Record<string, unknown>, country = 'DE'): Promise<WirePart[]> =>
-  accept(
-    partsAnswer,
-    await client.ask('/search', { ...listing, promotion: false, show: true, country, ...filter }),
-  ).results
-const search = async (keyword: string): Promise<WirePart[]> =>
-  accept(searchAnswer, await client.ask('/search', { action: 'search', keyword, country: 'DE' })).data
-const item = async (record: string, country = 'DE') =>
-  accept(product, await client.ask('/item', { action: 'getItem', record, country }))
-const stockOf = async (record: string, country = 'DE') =>
-  accept(stock, await client.ask('/item', { action: 'getStock', record, country }))
-
-/** One value out of the database; the tests look there for a part of a certain kind. */
-const one = async <T>(query: ReturnType<typeof sql<{ value: T }>>): Promise<T> => {
-  const { rows } = await query.execute(upstream.database.db)
-  const [row] = rows
-  if (!row) throw new Error('the catalogue has no such part')
-  return row.value
-}
+withCatalogue()
 
 describe('finder and tree', () => {
   it('knows all 27 vehicles under the names that the client uses', async () => {
@@ -252,72 +221,5 @@ describe('a product', () => {
       const response = await fetch(upstream.url + url)
       expect([url, response.status]).toEqual([url, 200])
     }
-  })
-})
-
-describe('search', () => {
-  const names = async (keyword: string) => (await search(keyword)).map(({ name }) => name)
-
-  it('SRCH-03 finds names whatever the order of the words', async () => {
-    const [first] = await names('hilux rear leaf spring')
-    expect(first).toMatch(/^Rear Leaf Spring Toyota Hilux/)
-    expect(new Set(await names('spring leaf hilux rear'))).toEqual(
-      new Set(await names('hilux rear leaf spring')),
-    )
-  })
-
-  it.each([
-    ['hilux rear shok', 'Rear Shock Absorber Toyota Hilux'],
-    ['landcruser leef spring', 'Rear Leaf Spring Toyota Landcruiser'],
-    ['brke disc golf', 'Brake Disc Pair Volkswagen Golf'],
-    ['contol arm ranger', 'Control Arm'],
-  ])('SRCH-03 forgives typing errors: %s', async (keyword, expected) => {
-    const found = await names(keyword)
-    expect(found.length).toBeGreaterThan(0)
-    expect(found[0]).toContain(expected)
-  })
-
-  it('SRCH-03 finds the beginning of a word, a plural and a model year', async () => {
-    expect((await names('hilux spri'))[0]).toMatch(/Spring/)
-    expect((await names('struts duster')).join()).toMatch(/Strut/)
-    const found = await search('shock hilux 2016')
-    expect(found.length).toBeGreaterThan(0)
-    for (const { name } of found) expect(name).toMatch(/Hilux AN1?20/)
-  })
-
-  it('SRCH-03 finds a part number however its blanks and dashes are typed, first of all', async () => {
-    const number = await one(sql<{ value: string }>`select number as value from part where id = 700`)
-    const key = number.replaceAll(/[^A-Z0-9]/g, '')
-    for (const typed of [
-      number,
-      key,
-      key.toLowerCase(),
-      `${key.slice(0, 4)}-${key.slice(4)}`,
-      number.replaceAll('-', ' '),
-    ]) {
-      expect((await search(typed))[0]?.description).toContain(number)
-    }
-    const withoutBrand = number.split(' ')[1] ?? ''
-    expect((await search(withoutBrand))[0]?.description).toContain(number)
-  })
-
-  it('SRCH-03 finds an original equipment number', async () => {
-    const { rows } = await sql<{ public_id: string; number: string }>`
-      select p.public_id, o.number from oe_number o join part p on p.id = o.part_id where p.id = 500`.execute(
-      upstream.database.db,
-    )
-    for (const { public_id, number } of rows) {
-      expect((await search(number)).map(({ id }) => id)).toContain(public_id)
-      expect((await search(number.replaceAll(/[^A-Za-z0-9]/g, ''))).map(({ id }) => id)).toContain(public_id)
-    }
-  })
-
-  it('SRCH-03 finds words of the description', async () => {
-    for (const { description } of await search('polyurethane')) expect(description).toMatch(/polyurethane/i)
-    expect((await search('polyurethane')).length).toBeGreaterThan(0)
-  })
-
-  it('finds at most 60 parts', async () => {
-    expect(await search('toyota')).toHaveLength(60)
   })
 })

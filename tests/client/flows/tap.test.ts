@@ -4,26 +4,11 @@ import { createFlowsTap } from '#client/app/flowsTap.ts'
 import { channelName, type Message } from '#client/flows/messages.ts'
 import type { ShopFacts } from '#domain/facts.ts'
 import { overlayMachine } from '#machines/overlay/overlay.machine.ts'
+import { facts as shopFacts } from '#tests/support/client/answers.ts'
 
 const facts = (flows: boolean): ShopFacts => ({
-  country: 'PL',
-  settings: {
-    origin: 'https://shop.example',
-    site: 'EU',
-    currency: 'eur',
-    ukSiteUrl: 'https://uk.example',
-    frSiteUrl: 'https://fr.example',
-    socialLinks: [
-      { name: 'A', url: 'https://a.example' },
-      { name: 'B', url: 'https://b.example' },
-    ],
-    checkoutAutofill: false,
-    cartSettingsPath: null,
-    tagManagerId: null,
-    sessionRecordingUrl: null,
-    chatUrl: null,
-    flows,
-  },
+  ...shopFacts,
+  settings: { ...shopFacts.settings, flows },
 })
 
 const channels: BroadcastChannel[] = []

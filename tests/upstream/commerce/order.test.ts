@@ -28,25 +28,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const ready = async (quantities: Readonly<Record<string, number>>): Promise<string> => {
-  const cart = await shop.cartOf(quantities)
-  await shop.setAll(cart, {
-    shipcountry: 'DE',
-    tax: 'eu',
-    shippingmethod: 'standard-de',
-    paymentmethod: 'pay-cardbank',
-    shippingaddress: await shop.address(cart),
-    shipemail: 'ada@example.com',
-    reqpayment: true,
-    sendtogether: true,
-  })
-  return cart
-}
-const place = async (cart: string): Promise<string> => {
-  const { status, body } = await shop.order(cart)
-  expect(status).toBe(200)
-  return shop.text(body._id)
-}
 const count = async (table: 'orders' | 'order_line'): Promise<number> => {
   const { db } = shop.database
   const row = await db.selectFrom(table).select(db.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
@@ -55,10 +36,10 @@ const count = async (table: 'orders' | 'order_line'): Promise<number> => {
 
 describe('an order', () => {
   it('holds what the cart held, at the prices of that moment', async () => {
-    const cart = await ready({ 1: 10, 3: 1 })
+    const cart = await shop.readyCart({ 1: 10, 3: 1 })
     const before = await shop.basket(cart)
     const { db } = shop.database
-    const id = await place(cart)
+    const id = await shop.place(cart)
     await db.updateTable('price').set({ net: 1, gross: 2, base: 1 }).where('net', '=', 1001).execute()
     const { transaction, summary } = await shop.transaction(id)
     await db.updateTable('price').set({ base: 1001, gross: 2002, net: 1001 }).where('net', '=', 1).execute()
@@ -84,9 +65,9 @@ describe('an order', () => {
   })
 
   it('CHK-16 names the company and the person that it goes to', async () => {
-    const cart = await ready({ 1: 1 })
+    const cart = await shop.readyCart({ 1: 1 })
     await shop.set(cart, 'shippingaddress', await shop.address(cart, { name: 'Lund Motors Ltd' }))
-    const { transaction } = await shop.transaction(await place(cart))
+    const { transaction } = await shop.transaction(await shop.place(cart))
     expect(transaction.shipname).toBe('Lund Motors Ltd, Ada Lund')
   })
 
@@ -109,29 +90,29 @@ describe('an order', () => {
       payment: 'pay-cardbank',
       termsConsent: true,
     })
-    const cart = await ready({ 1: 1 })
+    const cart = await shop.readyCart({ 1: 1 })
     expect(await shop.address(cart, shippingAddress(form))).toMatch(/./)
   })
 
   it('takes stock once, a kit by its components', async () => {
     const [pads, packs] = [await shop.stockOf('1'), await shop.stockOf('2')]
-    await place(await ready({ 1: 1, 2: 1, 3: 1 }))
+    await shop.place(await shop.readyCart({ 1: 1, 2: 1, 3: 1 }))
     expect(await shop.stockOf('1')).toBe(pads - 5)
     expect(await shop.stockOf('2')).toBe(packs - 2)
   })
 
   it('is made once: the same cart again answers the same order', async () => {
-    const cart = await ready({ 1: 2 })
+    const cart = await shop.readyCart({ 1: 2 })
     const stock = await shop.stockOf('1')
-    const id = await place(cart)
-    expect(await place(cart)).toBe(id)
+    const id = await shop.place(cart)
+    expect(await shop.place(cart)).toBe(id)
     expect((await shop.order(cart, 'another-key')).body._id).toBe(id)
     expect(await shop.stockOf('1')).toBe(stock - 2)
     expect((await shop.basket(cart)).shoppingcart.transactionlines).toHaveLength(1)
   })
 
   it('takes beyond own stock from the other sources, and says how much is on backorder', async () => {
-    const id = await place(await ready({ 4: 8 }))
+    const id = await shop.place(await shop.readyCart({ 4: 8 }))
     const { transaction } = await shop.transaction(id)
     expect(transaction.backorderquantity).toBe(6)
     const { db } = shop.database
@@ -142,7 +123,7 @@ describe('an order', () => {
     ]).toEqual([0, 0, 0])
     expect((await db.selectFrom('delivery').select('qty').execute()).map((row) => row.qty)).toEqual([1])
     expect((await shop.add('4', 6)).status).toBe(409)
-    await place(await ready({ 4: 5 }))
+    await shop.place(await shop.readyCart({ 4: 5 }))
     const maker = await db
       .selectFrom('part')
       .select('manufacturer_stock')
@@ -152,8 +133,8 @@ describe('an order', () => {
   })
 
   it('of two carts with the last piece one is refused, and stays a cart as it was', async () => {
-    const [first, second] = [await ready({ 5: 1 }), await ready({ 5: 1 })]
-    await place(first)
+    const [first, second] = [await shop.readyCart({ 5: 1 }), await shop.readyCart({ 5: 1 })]
+    await shop.place(first)
     const orders = await count('orders')
     // Told with the first step of ordering, and still with the last.
     expect(
@@ -180,63 +161,10 @@ describe('an order', () => {
     expect((await shop.order(second, 'the-late-one')).status).toBe(200)
   })
 
-  it('takes no more changes, but another way to pay while it is not paid', async () => {
-    const cart = await ready({ 1: 1 })
-    const id = await place(cart)
-    const ordered = { status: 409, body: { code: 'CART_ORDERED' } }
-    expect(await shop.add('1', 1, cart)).toMatchObject(ordered)
-    expect(await shop.set(cart, 'shipcountry', 'FR')).toMatchObject(ordered)
-    expect(await shop.set(cart, 'taxnumber', 'DE136695976')).toMatchObject(ordered)
-    const address = {
-      address: 'x',
-      address2: '',
-      addressee: '',
-      city: 'x',
-      zip: '1',
-      country: 'DE',
-      phone: '',
-      name: '',
-      email: '',
-    }
-    expect(await shop.cart({ action: 'updateAddress', cart_id: cart, address })).toMatchObject(ordered)
-    expect((await shop.set(cart, 'paymentmethod', 'pay-wallet')).status).toBe(200)
-    expect((await shop.transaction(id)).transaction.paymentmethod).toBe('pay-wallet')
-    await shop.post('/cart', { action: 'setPaymentStatus', transaction_id: id, customer: 'guest' })
-    expect(await shop.set(cart, 'paymentmethod', 'pay-transfer')).toMatchObject(ordered)
-  })
-
-  it('is paid once and stays paid', async () => {
-    const id = await place(await ready({ 1: 1 }))
-    const pay = () =>
-      shop.post('/cart', { action: 'setPaymentStatus', transaction_id: id, customer: 'guest' })
-    expect(await pay()).toEqual({ status: 200, body: { status: 'paid' } })
-    expect(await pay()).toEqual({ status: 200, body: { status: 'paid' } })
-    expect((await shop.transaction(id)).transaction.paymentstatus).toBe('paid')
-    const back = shop.database.db
-      .updateTable('orders')
-      .set({ paymentstatus: 'open', paid_at: null })
-      .where('id', '=', id)
-    await expect(back.execute()).rejects.toThrow(/stays paid/)
-  })
-
-  it.each(['f'.repeat(32), 'SO100001', "' or 1=1"])('"%s" is no order', async (id) => {
-    const missing = { status: 404, body: { code: 'NOT_FOUND' } }
-    const question = {
-      action: 'getTransactions',
-      source: 'EU',
-      currency: 'eur',
-      customer: 'guest',
-      transaction_id: id,
-    }
-    expect(await shop.post('/transactions', question)).toMatchObject(missing)
-    const paid = { action: 'setPaymentStatus', transaction_id: id, customer: 'guest' }
-    expect(await shop.post('/cart', paid)).toMatchObject(missing)
-  })
-
   it('LAW-04 a tax-free order carries both numbers and the legal reference', async () => {
-    const cart = await ready({ 1: 10 })
+    const cart = await shop.readyCart({ 1: 10 })
     await shop.setAll(cart, { company: true, taxnumber: 'DE136695976' })
-    const { transaction, summary } = await shop.transaction(await place(cart))
+    const { transaction, summary } = await shop.transaction(await shop.place(cart))
     expect(transaction).toMatchObject({
       taxnumber: 'DE136695976',
       sellertaxnumber: 'PL8567346215',
@@ -246,20 +174,20 @@ describe('an order', () => {
   })
 
   it('SEC-02 goods go where the tax was counted for', async () => {
-    const cart = await ready({ 1: 1 })
+    const cart = await shop.readyCart({ 1: 1 })
     await shop.setAll(cart, { shipcountry: 'CH' })
     expect(await shop.order(cart)).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } })
     const bare = await shop.cartOf({ 1: 1 })
     await shop.setAll(bare, { shippingaddress: await shop.address(bare) })
-    const { transaction, summary } = await shop.transaction(await place(bare))
+    const { transaction, summary } = await shop.transaction(await shop.place(bare))
     expect(transaction.shipcountry).toBe('DE')
     expect(summary?.grossshippingcost).toBe(15)
   })
 
   it('SEC-02 leaving out the shipping method does not make delivery free', async () => {
-    const cart = await ready({ 1: 1 })
+    const cart = await shop.readyCart({ 1: 1 })
     await shop.setAll(cart, { shippingmethod: null })
-    const { transaction, summary } = await shop.transaction(await place(cart))
+    const { transaction, summary } = await shop.transaction(await shop.place(cart))
     expect(transaction.shippingmethod).toBe('standard-de')
     expect(summary?.grossshippingcost).toBe(15)
   })
@@ -270,21 +198,21 @@ describe('an order', () => {
       .insertInto('promo_code')
       .values({ code: 'ONCE', kind: 'percentage', value: 5000, uses_left: 1 })
       .execute()
-    const [first, second] = [await ready({ 1: 2 }), await ready({ 1: 2 })]
+    const [first, second] = [await shop.readyCart({ 1: 2 }), await shop.readyCart({ 1: 2 })]
     await shop.setAll(first, { promocode: 'ONCE' })
     await shop.setAll(second, { promocode: 'ONCE' })
-    const { transaction, summary } = await shop.transaction(await place(first))
+    const { transaction, summary } = await shop.transaction(await shop.place(first))
     expect(transaction.promocode).toBe('ONCE')
     expect(summary?.grossitemsamount).toBe(11.91)
     const stock = await shop.stockOf('1')
     expect(await shop.order(second)).toMatchObject({ status: 422, body: { code: 'PROMO_REFUSED' } })
     expect(await shop.stockOf('1')).toBe(stock)
     await shop.setAll(second, { promocode: '' })
-    await place(second)
+    await shop.place(second)
   })
 
   it('an empty cart becomes none', async () => {
-    const cart = await ready({ 1: 1 })
+    const cart = await shop.readyCart({ 1: 1 })
     const line = (await shop.basket(cart)).shoppingcart.transactionlines?.[0]?._id
     await shop.cart({ action: 'updateCart', cart_id: cart, line_id: line, field: 'deleted', value: true })
     expect(await shop.order(cart)).toMatchObject({ status: 400, body: { message: 'The cart is empty.' } })
@@ -311,7 +239,7 @@ describe('an order', () => {
   })
 
   it('the same key with another body is a conflict', async () => {
-    const [first, second] = [await ready({ 1: 1 }), await ready({ 1: 1 })]
+    const [first, second] = [await shop.readyCart({ 1: 1 }), await shop.readyCart({ 1: 1 })]
     expect((await shop.order(first, 'one-key')).status).toBe(200)
     expect(await shop.order(second, 'one-key')).toMatchObject({
       status: 409,

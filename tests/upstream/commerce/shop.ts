@@ -83,6 +83,40 @@ export const openShop = async ({ parts, env = {}, database: given, log }: ShopOp
     return first
   }
 
+  /** A cart holding the given quantities; answers its id. */
+  const cartOf = async (quantities: Readonly<Record<string, number>>): Promise<string> => {
+    let id: string | undefined
+    for (const [record, quantity] of Object.entries(quantities))
+      id = text(expectOk(await add(record, quantity, id)).cart_id)
+    return id ?? ''
+  }
+  const setAll = async (cartId: string, fields: Readonly<Record<string, unknown>>) => {
+    const changes = Object.entries(fields).map(([field, value]) => ({ field, value }))
+    return readBasket(expectOk(await cart({ action: 'updateCart', cart_id: cartId, changes, refresh: true })))
+  }
+  const address = async (cartId: string, change: Partial<typeof germanAddress> = {}): Promise<string> =>
+    text(
+      expectOk(
+        await cart({ action: 'updateAddress', cart_id: cartId, address: { ...germanAddress, ...change } }),
+      )._id,
+    )
+  const order = (cartId: string, key?: string) => cart({ action: 'addOrder', cart_id: cartId }, key)
+  /** A cart that can be ordered: to Germany, by standard delivery, paid by card. */
+  const readyCart = async (quantities: Readonly<Record<string, number>>): Promise<string> => {
+    const id = await cartOf(quantities)
+    await setAll(id, {
+      shipcountry: 'DE',
+      tax: 'eu',
+      shippingmethod: 'standard-de',
+      paymentmethod: 'pay-cardbank',
+      shippingaddress: await address(id),
+      shipemail: 'ada@example.com',
+      reqpayment: true,
+      sendtogether: true,
+    })
+    return id
+  }
+
   return {
     app,
     database,
@@ -92,30 +126,17 @@ export const openShop = async ({ parts, env = {}, database: given, log }: ShopOp
     cart,
     text,
     add,
-    /** A cart holding the given quantities; answers its id. */
-    cartOf: async (quantities: Readonly<Record<string, number>>): Promise<string> => {
-      let id: string | undefined
-      for (const [record, quantity] of Object.entries(quantities))
-        id = text(expectOk(await add(record, quantity, id)).cart_id)
-      return id ?? ''
-    },
+    cartOf,
+    setAll,
+    address,
+    order,
+    readyCart,
+    /** The id of the order that the cart became. */
+    place: async (cartId: string): Promise<string> => text(expectOk(await order(cartId))._id),
     basket: async (cartId: string) =>
       readBasket(expectOk(await cart({ action: 'getCarts', cart_id: cartId }))),
     set: (cartId: string, field: string, value: unknown) =>
       cart({ action: 'updateCart', cart_id: cartId, field, value }),
-    setAll: async (cartId: string, fields: Readonly<Record<string, unknown>>) => {
-      const changes = Object.entries(fields).map(([field, value]) => ({ field, value }))
-      return readBasket(
-        expectOk(await cart({ action: 'updateCart', cart_id: cartId, changes, refresh: true })),
-      )
-    },
-    address: async (cartId: string, change: Partial<typeof germanAddress> = {}): Promise<string> =>
-      text(
-        expectOk(
-          await cart({ action: 'updateAddress', cart_id: cartId, address: { ...germanAddress, ...change } }),
-        )._id,
-      ),
-    order: (cartId: string, key?: string) => cart({ action: 'addOrder', cart_id: cartId }, key),
     transaction: async (orderId: string) => {
       const answer = await post('/transactions', {
         ...mainFields,

@@ -1,0 +1,178 @@
+/** What the upstream answers, as the schema shows it. */
+import { describe, expect, it } from 'vitest'
+import { browser, upstream, withAwkwardShop } from '../support/awkwardShop.ts'
+
+withAwkwardShop()
+
+const money = '{ amount currency symbol }'
+
+describe('translation', () => {
+  it('FIND-04 HOME-04 CAT-04 options and tree come out clean and ordered', async () => {
+    const { data } = await browser.ask(
+      '{ catalogueOptions { makes models years categories { name groups { name count } } } }',
+    )
+    expect(data?.['catalogueOptions']).toEqual({
+      makes: ['FORD', 'ISUZU', 'TOYOTA'],
+      models: ['HILUX', 'LAND CRUISER'],
+      years: ['2016', '2015'],
+      categories: [
+        { name: 'SPRINGS AND SHOCKS', groups: [{ name: 'REAR SHOCKS', count: 3 }] },
+        {
+          name: 'BRAKES',
+          groups: [
+            { name: 'DISCS', count: 5 },
+            { name: 'PADS', count: 2 },
+          ],
+        },
+        { name: 'OTHER', groups: [{ name: 'CLIPS', count: 3 }] },
+      ],
+    })
+  })
+  it('CAT-10 CAT-11 CAT-15 parts are grouped, without doubles, what can be bought first', async () => {
+    const { data } = await browser.ask(
+      `{ catalogue(filter: {}, country: "DE") { ... on Catalogue { total freshness { stale } groups { name category total
+         first { total offset items { id available manufacturerStock photos { url } price { gross ${money} } fitments { year } } } } } } }`,
+    )
+    const price = { gross: { amount: 1999, currency: 'EUR', symbol: '€' } }
+    expect(data?.['catalogue']).toEqual({
+      total: 2,
+      freshness: { stale: false },
+      groups: [
+        {
+          name: 'REAR SHOCKS',
+          category: 'SPRINGS AND SHOCKS',
+          total: 2,
+          first: {
+            total: 2,
+            offset: 0,
+            items: [
+              {
+                id: '1',
+                available: true,
+                manufacturerStock: 0,
+                photos: [{ url: '/files/part-1.svg' }],
+                price,
+                fitments: [{ year: '2016' }, { year: '2015' }],
+              },
+              {
+                id: '2',
+                available: false,
+                manufacturerStock: 4,
+                photos: [{ url: '/files/part-2.svg' }],
+                price,
+                fitments: [{ year: '2016' }],
+              },
+            ],
+          },
+        },
+      ],
+    })
+  })
+  it('CAT-10 a group is read page by page', async () => {
+    const results = Array.from({ length: 14 }, (_, index) => ({
+      id: index,
+      urlcomponent: `p${index}`,
+      name: `P${index}`,
+      groupdescription: 'PADS',
+    }))
+    upstream.answer('getParts', { json: { results } })
+    const { data } = await browser.ask(
+      `{ groupParts(filter: {}, country: "DE", group: "pads", offset: 6) { total offset items { name } }
+         far: groupParts(filter: {}, country: "DE", group: "PADS", offset: 60, limit: 9999) { total items { name } } }`,
+    )
+    expect(data).toEqual({
+      groupParts: { total: 14, offset: 6, items: [6, 7, 8, 9, 10, 11].map((n) => ({ name: `P${n}` })) },
+      far: { total: 14, items: [] },
+    })
+  })
+  it('CAT-10 the first eight groups carry their first parts', async () => {
+    const results = Array.from({ length: 10 }, (_, index) => ({
+      id: index,
+      urlcomponent: `p${index}`,
+      name: `P${index}`,
+      groupdescription: `GROUP ${index}`,
+    }))
+    upstream.answer('getParts', { json: { results } })
+    const { data } = await browser.ask(
+      '{ catalogue(filter: {}, country: "DE") { ... on Catalogue { groups { first { total } } } } }',
+    )
+    const groups: { first: unknown }[] = data?.['catalogue']?.['groups'] ?? []
+    expect(groups.map(({ first }) => first !== null)).toEqual([...Array(8).fill(true), false, false])
+  })
+  it('PDP-04 PDP-10 PDP-17 LAW-03 the price is that of the stock location', async () => {
+    const { data } = await browser.ask(
+      `{ product(name: "leaf", country: "DE") { ... on Product { id stockLocation weightKg brand
+         price { gross ${money} net ${money} base ${money} promotion lowest30Days { amount } reductionPercent } } } }`,
+    )
+    const euro = (amount: number) => ({ amount, currency: 'EUR', symbol: '€' })
+    expect(data?.['product']).toEqual({
+      id: '4711',
+      stockLocation: 'PL2',
+      weightKg: null,
+      brand: 'KESTREL',
+      price: {
+        gross: euro(12_300),
+        net: euro(10_000),
+        base: euro(20_000),
+        promotion: true,
+        lowest30Days: { amount: 15_000 },
+        reductionPercent: 18,
+      },
+    })
+  })
+  it('PDP-05 PDP-06 variants have their difference, related items no doubles', async () => {
+    const { data } = await browser.ask(
+      `{ product(name: "leaf", country: "DE") { ... on Product { variants { id difference ${money} } relatedItems { id name } } } }`,
+    )
+    expect(data?.['product']).toEqual({
+      variants: [{ id: '5', difference: { amount: 750, currency: 'EUR', symbol: '€' } }],
+      relatedItems: [
+        { id: '1', name: 'One' },
+        { id: '2', name: 'Two' },
+      ],
+    })
+  })
+  it('SEC-03 PDP-16 HTML keeps its meaning and nothing that runs', async () => {
+    const { data } = await browser.ask(
+      '{ product(name: "leaf", country: "DE") { ... on Product { details } } }',
+    )
+    expect(data?.['product']).toEqual({ details: '<p>Strong <a rel="noopener nofollow">steel</a></p>' })
+  })
+  it('pictures of third parties are dropped', async () => {
+    const { data } = await browser.ask('{ search(term: "x", country: "DE") { items { photos { url } } } }')
+    expect(data?.['search']).toEqual({
+      items: [{ photos: [{ url: '/files/part-3.svg' }] }, { photos: [{ url: '/files/part-4.svg' }] }],
+    })
+  })
+  it('API-06 sums are exact where binary fractions are not', async () => {
+    upstream.answer('getParts', {
+      json: {
+        results: [0.1, 0.2, 0.29, 1.005, 4.35, 19.99, 1234567.89].map((grossprice, index) => ({
+          id: index,
+          urlcomponent: `p${index}`,
+          name: 'P',
+          price: { grossprice },
+        })),
+      },
+    })
+    const { data } = await browser.ask(
+      '{ groupParts(filter: {}, country: "DE", group: "OTHER", limit: 20) { items { price { gross { amount } } } } }',
+    )
+    const items: { price: { gross: { amount: number } } }[] = data?.['groupParts']?.['items'] ?? []
+    expect(items.map(({ price }) => price.gross.amount)).toEqual([10, 20, 29, 101, 435, 1999, 123456789])
+  })
+  it('FIT-02 unknown is never shown as fits', async () => {
+    upstream.answer('getFitments', ({ body }) =>
+      body?.['item'] === 'broken'
+        ? { status: 400, json: { message: 'no' } }
+        : { json: { applications: [{ make: 'FORD', model: 'RANGER', year: '2016' }] } },
+    )
+    const { data } = await browser.ask(
+      `{ fits(records: ["broken", "b"], vehicle: { make: "TOYOTA", model: "HILUX", year: "2016" }) { record fit { verdict } } }`,
+    )
+    expect(data?.['fits']).toEqual([
+      { record: 'broken', fit: { verdict: 'UNKNOWN' } },
+      { record: 'b', fit: { verdict: 'DOES_NOT_FIT' } },
+    ])
+  })
+})

@@ -1,0 +1,25 @@
+/**
+ * The setting of most server tests: one awkward upstream for a file, and a fresh shop before it for each test.
+ * Call `withAwkwardShop()` once at the top; the three names below are then those of the test that runs.
+ */
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { type AwkwardUpstream, startAwkwardUpstream } from './awkwardUpstream.ts'
+import { type Browser, type ShopServer, startShop } from './shopServer.ts'
+
+export let upstream: AwkwardUpstream
+export let shop: ShopServer
+/** One visitor's. */
+export let browser: Browser
+
+export const withAwkwardShop = (): void => {
+  beforeAll(async () => {
+    upstream = await startAwkwardUpstream()
+  })
+  afterAll(() => upstream.close())
+  beforeEach(async () => {
+    upstream.reset()
+    shop = await startShop(upstream.url)
+    browser = shop.browser()
+    return () => shop.close()
+  })
+}

@@ -1,0 +1,73 @@
+/** Search over names, numbers and descriptions (SRCH-03). */
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { one, search, upstream, withCatalogue } from '#tests/support/catalogue.ts'
+
+withCatalogue()
+
+describe('search', () => {
+  const names = async (keyword: string) => (await search(keyword)).map(({ name }) => name)
+
+  it('SRCH-03 finds names whatever the order of the words', async () => {
+    const [first] = await names('hilux rear leaf spring')
+    expect(first).toMatch(/^Rear Leaf Spring Toyota Hilux/)
+    expect(new Set(await names('spring leaf hilux rear'))).toEqual(
+      new Set(await names('hilux rear leaf spring')),
+    )
+  })
+
+  it.each([
+    ['hilux rear shok', 'Rear Shock Absorber Toyota Hilux'],
+    ['landcruser leef spring', 'Rear Leaf Spring Toyota Landcruiser'],
+    ['brke disc golf', 'Brake Disc Pair Volkswagen Golf'],
+    ['contol arm ranger', 'Control Arm'],
+  ])('SRCH-03 forgives typing errors: %s', async (keyword, expected) => {
+    const found = await names(keyword)
+    expect(found.length).toBeGreaterThan(0)
+    expect(found[0]).toContain(expected)
+  })
+
+  it('SRCH-03 finds the beginning of a word, a plural and a model year', async () => {
+    expect((await names('hilux spri'))[0]).toMatch(/Spring/)
+    expect((await names('struts duster')).join()).toMatch(/Strut/)
+    const found = await search('shock hilux 2016')
+    expect(found.length).toBeGreaterThan(0)
+    for (const { name } of found) expect(name).toMatch(/Hilux AN1?20/)
+  })
+
+  it('SRCH-03 finds a part number however its blanks and dashes are typed, first of all', async () => {
+    const number = await one(sql<{ value: string }>`select number as value from part where id = 700`)
+    const key = number.replaceAll(/[^A-Z0-9]/g, '')
+    for (const typed of [
+      number,
+      key,
+      key.toLowerCase(),
+      `${key.slice(0, 4)}-${key.slice(4)}`,
+      number.replaceAll('-', ' '),
+    ]) {
+      expect((await search(typed))[0]?.description).toContain(number)
+    }
+    const withoutBrand = number.split(' ')[1] ?? ''
+    expect((await search(withoutBrand))[0]?.description).toContain(number)
+  })
+
+  it('SRCH-03 finds an original equipment number', async () => {
+    const { rows } = await sql<{ public_id: string; number: string }>`
+      select p.public_id, o.number from oe_number o join part p on p.id = o.part_id where p.id = 500`.execute(
+      upstream.database.db,
+    )
+    for (const { public_id, number } of rows) {
+      expect((await search(number)).map(({ id }) => id)).toContain(public_id)
+      expect((await search(number.replaceAll(/[^A-Za-z0-9]/g, ''))).map(({ id }) => id)).toContain(public_id)
+    }
+  })
+
+  it('SRCH-03 finds words of the description', async () => {
+    for (const { description } of await search('polyurethane')) expect(description).toMatch(/polyurethane/i)
+    expect((await search('polyurethane')).length).toBeGreaterThan(0)
+  })
+
+  it('finds at most 60 parts', async () => {
+    expect(await search('toyota')).toHaveLength(60)
+  })
+})
