@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
+import { missingPackage } from './missingPackage.ts'
 
 const message = v.variant('type', [
   v.object({ type: v.literal('progress'), text: v.string() }),
@@ -35,6 +36,14 @@ const settingsFor = (config: Config, port: number): NodeJS.ProcessEnv => ({
   // Where its mails lead to.
   PUBLIC_ORIGIN: config.shop.origin,
 })
+
+/** What a program that died without a word of its own was killed by, out of what Node wrote about it. */
+const causeOf = (report: string): string | undefined =>
+  missingPackage(report) ??
+  report
+    .split('\n')
+    .map((line) => line.trim())
+    .findLast((line) => line !== '' && !/^(at |Node\.js v|[{}]|code: )/.test(line))
 
 /**
  * Resolves when the upstream is ready.
@@ -85,7 +94,7 @@ export const startUpstreamProcess = async (
       started.on('exit', (code, signal) => {
         child = null
         if (!ready) {
-          const reason = said || lastWords.trim().split('\n').at(-1) || `it ended with ${signal ?? code}`
+          const reason = said || causeOf(lastWords) || `it ended with ${signal ?? code}`
           reject(new UpstreamStartError(reason))
           return
         }

@@ -118,6 +118,30 @@ describe('a start that cannot succeed is one clear line and a non-zero exit', ()
   })
 })
 
+describe('a package that is not installed is named in one sentence', () => {
+  /** Node itself looks for the package under a name that nothing has. */
+  const without = (name: string) => {
+    const hooks = `import { registerHooks } from 'node:module'
+      registerHooks({ resolve: (specifier, context, next) =>
+        next(specifier === '${name}' ? 'gone-${name}' : specifier, context) })`
+    return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hooks)}` }
+  }
+  it('one of the web server', async () => {
+    const { code, err } = await start({ PORT: '0', UPSTREAM_URL: upstream.url, ...without('fastify') }).ended
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: 'The package gone-fastify is not installed. Run npm ci.\n',
+    })
+  })
+  it('one of the bundled upstream alone', async () => {
+    const { code, err } = await start({ PORT: '0', ...without('mmdb-lib') }).ended
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: 'The package gone-mmdb-lib is not installed. Run npm ci.\n',
+    })
+  })
+})
+
 describe('with an upstream of its own', () => {
   it('says one line when it is ready, answers /healthz, and ends cleanly on SIGTERM with a request under way', async () => {
     const port = await freePort()

@@ -1,0 +1,112 @@
+/** Reads the environment, starts what is missing, listens, and ends without leaving anything behind. */
+import { access, constants, mkdir } from 'node:fs/promises'
+import { createServer as createNetServer } from 'node:net'
+import { request } from 'undici'
+import { type Config, readConfig } from './config.ts'
+import { createServer } from './createServer.ts'
+import { ConfigError } from './environment.ts'
+import { createLog } from './log.ts'
+import { startUpstreamProcess, UpstreamStartError, type UpstreamProcess } from './upstreamProcess.ts'
+
+/** A reason that the operator can act on: shown as one line. */
+class StartError extends Error {
+  override name = 'StartError'
+}
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
+
+const portProblem = (config: Config, code: string | null) => {
+  if (code === 'EADDRINUSE') return `Port ${config.port} is taken. Set PORT to another one.`
+  if (code === 'EACCES') return `Port ${config.port} may not be opened. Set PORT to one above 1023.`
+  return `Port ${config.port} on ${config.host} cannot be opened (${code ?? 'unknown reason'}).`
+}
+
+/** Before anything is started or created. */
+const checkPort = (config: Config) =>
+  new Promise<void>((resolve, reject) => {
+    const probe = createNetServer()
+    probe.once('error', (error) => reject(new StartError(portProblem(config, codeOf(error)))))
+    probe.listen(config.port, config.host, () => probe.close(() => resolve()))
+  })
+
+const checkDataDir = async ({ dataDir }: Config) => {
+  try {
+    await mkdir(dataDir, { recursive: true })
+    await access(dataDir, constants.W_OK | constants.X_OK)
+  } catch {
+    throw new StartError(`DATA_DIR ${dataDir} cannot be written to.`)
+  }
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+const checkUpstream = async (url: string, site: string) => {
+  const { host } = new URL(url)
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const signal = AbortSignal.timeout(3_000)
+      const answer = await request(`${url}/source/${encodeURIComponent(site)}`, { signal })
+      await answer.body.dump()
+      if (answer.statusCode === 404)
+        throw new StartError(`The upstream at ${host} does not know the site ${site}. Set SITE.`)
+      if (answer.statusCode < 500) return
+    } catch (error) {
+      if (error instanceof StartError) throw error
+    }
+    if (attempt === 5) throw new StartError(`The upstream at ${host} does not answer. Check UPSTREAM_URL.`)
+    await wait(500)
+  }
+}
+
+const drainPatienceMs = 10_000
+
+export const start = async (): Promise<void> => {
+  const config = readConfig(process.env, process.argv.slice(2))
+  const log = createLog(config.logLevel)
+  await checkPort(config)
+  await checkDataDir(config)
+
+  let upstream: UpstreamProcess | null = null
+  let close: (() => Promise<void>) | null = null
+  let stopping = false
+  const stop = async (code: number) => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(1), drainPatienceMs + 15_000).unref()
+    // Requests under way may still need the upstream, so it goes last.
+    await Promise.race([close?.(), wait(drainPatienceMs)]).catch(() => undefined)
+    await upstream?.stop()
+    process.exit(code)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0))
+
+  if (config.upstreamUrl) await checkUpstream(config.upstreamUrl, config.shop.site)
+  else {
+    const progress = (text: string) => process.stdout.write(`${text}\n`)
+    upstream = await startUpstreamProcess(config, { log, progress })
+    if (stopping) return upstream.stop()
+  }
+  const upstreamUrl = config.upstreamUrl ?? upstream?.url ?? ''
+  try {
+    const app = await createServer({ config, upstreamUrl })
+    close = async () => app.close()
+    await app.listen({ port: config.port, host: config.host })
+    const address = app.server.address()
+    const port = typeof address === 'object' && address ? address.port : config.port
+    process.stdout.write(`Shop ready at http://localhost:${port}\n`)
+    // The first visitor should not wait for modules to load.
+    void app.inject({ method: 'GET', url: '/' }).catch(() => undefined)
+  } catch (error) {
+    await upstream?.stop()
+    throw codeOf(error)?.startsWith('EA') ? new StartError(portProblem(config, codeOf(error))) : error
+  }
+}
+
+/** An expected one in its own line, anything else with where it arose. */
+export const reasonOf = (error: unknown): string => {
+  const expected =
+    error instanceof ConfigError || error instanceof StartError || error instanceof UpstreamStartError
+  if (expected) return error.message
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
