@@ -40,6 +40,8 @@ export type Config = {
   metricsToken: string | null
   /** Requests a second from one address, averaged over ten seconds; 0 leaves counting to a proxy in front. */
   requestLimit: number
+  /** For how long a server that was asked to end goes on answering, so that whoever sends traffic notices. */
+  drainSeconds: number
   logLevel: LogLevel
   /** What every main-client request carries (API-02) besides the site. */
   currency: string
@@ -96,6 +98,9 @@ export const readConfig = (env: Environment, args: readonly string[] = []): Conf
     metricsToken: read.matching('METRICS_TOKEN', /^[!-~]{16,200}$/, 'at least 16 visible characters'),
     requestLimit: Number(
       read.matching('REQUEST_LIMIT', /^\d{1,5}$/, 'a number of requests a second, 0 for no limit') ?? '0',
+    ),
+    drainSeconds: Number(
+      read.matching('DRAIN_SECONDS', /^[0-9]{1,2}$/, 'a number of seconds up to 99') ?? '0',
     ),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
     currency,

@@ -12,6 +12,7 @@ import { registerGraphql } from './graphql/route.ts'
 import { createSchema } from './graphql/schema.ts'
 import { shareDocuments } from './graphql/sharedDocuments.ts'
 import { createCartCookies } from './http/cookies.ts'
+import { hookPatienceMs, registerDrain } from './http/drain.ts'
 import { registerFailures } from './http/failures.ts'
 import { patience, registerFloodLimit } from './http/flood.ts'
 import { registerFlowsCoverage } from './http/flowsCoverage.ts'
@@ -85,6 +86,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     bodyLimit: 256 * 1024,
     ...patience,
     forceCloseConnections: 'idle',
+    pluginTimeout: hookPatienceMs(config.drainSeconds),
     // While it drains it still answers what a proxy sends on an open connection, and says that it is the last.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 1_024 },
@@ -106,17 +108,14 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   registerObservation(app, log, metrics)
   registerFailures(app, log)
 
-  let draining = false
-  app.addHook('preClose', async () => {
-    draining = true
-  })
+  const isDraining = registerDrain(app, config.drainSeconds)
   const flows = config.dev && config.shop.flows ? createFlowsFeed() : null
   flows?.register(app)
   if (config.shop.flows) registerFlowsCoverage(app, 'reports')
   registerHealth(app, {
     metrics,
     metricsToken: config.metricsToken,
-    isReady: () => !draining && !sources.upstream.isOpen(),
+    isReady: () => !isDraining() && !sources.upstream.isOpen(),
   })
 
   const cookies = createCartCookies(config)

@@ -69,13 +69,14 @@ export const start = async (): Promise<void> => {
 
   let upstream: UpstreamProcess | null = null
   let close: (() => Promise<void>) | null = null
+  const patienceMs = drainPatienceMs + config.drainSeconds * 1_000
   let stopping = false
   const stop = async (code: number) => {
     if (stopping) return
     stopping = true
-    setTimeout(() => process.exit(1), drainPatienceMs + 15_000).unref()
+    setTimeout(() => process.exit(1), patienceMs + 15_000).unref()
     // Requests under way may still need the upstream, so it goes last.
-    await Promise.race([close?.(), wait(drainPatienceMs)]).catch(() => undefined)
+    await Promise.race([close?.(), wait(patienceMs)]).catch(() => undefined)
     await upstream?.stop()
     process.exit(code)
   }

@@ -35,6 +35,8 @@ const settingsFor = (config: Config, port: number): NodeJS.ProcessEnv => ({
   ...(config.databaseUrl ? { DATABASE_URL: config.databaseUrl } : {}),
   // Where its mails lead to.
   PUBLIC_ORIGIN: config.shop.origin,
+  // Nobody asks it once the web server has drained.
+  DRAIN_SECONDS: '0',
 })
 
 /** What a program that died without a word of its own was killed by, out of what Node wrote about it. */

@@ -3,8 +3,8 @@ import type { ActorRef, Snapshot } from 'xstate'
 
 /** A write to the cart. Edits of the same slot replace each other while they wait (`slotOf`). */
 export type CartEdit =
-  /** `location` null: the region's own. */
-  | { kind: 'add'; record: string; name: string; quantity: number; location: string | null }
+  /** `location` null: the region's own. `key`: of this one wish; asked for twice under it, the part is added once. */
+  | { kind: 'add'; record: string; name: string; quantity: number; location: string | null; key: string }
   /** Undo of a removal: the same item and quantity, at its default stock location. */
   | { kind: 'restore'; lineId: string; record: string; name: string; quantity: number }
   | { kind: 'quantity'; lineId: string; quantity: number }

@@ -5,7 +5,8 @@ import { areas } from './areas.ts'
 import type { UpstreamConfig } from './config.ts'
 import type { UpstreamContext } from './context.ts'
 import type { OpenDatabase } from './database.ts'
-import { notFound } from './refusal.ts'
+import { registerDrain } from './drain.ts'
+import { notFound, Refusal } from './refusal.ts'
 
 /** An area registers its routes; it shares nothing with the others but the database. */
 export type Area = (app: FastifyInstance, context: UpstreamContext) => void | Promise<void>
@@ -16,6 +17,8 @@ export interface UpstreamOptions {
   config: UpstreamConfig
   log: FastifyBaseLogger
   now?: () => Date
+  /** For how long it goes on answering once it is closed. */
+  drainSeconds?: number
 }
 
 /** The reference upstream as a server that does not listen yet. */
@@ -24,6 +27,7 @@ export const createUpstream = async ({
   config,
   log,
   now = () => new Date(),
+  drainSeconds = 0,
 }: UpstreamOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: log,
@@ -32,6 +36,7 @@ export const createUpstream = async ({
     trustProxy: config.env.UPSTREAM_TRUST_PROXY ?? 'loopback',
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
+    pluginTimeout: drainSeconds * 1_000 + 10_000,
     // A write that arrives on an open connection while this drains is done: nobody may send it a second time.
     return503OnClosing: false,
   })
@@ -39,7 +44,9 @@ export const createUpstream = async ({
   app.setNotFoundHandler((request) => {
     throw notFound(`There is nothing at ${request.method} ${request.url.split('?')[0]}.`)
   })
+  const isDraining = registerDrain(app, drainSeconds)
   app.get('/healthz', async () => {
+    if (isDraining()) throw new Refusal(503, 'This server is being replaced.')
     await sql`select 1`.execute(database.db)
     return { status: 'ok', database: database.kind }
   })

@@ -21,10 +21,13 @@ const fail = (text: string): never => {
 }
 
 const log = pino({ level: process.env.LOG_LEVEL || 'warn', base: { part: 'upstream' } })
+let patienceMs = 10_000
 const started = (async (): Promise<RunningUpstream> => {
   try {
+    const settings = readSettings(process.env)
+    patienceMs += settings.drainSeconds * 1_000
     return await startUpstream({
-      settings: readSettings(process.env),
+      settings,
       env: process.env,
       log,
       progress: (text) => {
@@ -43,8 +46,8 @@ let stopping = false
 const stop = async (): Promise<void> => {
   if (stopping) return
   stopping = true
-  // What does not end by itself within ten seconds is ended.
-  setTimeout(() => process.exit(1), 10_000).unref()
+  // What does not end by itself within ten seconds of draining is ended.
+  setTimeout(() => process.exit(1), patienceMs).unref()
   try {
     await (await started).close()
     process.exit(process.exitCode ?? 0)

@@ -8,6 +8,8 @@ export interface UpstreamSettings {
   databaseUrl: string | undefined
   parts: number
   seed: string
+  /** For how long it goes on answering once it was asked to end. */
+  drainSeconds: number
 }
 
 const wholeNumber = (name: string, text: string, low: number, high: number): number => {
@@ -28,4 +30,5 @@ export const readSettings = (env: Env): UpstreamSettings => ({
   databaseUrl: env.DATABASE_URL || undefined,
   parts: wholeNumber('CATALOGUE_PARTS', env.CATALOGUE_PARTS || '12000', 1, 2_000_000),
   seed: env.CATALOGUE_SEED || 'workshop',
+  drainSeconds: wholeNumber('DRAIN_SECONDS', env.DRAIN_SECONDS || '0', 0, 99),
 })

@@ -83,12 +83,12 @@ export const startUpstream = async ({
   try {
     const applied = await bringUpToDate(database, settings)
     if (applied > 0) progress(`database: ${applied} changes of the tables made`)
-    const { parts, seed, dataDir } = settings
+    const { parts, seed, dataDir, drainSeconds } = settings
     const today = new Date().toISOString().slice(0, 10)
     await fillIfEmpty(database.db, { parts, seed, today, progress })
     await moveDeliveries(database.db, today)
     await forgetOldKeys(database.db)
-    app = await createUpstream({ database, config: { dataDir, env }, log })
+    app = await createUpstream({ database, config: { dataDir, env }, log, drainSeconds })
     const url = await listen(app, settings)
     const server = app
     return {

@@ -1,5 +1,5 @@
-import type { CartActions, CartPorts, CartReading } from '#machines/cart/cart.types.ts'
-import { CartDocument } from '../graphql/generated/graphql.ts'
+import type { CartActions, CartLine, CartPorts, CartReading } from '#machines/cart/cart.types.ts'
+import { CartDocument, type CartQuery } from '../graphql/generated/graphql.ts'
 import { forgetCart } from './cartCache.ts'
 import { cartTabs } from './cartTabs.ts'
 import { readCookie } from './cookies.ts'
@@ -9,11 +9,17 @@ import type { Tools } from './tools.ts'
 /** The readable flag that there is a cart; its id stays out of reach (SEC-01). */
 const cartFlag = 'basket'
 
+const linesOf = (cart: CartQuery['cart'] | undefined): CartLine[] =>
+  cart?.__typename === 'Cart'
+    ? cart.lines.map(({ id, item, quantity }) => ({ lineId: id, record: item.id, quantity }))
+    : []
+
 const readCart = async (tools: Tools): Promise<CartReading> => {
   await tools.alive
+  const before = linesOf(tools.apollo.read({ query: CartDocument, variables: {} })?.cart)
   if (readCookie(cartFlag) === null) {
     forgetCart(tools)
-    return { kind: 'read', lines: [] }
+    return { kind: 'read', lines: [], before }
   }
   const { data } = await tools.apollo.query({ query: CartDocument, fetchPolicy: 'network-only' })
   const cart = data?.cart
@@ -22,8 +28,7 @@ const readCart = async (tools: Tools): Promise<CartReading> => {
     forgetCart(tools)
     return { kind: 'expired', message: cart.message }
   }
-  const lines = cart.__typename === 'Cart' ? cart.lines : []
-  return { kind: 'read', lines: lines.map(({ id, quantity }) => ({ lineId: id, quantity })) }
+  return { kind: 'read', lines: linesOf(cart), before }
 }
 
 export const cartPorts = (tools: Tools): CartPorts => ({

@@ -60,7 +60,9 @@ const send = async ({ apollo, country }: Tools, edit: CartEdit): Promise<Answer>
     case 'add':
     case 'restore': {
       const location = edit.kind === 'add' ? edit.location : null
-      const input = { record: edit.record, quantity: edit.quantity, location, country: country() }
+      // A line that was removed is brought back once.
+      const key = edit.kind === 'add' ? edit.key : `restore ${edit.lineId}`
+      const input = { record: edit.record, quantity: edit.quantity, location, country: country(), key }
       return (await change(apollo, AddToCartDocument, { input })).addToCart
     }
     case 'quantity': {

@@ -1,4 +1,5 @@
 /** Changing the cart. */
+import { createHash } from 'node:crypto'
 import { countryChanges } from '#domain/vat.ts'
 import type { Context } from '../context.ts'
 import type { MutationResolvers } from '../generated/schema.ts'
@@ -20,6 +21,12 @@ type CartMutations = Pick<
   | 'setVatNumber'
 >
 
+/** Bound to the cart and to what is asked for, so that a key never stands for anything else. */
+const onceKey = (key: string, wish: object): string =>
+  createHash('sha256')
+    .update(JSON.stringify(['addToCart', idText('key', key), wish]))
+    .digest('base64url')
+
 /**
  * CART-07, CHK-11: the country and its tax in that order, the company flag where it is given, and no shipping
  * method of another country.
@@ -40,13 +47,14 @@ const setShipCountry = async (context: Context, country: string, company: boolea
 export const cartMutations: Required<CartMutations> = {
   addToCart: async (_, { input }, context) => {
     const { carts, session } = context.sources
-    const answer = await carts.add({
+    const wish = {
       record: idText('record', input.record),
       quantity: quantityOf(input.quantity),
       location: input.location ? line('location', input.location) : (await session.region()).stocklocation,
       country: input.country,
       cartId: context.visitor.cartId,
-    })
+    }
+    const answer = await carts.add(wish, input.key ? { idempotencyKey: onceKey(input.key, wish) } : {})
     if (isRefusal(answer)) {
       // Here a 404 without a code is about the part rather than the cart.
       if (answer.code === null) return { __typename: 'CartRefused', message: answer.message, code: null }

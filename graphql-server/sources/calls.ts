@@ -1,6 +1,7 @@
 /**
  * Every call of the action API: how long one attempt may take, and whether it is a read. Reads are made up
- * to four times, writes once: a write whose answer was lost may have acted.
+ * to four times, writes once: a write whose answer was lost may have acted. What never left, for want of a
+ * connection, was no attempt.
  */
 export const calls = {
   getOptions: { kind: 'read', timeoutMs: 8_000 },

@@ -43,6 +43,23 @@ class Fault extends Error {
   }
 }
 
+/** The request never left: there was nobody to take it, so that even a write may be tried again. */
+class NotSent extends Fault {
+  override name = 'NotSent'
+}
+const beforeSending = new Set([
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+const wasNotSent = (error: unknown): boolean => {
+  if (error instanceof AggregateError) return error.errors.every(wasNotSent)
+  return error instanceof Error && 'code' in error && beforeSending.has(String(error.code))
+}
+
 /** A register that did not answer is an answer about one number, not a broken upstream. */
 const speaksOfRegister = (body: Buffer) => body.length < 4_096 && body.includes('"VAT_UNAVAILABLE"')
 
@@ -56,15 +73,17 @@ export const createHost = (baseUrl: string, deps: { log: Log; metrics: Metrics }
     pipelining: 1,
     maxResponseSize: maxAnswerBytes,
     connect: { timeout: 3_000 },
+    // Whatever a server offers: one that is replaced keeps idle connections for five seconds, then it is gone.
+    keepAliveMaxTimeout: 4_000,
   })
   const isFault = handleWhen((error) => error instanceof Fault)
   // Twenty faults in a row are five reads given up; two seconds later one request may try again.
   const breaker = circuitBreaker(isFault, { halfOpenAfter: 2_000, breaker: new ConsecutiveBreaker(20) })
-  const retries = retry(isFault, {
-    maxAttempts: maxAttempts.read - 1,
-    backoff: new ExponentialBackoff({ initialDelay: 60, maxDelay: 600 }),
-  })
-  const read = wrap(retries, breaker)
+  const again = { maxAttempts: maxAttempts.read - 1 }
+  const backoff = new ExponentialBackoff({ initialDelay: 60, maxDelay: 600 })
+  const read = wrap(retry(isFault, { ...again, backoff }), breaker)
+  const unsent = handleWhen((error) => error instanceof NotSent)
+  const write = wrap(retry(unsent, { ...again, backoff }), breaker)
   deps.metrics.watchBreaker(base.host, () => breaker.state !== CircuitState.Closed)
 
   const attempt = async (call: CallName, caller: Caller, request: HostRequest): Promise<HostAnswer> => {
@@ -98,7 +117,8 @@ export const createHost = (baseUrl: string, deps: { log: Log; metrics: Metrics }
       end({ outcome: 'fault' })
       const reason = error instanceof Error ? error.message : 'unknown'
       deps.log.warn({ requestId: caller.requestId, call, host: base.host, reason }, 'upstream attempt failed')
-      throw error instanceof Fault ? error : new Fault(reason, null, error)
+      if (error instanceof Fault) throw error
+      throw wasNotSent(error) ? new NotSent(reason, null, error) : new Fault(reason, null, error)
     }
   }
 
@@ -106,7 +126,7 @@ export const createHost = (baseUrl: string, deps: { log: Log; metrics: Metrics }
     name: base.host,
     isOpen: () => breaker.state === CircuitState.Open,
     send: async (call, caller, request) => {
-      const policy = calls[call].kind === 'read' ? read : breaker
+      const policy = calls[call].kind === 'read' ? read : write
       try {
         return await policy.execute(() => attempt(call, caller, request))
       } catch (error) {

@@ -2,7 +2,7 @@
 import type { CartEdit, EditAnswer } from '../vocabulary.ts'
 import type { Ask } from '../port.ts'
 
-export type PartToAdd = Omit<Extract<CartEdit, { kind: 'add' }>, 'kind' | 'quantity'>
+export type PartToAdd = Omit<Extract<CartEdit, { kind: 'add' }>, 'kind' | 'quantity' | 'key'>
 export type AddToCartInput = PartToAdd
 export type AddToCartEvent =
   /** `misfit`: it does not fit the current vehicle, which is said first (FIT-03). */

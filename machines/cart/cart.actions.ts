@@ -1,6 +1,15 @@
 /** What the cart's chart does to its queue, and what it tells. */
 import { assign, enqueueActions } from 'xstate'
-import { enqueued, firstRipe, isForNewCart, putBack, ripened, slotOf } from './cart.queue.ts'
+import {
+  enqueued,
+  firstRipe,
+  hasTakenEffect,
+  isForNewCart,
+  putBack,
+  resumed,
+  ripened,
+  slotOf,
+} from './cart.queue.ts'
 import type {
   CartContext,
   CartEdit,
@@ -71,9 +80,14 @@ const refusal = (context: CartContext, verdict: { message: string; code?: string
 }
 
 export const cartActions = {
-  queueEdit: step<{ edit: CartEdit; key?: string; quiet?: boolean }>((context, { edit, key, quiet }) =>
-    queueing(context, queuedAs(edit, { keys: key ? [key] : [], quiet: quiet ?? false })),
-  ),
+  queueEdit: step<{ edit: CartEdit; key?: string; quiet?: boolean }>((context, { edit, key, quiet }) => {
+    const { edit: wish, unanswered } = resumed(context.unanswered, edit)
+    const { context: next, news } = queueing(
+      context,
+      queuedAs(wish, { keys: key ? [key] : [], quiet: quiet ?? false }),
+    )
+    return { context: { ...next, unanswered }, news: news ?? [] }
+  }),
   queueQuantity: step<{ lineId: string; quantity: number }>((context, { lineId, quantity }) =>
     queueing(context, queuedAs({ kind: 'quantity', lineId, quantity }, { ripe: false })),
   ),
@@ -104,8 +118,9 @@ export const cartActions = {
     return { context: { underWay: next, queue: queue.filter((queued) => queued !== next) } }
   }),
 
+  /** The answer shows the whole cart: what is not in it by now does not come any more. */
   settle: step<CartVerdict>(({ underWay }, verdict) => ({
-    context: { underWay: null },
+    context: { underWay: null, unanswered: [] },
     news: underWay && verdict.kind !== 'offline' ? answered([underWay], verdict) : [],
   })),
   settleAccepted: step(({ underWay }) => ({
@@ -131,7 +146,17 @@ export const cartActions = {
     const stale = context.stale || verdict.kind === 'ordered'
     return { context: { ...next, stale }, news: news ?? [] }
   }),
-  failEdit: step((context) => refusal(context, { message: context.problem })),
+  /** What this reading shows came in after all: the next one is another one. */
+  forgetAnswered: step<CartReading>(({ unanswered }, reading) => ({
+    context: { unanswered: unanswered.filter((edit) => !hasTakenEffect(edit, reading)) },
+  })),
+  /** Whether a part came in is not known, or it may still come: asked for again it keeps its key. */
+  failEdit: step((context) => {
+    const { context: next, news } = refusal(context, { message: context.problem })
+    const { underWay, unanswered } = context
+    const open = underWay?.edit.kind === 'add' ? [...unanswered, underWay.edit] : unanswered
+    return { context: { ...next, unanswered: open }, news: news ?? [] }
+  }),
   keepProblem: step<{ message: string }>((_, { message }) => ({ context: { problem: message } })),
   putEditBack: step((context) => {
     const { queue, underWay } = context

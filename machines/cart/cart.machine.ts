@@ -61,7 +61,7 @@ export const cartMachine = setup({
   delays: { quantityDebounce, offlineRetry },
 }).createMachine({
   id: 'cart',
-  context: { queue: [], underWay: null, removals: [], stale: false, problem: '' },
+  context: { queue: [], underWay: null, removals: [], unanswered: [], stale: false, problem: '' },
   invoke: [
     // Without them the cart works on, for this tab alone.
     { id: 'listenToTabs', src: 'listenToTabs', onError: {} },
@@ -227,7 +227,7 @@ export const cartMachine = setup({
                 target: 'resting',
                 actions: [{ type: 'startNewCart', params: readingOf }, 'markFresh'],
               },
-              { target: 'resting' },
+              { target: 'resting', actions: { type: 'forgetAnswered', params: readingOf } },
             ],
             onError: 'unread',
           },

@@ -1,5 +1,5 @@
 /** The cart's queue of edits, pure: what replaces what, what goes first, what an answer leaves. */
-import type { CartEdit, CartReading, QueuedEdit } from './cart.types.ts'
+import type { AddEdit, CartEdit, CartLine, CartReading, QueuedEdit } from './cart.types.ts'
 
 /** Edits of one slot replace each other while they wait; null: each one counts. */
 export function slotOf(edit: CartEdit): string | null {
@@ -40,12 +40,30 @@ export const firstRipe = (queue: readonly QueuedEdit[]): QueuedEdit | undefined 
 /** Only what puts a part into a cart makes sense for a new cart. */
 export const isForNewCart = ({ edit }: QueuedEdit): boolean => edit.kind === 'add' || edit.kind === 'restore'
 
+const isSameWish = (one: AddEdit, other: AddEdit): boolean =>
+  one.record === other.record && one.quantity === other.quantity && one.location === other.location
+
+/** The edit as it is sent: a part that was asked for before, without an answer, goes under its first key. */
+export function resumed(
+  unanswered: readonly AddEdit[],
+  edit: CartEdit,
+): { edit: CartEdit; unanswered: AddEdit[] } {
+  const first = edit.kind === 'add' ? unanswered.find((one) => isSameWish(one, edit)) : undefined
+  return { edit: first ?? edit, unanswered: unanswered.filter((one) => one !== first) }
+}
+
+const countOf = (lines: readonly CartLine[], record: string): number =>
+  lines.reduce((sum, line) => (line.record === record ? sum + line.quantity : sum), 0)
+
 /** Whether an edit whose answer was lost took effect after all, as far as the reading tells. */
 export function hasTakenEffect(edit: CartEdit, reading: CartReading): boolean {
   if (reading.kind !== 'read') return false
   if (edit.kind === 'removal') return !reading.lines.some((line) => line.lineId === edit.lineId)
   if (edit.kind === 'quantity') {
     return reading.lines.some((line) => line.lineId === edit.lineId && line.quantity === edit.quantity)
+  }
+  if (edit.kind === 'add' || edit.kind === 'restore') {
+    return countOf(reading.lines, edit.record) >= countOf(reading.before, edit.record) + edit.quantity
   }
   return false
 }

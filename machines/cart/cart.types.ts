@@ -7,9 +7,13 @@ import type { CartEdit, CartRequest, CartVerdict } from '../vocabulary.ts'
 
 export type { CartEdit, CartNews, CartRef, CartVerdict, EditAnswer } from '../vocabulary.ts'
 
-/** What the server holds now, as far as an edit without an answer must know whether it took effect. */
+export type CartLine = { lineId: string; record: string; quantity: number }
+/**
+ * What the server holds now, as far as an edit without an answer must know whether it took effect. `before`: what
+ * was shown until this reading.
+ */
 export type CartReading =
-  | { kind: 'read'; lines: readonly { lineId: string; quantity: number }[] }
+  | { kind: 'read'; lines: readonly CartLine[]; before: readonly CartLine[] }
   | { kind: 'expired'; message: string }
 
 export type CartEvent =
@@ -49,6 +53,7 @@ export type QueuedEdit = {
   ripe: boolean
   again: boolean
 }
+export type AddEdit = Extract<CartEdit, { kind: 'add' }>
 export type Removal = { lineId: string; record: string; name: string; quantity: number }
 
 export type CartContext = {
@@ -56,6 +61,8 @@ export type CartContext = {
   underWay: QueuedEdit | null
   /** Lines taken out that can still be brought back. */
   removals: Removal[]
+  /** Parts whose adding came to no answer: asked for again, they keep their key, so that none is there twice. */
+  unanswered: AddEdit[]
   /** Another tab, or a lost connection, may have changed what the server holds. */
   stale: boolean
   /** Why the edit under way has no answer. */

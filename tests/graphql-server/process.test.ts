@@ -192,6 +192,25 @@ it('while it drains it answers what still comes on an open connection: a proxy s
   upstream.reset()
 })
 
+it('with DRAIN_SECONDS it is not ready but answers newcomers too, each on a connection of its own, before it stops listening', async () => {
+  const port = await freePort()
+  const shop = start({ PORT: String(port), UPSTREAM_URL: upstream.url, DRAIN_SECONDS: '2' })
+  await shop.said('Shop ready')
+  const url = `http://127.0.0.1:${port}`
+  expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  shop.child.kill('SIGTERM')
+  await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(503)
+  const written = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: '{ __typename }' }),
+  })
+  expect(await written.json()).toEqual({ data: { __typename: 'Query' } })
+  expect(written.headers.get('connection')).toBe('close')
+  expect((await fetch(`${url}/healthz`)).status).toBe(200)
+  expect(await shop.ended).toMatchObject({ code: 0, err: '' })
+})
+
 describe('with the bundled upstream', () => {
   const settings = async () => ({
     PORT: String(await freePort()),

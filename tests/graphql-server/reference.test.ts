@@ -168,6 +168,28 @@ describe('buying', () => {
       totals: { tax: { amount: 0 } },
     })
   })
+  it('API-05 CART-12 a part that is asked for again under its key is added once, also where the cart’s cookie got lost', async () => {
+    const { catalogue } = await hilux()
+    const part = catalogue.groups
+      .flatMap(({ first }) => first?.items ?? [])
+      .find(({ available }) => available)
+    const adding = async (key: string, { cookieLost = false } = {}) => {
+      if (cookieLost) guest = shop.browser()
+      const { data } = await guest.ask(
+        `mutation ($input: AddToCartInput!) { addToCart(input: $input) ${cart} }`,
+        {
+          input: { record: part?.id, quantity: 1, location: part?.stockLocation, country: 'DE', key },
+        },
+      )
+      return (data as unknown as { addToCart: { cart: { itemCount: number } } }).addToCart.cart.itemCount
+    }
+    let guest = shop.browser()
+    expect(await adding('a first wish')).toBe(1)
+    expect(await adding('a first wish', { cookieLost: true })).toBe(1)
+    expect(await adding('a second wish')).toBe(2)
+    expect(await adding('a second wish')).toBe(2)
+    expect(await adding('a third wish')).toBe(3)
+  })
   it('API-05 more than the stock is refused in the upstream’s words', async () => {
     const { catalogue } = await hilux()
     const part = catalogue.groups[0]?.first?.items[0]

@@ -1,5 +1,6 @@
 /** Caching, coalescing, and what remains while the upstream is down. */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createServer, type AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { type AwkwardUpstream, startAwkwardUpstream } from '../support/awkwardUpstream.ts'
 import { type Browser, type ShopServer, startShop } from '../support/shopServer.ts'
 
@@ -124,6 +125,38 @@ it('stops asking a host that fails again and again, and tries it later', async (
     })
     .toEqual({ data: { search: { total: 2 } } })
   expect((await browser.get('/readyz')).statusCode).toBe(200)
+})
+
+it('a write that found nobody to take it is tried again; one that was taken and not answered is not (API-04)', async () => {
+  const port = await new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port: free } = probe.address() as AddressInfo
+      probe.close(() => resolve(free))
+    })
+  })
+  const other = await startShop(`http://127.0.0.1:${port}`)
+  onTestFinished(() => other.close())
+  const adding = other
+    .browser()
+    .ask(
+      'mutation { addToCart(input: { record: "leaf", quantity: 1, location: "EU1", country: "DE" }) { __typename } }',
+    )
+  const faults = async () => (await other.browser().get('/metrics')).body
+  await expect
+    .poll(faults, { interval: 5, timeout: 5_000 })
+    .toContain('shop_upstream_request_seconds_count{call="addToCart",outcome="fault"}')
+  const late = await startAwkwardUpstream({ port })
+  onTestFinished(() => late.close())
+  expect(await adding).toEqual({ data: { addToCart: { __typename: 'CartChanged' } } })
+  expect(late.of('addToCart')).toHaveLength(1)
+
+  late.answer('addToCart', 'cut')
+  await other
+    .browser()
+    .ask(
+      'mutation { addToCart(input: { record: "leaf", quantity: 1, location: "EU1", country: "DE" }) { __typename } }',
+    )
+  expect(late.of('addToCart')).toHaveLength(2)
 })
 
 it('the announcement and the e-mail API may live on hosts of their own', async () => {

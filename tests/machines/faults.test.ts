@@ -34,7 +34,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.nat(999).map((key) => ({
     send: {
       type: 'edit.requested' as const,
-      edit: { kind: 'add' as const, record: 'shock', name: 'Shock', quantity: 1, location: null },
+      edit: {
+        kind: 'add' as const,
+        record: 'shock',
+        name: 'Shock',
+        quantity: 1,
+        location: null,
+        key: `wish ${key}`,
+      },
       key: `k${key}`,
     },
   })),
@@ -47,8 +54,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(100, 500, 10_000).map((wait) => ({ wait })) },
 )
 
-/** Performs the steps, then lets everything come to rest without faults. */
-async function runCart(steps: readonly Step[]) {
+const wish = (at: number): Step => ({
+  send: {
+    type: 'edit.requested',
+    edit: { kind: 'add', record: 'shock', name: 'Shock', quantity: 1, location: null, key: `wish ${at}` },
+    key: `k${at}`,
+  },
+})
+
+function startCart() {
   const server = new FaultyServer()
   const clock = new SimulatedClock()
   const cart = createActor(
@@ -66,12 +80,21 @@ async function runCart(steps: readonly Step[]) {
   const news: { type: string; key?: string }[] = []
   cart.on('*', (one) => news.push(one))
   cart.start()
-  for (const one of steps) {
-    if ('send' in one) cart.send(one.send)
-    else if ('come' in one) await server.come(one.come)
-    else clock.increment(one.wait)
-    await settled()
+  const perform = async (steps: readonly Step[]) => {
+    for (const one of steps) {
+      if ('send' in one) cart.send(one.send)
+      else if ('come' in one) await server.come(one.come)
+      else clock.increment(one.wait)
+      await settled()
+    }
   }
+  return { server, cart, clock, news, perform }
+}
+
+/** Performs the steps, then lets everything come to rest without faults. */
+async function runCart(steps: readonly Step[]) {
+  const { server, cart, clock, news, perform } = startCart()
+  await perform(steps)
   cart.send({ type: 'connection.restored' })
   for (let turn = 0; turn < 100; turn++) {
     clock.increment(10_000)
@@ -130,9 +153,7 @@ describe('the cart under faults', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
         const named = steps.map((one, at) =>
-          'send' in one && one.send.type === 'edit.requested'
-            ? { send: { ...one.send, key: `k${at}` } }
-            : one,
+          'send' in one && one.send.type === 'edit.requested' ? wish(at) : one,
         )
         const { server, news } = await runCart(named)
         const asked = named.filter((one) => 'send' in one && one.send.type === 'edit.requested').length
@@ -144,6 +165,25 @@ describe('the cart under faults', () => {
         const lost = named.filter((one) => 'come' in one && one.come === 'lost').length
         expect(onServer).toBeGreaterThanOrEqual(accepted)
         expect(onServer).toBeLessThanOrEqual(accepted + lost)
+      }),
+    )
+  })
+
+  it('CART-12 a part that is asked for again for want of an answer is in the cart once', async () => {
+    const unanswered = fc.tuple(
+      fc.constantFrom<Fault>('lost', 'dropped'),
+      fc.constantFrom<Fault>('none', 'lost'),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(unanswered, { minLength: 1, maxLength: 5 }), async (faults) => {
+        const { server, cart, news, perform } = startCart()
+        const isIn = () => news.some((one) => one.type === 'part.accepted')
+        for (const [at, [saving, reading]] of [...faults, ['none', 'none'] as const].entries()) {
+          if (isIn()) break
+          await perform([wish(at), { come: saving }, { come: reading }])
+        }
+        expect([isIn(), isCartBusy(cart.getSnapshot())]).toEqual([true, false])
+        expect([...server.lines.keys()].filter((id) => id.startsWith('added'))).toHaveLength(1)
       }),
     )
   })

@@ -15,7 +15,7 @@ const elsewhere = () => play(family, { country: null, atHome: false })
 type Shop = Awaited<ReturnType<typeof atHome>>
 const members = (shop: Shop) => shop.seen().context as ShopContext
 const asked = (shop: Shop) => shop.world.asked.map((one) => one.id)
-const add = { kind: 'add' as const, record: 'shock', name: 'Shock', quantity: 1, location: null }
+const add = { kind: 'add' as const, record: 'shock', name: 'Shock', quantity: 1, location: null, key: 'once' }
 
 describe('waking', () => {
   it('HOME-09 on the home page loading and tracking wait for the first interaction', async () => {
@@ -70,7 +70,7 @@ describe('what the family tells', () => {
 
   it('ERR-01 PDP-13 a cart error shows in the Info modal; its Close clears all errors', async () => {
     const shop = await elsewhere()
-    await shop.answer('refreshCart', { kind: 'read', lines: [] })
+    await shop.answer('refreshCart', { kind: 'read', lines: [], before: [] })
     const { cart } = members(shop)
     for (const message of ['Only 4 left', 'Not for sale', 'Only 4 left']) {
       cart.send({ type: 'edit.requested', edit: add })
@@ -92,7 +92,7 @@ describe('what the family tells', () => {
 
   it('PDP-14 a part that was added is told by its name', async () => {
     const shop = await elsewhere()
-    await shop.answer('refreshCart', { kind: 'read', lines: [] })
+    await shop.answer('refreshCart', { kind: 'read', lines: [], before: [] })
     members(shop).cart.send({ type: 'edit.requested', edit: add })
     await shop.answer('saveEdit', { kind: 'accepted' })
     expect(shownToasts(members(shop).toasts.getSnapshot()).map((toast) => toast.text)).toEqual([
@@ -102,7 +102,7 @@ describe('what the family tells', () => {
 
   it('CART-05 a removed line can be brought back from its toast for 5000 ms, and not later', async () => {
     const shop = await elsewhere()
-    await shop.answer('refreshCart', { kind: 'read', lines: [] })
+    await shop.answer('refreshCart', { kind: 'read', lines: [], before: [] })
     const { cart, toasts } = members(shop)
     const remove = async (lineId: string) => {
       cart.send({ type: 'line.removed', lineId, record: 'spring', name: 'Spring', quantity: 2 })

@@ -92,6 +92,25 @@ describe('variables, ports and commands', () => {
     }
   })
 
+  it('a server drains longer than the proxy keeps its connections or passes over the one before', () => {
+    const drains = [
+      readConfig(composeEnv('web-1')).drainSeconds,
+      readConfig(kubernetesEnv('web')).drainSeconds,
+      readSettings(composeEnv('upstream-1')).drainSeconds,
+      readSettings(kubernetesEnv('upstream')).drainSeconds,
+    ]
+    const waits = namesIn(nginx, /(?:fail_timeout=|^ {4}keepalive_timeout )(\d+)s/gm).map(Number)
+    expect(waits).toHaveLength(6)
+    expect(Math.min(...drains)).toBeGreaterThan(Math.max(...waits))
+    const grace = [
+      ...['web-1', 'upstream-1'].map((name) => String(compose['services']?.[name]?.['stop_grace_period'])),
+      ...deployments.map((one) =>
+        String(one['spec']?.['template']?.['spec']?.['terminationGracePeriodSeconds']),
+      ),
+    ].map((text) => Number.parseInt(text, 10))
+    for (const seconds of grace) expect(seconds).toBeGreaterThanOrEqual(Math.max(...drains) + 10)
+  })
+
   it('the upstream accepts its variables as they stand', () => {
     for (const env of [composeEnv('upstream-1'), kubernetesEnv('upstream')])
       expect(readSettings(env)).toMatchObject({ port: 4100, host: '0.0.0.0' })

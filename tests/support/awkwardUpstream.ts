@@ -194,7 +194,7 @@ const readBody = async (request: IncomingMessage): Promise<Record<string, unknow
   return text ? (JSON.parse(text) as Record<string, unknown>) : null
 }
 
-export const startAwkwardUpstream = async () => {
+export const startAwkwardUpstream = async ({ port: wished = 0 } = {}) => {
   const requests: Recorded[] = []
   const answers = new Map<string, Answer>(Object.entries(defaults))
 
@@ -221,7 +221,7 @@ export const startAwkwardUpstream = async () => {
     const delayMs = reply === 'cut' ? 0 : (reply.delayMs ?? 0)
     setTimeout(() => respond(reply, response), delayMs)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  await new Promise<void>((resolve) => server.listen(wished, '127.0.0.1', () => resolve()))
   const { port } = server.address() as AddressInfo
 
   return {

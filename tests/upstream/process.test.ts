@@ -162,6 +162,7 @@ describe('refusing to start: one line that says why, and nothing damaged', () =>
     ['UPSTREAM_PORT', 'http'],
     ['CATALOGUE_PARTS', '0'],
     ['CATALOGUE_PARTS', 'many'],
+    ['DRAIN_SECONDS', 'long'],
   ])('%s=%s', async (name, value) => {
     expect(await refused({ DATA_DIR: await newFolder(), [name]: value })).toContain(name)
   })
@@ -178,6 +179,17 @@ describe('ending', () => {
       expect(existsSync(join(DATA_DIR, 'upstream.lock'))).toBe(false)
     },
   )
+
+  it('with DRAIN_SECONDS it says that it leaves and answers newcomers too, before it stops listening', async () => {
+    const { child, url, ended } = await start({ DATA_DIR: await filledFolder(), DRAIN_SECONDS: '2' })
+    const record = await firstInStock(url)
+    child.kill('SIGTERM')
+    await expect.poll(async () => (await fetch(`${url}/healthz`)).status).toBe(503)
+    const wish = { action: 'addToCart', location: 'EU1', quantity: 1, record, country: 'DE' }
+    expect((await contractClient(url).ask('/cart', wish)).status).toBe(200)
+    expect((await fetch(`${url}/source/EU`)).headers.get('connection')).toBe('close')
+    expect((await ended).code).toBe(0)
+  })
 
   it('ends when its parent is gone', async () => {
     const { child, ended } = await start({ DATA_DIR: await filledFolder() })

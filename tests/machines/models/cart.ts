@@ -7,8 +7,10 @@ import { model } from '#tests/support/machines/model.ts'
 import type { World } from '#tests/support/machines/world.ts'
 
 const line = { lineId: 'l1', record: 'spring', name: 'Spring', quantity: 2 }
-const add = { kind: 'add', record: 'shock', name: 'Shock', quantity: 1, location: null }
-const read = { kind: 'read', lines: [{ lineId: 'l1', quantity: 3 }] }
+const add = { kind: 'add', record: 'shock', name: 'Shock', quantity: 1, location: null, key: 'once' }
+const spring = { lineId: 'l1', record: 'spring', quantity: 3 }
+const read = { kind: 'read', lines: [spring], before: [spring] }
+const came = { ...read, lines: [spring, { lineId: 'l2', record: 'shock', quantity: 1 }] }
 const over = { kind: 'expired', message: 'Your cart is over.' }
 
 /** Never two at once: of a port asked twice the earlier one has been answered. */
@@ -38,25 +40,30 @@ export const cartModel = model({
       { kind: 'ordered', message: 'It is an order.' },
       { kind: 'offline' },
     ],
-    refreshCart: [read, over],
-    recoverCart: [read, over],
+    refreshCart: [read, came, over],
+    recoverCart: [read, came, over],
   },
   // Two edits show every way in which one can meet another; clocks run out one after the other.
   explores: (snapshot, event) => {
-    const { queue, underWay, removals, stale } = snapshot.context as CartContext
+    const { queue, underWay, removals, unanswered, stale } = snapshot.context as CartContext
     const isGathering = snapshot.matches({ clicks: 'gathering' })
     const isFull = queue.length + (underWay ? 1 : 0) >= 2
     if (event.type.startsWith('xstate.after.offlineRetry')) return !isGathering
     if (event.type === 'removal.expired') return removals.length > 0
     if (event.type === 'line.removed') return !isFull && removals.length === 0
-    if (event.type === 'edit.requested') return !isFull
+    if (event.type === 'edit.requested')
+      return unanswered.length > 0 ? queue.length + removals.length === 0 && underWay === null : !isFull
+    // What a part without an answer changes is how that part is asked for again.
+    if (unanswered.length > 0)
+      return /^xstate|^refresh/.test(event.type) && (unanswered.length === 1 || underWay === null)
     if (event.type === 'tab.changed' || event.type === 'refresh.requested') return !stale && !isFull
     return true
   },
-  situation: ({ queue, underWay, removals, stale }) => {
+  situation: ({ queue, underWay, removals, unanswered, stale }) => {
     const kinds = (queue as CartContext['queue']).map(({ edit, ripe, again }) => [edit.kind, ripe, again])
     const current = underWay as CartContext['underWay']
-    return [kinds, current?.edit.kind, current?.again, (removals as unknown[]).length, stale]
+    const open = (unanswered as unknown[]).length
+    return [kinds, current?.edit.kind, current?.again, (removals as unknown[]).length, open, stale]
   },
   promises: {
     'connection.online': (_, world) => isOneUnderWay(world),

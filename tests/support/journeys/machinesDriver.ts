@@ -57,9 +57,12 @@ export function machinesDriver(replaced: Replaced = {}): ShopperDriver {
   const shop = createActor(provided, { input: { country: 'DE', atHome: false }, clock: world.clock }).start()
   const { cart, consent, toasts } = shop.getSnapshot().context
 
+  let wishes = 0
   const button = createActor(
     addToCartMachine.provide({
-      actors: { addPart: filled((part) => askCart(cart, { kind: 'add', ...part })) },
+      actors: {
+        addPart: filled((part) => askCart(cart, { kind: 'add', ...part, key: `wish ${(wishes += 1)}` })),
+      },
     }),
     { input: { record: 'shock', name: 'Shock', location: null }, clock: world.clock },
   ).start()

@@ -2,7 +2,7 @@
  * A server that holds a cart and orders, and a network that fails between it and the machines: answers
  * are lost after success, requests are lost before it, some are refused, some wait until told to come.
  */
-import type { CartEdit, CartReading, CartVerdict } from '#machines/cart/cart.types.ts'
+import type { CartEdit, CartLine, CartReading, CartVerdict } from '#machines/cart/cart.types.ts'
 import type { PlacementVerdict } from '#machines/payment/payment.types.ts'
 
 /** `lost`: it took effect, the answer never came. `dropped`: the request never came. */
@@ -10,6 +10,9 @@ export type Fault = 'none' | 'lost' | 'dropped' | 'refused' | 'offline' | 'expir
 
 type Call = { act: (fault: Fault) => void }
 const broken = () => new Error('The network failed.')
+
+const linesOf = (lines: ReadonlyMap<string, number>): CartLine[] =>
+  [...lines].map(([lineId, quantity]) => ({ lineId, record: lineId.split(' ').at(-1) ?? '', quantity }))
 
 export class FaultyServer {
   /** Quantities by line; a part that is added gets a line of its own. */
@@ -24,6 +27,7 @@ export class FaultyServer {
   mostWritesAtOnce = 0
   private writes = 0
   private added = 0
+  private keys = new Set<string>()
 
   saveEdit = (edit: CartEdit): Promise<CartVerdict> => {
     this.writes += 1
@@ -42,15 +46,16 @@ export class FaultyServer {
     )
   }
 
-  refreshCart = (): Promise<CartReading> =>
-    this.call<CartReading>(
-      () => {},
+  refreshCart = (): Promise<CartReading> => {
+    let before: CartLine[] = []
+    return this.call<CartReading>(
+      () => {
+        before = linesOf(this.cache)
+      },
       {},
-      () => ({
-        kind: 'read',
-        lines: [...this.lines].map(([lineId, quantity]) => ({ lineId, quantity })),
-      }),
+      () => ({ kind: 'read', lines: linesOf(this.lines), before }),
     )
+  }
 
   /** Naive on purpose: an order for every key that is new, so that only the machine keeps it at one. */
   placeOrder = ({ key }: { key: string }): Promise<PlacementVerdict> =>
@@ -97,6 +102,9 @@ export class FaultyServer {
 
   private apply(edit: CartEdit): void {
     if (edit.kind === 'add' || edit.kind === 'restore') {
+      const key = edit.kind === 'add' ? edit.key : edit.lineId
+      if (this.keys.has(key)) return
+      this.keys.add(key)
       this.added += 1
       this.lines.set(`added ${this.added} ${edit.record}`, edit.quantity)
     }
