@@ -7,39 +7,20 @@ import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { billingAddress, shippingAddress } from '#domain/checkoutAddress.ts'
 import { type CheckoutForm, checkoutProblems, checkoutSchema } from '#domain/checkoutForm.ts'
-import type { PlacementOutcome, PlacementStepName } from '#machines/order-placement/order-placement.types.ts'
+import type { PlacementOutcome } from '#machines/order-placement/order-placement.types.ts'
 import type { Context } from '../context.ts'
-import type {
-  CheckoutAddressInput,
-  MutationResolvers,
-  PlacementStep,
-  ResolversTypes,
-} from '../generated/schema.ts'
+import type { CheckoutAddressInput, MutationResolvers } from '../generated/schema.ts'
 import { RecordsAway } from '../payments/storage/records.ts'
 import { orderView } from './order.ts'
 import { type PaymentParts, paymentStartOf } from './paymentAnswers.ts'
+import {
+  noCartToPlace,
+  type PlacementAnswer,
+  placedButNotShown,
+  placementRefusal,
+} from './placementAnswers.ts'
 import { createPlacementLine } from './placementLine.ts'
 import { runPlacement } from './runPlacement.ts'
-
-type Result = ResolversTypes['PlacementResult']
-
-const words = {
-  noCart: 'Your cart is no longer there. Please put the parts into a new one.',
-  noAnswer: 'No answer came when your order was placed. Please try again: it is placed only once.',
-  notShown: 'Your order is placed, but it cannot be shown at the moment. Please try again.',
-}
-
-const stepOf: Record<PlacementStepName, PlacementStep> = {
-  saveShippingAddress: 'SHIPPING_ADDRESS',
-  setShippingAddress: 'SHIPPING_ADDRESS',
-  saveBillingAddress: 'BILLING_ADDRESS',
-  setBillingAddress: 'BILLING_ADDRESS',
-  setShipEmail: 'CART_FIELDS',
-  setPaymentMethod: 'CART_FIELDS',
-  setReqPayment: 'CART_FIELDS',
-  setSendTogether: 'CART_FIELDS',
-  addOrder: 'ORDER',
-}
 
 /** GraphQL says null where the form leaves a field out. */
 const formOf = (address: CheckoutAddressInput) =>
@@ -50,29 +31,6 @@ const digest = (...parts: string[]) =>
 
 /** A key of any browser's making; the server's own is bound to it, so that strangers' keys never meet. */
 const keyShape = v.pipe(v.string(), v.minLength(8), v.maxLength(128))
-
-const refusalOf = (outcome: Exclude<PlacementOutcome, { kind: 'placed' }>): Result => {
-  switch (outcome.kind) {
-    case 'outOfStock':
-      return { __typename: 'OutOfStock', message: outcome.message }
-    case 'cartExpired':
-      return { __typename: 'CartExpired', message: outcome.message }
-    case 'refused':
-      return {
-        __typename: 'PlacementRefused',
-        step: stepOf[outcome.step],
-        message: outcome.message,
-        retry: false,
-      }
-    case 'unanswered':
-      return {
-        __typename: 'PlacementRefused',
-        step: stepOf[outcome.step],
-        message: words.noAnswer,
-        retry: true,
-      }
-  }
-}
 
 export const createPlacementResolvers = (
   parts: PaymentParts,
@@ -114,11 +72,9 @@ export const createPlacementResolvers = (
     }
   }
 
-  const placed = async (context: Context, orderId: string): Promise<Result> => {
+  const placed = async (context: Context, orderId: string): Promise<PlacementAnswer> => {
     const answer = await context.sources.orders.get(orderId)
-    if (!answer) {
-      return { __typename: 'PlacementRefused', step: 'ORDER', message: words.notShown, retry: true }
-    }
+    if (!answer) return placedButNotShown
     try {
       const started = await desk.start(context.sources, orderId, null, answer)
       return {
@@ -128,7 +84,7 @@ export const createPlacementResolvers = (
       }
     } catch (error) {
       if (!(error instanceof RecordsAway)) throw error
-      return { __typename: 'PlacementRefused', step: 'ORDER', message: words.notShown, retry: true }
+      return placedButNotShown
     }
   }
 
@@ -150,11 +106,11 @@ export const createPlacementResolvers = (
           if (cartId !== null) context.clearCart()
           return placed(context, known)
         }
-        if (cartId === null) return { __typename: 'CartExpired', message: words.noCart }
+        if (cartId === null) return noCartToPlace
         const outcome = await placeOnce(context, cartId, key, form)
         if (outcome.kind !== 'placed') {
           if (outcome.kind === 'cartExpired') context.clearCart()
-          return refusalOf(outcome)
+          return placementRefusal(outcome)
         }
         const isRemembered = await remember(context, cartId, key, outcome.orderId)
         const result = await placed(context, outcome.orderId)

@@ -1,0 +1,55 @@
+/** What placing an order came to, in the schema's words. */
+import type { PlacementOutcome, PlacementStepName } from '#machines/order-placement/order-placement.types.ts'
+import type { PlacementStep, ResolversTypes } from '../generated/schema.ts'
+
+export type PlacementAnswer = ResolversTypes['PlacementResult']
+
+const words = {
+  noCart: 'Your cart is no longer there. Please put the parts into a new one.',
+  noAnswer: 'No answer came when your order was placed. Please try again: it is placed only once.',
+}
+
+const stepOf: Record<PlacementStepName, PlacementStep> = {
+  saveShippingAddress: 'SHIPPING_ADDRESS',
+  setShippingAddress: 'SHIPPING_ADDRESS',
+  saveBillingAddress: 'BILLING_ADDRESS',
+  setBillingAddress: 'BILLING_ADDRESS',
+  setShipEmail: 'CART_FIELDS',
+  setPaymentMethod: 'CART_FIELDS',
+  setReqPayment: 'CART_FIELDS',
+  setSendTogether: 'CART_FIELDS',
+  addOrder: 'ORDER',
+}
+
+/** The order exists, but neither it nor its payment can be had right now. */
+export const placedButNotShown: PlacementAnswer = {
+  __typename: 'PlacementRefused',
+  step: 'ORDER',
+  message: 'Your order is placed, but it cannot be shown at the moment. Please try again.',
+  retry: true,
+}
+
+export const noCartToPlace: PlacementAnswer = { __typename: 'CartExpired', message: words.noCart }
+
+export const placementRefusal = (outcome: Exclude<PlacementOutcome, { kind: 'placed' }>): PlacementAnswer => {
+  switch (outcome.kind) {
+    case 'outOfStock':
+      return { __typename: 'OutOfStock', message: outcome.message }
+    case 'cartExpired':
+      return { __typename: 'CartExpired', message: outcome.message }
+    case 'refused':
+      return {
+        __typename: 'PlacementRefused',
+        step: stepOf[outcome.step],
+        message: outcome.message,
+        retry: false,
+      }
+    case 'unanswered':
+      return {
+        __typename: 'PlacementRefused',
+        step: stepOf[outcome.step],
+        message: words.noAnswer,
+        retry: true,
+      }
+  }
+}
