@@ -64,7 +64,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   const sharedDocuments = valkey ? shareDocuments(valkey, namespace, documents) : null
   const sources = createSources({ config, upstreamUrl, shared, log, metrics, now })
   const terms: Terms = { currency: config.currency.toUpperCase(), photoUrl: createPhotoUrl(upstreamUrl) }
-  const limiter = createRateLimiter({ scale: config.rateLimits, valkey, now: () => now().getTime() })
+  const limiter = createRateLimiter({ scale: config.rateLimits, valkey, secret: config.redisUrl })
   const payments = await (options.createPayments ?? createRealPayments)({
     config,
     sourcesFor: sources.sourcesFor,

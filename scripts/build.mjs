@@ -3,7 +3,8 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const filesUnder = (path) =>
   readdirSync(path, { withFileTypes: true })
@@ -36,6 +37,17 @@ const step = (text, stamp, key, outputs, work) => {
   writeFileSync(stamp, key)
 }
 
+/** Beside each file its compressed forms, made once and as small as they get, for the server to send as they are. */
+const compressFiles = (folder) => {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+  for (const path of filesUnder(folder)) {
+    if (!['.js', '.css', '.svg', '.webmanifest', '.txt'].includes(extname(path))) continue
+    const plain = readFileSync(path)
+    writeFileSync(`${path}.br`, brotliCompressSync(plain, { params }))
+    writeFileSync(`${path}.gz`, gzipSync(plain, { level: constants.Z_BEST_COMPRESSION }))
+  }
+}
+
 const operations = filesUnder('client/graphql').filter((path) => path.endsWith('.graphql'))
 step(
   'types from schema.graphql',
@@ -50,11 +62,19 @@ if (!process.argv.includes('--types')) {
   step(
     'pages',
     'dist/.stamp',
-    stampOf([...sources, 'schema.graphql', 'vite.config.ts', 'package-lock.json', 'tsconfig.json']),
+    stampOf([
+      ...sources,
+      'scripts/build.mjs',
+      'schema.graphql',
+      'vite.config.ts',
+      'package-lock.json',
+      'tsconfig.json',
+    ]),
     ['dist/client/.vite/manifest.json', 'dist/server/server.js'],
     () => {
       run(['vite', 'build', '--logLevel', 'warn'])
       run(['vite', 'build', '--logLevel', 'warn', '--ssr', 'client/server.tsx', '--outDir', 'dist/server'])
+      compressFiles('dist/client')
     },
   )
 }

@@ -52,7 +52,8 @@ export const Carousel = ({
   const ready = useCallback(async () => {
     const host = view.current
     if (!host) throw new Error('The carousel is gone.')
-    moving.current ??= import('./embla.ts').then(({ attach }) => attach(host, { autoplay, duration, wheel }))
+    if (!moving.current)
+      moving.current = import('./embla.ts').then(({ attach }) => attach(host, { autoplay, duration, wheel }))
     return moving.current
   }, [autoplay, duration, wheel])
   const turn = async (step: 1 | -1) => (await ready()).turn(step)

@@ -1,7 +1,13 @@
 /** How often one visitor may do what costs others something (SEC-06). */
-import { createHash, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { GraphQLError } from 'graphql'
 import type { Redis } from 'iovalkey'
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
 
 export const limitedActions = {
   promo: { max: 20, seconds: 600, what: 'promo codes' },
@@ -18,62 +24,49 @@ export type RateLimiter = {
   check: (action: LimitedAction, ip: string) => Promise<void>
 }
 
-/** Counts of one window; the number of visitors held is bounded. */
-const createMemoryCounter = (now: () => number) => {
-  const counts = new Map<string, { count: number; until: number }>()
-  const maxVisitors = 50_000
-  return (key: string, seconds: number) => {
-    const at = now()
-    const known = counts.get(key)
-    if (known && known.until > at) {
-      known.count += 1
-      return known
-    }
-    counts.delete(key)
-    for (const [oldest, { until }] of counts) {
-      if (counts.size < maxVisitors && until > at) break
-      counts.delete(oldest)
-    }
-    const fresh = { count: 1, until: at + seconds * 1_000 }
-    counts.set(key, fresh)
-    return fresh
-  }
+const refusalOf = (what: string, { msBeforeNext }: RateLimiterRes) => {
+  const retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1_000))
+  return new GraphQLError(`Too many ${what}. Please try again in ${Math.ceil(retryAfter / 60)} minutes.`, {
+    extensions: { code: 'RATE_LIMITED', retryAfter },
+  })
 }
 
 export const createRateLimiter = (deps: {
   /** How many times as wide as the table says; 0 is no limit. */
   scale: number
   valkey: Redis | null
-  now: () => number
+  /** What several servers have in common and a reader of their store has not; one process makes up its own. */
+  secret: string | null
 }): RateLimiter => {
-  const inMemory = createMemoryCounter(deps.now)
-  // Addresses are personal data: keys hold a keyed hash of them. Several servers must agree on it.
-  const salt = deps.valkey ? 'shop' : randomBytes(16).toString('hex')
-  const keyOf = (action: LimitedAction, ip: string) =>
-    `shop:limit:${action}:${createHash('sha256').update(salt).update(ip).digest('base64url').slice(0, 22)}`
-
-  const shared = async (valkey: Redis, key: string, seconds: number) => {
-    const answers = await valkey.multi().incr(key).expire(key, seconds, 'NX').ttl(key).exec()
-    const [count, , ttl] = (answers ?? []).map(([error, value]) => (error ? null : value))
-    if (typeof count !== 'number') throw new Error('no count')
-    return { count, until: deps.now() + (typeof ttl === 'number' && ttl > 0 ? ttl : seconds) * 1_000 }
+  const limiterOf = (action: LimitedAction): RateLimiterAbstract => {
+    const { max, seconds } = limitedActions[action]
+    const options = { keyPrefix: `shop:limit:${action}`, points: max * deps.scale, duration: seconds }
+    const inMemory = new RateLimiterMemory(options)
+    // Without the shared count each server counts for itself rather than not at all.
+    return deps.valkey
+      ? new RateLimiterRedis({ ...options, storeClient: deps.valkey, insuranceLimiter: inMemory })
+      : inMemory
   }
+  const limiters: Record<LimitedAction, RateLimiterAbstract> = {
+    promo: limiterOf('promo'),
+    vat: limiterOf('vat'),
+    enquiry: limiterOf('enquiry'),
+    lead: limiterOf('lead'),
+    order: limiterOf('order'),
+    placement: limiterOf('placement'),
+  }
+  // Addresses are personal data: keys hold a keyed hash of them.
+  const secret = deps.secret ?? randomBytes(16).toString('hex')
+  const keyOf = (ip: string) => createHmac('sha256', secret).update(ip).digest('base64url').slice(0, 22)
 
   return {
     check: async (action, ip) => {
       if (deps.scale === 0) return
-      const { max, seconds, what } = limitedActions[action]
-      const key = keyOf(action, ip)
-      const { valkey } = deps
-      // Without the shared count each server counts for itself rather than not at all.
-      const { count, until } = valkey
-        ? await shared(valkey, key, seconds).catch(() => inMemory(key, seconds))
-        : inMemory(key, seconds)
-      if (count <= max * deps.scale) return
-      const retryAfter = Math.max(1, Math.ceil((until - deps.now()) / 1_000))
-      throw new GraphQLError(`Too many ${what}. Please try again in ${Math.ceil(retryAfter / 60)} minutes.`, {
-        extensions: { code: 'RATE_LIMITED', retryAfter },
-      })
+      try {
+        await limiters[action].consume(keyOf(ip))
+      } catch (reason) {
+        throw reason instanceof RateLimiterRes ? refusalOf(limitedActions[action].what, reason) : reason
+      }
     },
   }
 }

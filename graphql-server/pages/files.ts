@@ -4,13 +4,14 @@
  */
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { Host } from '../sources/host.ts'
 import { upstreamPath } from '../translate/photos.ts'
 
-type Picture = { body: Buffer; type: string; tag: string; until: number; immutable: boolean }
+type Picture = { body: Buffer; type: string; tag: string; immutable: boolean }
 
 const keptMs = 60 * 60_000
-const maxBytes = 48 * 1024 * 1024
+const keptBytes = 48 * 1024 * 1024
 const maxPictureBytes = 8 * 1024 * 1024
 
 const placeholder = Buffer.from(
@@ -29,40 +30,17 @@ const ageOf = (picture: Picture | null) => {
     : 'public, max-age=86400, stale-while-revalidate=604800'
 }
 
-const createPictureCache = (now: () => number) => {
-  const pictures = new Map<string, Picture>()
-  let bytes = 0
-  const drop = (key: string) => {
-    bytes -= pictures.get(key)?.body.length ?? 0
-    pictures.delete(key)
-  }
-  return {
-    get: (key: string) => {
-      const picture = pictures.get(key)
-      if (!picture || picture.until < now()) return null
-      pictures.delete(key)
-      pictures.set(key, picture)
-      return picture
-    },
-    set: (key: string, picture: Picture) => {
-      drop(key)
-      pictures.set(key, picture)
-      bytes += picture.body.length
-      for (const oldest of pictures.keys()) {
-        if (bytes <= maxBytes) break
-        drop(oldest)
-      }
-    },
-  }
-}
-
 export const registerFiles = (app: FastifyInstance, deps: { upstream: Host; now: () => number }) => {
-  const cache = createPictureCache(deps.now)
+  const kept = new LRUCache<string, Picture>({
+    maxSize: keptBytes,
+    sizeCalculation: ({ body }) => Math.max(1, body.length),
+    ttl: keptMs,
+    perf: { now: deps.now },
+  })
   const noPicture: Picture = {
     body: placeholder,
     type: 'image/svg+xml',
     tag: tagOf(placeholder),
-    until: 0,
     immutable: false,
   }
 
@@ -72,15 +50,15 @@ export const registerFiles = (app: FastifyInstance, deps: { upstream: Host; now:
     if (answer.status !== 200 || !/^image\/[\w.+-]+$/.test(type) || answer.body.length > maxPictureBytes)
       return null
     const immutable = answer.cacheControl.includes('immutable')
-    return { body: answer.body, type, tag: tagOf(answer.body), until: deps.now() + keptMs, immutable }
+    return { body: answer.body, type, tag: tagOf(answer.body), immutable }
   }
 
   app.get('/files/*', async (request, reply) => {
     const name = request.url.slice('/files/'.length)
     const path = upstreamPath(name)
-    const known = path === null ? null : cache.get(path)
+    const known = path === null ? undefined : kept.get(path)
     const picture = known ?? (path === null ? null : await fetchPicture(path, request.id).catch(() => null))
-    if (path !== null && picture && !known) cache.set(path, picture)
+    if (path !== null && picture && !known) kept.set(path, picture)
     const shown = picture ?? noPicture
     reply
       .header('cache-control', ageOf(picture))

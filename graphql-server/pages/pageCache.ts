@@ -2,6 +2,7 @@
  * Rendered pages, shared by all visitors of one country: fresh for seconds, then served once more while the
  * next one is rendered behind it. Bounded by bytes; the least recently used goes first.
  */
+import { LRUCache } from 'lru-cache'
 import { type SplitPage, splitPage } from './nonceGzip.ts'
 import { noncePlaceholder, type Rendered } from './rendering.ts'
 
@@ -29,31 +30,19 @@ export const prepare = ({ status, headers, html }: Rendered): KeptPage => ({
 })
 
 export const createPageCache = (options: { now: () => number; maxBytes?: number }) => {
-  const maxBytes = options.maxBytes ?? 128 * 1024 * 1024
-  const entries = new Map<string, Entry>()
+  const entries = new LRUCache<string, Entry>({
+    maxSize: options.maxBytes ?? 128 * 1024 * 1024,
+    sizeCalculation: ({ page }) => page.bytes,
+  })
   const underWay = new Map<string, Promise<KeptPage>>()
-  let bytes = 0
-
-  const drop = (key: string) => {
-    bytes -= entries.get(key)?.page.bytes ?? 0
-    entries.delete(key)
-  }
-  const keep = (key: string, page: KeptPage) => {
-    drop(key)
-    entries.set(key, { ...page, at: options.now() })
-    bytes += page.page.bytes
-    for (const oldest of entries.keys()) {
-      if (bytes <= maxBytes) break
-      drop(oldest)
-    }
-  }
   const refresh = (key: string, render: () => Promise<Rendered>): Promise<KeptPage> => {
     const running = underWay.get(key)
     if (running) return running
     const work = render()
       .then((rendered) => {
         const page = prepare(rendered)
-        if (rendered.status === 200 || rendered.status === 404) keep(key, page)
+        if (rendered.status === 200 || rendered.status === 404)
+          entries.set(key, { ...page, at: options.now() })
         return page
       })
       .finally(() => underWay.delete(key))
@@ -71,8 +60,6 @@ export const createPageCache = (options: { now: () => number; maxBytes?: number 
       const known = entries.get(key)
       const age = known ? options.now() - known.at : Number.POSITIVE_INFINITY
       if (known && age < servableMs) {
-        entries.delete(key)
-        entries.set(key, known)
         if (age >= freshMs) refresh(key, render).catch(() => undefined)
         return { page: known, cached: true }
       }

@@ -62,8 +62,8 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
   await registerCrawlers(app, deps)
 
   const development = config.dev ? await (await import('./development.ts')).startDevelopment(app) : null
-  if (development) registerFavicon(app, () => false)
-  else registerAssets(app, dist)
+  if (development) registerFavicon(app)
+  else await registerAssets(app, dist)
   // Loaded by the first page, so that a server without pages (and its tests) needs no build.
   let built: Promise<Renderer> | null = null
   const renderer = () => deps.renderer ?? development ?? (built ??= loadBuiltRenderer(dist))

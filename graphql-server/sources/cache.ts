@@ -3,6 +3,7 @@
  * there is one, for its other servers and for the next start. Concurrent equal reads become one.
  * A good answer outlives its freshness: it serves, marked stale, while the upstream is down.
  */
+import { LRUCache } from 'lru-cache'
 import type { Metrics } from '../metrics.ts'
 import type { CallName } from './calls.ts'
 import { isUnavailable } from './errors.ts'
@@ -36,29 +37,13 @@ export const createCache = (deps: {
   maxBytes?: number
   maxEntries?: number
 }) => {
-  const maxBytes = deps.maxBytes ?? 96 * 1024 * 1024
-  const maxEntries = deps.maxEntries ?? 20_000
-  const entries = new Map<string, Entry>()
+  const entries = new LRUCache<string, Entry>({
+    max: deps.maxEntries ?? 20_000,
+    maxSize: deps.maxBytes ?? 96 * 1024 * 1024,
+    sizeCalculation: ({ bytes }) => Math.max(1, bytes),
+  })
   const underWay = new Map<string, Promise<Dated<unknown>>>()
-  let bytes = 0
 
-  const drop = (key: string) => {
-    bytes -= entries.get(key)?.bytes ?? 0
-    entries.delete(key)
-  }
-  const keep = (key: string, entry: Entry) => {
-    drop(key)
-    entries.set(key, entry)
-    bytes += entry.bytes
-    for (const oldest of entries.keys()) {
-      if (bytes <= maxBytes && entries.size <= maxEntries) break
-      drop(oldest)
-    }
-  }
-  const touch = (key: string, entry: Entry) => {
-    entries.delete(key)
-    entries.set(key, entry)
-  }
   const dated = (entry: Entry, stale: boolean): Dated<unknown> => ({
     value: entry.value,
     asOf: new Date(entry.asOf),
@@ -72,12 +57,12 @@ export const createCache = (deps: {
     life: Lifetime,
     ask: () => Promise<Loaded<unknown>>,
   ): Promise<Dated<unknown>> => {
-    let known = entries.get(key)
+    let known = entries.peek(key)
     if (!known && life.shared && deps.shared) {
       const found = await deps.shared.get(key)
       if (found) {
         known = { ...found, tryAgainAt: 0 }
-        keep(key, known)
+        entries.set(key, known)
         if (within(known, life.freshSeconds)) {
           deps.metrics.cacheReads.inc({ call, from: 'shared' })
           return dated(known, false)
@@ -87,7 +72,7 @@ export const createCache = (deps: {
     try {
       const { value, bytes: size } = await ask()
       const entry = { value, asOf: deps.now(), bytes: size, tryAgainAt: 0 }
-      keep(key, entry)
+      entries.set(key, entry)
       if (life.shared) deps.shared?.set(key, entry, life.staleSeconds)
       deps.metrics.cacheReads.inc({ call, from: 'upstream' })
       return dated(entry, false)
@@ -109,7 +94,6 @@ export const createCache = (deps: {
     const key = `${call} ${JSON.stringify(payload)}`
     const entry = entries.get(key)
     if (entry) {
-      touch(key, entry)
       const fresh = within(entry, life.freshSeconds)
       if (fresh || (deps.now() < entry.tryAgainAt && within(entry, life.staleSeconds))) {
         deps.metrics.cacheReads.inc({ call, from: fresh ? 'memory' : 'stale' })

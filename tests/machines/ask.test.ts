@@ -37,9 +37,7 @@ describe('asking the cart', () => {
     const { world, cart } = cartInWorld()
     let isSettled = false
     cart.send({ type: 'quantity.changed', lineId: 'l1', quantity: 3 })
-    void whenSettled(cart).then(() => {
-      isSettled = true
-    })
+    void whenSettled(cart).then(() => (isSettled = true))
     await settled()
     expect(isSettled).toBe(false)
     cart.send({ type: 'edit.requested', edit: promo('TEN') })

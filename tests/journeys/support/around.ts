@@ -1,5 +1,5 @@
 /** What the specs around the shop share: visiting with a made choice, and looking a page over. */
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { vehiclePlaces } from '#domain/vehiclePlaces.ts'
 
