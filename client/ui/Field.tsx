@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { styled } from './theme.ts'
 
 /** The shape that inputs and selects share. */
@@ -33,7 +33,7 @@ const Label = styled('label', { fontSize: '$2', fontWeight: 600 })
 const Hint = styled('p', { fontSize: '$2', color: '$soft' })
 export const FieldError = styled('p', { fontSize: '$2', color: '$bad', fontWeight: 600 })
 
-export type FieldProps = {
+type FieldProps = {
   id: string
   label: ReactNode
   /** Shows an asterisk after the label. */
@@ -44,7 +44,7 @@ export type FieldProps = {
   children: ReactNode
 }
 
-/** Label, control, hint and error of one field; the control takes its description from `describedBy`. */
+/** Label, control, hint and error of one field; `useLabelled` ties the control to it. */
 export const Field = ({ id, label, asterisk, hint, error, hideLabel, children }: FieldProps) => (
   <Frame>
     <Label
@@ -65,5 +65,28 @@ export const Field = ({ id, label, asterisk, hint, error, hideLabel, children }:
 )
 
 /** Ids of what describes a control; undefined where nothing does. */
-export const describedBy = (id: string, hint: unknown, error: unknown): string | undefined =>
+const describedBy = (id: string, hint: unknown, error: unknown): string | undefined =>
   [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined
+
+/** What a control with a label takes, beside its element's own attributes. */
+export type LabelledProps = Omit<FieldProps, 'id' | 'children'> & {
+  id?: string | undefined
+  state?: FieldState | undefined
+}
+
+/** Parts the props of a labelled control: what its `Field` shows, and what ties the control to it. */
+export const useLabelled = <P extends LabelledProps>(props: P) => {
+  const { label, asterisk, hint, error, hideLabel, state, id, ...rest } = props
+  const made = useId()
+  const own = id ?? made
+  const field = { id: own, label, asterisk, hint, error, hideLabel }
+  const control = {
+    id: own,
+    'aria-invalid': error ? true : undefined,
+    'aria-required': asterisk ? true : undefined,
+    'aria-describedby': describedBy(own, hint, error),
+    state: state ?? (error ? ('invalid' as const) : ('neutral' as const)),
+    ...rest,
+  }
+  return { field, control }
+}

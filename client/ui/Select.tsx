@@ -1,5 +1,5 @@
-import { type ComponentProps, useId } from 'react'
-import { describedBy, Field, type FieldProps, type FieldState, inputShape } from './Field.tsx'
+import type { ComponentProps } from 'react'
+import { Field, inputShape, type LabelledProps, useLabelled } from './Field.tsx'
 import { styled } from './theme.ts'
 
 const Frame = styled('span', {
@@ -20,26 +20,15 @@ const Frame = styled('span', {
 })
 const Control = styled('select', inputShape, { appearance: 'none', paddingRight: '$8', cursor: 'pointer' })
 
-type Props = Omit<FieldProps, 'id' | 'children'> &
-  Omit<ComponentProps<typeof Control>, 'state'> & { state?: FieldState | undefined }
+type Props = LabelledProps & Omit<ComponentProps<typeof Control>, keyof LabelledProps>
 
 /** The browser's own select: best on phones, and it works without a script. Children are its options. */
-export const Select = ({ label, asterisk, hint, error, hideLabel, state, id, children, ...rest }: Props) => {
-  const made = useId()
-  const own = id ?? made
+export const Select = (props: Props) => {
+  const { field, control } = useLabelled(props)
   return (
-    <Field id={own} label={label} asterisk={asterisk} hint={hint} error={error} hideLabel={hideLabel}>
+    <Field {...field}>
       <Frame>
-        <Control
-          id={own}
-          aria-invalid={error ? true : undefined}
-          aria-required={asterisk ? true : undefined}
-          aria-describedby={describedBy(own, hint, error)}
-          state={state ?? (error ? 'invalid' : 'neutral')}
-          {...rest}
-        >
-          {children}
-        </Control>
+        <Control {...control} />
       </Frame>
     </Field>
   )

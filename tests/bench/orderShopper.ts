@@ -1,6 +1,7 @@
 /** Guests for the bench of orders: one by GraphQL, one straight at the upstream with the same writes. */
 import { randomUUID } from 'node:crypto'
 import { Pool } from 'undici'
+import { dig, guestForm, type Json, list } from '../support/guest.ts'
 
 export type BenchPart = { record: string; location: string | null }
 export type Shopper = {
@@ -9,7 +10,6 @@ export type Shopper = {
   prepare: () => Promise<void>
   place: () => Promise<void>
 }
-type Json = Record<string, unknown>
 
 const pools = new Map<string, Pool>()
 const post = async (url: string, path: string, body: Json, headers: Record<string, string> = {}) => {
@@ -24,25 +24,6 @@ const post = async (url: string, path: string, body: Json, headers: Record<strin
   const text = await answer.body.text()
   if (answer.statusCode !== 200) throw new Error(`${path} ${answer.statusCode} ${text.slice(0, 200)}`)
   return { json: JSON.parse(text) as Json, cookies: answer.headers['set-cookie'] }
-}
-const dig = (value: unknown, ...path: (string | number)[]): unknown =>
-  path.reduce<unknown>((found, key) => (found as Json | undefined)?.[key], value)
-const list = (value: unknown): Json[] => (Array.isArray(value) ? (value as Json[]) : [])
-
-const form = {
-  firstName: 'Ada',
-  lastName: 'Lund',
-  email: 'ada@example.com',
-  emailSecond: 'ada@example.com',
-  phone: '+49 30 1234567',
-  billing: false,
-  isCompany: false,
-  streetAddress: 'Hauptstr.',
-  streetAddress2: '1',
-  city: 'Berlin',
-  zip: '10115',
-  country: 'DE',
-  termsConsent: true,
 }
 
 /** Parts that may be bought straight from a list, of several vehicles. */
@@ -107,7 +88,7 @@ export const createShopper = async (url: string): Promise<Shopper> => {
       expectType(await ask(documents.method, { id: payment }), 'setPaymentMethod', 'CartChanged')
     },
     place: async () => {
-      const address = { ...form, delivery, payment }
+      const address = { ...guestForm, delivery, payment }
       const data = await ask(documents.place, { key: randomUUID(), address })
       expectType(data, 'placeOrder', 'OrderPlaced')
       if (dig(data, 'placeOrder', 'payment', '__typename') !== 'PaymentRedirect') {

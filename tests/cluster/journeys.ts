@@ -1,7 +1,8 @@
 /** What shoppers do, and what they were promised: written down to be held against the database afterwards. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Answer, createVisitor, type Json, type Note, type Visitor } from './visitor.ts'
+import { dig, guestForm, type Json } from '../support/guest.ts'
+import { type Answer, createVisitor, type Note, type Visitor } from './visitor.ts'
 
 export interface ShopPart {
   record: string
@@ -29,22 +30,6 @@ export interface Promises {
 }
 export const noPromises = (): Promises => ({ orders: [], carts: [], gaveUp: 0, soldOut: 0 })
 
-export const form = {
-  firstName: 'Ada',
-  lastName: 'Lund',
-  email: 'ada@example.com',
-  emailSecond: 'ada@example.com',
-  phone: '+49 30 1234567',
-  billing: false,
-  isCompany: false,
-  streetAddress: 'Hauptstr.',
-  streetAddress2: '1',
-  city: 'Berlin',
-  zip: '10115',
-  country: 'DE',
-  termsConsent: true,
-}
-
 const cart = 'cart { lines { id quantity item { id } } shippingMethods { id } }'
 export const documents = {
   add: `mutation($input: AddToCartInput!) { addToCart(input: $input) { __typename ... on CartChanged { ${cart} } } }`,
@@ -59,8 +44,6 @@ export const documents = {
       payment { __typename } } } }`,
 }
 
-const dig = (value: unknown, ...path: (string | number)[]): unknown =>
-  path.reduce<unknown>((found, key) => (found as Json | undefined)?.[key], value)
 const linesOf = ({ data }: Answer): { id: string; quantity: number; item: { id: string } }[] => {
   const lines = dig(Object.values(data)[0], 'cart', 'lines')
   return Array.isArray(lines) ? lines : []
@@ -184,7 +167,7 @@ export const prepareOrder = async (
     throw error
   }
   const key = randomUUID()
-  const address = { ...form, delivery, payment }
+  const address = { ...guestForm, delivery, payment }
   return {
     key,
     part,

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Controller } from 'react-hook-form'
+import { fieldState } from '#client/parts/fieldState.ts'
 import { RadioGroup, type RadioChoice } from '#client/ui/RadioGroup.tsx'
-import { useField } from './fields.tsx'
+
 import { FormSection } from './FormSection.tsx'
 import { useCheckout } from './form.ts'
 
@@ -17,7 +18,7 @@ type Props = {
 
 const Choices = ({ name, title, legend, choices, instead, onChange }: Props) => {
   const { form } = useCheckout()
-  const { error } = useField(name)
+  const { error } = fieldState(form, name)
   return (
     <FormSection id={`checkout-${name}-title`} title={title}>
       {instead ?? (

@@ -1,11 +1,11 @@
+import { fieldState } from '#client/parts/fieldState.ts'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { TextAnchor } from '#client/ui/TextLink.tsx'
-import { useField } from './fields.tsx'
 import { useCheckout } from './form.ts'
 
 export const TermsConsent = () => {
   const { form } = useCheckout()
-  const { error } = useField('termsConsent')
+  const { error } = fieldState(form, 'termsConsent')
   return (
     <Checkbox
       asterisk

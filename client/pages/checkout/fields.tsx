@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FieldPath } from 'react-hook-form'
-import type { FieldState } from '#client/ui/Field.tsx'
+import { fieldState } from '#client/parts/fieldState.ts'
 import { Select } from '#client/ui/Select.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { type CheckoutDraft } from '#domain/checkoutForm.ts'
@@ -9,16 +9,6 @@ import { lineMaxLength } from '#domain/limits.ts'
 import { useCheckout } from './form.ts'
 
 type Name = FieldPath<CheckoutDraft>
-
-/** Touched fields are red or green; others have nothing to say yet. */
-export const useField = (name: Name) => {
-  const { form } = useCheckout()
-  const { invalid, isTouched, error } = form.getFieldState(name, form.formState)
-  const told = isTouched || form.formState.isSubmitted
-  const filled = form.getValues(name) !== ''
-  const state: FieldState = !told ? 'neutral' : invalid ? 'invalid' : filled ? 'valid' : 'neutral'
-  return { state, error: told ? error?.message : undefined }
-}
 
 type LineProps = {
   name: Name
@@ -48,7 +38,7 @@ export const LineField = ({
   ...on
 }: LineProps) => {
   const { form, autofill } = useCheckout()
-  const { state, error } = useField(name)
+  const { state, error } = fieldState(form, name)
   const shown = error ?? problem
   return (
     <TextField
@@ -79,7 +69,7 @@ type CountryProps = {
 
 export const CountryField = ({ name, label, token, onChange }: CountryProps) => {
   const { form, autofill } = useCheckout()
-  const { state, error } = useField(name)
+  const { state, error } = fieldState(form, name)
   return (
     <Select
       id={`checkout-${name}`}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { fieldState } from '#client/parts/fieldState.ts'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
-import type { FieldState } from '#client/ui/Field.tsx'
 import { RadioGroup } from '#client/ui/RadioGroup.tsx'
 import { Select } from '#client/ui/Select.tsx'
 import { TextArea, TextField } from '#client/ui/TextField.tsx'
@@ -9,14 +9,9 @@ import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { destinations } from '#domain/countries.ts'
 import { lineMaxLength, textMaxLength } from '#domain/limits.ts'
 
-/** Touched fields are red or green; others have nothing to say yet. */
 const useField = (name: string) => {
-  const { getFieldState, getValues, formState, register } = useFormContext()
-  const { invalid, isTouched, error } = getFieldState(name, formState)
-  const told = isTouched || formState.isSubmitted
-  const filled = Boolean(getValues(name))
-  const state: FieldState = told && invalid ? 'invalid' : told && filled ? 'valid' : 'neutral'
-  return { state, error: told ? error?.message : undefined, props: register(name) }
+  const form = useFormContext()
+  return { ...fieldState(form, name), props: form.register(name) }
 }
 
 type Common<Form> = {

@@ -1,8 +1,8 @@
 /** A guest who buys by GraphQL alone, from the first part to the sandbox's buttons. */
+import { dig, type Json, list } from '#tests/support/guest.ts'
 import type { Browser } from '#tests/support/shopServer.ts'
 import { checkout } from './shop.ts'
 
-type Json = Record<string, unknown>
 const totals = `totals { gross { amount currency } }`
 const orderFields = `id name paymentState payable paymentMethod { id provider } transfer { reference amount { amount } }
   lines { quantity subtotal { amount } } ${totals} shipTo { name email city zip }`
@@ -23,10 +23,6 @@ const documents = {
     ... on OutOfStock { message } ... on CartExpired { message } } }`,
   order: `query($id: ID!) { order(id: $id) { __typename ... on Order { ${orderFields} } } }`,
 }
-
-const dig = (value: unknown, ...path: (string | number)[]): unknown =>
-  path.reduce<unknown>((found, key) => (found as Json | undefined)?.[key], value)
-const list = (value: unknown): Json[] => (Array.isArray(value) ? (value as Json[]) : [])
 
 export const createGuest = async (browser: Browser) => {
   const ask = async (query: string, variables: Json = {}): Promise<unknown> => {
