@@ -8,15 +8,16 @@ const personalKeys: ReadonlySet<string> = new Set(
     'billaddress billaddress2 billcity billzip shipaddress shipcity ' +
     'billing_address_street_1 billing_address_street_2 billing_address_city billing_address_post ' +
     'delivery_address_street_1 delivery_address_street_2 delivery_address_city delivery_address_post ' +
-    'text reason parts orderId orderName placement key reference cart_id cartId token'
+    'text reason parts orderId orderName placement placementKey key reference cart_id cartId token'
   ).split(' '),
 )
 /** Beside one of these, `name` is a person's. */
 const personMarks = ['email', 'reason', 'vin', 'addressee'] as const
 
 const emailForm = /[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+/g
-/** Ids that open something: 128 bits in hex, plain or with hyphens. */
-const secretForm = /[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}/gi
+/** Ids that open something: 128 bits in hex, plain or with hyphens, or as base64url (letters of both cases, figures). */
+const hexForm = /[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}/gi
+const tokenForm = /(?<![\w-])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{22,}/g
 
 const deepest = 12
 const longestList = 200
@@ -34,7 +35,8 @@ export const createRedactor = () => {
   }
   const emailAlias = (email: string) => alias(email, (count) => `person${count}@example.com`)
   const idAlias = (id: string) => alias(id, (count) => `id-${count}`)
-  const open = (text: string) => text.replace(emailForm, emailAlias).replace(secretForm, idAlias)
+  const open = (text: string) =>
+    text.replace(emailForm, emailAlias).replace(hexForm, idAlias).replace(tokenForm, idAlias)
 
   /** Letters become x and figures 0; blanks, hyphens and the length stay, and so does a form that is checked. */
   const masked = (text: string): string => {

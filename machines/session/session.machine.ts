@@ -35,14 +35,17 @@ export const sessionMachine = setup({
       message: context.problem ?? failure,
     })),
   },
-  guards: { isDetected: (_, found: { problem: string | null }) => found.problem === null },
+  guards: {
+    isCountryGiven: ({ context }) => context.country !== null,
+    isDetected: (_, found: { problem: string | null }) => found.problem === null,
+  },
 }).createMachine({
   id: 'session',
   context: ({ input }) => ({ country: input.country, problem: null }),
   initial: 'opening',
   states: {
     opening: {
-      always: [{ guard: ({ context }) => context.country !== null, target: 'known' }, { target: 'waiting' }],
+      always: [{ guard: 'isCountryGiven', target: 'known' }, { target: 'waiting' }],
     },
     waiting: { on: { 'session.started': 'fetching' } },
     fetching: {

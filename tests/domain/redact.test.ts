@@ -30,6 +30,12 @@ describe('MBT-04 what is recorded holds no personal data', () => {
     [{ address: { lines: ['Long Lane'] } }, { address: { lines: ['Long Lane'] } }],
     [{ message: 'ada@example.org is taken' }, { message: 'person1@example.com is taken' }],
     [{ url: '/order/0f8fad5bd9cb469fa16570867728950e' }, { url: '/order/id-1' }],
+    [{ url: '/sandbox/tMBN0nae9ET5TiMwEXAr_w' }, { url: '/sandbox/id-1' }],
+    [{ placementKey: 'GXG7l2tex7ebbxQSlzV2q_Lk' }, { placementKey: 'xxx0x0xxx0xxxxxxxxx0x_xx' }],
+    [
+      { record: 'bramble-front-brake-kit-ford-mustang-2024-on-bk-11738' },
+      { record: 'bramble-front-brake-kit-ford-mustang-2024-on-bk-11738' },
+    ],
     [{ id: '0f8fad5b-d9cb-469f-a165-70867728950e' }, { id: 'id-1' }],
   ])('%j is recorded as %j', (value, recorded) => expect(redact(value)).toEqual(recorded))
 

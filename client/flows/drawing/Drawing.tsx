@@ -1,6 +1,15 @@
 import type { KeyboardEvent } from 'react'
 import type { ChartTransition } from './chart.ts'
-import { type Arrow, type Box, headHeight, type Layout, lineHeight, type Point } from './layout.ts'
+import {
+  type Arrow,
+  type Box,
+  countLines,
+  headHeight,
+  type Layout,
+  lineHeight,
+  linesOf,
+  type Point,
+} from './layout.ts'
 import { drawingStyle, heatStyle } from './style.ts'
 
 type Light = {
@@ -61,6 +70,7 @@ type WordsProps = Light & { transition: ChartTransition; x: number; y: number; c
 const Words = ({ transition, x, y, className, active, taken, times, onSend }: WordsProps) => {
   const open = onSend !== undefined && transition.sendable && (active?.has(transition.source) ?? false)
   const send = () => onSend?.(transition)
+  const isLow = className === 'label' && linesOf(transition).length > 1
   const button = open
     ? {
         role: 'button',
@@ -78,7 +88,11 @@ const Words = ({ transition, x, y, className, active, taken, times, onSend }: Wo
   return (
     <text x={x} y={y} className={classes.filter(Boolean).join(' ')} {...button}>
       {transition.label}
-      {transition.guard && <tspan className="guard">{` [${transition.guard}]`}</tspan>}
+      {transition.guard && (
+        <tspan className="guard" {...(isLow && { x: x + 8, dy: lineHeight })}>
+          {isLow ? `[${transition.guard}]` : ` [${transition.guard}]`}
+        </tspan>
+      )}
       {title && <title>{title}</title>}
     </text>
   )
@@ -126,13 +140,19 @@ const BoxDrawing = ({ box, light }: { box: Box; light: Light }) => {
   )
 }
 
+/** It leads on from a state that is not entered. */
+const isCold = ({ source, transitions }: Arrow, { active, taken }: Light): boolean =>
+  active !== null &&
+  active !== undefined &&
+  !active.has(source) &&
+  !transitions.some(({ id }) => taken?.has(id))
+
 const ArrowDrawing = ({ arrow, light }: { arrow: Arrow; light: Light }) => {
   const { points, transitions } = arrow
   const wasTaken = transitions.some(({ id }) => light.taken?.has(id))
-  const isCold = light.active !== null && light.active !== undefined && !light.active.has(arrow.source)
   const isUnwalked = transitions.some(({ id }) => light.unwalked?.has(id))
   const heat = hottest(light.times, transitions)
-  const classes = [wasTaken && 'taken', isCold && !wasTaken && 'cold', isUnwalked && 'unwalked', heat]
+  const classes = [wasTaken && 'taken', isCold(arrow, light) && 'cold', isUnwalked && 'unwalked', heat]
   return (
     <g className={classes.filter(Boolean).join(' ') || undefined}>
       <path className="arrow" d={pathOf(points)} />
@@ -144,14 +164,18 @@ const ArrowDrawing = ({ arrow, light }: { arrow: Arrow; light: Light }) => {
 const LabelDrawing = ({ arrow, light }: { arrow: Arrow; light: Light }) => {
   const { label, transitions } = arrow
   if (!label) return null
+  const classes = [
+    transitions.some(({ id }) => light.unwalked?.has(id)) && 'unwalked',
+    isCold(arrow, light) && 'cold',
+  ]
   return (
-    <g className={transitions.some(({ id }) => light.unwalked?.has(id)) ? 'unwalked' : undefined}>
+    <g className={classes.filter(Boolean).join(' ') || undefined}>
       <rect
         className="plate"
         x={label.x}
         y={label.y}
         width={label.width}
-        height={label.lines.length * lineHeight + 4}
+        height={countLines(label.lines) * lineHeight + 4}
       />
       {label.lines.map((transition, index) => (
         <Words
@@ -159,7 +183,7 @@ const LabelDrawing = ({ arrow, light }: { arrow: Arrow; light: Light }) => {
           className="label"
           transition={transition}
           x={label.x + 5}
-          y={label.y + index * lineHeight + 13}
+          y={label.y + countLines(label.lines.slice(0, index)) * lineHeight + 13}
           {...light}
         />
       ))}

@@ -64,13 +64,28 @@ const guardText = (guard: unknown): string | null => {
   return nameOf(guard)
 }
 
-const labelOf = (event: string): string => {
+/** An invocation that was given no id of its own is called by what it invokes. */
+const invokedAs = ({ id, src }: { id: string; src: unknown }): string =>
+  typeof src === 'string' && id.includes('.') ? src : id
+
+/**
+ * An event as a reader names it: `saveEdit done`, `after quantityDebounce`. `called` names an invocation by its id;
+ * where nobody knows better, one without an id of its own is called by its state.
+ */
+export const eventLabel = (event: string, called = (id: string) => id.replace(/^\d+\..*\./, '')): string => {
   if (event === '') return 'always'
   const after = /^xstate\.after\.(.+?)\.[^.]+(?:\.|$)/.exec(event)
   if (after) return `after ${after[1]}`
-  const done = /^xstate\.(done|error)\.(?:actor|state)\.(.+)$/.exec(event)
-  return done ? `${done[2]} ${done[1] === 'done' ? 'done' : 'failed'}` : event
+  const [, end, id = ''] = /^xstate\.(done|error)\.(?:actor|state)\.(.+)$/.exec(event) ?? []
+  if (end) return `${called(id)} ${end === 'done' ? 'done' : 'failed'}`
+  return event.replace(/^xstate\./, '')
 }
+
+const labelOf = (event: string, { invoke }: AnyStateNode): string =>
+  eventLabel(event, (id) => {
+    const invoked = invoke.find((one) => one.id === id)
+    return invoked ? invokedAs(invoked) : id
+  })
 
 const describe = (
   transition: AnyTransitionDefinition,
@@ -80,7 +95,7 @@ const describe = (
   source: transition.source.id,
   target: (target ?? transition.source).id,
   event: transition.eventType,
-  label: labelOf(transition.eventType),
+  label: labelOf(transition.eventType, transition.source),
   guard: guardText(transition.guard),
   actions: transition.actions.map(nameOf),
   sendable: transition.eventType !== '' && !transition.eventType.startsWith('xstate.'),
@@ -101,9 +116,7 @@ const stateOf = (node: AnyStateNode): ChartState => ({
   kind: node.type,
   initial: node.parent?.type === 'compound' && node.parent.initial.target?.[0] === node,
   tags: [...node.tags],
-  invokes: node.invoke.map(({ id, src }) =>
-    typeof src === 'string' && !id.includes('.') ? id : String(src),
-  ),
+  invokes: node.invoke.map(invokedAs),
   entry: node.entry.map(nameOf).filter(isOwnAction),
   exit: node.exit.map(nameOf).filter(isOwnAction),
   inner: transitionsOf(node).filter(({ source, target }) => source === target),
@@ -140,8 +153,14 @@ export const activeStates = (chart: Chart, value: unknown): ReadonlySet<string> 
   return active
 }
 
+/** All transitions, those that stay in a state included. */
+export const transitionsFrom = (chart: Chart): ChartTransition[] => [
+  ...chart.arrows,
+  ...statesOf(chart.root).flatMap(({ inner }) => inner),
+]
+
 /** The events that can be sent to a machine from outside, in alphabetical order. */
 export const sendableEvents = (chart: Chart): string[] => {
-  const all = [...chart.arrows, ...statesOf(chart.root).flatMap(({ inner }) => inner)]
-  return [...new Set(all.filter(({ sendable }) => sendable).map(({ event }) => event))].sort()
+  const sendable = transitionsFrom(chart).filter((one) => one.sendable)
+  return [...new Set(sendable.map(({ event }) => event))].sort()
 }

@@ -1,6 +1,6 @@
 /** Which states and transitions journeys went through, as the tests write it down (MBT-02). */
 import * as v from 'valibot'
-import { type Chart, type ChartTransition, statesOf } from './chart.ts'
+import { type Chart, type ChartTransition, transitionsFrom } from './chart.ts'
 
 const split = v.object({
   covered: v.array(v.string()),
@@ -44,7 +44,7 @@ export const coverageOf = (chart: Chart, file: CoverageFile): ChartCoverage | nu
   const report = Object.entries(file).find(([name]) => camel(name) === chart.id)?.[1]
   if (!report) return null
   const covered = new Set(report.transitions.covered.map((name) => short(name, chart.id)))
-  const all: ChartTransition[] = [...chart.arrows, ...statesOf(chart.root).flatMap(({ inner }) => inner)]
+  const all = transitionsFrom(chart)
   const isCovered = ({ id }: ChartTransition) => covered.has(nameOf(id, chart.id))
   const entered = new Set(report.states.covered.map((name) => `${chart.id}.${short(name, chart.id)}`))
   const times = new Map<string, number>()

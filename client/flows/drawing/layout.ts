@@ -42,6 +42,17 @@ const padding = 12
 
 const wordsOf = ({ label, guard }: ChartTransition): string => (guard ? `${label} [${guard}]` : label)
 
+/** A guard stands on a line of its own where one line would be long. */
+const longestLine = 26
+export const linesOf = (transition: ChartTransition): readonly string[] => {
+  const words = wordsOf(transition)
+  const { label, guard } = transition
+  return guard && words.length > longestLine ? [label, `  [${guard}]`] : [words]
+}
+/** How many lines several transitions take. */
+export const countLines = (transitions: readonly ChartTransition[]): number =>
+  transitions.flatMap(linesOf).length
+
 const rowsOf = (state: ChartState): Row[] => {
   const listed = (kind: 'invoke' | 'entry' | 'exit', names: readonly string[], sign: string): Row[] =>
     names.map((name) => ({ kind, text: `${sign} ${name}`, transition: null }))
@@ -75,6 +86,7 @@ const nodeOf = (state: ChartState): ElkNode => {
     children: state.children.map(nodeOf),
     layoutOptions: {
       ...first,
+      ...placement,
       'elk.padding': `[top=${height + 14},left=18,bottom=18,right=18]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
       'elk.nodeSize.minimum': `(${width},${height + 20})`,
@@ -100,14 +112,24 @@ const edgeOf = (id: string, lines: readonly ChartTransition[]): ElkExtendedEdge 
   labels: [
     {
       text: id,
-      width: Math.max(...lines.map((line) => textWidth(wordsOf(line)))) + 10,
-      height: lines.length * lineHeight + 4,
+      width: Math.max(...lines.flatMap(linesOf).map(textWidth)) + 10,
+      height: countLines(lines) * lineHeight + 4,
       layoutOptions: { 'elk.edgeLabels.inline': 'true' },
     },
   ],
 })
 
+/**
+ * Boxes do not take these from the one around them. What is reached later stands lower, and of the library's ways to
+ * place boxes this one needs the least room.
+ */
+const placement = {
+  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
+  'elk.layered.nodePlacement.strategy': 'LINEAR_SEGMENTS',
+}
+
 const options = {
+  ...placement,
   'elk.algorithm': 'layered',
   'elk.direction': 'DOWN',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
@@ -118,8 +140,6 @@ const options = {
   'elk.layered.spacing.nodeNodeBetweenLayers': '30',
   'elk.layered.spacing.edgeNodeBetweenLayers': '16',
   'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
-  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
-  'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
   'elk.json.edgeCoords': 'ROOT',
   'elk.json.shapeCoords': 'ROOT',
   'elk.randomSeed': '1',

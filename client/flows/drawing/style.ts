@@ -31,6 +31,7 @@ export const drawingStyle = `
 .flow .taken .head{fill:${brand}}
 .flow .taken text,.flow text.taken{fill:${brand};font-weight:600}
 .flow .cold .arrow,.flow .cold .head{opacity:.35}
+.flow .cold text,.flow .cold text .guard{fill:${strong}}
 .flow .unwalked .arrow{stroke:${wait};stroke-dasharray:3 3}
 .flow .unwalked text{fill:${wait}}
 .flow [role=button]{cursor:pointer}

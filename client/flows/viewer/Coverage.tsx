@@ -42,8 +42,9 @@ export const CoverageSwitch = ({ place, onPlace, reports }: SwitchProps) => (
   <span role="group" aria-label="Colours tell">
     Colours tell
     <Tool type="button" aria-pressed={place === null} onClick={() => onPlace(null)}>
-      what is going on
+      the present
     </Tool>
+    or journeys
     {places.map((one) => (
       <Tool
         key={one}
@@ -53,7 +54,7 @@ export const CoverageSwitch = ({ place, onPlace, reports }: SwitchProps) => (
         title={reports?.[one] ? undefined : 'No report of such journeys is here: run the tests first.'}
         onClick={() => onPlace(one)}
       >
-        journeys {titles[one]}
+        {titles[one]}
       </Tool>
     ))}
   </span>

@@ -1,10 +1,11 @@
 import { Fragment } from 'react'
 import type { TraceEntry } from '#machines/trace.ts'
-import { type Chart, sendableEvents } from '../drawing/chart.ts'
+import { type Chart, type ChartTransition, sendableEvents } from '../drawing/chart.ts'
 import { EventList } from './EventList.tsx'
 import { type ActorView, stateText } from './moment.ts'
 import { tagsOf, toldToViews } from './asks.ts'
 import { Column, Data, Facts } from './parts.ts'
+import { PossibleEvents } from './PossibleEvents.tsx'
 import { SendForm } from './SendForm.tsx'
 import type { ViewerEvent } from './viewer.logic.ts'
 
@@ -16,6 +17,7 @@ type DetailsProps = {
   position: number | null
   draft: string
   onDraft: (text: string) => void
+  onPick: ((transition: ChartTransition) => void) | undefined
   onSend: ((event: { type: string }) => void) | undefined
   send: (event: ViewerEvent) => void
 }
@@ -66,6 +68,7 @@ export const Details = (props: DetailsProps) => {
       </h2>
       <Data>{stateText(actor.state)}</Data>
       {chart && <ToldToViews chart={chart} actor={actor} />}
+      {chart && actor.running && <PossibleEvents chart={chart} actor={actor} onPick={props.onPick} />}
       {onSend && <SendForm draft={props.draft} onDraft={props.onDraft} onSend={onSend} />}
       <h2>Last events</h2>
       <EventList

@@ -1,4 +1,5 @@
 import type { TraceEntry } from '#machines/trace.ts'
+import { eventLabel } from '../drawing/chart.ts'
 import { whyIgnored } from '../ignored.ts'
 import { type ActorView, stateText } from './moment.ts'
 import { Events, Mark, Pick } from './parts.ts'
@@ -13,10 +14,10 @@ type EventListProps = {
 }
 
 const nameOf = (entry: TraceEntry): string =>
-  entry.kind === 'moved' ? entry.event.type.replace(/^xstate\./, '') : entry.kind
+  entry.kind === 'moved' ? eventLabel(entry.event.type) : entry.kind
 const payloadOf = (entry: TraceEntry): string => {
   if (entry.kind !== 'moved') return ''
-  const { type: _, ...payload } = entry.event
+  const { type: _, actorId: _actor, ...payload } = entry.event
   return Object.keys(payload).length > 0 ? JSON.stringify(payload).slice(0, 160) : ''
 }
 

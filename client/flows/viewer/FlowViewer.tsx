@@ -23,6 +23,13 @@ export const FlowViewer = () => {
   const connection = useRef<Connection | null>(null)
   const [draft, setDraft] = useState('')
 
+  // The shop below does not scroll behind the tool.
+  useEffect(() => {
+    const { style } = document.documentElement
+    style.overflow = 'hidden'
+    return () => void style.removeProperty('overflow')
+  }, [])
+
   useEffect(() => {
     const made = connect(viewer.send)
     connection.current = made
@@ -91,6 +98,7 @@ export const FlowViewer = () => {
         position={view.position}
         draft={draft}
         onDraft={setDraft}
+        onPick={live ? draftEvent : undefined}
         onSend={live ? send : undefined}
         send={viewer.send}
       />

@@ -5,7 +5,7 @@ import { createLayouter } from '../drawing/elk.ts'
 import type { Layout } from '../drawing/layout.ts'
 import { CoverageLegend, CoverageSwitch, coverageAt, type Place, useReports } from './Coverage.tsx'
 import type { ActorView } from './moment.ts'
-import { Stage, Tool, Tools } from './parts.ts'
+import { Sheet, Stage, Tool, Tools } from './parts.ts'
 
 type StageProps = {
   chart: Chart
@@ -32,7 +32,7 @@ const Placed = ({ layout, chart, actor, onSend, zoom, times }: PlacedProps) => {
   // A wide drawing scrolls: what is lit is brought into sight.
   useEffect(() => {
     if (!active) return
-    place.current?.querySelector('.lit.leaf')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    place.current?.querySelector('.lit.leaf')?.scrollIntoView({ block: 'center', inline: 'center' })
   }, [active])
   const width =
     zoom === null
@@ -72,9 +72,11 @@ export const StageView = (props: StageProps) => {
         <CoverageSwitch place={place} onPlace={setPlace} reports={reports} />
       </Tools>
       {place && <CoverageLegend coverage={coverage} place={place} />}
-      <Suspense fallback={<p>Drawing {props.chart.id} …</p>}>
-        <Placed {...props} layout={layOut(props.chart)} zoom={zoom} times={coverage?.times} />
-      </Suspense>
+      <Sheet>
+        <Suspense fallback={<p>Drawing {props.chart.id} …</p>}>
+          <Placed {...props} layout={layOut(props.chart)} zoom={zoom} times={coverage?.times} />
+        </Suspense>
+      </Sheet>
     </Stage>
   )
 }

@@ -1,4 +1,5 @@
 import type { TraceEntry } from '#machines/trace.ts'
+import { eventLabel } from '../drawing/chart.ts'
 import { Time, Tool } from './parts.ts'
 import type { ViewerEvent } from './viewer.logic.ts'
 
@@ -13,7 +14,7 @@ type TimelineProps = {
 const wordsOf = (entry: TraceEntry | undefined, names: ReadonlyMap<string, string>): string => {
   if (!entry) return 'nothing recorded'
   const time = new Date(entry.at).toLocaleTimeString('en-GB')
-  return `${time} ${names.get(entry.actor) ?? entry.actor}: ${entry.kind === 'moved' ? entry.event.type.replace(/^xstate\./, '') : entry.kind}`
+  return `${time} ${names.get(entry.actor) ?? entry.actor}: ${entry.kind === 'moved' ? eventLabel(entry.event.type) : entry.kind}`
 }
 
 /** Time: one step is one entry of the record. */

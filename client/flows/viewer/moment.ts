@@ -1,5 +1,5 @@
 /** What a record says of one moment: which actors there were, and where each stood. */
-import type { TraceEntry } from '#machines/trace.ts'
+import type { TracedState, TraceEntry } from '#machines/trace.ts'
 
 export type ActorView = {
   readonly id: string
@@ -8,7 +8,7 @@ export type ActorView = {
   /** What it was made for, e.g. the part's name; empty where its input does not say. */
   readonly subject: string
   readonly parent: string | null
-  readonly state: unknown
+  readonly state: TracedState
   readonly context: unknown
   readonly children: readonly string[]
   readonly running: boolean

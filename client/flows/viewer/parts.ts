@@ -73,11 +73,19 @@ export const Pick = styled('button', {
 export const Group = styled('details', {
   '& summary': { padding: '$1 $2', cursor: 'pointer', color: '$soft' },
 })
+/** The drawing scrolls, what stands above it does not. */
 export const Stage = styled('div', {
   gridArea: 'stage',
-  overflow: 'auto',
-  padding: '$4',
+  display: 'flex',
+  flexDirection: 'column',
+  padding: '$3 $4 0',
   minWidth: 0,
+  minHeight: 0,
+})
+export const Sheet = styled('div', {
+  flex: 1,
+  overflow: 'auto',
+  minHeight: 0,
   '& svg': { display: 'block', height: 'auto' },
 })
 export const Tools = styled('div', {

@@ -14,9 +14,11 @@ export type Source = {
 export type ViewerState = {
   readonly sources: readonly Source[]
   readonly source: string | null
+  /** Somebody chose the source: it stays. Otherwise a tab takes the server's place. */
+  readonly picked: boolean
   /** The machine that is drawn. */
   readonly machine: string
-  /** The running actor that lights it, `atRest`, or null while none was there to choose. */
+  /** The actor that lights it, `atRest` while nobody runs it, or null while none was there to choose. */
   readonly actor: string | null
   /** Number of the last entry that counts; null follows what happens. */
   readonly position: number | null
@@ -25,7 +27,7 @@ export type ViewerState = {
   readonly left: boolean
 }
 
-/** In place of an actor's id: the machine is drawn as it is, without anybody in it. */
+/** In place of an actor's id: the machine is drawn as it is, until somebody runs it. */
 export const atRest = 'at rest'
 
 export type ViewerEvent =
@@ -47,6 +49,7 @@ export type ViewerEvent =
 const emptyViewer: ViewerState = {
   sources: [],
   source: null,
+  picked: false,
   machine: 'shop',
   actor: null,
   position: null,
@@ -54,26 +57,40 @@ const emptyViewer: ViewerState = {
   left: false,
 }
 
-const rootOf = (entries: readonly TraceEntry[]) =>
-  entries.find((entry) => entry.kind === 'started' && entry.machine === 'shop') ??
-  entries.find((entry) => entry.kind === 'started')
+type Started = TraceEntry & { kind: 'started' }
+const isStarted = (entry: TraceEntry): entry is Started => entry.kind === 'started'
 
-/** The latest actor of the machine that is drawn, so that a page that was reloaded goes on where it was. */
-const sameAs = (entries: readonly TraceEntry[], machine: string) =>
-  entries.findLast((entry) => entry.kind === 'started' && entry.machine === machine)
+/** Children begin before their parents: of a tab that only begins to tell, no other actor is taken for its root. */
+const rootOf = ({ kind, entries }: Source): Started | undefined =>
+  entries.filter(isStarted).find(({ machine }) => machine === 'shop' || kind !== 'tab')
 
-/** A source that has something to show is looked at; without an actor chosen its like, else its root, is. */
+/** The latest actor of a machine, so that a page that was reloaded goes on where it was. */
+const latestOf = ({ entries }: Source, machine: string): Started | undefined =>
+  entries.filter(isStarted).findLast((entry) => entry.machine === machine)
+
+const isOver = ({ entries }: Source, actor: string): boolean =>
+  entries.some((entry) => entry.kind === 'stopped' && entry.actor === actor)
+
+/**
+ * Who lights the drawing: the chosen actor; once it is over, its successor on the same machine; for a machine that
+ * nobody ran, the first who does; without a choice, the root.
+ */
+const actorOf = (state: ViewerState, source: Source): { actor: string | null; machine: string } => {
+  const { actor, machine } = state
+  const stays = actor !== null && actor !== atRest && !isOver(source, actor)
+  const latest = stays ? undefined : latestOf(source, machine)
+  const next = latest ?? (actor === null ? rootOf(source) : undefined)
+  return next ? { actor: next.actor, machine: next.machine } : { actor, machine }
+}
+
+/** A source that has something to show is looked at. */
 const settled = (state: ViewerState): ViewerState => {
   const source =
-    state.sources.find(({ id }) => id === state.source) ??
+    state.sources.find(({ id, kind }) => id === state.source && (state.picked || kind !== 'server')) ??
     state.sources.find(({ kind }) => kind !== 'server') ??
     state.sources[0]
   if (!source) return { ...state, source: null, actor: null }
-  const root =
-    state.actor === null ? (sameAs(source.entries, state.machine) ?? rootOf(source.entries)) : undefined
-  return root?.kind === 'started'
-    ? { ...state, source: source.id, actor: root.actor, machine: root.machine }
-    : { ...state, source: source.id }
+  return { ...state, source: source.id, ...actorOf(state, source) }
 }
 
 const changed = (state: ViewerState, id: string, change: (source: Source) => Source): ViewerState =>
@@ -106,11 +123,19 @@ const next = (state: ViewerState, event: ViewerEvent): ViewerState => {
         findings: event.findings ?? source.findings,
       }))
     case 'source.chosen':
-      return settled({ ...state, source: event.id, actor: null, position: null, left: false, notice: '' })
+      return settled({
+        ...state,
+        source: event.id,
+        picked: true,
+        actor: null,
+        position: null,
+        left: false,
+        notice: '',
+      })
     case 'actor.chosen':
       return { ...state, actor: event.id, machine: event.machine }
     case 'machine.chosen':
-      return { ...state, machine: event.machine, actor: atRest }
+      return settled({ ...state, machine: event.machine, actor: atRest })
     case 'position.chosen':
       return { ...state, position: event.position }
     case 'notice.given':

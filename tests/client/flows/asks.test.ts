@@ -7,7 +7,7 @@ import type { ActorView } from '#client/flows/viewer/moment.ts'
 const payment = machines.get('payment')
 if (!payment) throw new Error('There is no payment.')
 const chart = chartOf(payment)
-const at = (state: unknown, context: unknown): ActorView => ({
+const at = (state: string, context: unknown): ActorView => ({
   id: 'a1',
   machine: 'payment',
   name: 'payment',

@@ -60,7 +60,37 @@ describe('MBT-03 the viewer', () => {
     expect(see()).toMatchObject({ actor: 'a2', machine: 'cart' })
     expect(see().sources[0]?.entries).toEqual(run)
   })
-  it('draws a machine at rest when one is chosen, and stays so', () => {
+  it('leaves the server for a tab that comes later, unless the server was chosen', () => {
+    const { send, see } = viewer()
+    send({ type: 'source.met', id: 'server', kind: 'server', title: 'Server' })
+    expect(see().source).toBe('server')
+    send({ type: 'source.met', id: 't1', kind: 'tab', title: 'Home' })
+    expect(see().source).toBe('t1')
+    send({ type: 'source.chosen', id: 'server' })
+    send({ type: 'source.met', id: 't2', kind: 'tab', title: 'Parts' })
+    expect(see().source).toBe('server')
+  })
+  it('takes no child for the root of a tab that only begins to tell', () => {
+    const { send, see } = viewer()
+    send({ type: 'source.met', id: 't1', kind: 'tab', title: 'Home' })
+    send({ type: 'entries.received', id: 't1', entries: [started(1, 'a2', 'session', 'a1')] })
+    expect(see().actor).toBeNull()
+    send({ type: 'entries.received', id: 't1', entries: [started(2, 'a1', 'shop')] })
+    expect(see()).toMatchObject({ actor: 'a1', machine: 'shop' })
+  })
+  it('lights a chosen machine as soon as somebody runs it, and again when it runs anew', () => {
+    const { send, see } = viewer()
+    send({ type: 'source.met', id: 't1', kind: 'tab', title: 'Checkout' })
+    send({ type: 'entries.received', id: 't1', entries: run })
+    send({ type: 'machine.chosen', machine: 'payment' })
+    expect(see()).toMatchObject({ actor: atRest, machine: 'payment' })
+    send({ type: 'entries.received', id: 't1', entries: [started(5, 'a5', 'payment')] })
+    expect(see()).toMatchObject({ actor: 'a5', machine: 'payment' })
+    const again: TraceEntry[] = [{ n: 6, at: 6, actor: 'a5', kind: 'stopped' }, started(7, 'a7', 'payment')]
+    send({ type: 'entries.received', id: 't1', entries: again })
+    expect(see()).toMatchObject({ actor: 'a7', machine: 'payment' })
+  })
+  it('draws a machine that nobody runs at rest, and stays so', () => {
     const { send, see } = viewer()
     send({ type: 'source.met', id: 't1', kind: 'tab', title: 'Home' })
     send({ type: 'machine.chosen', machine: 'promo' })
