@@ -107,7 +107,9 @@ const next = (state: ViewerState, event: ViewerEvent): ViewerState => {
       const met = { ...state, sources: [...state.sources, fresh] }
       if (!state.left || kind !== 'tab') return settled(met)
       const sources = met.sources.filter((source) => source.id !== state.source)
-      return settled({ ...met, sources, source: id, actor: null, position: null, left: false, notice: '' })
+      // The machine that was looked at stays in sight until the new page runs it.
+      const actor = state.actor && atRest
+      return settled({ ...met, sources, source: id, actor, position: null, left: false, notice: '' })
     }
     case 'source.left': {
       // What was recorded of a closed tab can still be looked at while it is the one chosen.

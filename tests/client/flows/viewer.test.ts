@@ -114,6 +114,8 @@ describe('MBT-03 the viewer', () => {
     send({ type: 'position.chosen', position: 2 })
     send({ type: 'source.left', id: 't1' })
     send({ type: 'source.met', id: 't2', kind: 'tab', title: 'Checkout' })
+    send({ type: 'entries.received', id: 't2', entries: [started(1, 'b1', 'shop')], replace: true })
+    expect(see()).toMatchObject({ source: 't2', actor: atRest, machine: 'cart' })
     const next = [started(1, 'b1', 'shop'), started(2, 'b7', 'cart', 'b1')]
     send({ type: 'entries.received', id: 't2', entries: next, replace: true })
     expect(see()).toMatchObject({ source: 't2', actor: 'b7', machine: 'cart', position: null, notice: '' })
