@@ -1,6 +1,7 @@
 /** The addresses that a filled-in checkout form sends (CHK-16). */
 import type { CheckoutForm } from './checkoutForm.ts'
 
+/** An address as the upstream takes it. */
 export interface SentAddress {
   address: string
   address2: string

@@ -5,12 +5,12 @@
  * order it became. So no path makes two orders, and every path ends.
  */
 import { assign, setup } from 'xstate'
+import type { SentAddress } from '#domain/checkoutAddress.ts'
 import { port } from '../port.ts'
 import type {
   AddOrderInput,
   OrderPlacementContext,
   OrderPlacementInput,
-  PlacementAddress,
   PlacementOutcome,
   PlacementStepName,
   SaveAddressInput,
@@ -84,7 +84,7 @@ const entering = (step: PlacementStepName) => ({ type: 'enterStep' as const, par
 
 const savesAddress = (
   step: PlacementStepName,
-  addressOf: (context: OrderPlacementContext) => PlacementAddress,
+  addressOf: (context: OrderPlacementContext) => SentAddress,
   next: string,
 ) =>
   placement.createStateConfig({

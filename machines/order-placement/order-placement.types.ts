@@ -2,6 +2,7 @@
  * The words of placing an order. A step is one write to the upstream; an answer is what came of it; an
  * outcome is what came of the whole placement.
  */
+import type { SentAddress } from '#domain/checkoutAddress.ts'
 
 /** In the order of PAY-03. The two billing steps are left out where the shopper gave no billing address. */
 export const placementSteps = [
@@ -17,19 +18,6 @@ export const placementSteps = [
 ] as const
 export type PlacementStepName = (typeof placementSteps)[number]
 
-/** An address as the upstream takes it (CHK-16). */
-export type PlacementAddress = {
-  address: string
-  address2: string
-  addressee: string
-  city: string
-  zip: string
-  country: string
-  phone: string
-  name: string
-  email: string
-}
-
 export type PlacementField =
   | 'shippingaddress'
   | 'billingaddress'
@@ -41,15 +29,15 @@ export type PlacementField =
 export type OrderPlacementInput = {
   /** Made once per placement; every step's Idempotency-Key begins with it. */
   placementKey: string
-  shipping: PlacementAddress
+  shipping: SentAddress
   /** Null where goods and bill go to the same address. */
-  billing: PlacementAddress | null
+  billing: SentAddress | null
   email: string
   paymentMethodId: string
 }
 
 /** What a port is told. The cart itself is known to whoever provides the port, never to the machine. */
-export type SaveAddressInput = { key: string; address: PlacementAddress }
+export type SaveAddressInput = { key: string; address: SentAddress }
 export type SetFieldInput = { key: string; field: PlacementField; value: string | boolean }
 export type AddOrderInput = { key: string }
 

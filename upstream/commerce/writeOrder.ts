@@ -1,6 +1,7 @@
 /** The rows of an order: everything copied, so that no later change of a part or an address changes what was sold. */
 import type { Kysely } from 'kysely'
 import type { UpstreamContext } from '../context.ts'
+import type { AddressTable } from '../tables/commerceTypes.ts'
 import type { Database } from '../tables/types.ts'
 import type { CartLineRow, CartRow } from './cartRows.ts'
 import { itemOf, type PricedCart } from './cartView.ts'
@@ -10,17 +11,8 @@ import type { OrderLineRow, OrderRow } from './orderRows.ts'
 import { commerceSettings } from './settings.ts'
 import { exemptionReference } from './tax.ts'
 
-export interface Address {
-  address: string
-  address2: string
-  addressee: string
-  city: string
-  zip: string
-  country: string
-  phone: string
-  name: string
-  email: string
-}
+/** What an order copies of an address. */
+export type Address = Omit<AddressTable, 'id' | 'cart_id'>
 
 /** Where the goods and the bill go, each null where it was not set. */
 export interface Addresses {
