@@ -1,0 +1,43 @@
+/** The same part in other executions. */
+import { sql } from 'kysely'
+import { callersCountry } from '../commerce/callerCountry.ts'
+import type { GetVariantsRequest } from '../contract/catalogue.ts'
+import type { UpstreamContext } from '../context.ts'
+import { bestPrice, noSuchPart, partOf, photosOf } from './partFacts.ts'
+import { type PriceFacts, pricesIn, served } from './serving.ts'
+
+interface VariantFacts {
+  public_id: string
+  name: string
+  variant_text: string | null
+  url: string
+  photos: { url: string }[]
+  price: PriceFacts | null
+}
+
+export const answerVariants = async (
+  { db, config, now }: UpstreamContext,
+  request: GetVariantsRequest,
+  { ip }: { ip: string },
+): Promise<unknown> => {
+  const country = callersCountry(config, ip)
+  const { rows } = await sql<{ variants: VariantFacts[] }>`with ${served(country)}
+    select (select coalesce(json_agg(json_build_object('public_id', q.public_id, 'name', q.name, 'variant_text',
+        q.variant_text, 'url', q.url, 'photos', ${photosOf('q')}, 'price', ${bestPrice('q')}) order by q.id), '[]'::json)
+      from part q where q.id <> p.id
+        and (q.id = p.variant_of or q.variant_of = coalesce(p.variant_of, p.id))) as variants
+    from part p where p.id = ${partOf(request.record)}`.execute(db)
+  const found = rows[0]
+  if (!found) throw noSuchPart()
+  const inCountry = pricesIn(country, now())
+  return {
+    variants: found.variants.map(({ public_id, name, variant_text, url, photos, price }) => ({
+      _id: public_id,
+      name,
+      ...(variant_text !== null && { variantdescription: variant_text }),
+      urlcomponent: url,
+      photos,
+      ...(price && { price: { grossprice: inCountry(price).grossprice } }),
+    })),
+  }
+}
