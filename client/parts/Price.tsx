@@ -18,6 +18,11 @@ const Old = styled('s', { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowra
 const Frame = styled('div', { display: 'flex', flexDirection: 'column', minWidth: 0 })
 const Notice = styled('p', { fontSize: '$1', color: '$soft', lineHeight: 1.35 })
 
+const Open = styled('p', {
+  color: '$soft',
+  variants: { size: { row: { fontSize: '$2' }, large: { fontSize: '$5', fontFamily: '$head' } } },
+})
+
 export type PriceFields = {
   gross: Money
   base: Money | null
@@ -29,7 +34,7 @@ type Props = { price: PriceFields | null; size?: 'row' | 'large'; children?: Rea
 
 /** The gross price; where it is reduced, what it was and the lowest of the 30 days before (PDP-04, LAW-03). */
 export const Price = ({ price, size = 'row', children }: Props) => {
-  if (!price) return <Notice>Price on request</Notice>
+  if (!price) return <Open size={size}>Price on request</Open>
   const notice = promotionNotice(price)
   return (
     <Frame>

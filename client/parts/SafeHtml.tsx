@@ -6,7 +6,7 @@ const Frame = styled('div', {
   fontSize: 'inherit',
   '& > * + *': { marginTop: '$3' },
   '& table': { borderCollapse: 'collapse' },
-  '& td, & th': { padding: '$1 $2', border: '1px solid $line', textAlign: 'left' },
+  '& td, & th': { overflowWrap: 'anywhere', padding: '$1 $2', border: '1px solid $line', textAlign: 'left' },
 })
 
 /** HTML that the upstream wrote: sanitised at the border, and again here (SEC-03, PDP-16). */

@@ -4,20 +4,25 @@ import { formatMoney } from '#domain/money.ts'
 
 const List = styled('dl', {
   display: 'grid',
-  // A long name of a way of shipping wraps; an amount never does.
-  gridTemplateColumns: 'minmax(min-content, 1fr) auto',
+  // A long name of a way of shipping wraps between its words; an amount never does.
+  gridTemplateColumns: 'minmax(104px, 1fr) auto',
   gap: '$2 $4',
   margin: 0,
 })
 const Term = styled('dt', {
   color: '$soft',
+  overflowWrap: 'break-word',
   variants: { strong: { true: { color: '$ink', fontWeight: 700, fontSize: '$4' } } },
 })
 const Figure = styled('dd', {
   margin: 0,
   textAlign: 'right',
+  whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
-  variants: { strong: { true: { fontWeight: 700, fontSize: '$4' } } },
+  variants: {
+    open: { true: { alignSelf: 'center', fontSize: '$2', color: '$soft' } },
+    strong: { true: { fontWeight: 700, fontSize: '$4' } },
+  },
 })
 
 type Props = {
@@ -40,7 +45,9 @@ export const TotalsList = ({ totals, discount, shipping = '' }: Props) => (
       </>
     ) : null}
     <Term>{shipping ? `Shipping, ${shipping}` : 'Shipping'}</Term>
-    <Figure>{shipping === null ? 'choose country and method' : formatMoney(totals.grossShipping)}</Figure>
+    <Figure open={shipping === null}>
+      {shipping === null ? 'choose country and method' : formatMoney(totals.grossShipping)}
+    </Figure>
     <Term>Tax (included)</Term>
     <Figure>{formatMoney(totals.tax)}</Figure>
     <Term strong>Total</Term>

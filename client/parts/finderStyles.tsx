@@ -20,8 +20,16 @@ export const Fields = styled('div', {
   alignItems: 'end',
   // On a phone two rows of two, so that the list below is in sight.
   gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
-  '& > button': { '--button-padding': '$space$2' },
-  '@w576': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', '& > button': { gridColumn: '1 / -1' } },
+  // Red is for what can be done: until a year is chosen the button is grey.
+  '& > button': {
+    '--button-padding': '$space$1',
+    fontSize: '$2',
+    '&:disabled': { backgroundColor: '$strong' },
+  },
+  '@w576': {
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    '& > button': { gridColumn: '1 / -1', fontSize: '$3', '--button-padding': '$space$3' },
+  },
   '@w992': {
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr)) auto',
     '& > button': { gridColumn: 'auto' },

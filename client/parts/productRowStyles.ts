@@ -1,4 +1,4 @@
-import { styled } from '#client/ui/theme.ts'
+import { atMostLines, styled } from '#client/ui/theme.ts'
 
 // One grid for all rows, so that the eye compares down the columns: drawing, words, fit and stock, price and button.
 export const Frame = styled('article', {
@@ -11,11 +11,11 @@ export const Frame = styled('article', {
   gridTemplateAreas: '"photo words" "photo state" "buy buy"',
   '& > a': { gridArea: 'photo', alignSelf: 'start' },
   '@w576': {
-    gridTemplateColumns: '128px minmax(0, 1fr) 172px',
+    gridTemplateColumns: '128px minmax(0, 1fr) 190px',
     gridTemplateAreas: '"photo words buy" "photo state buy"',
   },
   '@w1200': {
-    gridTemplateColumns: '128px minmax(0, 1fr) 168px 172px',
+    gridTemplateColumns: '112px minmax(0, 1fr) 184px 190px',
     gridTemplateRows: 'auto',
     gridTemplateAreas: '"photo words state buy"',
   },
@@ -34,12 +34,20 @@ export const Name = styled('h3', {
   textWrap: 'wrap',
   overflowWrap: 'anywhere',
   '& a': {
+    // The whole of a very long name stands on the part's own page.
+    ...atMostLines(4),
     color: 'inherit',
     textDecoration: 'none',
     '@hover': { '&:hover': { textDecoration: 'underline' } },
   },
 })
-export const Text = styled('p', { fontSize: '$2', color: '$soft', maxWidth: '70ch' })
+export const Text = styled('p', {
+  fontSize: '$2',
+  color: '$soft',
+  maxWidth: '70ch',
+  overflowWrap: 'anywhere',
+  ...atMostLines(3),
+})
 export const Attributes = styled('ul', {
   display: 'flex',
   flexWrap: 'wrap',
@@ -56,6 +64,8 @@ export const Attributes = styled('ul', {
     borderRadius: '$1',
     backgroundColor: '$raised',
     lineHeight: 1.75,
+    maxWidth: '100%',
+    overflowWrap: 'anywhere',
     '&::first-letter': { textTransform: 'uppercase' },
   },
 })
@@ -83,6 +93,7 @@ export const Buy = styled('div', {
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '$2 $3',
+  '& > a': { '--button-padding': '$space$2', whiteSpace: 'nowrap' },
   // The price gives way to the button, not the other way round.
   '& > :first-child': { flex: '1 1 120px' },
   '@w576': {

@@ -28,6 +28,8 @@ type Props = {
   /** Duration of one turn as Embla counts it. */
   duration?: number
   wheel?: boolean
+  /** Space between slides in px, of which each slide keeps half on either side: the outer halves reach past the edge. */
+  gap?: number
 }
 
 /**
@@ -43,6 +45,7 @@ export const Carousel = ({
   autoplay,
   duration = 25,
   wheel = false,
+  gap = 0,
 }: Props) => {
   const frame = useRef<HTMLDivElement>(null)
   const view = useRef<HTMLDivElement>(null)
@@ -120,7 +123,7 @@ export const Carousel = ({
           <ChevronRight aria-hidden="true" size={20} />
         </IconButton>
       </Head>
-      <View ref={view}>
+      <View ref={view} style={{ marginInline: -gap / 2 }}>
         <Track>
           {slides.map((slide) => (
             <Slide key={slide.id} className={slideClass}>

@@ -10,14 +10,16 @@ type Props = {
   columns: readonly Column[]
   /** The first cell names its row. */
   rows: readonly (readonly [string, ...ReactNode[]])[]
+  /** Its few short columns fit on a phone: it stays a table there. */
+  short?: boolean
 }
 
 const numeric = (column: Column | undefined) => (column?.number ? { 'data-number': true } : {})
 
 /** Rows of data under a caption; cards on phones. */
-export const DataTable = ({ caption, label = caption, columns, rows }: Props) => (
+export const DataTable = ({ caption, label = caption, columns, rows, short = false }: Props) => (
   <TableScroll tabIndex={0} aria-label={label}>
-    <StackedTable>
+    <StackedTable stacked={!short}>
       <caption>{caption}</caption>
       <thead>
         <tr>

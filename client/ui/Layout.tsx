@@ -51,7 +51,7 @@ export const Columns = styled('div', {
   '& > *': { minWidth: 0 },
   variants: {
     side: {
-      left: { '@w1000': { gridTemplateColumns: '260px minmax(0, 1fr)' } },
+      left: { '@w1000': { gridTemplateColumns: '240px minmax(0, 1fr)' } },
       right: { '@w1000': { gridTemplateColumns: 'minmax(0, 1fr) 360px' } },
       even: { '@w1000': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
     },

@@ -1,11 +1,7 @@
 import { styled } from './theme.ts'
 import { Table } from './Table.tsx'
 
-/**
- * A table whose rows become cards on phones: the first cell a heading, the others with their column's name, which
- * they carry as `data-label`.
- */
-export const StackedTable = styled(Table, {
+const cards = {
   '@w768': { '& tbody th': { minWidth: '180px' } },
   '@media (max-width: 575px)': {
     '&, & tbody, & caption, & tr, & th, & td': { display: 'block' },
@@ -22,4 +18,13 @@ export const StackedTable = styled(Table, {
     },
     '& td[data-number]': { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline' },
   },
+} as const
+
+/**
+ * A table whose rows become cards on phones: the first cell a heading, the others with their column's name, which
+ * they carry as `data-label`.
+ */
+export const StackedTable = styled(Table, {
+  variants: { stacked: { true: cards, false: {} } },
+  defaultVariants: { stacked: true },
 })

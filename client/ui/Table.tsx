@@ -21,5 +21,6 @@ export const Table = styled('table', {
   '& thead th': { fontSize: '$2', color: '$soft', fontWeight: 600 },
   '& tbody th': { fontWeight: 600 },
   '@w768': { '& [data-vehicle]': { whiteSpace: 'nowrap' } },
-  '& [data-number]': { textAlign: 'right', whiteSpace: 'nowrap' },
+  '& [data-number]': { textAlign: 'right' },
+  '& td[data-number]': { whiteSpace: 'nowrap' },
 })

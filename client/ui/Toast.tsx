@@ -15,9 +15,18 @@ const List = styled('ol', {
   listStyle: 'none',
   pointerEvents: 'none',
   '& > li': { pointerEvents: 'auto' },
+  // Many at once must not cover what they speak of: the newest stay.
+  '& > li:nth-last-child(n+4)': { display: 'none' },
+  '@media (max-width: 767px)': { '& > li:nth-last-child(n+3)': { display: 'none' } },
   variants: {
     place: {
-      'bottom-center': { bottom: '$4', left: '50%', translate: '-50% 0' },
+      'bottom-center': {
+        bottom: '$4',
+        left: '50%',
+        translate: '-50% 0',
+        // Above a notice that keeps the foot of the screen.
+        'body:has([data-foot-notice]:not(:empty)) &': { bottom: '104px' },
+      },
       'top-right': { top: '$4', right: '$4' },
     },
   },

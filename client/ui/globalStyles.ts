@@ -68,7 +68,8 @@ export const globalStyles = globalCss({
   ':focus-visible': { outline: '2px solid $focus', outlineOffset: '2px' },
   '[hidden]': { display: 'none !important' },
   '@media (prefers-reduced-motion: reduce)': {
-    '*, *::before, *::after': {
+    // What somebody set going by its own button moves all the same.
+    '*:not([data-playing="true"] *), *::before, *::after': {
       animationDuration: '0.001ms !important',
       animationIterationCount: '1 !important',
       transitionDuration: '0.001ms !important',

@@ -70,6 +70,15 @@ export const { styled, css, globalCss, getCssText, reset } = createStitches({
   },
 })
 
+/** Cuts a text after so many lines; the whole of it stays in the page for a screen reader. */
+export const atMostLines = (lines: number) =>
+  ({
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: lines,
+    overflow: 'hidden',
+  }) as const
+
 export const darkColors = {
   '--colors-ground': '#16191b',
   '--colors-raised': '#1e2225',

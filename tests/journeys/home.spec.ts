@@ -229,6 +229,31 @@ test('HOME-07 HOME-08 A11Y-03 nothing moves by itself with reduced motion', asyn
   await expect(page.locator('[data-loop][data-playing="true"]')).toHaveCount(0)
 })
 
+test('HOME-08 with reduced motion a loop plays for who presses its button, and for nobody else', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/')
+  const moving = () =>
+    page.locator('[data-loop]').evaluateAll((loops) =>
+      loops.map((loop) =>
+        loop
+          .getAnimations({ subtree: true })
+          // What is held is over within a moment, and never comes again.
+          .some(
+            ({ playState, effect }) =>
+              playState === 'running' && effect?.getComputedTiming().iterations === Infinity,
+          ),
+      ),
+    )
+  expect(await moving()).toEqual([false, false, false])
+  const button = page.getByRole('button', { name: /^Play: What a lift/ })
+  await button.click()
+  expect(await moving()).toEqual([true, false, false])
+  await page.getByRole('button', { name: /^Pause: What a lift/ }).click()
+  expect(await moving()).toEqual([false, false, false])
+})
+
 test('HOME-08 A11Y-03 three loops alternate with their texts, and each can be paused', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await open(page, '/')

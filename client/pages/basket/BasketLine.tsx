@@ -5,12 +5,12 @@ import { ComponentsToggle, KitComponents } from '#client/parts/KitComponents.tsx
 import { Photo } from '#client/parts/Photo.tsx'
 import { QuantityStepper } from '#client/parts/QuantityStepper.tsx'
 import { Button } from '#client/ui/Button.tsx'
-import { styled } from '#client/ui/theme.ts'
+import { atMostLines, styled } from '#client/ui/theme.ts'
 import { formatMoney } from '#domain/money.ts'
 import { canDecrease, canIncrease, decrease, increase } from '#domain/quantity.ts'
 
 /** Item, price, quantity and subtotal stand under the list's column headings from 768px. */
-export const lineColumns = 'minmax(0, 1fr) 110px 150px 110px'
+export const lineColumns = 'minmax(0, 1fr) 108px 140px 108px'
 
 const Row = styled('li', {
   display: 'grid',
@@ -18,7 +18,7 @@ const Row = styled('li', {
   paddingBlock: '$4',
   borderBottom: '1px solid $line',
   gridTemplateColumns: 'auto 1fr',
-  gridTemplateAreas: '"item item" "quantity subtotal"',
+  gridTemplateAreas: '"item item" "price price" "quantity subtotal"',
   alignItems: 'center',
   '@w768': { gridTemplateColumns: lineColumns, gridTemplateAreas: '"item price quantity subtotal"' },
   variants: { leaving: { true: { opacity: 0.5 } } },
@@ -31,20 +31,35 @@ const Item = styled('div', {
   alignItems: 'start',
 })
 const Words = styled('div', { minWidth: 0, overflowWrap: 'anywhere' })
-const Name = createLink(styled('a', { display: 'block', fontWeight: 600, color: 'inherit' }))
-const Note = styled('p', { fontSize: '$2', color: '$soft' })
+const Name = createLink(
+  styled('a', {
+    ...atMostLines(4),
+    lineHeight: 1.35,
+    fontWeight: 600,
+    color: 'inherit',
+    textDecoration: 'none',
+    '@hover': { '&:hover': { textDecoration: 'underline' } },
+  }),
+)
+const Note = styled('p', { ...atMostLines(3), fontSize: '$2', color: '$soft' })
 const Actions = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '$1 $4', marginTop: '$1' })
 const Price = styled('div', {
   gridArea: 'price',
-  display: 'none',
-  textAlign: 'right',
   fontVariantNumeric: 'tabular-nums',
-  '@w768': { display: 'block' },
+  // On a phone no heading says that it is the price of one.
+  '@media (max-width: 767px)': {
+    paddingLeft: '104px',
+    fontSize: '$2',
+    color: '$soft',
+    '&::after': { content: '" each"' },
+  },
+  '@w768': { textAlign: 'right' },
 })
 const Quantity = styled('div', { gridArea: 'quantity', '@w768': { justifySelf: 'center' } })
 const Subtotal = styled('div', {
   gridArea: 'subtotal',
   justifySelf: 'end',
+  whiteSpace: 'nowrap',
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums',
 })

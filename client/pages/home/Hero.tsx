@@ -22,16 +22,18 @@ const Words = styled('div', {
   '& h2': { fontSize: '$7', '@w768': { fontSize: '$8' } },
   '& p': { fontSize: '$4' },
 })
+// Behind the words on narrow screens, beside them on wide ones.
 const Drawing = styled('svg', {
   position: 'absolute',
-  right: '-160px',
+  right: '-40px',
   bottom: 0,
-  height: '100%',
+  height: '56%',
   width: 'auto',
   maxWidth: 'none',
-  opacity: 0.25,
-  '@w768': { right: '-40px', opacity: 0.6 },
-  '@w1000': { right: '4%', opacity: 1 },
+  opacity: 0.28,
+  '@w768': { height: '84%', opacity: 0.5 },
+  '@w1000': { right: 'max(24px, calc(50% - 594px))', opacity: 1 },
+  '& text': { fontSize: '11px', fill: '#9aa3a9', stroke: 'none', fontVariantNumeric: 'tabular-nums' },
 })
 
 export const popularVehiclesId = 'popular-vehicles'
@@ -43,21 +45,50 @@ const showVehicles = () => {
     ?.scrollIntoView({ behavior: still ? 'instant' : 'smooth', block: 'start' })
 }
 
-/** HOME-05: a strut in its corner of the car, and the way to the popular vehicles. */
+const coil = (x: number) =>
+  `M${x - 10} 158h20M${x - 10} 161L${x + 10} 167L${x - 10} 173L${x + 10} 179L${x - 10} 185L${x + 10} 191L${x - 10} 197L${x + 10} 203M${x - 10} 206h20`
+
+const Wheel = ({ x }: { x: number }) => (
+  <g>
+    <circle cx={x} cy={218} r={32} fill="#24292d" />
+    <circle cx={x} cy={218} r={28} strokeDasharray="5 3.8" />
+    <circle cx={x} cy={218} r={18} />
+    <circle cx={x} cy={218} r={5} />
+    <path d={`M${x} 213v-13m4 15l12 -9m-11 15l12 9m-17 -4v13m-4 -15l-12 9m11 -15l-12 -9`} />
+  </g>
+)
+
+/** HOME-05: a 4x4 that was raised, with its measures, and the way to the popular vehicles. */
 export const Hero = () => (
   <Block>
-    <Drawing viewBox="0 0 520 450" aria-hidden="true" fill="none" stroke="#9aa3a9" strokeWidth="1.5">
-      <path d="M0 412h520" />
-      <circle cx="330" cy="296" r="116" />
-      <circle cx="330" cy="296" r="72" />
-      <circle cx="330" cy="296" r="16" />
-      <path d="M120 60c60-40 260-48 360-8M140 92l60-22M150 330l164-30M150 356l164-44M96 300h56v74H96z" />
-      <path d="M292 300l-30-86M276 306l-34-96" />
-      <path d="M214 60l54 152M236 52l54 152M206 64l44-16" />
-      <g stroke="#ff5a6e">
-        <path d="M204 86l52-20M212 108l52-20M220 130l52-20M228 152l52-20M236 174l52-20M204 86l60 2M212 108l60 2M220 130l60 2M228 152l60 2" />
+    <Drawing viewBox="0 60 400 240" aria-hidden="true" fill="none" stroke="#aab2b8" strokeWidth="1.2">
+      <path d="M0 250h400" />
+      <path
+        d="M30 206l-4 -30q1 -18 18 -22l68 -10l30 -48q4 -6 14 -6h136q10 0 14 8l18 48l8 14v46h-30a40 40 0 0 0 -80 0h-80a40 40 0 0 0 -80 0z"
+        stroke="#d5dadd"
+      />
+      <path d="M124 144l26 -40h54v40zM214 104h48v40h-48zM272 104h18l16 40h-34zM120 152h198M209 152v48M267 152v26M196 160h8M254 160h8M30 176h14M46 160l14 -2v10h-14zM322 166h10v16h-10z" />
+      <path d="M154 82h136M164 82v8M222 82v8M280 82v8M26 182h-9v20h13M17 190h9M332 150h9v38h-9M126 142v-52h6M148 206v8h66v-8" />
+      <g stroke="#ff5a6e" strokeWidth="1.6">
+        <path d={coil(102)} />
+        <path d={coil(262)} />
       </g>
-      <path d="M60 60v352M52 60h16M52 412h16" strokeDasharray="4 6" />
+      <Wheel x={102} />
+      <Wheel x={262} />
+      <g stroke="#7d868c">
+        <path d="M102 256v22M262 256v22M102 272h160M109 269l-7 3l7 3M255 269l7 3l-7 3" />
+        <path d="M182 250v-34M179 243l3 7l3 -7M179 223l3 -7l3 7" />
+        <path d="M362 250v-160M359 243l3 7l3 -7M359 97l3 -7l3 7M346 90h22" />
+      </g>
+      <text x={182} y={286} textAnchor="middle">
+        wheelbase 2790
+      </text>
+      <text x={188} y={237}>
+        260
+      </text>
+      <text x={369} y={174}>
+        1920
+      </text>
     </Drawing>
     <Container>
       <Words>

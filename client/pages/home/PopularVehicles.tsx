@@ -43,6 +43,7 @@ export const PopularVehicles = () => (
       label="Popular vehicles"
       heading={<h2 id="popular-vehicles-heading">Popular vehicles</h2>}
       autoplay={heroSlideInterval}
+      gap={16}
       slideClass={slide().className}
       slides={vehiclePlaces.map(({ slug, makeTitle, modelTitle }) => ({
         id: slug,

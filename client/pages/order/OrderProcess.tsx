@@ -1,6 +1,7 @@
 import { useCached } from '#client/parts/useCached.ts'
 import { useSelector } from '@xstate/react'
 import { OrderDocument } from '#client/graphql/generated/graphql.ts'
+import { EmptyState } from '#client/parts/EmptyState.tsx'
 import { filledPaying } from '#client/parts/filledPaying.ts'
 import { useActorRef } from '#client/parts/useActorRef.ts'
 import { useShop } from '#client/parts/ShopContext.ts'
@@ -62,14 +63,15 @@ export const OrderProcess = ({ id, returned }: { id: string; returned: boolean }
 
   if (missing) {
     return (
-      <Stack gap={4}>
-        <h1>Order not found</h1>
-        <p>There is no order under this address. Please use the whole link from your confirmation.</p>
+      <EmptyState
+        title="Order not found"
+        text="There is no order under this address. Please use the whole link from your confirmation."
+      >
         <Row>
           <LinkButton to="/contact">Contact us</LinkButton>
           <LinkButton to="/">Continue Shopping</LinkButton>
         </Row>
-      </Stack>
+      </EmptyState>
     )
   }
   if (!order) {

@@ -10,8 +10,11 @@ import { filled } from '#machines/port.ts'
 
 const EnquiryDialog = later(async () => (await import('./EnquiryDialog.tsx')).EnquiryDialog)
 
-/** `Send an inquiry` and its form (PDP-12); the form is fetched when it is opened. */
-export const Enquiry = ({ part }: { part: string }) => {
+/**
+ * `Send an inquiry` and its form (PDP-12); the form is fetched when it is opened. `instead`: nothing can be bought
+ * here, so that asking is the thing to do.
+ */
+export const Enquiry = ({ part, instead }: { part: string; instead: boolean }) => {
   const { ports } = useShop()
   const machine = useFilled(() =>
     enquiryMachine.provide({ actors: { sendEnquiry: filled(ports.enquiry.sendEnquiry) } }),
@@ -24,6 +27,7 @@ export const Enquiry = ({ part }: { part: string }) => {
     <>
       <div>
         <Button
+          look={instead ? 'primary' : 'secondary'}
           aria-haspopup="dialog"
           aria-disabled={sending}
           onClick={() => enquiry.send({ type: 'enquiry.opened' })}

@@ -18,7 +18,12 @@ const Big = styled('button', {
   overflow: 'hidden',
   '& > svg:last-child': { position: 'absolute', right: '$3', bottom: '$3', color: '#565d63' },
 })
-const Frame = styled('div', { border: '1px solid $line', borderRadius: '$2', overflow: 'hidden' })
+const Frame = styled('div', {
+  alignSelf: 'start',
+  border: '1px solid $line',
+  borderRadius: '$2',
+  overflow: 'hidden',
+})
 const Small = styled('ul', {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, 88px)',

@@ -14,7 +14,7 @@ import type { quantityMachine } from '#machines/quantity/quantity.machine.ts'
 import { canDecrease, canIncrease, chosenQuantity, isAddShown } from '#machines/quantity/quantity.select.ts'
 import type { ShownProduct } from './productType.ts'
 
-// On a phone the controls stay at the foot of the screen.
+// On a phone the controls stay at the foot of the screen, as long as they hold the button.
 const Bar = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
@@ -23,16 +23,22 @@ const Bar = styled('div', {
   minHeight: '60px',
   // The one thing to do here takes what is left of the line.
   '& > button': { flex: '1 1 160px' },
-  '@media (max-width: 767px)': {
-    position: 'sticky',
-    bottom: 0,
-    zIndex: '$sticky',
-    marginInline: '-$4',
-    paddingInline: '$4',
-    paddingBlock: '$2',
-    backgroundColor: '$ground',
-    borderTop: '1px solid $line',
-    flexWrap: 'nowrap',
+  variants: {
+    held: {
+      true: {
+        '@media (max-width: 767px)': {
+          position: 'sticky',
+          bottom: 0,
+          zIndex: '$sticky',
+          marginInline: '-$4',
+          paddingInline: '$4',
+          paddingBlock: '$2',
+          backgroundColor: '$ground',
+          borderTop: '1px solid $line',
+          flexWrap: 'nowrap',
+        },
+      },
+    },
   },
 })
 const Amount = styled('span', {
@@ -60,7 +66,7 @@ export const PurchaseControls = ({ product, stepper, fit }: Props) => {
   if (unknown) {
     return (
       <>
-        <Bar aria-hidden="true" />
+        <Bar aria-hidden="true" held />
         <noscript>
           <p>
             Ordering needs JavaScript. Without it, <a href="/contact">write to us</a> what you need.
@@ -73,7 +79,7 @@ export const PurchaseControls = ({ product, stepper, fit }: Props) => {
     return <Callout>In order to purchase, please refresh the page and accept the cookie policy</Callout>
   }
   return (
-    <Bar>
+    <Bar held={adding}>
       <QuantityStepper
         quantity={quantity}
         canDecrease={lower}

@@ -83,7 +83,9 @@ export const PurchasePanel = ({ product, country, stock: loaded, fit, children }
       </Pledge>
       {/* What has no price yet is sold by inquiry only. */}
       {product.price ? <PurchaseControls product={product} stepper={stepper} fit={fit} /> : null}
-      {!product.price || (inquiry && !awaited) ? <Enquiry part={product.name} /> : null}
+      {!product.price || (inquiry && !awaited) ? (
+        <Enquiry part={product.name} instead={!product.price || max === 0} />
+      ) : null}
       <CartSummaryHeader />
       <Variants product={product} />
       {product.weightKg ? <Small>Weight: {product.weightKg} kg</Small> : null}

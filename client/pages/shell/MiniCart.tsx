@@ -18,7 +18,7 @@ const Face = styled('button', headerButton, {
   '@w768': { width: '200px', justifyContent: 'flex-end' },
   '@w992': { marginRight: 'calc(-1 * $space$2)' },
 })
-const Sign = styled('span', { position: 'relative', display: 'inline-flex' })
+const Sign = styled('span', { position: 'relative', display: 'inline-flex', '& svg': { flex: 'none' } })
 const Count = styled('span', {
   position: 'absolute',
   top: '-10px',

@@ -5,7 +5,7 @@ import type { LineFieldsFragment } from '#client/graphql/generated/graphql.ts'
 import { Photo } from '#client/parts/Photo.tsx'
 import { useShop } from '#client/parts/ShopContext.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
-import { styled } from '#client/ui/theme.ts'
+import { atMostLines, styled } from '#client/ui/theme.ts'
 import { miniCartAmount } from '#domain/basket.ts'
 import { isLineLeaving, pendingQuantity } from '#machines/cart/cart.select.ts'
 
@@ -13,7 +13,7 @@ const Item = styled('li', {
   display: 'grid',
   gridTemplateColumns: '64px minmax(0, 1fr) auto',
   gridTemplateAreas: '"photo words figure" "photo quantity remove"',
-  gap: '0 $3',
+  gap: '$1 $3',
   alignItems: 'start',
   '& > button': { gridArea: 'remove', justifySelf: 'end' },
   paddingBlock: '$3',
@@ -21,8 +21,18 @@ const Item = styled('li', {
   variants: { leaving: { true: { opacity: 0.5 } } },
 })
 const Words = styled('div', { gridArea: 'words', minWidth: 0, overflowWrap: 'anywhere' })
-const Name = createLink(styled('a', { display: 'block', fontSize: '$2', fontWeight: 600, color: 'inherit' }))
-const Note = styled('p', { fontSize: '$1', color: '$soft' })
+const Name = createLink(
+  styled('a', {
+    ...atMostLines(3),
+    fontSize: '$2',
+    lineHeight: 1.35,
+    fontWeight: 600,
+    color: 'inherit',
+    textDecoration: 'none',
+    '@hover': { '&:hover': { textDecoration: 'underline' } },
+  }),
+)
+const Note = styled('p', { ...atMostLines(2), fontSize: '$1', color: '$soft' })
 const Quantity = styled('label', {
   gridArea: 'quantity',
   alignSelf: 'center',

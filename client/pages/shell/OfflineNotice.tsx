@@ -43,7 +43,7 @@ export const OfflineNotice = () => {
     disabled: !offline,
   })
   return (
-    <Bar role="status">
+    <Bar role="status" data-foot-notice="">
       {offline ? (
         <>
           <WifiOff aria-hidden="true" size={20} />

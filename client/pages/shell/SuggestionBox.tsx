@@ -24,15 +24,18 @@ const Option = styled('li', {
   minHeight: '$target',
   alignItems: 'center',
   paddingInline: '$3',
+  paddingBlock: '$2',
+  lineHeight: 1.35,
+  overflowWrap: 'anywhere',
   cursor: 'pointer',
   '& + &': { borderTop: '1px solid $line' },
   '&:hover, &[aria-selected="true"]': { backgroundColor: '$sunken' },
-  '& small': { flex: 'none', color: '$soft', fontSize: '$2' },
+  '& small': { flex: '0 1 auto', maxWidth: '45%', textAlign: 'right', color: '$soft', fontSize: '$1' },
   '@media (max-width: 767px)': {
     flexDirection: 'column',
     alignItems: 'flex-start',
     gap: 0,
-    paddingBlock: '$2',
+    '& small': { maxWidth: 'none', textAlign: 'left' },
   },
 })
 

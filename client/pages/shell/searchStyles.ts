@@ -15,6 +15,25 @@ export const Form = styled('form', {
     transition: 'opacity $transitions$state',
   },
   '&:hover input, &:focus-within input': { opacity: 1 },
+  // Where there is room a still outline stands where the field will show, and says what can be looked for.
+  '@w768': {
+    '&::before': {
+      content: '"Part, number or vehicle" / ""',
+      position: 'absolute',
+      inset: 0,
+      display: 'flex',
+      alignItems: 'center',
+      paddingLeft: '$3',
+      overflow: 'hidden',
+      whiteSpace: 'nowrap',
+      color: '$soft',
+      backgroundColor: '$raised',
+      border: '1px solid $line',
+      borderRadius: '$2',
+      pointerEvents: 'none',
+    },
+    '& > input': { position: 'relative' },
+  },
   variants: { open: { true: { '& input': { opacity: 1 } } } },
   // On a phone the field is no wider than its glass, which a tap hits; in use it lies over the whole row.
   '@media (max-width: 767px)': {

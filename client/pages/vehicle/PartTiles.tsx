@@ -2,14 +2,20 @@ import { createLink } from '@tanstack/react-router'
 import { styled } from '#client/ui/theme.ts'
 
 const Tiles = styled('ul', {
-  display: 'grid',
-  gap: '$4',
+  // Columns, not rows: long and short tiles stand without gaps between them.
+  columns: '4 250px',
+  columnGap: '$4',
   margin: '$4 0 0',
   padding: 0,
   listStyle: 'none',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
 })
-const Card = styled('li', { border: '1px solid $line', borderRadius: '$3', padding: '$4' })
+const Card = styled('li', {
+  breakInside: 'avoid',
+  marginBottom: '$4',
+  border: '1px solid $line',
+  borderRadius: '$3',
+  padding: '$3 $4',
+})
 const Head = createLink(
   styled('a', {
     display: 'flex',
@@ -31,8 +37,11 @@ const GroupLink = createLink(
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: '$3',
-    minHeight: '$target',
+    minHeight: '40px',
     color: '$ink',
+    textDecoration: 'none',
+    borderTop: '1px solid $line',
+    '@hover': { '&:hover': { textDecoration: 'underline' } },
     '& span': { color: '$soft', fontVariantNumeric: 'tabular-nums' },
   }),
 )

@@ -16,6 +16,7 @@ const Plate = styled('img', {
   backgroundColor: '$plate',
   border: '1px solid $line',
   borderRadius: '$3',
+  '@media (max-width: 999px)': { order: -1 },
 })
 
 const columns = [{ title: 'Generation' }, { title: 'Years' }, { title: 'Engines' }]
@@ -39,6 +40,7 @@ export const VehicleIntro = ({ place }: { place: VehiclePlace }) => {
               caption="Generations"
               label={`Generations of the ${name}`}
               columns={columns}
+              short
               rows={text.generations.map(({ code, years, engines }) => [code, years, engines])}
             />
           </>

@@ -52,7 +52,7 @@ const enquiry: View = {
   own: true,
   ports: 'enquiry',
   fetches: [() => import('#client/pages/product/EnquiryDialog.tsx')],
-  render: () => <Enquiry part="Spring" />,
+  render: () => <Enquiry part="Spring" instead={false} />,
   promises: {
     closed: () => {
       expect(dialogs()).toEqual([])

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /**
  * What the loops share: one 4:3 frame in the theme's colours, and motion that stops at once. `motion` holds the
  * loop's own keyframes; they stand here because a style sheet that is reset drops those of components.
- * With reduced motion the shop's global styles hold every animation at its end, which looks like its start.
+ * With reduced motion a loop stands until someone presses its button.
  */
 export const LoopFrame = ({
   name,
