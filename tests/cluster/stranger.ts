@@ -1,31 +1,36 @@
 /**
- * Somebody who means harm, as a process of its own: `node stranger.ts <attack> <url>` until it is told to end;
- * then it says how often it was turned away. It steps back before everybody else on the machine: in life it would
- * bring its own.
+ * Somebody who means harm, as a process of its own: `node stranger.ts <attack> <url>` until it is told to end; then
+ * it says how often it asked and how often it was turned away.
  */
-import { connect, type Socket } from 'node:net'
-import { setPriority } from 'node:os'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Agent, request } from 'undici'
 
 const from = '127.0.66.6'
 interface Attack {
-  /** Runs until told to stop; answers how often it was turned away. */
-  run: (url: string, isOver: () => boolean) => Promise<number>
+  /** Runs until told to stop. */
+  run: (url: string, isOver: () => boolean) => Promise<Harm>
+}
+interface Harm {
+  asked: number
+  refused: number
 }
 
 /** As many at once as `width`, one after the other; counts answers that are refusals. */
-const storm = async (width: number, isOver: () => boolean, send: () => Promise<number>): Promise<number> => {
-  let refused = 0
+const storm = async (width: number, isOver: () => boolean, send: () => Promise<number>): Promise<Harm> => {
+  const harm = { asked: 0, refused: 0 }
   const one = async () => {
     while (!isOver()) {
       const status = await send().catch(() => 0)
-      if (status === 0 || status >= 400) refused += 1
-      if (status === 0) await sleep(20)
+      harm.asked += 1
+      if (status === 0 || status >= 400) harm.refused += 1
+      // Nobody is there: do not spin.
+      if (status === 0) await sleep(1)
     }
   }
   await Promise.all(Array.from({ length: width }, one))
-  return refused
+  return harm
 }
 const stranger = new Agent({ localAddress: from, connections: 100 })
 const post = async (url: string, body: string): Promise<number> => {
@@ -43,14 +48,15 @@ const slowLoris: Attack = {
   run: async (url, isOver) => {
     const { port } = new URL(url)
     const sockets = new Set<Socket>()
-    let closed = 0
+    const harm = { asked: 0, refused: 0 }
     while (!isOver()) {
       while (sockets.size < 400 && !isOver()) {
         const socket = connect({ port: Number(port), host: '127.0.0.1', localAddress: from })
         sockets.add(socket)
+        harm.asked += 1
         socket.on('error', () => {})
         socket.on('close', () => {
-          closed += 1
+          harm.refused += 1
           sockets.delete(socket)
         })
         socket.write('GET / HTTP/1.1\r\nHost: shop\r\n')
@@ -59,7 +65,7 @@ const slowLoris: Attack = {
       await sleep(500)
     }
     for (const socket of sockets) socket.destroy()
-    return closed
+    return harm
   },
 }
 const oversized: Attack = {
@@ -83,17 +89,27 @@ const flood: Attack = {
     }),
 }
 
-const attacks: Readonly<Record<string, Attack>> = { slowLoris, oversized, deep, flood }
+/** The same flood on a server of its own: what it costs to have such a neighbour on one's machine. */
+const elsewhere: Attack = {
+  run: async (_url, isOver) => {
+    const server = createServer((_incoming, response) => response.end('x'.repeat(500)))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    return flood.run(`http://127.0.0.1:${port}`, isOver)
+  },
+}
+
+const attacks: Readonly<Record<string, Attack>> = { slowLoris, oversized, deep, flood, elsewhere }
 
 const [, , name = '', url = ''] = process.argv
 const attack = attacks[name]
 if (!attack) throw new Error(`no attack ${name}`)
-setPriority(19)
 let isOver = false
 process.once('SIGTERM', () => {
   isOver = true
   // What is still under way is not waited for.
   setTimeout(() => process.exit(0), 3_000).unref()
 })
-process.stdout.write(`${await attack.run(url, () => isOver)}\n`)
+const { asked, refused } = await attack.run(url, () => isOver)
+process.stdout.write(`${asked} ${refused}\n`)
 process.exit(0)

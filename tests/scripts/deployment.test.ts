@@ -64,6 +64,7 @@ const composeEnv = (service: string): Env =>
       ],
     ),
   )
+const listOf = (tree: Tree | undefined) => (tree ?? []) as unknown as Tree[]
 const commandOf = (tree: Tree | undefined) => (tree?.['command'] ?? []) as unknown as string[]
 const services = ['web-1', 'web-2', 'upstream-1', 'upstream-2'] as const
 
@@ -140,6 +141,49 @@ describe('variables, ports and commands', () => {
       ['upstream', 4100],
     ] as const)
       expect(containerOf(name)['ports']).toEqual([{ name: 'http', containerPort: port }])
+  })
+})
+
+describe('the ingress', () => {
+  const ingresses = manifests.filter(({ kind }) => String(kind) === 'Ingress')
+  const hostOf = (one: Tree) => String(listOf(one['spec']?.['rules'])[0]?.['host'])
+  const pathsOf = (one: Tree) =>
+    listOf(listOf(one['spec']?.['rules'])[0]?.['http']?.['paths']).map(({ path, backend }) => [
+      String(path),
+      backend,
+    ])
+  const annotation = (one: Tree | undefined, name: string) =>
+    String(one?.['metadata']?.['annotations']?.[`nginx.ingress.kubernetes.io/${name}`])
+
+  it('leads the host that shoppers are told to the web servers’ service', () => {
+    const service = manifests.find(
+      (one) => String(one.kind) === 'Service' && String(one['metadata']?.['name']) === 'web',
+    )
+    const [port] = listOf(service?.['spec']?.['ports'])
+    const backend = { service: { name: 'web', port: { name: String(port?.['name']) } } }
+    expect(ingresses.flatMap(pathsOf)).toEqual([
+      ['/', backend],
+      ['/assets', backend],
+      ['/files', backend],
+    ])
+    for (const one of ingresses) {
+      expect(`https://${hostOf(one)}`).toBe(kubernetesEnv('web')['PUBLIC_ORIGIN'])
+      expect(listOf(one['spec']?.['tls'])[0]?.['hosts']).toEqual([hostOf(one)])
+    }
+  })
+
+  it('limits as the proxy does', () => {
+    const [shop, assets] = ingresses
+    const [rate = ''] = namesIn(nginx, /zone=requests:\w+ rate=(\d+)r\/s/g)
+    const [burst = ''] = namesIn(nginx, /limit_req zone=requests burst=(\d+)/g)
+    expect(annotation(shop, 'limit-rps')).toBe(rate)
+    expect(Number(annotation(shop, 'limit-burst-multiplier')) * Number(rate)).toBe(Number(burst))
+    for (const one of ingresses) {
+      expect(nginx).toContain(`limit_conn connections ${annotation(one, 'limit-connections')};`)
+      expect(nginx).toContain(`client_max_body_size ${annotation(one, 'proxy-body-size')};`)
+    }
+    for (const one of [shop, assets])
+      expect(nginx).toContain(`proxy_next_upstream ${annotation(one, 'proxy-next-upstream')};`)
   })
 })
 
