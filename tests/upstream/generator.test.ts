@@ -112,6 +112,18 @@ describe('a part', () => {
     )
   })
 
+  it('puts parts of its own axle into a brake kit', () => {
+    const axles = ({ part }: ReturnType<typeof make>) => /"position":"(\w+)"/.exec(part.attributes)?.[1]
+    let kits = 0
+    for (let index = 0; index < parts; index += 1) {
+      const kit = make(7, index)
+      if (kit.part.group_id !== ids.group('BRAKE KITS') || kit.components.length === 0) continue
+      kits += 1
+      for (const { component_id } of kit.components) expect(axles(make(7, component_id - 1))).toBe(axles(kit))
+    }
+    expect(kits).toBeGreaterThan(10)
+  })
+
   it('costs less as a kit than its components do', () => {
     let kits = 0
     for (let index = 0; index < parts; index += 41) {

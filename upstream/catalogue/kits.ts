@@ -1,6 +1,6 @@
 /** What a kit is made of: parts for the same vehicle that stand before it on the shelf. */
 import type { GroupName } from './groups.ts'
-import { gramsOf, netOf, stockClassOf } from './properties.ts'
+import { gramsOf, netOf, positionOf, stockClassOf } from './properties.ts'
 import type { Place, Shelf } from './shelf.ts'
 
 export interface Component {
@@ -31,6 +31,12 @@ const wishes: Readonly<Partial<Record<GroupName, readonly Wish[]>>> = {
 const farthest = 64
 const inStock = new Set(['plain', 'few'])
 
+/** A kit for one axle holds parts of that axle only. */
+const isAtAxleOf = (kit: Place, part: Place): boolean => {
+  const [axle, other] = [positionOf(kit), positionOf(part)]
+  return axle === undefined || other === undefined || axle === other
+}
+
 /** The components of a kit, or none where the catalogue is too small to hold two of them: then it is sold as one box. */
 export const componentsOf = (seed: number, kit: Place, shelf: Shelf): Component[] => {
   const wanted = wishes[kit.spec.name]
@@ -41,7 +47,7 @@ export const componentsOf = (seed: number, kit: Place, shelf: Shelf): Component[
     if (index !== undefined) before.push(shelf.placeOf(index))
   }
   const found = wanted.flatMap(([quantity, ...anyOf]) => {
-    const fitting = before.filter(({ spec }) => anyOf.includes(spec.name))
+    const fitting = before.filter((one) => anyOf.includes(one.spec.name) && isAtAxleOf(kit, one))
     const place = fitting.find((one) => inStock.has(stockClassOf(seed, one))) ?? fitting[0]
     return place ? [{ place, quantity }] : []
   })

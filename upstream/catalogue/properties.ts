@@ -76,7 +76,9 @@ export const loadClassOf = ({ vehicle, spec, sibling, round }: Place): LoadClass
 
 export const positionOf = ({ spec, round, lane }: Place): 'front' | 'rear' | undefined => {
   if (spec.position === 'none') return undefined
-  if (spec.position === 'any') return (round + lane) % 2 === 0 ? 'front' : 'rear'
+  // A brake kit stands an odd number of rounds behind its discs and pads, and is for the axle that they are for.
+  const shift = spec.name === 'BRAKE KITS' ? 1 : 0
+  if (spec.position === 'any') return (round + lane + shift) % 2 === 0 ? 'front' : 'rear'
   return spec.position
 }
 

@@ -82,6 +82,17 @@ describe('pictures of parts', () => {
     expect(new Set(drawn).size).toBe(bushes.length)
   })
 
+  it('a kit speaks of a load only where it carries one, and of figures that say what they are', () => {
+    const kit = [{ group: 'DISCS' as const, count: 1, measures: { bolts: 6, diameter: 280 } }]
+    const empty = partPicture({ group: 'LIFT KITS', measures: { lift: 40, load: 0 }, kit }, 1)
+    expect(empty).not.toMatch(/>[^<]*· load/)
+    expect(empty).toContain('>280 mm<')
+    expect(empty).not.toMatch(/>6</)
+    expect(partPicture({ group: 'LIFT KITS', measures: { lift: 40, load: 300 }, kit }, 1)).toMatch(
+      />[^<]*· load 300 kg/,
+    )
+  })
+
   it('a kit shows its components with their counts, and how many more there are', () => {
     const kit = partGroups.slice(5, 15).map((group, index) => ({ group, count: index + 1 }))
     const svg = partPicture({ group: 'LIFT KITS', measures: { lift: 40 }, kit }, 1)

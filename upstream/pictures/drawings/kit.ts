@@ -73,9 +73,11 @@ export const kitOf =
       const { ink, box } = drawing.solo ?? drawing
       const [, , wide, high] = box
       const scale = Math.min(reach(row.group) / high, 120 / wide, 1)
-      const [first] = Object.keys(row.measures ?? {}) as (keyof PartAttributes['measures'])[]
-      const figure =
-        first === undefined ? undefined : measured({ group: row.group, measures: row.measures ?? {} }, first)
+      const names = Object.keys(row.measures ?? {}) as (keyof PartAttributes['measures'])[]
+      // A mere number, of bolts say, tells nothing without its word.
+      const figure = names
+        .map((name) => measured({ group: row.group, measures: row.measures ?? {} }, name))
+        .find((words) => words !== undefined && !/^\d+$/.test(words))
       const longest = Math.max(...row.group.split(/\s+/).map((word) => word.length), figure?.length ?? 0)
       return { row, ink, box, scale, wide, high, figure, words: Math.max(24, longest * letter) }
     })
@@ -104,7 +106,7 @@ export const kitOf =
     }
     const promise = [
       measured(part, 'lift') && `lift ${measured(part, 'lift')}`,
-      measured(part, 'load') && `load ${measured(part, 'load')}`,
+      part.measures.load ? `load ${measured(part, 'load')}` : undefined,
     ].filter((word) => word !== undefined)
     return {
       ink: path(`M18 ${ground - 44}H382`, 'h g') + ink,
