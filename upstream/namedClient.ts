@@ -1,3 +1,4 @@
+/** A PostgreSQL connection that asks the server as seldom as it can. */
 import { createHash } from 'node:crypto'
 import { Client, type ClientConfig } from 'pg'
 
@@ -5,19 +6,23 @@ const names = new Map<string, string>()
 const limit = 500
 
 const nameOf = (text: string): string | undefined => {
-  if (!/^\s*(select|insert|update|delete|with)\b/i.test(text)) return undefined
   const known = names.get(text)
   if (known) return known
-  if (names.size >= limit) return undefined
+  if (names.size >= limit || !/^\s*(select|insert|update|delete|with)\b/i.test(text)) return undefined
   const name = `s${createHash('sha1').update(text).digest('hex')}`
   names.set(text, name)
   return name
 }
 
-/** Gives every statement a name, so that a connection plans it once: 1.1 ms become 0.2 for an item. */
+const begun = { command: 'BEGIN', rowCount: null, rows: [], oid: null, fields: [] }
+
+/**
+ * Gives every statement a name, so that a connection plans it once: 1.1 ms become 0.2 for an item. And nobody waits
+ * for the answer to `begin`: it travels with the transaction's first statement.
+ */
 export class NamedClient extends Client {
   constructor(config?: string | ClientConfig) {
-    super(config)
+    super({ ...(typeof config === 'string' ? { connectionString: config } : config), pipeline: true })
     // A connection that breaks while somebody holds it, between two of his questions, has nobody who listens: it
     // would end the process. His next question is refused all the same, and the pool throws the connection away.
     this.on('error', () => {})
@@ -25,8 +30,13 @@ export class NamedClient extends Client {
 
   override query(...args: unknown[]): never {
     const [text, values, ...rest] = args
-    const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined
     const query = super.query as (...all: unknown[]) => never
+    if (text === 'begin') {
+      // It only fails with the connection, and then the first statement fails too.
+      query.call(this, text, () => {})
+      return Promise.resolve(begun) as never
+    }
+    const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined
     if (name === undefined) return query.apply(this, args)
     return query.call(this, { name, text, values }, ...rest)
   }

@@ -63,8 +63,8 @@ export const cartMutations: Required<CartMutations> = {
       if (result.__typename === 'CartOrdered') context.clearCart()
       return result
     }
-    context.setCart(answer)
-    return changeResult(await carts.get(answer), context)
+    context.setCart(answer.cartId)
+    return changeResult(answer.basket ?? (await carts.get(answer.cartId)), context)
   },
   setLineQuantity: (_, { lineId, quantity }, context) =>
     change(context, (cartId) =>

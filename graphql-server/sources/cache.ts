@@ -17,6 +17,8 @@ const hours = 3_600
 export const lifetimes = {
   catalogue: { freshSeconds: 2 * hours, staleSeconds: 48 * hours, shared: true },
   general: { freshSeconds: 300, staleSeconds: 24 * hours, shared: true },
+  // What can be chosen while buying: not offered while the upstream is down.
+  choices: { freshSeconds: 300, staleSeconds: 300, shared: true },
   visitor: { freshSeconds: 300, staleSeconds: 300, shared: false },
   announcement: { freshSeconds: 30, staleSeconds: 30, shared: false },
   stock: { freshSeconds: 3, staleSeconds: 3, shared: false },

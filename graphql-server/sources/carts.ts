@@ -12,8 +12,7 @@ import {
   type WriteOptions,
 } from './types.ts'
 
-const firstBasket = (answer: BasketsAnswer): BasketAnswer => {
-  const [first] = answer.shoppingcarts
+const firstBasket = ({ shoppingcarts: [first] }: BasketsAnswer): BasketAnswer => {
   if (!first) throw new Error('The contract lets no empty list pass.')
   return { basket: first.shoppingcart, options: first.options ?? {}, summary: first.summary ?? {} }
 }
@@ -53,7 +52,9 @@ export const createCartSource = (client: Client, reads: Reads, caller: Caller): 
         ...(cartId ? { cart_id: cartId } : {}),
       }
       const answer = await write('addToCart', payload, addToCartAnswer, options)
-      return isRefusal(answer) ? answer : answer.cart_id
+      if (isRefusal(answer)) return answer
+      const { cart_id, shoppingcarts } = answer
+      return { cartId: cart_id, basket: shoppingcarts ? firstBasket({ shoppingcarts }) : null }
     },
     setQuantity: (cartId, lineId, quantity) =>
       update(cartId, { line_id: lineId, field: 'quantity', value: quantity }),

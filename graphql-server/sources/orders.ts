@@ -35,11 +35,12 @@ export const createOrderSource = (
     return isRefusal(answer) ? answer : answer.value.status
   },
   paymentMethods: (country) =>
-    reads.direct(
+    reads.cachedOrRefused(
       'getPaymentMethods',
       '/paymentmethods',
       { action: 'getPaymentMethods', country },
       paymentMethodsAnswer,
+      'choices',
     ),
   linesToWithdraw: async (order, email) => {
     const payload = { action: 'getOrderLines', order, email }

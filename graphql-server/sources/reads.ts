@@ -9,6 +9,15 @@ import { type Caller, type Dated, isRefusal, type Refusal, type VisitorOf } from
 export type Reads = ReturnType<typeof createReads>
 export type LifetimeName = keyof typeof lifetimes
 
+/** Carries a refusal past the cache, which keeps what is returned. */
+class Refused extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(refusal.message)
+    this.refusal = refusal
+  }
+}
+
 export const createReads = (client: Client, cache: Cache, caller: Caller) => {
   /** A 404 is remembered like an answer: null. Any other refusal is thrown. */
   const cachedOrMissing = <T>(
@@ -42,6 +51,27 @@ export const createReads = (client: Client, cache: Cache, caller: Caller) => {
       return answer
     })
 
+  /** A refusal is handed on, and not kept. */
+  const cachedOrRefused = async <T>(
+    call: CallName,
+    path: string,
+    payload: Record<string, unknown>,
+    schema: Schema<T>,
+    life: LifetimeName,
+  ): Promise<T | Refusal> => {
+    try {
+      const { value } = await cache.read(call, payload, lifetimes[life], async () => {
+        const answer = await client.post(call, caller, path, payload, schema)
+        if (isRefusal(answer)) throw new Refused(answer)
+        return answer
+      })
+      return value
+    } catch (error) {
+      if (error instanceof Refused) return error.refusal
+      throw error
+    }
+  }
+
   /** A GET under its path, of the upstream or another host. */
   const cachedGet = <T>(
     from: Client,
@@ -68,5 +98,5 @@ export const createReads = (client: Client, cache: Cache, caller: Caller) => {
     return isRefusal(answer) ? answer : answer.value
   }
 
-  return { cached, cachedOrMissing, cachedGet, direct }
+  return { cached, cachedOrMissing, cachedOrRefused, cachedGet, direct }
 }

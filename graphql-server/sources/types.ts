@@ -82,12 +82,13 @@ export type AddToCart = {
   country: string
   cartId: string | null
 }
+/** `basket`: the cart with the part, where the upstream answers it along. */
+export type Added = { cartId: string; basket: BasketAnswer | null }
 export type CartChange = { field: CartField; value: CartFieldValue }
 
 export type CartSource = {
   get: (cartId: string) => Promise<BasketAnswer | Refusal>
-  /** Answers the cart's id. */
-  add: (part: AddToCart, options?: WriteOptions) => Promise<string | Refusal>
+  add: (part: AddToCart, options?: WriteOptions) => Promise<Added | Refusal>
   setQuantity: (cartId: string, lineId: string, quantity: number) => Promise<BasketAnswer | Refusal>
   removeLine: (cartId: string, lineId: string) => Promise<BasketAnswer | Refusal>
   setField: (cartId: string, change: CartChange, options?: WriteOptions) => Promise<BasketAnswer | Refusal>

@@ -46,6 +46,11 @@ describe('cookies', () => {
     })
     expect(upstream.requests).toEqual([])
   })
+  it('a cart that the upstream answers along with the part is not asked for', async () => {
+    upstream.answer('addToCart', { json: { cart_id: 'cart-1', ...baskets() } })
+    expect((await browser.ask(add)).data?.['addToCart']).toMatchObject({ cart: { id: 'cart' } })
+    expect(upstream.requests.map(({ call }) => call)).not.toContain('getCarts')
+  })
   it('CART-11 an unknown cart is taken back with a clear message, and the next part starts a new one', async () => {
     await browser.ask(add)
     upstream.answer('getCarts', {

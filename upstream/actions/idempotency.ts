@@ -55,10 +55,13 @@ const storedAnswer = async (
   return { answer: row.answer }
 }
 
+/** Somebody made this request before, or at the same time and a little sooner. */
+class DoneBefore extends Error {}
+
 // Serialization failure and deadlock: the database rolled back, trying again is safe.
 const isRetryable = (error: unknown): boolean => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  return code === '40001' || code === '40P01'
+  return error instanceof DoneBefore || code === '40001' || code === '40P01'
 }
 
 const attempt = async <P>(
@@ -71,26 +74,14 @@ const attempt = async <P>(
   const pending: (() => Promise<void>)[] = []
   const answer = await context.db.transaction().execute(async (transaction) => {
     const inside: UpstreamContext = { ...context, db: transaction }
-    if (key !== undefined) {
-      // A twin that is still running holds the row: this waits until it has committed or given up.
-      const claimed = await transaction
-        .insertInto('idempotency')
-        .values({ key, hash })
-        .onConflict((conflict) => conflict.column('key').doNothing())
-        .returning('key')
-        .executeTakeFirst()
-      if (!claimed) {
-        const stored = await storedAnswer(inside, key, hash)
-        if (stored) return stored.answer
-        throw new Refusal(409, 'This request is being worked on. Please try again.', 'IDEMPOTENCY_CONFLICT')
-      }
-    }
     const done = await steps.work(inside, (work) => pending.push(work), prepared)
-    if (key !== undefined) {
-      await sql`update idempotency set answer = ${JSON.stringify(done ?? null)}::jsonb where key = ${key}`.execute(
-        transaction,
-      )
-    }
+    if (key === undefined) return done
+    // A twin that has written its key first has acted: then all of this is rolled back. One that is still running
+    // is waited for.
+    const { numAffectedRows } = await sql`
+      insert into idempotency (key, hash, answer) values (${key}, ${hash}, ${JSON.stringify(done ?? null)}::jsonb)
+      on conflict (key) do nothing`.execute(transaction)
+    if (numAffectedRows !== 1n) throw new DoneBefore()
     return done
   })
   for (const work of pending) {
@@ -108,9 +99,11 @@ export const runOnce = async <P>(
   request: Request,
   steps: Steps<P>,
 ): Promise<unknown> => {
-  const hash = request.key === undefined ? '' : hashOf(request)
-  if (request.key !== undefined && steps.prepare) {
-    const stored = await storedAnswer(context, request.key, hash)
+  const { key } = request
+  const hash = key === undefined ? '' : hashOf(request)
+  const answerOfTwin = async () => (key === undefined ? undefined : storedAnswer(context, key, hash))
+  if (steps.prepare) {
+    const stored = await answerOfTwin()
     if (stored) return stored.answer
   }
   const prepared = await steps.prepare?.()
@@ -118,6 +111,9 @@ export const runOnce = async <P>(
     try {
       return await attempt(context, request, hash, steps, prepared)
     } catch (error) {
+      // What the first one did may be why the second is refused.
+      const stored = await answerOfTwin()
+      if (stored) return stored.answer
       if (!isRetryable(error) || tries === 4) throw error
       await sleep(5 + Math.random() * 20 * tries)
     }

@@ -19,10 +19,14 @@ const emptied = [
   'catalogue_state',
 ]
 
+// A million rows take longer than a request may, to be made and to be written.
+const withoutHaste = sql`select set_config(name, '0', true)
+  from unnest(array['statement_timeout', 'idle_in_transaction_session_timeout']) name`
+
 /** Loads where nothing is loaded; answers whether it did. A load that is cut off leaves nothing behind. */
 export const fillIfEmpty = async (db: Kysely<Database>, options: LoadOptions): Promise<boolean> => {
   const loaded = await db.transaction().execute(async (transaction) => {
-    await sql`set local statement_timeout = 0`.execute(transaction)
+    await withoutHaste.execute(transaction)
     await lock.execute(transaction)
     const state = await transaction.selectFrom('catalogue_state').select('parts').executeTakeFirst()
     if (state) return false
@@ -36,7 +40,7 @@ export const fillIfEmpty = async (db: Kysely<Database>, options: LoadOptions): P
 /** Replaces whatever is loaded, and with it every cart line and order that points to it. */
 export const refill = async (db: Kysely<Database>, options: LoadOptions): Promise<void> => {
   await db.transaction().execute(async (transaction) => {
-    await sql`set local statement_timeout = 0`.execute(transaction)
+    await withoutHaste.execute(transaction)
     await lock.execute(transaction)
     await sql`truncate ${sql.join(emptied.map((table) => sql.table(table)))} cascade`.execute(transaction)
     await loadCatalogue(transaction, options)

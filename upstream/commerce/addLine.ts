@@ -1,9 +1,10 @@
 /** addToCart: the cart is made with its first part. */
 import { type Kysely, sql } from 'kysely'
-import type { AddToCartRequest } from '../contract/cart.ts'
+import type { AddToCartAnswer, AddToCartRequest } from '../contract/cart.ts'
 import type { UpstreamContext } from '../context.ts'
 import { invalidRequest, notFound } from '../refusal.ts'
 import type { Database } from '../tables/types.ts'
+import { answerCart } from './basket.ts'
 import { type CartRow, holdCart, readLines } from './cartRows.ts'
 import { newId } from './ids.ts'
 import { servedLocations } from './served.ts'
@@ -83,7 +84,7 @@ export const fitComponents = async (db: Kysely<Database>, kitLine: string): Prom
 export const addToCart = async (
   context: UpstreamContext,
   input: AddToCartRequest,
-): Promise<{ cart_id: string }> => {
+): Promise<AddToCartAnswer> => {
   const { db } = context
   const country = cleanText('country', input.country, { max: 3, required: true }).toUpperCase()
   const asked = cleanText('location', input.location, { max: 40 })
@@ -99,7 +100,8 @@ export const addToCart = async (
   const line = rows[0]
   if (!line) throw new Error('a line was not written')
   if (part.kit) await fitComponents(db, line.id)
-  await refuseBeyondStock(db, cart, await readLines(db, cart))
+  const lines = await readLines(db, cart)
+  await refuseBeyondStock(db, cart, lines)
   refuseTooMany(line.quantity)
-  return { cart_id: cart.id }
+  return { cart_id: cart.id, ...(await answerCart(context, cart, lines)) }
 }

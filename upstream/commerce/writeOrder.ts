@@ -1,5 +1,5 @@
 /** The rows of an order: everything copied, so that no later change of a part or an address changes what was sold. */
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { UpstreamContext } from '../context.ts'
 import type { AddressTable } from '../tables/commerceTypes.ts'
 import type { Database } from '../tables/types.ts'
@@ -117,7 +117,7 @@ export const insertLines = async (
       quantity: line.quantity,
       parent_id: line.parentId,
       pos: line.pos,
-      item: JSON.stringify(itemOf(line)),
+      item: itemOf(line),
       displayname: line.displayName,
       unit_net: totals?.unitNet ?? 0,
       unit_gross: totals?.unitGross ?? 0,
@@ -127,5 +127,9 @@ export const insertLines = async (
       backorder: waiting.get(line.id) ?? 0,
     }
   })
-  return db.insertInto('order_line').values(values).returningAll().execute()
+  // One text however many lines there are, so that it is planned once.
+  const { rows } = await sql<OrderLineRow>`
+    insert into order_line select line.* from json_populate_recordset(null::order_line, ${JSON.stringify(values)}) line
+    returning *`.execute(db)
+  return rows
 }

@@ -14,8 +14,6 @@ export const addToCartRequest = v.strictObject({
   cart_id: v.optional(cartId),
 })
 export type AddToCartRequest = v.InferOutput<typeof addToCartRequest>
-export const addToCartAnswer = v.object({ cart_id: cartId })
-export type AddToCartAnswer = v.InferOutput<typeof addToCartAnswer>
 
 export const getCartsRequest = v.strictObject({
   action: v.literal('getCarts'),
@@ -183,6 +181,13 @@ export const basketsAnswer = v.object({
   ),
 })
 export type BasketsAnswer = v.InferOutput<typeof basketsAnswer>
+
+/** Beyond the contract's minimum an upstream may answer the cart along, which saves the shop to ask for it. */
+export const addToCartAnswer = v.object({
+  cart_id: cartId,
+  shoppingcarts: optional(basketsAnswer.entries.shoppingcarts),
+})
+export type AddToCartAnswer = v.InferOutput<typeof addToCartAnswer>
 
 // POST /transactions ---------------------------------------------------------------------------
 

@@ -246,4 +246,13 @@ describe('an order', () => {
       body: { code: 'IDEMPOTENCY_CONFLICT' },
     })
   })
+
+  it('the same key answers what it answered, where a new request would be refused by now', async () => {
+    const cart = await shop.readyCart({ 1: 1 })
+    const change = { action: 'updateCart', cart_id: cart, field: 'shipzip', value: '10115' }
+    const first = await shop.cart(change, 'before-the-order')
+    await shop.place(cart)
+    expect(await shop.cart(change)).toMatchObject({ status: 409, body: { code: 'CART_ORDERED' } })
+    expect(await shop.cart(change, 'before-the-order')).toMatchObject({ status: 200, body: first.body })
+  })
 })
