@@ -37,6 +37,18 @@ describe('a cart', () => {
     expect(new Set(ids).size).toBe(3)
   })
 
+  it('comes along with the answer to each part, kits and what was there before included', async () => {
+    const cart = await shop.cartOf({ 1: 2 })
+    for (const part of ['3', '1']) {
+      const { status, body } = await shop.add(part, 1, cart)
+      expect(status).toBe(200)
+      expect(body).toEqual({
+        cart_id: cart,
+        ...(await shop.cart({ action: 'getCarts', cart_id: cart })).body,
+      })
+    }
+  })
+
   it('holds what was added, by id or by name in the address', async () => {
     const cart = await shop.cartOf({ 1: 2 })
     await shop.add('part-4', 1, cart)
