@@ -25,7 +25,7 @@ export const checkoutMachine = setup({
     events: {} as CheckoutEvent,
     input: {} as CheckoutInput,
     emitted: {} as CheckoutNews,
-    tags: {} as 'barred' | 'busy' | 'vat',
+    tags: {} as 'busy' | 'vat',
   },
   actors: {
     listenToVat,
@@ -68,17 +68,15 @@ export const checkoutMachine = setup({
     isCountryKnown: ({ context }) => context.shipCountry !== null,
     isZipUnsent: ({ context }) => context.zip !== context.savedZip,
     isInvalid: (_, { valid }: Next) => !valid,
-    isEmpty: ({ context }) => context.empty,
     isVatPending: ({ context }) => context.vatNeeded && context.vat === 'pending',
     isVatRefused: ({ context }) => context.vatNeeded && context.vat !== 'valid',
   },
   delays: { zipDebounce },
 }).createMachine({
   id: 'checkout',
-  context: ({ input: { cart, vatCheck, empty, shipCountry, zip } }) => ({
+  context: ({ input: { cart, vatCheck, shipCountry, zip } }) => ({
     cart,
     vatCheck,
-    empty,
     vat: 'unchecked',
     shipCountry,
     zip,
@@ -148,11 +146,8 @@ export const checkoutMachine = setup({
     },
 
     form: {
-      initial: 'weighing',
-      on: { 'basket.emptied': '.barred' },
+      initial: 'editing',
       states: {
-        weighing: { always: [{ guard: 'isEmpty', target: 'barred' }, { target: 'editing' }] },
-        barred: { tags: 'barred', on: { 'basket.filled': 'editing' } },
         editing: {
           on: {
             'next.clicked': [

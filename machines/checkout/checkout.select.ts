@@ -2,8 +2,6 @@ import type { Seen } from '../port.ts'
 import type { CheckoutContext } from './checkout.types.ts'
 
 type Checkout = Seen<CheckoutContext>
-/** CHK-15: a clear message and a way back. */
-export const isBasketEmpty = ({ tags }: Checkout): boolean => tags.has('barred')
 /** Next is under way: waiting for the VAT answer, storing, leaving. */
 export const isNextBusy = ({ tags }: Checkout): boolean => tags.has('busy')
 export const isWaitingForVat = ({ tags }: Checkout): boolean => tags.has('vat')

@@ -8,7 +8,6 @@ import type { CartRef, VatCheckRef, VatState } from '../vocabulary.ts'
 export type CheckoutInput = {
   cart: CartRef
   vatCheck: VatCheckRef
-  empty: boolean
   /** The basket's ship country and zip. */
   shipCountry: string | null
   zip: string
@@ -25,8 +24,6 @@ export type CheckoutEvent =
   /** The form asked for Next. `valid`: by the form's own schema; `vatNeeded`: isCompany is checked. */
   | { type: 'next.clicked'; valid: boolean; vatNeeded: boolean; address: StoredAddress }
   | { type: 'vat.answered'; state: VatState }
-  | { type: 'basket.emptied' }
-  | { type: 'basket.filled' }
 /** The form's values as they are stored on this device (CHK-03). Opaque here; the form's schema knows them. */
 export type StoredAddress = Readonly<Record<string, string | boolean>>
 export type CheckoutNews =
@@ -40,7 +37,6 @@ export type CheckoutPorts = {
 export type CheckoutContext = {
   cart: CartRef
   vatCheck: VatCheckRef
-  empty: boolean
   vat: VatState
   shipCountry: string | null
   zip: string

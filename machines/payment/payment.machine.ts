@@ -24,7 +24,7 @@ export const paymentMachine = setup({
     context: {} as PaymentContext,
     events: {} as PaymentEvent,
     input: {} as PaymentInput,
-    tags: {} as 'busy' | 'told' | 'unanswered' | 'leaving',
+    tags: {} as 'busy' | 'told' | 'unanswered',
     children: {} as { paying: 'paying' },
   },
   actors: {
@@ -163,7 +163,7 @@ export const paymentMachine = setup({
       },
     },
     leavingForOrder: {
-      tags: ['busy', 'leaving'],
+      tags: 'busy',
       invoke: {
         id: 'goToOrder',
         src: 'goToOrder',
@@ -179,7 +179,7 @@ export const paymentMachine = setup({
     },
 
     returning: {
-      tags: ['busy', 'leaving'],
+      tags: 'busy',
       invoke: {
         id: 'goToCheckout',
         src: 'goToCheckout',
@@ -191,7 +191,6 @@ export const paymentMachine = setup({
 
     // Another page is coming; a page that was brought back by the browser starts over from here.
     left: {
-      tags: 'leaving',
       on: { 'placement.clicked': [{ guard: 'isOrdered', target: 'leavingForOrder' }, { target: 'opening' }] },
     },
   },

@@ -9,6 +9,5 @@ export const paymentProblem = ({ context, tags }: Payment): string | null =>
   tags.has('told') ? context.problem : null
 /** No answer came: whether the order exists is unknown; offer `Try again` (safe, same key). */
 export const isUnanswered = ({ tags }: Payment): boolean => tags.has('unanswered')
-export const isLeaving = ({ tags }: Payment): boolean => tags.has('leaving')
 /** The order exists; what is told then is only that its page did not come. */
 export const isOrderMade = ({ context }: Payment): boolean => context.orderId !== ''

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkoutProblem, isBasketEmpty, isWaitingForVat } from '#machines/checkout/checkout.select.ts'
+import { checkoutProblem, isWaitingForVat } from '#machines/checkout/checkout.select.ts'
 import { isRegisterSilent, isVatRefused, vatState } from '#machines/vat-check/vat-check.select.ts'
 import { play } from '#tests/support/machines/play.ts'
 import { heardBy } from '#tests/support/machines/recorder.ts'
@@ -148,14 +148,6 @@ describe('the checkout page', () => {
   it('CHK-08 without a company the number does not matter', async () => {
     const page = await checkout()
     await page.send({ type: 'vat.answered', state: 'invalid' }, next(false))
-    expect(page.world.waiting.has('storeAddress')).toBe(true)
-  })
-
-  it('CHK-15 an empty basket cannot check out, also if it becomes empty in another tab', async () => {
-    const page = await checkout()
-    await page.send({ type: 'basket.emptied' }, next())
-    expect([isBasketEmpty(page.seen()), page.world.asked]).toEqual([true, []])
-    await page.send({ type: 'basket.filled' }, next())
     expect(page.world.waiting.has('storeAddress')).toBe(true)
   })
 })

@@ -61,7 +61,6 @@ export const CheckoutProcess = ({ cart, draft }: Props) => {
       input: {
         cart: cartActor,
         vatCheck,
-        empty: false,
         shipCountry: cart.shipCountry,
         zip: initial.zip ?? '',
       },

@@ -3,6 +3,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { type CoverageReport, newCoverage, reportOf } from '#tests/support/machines/coverage.ts'
 import { fewestWalks, walksOf } from '#tests/support/machines/explore.ts'
 import { walkView } from '#tests/support/views/walkView.tsx'
+import { buyingViews } from './buying.tsx'
+import { lookingViews } from './looking.tsx'
 import { partViews } from './parts.tsx'
 import { processViews } from './processes.tsx'
 import { smallViews } from './small.tsx'
@@ -14,7 +16,9 @@ afterAll(() => {
   writeFileSync('reports/views-coverage.json', `${JSON.stringify(report, null, 2)}\n`)
 })
 
-describe.each([...smallViews, ...processViews, ...partViews])('the view of $model.name', (view) => {
+const views = [...smallViews, ...processViews, ...partViews, ...lookingViews, ...buyingViews]
+
+describe.each(views)('the view of $model.name', (view) => {
   const { model } = view
   it('MBT-01 shows what it promises in every state that generated paths reach', async () => {
     await Promise.all((view.fetches ?? []).map((fetch) => fetch()))

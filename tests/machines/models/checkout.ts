@@ -3,17 +3,15 @@ import { checkoutIgnored } from '#machines/checkout/checkout.ignored.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import {
   checkoutProblem,
-  isBasketEmpty,
   isNextBusy,
   isWaitingForVat,
 } from '#machines/checkout/checkout.select.ts'
 import { model } from '#tests/support/machines/model.ts'
 import { heardBy, recorder } from '#tests/support/machines/recorder.ts'
 
-const input = (empty: boolean) => () => ({
+const input = () => ({
   cart: recorder(),
   vatCheck: recorder(),
-  empty,
   shipCountry: 'DE',
   zip: '10115',
 })
@@ -22,7 +20,7 @@ const address = { firstName: 'Ada' }
 export const checkoutModel = model({
   name: 'checkout',
   machine: checkoutMachine,
-  inputs: [input(false), input(true)],
+  inputs: [input],
   events: [
     { type: 'country.chosen', country: 'FR', company: false },
     { type: 'country.chosen', country: 'DE', company: false },
@@ -38,8 +36,6 @@ export const checkoutModel = model({
     { type: 'vat.answered', state: 'pending' },
     { type: 'vat.answered', state: 'valid' },
     { type: 'vat.answered', state: 'invalid' },
-    { type: 'basket.emptied' },
-    { type: 'basket.filled' },
   ],
   answers: { storeAddress: [undefined], goToPayment: [undefined] },
   promises: {
@@ -49,8 +45,7 @@ export const checkoutModel = model({
       expect(last).toBe(seen.context.zip)
     },
     'zip.settling': (seen) => expect(['75001', '10115']).toContain(seen.context.zip),
-    'form.barred': (seen) => expect([isBasketEmpty(seen), isNextBusy(seen)]).toEqual([true, false]),
-    'form.editing': (seen) => expect([isBasketEmpty(seen), isNextBusy(seen)]).toEqual([false, false]),
+    'form.editing': (seen) => expect([isNextBusy(seen), isWaitingForVat(seen)]).toEqual([false, false]),
     'form.waitingForVat': (seen, world) => {
       expect([isWaitingForVat(seen), isNextBusy(seen)]).toEqual([true, true])
       expect(world.waiting.has('storeAddress')).toBe(false)

@@ -2,7 +2,6 @@ import { expect } from 'vitest'
 import { paymentIgnored } from '#machines/payment/payment.ignored.ts'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
 import {
-  isLeaving,
   isOrderMade,
   isPlacing,
   isUnanswered,
@@ -82,7 +81,7 @@ export const paymentModel = model({
       expect(world.inputOf('paying')).toEqual({ orderId: 'o1', next: seen.context.next })
     },
     leavingForOrder: (seen, world) => {
-      expect(isLeaving(seen)).toBe(true)
+      expect(isPlacing(seen)).toBe(true)
       expect(world.inputOf('goToOrder')).toEqual({ orderId: 'o1' })
       isOrderedOnce(world)
     },

@@ -34,8 +34,13 @@ const answer = <Data, Variables extends Record<string, unknown>>(
   data: Data,
 ): Answers => ({ [keyOf(question)]: data })
 
-const money = (amount: number) => ({ __typename: 'Money' as const, amount, currency: 'EUR', symbol: '€' })
-const freshness = { __typename: 'Freshness' as const, stale: false, asOf: '2026-11-21T10:00:00.000Z' }
+export const money = (amount: number) => ({
+  __typename: 'Money' as const,
+  amount,
+  currency: 'EUR',
+  symbol: '€',
+})
+export const freshness = { __typename: 'Freshness' as const, stale: false, asOf: '2026-11-21T10:00:00.000Z' }
 
 export const part = (id: string, more: Partial<PartRowFragment> = {}): PartRowFragment => ({
   __typename: 'Part',

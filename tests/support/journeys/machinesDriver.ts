@@ -79,7 +79,7 @@ export function machinesDriver(replaced: Replaced = {}): ShopperDriver {
     machines.checkout.provide({
       actors: { storeAddress: going('stored'), goToPayment: filled(async () => void went.push('payment')) },
     } as never),
-    { input: { cart, vatCheck, empty: false, shipCountry: 'DE', zip: '' }, clock: world.clock },
+    { input: { cart, vatCheck, shipCountry: 'DE', zip: '' }, clock: world.clock },
   ).start()
   const payment = createActor(
     machines.payment.provide({

@@ -1,5 +1,13 @@
 /** The fakes around one walked actor: ports that answer when told to, a clock, what was asked and told. */
-import { type AnyEventObject, type AnyStateMachine, fromPromise, SimulatedClock } from 'xstate'
+import {
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyStateMachine,
+  assign,
+  fromPromise,
+  setup,
+  SimulatedClock,
+} from 'xstate'
 
 type Waiting = { resolve: (output: unknown) => void; reject: (error: unknown) => void; input: unknown }
 
@@ -18,7 +26,9 @@ export class World {
   provide(machine: AnyStateMachine, real: readonly string[] = []): AnyStateMachine {
     const actors: Record<string, unknown> = {}
     for (const [src, logic] of Object.entries(machine.implementations.actors)) {
-      if (!real.includes(src)) actors[src] = this.port(isListening(src) ? this.listening : this.waiting)
+      const calls = isListening(src) ? this.listening : this.waiting
+      if (!real.includes(src))
+        actors[src] = isMachine(logic) ? standIn(this.port(calls, parentOf)) : this.port(calls)
       else if (isMachine(logic)) actors[src] = this.provide(logic)
     }
     const actions: Record<string, unknown> = {}
@@ -30,13 +40,14 @@ export class World {
     return machine.provide({ actors, actions } as never)
   }
 
-  private port(calls: Map<string, Waiting>) {
+  private port(calls: Map<string, Waiting>, idOf = ({ id }: AnyActorRef) => id) {
     return fromPromise<unknown, unknown>(
       ({ self, input, signal }) =>
         new Promise((resolve, reject) => {
-          if (calls === this.waiting) this.asked.push({ id: self.id, input })
-          calls.set(self.id, { resolve, reject, input })
-          signal.addEventListener('abort', () => this.aborted.push(self.id))
+          const id = idOf(self)
+          if (calls === this.waiting) this.asked.push({ id, input })
+          calls.set(id, { resolve, reject, input })
+          signal.addEventListener('abort', () => this.aborted.push(id))
         }),
     )
   }
@@ -78,6 +89,25 @@ export const settled = async (): Promise<void> => {
 
 /** A plain function among the actions is an effect; assign, emit and their like carry a type. */
 const isEffect = (action: unknown): boolean => typeof action === 'function' && !('type' in action)
+
+/** In place of a machine that another one invokes: it waits for its answer, and views can look at it. */
+const standIn = (port: ReturnType<typeof fromPromise<unknown, unknown>>): AnyStateMachine =>
+  setup({ types: { context: {} as { input: unknown; output: unknown } }, actors: { port } }).createMachine({
+    context: ({ input }) => ({ input, output: undefined }),
+    initial: 'waiting',
+    states: {
+      waiting: {
+        invoke: {
+          src: 'port',
+          input: ({ context }: { context: { input: unknown } }) => context.input,
+          onDone: { target: 'done', actions: assign({ output: ({ event }) => event.output }) },
+        },
+      },
+      done: { type: 'final' },
+    },
+    output: ({ context }) => context.output,
+  })
+const parentOf = ({ _parent }: AnyActorRef): string => _parent?.id ?? ''
 
 const isMachine = (logic: unknown): logic is AnyStateMachine =>
   typeof logic === 'object' && logic !== null && 'implementations' in logic

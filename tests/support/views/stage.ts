@@ -15,6 +15,8 @@ export type Stage = {
   answers: Readonly<Record<string, unknown>>
   ports: Readonly<Record<string, unknown>>
   inspect?: (event: InspectionEvent) => void
+  /** The visitor answered the banner before: buying is unlocked (LAW-06). */
+  consented?: boolean | undefined
 }
 type Shop = ComponentProps<typeof ShopProvider>['value'] & object
 
@@ -41,7 +43,13 @@ export const portsOf = (
   )
 }
 
-export const shopAround = ({ actor, name, answers, ports, inspect }: Stage): Shop => {
+/** Rooms that a view mounts beside the walked one: nobody answers there. */
+const silentAround = (ports: Stage['ports']): Stage['ports'] => {
+  const room = new Proxy(() => room, { get: () => () => new Promise(() => {}) })
+  return new Proxy(ports, { get: (known, name) => known[String(name)] ?? room })
+}
+
+export const shopAround = ({ actor, name, answers, ports, inspect, consented }: Stage): Shop => {
   const world = new World()
   const shop =
     name === 'shop'
@@ -50,6 +58,7 @@ export const shopAround = ({ actor, name, answers, ports, inspect }: Stage): Sho
           input: { country: 'DE', atHome: false } as never,
           clock: world.clock,
         }).start()
+  if (consented) world.waiting.get('readConsent')?.resolve(['Mandatory'])
   if (family.includes(name)) {
     const seen = shop.getSnapshot()
     shop.getSnapshot = () => ({ ...seen, context: { ...seen.context, [name]: actor } })
@@ -67,7 +76,7 @@ export const shopAround = ({ actor, name, answers, ports, inspect }: Stage): Sho
       warmUp: () => {},
     },
     ask: () => new Promise(() => {}),
-    ports,
+    ports: silentAround(ports),
     actions: { logProblem: () => {}, pushTag: () => {} },
     inspect,
   } as never

@@ -25,9 +25,13 @@ export type View = {
   own: boolean
   /** The room in `useShop().ports` that holds this machine's ports. */
   ports?: string
+  /** Rooms that are made for each use, e.g. by a filter. */
+  portsAreMade?: boolean
   render: (actor: AnyActorRef, input: unknown) => ReactNode
   answers?: Readonly<Record<string, unknown>>
   promises: ViewPromises
+  /** The visitor answered the consent banner before. */
+  consented?: boolean
   /** Views fetched when they are needed: fetched before, since nobody can wait while the clock stands. */
   fetches?: readonly (() => Promise<unknown>)[]
   /** Inputs that this view can be given; all of the model's otherwise. */
@@ -54,15 +58,24 @@ async function show(view: View, { input }: Walk, coverage: Coverage): Promise<Pe
   const { model } = view
   const given = input()
   let made: AnyActor | null = null
-  const around = (stage: Stage) => (
+  const around = (stage: Omit<Stage, 'name' | 'answers' | 'consented'>) => (
     <RouterContextProvider router={router}>
-      <ShopProvider value={shopAround(stage)}>{view.render(stage.actor, given)}</ShopProvider>
+      <ShopProvider
+        value={shopAround({
+          ...stage,
+          name: model.name,
+          answers: view.answers ?? {},
+          consented: view.consented,
+        })}
+      >
+        {view.render(stage.actor, given)}
+      </ShopProvider>
     </RouterContextProvider>
   )
   if (!view.own) {
     const performance = await begin(model, () => given, coverage)
     await act(async () => {
-      render(around({ actor: performance.actor, name: model.name, answers: view.answers ?? {}, ports: {} }))
+      render(around({ actor: performance.actor, ports: {} }))
     })
     return performance
   }
@@ -74,9 +87,10 @@ async function show(view: View, { input }: Walk, coverage: Coverage): Promise<Pe
     if (seen.type === '@xstate.actor' && ref.logic.id === model.machine.id) made ??= ref
     if (seen.type === '@xstate.microstep') visit(model, coverage, seen._transitions)
   }
-  const ports = { [view.ports ?? '']: portsOf(model.machine, world, (src) => invocations.get(src) ?? src) }
+  const room = portsOf(model.machine, world, (src) => invocations.get(src) ?? src)
+  const ports = { [view.ports ?? '']: view.portsAreMade ? () => room : room }
   await act(async () => {
-    render(around({ actor: null as never, name: model.name, answers: view.answers ?? {}, ports, inspect }))
+    render(around({ actor: null as never, ports, inspect }))
   })
   if (!made) throw new Error(`No view made the actor ${model.machine.id}.`)
   return { actor: made, world }

@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { CartFieldsFragment } from '#client/graphql/generated/graphql.ts'
+import { WalletStep } from '#client/parts/WalletStep.tsx'
+import { Spinner } from '#client/ui/Spinner.tsx'
+import type { CheckoutForm } from '#domain/checkoutForm.ts'
+import { walletApproval } from '#machines/paying/paying.select.ts'
+import type { paymentMachine } from '#machines/payment/payment.machine.ts'
+import { isOrderMade, isPlacing, isUnanswered, paymentProblem } from '#machines/payment/payment.select.ts'
+import { usePaymentMethods } from '../checkout/usePaymentMethods.tsx'
+import { InterruptedOrder } from './InterruptedOrder.tsx'
+import { PaymentProblem } from './PaymentProblem.tsx'
+import { ReviewPage } from './ReviewPage.tsx'
+
+type Props = {
+  payment: ActorRefFrom<typeof paymentMachine>
+  /** Null: it became an order, or may have, before this page was loaded. */
+  cart: CartFieldsFragment | null
+  address: CheckoutForm | null
+}
+
+/** Placing and paying, as it stands. */
+export const PaymentView = ({ payment, cart, address }: Props) => {
+  const placing = useSelector(payment, isPlacing)
+  const problem = useSelector(payment, paymentProblem)
+  const unanswered = useSelector(payment, isUnanswered)
+  const made = useSelector(payment, isOrderMade)
+  const paying = useSelector(payment, ({ children }) => children.paying)
+  const wallet = useSelector(paying, walletApproval)
+  const place = () => payment.send({ type: 'placement.clicked' })
+  const { methods } = usePaymentMethods(address?.country ?? '')
+  // Without a stored address the machine is on its way back to the form.
+  if (!address) return <Spinner label="Back to your details" />
+  const after = (
+    <>
+      {paying && wallet ? <WalletStep paying={paying} approval={wallet} /> : null}
+      <PaymentProblem
+        problem={problem}
+        unanswered={unanswered}
+        made={made}
+        onRetry={() => payment.send({ type: 'retry.clicked' })}
+        onClose={() => payment.send({ type: 'dialog.closed' })}
+      />
+    </>
+  )
+  if (!cart) {
+    return (
+      <InterruptedOrder asking={placing && wallet === null} asked={wallet !== null} onAsk={place}>
+        {after}
+      </InterruptedOrder>
+    )
+  }
+  const paymentName = methods.find(({ id }) => id === (cart.paymentMethodId ?? address.payment))?.name ?? ''
+  return (
+    <ReviewPage
+      cart={cart}
+      address={address}
+      paymentName={paymentName}
+      placing={placing && wallet === null}
+      placed={wallet !== null}
+      onPlace={place}
+    >
+      {after}
+    </ReviewPage>
+  )
+}

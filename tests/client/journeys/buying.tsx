@@ -1,0 +1,229 @@
+/** Cart, checkout, payment and order, and what each shows in every state of its machine. */
+import { screen } from '@testing-library/react'
+import { expect } from 'vitest'
+import { type ActorRefFrom, type AnyMachineSnapshot, createActor } from 'xstate'
+import { CartMissing } from '#client/parts/CartMissing.tsx'
+import { useShownCart } from '#client/parts/useShownCart.ts'
+import { BasketPage } from '#client/pages/basket/BasketPage.tsx'
+import { CheckoutForm } from '#client/pages/checkout/CheckoutForm.tsx'
+import { CheckoutContext, useCheckoutForm } from '#client/pages/checkout/form.ts'
+import { VatField } from '#client/pages/checkout/VatField.tsx'
+import { OrderView } from '#client/pages/order/OrderView.tsx'
+import { PaymentView } from '#client/pages/payment/PaymentView.tsx'
+import { MiniCartLine } from '#client/pages/shell/MiniCartLine.tsx'
+import { emptyCheckout } from '#domain/checkoutForm.ts'
+import { isLineLeaving, pendingQuantity } from '#machines/cart/cart.select.ts'
+import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
+import type { orderMachine } from '#machines/order/order.machine.ts'
+import type { paymentMachine } from '#machines/payment/payment.machine.ts'
+import { vatCheckMachine } from '#machines/vat-check/vat-check.machine.ts'
+import { cartModel } from '#tests/machines/models/cart.ts'
+import { checkoutModel } from '#tests/machines/models/checkout.ts'
+import { orderModel } from '#tests/machines/models/order.ts'
+import { paymentModel } from '#tests/machines/models/payment.ts'
+import { sessionModel } from '#tests/machines/models/session.ts'
+import { vatCheckModel } from '#tests/machines/models/vat-check.ts'
+import { cart, line, order } from '#tests/support/client/bought.ts'
+import type { View } from '#tests/support/views/walkView.tsx'
+
+const button = (name: string | RegExp) =>
+  screen.queryByRole<HTMLButtonElement>('button', { name, hidden: true })
+const dialog = (name: string) => screen.queryByRole('dialog', { name })
+const isShown = (found: HTMLElement | null) => expect(found).not.toBeNull()
+const isAway = (found: HTMLElement | null) => expect(found).toBeNull()
+
+/** The button that orders, and why it waits: beside it stands what it waits for. */
+const isOrderButtonOpen = (open: boolean) => {
+  expect(button('Place Order and Pay')?.disabled).toBe(!open)
+  expect(screen.queryByText('Placing your order') === null).toBe(open)
+}
+const isTold = (title: string, retry: boolean) => () => {
+  isShown(dialog(title))
+  expect(button('Try again') !== null).toBe(retry)
+  isOrderButtonOpen(true)
+}
+const isPlacing = () => {
+  isOrderButtonOpen(false)
+  isAway(screen.queryByRole('dialog'))
+}
+const payment: View = {
+  model: paymentModel,
+  own: false,
+  // Without a stored address there is nothing to see but the way back.
+  takes: (input) => (input as { addressStored: boolean }).addressStored,
+  render: (actor) => (
+    <PaymentView
+      payment={actor as ActorRefFrom<typeof paymentMachine>}
+      cart={cart}
+      address={{ ...emptyCheckout, country: 'DE' } as never}
+    />
+  ),
+  promises: {
+    reviewing: () => {
+      isOrderButtonOpen(true)
+      isAway(screen.queryByRole('dialog'))
+    },
+    takingKey: isPlacing,
+    placing: isPlacing,
+    unanswered: isTold('No answer came', true),
+    givingUpKey: isPlacing,
+    withdrawing: isPlacing,
+    refused: isTold('Your order was not placed', false),
+    'ordered.recording': isPlacing,
+    'ordered.droppingKey': isPlacing,
+    paying: isPlacing,
+    leavingForOrder: isPlacing,
+    stranded: isTold('Your order is placed', true),
+    returning: isPlacing,
+    unaddressed: isTold('Your order was not placed', false),
+    left: () => isAway(screen.queryByRole('dialog')),
+  },
+}
+
+const isPayable = (open: boolean, starting: boolean) => {
+  expect(button('Pay now') !== null).toBe(open)
+  if (open) expect(button('Pay now')?.disabled).toBe(starting)
+}
+const orderPage: View = {
+  model: orderModel,
+  own: false,
+  answers: { 'Order{"id":"o1"}': { order } },
+  render: (actor) => <OrderView id="o1" actor={actor as ActorRefFrom<typeof orderMachine>} />,
+  promises: {
+    loading: () => isPayable(false, false),
+    failed: () => isShown(screen.getByText('No answer came.')),
+    missing: () => isShown(screen.getByRole('heading', { name: 'Order not found' })),
+    'pending.resting': () => isPayable(false, false),
+    'pending.looking': () => isPayable(false, false),
+    'open.resting': (seen) => {
+      isPayable(seen.context.payable !== false, false)
+      const { problem } = seen.context as { problem: string | null }
+      if (problem) isShown(screen.getByText(problem))
+    },
+    'open.looking': () => isPayable(true, false),
+    paid: (seen) => {
+      isPayable(false, false)
+      expect(screen.queryByText('Your order has beed paid') !== null).toBe(seen.context.returned)
+    },
+    starting: () => isPayable(true, true),
+    paying: () => isPayable(true, true),
+    refreshing: () => isPayable(true, true),
+  },
+}
+
+const CartSeen = () => {
+  const shown = useShownCart()
+  return (
+    <>
+      <MiniCartLine line={line} onLeave={() => {}} />
+      {shown.kind === 'filled' ? null : <CartMissing shown={shown} empty="Nothing" />}
+    </>
+  )
+}
+/** What shows is the pending edit's quantity, else the server's; a line that leaves cannot be removed again. */
+const holdsLine = (seen: AnyMachineSnapshot) => {
+  const quantity = pendingQuantity(seen as never, 'l1') ?? line.quantity
+  expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' }).value).toBe(String(quantity))
+  expect(button('Remove Spring')?.disabled).toBe(isLineLeaving(seen as never, 'l1'))
+}
+const cartView: View = {
+  model: cartModel,
+  own: false,
+  render: () => <CartSeen />,
+  promises: {
+    'connection.online': holdsLine,
+    'connection.offline': holdsLine,
+    'clicks.settled': holdsLine,
+    'clicks.gathering': holdsLine,
+    'writing.resting': () => isAway(button('Try again')),
+    'writing.saving': () => isAway(button('Try again')),
+    'writing.held': holdsLine,
+    'writing.recovering': () => isAway(button('Try again')),
+    'writing.refreshing': () => isAway(button('Try again')),
+    'writing.unread': () => {
+      isShown(screen.getByText('Your cart could not be loaded. Nothing in it is lost.'))
+      isShown(button('Try again'))
+    },
+  },
+}
+
+const session: View = {
+  model: sessionModel,
+  own: false,
+  answers: { 'Cart{}': { cart } },
+  render: () => <BasketPage />,
+  promises: {
+    // Prices and stock are a country's: until it is known, the basket waits.
+    waiting: () => isShown(screen.getByText('Loading your cart')),
+    fetching: (seen) =>
+      expect(screen.queryByText('Loading your cart') !== null).toBe(seen.context.country === null),
+    known: () => isShown(screen.getByRole('link', { name: 'Proceed to Checkout' })),
+    assumed: () => isShown(screen.getByRole('link', { name: 'Proceed to Checkout' })),
+  },
+}
+
+const Vat = ({ vatCheck }: { vatCheck: ActorRefFrom<typeof vatCheckMachine> }) => {
+  const form = useCheckoutForm({ vat: 'DE123456789' })
+  return (
+    <CheckoutContext value={{ form, autofill: true }}>
+      <VatField vatCheck={vatCheck} onVat={() => {}} />
+    </CheckoutContext>
+  )
+}
+const vatSays = (words: RegExp, refused: boolean, retry: boolean) => () => {
+  isShown(screen.getByText(words))
+  expect(screen.queryByText('Invalid VAT number') !== null).toBe(refused)
+  expect(button('Retry') !== null).toBe(retry)
+}
+const vatCheck: View = {
+  model: vatCheckModel,
+  own: false,
+  render: (actor) => <Vat vatCheck={actor as ActorRefFrom<typeof vatCheckMachine>} />,
+  promises: {
+    unchecked: vatSays(/With the prefix/, false, false),
+    settling: vatSays(/Asking the VAT register/, false, false),
+    checking: vatSays(/Asking the VAT register/, false, false),
+    settlingPrefix: vatSays(/With the prefix/, false, false),
+    storingPrefix: vatSays(/With the prefix/, false, false),
+    valid: vatSays(/Confirmed by the VAT register/, false, false),
+    invalid: vatSays(/With the prefix/, true, false),
+    unavailable: vatSays(/does not answer at the moment/, true, true),
+  },
+}
+
+const Filling = ({ checkout }: { checkout: ActorRefFrom<typeof checkoutMachine> }) => (
+  <CheckoutForm
+    form={useCheckoutForm({ country: 'DE' })}
+    cart={cart}
+    checkout={checkout}
+    vatCheck={createActor(vatCheckMachine)}
+    autofill
+    payments={[]}
+    paymentsInstead={null}
+    onDraft={() => {}}
+  />
+)
+const isNextOpen = (open: boolean) => {
+  expect(button('Next')?.disabled).toBe(!open)
+  expect(screen.queryByText('Going on to review and payment') === null).toBe(open)
+}
+const isFormThere = () => isShown(screen.getByRole('form', { name: 'Checkout' }))
+const checkout: View = {
+  model: checkoutModel,
+  own: false,
+  render: (actor) => <Filling checkout={actor as ActorRefFrom<typeof checkoutMachine>} />,
+  promises: {
+    'zip.settled': isFormThere,
+    'zip.settling': isFormThere,
+    'form.editing': (seen) => {
+      isNextOpen(true)
+      const { problem } = seen.context as { problem: string | null }
+      if (problem) isShown(screen.getByText(problem))
+    },
+    'form.waitingForVat': () => isNextOpen(false),
+    'form.storing': () => isNextOpen(false),
+    'form.leaving': () => isNextOpen(false),
+  },
+}
+
+export const buyingViews: readonly View[] = [payment, orderPage, cartView, session, vatCheck, checkout]

@@ -1,0 +1,177 @@
+/** A part and its list, and what each shows in every state of its machine. */
+import { screen } from '@testing-library/react'
+import { expect, vi } from 'vitest'
+import type { ActorRefFrom, AnyMachineSnapshot } from 'xstate'
+import { GroupSection } from '#client/pages/catalogue/GroupSection.tsx'
+import { ProductPage } from '#client/pages/product/ProductPage.tsx'
+import { PurchaseControls } from '#client/pages/product/PurchaseControls.tsx'
+import { PurchasePanel } from '#client/pages/product/PurchasePanel.tsx'
+import { stockLimit } from '#machines/availability/availability.select.ts'
+import type { quantityMachine } from '#machines/quantity/quantity.machine.ts'
+import { availabilityModel } from '#tests/machines/models/availability.ts'
+import { pagerModel } from '#tests/machines/models/pager.ts'
+import { productModel } from '#tests/machines/models/product.ts'
+import { quantityModel } from '#tests/machines/models/quantity.ts'
+import { part } from '#tests/support/client/answers.ts'
+import { product } from '#tests/support/client/bought.ts'
+import type { View } from '#tests/support/views/walkView.tsx'
+
+const button = (name: string | RegExp) => screen.queryByRole<HTMLButtonElement>('button', { name })
+const heading = (name: string) => screen.queryByRole('heading', { name })
+const isShown = (found: HTMLElement | null) => expect(found).not.toBeNull()
+const isAway = (found: HTMLElement | null) => expect(found).toBeNull()
+
+/** The entity comes by the cache, which is empty here: a part that was found stands where its data will. */
+const isPartAwaited = () => {
+  isShown(screen.getByText('Loading the part'))
+  isAway(button(/retry|try again/i))
+}
+const productPage: View = {
+  model: productModel,
+  own: true,
+  ports: 'product',
+  takes: (input) => (input as { loaded: unknown }).loaded === null,
+  render: () => <ProductPage name="spring" country="DE" stock={null} />,
+  promises: {
+    loading: isPartAwaited,
+    'shown.fresh': isPartAwaited,
+    'shown.stale': isPartAwaited,
+    missing: () => isShown(screen.getByRole('searchbox')),
+    failed: () => {
+      isShown(heading('This part could not be loaded'))
+      isShown(button(/retry|try again/i))
+    },
+  },
+}
+
+const offers = {
+  availability: {
+    record: 'spring',
+    asOf: '2026-11-21T10:00:00.000Z',
+    max: 4,
+    offers: [
+      {
+        case: 'IN_STOCK',
+        message: 'In stock',
+        days: 'within 2-5 days',
+        upTo: 4,
+        badge: null,
+        eta: null,
+        explanation: '',
+      },
+    ],
+  },
+}
+const availability: View = {
+  model: availabilityModel,
+  own: true,
+  ports: 'availability',
+  consented: true,
+  answers: { 'Availability{"country":"DE","record":"spring"}': offers },
+  render: (_, input) => (
+    <PurchasePanel product={product} country="DE" stock={(input as { loaded: null }).loaded} fit={null}>
+      <span />
+    </PurchasePanel>
+  ),
+  promises: {
+    // What was known stays in sight while it is looked up again; nothing is offered while it is not known.
+    fetching: (seen) => {
+      const known = stockLimit(seen as never) !== null
+      expect(screen.queryByRole('status', { name: 'Checking the stock' }) === null).toBe(known)
+      expect(button('Add to cart') !== null).toBe(known)
+      isAway(button('Send an inquiry'))
+    },
+    known: () => {
+      isShown(screen.getByText('In stock'))
+      isShown(button('Add to cart'))
+      isAway(button('Send an inquiry'))
+    },
+    failed: () => {
+      isShown(button('Check the stock again'))
+      isShown(button('Send an inquiry'))
+      isAway(button('Add to cart'))
+    },
+  },
+}
+
+const holdsQuantity = (seen: AnyMachineSnapshot, adding: boolean) => {
+  const { quantity } = seen.context as { quantity: number }
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity' }).value).toBe(String(quantity))
+  expect(button('Decrease quantity')?.getAttribute('aria-disabled')).toBe(String(quantity <= 1))
+  expect(button('Add to cart') !== null).toBe(adding)
+}
+/** Plus does nothing at what there is, whatever the basket holds of it. */
+const holdsLimit = (seen: AnyMachineSnapshot) => {
+  const { quantity, max } = seen.context as { quantity: number; max: number }
+  expect(button('Increase quantity')?.getAttribute('aria-disabled')).toBe(String(quantity >= max))
+}
+const quantity: View = {
+  model: quantityModel,
+  own: false,
+  consented: true,
+  render: (actor) => (
+    <PurchaseControls product={product} stepper={actor as ActorRefFrom<typeof quantityMachine>} fit={null} />
+  ),
+  promises: {
+    unknown: (seen) => holdsQuantity(seen, false),
+    fitting: (seen) => {
+      holdsQuantity(seen, true)
+      holdsLimit(seen)
+    },
+    exceeding: (seen) => {
+      holdsQuantity(seen, false)
+      holdsLimit(seen)
+    },
+  },
+}
+
+class NoObserver {
+  observe() {}
+  disconnect() {}
+}
+const groupOf = (input: unknown) => {
+  const { group, total, shown } = input as { group: string; total: number; shown: number }
+  const items = Array.from({ length: shown }, (_, at) => part(String(at)))
+  return { name: group, total, first: { items } } as never
+}
+const fits = { vehicle: null, vehicleName: '', of: () => null } as never
+const rows = () => document.querySelectorAll('[data-part="product-row"]').length
+const isLoadingShown = (shown: boolean) =>
+  expect(screen.queryByText('Loading more items...') !== null).toBe(shown)
+const pager: View = {
+  model: pagerModel,
+  own: true,
+  ports: 'pager',
+  portsAreMade: true,
+  render: (_, input) => {
+    // What comes into sight is told by the walk, not by a window that has no height.
+    vi.stubGlobal('IntersectionObserver', NoObserver)
+    return (
+      <GroupSection
+        group={groupOf(input)}
+        choice={{ clearance: false } as never}
+        country="DE"
+        fits={fits}
+        eager={false}
+      />
+    )
+  },
+  promises: {
+    partial: () => {
+      isLoadingShown(false)
+      expect(rows()).toBe(6)
+    },
+    pausing: () => isLoadingShown(true),
+    loading: () => isLoadingShown(true),
+    failed: () => {
+      isShown(screen.getByText('Problem with fetching data'))
+      isShown(button(/retry|try again/i))
+    },
+    complete: () => {
+      isLoadingShown(false)
+      isAway(button(/retry|try again/i))
+    },
+  },
+}
+
+export const lookingViews: readonly View[] = [productPage, availability, quantity, pager]

@@ -1,0 +1,112 @@
+/** One part as its page, a cart and an order show it. */
+import type { CartFieldsFragment, OrderFieldsFragment } from '#client/graphql/generated/graphql.ts'
+import type { ShownProduct } from '#client/pages/product/productType.ts'
+import { freshness, money } from './answers.ts'
+
+const price = money(10_000)
+const totals: CartFieldsFragment['totals'] = {
+  __typename: 'Totals',
+  gross: price,
+  grossItems: price,
+  grossShipping: money(0),
+  items: price,
+  shipping: money(0),
+  tax: money(0),
+}
+
+/** Line `l1`, two springs. */
+export const line: CartFieldsFragment['lines'][number] = {
+  __typename: 'CartLine',
+  id: 'l1',
+  displayName: 'Spring',
+  item: { __typename: 'CartItem', id: 'spring', description: '', photos: [], urlcomponent: 'spring' },
+  kit: false,
+  components: [],
+  quantity: 2,
+  price,
+  subtotal: money(20_000),
+}
+
+export const cart: CartFieldsFragment = {
+  __typename: 'Cart',
+  id: 'c1',
+  itemCount: 2,
+  lines: [line],
+  subtotal: money(20_000),
+  totals,
+  backorder: false,
+  discountRate: null,
+  promoCode: null,
+  shipCountry: 'DE',
+  shippingMethodId: null,
+  shippingMethods: [],
+  paymentMethodId: null,
+  paymentMethods: [],
+  vatNumberState: 'UNCHECKED',
+}
+
+export const order: OrderFieldsFragment = {
+  __typename: 'Order',
+  id: 'o1',
+  name: 'SO-1',
+  placedAt: null,
+  lines: [line],
+  totals,
+  shipTo: {
+    __typename: 'OrderAddress',
+    name: 'Ada Example',
+    address: 'Long Lane 1',
+    city: 'Berlin',
+    zip: '10115',
+    country: 'DE',
+    email: 'ada@example.com',
+  },
+  paymentMethod: null,
+  paymentState: 'OPEN',
+  payable: true,
+  wrongAmount: false,
+  deliveryState: null,
+  transfer: null,
+  taxExemption: null,
+  promoCode: null,
+  backorder: false,
+}
+
+export const product: ShownProduct = {
+  __typename: 'Product',
+  id: 'spring',
+  name: 'spring',
+  urlcomponent: 'spring',
+  displayName: 'Front spring',
+  description: '',
+  brand: 'KESTREL',
+  details: '',
+  fitmentNote: null,
+  fitments: [],
+  freshness,
+  kit: false,
+  components: [],
+  photos: [],
+  price: {
+    __typename: 'ProductPrice',
+    base: null,
+    gross: price,
+    net: null,
+    lowest30Days: null,
+    promotion: false,
+    reductionPercent: null,
+  },
+  relatedItems: [],
+  safety: {
+    __typename: 'ProductSafety',
+    approvalNumber: null,
+    identifier: null,
+    manufacturer: null,
+    responsiblePerson: null,
+    warnings: [],
+  },
+  stockLocation: null,
+  technicalDetails: [],
+  variants: [],
+  weightKg: null,
+}
