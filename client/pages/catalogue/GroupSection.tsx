@@ -14,9 +14,18 @@ import { isGroupComplete, isLoadingMore, pagerProblem, shownCount } from '#machi
 import { filled } from '#machines/port.ts'
 import { type ListChoice, listFilter } from './choice.ts'
 import { GroupPage } from './GroupPage.tsx'
+import { countWords } from './held.ts'
 
 type Group = Extract<CatalogueQuery['catalogue'], { __typename: 'Catalogue' }>['groups'][number]
-type Props = { group: Group; choice: ListChoice; country: string; fits: Fits; eager: boolean }
+type Props = {
+  group: Group
+  /** Parts that the tree counts for the group. */
+  held: number
+  choice: ListChoice
+  country: string
+  fits: Fits
+  eager: boolean
+}
 
 const Frame = styled('section', { '& + &': { marginTop: '$8' } })
 const Heading = styled('h2', {
@@ -33,7 +42,6 @@ const Heading = styled('h2', {
   borderBottom: '2px solid $ink',
   '& small': { fontFamily: '$body', fontSize: '$2', fontWeight: 400, color: '$soft' },
 })
-const countOf = (total: number) => `${total} ${total === 1 ? 'part' : 'parts'}`
 const End = styled('div', { minHeight: '1px' })
 
 /** Offsets of the pages behind the first. */
@@ -44,7 +52,7 @@ const furtherPages = (first: number, shown: number): number[] =>
   )
 
 /** One group: its first parts, and more as its end comes near (CAT-10). */
-export const GroupSection = ({ group, choice, country, fits, eager }: Props) => {
+export const GroupSection = ({ group, held, choice, country, fits, eager }: Props) => {
   const { ports } = useShop()
   const items = group.first?.items ?? []
   const machine = useFilled(() =>
@@ -74,7 +82,7 @@ export const GroupSection = ({ group, choice, country, fits, eager }: Props) => 
   return (
     <Frame data-part="group">
       <Heading>
-        {group.name} <small>{countOf(group.total)}</small>
+        {group.name} <small>{countWords(group.total, held)}</small>
       </Heading>
       {items.map((part, index) => (
         <ProductRow

@@ -6,6 +6,7 @@ import { useFits } from '#client/parts/useFits.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { styled } from '#client/ui/theme.ts'
+import { vehicleText } from '#domain/vehicle.ts'
 import {
   catalogueProblem,
   isCatalogueEmpty,
@@ -13,8 +14,9 @@ import {
   isListShown,
   loadingText,
 } from '#machines/catalogue/catalogue.select.ts'
-import { type ListChoice, listPath } from './choice.ts'
+import { choiceSearch, type ListChoice, listPath } from './choice.ts'
 import { GroupSection } from './GroupSection.tsx'
+import { countWords, heldCount } from './held.ts'
 
 type Catalogue = Extract<CatalogueQuery['catalogue'], { __typename: 'Catalogue' }>
 type Props = {
@@ -54,6 +56,16 @@ export const Results = ({ seen, catalogue, choice, country, onRetry }: Props) =>
       : "We can't find products matching the selection."
     return (
       <EmptyState text={text}>
+        {choice.make && (choice.category || choice.groups) ? (
+          <LinkButton
+            to={listPath(choice)}
+            params={{}}
+            search={choiceSearch({ ...choice, category: undefined, groups: undefined })}
+            look="primary"
+          >
+            All parts for {vehicleText(choice)}
+          </LinkButton>
+        ) : null}
         <LinkButton to={listPath(choice)} params={{}} search={{}}>
           {choice.clearance ? 'See all clearance parts' : 'See the whole catalogue'}
         </LinkButton>
@@ -61,14 +73,23 @@ export const Results = ({ seen, catalogue, choice, country, onRetry }: Props) =>
     )
   }
   if (!isListShown(seen) || !catalogue) return null
+  // A vehicle's list holds all of its parts.
+  const heldOf = (chosen: Parameters<typeof heldCount>[1]) =>
+    choice.year ? 0 : heldCount(catalogue.categories, chosen)
+  const held = heldOf(choice)
   return (
     <>
-      <Count role="status">{`${catalogue.total.toLocaleString('en')} parts found`}</Count>
+      <Count role="status">
+        {held > catalogue.total
+          ? `${countWords(catalogue.total, held)} shown: choose your vehicle to see all that fit it`
+          : `${countWords(catalogue.total, catalogue.total)} found`}
+      </Count>
       {isCatalogueStale(seen) ? <StaleNote asOf={catalogue.freshness.asOf} /> : null}
       {catalogue.groups.map((group, index) => (
         <GroupSection
           key={`${group.category}/${group.name}`}
           group={group}
+          held={heldOf({ category: group.category, groups: group.name })}
           choice={choice}
           country={country}
           fits={fits}

@@ -3,6 +3,7 @@ import type { ShopFacts } from '#domain/facts.ts'
 import { type Answers, keyOf, type Question } from '#client/graphql/apollo.ts'
 import {
   CatalogueDocument,
+  type CatalogueFilter,
   type CatalogueQuery,
   FinderOptionsDocument,
   type PartRowFragment,
@@ -66,11 +67,11 @@ export const part = (id: string, more: Partial<PartRowFragment> = {}): PartRowFr
   ...more,
 })
 
-const catalogue = (items: PartRowFragment[], stale = false): CatalogueQuery => ({
+const catalogue = (items: PartRowFragment[], stale: boolean, total: number): CatalogueQuery => ({
   __typename: 'Query',
   catalogue: {
     __typename: 'Catalogue',
-    total: items.length,
+    total,
     groups:
       items.length === 0
         ? []
@@ -79,11 +80,11 @@ const catalogue = (items: PartRowFragment[], stale = false): CatalogueQuery => (
               __typename: 'PartGroup',
               name: 'FRONT SHOCKS',
               category: 'SPRINGS AND SHOCKS',
-              total: items.length,
+              total,
               first: {
                 __typename: 'PartPage',
                 items,
-                total: items.length,
+                total,
                 offset: 0,
                 freshness,
               },
@@ -127,8 +128,12 @@ export const finderAnswers: Answers = {
   ...finder('TOYOTA', 'HILUX', [['NISSAN', 'TOYOTA'], ['HILUX'], ['2016', '2015']]),
 }
 
-export const catalogueAnswer = (items: PartRowFragment[], stale = false): Answers =>
+type Told = { stale?: boolean; total?: number; filter?: Partial<CatalogueFilter> }
+export const catalogueAnswer = (
+  items: PartRowFragment[],
+  { stale = false, total = items.length, filter = {} }: Told = {},
+): Answers =>
   answer(
-    { query: CatalogueDocument, variables: { filter: noFilter, country: 'PL' } },
-    catalogue(items, stale),
+    { query: CatalogueDocument, variables: { filter: { ...noFilter, ...filter }, country: 'PL' } },
+    catalogue(items, stale, total),
   )

@@ -1,0 +1,25 @@
+/**
+ * A list without a vehicle holds only the first parts of large groups, while the tree counts all of them: where the
+ * two differ, the page says so.
+ */
+import type { TreeCategory } from '#client/parts/GroupTree.tsx'
+import type { ListChoice } from './choice.ts'
+
+type Choice = Pick<ListChoice, 'category' | 'groups'>
+const same = (one: string, other: string) => one.toUpperCase() === other.toUpperCase()
+
+/** How many parts the tree counts for what is chosen. */
+export const heldCount = (categories: readonly TreeCategory[], { category, groups }: Choice): number =>
+  categories
+    .filter(({ name }) => category === undefined || same(name, category))
+    .flatMap((one) => one.groups)
+    .filter(({ name }) => groups === undefined || same(name, groups))
+    .reduce((sum, { count }) => sum + count, 0)
+
+const figure = (count: number) => count.toLocaleString('en')
+
+/** `5 parts`, or `43 of 189 parts` where the list holds fewer than there are. */
+export const countWords = (shown: number, held: number): string => {
+  const words = held > shown ? `${figure(shown)} of ${figure(held)}` : figure(shown)
+  return `${words} ${Math.max(shown, held) === 1 ? 'part' : 'parts'}`
+}

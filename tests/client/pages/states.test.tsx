@@ -1,0 +1,84 @@
+/** Lists and messages in the states that good days do not show. */
+import { act, cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { catalogueAnswer, finderAnswers, part } from '#tests/support/client/answers.ts'
+import { showPage } from '#tests/support/client/showPage.tsx'
+
+const shown: { stop: () => void }[] = []
+const show = async (...given: Parameters<typeof showPage>) => shown.push(await showPage(...given))
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  vi.restoreAllMocks()
+  cleanup()
+  for (const page of shown.splice(0)) page.stop()
+})
+const hilux = { make: 'TOYOTA', model: 'HILUX', year: '2016' }
+const hiluxPath = '/parts?make=TOYOTA&model=HILUX&year=2016'
+
+describe('a list', () => {
+  it('that could not be refreshed says of when it is, and still sells', async () => {
+    await show('/parts', { ...finderAnswers, ...catalogueAnswer([part('1')], { stale: true }) })
+    const note = screen.getByText(/The catalogue cannot be refreshed right now/)
+    expect(note.querySelector('time')?.dateTime).toBe('2026-11-21T10:00:00.000Z')
+    expect(screen.getByRole('button', { name: 'Add to cart' })).toBeTruthy()
+  })
+
+  it('that is fresh says nothing of the kind', async () => {
+    await show('/parts', { ...finderAnswers, ...catalogueAnswer([part('1')]) })
+    expect(screen.queryByText(/cannot be refreshed/)).toBeNull()
+  })
+
+  it('of 5,000 parts for a vehicle shows a few of them, and how many there are', async () => {
+    const items = Array.from({ length: 6 }, (_, index) => part(`${index}`))
+    const answers = catalogueAnswer(items, { total: 5000, filter: hilux })
+    await show(hiluxPath, { ...finderAnswers, ...answers })
+    expect(screen.getByText('5,000 parts found')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 2, name: /FRONT SHOCKS/ }).textContent).toContain(
+      '5,000 parts',
+    )
+    expect(screen.getAllByRole('article')).toHaveLength(6)
+  })
+
+  it('that holds fewer parts than the tree counts says so, and what to do', async () => {
+    await show('/parts', { ...finderAnswers, ...catalogueAnswer([part('1'), part('2')]) })
+    expect(screen.getByText('2 of 19 parts shown: choose your vehicle to see all that fit it')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 2, name: /FRONT SHOCKS/ }).textContent).toContain(
+      '2 of 12 parts',
+    )
+  })
+
+  it('with nothing in a category leads to all parts of the vehicle', async () => {
+    const filter = { ...hilux, category: 'BRAKES' }
+    await show(`${hiluxPath}&category=BRAKES`, { ...finderAnswers, ...catalogueAnswer([], { filter }) })
+    expect(screen.getByText("We can't find products matching the selection.")).toBeTruthy()
+    const all = screen.getByRole('link', { name: 'All parts for TOYOTA HILUX 2016' })
+    expect(all.getAttribute('href')).toBe(hiluxPath)
+  })
+
+  it('keeps the whole of a very long name, though it shows four lines of it', async () => {
+    const name = 'Heavy duty progressive front coil spring '.repeat(20).trim()
+    await show('/parts', { ...finderAnswers, ...catalogueAnswer([part('1', { name })]) })
+    const row = within(screen.getByRole('article'))
+    expect(row.getByRole('link', { name }).textContent).toBe(name)
+  })
+
+  it('draws a part that has no photo', async () => {
+    await show('/parts', { ...finderAnswers, ...catalogueAnswer([part('1', { photos: [] })]) })
+    const row = screen.getByRole('article')
+    expect(row.querySelector('img')).toBeNull()
+    expect(row.querySelector('svg[viewBox="0 0 160 120"]')).toBeTruthy()
+  })
+})
+
+describe('without a connection', () => {
+  it('the shop says that the page stays, until the network is back', async () => {
+    await show('/parts', { ...finderAnswers, ...catalogueAnswer([part('1')]) })
+    expect(screen.queryByText(/You are offline/)).toBeNull()
+    const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await act(async () => window.dispatchEvent(new Event('offline')))
+    expect(screen.getByText(/You are offline\. This page stays/)).toBeTruthy()
+    connection.mockReturnValue(true)
+    await act(async () => window.dispatchEvent(new Event('online')))
+    expect(screen.queryByText(/You are offline/)).toBeNull()
+  })
+})
