@@ -149,6 +149,7 @@ const pager: View = {
     return (
       <GroupSection
         group={groupOf(input)}
+        held={0}
         choice={{ clearance: false } as never}
         country="DE"
         fits={fits}
