@@ -71,7 +71,8 @@ export const openServer = async (url: string, max = 8, patience = 3000): Promise
     idleTimeoutMillis: 30_000,
     idle_in_transaction_session_timeout: 10_000,
     statement_timeout: 5000,
-    options: '-c timezone=UTC',
+    // No question here runs long enough to earn back its compilation.
+    options: '-c timezone=UTC -c jit=off',
     types: {
       getTypeParser: (id: number, format?: 'text' | 'binary') =>
         parsers[id] ?? types.getTypeParser(id, format),

@@ -1,6 +1,6 @@
 /** A private PostgreSQL server for proofs that the embedded database, which does one thing at a time, cannot give. */
 import { spawn, spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -41,6 +41,12 @@ const run = (command: string, args: readonly string[]): void => {
   if (status !== 0) throw new Error(`${command} failed: ${stderr}`)
 }
 
+const childrenOf = (parent: number): number[] =>
+  spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .stdout.split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([pid, of]) => (pid !== undefined && of === parent ? [pid] : []))
+
 const runBeside = (command: string, args: readonly string[]): Promise<void> =>
   new Promise((resolve, reject) => {
     const [program, all] = asItself(command, args)
@@ -73,9 +79,11 @@ export interface PostgresOptions {
 export interface TestPostgres {
   /** Address of a fresh, empty database. */
   createDatabase: (name: string) => string
-  /** Ends it as a power cut does; the next start has to recover. */
+  /** Ends it at once, in its own way; the next start has to recover. */
   crash: () => void
-  /** Starts it again after a crash, and waits until it answers. */
+  /** kill -9 of the server and of every process of it: nobody writes or says another word. */
+  kill: () => void
+  /** Starts it again after a crash or a kill, and waits until it answers. */
   restart: () => void
   /** Runs one of the server's own programs (`pg_dump`, `pg_restore` …) against it; rejects with what it says. */
   run: (program: string, args: readonly string[]) => Promise<void>
@@ -109,6 +117,10 @@ export const startPostgres = async ({
   const start = () => run(join(binaries, 'pg_ctl'), ['-D', data, '-w', '-l', log, '-o', flags, 'start'])
   start()
   return {
+    kill: () => {
+      const server = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+      for (const pid of [server, ...childrenOf(server)]) process.kill(pid, 'SIGKILL')
+    },
     crash: () => run(join(binaries, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']),
     restart: start,
     run: (program, args) =>

@@ -8,8 +8,8 @@ import { type RelatedFacts, relatedFacts, wireRelated } from './related.ts'
 import {
   defaultLocation,
   type PriceFacts,
-  priceFacts,
   pricesIn,
+  pricesOf,
   served,
   type StockFacts,
   stockFacts,
@@ -55,9 +55,7 @@ export const answerItem = async ({ db, now }: UpstreamContext, request: GetItemR
     select p.public_id, p.name, p.displayname, p.description, p.detail, p.url, p.weight, p.brand, p.recordtype,
       p.fitment_note, p.tech, p.approval_no, p.identifier, p.warnings, b.manufacturer, b.responsible,
       ${photosOf('p')} as photos,
-      (select coalesce(json_agg(${priceFacts} order by v.position), '[]'::json)
-        from price r join served v on v.location = r.location join location l on l.code = r.location
-        where r.part_id = p.id) as prices,
+      (select coalesce(json_agg(facts order by position), '[]'::json) from ${pricesOf('p.id')} price) as prices,
       ${stockFacts} as stock,
       (select coalesce(json_agg(json_build_object('id', q.public_id, 'url', q.url, 'name', q.name, 'description',
           q.description, 'qty', k.qty, 'photos', ${photosOf('q')}) order by q.id), '[]'::json)

@@ -1,7 +1,7 @@
 /** What the calls about one part have in common: finding it, its photos, its price where it is served from. */
 import { sql } from 'kysely'
 import { notFound } from '../refusal.ts'
-import { priceFacts } from './serving.ts'
+import { pricesOf } from './serving.ts'
 
 export const noSuchPart = () => notFound('This part does not exist.')
 
@@ -15,5 +15,4 @@ export const photosOf = (part: string) =>
     where part_id = ${sql.raw(part)}.id)`
 
 export const bestPrice = (part: string) => sql`(
-  select ${priceFacts} from price r join served v on v.location = r.location join location l on l.code = r.location
-  where r.part_id = ${sql.raw(part)}.id order by v.position limit 1)`
+  select facts from ${pricesOf(`${part}.id`)} price order by position limit 1)`

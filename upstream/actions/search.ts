@@ -102,17 +102,19 @@ interface Correction {
   known: boolean
 }
 
-/** For each word the nearest that the catalogue knows: one slip under five letters, two in longer ones. */
+/** For each unknown word the nearest that the catalogue knows: one slip under five letters, two in longer ones. */
 const correct = async ({ db }: UpstreamContext, words: readonly string[]): Promise<Correction[]> => {
   const { rows } = await sql<Correction>`
-    select t.typed,
-      exists (select 1 from search_word w where w.word like t.typed || '%') as known,
-      (select w.word from search_word w
+    select t.typed, t.known,
+      -- The whole list of words is gone through for each one that it does not have.
+      case when not t.known then (select w.word from search_word w
         where length(w.word) between length(t.typed) - 2 and length(t.typed) + 2
           and levenshtein_less_equal(w.word, t.typed, case when length(t.typed) < 5 then 1 else 2 end)
             <= case when length(t.typed) < 5 then 1 else 2 end
-        order by levenshtein_less_equal(w.word, t.typed, 2), w.n desc, w.word limit 1) as word
-    from unnest(${[...words]}::text[]) with ordinality as t(typed, at)
+        order by levenshtein_less_equal(w.word, t.typed, 2), w.n desc, w.word limit 1) end as word
+    from (
+      select typed, at, exists (select 1 from search_word w where w.word like typed || '%') as known
+      from unnest(${[...words]}::text[]) with ordinality as words(typed, at)) t
     where length(t.typed) <= 30
     order by t.at`.execute(db)
   return rows

@@ -1,4 +1,4 @@
-/** Fragments that several reads share: who serves a country, and what a part costs there. */
+/** What several reads share: who serves a country, and what a part costs there. */
 import { sql } from 'kysely'
 import { grossOfNet } from '../commerce/money.ts'
 import { servedLocations } from '../commerce/served.ts'
@@ -7,17 +7,7 @@ import { taxRate } from '../commerce/tax.ts'
 /** A common table `served(location, position)`: the places that serve a country, nearest first. */
 export const served = (country: string) => sql`served as (${servedLocations(country.toUpperCase())})`
 
-/**
- * Lowest net price in the 30 days before a reduction began: of every price that held on one of those days, the
- * one that had begun earlier included. Needs a row `r` of `price` in scope.
- */
-const lowestBefore = sql`(
-  select min(h.net) from (
-    select net, valid_from, lead(valid_from) over (order by valid_from) as until
-    from price_history where part_id = r.part_id and location = r.location) h
-  where h.valid_from < r.promo_since and coalesce(h.until, 'infinity'::date) > r.promo_since - 30)`
-
-/** Net cents as they come out of the database. */
+/** Net cents as a card has them. */
 export interface PriceFacts {
   location: string
   symbol: string
@@ -28,9 +18,13 @@ export interface PriceFacts {
   lowest: number | null
 }
 
-/** A row of `price` (`r`) and its location (`l`) as one JSON object. */
-export const priceFacts = sql`json_build_object('location', r.location, 'symbol', l.symbol, 'base', r.base,
-  'net', r.net, 'promo', r.promo, 'lowest', case when r.promo then ${lowestBefore} end)`
+/**
+ * Rows of `(position, facts)`: the prices of a part in the places that serve the country. Read off its card
+ * (`tables/0003-cards.ts`), which is where the rule of the 30 days before a reduction stands.
+ */
+export const pricesOf = (part: string) => sql`(
+  select v.position, card.facts -> 'prices' -> v.location as facts from part_card card cross join served v
+  where card.part_id = ${sql.ref(part)} and card.facts -> 'prices' -> v.location is not null)`
 
 const euros = (cents: number): number => cents / 100
 

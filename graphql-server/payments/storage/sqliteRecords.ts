@@ -1,13 +1,13 @@
 /** Records in one file of the data folder; several processes may share it. */
-import { mkdirSync } from 'node:fs'
+import { closeSync, fdatasync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { promisify } from 'node:util'
 import type { Records } from './records.ts'
 
 const schema = `
   PRAGMA journal_mode = WAL;
-  -- Survives a crash of the process; what must survive a power cut too says so by itself (lasting).
-  PRAGMA synchronous = NORMAL;
+  PRAGMA synchronous = FULL;
   PRAGMA busy_timeout = 5000;
   CREATE TABLE IF NOT EXISTS records (
     key TEXT PRIMARY KEY, value TEXT NOT NULL, version INTEGER NOT NULL, lapses INTEGER
@@ -16,10 +16,21 @@ const schema = `
     place INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL, member TEXT NOT NULL, UNIQUE (name, member)
   );`
 
+// The first write under FULL brings the new log's very name to the disk. From then on a write survives a crash of the
+// process, and one that must survive a power cut (lasting) waits for the disk without keeping everybody else waiting.
+const opened = `
+  INSERT OR REPLACE INTO records (key, value, version) VALUES ('opened', datetime(), 1);
+  PRAGMA synchronous = NORMAL;`
+
+const bringToDisk = promisify(fdatasync)
+
 export const createSqliteRecords = (folder: string, now: () => number = Date.now): Records => {
   mkdirSync(folder, { recursive: true })
-  const database = new DatabaseSync(join(folder, 'payments.sqlite'))
+  const file = join(folder, 'payments.sqlite')
+  const database = new DatabaseSync(file)
   database.exec(schema)
+  database.exec(opened)
+  const log = openSync(`${file}-wal`, 'r+')
   database.prepare('DELETE FROM records WHERE lapses <= ?').run(now())
 
   const select = database.prepare(
@@ -45,21 +56,20 @@ export const createSqliteRecords = (folder: string, now: () => number = Date.now
       return row ? { value: String(row['value']), version: Number(row['version']) } : null
     },
     write: async (key, value, expected, { ttlMs, lasting = false } = {}) => {
-      // The log is one file: bringing this commit to the disk brings every earlier one with it.
-      if (lasting) database.exec('PRAGMA synchronous = FULL')
-      try {
-        const { changes } =
-          expected === 0
-            ? insert.run(key, value, lapseOf(ttlMs), now())
-            : update.run(value, lapseOf(ttlMs), key, expected, now())
-        return Number(changes) === 1
-      } finally {
-        if (lasting) database.exec('PRAGMA synchronous = NORMAL')
-      }
+      const { changes } =
+        expected === 0
+          ? insert.run(key, value, lapseOf(ttlMs), now())
+          : update.run(value, lapseOf(ttlMs), key, expected, now())
+      // The log is one file: this brings every earlier write to the disk, too.
+      if (lasting && changes) await bringToDisk(log)
+      return Number(changes) === 1
     },
     add: async (set, member) => void enter.run(set, member),
     remove: async (set, member) => void leave.run(set, member),
     members: async (set) => list.all(set).map((row) => String(row['member'])),
-    close: async () => database.close(),
+    close: async () => {
+      closeSync(log)
+      database.close()
+    },
   }
 }
