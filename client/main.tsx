@@ -1,25 +1,32 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { createApollo } from './app/apollo.ts'
 import { createApp } from './app/createApp.tsx'
+import { takeEarlyPresses } from './app/early.ts'
 import { readPageState } from './app/pageState.ts'
 import { watchVisitor } from './app/wake.ts'
 import { cameAlive } from './pages/shell/alive.ts'
 
 const { facts, answers } = readPageState(document)
+const alive = cameAlive(window)
+const connect = async () => (await import('./app/browserClient.ts')).connectBrowser()
 const app = createApp({
-  connect: async () => (await import('./app/browserClient.ts')).connectBrowser(),
+  apollo: createApollo({ connect, answers }).apollo,
   facts,
-  answers,
   path: location.pathname,
-  alive: cameAlive(window),
+  alive,
   server: false,
 })
 
 watchVisitor(app)
-hydrateRoot(
-  document,
-  <StrictMode>
-    <RouterClient router={app.router} />
-  </StrictMode>,
-)
+// In slices, so that a page coming to life still answers a finger.
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RouterClient router={app.router} />
+    </StrictMode>,
+  )
+})
+void alive.then(takeEarlyPresses(window))

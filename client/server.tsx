@@ -2,12 +2,12 @@
  * Renders one page. The web server calls `render` of the built bundle for every page it does not have;
  * it never imports these sources.
  */
-import { SchemaLink } from '@apollo/client/link/schema'
 import { createRequestHandler, renderSsrHtmlResponse, RouterServer } from '@tanstack/react-router/ssr/server'
-import type { GraphQLSchema } from 'graphql'
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
+import { execute, type GraphQLSchema } from 'graphql'
 import { renderToString } from 'react-dom/server'
 import type { ShopFacts } from '#domain/facts.ts'
-import { createApolloClient } from './app/apolloClient.ts'
+import { type Answer, createAnswered } from './app/answered.ts'
 import { type Assets, bodyEnd, createAssets, headEnd } from './app/assets.ts'
 import { createApp } from './app/createApp.tsx'
 import { getCssText, reset } from './ui/theme.ts'
@@ -27,12 +27,24 @@ export type RenderInput = {
 
 export type Rendered = { status: number; headers: Record<string, string>; html: string }
 
+/** The documents are the shop's own, checked against the schema when they were generated. */
+const answering =
+  (schema: GraphQLSchema, contextValue: unknown): Answer =>
+  async <Data, Variables extends OperationVariables>(
+    document: TypedDocumentNode<Data, Variables>,
+    variableValues: Variables,
+  ) => {
+    const { data, errors } = await execute({ schema, document, contextValue, variableValues })
+    if (errors?.[0]) throw errors[0]
+    return data as Data
+  }
+
 /** Redirects come back as their status and `location` header with no HTML. */
 export const render = async (input: RenderInput): Promise<Rendered> => {
   const { request, schema, contextValue, facts, nonce, assets } = input
-  const link = new SchemaLink({ schema, context: () => contextValue as Record<string, unknown> })
+  const { apollo, readAnswers } = createAnswered(answering(schema, contextValue))
   const app = createApp({
-    connect: () => createApolloClient(link, true),
+    apollo,
     facts,
     path: new URL(request.url).pathname,
     alive: new Promise<void>(() => undefined),
@@ -53,10 +65,10 @@ export const render = async (input: RenderInput): Promise<Rendered> => {
           const routeIds = router.stores.matches.get().map((match: { routeId: string }) => match.routeId)
           return html
             .replace('<style id="stitches"></style>', () => `<style id="stitches">${css}</style>`)
-            .replace('</head>', () => `${headEnd(assets, routeIds)}</head>`)
+            .replace('</head>', () => `${headEnd(assets, nonce)}</head>`)
             .replace(
               '</body>',
-              () => `${bodyEnd(assets, nonce, { facts, answers: app.readAnswers() })}</body>`,
+              () => `${bodyEnd(assets, nonce, { facts, answers: readAnswers() }, routeIds)}</body>`,
             )
         },
       }),

@@ -42,6 +42,8 @@ export type Config = {
   requestLimit: number
   /** For how long a server that was asked to end goes on answering, so that whoever sends traffic notices. */
   drainSeconds: number
+  /** Rendered pages held in memory, in megabytes; 0 renders every page for whoever asks. */
+  pageCacheMb: number
   logLevel: LogLevel
   /** What every main-client request carries (API-02) besides the site. */
   currency: string
@@ -101,6 +103,9 @@ export const readConfig = (env: Environment, args: readonly string[] = []): Conf
     ),
     drainSeconds: Number(
       read.matching('DRAIN_SECONDS', /^[0-9]{1,2}$/, 'a number of seconds up to 99') ?? '0',
+    ),
+    pageCacheMb: Number(
+      read.matching('PAGE_CACHE_MB', /^\d{1,5}$/, 'a number of megabytes, 0 for none') ?? '128',
     ),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
     currency,

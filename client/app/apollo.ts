@@ -86,13 +86,5 @@ export const createApollo = ({ connect, answers = {} }: Input) => {
     },
   }
 
-  /** The answers to all that was read: what a rendered page takes along. */
-  const readAnswers = (): Answers =>
-    Object.fromEntries(
-      [...questions].flatMap(([key, question]) => {
-        const data = apollo.read(question)
-        return data === undefined ? [] : [[key, data]]
-      }),
-    )
-  return { apollo, readAnswers }
+  return { apollo }
 }

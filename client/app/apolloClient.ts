@@ -1,7 +1,7 @@
 import { ApolloClient, type ApolloLink, InMemoryCache } from '@apollo/client'
 import { possibleTypes } from '../graphql/possibleTypes.ts'
 
-export const createApolloClient = (link: ApolloLink, server: boolean): ApolloClient =>
+export const createApolloClient = (link: ApolloLink): ApolloClient =>
   new ApolloClient({
     link,
     cache: new InMemoryCache({
@@ -18,7 +18,6 @@ export const createApolloClient = (link: ApolloLink, server: boolean): ApolloCli
         PartPrice: { merge: true },
       },
     }),
-    ssrMode: server,
     assumeImmutableResults: true,
     devtools: { enabled: false },
   })

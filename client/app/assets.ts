@@ -1,3 +1,4 @@
+import { firstScript, startScript } from './firstScript.ts'
 import { escapeJson, type PageState, stateElementId } from './pageState.ts'
 
 /** Where the built browser code is, as the page must name it. */
@@ -59,13 +60,18 @@ export const createAssets = (manifest: Readonly<Record<string, ManifestEntry>>, 
   return { entry: `${base}${entry.file}`, css: (entry.css ?? []).map((file) => `${base}${file}`), preloads }
 }
 
-export const headEnd = (assets: Assets, routeIds: readonly string[]): string =>
+export const headEnd = (assets: Assets, nonce: string): string =>
   [
+    `<script nonce="${nonce}">${firstScript}</script>`,
     ...assets.css.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...assets.preloads(routeIds).map((href) => `<link rel="modulepreload" href="${href}">`),
     assets.head ?? '',
   ].join('')
 
-export const bodyEnd = (assets: Assets, nonce: string, state: PageState): string =>
+export const bodyEnd = (
+  assets: Assets,
+  nonce: string,
+  state: PageState,
+  routeIds: readonly string[],
+): string =>
   `<script type="application/json" id="${stateElementId}">${escapeJson(state)}</script>` +
-  `<script type="module" nonce="${nonce}" src="${assets.entry}"></script>`
+  `<script type="module" nonce="${nonce}">${startScript(assets.entry, assets.preloads(routeIds))}</script>`

@@ -3,7 +3,4 @@ import { createBrowserLink } from './browserLink.ts'
 
 /** A chunk of its own: fetched with the first question that goes to the network. */
 export const connectBrowser = () =>
-  createApolloClient(
-    createBrowserLink((...request) => window.fetch(...request)),
-    false,
-  )
+  createApolloClient(createBrowserLink((...request) => window.fetch(...request)))

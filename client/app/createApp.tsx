@@ -5,23 +5,20 @@ import { fallbackCountry } from '#machines/session/session.machine.ts'
 import { logProblem } from '../effects/log.ts'
 import { pushTag } from '../effects/tags.ts'
 import type { Tools } from '../effects/tools.ts'
-import type { Answers } from '../graphql/apollo.ts'
+import type { Apollo } from '../graphql/apollo.ts'
 import { createAsk } from '../graphql/ask.ts'
 import { ShopProvider } from '../parts/ShopContext.ts'
-import { type Connect, createApollo } from './apollo.ts'
 import { createFlowsTap } from './flowsTap.ts'
 import { createPagePorts } from './pagePorts.ts'
 import { createShopRouter } from './router.tsx'
 import { createShopActor } from './shopActor.ts'
 
 export type AppInput = {
-  /** How GraphQL is reached: in process on the server, over HTTP in the browser. */
-  connect: Connect
+  /** How GraphQL is asked: in process on the server, over HTTP in the browser. */
+  apollo: Apollo
   facts: ShopFacts
   /** Path of the page that the app starts on. */
   path: string
-  /** What the rendered page brought along. */
-  answers?: Answers
   /** Resolves once the page has come to life; never on the server, where nothing is to be done. */
   alive: Promise<void>
   server: boolean
@@ -29,8 +26,7 @@ export type AppInput = {
 }
 
 /** The only composition root: per request on the server, per tab in the browser. */
-export const createApp = ({ connect, facts, path, answers = {}, alive, server, nonce }: AppInput) => {
-  const { apollo, readAnswers } = createApollo({ connect, answers })
+export const createApp = ({ apollo, facts, path, alive, server, nonce }: AppInput) => {
   const ask = createAsk(apollo)
   const country = () =>
     userCountry(shop.getSnapshot().context.session.getSnapshot()) ?? facts.country ?? fallbackCountry
@@ -75,5 +71,5 @@ export const createApp = ({ connect, facts, path, answers = {}, alive, server, n
   })
 
   const stop = () => shop.stop()
-  return { apollo, readAnswers, router, shop, tools, stop, isLacking: () => lacking }
+  return { apollo, router, shop, tools, stop, isLacking: () => lacking }
 }

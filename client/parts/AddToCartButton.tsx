@@ -6,9 +6,11 @@ import { addToCartMachine } from '#machines/add-to-cart/add-to-cart.machine.ts'
 import { addLabel, isAddDisabled, isMisfitAsked } from '#machines/add-to-cart/add-to-cart.select.ts'
 import { filled } from '#machines/port.ts'
 import { useShop } from './ShopContext.ts'
-import { useFilled } from './useFilled.ts'
+import { filledOnce } from './useFilled.ts'
 
 const MisfitDialog = later(async () => (await import('./MisfitDialog.tsx')).MisfitDialog)
+
+const machineOf = filledOnce<typeof addToCartMachine>()
 
 type Props = {
   record: string
@@ -24,7 +26,7 @@ type Props = {
 /** BTN: its label tells what is going on; a second click while it works does nothing. */
 export const AddToCartButton = ({ record, name, location, quantity = 1, misfit = null, wide }: Props) => {
   const { ports } = useShop()
-  const machine = useFilled(() =>
+  const machine = machineOf(ports, () =>
     addToCartMachine.provide({ actors: { addPart: filled(ports.addToCart.addPart) } }),
   )
   const button = useActorRef(machine, { input: { record, name, location } })

@@ -48,9 +48,10 @@ export const Photo = ({ photos, alt, width, eager = false }: Props) => {
           alt={alt}
           width={width}
           height={Math.round((width * 3) / 4)}
-          loading={eager ? 'eager' : 'lazy'}
-          decoding="async"
-          {...(eager ? { fetchPriority: 'high' as const } : {})}
+          // The picture that the page is about is painted with the page.
+          {...(eager
+            ? { loading: 'eager', fetchPriority: 'high' }
+            : ({ loading: 'lazy', decoding: 'async' } as const))}
         />
       ) : (
         <PhotoPlaceholder label={alt ? `${alt}: no photo` : ''} />

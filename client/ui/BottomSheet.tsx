@@ -21,26 +21,36 @@ const Panel = styled('section', {
   color: '$ink',
   borderTop: '3px solid $brand',
   outline: 'none',
-  animation: 'rise-in 300ms ease-out',
+  variants: {
+    waiting: { true: { display: 'none', 'html[data-consent="asked"] &': { display: 'block' } } },
+  },
 })
 
 const stops = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), [tabindex="0"]'
+
+type Props = {
+  title: string
+  /** Not known yet whether it is needed: shows where the document says so, and holds nobody up. */
+  waiting: boolean
+  children: ReactNode
+}
 
 /**
  * A panel at the foot that waits for an answer: dark overlay, no scrolling, the keyboard stays in it. The page
  * behind stays readable for assistive technology, which is why it is no modal dialog.
  */
-export const BottomSheet = ({ title, children }: { title: string; children: ReactNode }) => {
+export const BottomSheet = ({ title, waiting, children }: Props) => {
   const ref = useRef<HTMLElement>(null)
   const id = useId()
   useEffect(() => {
+    if (waiting) return
     const before = document.documentElement.style.overflow
     document.documentElement.style.overflow = 'hidden'
     ref.current?.focus({ preventScroll: true })
     return () => {
       document.documentElement.style.overflow = before
     }
-  }, [])
+  }, [waiting])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Tab') return
     const reach = Array.from(ref.current?.querySelectorAll<HTMLElement>(stops) ?? [])
@@ -53,8 +63,15 @@ export const BottomSheet = ({ title, children }: { title: string; children: Reac
   }
   return (
     <>
-      <Veil />
-      <Panel ref={ref} role="dialog" aria-labelledby={id} tabIndex={-1} onKeyDown={onKeyDown}>
+      {waiting ? null : <Veil />}
+      <Panel
+        ref={ref}
+        waiting={waiting}
+        role="dialog"
+        aria-labelledby={id}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+      >
         <div id={id} hidden>
           {title}
         </div>

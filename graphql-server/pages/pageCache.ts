@@ -29,9 +29,10 @@ export const prepare = ({ status, headers, html }: Rendered): KeptPage => ({
   page: splitPage(html, noncePlaceholder),
 })
 
-export const createPageCache = (options: { now: () => number; maxBytes?: number }) => {
+export const createPageCache = (options: { now: () => number; maxBytes: number }) => {
   const entries = new LRUCache<string, Entry>({
-    maxSize: options.maxBytes ?? 128 * 1024 * 1024,
+    // Nothing fits into one byte: that keeps no page.
+    maxSize: options.maxBytes || 1,
     sizeCalculation: ({ page }) => page.bytes,
   })
   const underWay = new Map<string, Promise<KeptPage>>()

@@ -97,7 +97,7 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
     return rendered
   }
 
-  const cache = createPageCache({ now: () => now().getTime() })
+  const cache = createPageCache({ now: () => now().getTime(), maxBytes: config.pageCacheMb * 1024 * 1024 })
   const countryOf = createCountryLookup(sources.sourcesFor)
   const policy = config.dev ? null : deps.policy
 

@@ -15,7 +15,7 @@ const structured = async (page: Page) => {
 /** Without scripts and pictures, so that nothing but the document itself is looked at. */
 const inert = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<img[^>]*>/g, '')
 const firstPart = async (page: Page) => {
-  await page.goto('/search/shock')
+  await open(page, '/search/shock')
   return (await rowsOf(page).first().getByRole('heading').getByRole('link').getAttribute('href')) ?? ''
 }
 

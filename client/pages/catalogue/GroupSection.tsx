@@ -5,7 +5,7 @@ import type { CatalogueQuery } from '#client/graphql/generated/graphql.ts'
 import { ErrorBox } from '#client/parts/ErrorBox.tsx'
 import { ProductRow } from '#client/parts/ProductRow.tsx'
 import { useShop } from '#client/parts/ShopContext.ts'
-import { useFilled } from '#client/parts/useFilled.ts'
+import { filledOnce, useFilled } from '#client/parts/useFilled.ts'
 import type { Fits } from '#client/parts/useFits.ts'
 import { styled } from '#client/ui/theme.ts'
 import { groupPageSize, moreItemsMargin } from '#domain/limits.ts'
@@ -26,6 +26,9 @@ type Props = {
   fits: Fits
   eager: boolean
 }
+
+/** Of a choice of the loader's: another country makes another. */
+const machineOf = filledOnce<typeof pagerMachine>()
 
 const Frame = styled('section', { '& + &': { marginTop: '$8' } })
 const Heading = styled('h2', {
@@ -56,9 +59,11 @@ export const GroupSection = ({ group, held, choice, country, fits, eager }: Prop
   const { ports } = useShop()
   const items = group.first?.items ?? []
   const machine = useFilled(() =>
-    pagerMachine.provide({
-      actors: { loadPage: filled(ports.pager(listFilter(choice), country).loadPage) },
-    }),
+    machineOf(choice, () =>
+      pagerMachine.provide({
+        actors: { loadPage: filled(ports.pager(listFilter(choice), country).loadPage) },
+      }),
+    ),
   )
   const pager = useActorRef(machine, {
     input: { group: group.name, total: group.total, shown: items.length },

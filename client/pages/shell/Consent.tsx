@@ -1,19 +1,26 @@
 import { later } from '#client/parts/later.tsx'
 import { useSelector } from '@xstate/react'
 import { useShop } from '#client/parts/ShopContext.ts'
-import { areSettingsOpen, isBannerShown } from '#machines/consent/consent.select.ts'
+import { useHydrated } from '#client/parts/useHydrated.ts'
+import { areSettingsOpen, isBannerShown, isConsentUnknown } from '#machines/consent/consent.select.ts'
+import { ConsentBanner } from './ConsentBanner.tsx'
 
-const ConsentBanner = later(async () => (await import('./ConsentBanner.tsx')).ConsentBanner)
 const CookieSettings = later(async () => (await import('./CookieSettings.tsx')).CookieSettings)
 
-/** Banner and settings are fetched when they are needed: most visits need neither. */
+/**
+ * The banner comes with the page and shows at once to whom nobody asked yet; the settings are fetched when they are
+ * opened.
+ */
 export const Consent = () => {
   const { consent } = useShop()
   const asked = useSelector(consent, isBannerShown)
+  // A page may come to life in pieces; each starts as the server rendered it, before the choice was looked for.
+  const unread = useSelector(consent, isConsentUnknown)
+  const waiting = !useHydrated() || unread
   const managing = useSelector(consent, areSettingsOpen)
   return (
     <>
-      {asked && !managing ? <ConsentBanner /> : null}
+      {(waiting || asked) && !managing ? <ConsentBanner waiting={waiting} /> : null}
       {managing ? <CookieSettings /> : null}
     </>
   )

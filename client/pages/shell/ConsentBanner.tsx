@@ -13,11 +13,14 @@ const Layout = styled(Container, {
   '& p': { maxWidth: '80ch' },
 })
 
-/** CONS-01: refusing is as easy as agreeing (LAW-06). It stays until there is a choice. */
-export const ConsentBanner = () => {
+/**
+ * CONS-01: refusing is as easy as agreeing (LAW-06). It stays until there is a choice. `waiting` until it is known
+ * whether there is one.
+ */
+export const ConsentBanner = ({ waiting }: { waiting: boolean }) => {
   const { consent } = useShop()
   return (
-    <BottomSheet title="Cookies">
+    <BottomSheet title="Cookies" waiting={waiting}>
       <Layout>
         <p>
           We use cookies that the shop needs to work. With your consent we also use cookies for live chat, for

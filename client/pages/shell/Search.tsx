@@ -2,7 +2,7 @@ import { useCached } from '#client/parts/useCached.ts'
 import { useSelector } from '@xstate/react'
 import { useActorRef } from '#client/parts/useActorRef.ts'
 import { Search as Glass } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useId } from 'react'
+import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
 import { SuggestionsDocument } from '#client/graphql/generated/graphql.ts'
 import { suggestionList } from '#client/graphql/suggestions.ts'
 import { useShop } from '#client/parts/ShopContext.ts'
@@ -44,6 +44,15 @@ export const Search = () => {
   const listId = useId()
   const hydrated = useHydrated()
 
+  // What was typed into the rendered page, before it came to life, counts.
+  const field = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    const early = field.current?.value
+    if (!early) return
+    box.send({ type: 'box.entered' })
+    box.send({ type: 'term.typed', term: early })
+  }, [box])
+
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
@@ -69,6 +78,7 @@ export const Search = () => {
       }}
     >
       <Input
+        ref={field}
         type="search"
         name="term"
         aria-label="Search"

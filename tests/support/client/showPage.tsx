@@ -2,6 +2,7 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { act, render } from '@testing-library/react'
 import { createMemoryHistory } from '@tanstack/react-router'
+import { createApollo } from '#client/app/apollo.ts'
 import { createApp } from '#client/app/createApp.tsx'
 import type { Answers } from '#client/graphql/apollo.ts'
 import { facts } from './answers.ts'
@@ -16,9 +17,8 @@ export const showPage = async (path: string, answers: Answers, { consent = true 
     comeAlive = resolve
   })
   const app = createApp({
-    connect: noNetwork,
+    apollo: createApollo({ connect: noNetwork, answers }).apollo,
     facts,
-    answers,
     path: path.split('?')[0] ?? '/',
     alive,
     server: true,

@@ -1,0 +1,31 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
+import { type Answers, type Apollo, keyOf, type Question } from '../graphql/apollo.ts'
+
+/** Answers a generated document; rejects where any of it failed. */
+export type Answer = <Data, Variables extends OperationVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+) => Promise<Data>
+
+/**
+ * What stands for Apollo while one page is rendered: answers are read as they were given. Nothing changes under a
+ * page that lives for a moment, and taking every answer apart into a cache cost more than drawing the page.
+ */
+export const createAnswered = (answer: Answer): { apollo: Apollo; readAnswers: () => Answers } => {
+  const known = new Map<string, unknown>()
+  const apollo: Apollo = {
+    read: <Data, Variables extends OperationVariables>(question: Question<Data, Variables>) =>
+      known.get(keyOf(question)) as Data | undefined,
+    write: (question, data) => void known.set(keyOf(question), data),
+    watch: () => () => undefined,
+    query: async <Data, Variables extends OperationVariables>(asked: object) => {
+      const question = asked as Question<Data, Variables>
+      const data = await answer(question.query, question.variables)
+      known.set(keyOf(question), data)
+      return { data }
+    },
+    mutate: () => Promise.reject(new Error('A page that is rendered changes nothing.')),
+    warmUp: () => undefined,
+  }
+  return { apollo, readAnswers: () => Object.fromEntries(known) }
+}

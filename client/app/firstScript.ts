@@ -1,0 +1,27 @@
+import { consentCookieName } from '#domain/consent.ts'
+import { earlyPresses } from './early.ts'
+
+/**
+ * What runs before the first paint, ahead of every module. A visitor whom nobody asked about cookies yet sees the
+ * question with the first paint, not when the page has come to life; and what is pressed until then is remembered.
+ * Links and forms lead on by themselves.
+ */
+export const firstScript = `{
+if(!/(^|; )${consentCookieName}=/.test(document.cookie))document.documentElement.dataset.consent='asked'
+const pressed=new Set(),hear=({target})=>{const button=target.closest('button[type=button]');if(button)pressed.add(button)}
+addEventListener('click',hear,true)
+window.${earlyPresses}={pressed,stop:()=>removeEventListener('click',hear,true)}
+}`
+
+/**
+ * Fetches and runs the page's own code once something is painted: until then the line belongs to what is seen, and
+ * coming to life takes longer than a frame. Nothing is ever painted in a tab behind others. Without its code the page
+ * still reads; then the question about cookies, which nobody could answer, goes.
+ */
+export const startScript = (entry: string, preloads: readonly string[]): string =>
+  `const add=(tag,what)=>document.head.append(Object.assign(document.createElement(tag),what))
+const start=()=>{
+for(const href of ${JSON.stringify(preloads)})add('link',{rel:'modulepreload',href})
+add('script',{type:'module',src:${JSON.stringify(entry)},onerror(){delete document.documentElement.dataset.consent}})
+}
+document.hidden?start():requestAnimationFrame(()=>setTimeout(start))`

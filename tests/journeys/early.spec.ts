@@ -1,0 +1,82 @@
+import { expect, type Page, test } from '@playwright/test'
+import { answerConsent, consented, firstAddButton, hilux } from './support/shopper.ts'
+
+/** A page whose scripts are on their way; they come when the returned function is called. */
+const openSlowly = async (page: Page, path: string) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  return release
+}
+const list = `/parts?${new URLSearchParams({ ...hilux })}`
+const cart = (page: Page) => page.getByRole('banner').getByRole('button', { name: /\d+ items? - / })
+
+test('BTN-04 Add to cart, pressed twice before the page came to life, adds once', async ({
+  page,
+  baseURL,
+}) => {
+  await consented(page, baseURL ?? '')
+  const release = await openSlowly(page, list)
+  await firstAddButton(page).dblclick()
+  release()
+  await expect(cart(page)).toHaveAccessibleName(/\b1 item - /)
+  await expect(firstAddButton(page)).toHaveText('Add to cart')
+  await expect(cart(page)).toHaveAccessibleName(/\b1 item - /)
+})
+
+test('CONS-01 the banner is there before the page came to life, and takes an answer', async ({ page }) => {
+  const release = await openSlowly(page, list)
+  const banner = page.getByRole('dialog', { name: 'Cookies' })
+  await expect(banner).toBeVisible()
+  await banner.getByRole('button', { name: 'Reject', exact: true }).click()
+  release()
+  await expect(banner).toBeHidden()
+  await expect
+    .poll(async () => (await page.context().cookies()).find(({ name }) => name === 'cookieConsent')?.value)
+    .toBe('Mandatory')
+})
+
+test('CONS-01 whoever has answered the banner never sees it', async ({ page, baseURL }) => {
+  await consented(page, baseURL ?? '')
+  const release = await openSlowly(page, list)
+  await expect(firstAddButton(page)).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Cookies' })).toBeHidden()
+  release()
+})
+
+test('a tab of a part, pressed before the page came to life, opens', async ({ page }) => {
+  await page.goto(list)
+  await answerConsent(page)
+  const part = await page
+    .getByRole('main')
+    .getByRole('heading', { level: 3 })
+    .getByRole('link')
+    .first()
+    .getAttribute('href')
+  const release = await openSlowly(page, part ?? '')
+  const tab = page.getByRole('tab').nth(1)
+  await tab.click()
+  await expect(tab).toHaveAttribute('aria-selected', 'false')
+  release()
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+})
+
+test('SRCH-01 what was typed into the search before the page came to life is searched for', async ({
+  page,
+  baseURL,
+}) => {
+  await consented(page, baseURL ?? '')
+  const release = await openSlowly(page, list)
+  const field = page.getByRole('searchbox', { name: 'Search' })
+  await field.fill('spring')
+  release()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Find', exact: true }).click()
+  await expect(page).toHaveURL(/\/search\/spring|\/search\?term=spring/)
+})
