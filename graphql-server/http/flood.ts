@@ -2,6 +2,7 @@
  * How long a connection may take to say what it wants, and how many requests one address may make. What a
  * proxy in front does better is done here too, for a shop that has none.
  */
+import type { Socket } from 'node:net'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
@@ -19,9 +20,31 @@ const windowMs = 10_000
 /** Asked by orchestrators from one address, however often. */
 const unlimited = new Set(['/healthz', '/readyz', '/metrics'])
 
+/** A browser opens six; the rest is for many people behind one address. */
+const connectionsOfOne = 100
+
+/** Also those that never say a word, which no count of requests sees. */
+const limitConnections = (app: FastifyInstance): void => {
+  const held = new Map<string, number>()
+  app.server.on('connection', (socket: Socket) => {
+    const from = socket.remoteAddress ?? ''
+    const count = (held.get(from) ?? 0) + 1
+    if (count > connectionsOfOne) return void socket.resetAndDestroy()
+    held.set(from, count)
+    socket.once('close', () => {
+      const left = (held.get(from) ?? 1) - 1
+      if (left === 0) held.delete(from)
+      else held.set(from, left)
+    })
+  })
+}
+
 /** Counts in this process alone: a count that is shared would cost every request a journey. */
-export const registerFloodLimit = async (app: FastifyInstance, { requestLimit }: Config): Promise<void> => {
+export const registerFloodLimit = async (app: FastifyInstance, config: Config): Promise<void> => {
+  const { requestLimit, trustProxy } = config
   if (requestLimit === 0) return
+  // Behind a proxy all connections are the proxy's.
+  if (trustProxy === false) limitConnections(app)
   await app.register(rateLimit, {
     max: requestLimit * (windowMs / 1_000),
     timeWindow: windowMs,

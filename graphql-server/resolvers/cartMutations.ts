@@ -1,10 +1,10 @@
 /** Changing the cart. */
-import { createHash } from 'node:crypto'
 import { countryChanges } from '#domain/vat.ts'
 import type { Context } from '../context.ts'
 import type { MutationResolvers } from '../generated/schema.ts'
 import { isUnavailable } from '../sources/errors.ts'
 import { type CartChange as FieldChange, isRefusal } from '../sources/types.ts'
+import { addOnce } from './addOnce.ts'
 import { cartFrom, change, changeResult, expired, setField, sharedRefusal } from './carts.ts'
 import { idText, line, quantityOf } from './input.ts'
 
@@ -20,12 +20,6 @@ type CartMutations = Pick<
   | 'setPromoCode'
   | 'setVatNumber'
 >
-
-/** Bound to the cart and to what is asked for, so that a key never stands for anything else. */
-const onceKey = (key: string, wish: object): string =>
-  createHash('sha256')
-    .update(JSON.stringify(['addToCart', idText('key', key), wish]))
-    .digest('base64url')
 
 /**
  * CART-07, CHK-11: the country and its tax in that order, the company flag where it is given, and no shipping
@@ -52,9 +46,8 @@ export const cartMutations: Required<CartMutations> = {
       quantity: quantityOf(input.quantity),
       location: input.location ? line('location', input.location) : (await session.region()).stocklocation,
       country: input.country,
-      cartId: context.visitor.cartId,
     }
-    const answer = await carts.add(wish, input.key ? { idempotencyKey: onceKey(input.key, wish) } : {})
+    const answer = await addOnce(context, wish, input.key ? idText('key', input.key) : null)
     if (isRefusal(answer)) {
       // Here a 404 without a code is about the part rather than the cart.
       if (answer.code === null) return { __typename: 'CartRefused', message: answer.message, code: null }

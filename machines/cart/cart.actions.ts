@@ -172,7 +172,7 @@ export const cartActions = {
   startNewCart: step<CartVerdict | CartReading>(({ queue }, verdict) => {
     const message = messageOf(verdict)
     return {
-      context: { queue: queue.filter(isForNewCart), removals: [], stale: true },
+      context: { queue: queue.filter(isForNewCart), removals: [], unanswered: [], stale: true },
       news: [
         ...answered(
           queue.filter((queued) => !isForNewCart(queued)),
@@ -189,6 +189,7 @@ export const cartActions = {
         underWay: null,
         queue: [...(underWay ? [{ ...underWay, again: true }] : []), ...queue.filter(isForNewCart)],
         removals: [],
+        unanswered: [],
       },
       news: [
         ...answered(
@@ -200,7 +201,7 @@ export const cartActions = {
     }
   }),
   dropAll: step(({ queue }) => ({
-    context: { queue: [], removals: [] },
+    context: { queue: [], removals: [], unanswered: [] },
     news: answered(queue, { kind: 'ordered', message: 'The cart was ordered.' }),
   })),
 

@@ -1,3 +1,4 @@
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type AwkwardUpstream, startAwkwardUpstream } from '../support/awkwardUpstream.ts'
 import { type ShopServer, startShop } from '../support/shopServer.ts'
@@ -31,6 +32,39 @@ describe('REQUEST_LIMIT', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect(await statusesOf(3, '203.0.113.8')).toEqual([200])
     expect(await statusesOf(30, '203.0.113.7', '/healthz')).toEqual([200])
+  })
+
+  it('one address holds 100 connections, also without a word; who leaves makes room', async () => {
+    shop = await startShop(upstream.url, { env: { REQUEST_LIMIT: '20' } })
+    await shop.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = shop.app.server.address() as AddressInfo
+    const held = new Set<Socket>()
+    let refused = 0
+    const hold = () =>
+      new Promise<void>((resolve) => {
+        const socket = connect(port, '127.0.0.1', resolve)
+        held.add(socket)
+        socket
+          .on('error', () => {})
+          .once('close', () => {
+            refused += 1
+            held.delete(socket)
+            resolve()
+          })
+      })
+    for (let count = 0; count < 110; count += 1) await hold()
+    await expect.poll(() => [refused, held.size]).toEqual([10, 100])
+
+    const url = `http://127.0.0.1:${port}/healthz`
+    const served = () =>
+      fetch(url).then(
+        ({ status }) => status,
+        () => 'refused',
+      )
+    expect(await served()).toBe('refused')
+    for (const socket of [...held].slice(0, 5)) socket.destroy()
+    await expect.poll(served).toBe(200)
+    for (const socket of held) socket.destroy()
   })
 
   it('0 leaves the counting to a proxy', async () => {

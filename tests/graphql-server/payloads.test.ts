@@ -137,7 +137,7 @@ describe('the cart', () => {
       body: { action: 'getCarts', ...main, cart_id: 'cart-1' },
     })
   })
-  it('a key goes along as a header, bound to the cart and to what is asked for', async () => {
+  it('a key goes along as a header, bound to what is asked for', async () => {
     const adding = (key: string, quantity: number) =>
       browser.ask(
         `mutation { addToCart(input: { record: "4711", quantity: ${quantity}, country: "DE", key: "${key}" }) ${change} }`,
@@ -147,14 +147,13 @@ describe('the cart', () => {
     expect(first?.body).not.toHaveProperty('key')
     expect(first?.headers['idempotency-key']).toMatch(/^[\w-]{43}$/)
     await adding('one wish', 2)
-    await adding('one wish', 2)
     await adding('one wish', 1)
     await adding('another', 1)
-    const [, second, again, less, other] = upstream
+    const [one, again, less, other] = upstream
       .of('addToCart')
       .map(({ headers }) => headers['idempotency-key'])
-    expect(again).toBe(second)
-    expect(new Set([first?.headers['idempotency-key'], second, less, other]).size).toBe(4)
+    expect(again).toBe(one)
+    expect(new Set([one, less, other]).size).toBe(3)
   })
   it.each([
     ['setLineQuantity(lineId: "leaf", quantity: 3)', { line_id: 'leaf', field: 'quantity', value: 3 }],

@@ -168,7 +168,7 @@ describe('buying', () => {
       totals: { tax: { amount: 0 } },
     })
   })
-  it('API-05 CART-12 a part that is asked for again under its key is added once, also where the cart’s cookie got lost', async () => {
+  it('API-05 CART-12 a part that is asked for again under its key is added once, whether its answer or the cart’s cookie got lost', async () => {
     const { catalogue } = await hilux()
     const part = catalogue.groups
       .flatMap(({ first }) => first?.items ?? [])
@@ -186,9 +186,15 @@ describe('buying', () => {
     let guest = shop.browser()
     expect(await adding('a first wish')).toBe(1)
     expect(await adding('a first wish', { cookieLost: true })).toBe(1)
+    expect(await adding('a first wish')).toBe(1)
     expect(await adding('a second wish')).toBe(2)
     expect(await adding('a second wish')).toBe(2)
     expect(await adding('a third wish')).toBe(3)
+    // Another cart of the same visitor gets what it is asked for.
+    guest = shop.browser()
+    expect(await adding('a new wish')).toBe(1)
+    expect(await adding('a first wish')).toBe(2)
+    expect(await adding('a first wish')).toBe(2)
   })
   it('API-05 more than the stock is refused in the upstream’s words', async () => {
     const { catalogue } = await hilux()

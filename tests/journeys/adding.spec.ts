@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { always, broken, lost, nextTime } from './support/faults.ts'
 import { cartButton, firstAddButton, open, rowsOf } from './support/shopper.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -46,6 +47,43 @@ test('BTN-01 BTN-02 BTN-04 A11Y-05 the button tells its step, and a double click
   expect(sent).toBe(1)
   await expect(cartButton(page)).toHaveAccessibleName(/\b1 item - /)
 })
+
+test('CART-12 BTN-04 an answer that is lost on its way: what came in is told as added, and another click adds another', async ({
+  page,
+}) => {
+  await open(page, hilux)
+  const button = rowsOf(page).first().getByRole('button')
+  await nextTime(page, 'AddToCart', lost)
+  await button.click()
+  await expect(button).toHaveText('Added')
+  await expect(cartButton(page)).toHaveAccessibleName(/\b1 item - /)
+  await expect(button).toHaveText('Add to cart')
+  await button.click()
+  await expect(cartButton(page)).toHaveAccessibleName(/\b2 items - /)
+})
+
+for (const [what, arrives] of [
+  ['came in', lost],
+  ['never came', broken],
+] as const)
+  test(`CART-12 BTN-04 no answer, and no cart to be read: whether the part ${what}, the next click leaves one`, async ({
+    page,
+  }) => {
+    await open(page, hilux)
+    const button = rowsOf(page).first().getByRole('button')
+    await nextTime(page, 'AddToCart', arrives)
+    const noReading = await always(page, 'Cart', broken)
+    await button.click()
+    const info = page.getByRole('dialog', { name: 'Info' })
+    await expect(info).toBeVisible()
+    await noReading()
+    await info.getByRole('button', { name: 'Close' }).last().click()
+    await button.click()
+    await expect(button).toHaveText('Added')
+    await expect(cartButton(page)).toHaveAccessibleName(/\b1 item - /)
+    await page.reload()
+    await expect(cartButton(page)).toHaveAccessibleName(/\b1 item - /)
+  })
 
 test('BTN-03 ERR-01 a failure brings the label back and shows in Info', async ({ page }) => {
   await open(page, hilux)

@@ -18,6 +18,13 @@ export const nextTime = async (page: Page, operation: string, happens: (route: R
   return () => page.unroute('**/graphql*', hear)
 }
 
+/** Does it to every request of one operation, until what it resolves with is called. */
+export const always = async (page: Page, operation: string, happens: (route: Route) => Promise<void>) => {
+  const hear = (route: Route) => (isOperation(route, operation) ? happens(route) : route.fallback())
+  await page.route('**/graphql*', hear)
+  return () => page.unroute('**/graphql*', hear)
+}
+
 export const slow = async (route: Route) => {
   await new Promise((resolve) => setTimeout(resolve, 700))
   await route.continue()
