@@ -18,7 +18,7 @@ export const Badge = styled('span', {
       good: { color: '$good', borderColor: '$good' },
       wait: { color: '$wait', borderColor: '$wait' },
       bad: { color: '$bad', borderColor: '$bad' },
-      brand: { color: '$onBrand', backgroundColor: '$brand', borderColor: '$brand' },
+      brand: { color: '$onFill', backgroundColor: '$fill', borderColor: '$fill' },
     },
   },
   defaultVariants: { tone: 'neutral' },

@@ -28,9 +28,9 @@ export const buttonShape = {
     size: { small: { fontSize: '$2', '--button-padding': '$space$3' }, normal: {} },
     look: {
       primary: {
-        backgroundColor: '$brand',
-        color: '$onBrand',
-        '@hover': { '&:hover:not(:disabled)': { backgroundColor: '$brandDeep' } },
+        backgroundColor: '$fill',
+        color: '$onFill',
+        '@hover': { '&:hover:not(:disabled)': { backgroundColor: '$fillDeep' } },
       },
       secondary: {
         backgroundColor: '$ground',

@@ -49,7 +49,7 @@ const Dot = styled('span', {
   variants: {
     state: {
       done: { backgroundColor: '$ink', borderColor: '$ink', color: '$ground' },
-      current: { backgroundColor: '$brand', borderColor: '$brand', color: '$onBrand' },
+      current: { backgroundColor: '$fill', borderColor: '$fill', color: '$onFill' },
       ahead: {},
     },
   },

@@ -11,6 +11,7 @@ const Line = styled('label', {
   paddingBlock: '$3',
   paddingInline: '$3',
   border: '1px solid $line',
+  overflowWrap: 'anywhere',
   cursor: 'pointer',
   '&:first-of-type': { borderTopLeftRadius: '$2', borderTopRightRadius: '$2' },
   '&:last-of-type': { borderBottomLeftRadius: '$2', borderBottomRightRadius: '$2' },

@@ -144,7 +144,7 @@ export const Tool = styled('button', {
   cursor: 'pointer',
   '&:hover:not(:disabled)': { borderColor: '$ink' },
   '&:disabled': { opacity: 0.5, cursor: 'default' },
-  '&[aria-pressed=true]': { backgroundColor: '$brand', borderColor: '$brand', color: '$onBrand' },
+  '&[aria-pressed=true]': { backgroundColor: '$fill', borderColor: '$fill', color: '$onFill' },
 })
 export const Data = styled('pre', {
   margin: 0,

@@ -17,7 +17,7 @@ const Heads = styled('div', {
   '& > :nth-child(3)': { textAlign: 'center' },
 })
 const List = styled('ul', { margin: 0, padding: 0, listStyle: 'none' })
-const Footnote = styled('p', { marginTop: '$4', fontSize: '$2', color: '$soft' })
+const Footnote = styled('p', { marginBlock: '$4', fontSize: '$2', color: '$soft' })
 
 /** The lines under their headings, and the footnote on delivery (CART-02). */
 export const BasketLines = ({ backorder, children }: { backorder: boolean; children: ReactNode }) => (

@@ -2,7 +2,7 @@ import type { CartFieldsFragment } from '#client/graphql/generated/graphql.ts'
 import { Photo } from '#client/parts/Photo.tsx'
 import { TotalsList } from '#client/parts/TotalsList.tsx'
 import { cardShape } from '#client/ui/Card.tsx'
-import { styled } from '#client/ui/theme.ts'
+import { atMostLines, styled } from '#client/ui/theme.ts'
 import { countedShipping, discountText } from '#domain/basket.ts'
 import { orderSummaryWidth } from '#domain/limits.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -21,7 +21,7 @@ const Item = styled('li', {
   alignItems: 'start',
   fontSize: '$2',
 })
-const Name = styled('p', { overflowWrap: 'anywhere' })
+const Name = styled('p', { ...atMostLines(3), overflowWrap: 'anywhere' })
 const Figure = styled('span', { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
 const Soft = styled('span', { color: '$soft' })
 

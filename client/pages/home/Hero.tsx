@@ -31,8 +31,8 @@ const Drawing = styled('svg', {
   width: 'auto',
   maxWidth: 'none',
   opacity: 0.28,
-  '@w768': { height: '84%', opacity: 0.5 },
-  '@w1000': { right: 'max(24px, calc(50% - 594px))', opacity: 1 },
+  '@w768': { right: '-72px', height: '64%', opacity: 0.45 },
+  '@w1000': { right: 'max(24px, calc(50% - 594px))', height: '84%', opacity: 1 },
   '& text': { fontSize: '11px', fill: '#9aa3a9', stroke: 'none', fontVariantNumeric: 'tabular-nums' },
 })
 
@@ -94,7 +94,7 @@ export const Hero = () => (
       <Words>
         <h2>Built for the load you carry and the road you take</h2>
         <p>Springs, shocks, bushes, steering and brakes, matched to 27 popular vehicles and many more.</p>
-        <Button look="primary" css={{ backgroundColor: '#c8102e', color: '#ffffff' }} onClick={showVehicles}>
+        <Button look="primary" onClick={showVehicles}>
           Popular vehicles
         </Button>
       </Words>

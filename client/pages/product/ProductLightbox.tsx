@@ -23,7 +23,7 @@ export const ProductLightbox = ({ photos, name, index, onClose }: Props) => (
     controller={{ closeOnBackdropClick: true }}
     styles={{
       // Drawings are ink on paper in every theme, and so are the ways around them.
-      container: { backgroundColor: '#ffffff' },
+      container: { backgroundColor: 'var(--colors-plate)' },
       root: {
         '--yarl__color_button': '#1f2326',
         '--yarl__color_button_active': '#c8102e',

@@ -15,7 +15,7 @@ const MiniCartPanel = later(async () => (await import('./MiniCartPanel.tsx')).Mi
 // A fixed measure, since the cart is known only after the page came to life; what it holds ends with the line.
 const Face = styled('button', headerButton, {
   position: 'relative',
-  '@w768': { width: '200px', justifyContent: 'flex-end' },
+  '@w768': { width: '220px', justifyContent: 'flex-end', gap: '$3' },
   '@w992': { marginRight: 'calc(-1 * $space$2)' },
 })
 const Sign = styled('span', { position: 'relative', display: 'inline-flex', '& svg': { flex: 'none' } })
@@ -26,8 +26,8 @@ const Count = styled('span', {
   minWidth: '18px',
   paddingInline: '4px',
   borderRadius: '$round',
-  backgroundColor: '$brand',
-  color: '$onBrand',
+  backgroundColor: '$fill',
+  color: '$onFill',
   fontSize: '11px',
   fontWeight: 600,
   lineHeight: '18px',
@@ -36,7 +36,8 @@ const Count = styled('span', {
 const Words = styled('span', {
   display: 'none',
   fontVariantNumeric: 'tabular-nums',
-  '@w768': { display: 'inline-block' },
+  // A sum of millions is cut, not laid over its neighbour.
+  '@w768': { display: 'inline-block', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
 })
 
 /** The header's cart button (MINI-01); its name holds its text (NAMES-05), a click toggles the panel. */
