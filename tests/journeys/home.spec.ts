@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { categoryPicture } from '#domain/pictures.ts'
 import { open, watchQuestions } from './support/shopper.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -143,9 +144,9 @@ test('HOME-03 HOME-04 tiles lead to their category in the order of the tree, and
       ),
     )
   await page.emulateMedia({ colorScheme: 'light' })
-  expect((await shown())[5]).toEqual(['/files/category-brakes-dark.svg'])
+  expect((await shown())[5]).toEqual([categoryPicture('BRAKES', 'dark')])
   await page.emulateMedia({ colorScheme: 'dark' })
-  expect((await shown())[5]).toEqual(['/files/category-brakes-light.svg'])
+  expect((await shown())[5]).toEqual([categoryPicture('BRAKES', 'light')])
   for (const [source] of await shown()) {
     expect((await page.request.get(source ?? '')).headers()['content-type']).toContain('image/svg+xml')
   }

@@ -51,6 +51,8 @@ const icons: Readonly<Record<string, Icon>> = {
   },
 }
 
+export const iconNames = Object.keys(icons)
+
 /** `category` is a slug such as `springs-and-shocks`; an unknown one gets the no-image icon. */
 export const categoryIcon = (category: string, tone: 'dark' | 'light'): string => {
   const icon = Object.hasOwn(icons, category) ? icons[category] : icons['no-image']

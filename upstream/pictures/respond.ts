@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { PartAttributes } from './attributes.ts'
 import { categoryIcon, placeholder } from './icons.ts'
 import { markOf } from './mark.ts'
+import { ownMark } from './ownMark.ts'
 import { partPicture } from './part.ts'
 import { vehiclePicture } from './vehicles/picture.ts'
 
@@ -12,7 +13,7 @@ export type LookUpPart = (publicId: string) => Promise<PartAttributes | undefine
 
 export interface Picture {
   svg: string
-  /** Of a part: what its address must carry to be kept for good. */
+  /** What its address must carry to be kept for good. */
   mark?: string
 }
 
@@ -28,11 +29,12 @@ const partName = /^part-([A-Za-z0-9_.~-]{1,80}?)(?:-([23]))?\.svg$/
 export const pictureFor = async (name: string, lookup: LookUpPart): Promise<Picture | undefined> => {
   if (name === 'placeholder' || name === 'placeholder.svg') return { svg: placeholder }
   const [, category, tone] = categoryName.exec(name) ?? []
-  if (category !== undefined) return { svg: categoryIcon(category, tone === 'light' ? 'light' : 'dark') }
+  if (category !== undefined)
+    return { svg: categoryIcon(category, tone === 'light' ? 'light' : 'dark'), mark: ownMark }
   const [, vehicle, axle] = vehicleName.exec(name) ?? []
   if (vehicle !== undefined) {
     const svg = vehiclePicture(vehicle, axle === 'front' || axle === 'rear' ? { axle } : undefined)
-    return svg === undefined ? undefined : { svg }
+    return svg === undefined ? undefined : { svg, mark: ownMark }
   }
   const [, id, view] = partName.exec(name) ?? []
   if (id !== undefined) {

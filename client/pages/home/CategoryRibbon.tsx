@@ -1,8 +1,8 @@
 import { createLink } from '@tanstack/react-router'
 import { Carousel } from '#client/ui/Carousel.tsx'
 import { css, styled } from '#client/ui/theme.ts'
-import { iconCategories } from '#domain/categories.ts'
 import { ribbonGap, ribbonWidth } from '#domain/limits.ts'
+import { categoryPicture } from '#domain/pictures.ts'
 
 const Frame = styled('section', { maxWidth: `${ribbonWidth}px`, width: '100%', marginInline: 'auto' })
 const Tile = createLink(
@@ -44,9 +44,6 @@ const slide = css({
   '@w1200': { width: 'calc(100% / 6)' },
 })
 
-const slugOf = (name: string): string =>
-  (iconCategories as readonly string[]).includes(name) ? name.toLowerCase().replaceAll(' ', '-') : 'no-image'
-
 type Props = { categories: readonly { name: string }[]; current: string | undefined }
 
 /** HOME-02 to HOME-04: the upstream's categories, in the order of the tree. */
@@ -69,14 +66,8 @@ export const CategoryRibbon = ({ categories, current }: Props) => {
               data-current={current === name}
               aria-current={current === name ? 'true' : undefined}
             >
-              <img src={`/files/category-${slugOf(name)}-dark.svg`} alt="" width={72} height={54} />
-              <img
-                src={`/files/category-${slugOf(name)}-light.svg`}
-                alt=""
-                width={72}
-                height={54}
-                loading="lazy"
-              />
+              <img src={categoryPicture(name, 'dark')} alt="" width={72} height={54} />
+              <img src={categoryPicture(name, 'light')} alt="" width={72} height={54} loading="lazy" />
               {name}
             </Tile>
           ),

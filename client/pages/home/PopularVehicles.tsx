@@ -2,6 +2,7 @@ import { createLink } from '@tanstack/react-router'
 import { vehiclePlaces } from '#domain/vehiclePlaces.ts'
 import { Carousel } from '#client/ui/Carousel.tsx'
 import { css, styled } from '#client/ui/theme.ts'
+import { vehiclePicture } from '#domain/pictures.ts'
 import { heroSlideInterval } from '#domain/times.ts'
 import { popularVehiclesId } from './Hero.tsx'
 
@@ -49,14 +50,7 @@ export const PopularVehicles = () => (
         id: slug,
         content: (
           <Tile to="/info-{$slug}" params={{ slug }}>
-            <img
-              src={`/files/vehicle-${slug}.svg`}
-              alt=""
-              width={400}
-              height={300}
-              loading="lazy"
-              decoding="async"
-            />
+            <img src={vehiclePicture(slug)} alt="" width={400} height={300} loading="lazy" decoding="async" />
             <span>
               {makeTitle} <strong>{modelTitle}</strong>
             </span>

@@ -1,5 +1,6 @@
 import { createLink } from '@tanstack/react-router'
 import { styled } from '#client/ui/theme.ts'
+import { categoryPicture } from '#domain/pictures.ts'
 
 const Tiles = styled('ul', {
   // Columns, not rows: long and short tiles stand without gaps between them.
@@ -55,13 +56,6 @@ type Props = {
   categories: readonly { name: string; groups: readonly Group[] }[]
 }
 
-/** `SPRINGS AND SHOCKS` → the address of its icon. */
-const iconOf = (category: string) =>
-  `/files/category-${category
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')}-dark.svg`
-
 /** A tile per category, in it a line per group with its count; each leads to the list of that vehicle. */
 export const PartTiles = ({ name, make, model, categories }: Props) =>
   categories.length > 0 && (
@@ -72,7 +66,7 @@ export const PartTiles = ({ name, make, model, categories }: Props) =>
           <Card key={category}>
             <h3>
               <Head to="/parts/{-$make}/{-$model}/{-$engine}" search={{ make, model, category }}>
-                <img src={iconOf(category)} width={48} height={48} alt="" />
+                <img src={categoryPicture(category, 'dark')} width={48} height={48} alt="" />
                 {category}
               </Head>
             </h3>

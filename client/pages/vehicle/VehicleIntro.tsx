@@ -1,3 +1,4 @@
+import { vehiclePicture } from '#domain/pictures.ts'
 import type { VehiclePlace } from '#domain/vehiclePlaces.ts'
 import { Columns, Prose, Stack } from '#client/ui/Layout.tsx'
 import { DataTable } from '#client/ui/DataTable.tsx'
@@ -47,7 +48,7 @@ export const VehicleIntro = ({ place }: { place: VehiclePlace }) => {
         )}
       </Stack>
       <Plate
-        src={`/files/vehicle-${place.slug}.svg`}
+        src={vehiclePicture(place.slug)}
         width={400}
         height={300}
         alt={`Side view of the ${name}${text ? `, ${text.body.toLowerCase()}` : ''}`}

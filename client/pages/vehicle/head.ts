@@ -1,3 +1,4 @@
+import { vehiclePicture } from '#domain/pictures.ts'
 import { vehicleOf } from '#domain/vehiclePlaces.ts'
 import type { RouterContext } from '../context.ts'
 import { pageHead } from '../head.ts'
@@ -13,6 +14,6 @@ export const vehicleHead = ({ facts }: RouterContext, slug: string, about: strin
     description: `Suspension kits, springs, shocks, steering and brake parts for the ${name}. ${about}`
       .slice(0, 160)
       .trim(),
-    image: `/files/vehicle-${slug}.svg`,
+    image: vehiclePicture(slug),
   })
 }

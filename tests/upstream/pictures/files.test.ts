@@ -1,7 +1,11 @@
 import Fastify from 'fastify'
 import { Window } from 'happy-dom'
 import { afterAll, describe, expect, it } from 'vitest'
+import { iconCategories } from '#domain/categories.ts'
+import { categoryPicture, vehiclePicture } from '#domain/pictures.ts'
+import { vehiclePlaces } from '#domain/vehiclePlaces.ts'
 import { markOf } from '../../../upstream/pictures/mark.ts'
+import { ownMark } from '../../../upstream/pictures/ownMark.ts'
 import { pictureFor, registerPictures } from '../../../upstream/pictures/respond.ts'
 import { vehicleShapes } from '../../../upstream/pictures/vehicles/shapes.ts'
 
@@ -41,7 +45,22 @@ describe('GET /files', () => {
     expect(await kept('part-17-2.svg?v=00000000')).toBe(day)
     expect(await kept('part-17.svg')).toBe(day)
     expect(await kept('vehicle-toyota-hilux.svg')).toBe(day)
+    expect(await kept('category-brakes-dark.svg')).toBe(day)
     expect(await kept('placeholder')).toBe(day)
+  })
+
+  it('the addresses of vehicles and categories name what is drawn today', async () => {
+    const own = [
+      ...vehiclePlaces.map(({ slug }) => vehiclePicture(slug)),
+      ...iconCategories.flatMap((name) => [categoryPicture(name, 'dark'), categoryPicture(name, 'light')]),
+      categoryPicture('SOMETHING ELSE', 'dark'),
+    ]
+    for (const address of own) {
+      // Where this fails a drawing was changed: its mark stands in domain/pictures.ts.
+      expect(address).toContain(`?v=${ownMark}`)
+      const { headers } = await app.inject({ url: address })
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    }
   })
 
   it('another figure is another address; the order of fields is not', () => {
