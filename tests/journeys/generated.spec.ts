@@ -81,6 +81,8 @@ test.describe('journeys that write themselves', () => {
         locale: 'en-IE',
         reducedMotion: 'reduce',
       })
+      // A deed that hangs ends by itself, so that the journey can say which one it was.
+      context.setDefaultTimeout(30_000)
       const page = await context.newPage()
       await listenTo(page, tab())
       shop.upstream.mend()

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { catalogueProblem, loadingText } from '#machines/catalogue/catalogue.select.ts'
-import { isSidebarExpanded } from '#machines/group-filter/group-filter.select.ts'
+import { isFilterLeaving, isSidebarExpanded } from '#machines/group-filter/group-filter.select.ts'
 import { isLoadingMore, pagerProblem, shownCount } from '#machines/pager/pager.select.ts'
-import { highlightedIndex } from '#machines/search-box/search-box.select.ts'
+import {
+  areSuggestionsShown,
+  highlightedIndex,
+  isBoxOpen,
+  isSuggesting,
+  isTermEmpty,
+  typedTerm,
+} from '#machines/search-box/search-box.select.ts'
 import { play } from '#tests/support/machines/play.ts'
 import { catalogueModel } from './models/catalogue.ts'
 import { groupFilterModel } from './models/group-filter.ts'
@@ -137,6 +144,61 @@ describe('search', () => {
     expect(places).toEqual([0, 1, null, 1, 0])
     await box.send({ type: 'search.submitted' })
     expect(box.world.inputOf('goToSearch')).toEqual({ term: 'shock', index: 0 })
+  })
+})
+
+describe('a way that leads nowhere', () => {
+  it('is logged, and the group can be chosen again', async () => {
+    const filter = await play(groupFilterModel)
+    await filter.send({ type: 'category.clicked', category: 'BRAKES' })
+    expect(filter.world.inputOf('goToGroup')).toEqual({ kind: 'category', category: 'BRAKES' })
+    await filter.fail('goToGroup', 'Gone')
+    expect(filter.world.told).toEqual([{ action: 'logProblem', params: { message: 'Gone' } }])
+    await filter.send({ type: 'filters.cleared' })
+    expect(filter.world.inputOf('goToGroup')).toEqual({ kind: 'clear' })
+    await filter.answer('goToGroup', undefined)
+    expect(isFilterLeaving(filter.seen())).toBe(false)
+  })
+
+  it('is logged, and the search stays open with what was typed and nothing highlighted', async () => {
+    const box = await play(searchBoxModel)
+    await box.send({ type: 'box.entered' }, { type: 'term.typed', term: 'shock' })
+    await box.wait(200)
+    await box.fail('suggest', 'No words')
+    expect(areSuggestionsShown(box.seen())).toBe(false)
+    await box.send({ type: 'term.typed', term: 'shocks' })
+    await box.wait(200)
+    await box.answer('suggest', { count: 2 })
+    await box.send({ type: 'suggestion.chosen', index: 2 }, { type: 'suggestion.chosen', index: -1 })
+    expect([isBoxOpen(box.seen()), isSuggesting(box.seen())]).toEqual([true, false])
+    await box.send({ type: 'suggestion.chosen', index: 1 })
+    expect([box.world.inputOf('goToSearch'), isSuggesting(box.seen())]).toEqual([
+      { term: 'shocks', index: 1 },
+      true,
+    ])
+    await box.fail('goToSearch', 'Gone')
+    expect([typedTerm(box.seen()), highlightedIndex(box.seen()), isBoxOpen(box.seen())]).toEqual([
+      'shocks',
+      null,
+      true,
+    ])
+    expect(box.world.told.map(({ params }) => params)).toEqual([{ message: 'No words' }, { message: 'Gone' }])
+  })
+
+  it('typing goes on while a search is being opened; one that opened leaves nothing highlighted', async () => {
+    const box = await play(searchBoxModel)
+    await box.send({ type: 'box.entered' }, { type: 'term.typed', term: 'shock' })
+    await box.wait(200)
+    await box.answer('suggest', { count: 2 })
+    await box.send({ type: 'suggestion.chosen', index: 0 }, { type: 'term.typed', term: 'spring' })
+    expect([isBoxOpen(box.seen()), typedTerm(box.seen()), isTermEmpty(box.seen())]).toEqual([
+      true,
+      'spring',
+      false,
+    ])
+    await box.send({ type: 'search.submitted' })
+    await box.answer('goToSearch', undefined)
+    expect([isBoxOpen(box.seen()), highlightedIndex(box.seen())]).toEqual([false, null])
   })
 })
 

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { type CoverageReport, newCoverage, reportOf } from '#tests/support/machines/coverage.ts'
 import { walksOf } from '#tests/support/machines/explore.ts'
 import { walk } from '#tests/support/machines/perform.ts'
+import { unprovided } from '#tests/support/machines/unprovided.ts'
 import { listedIn, unhandledOf } from '#tests/support/machines/unhandled.ts'
 import { models } from './models/all.ts'
 
@@ -29,6 +30,12 @@ describe.each(models.filter(isWalked))('$name, walked along every generated path
       states: [],
       transitions: [],
     })
+  })
+
+  it('is named by its folder, and what it needs of the world says so until it is provided', async () => {
+    const { machine, name } = model
+    expect(machine.id).toBe(name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()))
+    expect(await unprovided(machine)).toEqual([])
   })
 
   it('handles every event in every state, or ignores it on purpose', () => {

@@ -231,6 +231,33 @@ describe('what lies over the page', () => {
     expect(ids()).toEqual([])
   })
 
+  it('SHELL-08 a toast that is closed, or shown again, does not end another one before its time', async () => {
+    const toasts = await play(toastsModel)
+    const toast = (id: string, more = {}) => ({
+      type: 'toast.shown',
+      id,
+      text: id,
+      tone: 'info',
+      place: 'bottom-center',
+      ...more,
+    })
+    const shown = () => shownToasts(toasts.seen())
+    await toasts.send(toast('a'), toast('b', { undoes: 'l1' }))
+    await toasts.wait(3000)
+    await toasts.send({ type: 'toast.closed', id: 'unknown' }, { type: 'toast.undone', id: 'a' })
+    expect(shown()).toHaveLength(2)
+    await toasts.send({ type: 'toast.closed', id: 'a' }, toast('a'))
+    await toasts.wait(2000)
+    // What closed in time takes nothing along: the second `a` has its whole time.
+    expect(shown()).toEqual([{ id: 'a', text: 'a', tone: 'info', place: 'bottom-center' }])
+    await toasts.send(toast('a', { text: 'again' }))
+    await toasts.wait(4999)
+    expect(shown().map(({ text }) => text)).toEqual(['again'])
+    await toasts.wait(1)
+    expect(shown()).toEqual([])
+    expect(toasts.world.news).toEqual([{ type: 'removal.expired', lineId: 'l1' }])
+  })
+
   it('CART-05 a toast’s Undo is told once; after 5000 ms it cannot be undone any more', async () => {
     const toasts = await play(toastsModel)
     const removed = { type: 'toast.shown', id: 'r', text: 'Removed', tone: 'success', place: 'bottom-center' }

@@ -1,11 +1,7 @@
 import { expect } from 'vitest'
 import { checkoutIgnored } from '#machines/checkout/checkout.ignored.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
-import {
-  checkoutProblem,
-  isNextBusy,
-  isWaitingForVat,
-} from '#machines/checkout/checkout.select.ts'
+import { checkoutProblem, isNextBusy, isWaitingForVat } from '#machines/checkout/checkout.select.ts'
 import { model } from '#tests/support/machines/model.ts'
 import { heardBy, recorder } from '#tests/support/machines/recorder.ts'
 

@@ -25,7 +25,10 @@ export const groupFilterModel = model({
       expect(isFilterLeaving(seen)).toBe(false)
       expect(world.waiting.size - world.aborted.length).toBeLessThanOrEqual(0)
     },
-    'choice.leaving': (seen, world) => expect(world.inputOf('goToGroup')).toEqual(seen.context.change),
+    'choice.leaving': (seen, world) => {
+      expect(isFilterLeaving(seen)).toBe(true)
+      expect(world.inputOf('goToGroup')).toEqual(seen.context.change)
+    },
   },
   ignored: groupFilterIgnored,
 })

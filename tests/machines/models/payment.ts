@@ -1,12 +1,7 @@
 import { expect } from 'vitest'
 import { paymentIgnored } from '#machines/payment/payment.ignored.ts'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
-import {
-  isOrderMade,
-  isPlacing,
-  isUnanswered,
-  paymentProblem,
-} from '#machines/payment/payment.select.ts'
+import { isOrderMade, isPlacing, isUnanswered, paymentProblem } from '#machines/payment/payment.select.ts'
 import { model } from '#tests/support/machines/model.ts'
 import { heardBy, recorder } from '#tests/support/machines/recorder.ts'
 import type { World } from '#tests/support/machines/world.ts'

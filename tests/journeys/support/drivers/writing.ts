@@ -1,8 +1,8 @@
 /** Writes to the shop: contact, return, withdrawal; and finds the way on a phone. */
-import { expect } from '@playwright/test'
+import { expect, type Route } from '@playwright/test'
 import type { DriverFor, writing } from '#tests/support/journeys/models.ts'
-import { broken, button, nextTime } from '../faults.ts'
-import { open, whenAlive } from '../shopper.ts'
+import { answering, broken, button, dialog, nextTime } from '../faults.ts'
+import { isAsking, open, rowsOf, whenAlive } from '../shopper.ts'
 import type { Stand } from './stand.ts'
 
 export function writingDriver({ page }: Stand): DriverFor<typeof writing> {
@@ -18,6 +18,20 @@ export function writingDriver({ page }: Stand): DriverFor<typeof writing> {
     'Last name': 'Lund',
     Email: 'ada@example.com',
     Message: 'Does it fit?',
+  }
+
+  /** Where nobody can say what is in stock, a part can only be asked for (PDP-09). */
+  const noAnswer = (route: Route) => route.fulfill({ json: { errors: [{ message: 'No stock is known.' }] } })
+  const form = dialog(page, 'Send an enquiry')
+  const enquire = async (email: string) => {
+    await form.getByRole('textbox', { name: /^Email/ }).fill(email)
+    await form.getByRole('button', { name: 'Send', exact: true }).click()
+  }
+  /** The form closes whatever came of it; why it was not sent is told once (PDP-12). */
+  const isToldWhy = async (why: RegExp) => {
+    await expect(dialog(page, 'Info')).toContainText(why)
+    await expect(page.getByText('Enquiry sent', { exact: true })).toHaveCount(0)
+    await dialog(page, 'Info').getByRole('button', { name: 'Close', exact: true }).click()
   }
 
   return {
@@ -72,7 +86,41 @@ export function writingDriver({ page }: Stand): DriverFor<typeof writing> {
         await expect(page.getByRole('dialog')).toHaveCount(0)
         await page.setViewportSize(size)
       },
+      'part.wanted': async () => {
+        await page.route(isAsking('Availability'), noAnswer)
+        await open(page, '/parts?category=BRAKES')
+        await rowsOf(page).first().getByRole('link').first().click()
+        await expect(page).toHaveURL(/\/details\//)
+      },
+      'enquiry.opened': () => button(page, 'Send an inquiry').click(),
+      'enquiry.closed': () => page.keyboard.press('Escape'),
+      'enquiry.incomplete': async () => {
+        await enquire('no-address')
+        await expect(form).toContainText('Please enter a valid email address (ex: name@example.com).')
+      },
+      'enquiry.lost': async () => {
+        const forget = await nextTime(page, 'SendEnquiry', broken)
+        await enquire('ada@example.com')
+        await isToldWhy(/\S/)
+        await forget()
+      },
+      'enquiry.refused': async () => {
+        const refusal = {
+          __typename: 'MessageRefused',
+          message: 'Server responded with status 422',
+          otherWay: null,
+        }
+        const forget = await nextTime(page, 'SendEnquiry', answering({ sendEnquiry: refusal }))
+        await enquire('ada@example.com')
+        await isToldWhy(/Server responded with status 422/)
+        await forget()
+      },
+      'enquiry.sent': async () => {
+        await enquire('ada@example.com')
+        await expect(page.getByText('Enquiry sent', { exact: true })).toBeVisible()
+      },
       'page.left': async () => {
+        await page.unrouteAll({ behavior: 'ignoreErrors' })
         await open(page, '/contact')
       },
     },
@@ -83,6 +131,12 @@ export function writingDriver({ page }: Stand): DriverFor<typeof writing> {
         await expect(page.getByLabel(/^First name/)).toBeVisible()
       },
       answered: () => expect(page.getByRole('heading', { name: 'Sent' })).toBeFocused(),
+      wanting: async () => {
+        await expect(button(page, 'Send an inquiry')).toBeVisible()
+        await expect(form).toHaveCount(0)
+        await expect(main.getByRole('button', { name: /^Add to cart/ })).toHaveCount(0)
+      },
+      enquiring: () => expect(form).toBeVisible(),
       returned: () => expect(page).toHaveURL(/\/(returns-form|withdraw)$/),
     },
   }

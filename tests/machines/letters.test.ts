@@ -1,0 +1,134 @@
+/** Forms that are sent to the shop: what is told of each answer, and that the next try starts clean. */
+import { describe, expect, it } from 'vitest'
+import {
+  isLetterSending,
+  isLetterSent,
+  isOtherWayOffered,
+  letterFieldProblems,
+  letterProblem,
+} from '#machines/letter/letter.select.ts'
+import {
+  foundLines,
+  isOtherWayShown,
+  isWithdrawalConfirming,
+  isWithdrawalFilling,
+  isWithdrawalSending,
+  linesProblem,
+  withdrawalFieldProblems,
+  withdrawalForm,
+  withdrawalProblem,
+  withdrawalReceipt,
+} from '#machines/withdrawal/withdrawal.select.ts'
+import { play } from '#tests/support/machines/play.ts'
+import { letterModel } from './models/letter.ts'
+import { withdrawalModel } from './models/withdrawal.ts'
+
+const wrongEmail = [{ field: 'email', message: 'Wrong' }]
+
+describe('a letter', () => {
+  const submitted = { type: 'letter.submitted', form: { first_name: 'Ada' } }
+  const written = async () => {
+    const letter = await play(letterModel)
+    const told = () => [
+      letterProblem(letter.seen()),
+      letterFieldProblems(letter.seen()),
+      isOtherWayOffered(letter.seen()),
+    ]
+    return { letter, told }
+  }
+
+  it('starts with nothing to say and nothing filled in', async () => {
+    const { letter, told } = await written()
+    expect([told(), letter.seen().context.form]).toEqual([[null, [], false], {}])
+  })
+
+  it.each([
+    [{ kind: 'refused', message: 'Not now', otherWay: true }, ['Not now', [], true]],
+    [{ kind: 'refused', message: 'Not now', otherWay: false }, ['Not now', [], false]],
+    [{ kind: 'invalid', problems: wrongEmail }, [null, wrongEmail, false]],
+  ])('says what came back of it: %j', async (verdict, words) => {
+    const { letter, told } = await written()
+    await letter.send(submitted)
+    await letter.answer('sendLetter', verdict)
+    expect([told(), isLetterSent(letter.seen())]).toEqual([words, false])
+    await letter.send(submitted)
+    expect([told(), isLetterSending(letter.seen())]).toEqual([[null, [], false], true])
+  })
+
+  it('says that no answer came, and can be sent again', async () => {
+    const { letter, told } = await written()
+    await letter.send(submitted)
+    await letter.fail('sendLetter', 'The network failed.')
+    expect(told()).toEqual(['The network failed.', [], false])
+    await letter.send(submitted)
+    await letter.answer('sendLetter', { kind: 'sent' })
+    expect([told(), isLetterSent(letter.seen())]).toEqual([[null, [], false], true])
+  })
+})
+
+describe('a withdrawal', () => {
+  const form = { name: 'Ada', order: 'S-1', email: 'ada@example.com', lines: ['l1'] }
+  const lines = [{ id: 'l1', name: 'Spring', quantity: 2 }]
+  const opened = async () => {
+    const page = await play(withdrawalModel)
+    const told = () => [
+      withdrawalProblem(page.seen()),
+      withdrawalFieldProblems(page.seen()),
+      isOtherWayShown(page.seen()),
+    ]
+    return { page, told }
+  }
+
+  it('starts empty, with nothing to say', async () => {
+    const { page, told } = await opened()
+    expect(told()).toEqual([null, [], false])
+    expect(withdrawalForm(page.seen())).toEqual({ name: '', order: '', email: '', lines: [] })
+    expect([foundLines(page.seen(), ''), linesProblem(page.seen())]).toEqual([[], null])
+  })
+
+  it('LAW-01 offers the lines of the order that was asked for, and of no other', async () => {
+    const { page } = await opened()
+    await page.send({ type: 'lines.asked', order: 'S-1', email: 'ada@example.com' })
+    await page.answer('findLines', { kind: 'found', lines })
+    expect([foundLines(page.seen(), ' S-1 '), foundLines(page.seen(), 'S-2')]).toEqual([lines, []])
+    await page.send({ type: 'lines.asked', order: 'S-1', email: 'bob@example.com' })
+    expect(foundLines(page.seen(), 'S-1')).toEqual([])
+    await page.answer('findLines', { kind: 'refused', message: 'There is no such order' })
+    expect([foundLines(page.seen(), 'S-1'), linesProblem(page.seen())]).toEqual([
+      [],
+      'There is no such order',
+    ])
+    await page.send({ type: 'lines.asked', order: 'S-1', email: 'ada@example.com' })
+    expect(linesProblem(page.seen())).toBeNull()
+    await page.fail('findLines', 'The network failed.')
+    expect(linesProblem(page.seen())).toBe('The network failed.')
+  })
+
+  it.each([
+    [{ kind: 'refused', message: 'Not now', otherWay: true }, ['Not now', [], true], 'confirming'],
+    [{ kind: 'refused', message: 'Not now', otherWay: false }, ['Not now', [], false], 'confirming'],
+    [{ kind: 'invalid', problems: wrongEmail }, [null, wrongEmail, false], 'filling'],
+  ])('LAW-01 says what came back of it, where that can be mended: %j', async (verdict, words, step) => {
+    const { page, told } = await opened()
+    await page.send({ type: 'form.submitted', ...form }, { type: 'withdrawal.confirmed' })
+    expect([isWithdrawalSending(page.seen()), isWithdrawalConfirming(page.seen())]).toEqual([true, true])
+    await page.answer('sendWithdrawal', verdict)
+    expect(told()).toEqual(words)
+    expect([isWithdrawalConfirming(page.seen()), isWithdrawalFilling(page.seen())]).toEqual([
+      step === 'confirming',
+      step === 'filling',
+    ])
+    await page.send({ type: 'back.clicked' }, { type: 'form.submitted', ...form })
+    expect([told(), withdrawalReceipt(page.seen())]).toEqual([[null, [], false], null])
+  })
+
+  it('LAW-01 a lost answer keeps what was filled in, and can be confirmed again', async () => {
+    const { page, told } = await opened()
+    await page.send({ type: 'form.submitted', ...form }, { type: 'withdrawal.confirmed' })
+    await page.fail('sendWithdrawal', 'The network failed.')
+    expect([told(), withdrawalForm(page.seen())]).toEqual([['The network failed.', [], false], form])
+    await page.send({ type: 'withdrawal.confirmed' })
+    await page.answer('sendWithdrawal', { kind: 'received', id: 'w1', receivedAt: '2026-12-01' })
+    expect(withdrawalReceipt(page.seen())).toEqual({ id: 'w1', receivedAt: '2026-12-01' })
+  })
+})

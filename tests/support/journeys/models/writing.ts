@@ -1,0 +1,54 @@
+/** Writing to the shop: contact, return, withdrawal, enquiry about a part. */
+import { setup } from 'xstate'
+
+export const writing = setup({
+  types: {
+    events: {} as {
+      type:
+        | 'letter.incomplete'
+        | 'letter.lost'
+        | 'letter.sent'
+        | 'letter.another'
+        | 'return.sent'
+        | 'withdrawal.refused'
+        | 'menu.opened'
+        | 'page.left'
+        | 'part.wanted'
+        | 'enquiry.opened'
+        | 'enquiry.closed'
+        | 'enquiry.incomplete'
+        | 'enquiry.lost'
+        | 'enquiry.refused'
+        | 'enquiry.sent'
+    },
+  },
+}).createMachine({
+  id: 'writing',
+  initial: 'contact',
+  states: {
+    contact: {
+      on: {
+        'letter.incomplete': 'contact',
+        'letter.lost': 'contact',
+        'letter.sent': 'answered',
+        'return.sent': 'returned',
+        'withdrawal.refused': 'returned',
+        'menu.opened': 'contact',
+        'part.wanted': 'wanting',
+      },
+    },
+    answered: { on: { 'letter.another': 'contact' } },
+    returned: { on: { 'page.left': 'contact' } },
+    /** A part of which nobody can say what is in stock. */
+    wanting: { on: { 'enquiry.opened': 'enquiring', 'page.left': 'contact' } },
+    enquiring: {
+      on: {
+        'enquiry.incomplete': 'enquiring',
+        'enquiry.closed': 'wanting',
+        'enquiry.lost': 'wanting',
+        'enquiry.refused': 'wanting',
+        'enquiry.sent': 'wanting',
+      },
+    },
+  },
+})
