@@ -3,7 +3,7 @@ import type { TraceEntry } from '#machines/trace.ts'
 import { packBugLog, writeBugLog } from '../log/bugLog.ts'
 
 const style = `
-:host{position:fixed;left:8px;bottom:8px;z-index:65;font:13px system-ui,sans-serif}
+:host{position:fixed;left:8px;bottom:8px;z-index:95;pointer-events:auto;font:13px system-ui,sans-serif}
 details{background:#24292d;color:#f4f4f2;border-radius:4px}
 summary{cursor:pointer;padding:4px 10px;list-style:none;border-radius:4px}
 div{display:grid;gap:2px;padding:0 6px 6px}
@@ -57,6 +57,10 @@ export const mountBadge = ({ tab, entries }: Badge): void => {
     if (what === 'save') save()
     if (what === 'copy') copy().catch(() => say('The clipboard is closed: save the log instead.'))
   })
+
+  // What went wrong often stands in a dialog: it stays open, as it is, while its log is copied.
+  for (const type of ['pointerdown', 'focusin'])
+    host.addEventListener(type, (event) => event.stopPropagation())
 
   // React owns the document until it has come to life; whatever is added before would be in its way.
   const add = () => setTimeout(() => document.body.append(host), 1000)

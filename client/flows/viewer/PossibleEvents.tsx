@@ -14,7 +14,7 @@ const guardsOf = ({ answers }: Possible) =>
   [...new Set(answers.flatMap(({ guard }) => guard ?? []))].join(' or ')
 
 const Closed = ({ event, why, elsewhere }: Possible) => (
-  <li>
+  <li style={{ padding: '4px 11px' }}>
     <strong>{event}</strong> <Mark tone={why === null ? 'wait' : 'soft'}>not now</Mark>
     <small>
       {why ?? 'Nobody decided what it means here.'} Answered in {elsewhere.join(', ')}.
