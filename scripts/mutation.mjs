@@ -1,6 +1,7 @@
 // Mutation testing, folder by folder: `npm run test:mutation` takes domain/ and every folder of machines/, and
 // `npm run test:mutation -- promo cart domain` takes only those. What is known of unchanged code is not tried again.
 import { spawnSync } from 'node:child_process'
+import { matchesGlob } from 'node:path'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
 /** Each folder, and each room as a whole, is held to this. */
@@ -40,36 +41,44 @@ const run = (name) => {
   rmSync(file)
 }
 
-const isExplained = (file, { mutatorName, replacement, location }) =>
+/** `file` may be a glob; `source` is what the mutated line begins with. */
+const isExplained = (file, line, { mutatorName, replacement }) =>
   explained.some(
     (one) =>
-      one.file === file &&
+      matchesGlob(file, one.file) &&
       one.mutator === mutatorName &&
       one.replacement === replacement &&
-      (one.line === undefined || one.line === location.start.line),
+      line.startsWith(one.source),
   )
 
 const figuresOf = (name) => {
   const { files } = JSON.parse(readFileSync(`${reports}/${name}.json`, 'utf8'))
-  const mutants = Object.entries(files).flatMap(([file, { mutants: of }]) =>
-    of.map((one) => ({ file, ...one })),
-  )
-  const count = (test) => mutants.filter(test).length
-  const detected = count(({ status }) => status === 'Killed' || status === 'Timeout')
-  const left = mutants.filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
-  const open = left.filter((mutant) => !isExplained(mutant.file, mutant))
-  return { name, detected, open, explained: left.length - open.length, of: detected + left.length }
+  const mutants = Object.entries(files).flatMap(([file, { mutants: of, source }]) => {
+    const lines = source.split('\n')
+    return of.map((one) => ({ file, line: lines[one.location.start.line - 1]?.trim() ?? '', ...one }))
+  })
+  const all = (...statuses) => mutants.filter(({ status }) => statuses.includes(status))
+  const [killed, timedOut] = [all('Killed').length, all('Timeout').length]
+  const left = all('Survived', 'NoCoverage')
+  const known = left.filter((mutant) => isExplained(mutant.file, mutant.line, mutant)).length
+  return { name, killed, timedOut, explained: known, of: killed + timedOut + left.length }
 }
 
-const score = ({ detected, of }) => (of === 0 ? 100 : (100 * detected) / of)
-const line = (figures) =>
-  `${figures.name.padEnd(20)} ${score(figures).toFixed(1).padStart(6)} %  ${figures.detected} of ${figures.of}, ${figures.explained} explained\n`
-const sumOf = (name, list) => ({
-  name,
-  detected: list.reduce((sum, one) => sum + one.detected, 0),
-  of: list.reduce((sum, one) => sum + one.of, 0),
-  explained: list.reduce((sum, one) => sum + one.explained, 0),
-})
+const score = ({ killed, timedOut, of }) => (of === 0 ? 100 : (100 * (killed + timedOut)) / of)
+const line = (figures) => {
+  const { name, killed, timedOut, explained: known, of } = figures
+  return `${name.padEnd(20)} ${score(figures).toFixed(1).padStart(6)} %  of ${of}: ${killed} killed, ${timedOut} timed out; ${known} of the others explained\n`
+}
+const sumOf = (name, list) => {
+  const sum = (key) => list.reduce((total, one) => total + one[key], 0)
+  return {
+    name,
+    killed: sum('killed'),
+    timedOut: sum('timedOut'),
+    of: sum('of'),
+    explained: sum('explained'),
+  }
+}
 
 mkdirSync(reports, { recursive: true })
 for (const name of asked.length > 0 ? asked : all) run(name)
