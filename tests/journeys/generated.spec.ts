@@ -3,7 +3,7 @@
  * every turn; `npm run journeys -- --all --seed N` adds walks by lot.
  */
 import { mkdirSync, readFileSync, existsSync, writeFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import type { AnyStateMachine } from 'xstate'
 import { carrying, finding, paying, writing } from '#tests/support/journeys/models.ts'
 import * as shopper from '#tests/support/journeys/shopper.ts'
@@ -24,6 +24,15 @@ const seed = Number(process.env['JOURNEY_SEED'] ?? 1)
 const walks = Number(process.env['JOURNEY_WALKS'] ?? 0)
 const report = 'reports/browser-coverage.json'
 
+/** The shop says once of each event that no state handles (`client/flows/tab/watchTab.ts`). */
+const unheardIn = (page: Page) => {
+  const said: string[] = []
+  page.on('console', (message) => {
+    if (message.text().includes(': no state handles ')) said.push(message.text())
+  })
+  return () => said
+}
+
 const share = Math.ceil(walks / 5)
 /** Those that take every turn of a model, and some by lot, each as something that can be set going. */
 const through = <Deed extends string, Place extends string>(
@@ -38,7 +47,8 @@ const through = <Deed extends string, Place extends string>(
     taken: new Set(fewest.flatMap((journey) => turnsOfTour(journey, start))),
     journeys: chosen.map((journey) => ({
       title: `${model.id}: ${journey.title}`,
-      go: (stand: Stand) => travel(driver(stand), journey as Journey<Deed, Place>, start as Place),
+      go: (stand: Stand) =>
+        travel({ ...driver(stand), unheard: stand.unheard }, journey as Journey<Deed, Place>, start as Place),
     })),
   }
 }
@@ -85,9 +95,10 @@ test.describe('journeys that write themselves', () => {
       context.setDefaultTimeout(30_000)
       const page = await context.newPage()
       await listenTo(page, tab())
+      const unheard = unheardIn(page)
       shop.upstream.mend()
       try {
-        await go({ page, upstream: shop.upstream, turn })
+        await go({ page, upstream: shop.upstream, turn, unheard })
         travelled += 1
       } finally {
         await context.close()

@@ -23,6 +23,7 @@ import { vatCheckMachine } from '#machines/vat-check/vat-check.machine.ts'
 import { FaultyServer } from '#tests/support/machines/faultyServer.ts'
 import { settled, World } from '#tests/support/machines/world.ts'
 import type { ShopperDriver } from './shopper.ts'
+import { listenForUnheard } from './unheard.ts'
 
 const family = ['session', 'consent', 'announcement', 'garage', 'toasts', 'overlay', 'listenToFamily']
 const hilux = { make: 'TOYOTA', model: 'HILUX', year: '2016' }
@@ -40,6 +41,7 @@ export type Replaced = {
 export function machinesDriver(replaced: Replaced = {}): ShopperDriver {
   const machines = { finder: finderMachine, checkout: checkoutMachine, payment: paymentMachine, ...replaced }
   const world = new World()
+  const { inspect, unheard } = listenForUnheard()
   const server = new FaultyServer()
   server.lines.clear()
   const cartOnServer = cartMachine.provide({
@@ -54,7 +56,11 @@ export function machinesDriver(replaced: Replaced = {}): ShopperDriver {
   const provided = world.provide(shopMachine, [...family, 'cart']).provide({
     actors: { cart: cartOnServer },
   } as never) as typeof shopMachine
-  const shop = createActor(provided, { input: { country: 'DE', atHome: false }, clock: world.clock }).start()
+  const shop = createActor(provided, {
+    input: { country: 'DE', atHome: false },
+    clock: world.clock,
+    inspect,
+  }).start()
   const { cart, consent, toasts } = shop.getSnapshot().context
 
   let wishes = 0
@@ -64,9 +70,9 @@ export function machinesDriver(replaced: Replaced = {}): ShopperDriver {
         addPart: filled((part) => askCart(cart, { kind: 'add', ...part, key: `wish ${(wishes += 1)}` })),
       },
     }),
-    { input: { record: 'shock', name: 'Shock', location: null }, clock: world.clock },
+    { input: { record: 'shock', name: 'Shock', location: null }, clock: world.clock, inspect },
   ).start()
-  const vatCheck = createActor(vatCheckMachine, { clock: world.clock }).start()
+  const vatCheck = createActor(vatCheckMachine, { clock: world.clock, inspect }).start()
   const went: string[] = []
   const going = (where: string) =>
     filled(async () => {
@@ -79,7 +85,7 @@ export function machinesDriver(replaced: Replaced = {}): ShopperDriver {
     machines.checkout.provide({
       actors: { storeAddress: going('stored'), goToPayment: filled(async () => void went.push('payment')) },
     } as never),
-    { input: { cart, vatCheck, shipCountry: 'DE', zip: '' }, clock: world.clock },
+    { input: { cart, vatCheck, shipCountry: 'DE', zip: '' }, clock: world.clock, inspect },
   ).start()
   const payment = createActor(
     machines.payment.provide({
@@ -96,7 +102,7 @@ export function machinesDriver(replaced: Replaced = {}): ShopperDriver {
         goToCheckout: going('checkout'),
       },
     } as never),
-    { input: { cart, addressStored: true }, clock: world.clock },
+    { input: { cart, addressStored: true }, clock: world.clock, inspect },
   ).start()
   let order: Actor<typeof orderMachine> | null = null
   let paid: OrderVerdict = { kind: 'found', payment: 'open', payable: true }
@@ -109,7 +115,7 @@ export function machinesDriver(replaced: Replaced = {}): ShopperDriver {
           paying,
         },
       } as never),
-      { input: { orderId: 'order 1', returned: true, loaded: null }, clock: world.clock },
+      { input: { orderId: 'order 1', returned: true, loaded: null }, clock: world.clock, inspect },
     ).start()
     return rest()
   }
@@ -141,6 +147,7 @@ export function machinesDriver(replaced: Replaced = {}): ShopperDriver {
   }
 
   return {
+    unheard,
     deeds: {
       'consent.agreed': async () => consent.send({ type: 'consent.agreed' }),
       'consent.rejected': async () => consent.send({ type: 'consent.rejected' }),
@@ -153,6 +160,7 @@ export function machinesDriver(replaced: Replaced = {}): ShopperDriver {
         }
         const finder = createActor(machines.finder.provide({ actors: provide } as never), {
           input: { make: null, model: null, year: null, clearance: false },
+          inspect,
         })
         finder.on('*', (news) => shop.send(news))
         finder.start()

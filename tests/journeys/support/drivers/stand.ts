@@ -8,4 +8,6 @@ export type Stand = {
   upstream: Tap
   /** Counts the journeys of one shop: each takes another part, since what was bought is gone. */
   turn: number
+  /** Events that no state of the page's machines handled so far. */
+  unheard: () => readonly string[]
 }

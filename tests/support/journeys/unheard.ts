@@ -1,0 +1,16 @@
+/** Events that no state handled on a journey, though nobody decided to ignore them: most often why it failed. */
+import { whyIgnored } from '#client/flows/ignored.ts'
+import { createTracer, type TraceEntry } from '#machines/trace.ts'
+
+export function listenForUnheard() {
+  const machines = new Map<string, string>()
+  const unheard = new Set<string>()
+  const tell = (entry: TraceEntry) => {
+    if (entry.kind === 'started') machines.set(entry.actor, entry.machine)
+    if (entry.kind !== 'moved' || !entry.dropped) return
+    const machine = machines.get(entry.actor) ?? entry.actor
+    if (whyIgnored(machine, entry.event.type, entry.state) !== null) return
+    unheard.add(`${machine}: no state handles ${entry.event.type} in ${JSON.stringify(entry.state)}`)
+  }
+  return { inspect: createTracer({ tell }), unheard: () => [...unheard] }
+}
