@@ -4,6 +4,7 @@ import { keyOf } from '../catalogue/words.ts'
 import type { SearchRequest } from '../contract/catalogue.ts'
 import type { UpstreamContext } from '../context.ts'
 import { describeMatches, matchColumns, type PartMatch } from './partRows.ts'
+import { type Beginnings, textQuery } from './textQuery.ts'
 
 const longestKeyword = 200
 const mostWords = 8
@@ -65,25 +66,14 @@ const byNumber = async ({ db }: UpstreamContext, keyword: string): Promise<Ranke
   return rows
 }
 
-type Prefixes = 'last' | 'all'
-
-// `shocks` also finds `shock`; a word of which only the beginning was typed finds the whole.
-const term = (word: string, isPrefix: boolean): string => {
-  const own = isPrefix ? `${word}:*` : word
-  return word.length > 3 && word.endsWith('s') ? `(${own} | ${word.slice(0, -1)})` : own
-}
-
-const queryOf = (words: readonly string[], prefixes: Prefixes): string =>
-  words
-    .map((word, index) => term(word, index === words.length - 1 || (prefixes === 'all' && word.length > 1)))
-    .join(' & ')
-
 const byText = async (
-  { db }: UpstreamContext,
-  query: string,
+  context: UpstreamContext,
+  words: readonly string[],
+  beginnings: Beginnings,
   year: number | undefined,
 ): Promise<Ranked[]> => {
-  if (query === '') return []
+  if (words.length === 0) return []
+  const query = await textQuery(context, words, beginnings)
   const inYear =
     year === undefined
       ? sql``
@@ -92,7 +82,7 @@ const byText = async (
     with q as materialized (select to_tsquery('simple', ${query}) as query),
       hits as (select p.id, p.fts from part p, q where p.fts @@ q.query ${inYear} limit ${mostHits})
     select hits.id, ts_rank('{0.1, 0.3, 0.8, 1}', hits.fts, q.query)::float8 as rank from hits, q
-    order by rank desc, hits.id limit ${mostResults}`.execute(db)
+    order by rank desc, hits.id limit ${mostResults}`.execute(context.db)
   return rows
 }
 
@@ -124,11 +114,11 @@ const correct = async ({ db }: UpstreamContext, words: readonly string[]): Promi
 const apart = (words: readonly string[]): string[] => words.flatMap((word) => word.match(/[a-z]+|\d+/g) ?? [])
 
 const forgiving = async (context: UpstreamContext, { words, year }: Wanted): Promise<Ranked[]> => {
-  const strict = await byText(context, queryOf(words, 'last'), year)
+  const strict = await byText(context, words, 'last', year)
   if (strict.length > 0) return strict
   const split = apart(words)
   if (split.length > words.length && split.length <= mostWords) {
-    const found = await byText(context, queryOf(split, 'last'), year)
+    const found = await byText(context, split, 'last', year)
     if (found.length > 0) return found
   }
   // What the catalogue knows, if only as a beginning, stays as it was typed.
@@ -140,7 +130,7 @@ const forgiving = async (context: UpstreamContext, { words, year }: Wanted): Pro
   // One word that nobody knows is forgiven among others that are known.
   const lost = words.length - mended.length
   if (mended.length === 0 || lost > 1 || (lost === 1 && words.length < 3)) return []
-  return byText(context, queryOf(mended, 'all'), year)
+  return byText(context, mended, 'all', year)
 }
 
 const firstFitments = async ({ db }: UpstreamContext, ids: readonly number[]): Promise<PartMatch[]> => {
