@@ -49,20 +49,28 @@ export const Carousel = ({
 }: Props) => {
   const frame = useRef<HTMLDivElement>(null)
   const view = useRef<HTMLDivElement>(null)
-  const moving = useRef<Promise<Turning> | null>(null)
+  const moving = useRef<Promise<Turning | null> | null>(null)
   const [playing, setPlaying] = useState(false)
 
+  /** What moves the slides; null where it could not be fetched: the next reach tries again. */
   const ready = useCallback(async () => {
     const host = view.current
-    if (!host) throw new Error('The carousel is gone.')
+    if (!host) return null
     if (!moving.current)
-      moving.current = import('./embla.ts').then(({ attach }) => attach(host, { autoplay, duration, wheel }))
+      moving.current = import('./embla.ts').then(
+        ({ attach }) => attach(host, { autoplay, duration, wheel }),
+        () => {
+          moving.current = null
+          return null
+        },
+      )
     return moving.current
   }, [autoplay, duration, wheel])
-  const turn = async (step: 1 | -1) => (await ready()).turn(step)
+  const turn = async (step: 1 | -1) => (await ready())?.turn(step)
   const play = useCallback(
     async (on: boolean) => {
       const carousel = await ready()
+      if (!carousel) return
       if (on) carousel.play()
       else carousel.stop()
       setPlaying(on)
@@ -75,9 +83,9 @@ export const Carousel = ({
     const ended = new AbortController()
     const listen = (sign: string, hear: (event: Event) => void) =>
       host?.addEventListener(sign, hear, { passive: true, signal: ended.signal })
-    const hold = (by: 'pointer' | 'focus') => void ready().then((carousel) => carousel.hold(by, true))
+    const hold = (by: 'pointer' | 'focus') => void ready().then((carousel) => carousel?.hold(by, true))
     const release = (by: 'pointer' | 'focus') =>
-      void moving.current?.then((carousel) => carousel.hold(by, false))
+      void moving.current?.then((carousel) => carousel?.hold(by, false))
     listen('pointerenter', () => hold('pointer'))
     listen('pointerleave', () => release('pointer'))
     listen('focusin', () => hold('focus'))
@@ -97,7 +105,7 @@ export const Carousel = ({
   }, [autoplay, play])
   useEffect(
     () => () => {
-      void moving.current?.then((carousel) => carousel.end())
+      void moving.current?.then((carousel) => carousel?.end())
       moving.current = null
     },
     [],

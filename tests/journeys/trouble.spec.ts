@@ -90,6 +90,28 @@ test('a panel asked for without a connection leaves the page standing, and comes
   await expect(page.getByRole('dialog', { name: 'My vehicles' })).toBeVisible()
 })
 
+test('slides reached for without a connection stay as they are, and turn when it is back', async ({
+  page,
+  context,
+}) => {
+  const problems: string[] = []
+  page.on('pageerror', (problem) => problems.push(String(problem)))
+  await open(page, '/')
+  const next = page.getByRole('button', { name: 'Next: Categories' })
+  await context.setOffline(true)
+  await next.click()
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await context.setOffline(false)
+  const track = page.getByRole('group', { name: 'Categories' }).locator('ul')
+  await expect
+    .poll(async () => {
+      await next.click()
+      return track.evaluate((row) => getComputedStyle(row).transform)
+    })
+    .toMatch(/matrix/)
+  expect(problems).toEqual([])
+})
+
 test('SHELL-08 a toast stands at the bottom in the middle for 5 seconds; a modal comes in 300 ms, its backdrop in 150', async ({
   page,
 }) => {

@@ -18,7 +18,7 @@ const Choice = createLink(
     textDecoration: 'none',
     '@hover': { '&:hover': { borderColor: '$ink', backgroundColor: '$raised' } },
     '&[aria-current="page"]': { borderColor: '$ink', boxShadow: 'inset 3px 0 0 $colors$brand' },
-    '& span': { ...atMostLines(4), overflowWrap: 'anywhere' },
+    '& span': { ...atMostLines(7), overflowWrap: 'anywhere' },
     '& small': { display: 'block', color: '$soft', fontSize: '$2' },
     '& b': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   }),

@@ -14,6 +14,7 @@ const Bar = styled('div', {
   padding: '$3 $4',
   backgroundColor: '$graphite',
   color: '$onGraphite',
+  borderTop: '1px solid $strong',
   '& svg': { flex: 'none' },
   '&:empty': { display: 'none' },
 })
