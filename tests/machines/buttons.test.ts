@@ -4,6 +4,7 @@ import { isStockUnknown } from '#machines/availability/availability.select.ts'
 import { isEnquiryOpen } from '#machines/enquiry/enquiry.select.ts'
 import { isCodePresent, promoProblem, typedCode } from '#machines/promo/promo.select.ts'
 import {
+  canDecrease,
   canIncrease,
   chosenQuantity,
   isAddShown,
@@ -84,6 +85,19 @@ describe('the quantity of a product page', () => {
     await control.send({ type: 'quantity.decreased' })
     expect(chosenQuantity(control.seen())).toBe(1)
     await control.send({ type: 'quantity.increased' }, { type: 'quantity.increased' })
+    expect([chosenQuantity(control.seen()), canIncrease(control.seen())]).toEqual([2, false])
+  })
+
+  it('PDP-09 minus takes one away above 1; while no stock is known nothing can be added', async () => {
+    const control = await play(quantityModel, { max: null, inBasket: 0 })
+    expect([canIncrease(control.seen()), canDecrease(control.seen())]).toEqual([false, false])
+    await control.send({ type: 'limit.changed', max: 3, inBasket: 0 })
+    expect([canIncrease(control.seen()), canDecrease(control.seen())]).toEqual([true, false])
+    await control.send({ type: 'quantity.increased' }, { type: 'quantity.increased' })
+    expect([chosenQuantity(control.seen()), canIncrease(control.seen())]).toEqual([3, false])
+    await control.send({ type: 'quantity.decreased' })
+    expect([chosenQuantity(control.seen()), canDecrease(control.seen())]).toEqual([2, true])
+    await control.send({ type: 'limit.changed', max: null, inBasket: 0 })
     expect([chosenQuantity(control.seen()), canIncrease(control.seen())]).toEqual([2, false])
   })
 

@@ -6,15 +6,12 @@ import {
   isCategoryEnabled,
   isPurchaseAllowed,
 } from '#machines/consent/consent.select.ts'
-import { vehicleId } from '#machines/garage/garage.fact.ts'
-import { currentVehicle, isGarageUnkept, keptVehicles } from '#machines/garage/garage.select.ts'
 import { isPageLocked } from '#machines/overlay/overlay.select.ts'
 import { sessionProblem, userCountry } from '#machines/session/session.select.ts'
 import { shownToasts } from '#machines/toasts/toasts.select.ts'
 import { play } from '#tests/support/machines/play.ts'
 import { announcementModel } from './models/announcement.ts'
 import { consentModel } from './models/consent.ts'
-import { garageModel } from './models/garage.ts'
 import { overlayModel } from './models/overlay.ts'
 import { sessionModel } from './models/session.ts'
 import { toastsModel } from './models/toasts.ts'
@@ -137,61 +134,6 @@ describe('the session', () => {
       [],
     ])
     expect(banner.seen().value).toBe('silent')
-  })
-})
-
-describe('the garage', () => {
-  const hilux = { make: 'TOYOTA', model: 'HILUX', year: '2016' }
-  const ranger = { make: 'FORD', model: 'RANGER', year: '2018' }
-
-  it('FIT-01 chosen vehicles are kept on this device, once each, the latest current', async () => {
-    const garage = await play(garageModel)
-    await garage.answer('readGarage', { vehicles: [], currentId: null })
-    await garage.send({ type: 'vehicle.chosen', ...hilux }, { type: 'vehicle.chosen', ...ranger })
-    await garage.send({ type: 'vehicle.chosen', ...hilux, make: 'Toyota' })
-    expect(keptVehicles(garage.seen()).map((vehicle) => vehicle.id)).toEqual([
-      vehicleId(hilux),
-      vehicleId(ranger),
-    ])
-    expect(currentVehicle(garage.seen())?.model).toBe('HILUX')
-    expect(garage.world.inputOf('storeGarage')).toEqual(garage.seen().context)
-  })
-
-  it('FIT-01 a vehicle can be named, switched to and removed', async () => {
-    const garage = await play(garageModel)
-    await garage.answer('readGarage', { vehicles: [], currentId: null })
-    await garage.send({ type: 'vehicle.chosen', ...hilux }, { type: 'vehicle.chosen', ...ranger })
-    await garage.send({ type: 'vehicle.named', id: vehicleId(hilux), name: ' Bertha ' })
-    await garage.send({ type: 'vehicle.switched', id: vehicleId(hilux) })
-    expect(currentVehicle(garage.seen())).toMatchObject({ ...hilux, name: 'Bertha' })
-    await garage.send({ type: 'vehicle.chosen', ...hilux })
-    expect(currentVehicle(garage.seen())?.name).toBe('Bertha')
-    await garage.send({ type: 'vehicle.removed', id: vehicleId(hilux) })
-    expect([currentVehicle(garage.seen()), keptVehicles(garage.seen()).length]).toEqual([null, 1])
-    await garage.send({ type: 'vehicle.removed', id: 'unknown' })
-    expect(keptVehicles(garage.seen())).toHaveLength(1)
-  })
-
-  it('FIT-01 a vehicle chosen while the stored ones were read joins them', async () => {
-    const garage = await play(garageModel)
-    await garage.send({ type: 'vehicle.chosen', ...ranger })
-    await garage.answer('readGarage', {
-      vehicles: [{ ...hilux, id: vehicleId(hilux), name: null }],
-      currentId: vehicleId(hilux),
-    })
-    expect(keptVehicles(garage.seen())).toHaveLength(2)
-    expect(currentVehicle(garage.seen())?.make).toBe('FORD')
-  })
-
-  it('FIT-01 ten are kept at most, and a device that keeps nothing says so', async () => {
-    const garage = await play(garageModel)
-    await garage.answer('readGarage', { vehicles: [], currentId: null })
-    for (let year = 2001; year <= 2012; year++) {
-      await garage.send({ type: 'vehicle.chosen', ...hilux, year: String(year) })
-    }
-    await garage.fail('storeGarage')
-    expect([keptVehicles(garage.seen()).length, isGarageUnkept(garage.seen())]).toEqual([10, true])
-    expect(currentVehicle(garage.seen())?.year).toBe('2012')
   })
 })
 

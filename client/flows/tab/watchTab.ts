@@ -2,15 +2,9 @@
 import type { InspectionEvent } from 'xstate'
 import { createTracer, type TraceEntry } from '#machines/trace.ts'
 import { channelName, type FromTab, type Message } from '../messages.ts'
+import { trimmed } from '../log/trimmed.ts'
 import { whyIgnored } from '../ignored.ts'
 import { mountBadge } from './badge.ts'
-
-/** Older entries go; the beginnings of actors stay, since a replay starts from them. */
-const longest = 4000
-const trimmed = (log: TraceEntry[]): TraceEntry[] =>
-  log.length <= longest
-    ? log
-    : log.filter((entry, index) => entry.kind === 'started' || index > log.length - longest * 0.75)
 
 type Sendable = { send(event: { type: string }): void; getSnapshot(): { can?: (event: object) => boolean } }
 const isSendable = (ref: object): ref is Sendable => 'send' in ref && 'getSnapshot' in ref

@@ -1,0 +1,126 @@
+/** What the garage keeps on this device: the stored fact, and what its actor makes of it. */
+import { describe, expect, it } from 'vitest'
+import { vehicleId, withChosen, withNamed, withoutVehicle } from '#machines/garage/garage.fact.ts'
+import { currentVehicle, isGarageUnkept, keptVehicles } from '#machines/garage/garage.select.ts'
+import type { GarageFact } from '#machines/garage/garage.types.ts'
+import { play } from '#tests/support/machines/play.ts'
+import { garageModel } from './models/garage.ts'
+
+const hilux = { make: 'TOYOTA', model: 'HILUX', year: '2016' }
+const ranger = { make: 'FORD', model: 'RANGER', year: '2012', engine: '2.2' }
+const none: GarageFact = { vehicles: [], currentId: null }
+const both = withChosen(withChosen(none, ranger), hilux)
+
+describe('FIT-01 the stored fact', () => {
+  it('a vehicle has one id, whatever its spelling', () => {
+    expect(vehicleId(hilux)).toBe('toyota|hilux|2016|')
+    expect(vehicleId({ ...ranger, make: ' Ford ' })).toBe('ford|ranger|2012|2.2')
+  })
+
+  it('keeps the latest choice first and current, with the engine where there is one', () => {
+    expect(both).toEqual({
+      vehicles: [
+        { id: 'toyota|hilux|2016|', ...hilux, name: null },
+        { id: 'ford|ranger|2012|2.2', ...ranger, name: null },
+      ],
+      currentId: 'toyota|hilux|2016|',
+    })
+  })
+
+  it('names one vehicle alone, and removing another leaves the current one', () => {
+    const named = withNamed(both, vehicleId(ranger), ' Bertha ')
+    expect(named.vehicles.map(({ name }) => name)).toEqual([null, 'Bertha'])
+    expect(withNamed(named, vehicleId(ranger), ' ').vehicles).toEqual(both.vehicles)
+    expect(withoutVehicle(both, vehicleId(ranger)).currentId).toBe(vehicleId(hilux))
+    expect(withoutVehicle(both, vehicleId(hilux))).toEqual({
+      vehicles: [both.vehicles[1]],
+      currentId: null,
+    })
+  })
+})
+
+describe('FIT-01 the garage', () => {
+  it('shows what was stored, and none as current once it is parked', async () => {
+    const garage = await play(garageModel)
+    await garage.answer('readGarage', both)
+    expect(keptVehicles(garage.seen())).toEqual(both.vehicles)
+    expect(currentVehicle(garage.seen())).toMatchObject(hilux)
+    await garage.send({ type: 'vehicle.parked' })
+    expect(garage.world.inputOf('storeGarage')).toEqual({ ...both, currentId: null })
+    await garage.answer('storeGarage', undefined)
+    expect(isGarageUnkept(garage.seen())).toBe(false)
+  })
+
+  it('takes over what another tab stored', async () => {
+    const garage = await play(garageModel)
+    await garage.answer('readGarage', none)
+    await garage.send({ type: 'garage.arrived', ...both })
+    expect([keptVehicles(garage.seen()), currentVehicle(garage.seen())?.model]).toEqual([
+      both.vehicles,
+      'HILUX',
+    ])
+  })
+
+  it('keeps the order of vehicles that were chosen while the stored ones were being read', async () => {
+    const garage = await play(garageModel)
+    await garage.send({ type: 'vehicle.chosen', ...ranger }, { type: 'vehicle.chosen', ...hilux })
+    await garage.answer('readGarage', none)
+    expect(garage.world.inputOf('storeGarage')).toEqual(both)
+  })
+
+  it('says that nothing can be kept where nothing can be read', async () => {
+    const garage = await play(garageModel)
+    await garage.fail('readGarage')
+    expect(isGarageUnkept(garage.seen())).toBe(true)
+  })
+
+  it('FIT-01 chosen vehicles are kept on this device, once each, the latest current', async () => {
+    const garage = await play(garageModel)
+    await garage.answer('readGarage', { vehicles: [], currentId: null })
+    await garage.send({ type: 'vehicle.chosen', ...hilux }, { type: 'vehicle.chosen', ...ranger })
+    await garage.send({ type: 'vehicle.chosen', ...hilux, make: 'Toyota' })
+    expect(keptVehicles(garage.seen()).map((vehicle) => vehicle.id)).toEqual([
+      vehicleId(hilux),
+      vehicleId(ranger),
+    ])
+    expect(currentVehicle(garage.seen())?.model).toBe('HILUX')
+    expect(garage.world.inputOf('storeGarage')).toEqual(garage.seen().context)
+  })
+
+  it('FIT-01 a vehicle can be named, switched to and removed', async () => {
+    const garage = await play(garageModel)
+    await garage.answer('readGarage', { vehicles: [], currentId: null })
+    await garage.send({ type: 'vehicle.chosen', ...hilux }, { type: 'vehicle.chosen', ...ranger })
+    await garage.send({ type: 'vehicle.named', id: vehicleId(hilux), name: ' Bertha ' })
+    await garage.send({ type: 'vehicle.switched', id: vehicleId(hilux) })
+    expect(currentVehicle(garage.seen())).toMatchObject({ ...hilux, name: 'Bertha' })
+    await garage.send({ type: 'vehicle.chosen', ...hilux })
+    expect(currentVehicle(garage.seen())?.name).toBe('Bertha')
+    await garage.send({ type: 'vehicle.removed', id: vehicleId(hilux) })
+    expect([currentVehicle(garage.seen()), keptVehicles(garage.seen()).length]).toEqual([null, 1])
+    await garage.send({ type: 'vehicle.removed', id: 'unknown' })
+    expect(keptVehicles(garage.seen())).toHaveLength(1)
+  })
+
+  it('FIT-01 a vehicle chosen while the stored ones were read joins them', async () => {
+    const garage = await play(garageModel)
+    await garage.send({ type: 'vehicle.chosen', ...ranger })
+    await garage.answer('readGarage', {
+      vehicles: [{ ...hilux, id: vehicleId(hilux), name: null }],
+      currentId: vehicleId(hilux),
+    })
+    expect(keptVehicles(garage.seen())).toHaveLength(2)
+    expect(currentVehicle(garage.seen())?.make).toBe('FORD')
+  })
+
+  it('FIT-01 ten are kept at most, and a device that keeps nothing says so', async () => {
+    const garage = await play(garageModel)
+    await garage.answer('readGarage', { vehicles: [], currentId: null })
+    for (let year = 2001; year <= 2012; year++) {
+      await garage.send({ type: 'vehicle.chosen', ...hilux, year: String(year) })
+    }
+    await garage.fail('storeGarage')
+    expect([keptVehicles(garage.seen()).length, isGarageUnkept(garage.seen())]).toEqual([10, true])
+    expect(currentVehicle(garage.seen())?.year).toBe('2012')
+  })
+})
