@@ -29,8 +29,6 @@ export const PaymentView = ({ payment, cart, address }: Props) => {
   const wallet = useSelector(paying, walletApproval)
   const place = () => payment.send({ type: 'placement.clicked' })
   const { methods } = usePaymentMethods(address?.country ?? '')
-  // Without a stored address the machine is on its way back to the form.
-  if (!address) return <Spinner label="Back to your details" />
   const after = (
     <>
       {paying && wallet ? <WalletStep paying={paying} approval={wallet} /> : null}
@@ -43,6 +41,15 @@ export const PaymentView = ({ payment, cart, address }: Props) => {
       />
     </>
   )
+  // Without a stored address the machine is on its way back to the form.
+  if (!address) {
+    return (
+      <>
+        {problem === null ? <Spinner label="Back to your details" /> : null}
+        {after}
+      </>
+    )
+  }
   if (!cart) {
     return (
       <InterruptedOrder asking={placing && wallet === null} asked={wallet !== null} onAsk={place}>

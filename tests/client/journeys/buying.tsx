@@ -46,16 +46,16 @@ const isPlacing = () => {
   isOrderButtonOpen(false)
   isAway(screen.queryByRole('dialog'))
 }
+const isStored = (known: unknown) => (known as { addressStored: boolean }).addressStored
+const wayBack = () => screen.queryByText('Back to your details')
 const payment: View = {
   model: paymentModel,
   own: false,
-  // Without a stored address there is nothing to see but the way back.
-  takes: (input) => (input as { addressStored: boolean }).addressStored,
-  render: (actor) => (
+  render: (actor, input) => (
     <PaymentView
       payment={actor as ActorRefFrom<typeof paymentMachine>}
       cart={cart}
-      address={{ ...emptyCheckout, country: 'DE' } as never}
+      address={isStored(input) ? ({ ...emptyCheckout, country: 'DE' } as never) : null}
     />
   ),
   promises: {
@@ -74,8 +74,12 @@ const payment: View = {
     paying: isPlacing,
     leavingForOrder: isPlacing,
     stranded: isTold('Your order is placed', true),
-    returning: isPlacing,
-    unaddressed: isTold('Your order was not placed', false),
+    returning: (seen) => (isStored(seen.context) ? isPlacing() : isShown(wayBack())),
+    // Without an address there is no order to look at, but what went wrong is said.
+    unaddressed: (seen) => {
+      isShown(dialog('Your order was not placed'))
+      if (!isStored(seen.context)) isAway(wayBack())
+    },
     left: () => isAway(screen.queryByRole('dialog')),
   },
 }
