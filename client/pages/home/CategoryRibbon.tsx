@@ -21,6 +21,9 @@ const Tile = createLink(
     fontWeight: 600,
     textAlign: 'center',
     textDecoration: 'none',
+    overflowWrap: 'anywhere',
+    // As wide as the tile, so that a long name breaks.
+    '& > span': { maxWidth: '100%' },
     '@hover': { '&:hover': { borderColor: '$ink' } },
     '& img': { width: '72px', height: '54px' },
     // The dark icon stands on light ground and the other way round.
@@ -68,7 +71,7 @@ export const CategoryRibbon = ({ categories, current }: Props) => {
             >
               <img src={categoryPicture(name, 'dark')} alt="" width={72} height={54} />
               <img src={categoryPicture(name, 'light')} alt="" width={72} height={54} loading="lazy" />
-              {name}
+              <span>{name}</span>
             </Tile>
           ),
         }))}

@@ -28,7 +28,8 @@ export const loadProduct = async (context: RouterContext, name: string, signal: 
   if (product?.__typename === 'ProductNotFound') throw notFound()
   const said = product
     ? {
-        title: product.displayName,
+        // Several parts may have one name; their pages have titles of their own (ROUTE-09).
+        title: `${product.displayName}, No. ${product.safety.identifier ?? product.id}`,
         description: `${product.description || product.displayName}. Price, fit, stock and delivery time.`,
         image: product.photos[0]?.url,
       }
