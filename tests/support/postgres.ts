@@ -41,6 +41,14 @@ const run = (command: string, args: readonly string[]): void => {
   if (status !== 0) throw new Error(`${command} failed: ${stderr}`)
 }
 
+const isThere = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
 const childrenOf = (parent: number): number[] =>
   spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
     .stdout.split('\n')
@@ -116,13 +124,22 @@ export const startPostgres = async ({
   const flags = options.map((line) => `-c ${line}`).join(' ')
   const start = () => run(join(binaries, 'pg_ctl'), ['-D', data, '-w', '-l', log, '-o', flags, 'start'])
   start()
+  let killed: number[] = []
   return {
     kill: () => {
       const server = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
-      for (const pid of [server, ...childrenOf(server)]) process.kill(pid, 'SIGKILL')
+      killed = [server, ...childrenOf(server)]
+      for (const pid of killed) {
+        if (isThere(pid)) process.kill(pid, 'SIGKILL')
+      }
     },
     crash: () => run(join(binaries, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']),
-    restart: start,
+    restart: () => {
+      // The server does not start beside what is left of its former self.
+      for (let wait = 0; wait < 100 && killed.some(isThere); wait += 1) spawnSync('sleep', ['0.1'])
+      killed = []
+      start()
+    },
     run: (program, args) =>
       runBeside(join(binaries, program), ['-h', '127.0.0.1', '-p', String(port), '-U', 'shop', ...args]),
     createDatabase: (name) => {

@@ -122,6 +122,23 @@ describe.skipIf(postgresMissing !== null)(title, () => {
     }
   }, 120_000)
 
+  it('goes on when a newer version adds a column to the tables that it reads', async () => {
+    const cart = async () => {
+      const { rows } = await sql<{ id: string; location: string }>`
+        select p.public_id as id, s.location from part p join stock s on s.part_id = p.id and s.location = 'EU1'
+          join price r on r.part_id = p.id and r.location = 'EU1'
+        where s.qty > 50 and p.recordtype = 'item' limit 1`.execute(upstream.database.db)
+      const [{ id, location } = { id: '', location: '' }] = rows
+      return client.ask('/cart', { action: 'addToCart', location, quantity: 1, record: id, country: 'DE' })
+    }
+    // Often enough that every connection has its plans.
+    await Promise.all(Array.from({ length: 40 }, cart))
+    await sql`alter table cart add column later text`.execute(upstream.database.db)
+    const answers = await Promise.all(Array.from({ length: 40 }, cart))
+    await sql`alter table cart drop column later`.execute(upstream.database.db)
+    expect([...answers, await cart()].map(({ status }) => status)).toEqual(Array(41).fill(200))
+  })
+
   it('PAY-07 the same key sent 20 times at once acts once and answers the same', async () => {
     const { rows } = await sql<{ id: string }>`
       select p.public_id as id from part p join stock s on s.part_id = p.id and s.location = 'EU1'

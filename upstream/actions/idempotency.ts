@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { describeFault } from '../answers.ts'
 import { canonical } from '../canonical.ts'
 import type { UpstreamContext } from '../context.ts'
+import { isOutdated } from '../namedClient.ts'
 import { invalidRequest, Refusal } from '../refusal.ts'
 
 type AfterCommit = (work: () => Promise<void>) => void
@@ -58,10 +59,10 @@ const storedAnswer = async (
 /** Somebody made this request before, or at the same time and a little sooner. */
 class DoneBefore extends Error {}
 
-// Serialization failure and deadlock: the database rolled back, trying again is safe.
+// Serialization failure, deadlock, a table that was changed: the database rolled back, trying again is safe.
 const isRetryable = (error: unknown): boolean => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  return error instanceof DoneBefore || code === '40001' || code === '40P01'
+  return error instanceof DoneBefore || isOutdated(error) || code === '40001' || code === '40P01'
 }
 
 const attempt = async <P>(
