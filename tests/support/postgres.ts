@@ -50,10 +50,7 @@ const isThere = (pid: number): boolean => {
 }
 
 const childrenOf = (parent: number): number[] =>
-  spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
-    .stdout.split('\n')
-    .map((line) => line.trim().split(/\s+/).map(Number))
-    .flatMap(([pid, of]) => (pid !== undefined && of === parent ? [pid] : []))
+  readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
 
 const runBeside = (command: string, args: readonly string[]): Promise<void> =>
   new Promise((resolve, reject) => {
