@@ -156,7 +156,7 @@ describe('with an upstream of its own', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query: '{ search(term: "slow", country: "DE") { total } }' }),
     })
-    await expect.poll(() => upstream.of('search').length).toBe(1)
+    await expect.poll(() => upstream.of('search').length, { timeout: 20_000 }).toBe(1)
     shop.child.kill('SIGTERM')
     expect(await (await slow).json()).toEqual({ data: { search: { total: 0 } } })
     expect(await shop.ended).toMatchObject({ code: 0, err: '' })
@@ -168,7 +168,7 @@ it('while it drains it answers what still comes on an open connection: a proxy s
   const port = await freePort()
   const shop = start({ PORT: String(port), UPSTREAM_URL: upstream.url })
   await shop.said('Shop ready')
-  upstream.answer('search', { json: { data: [] }, delayMs: 3_000 })
+  upstream.answer('search', { json: { data: [] }, delayMs: 6_000 })
   const socket = connect(port, '127.0.0.1')
   let heard = ''
   socket.on('data', (data: Buffer) => (heard += data.toString()))
@@ -183,23 +183,25 @@ it('while it drains it answers what still comes on an open connection: a proxy s
   await expect.poll(() => upstream.of('search').length, { timeout: 20_000 }).toBe(before + 1)
   shop.child.kill('SIGTERM')
   // Refused to newcomers by now, so the drain has begun.
-  await expect.poll(() => fetch(`http://127.0.0.1:${port}/healthz`).catch(() => 'closed')).toBe('closed')
+  await expect
+    .poll(() => fetch(`http://127.0.0.1:${port}/healthz`).catch(() => 'closed'), { timeout: 5_000 })
+    .toBe('closed')
   ask('{ __typename }')
   await new Promise((resolve) => socket.once('close', resolve))
   expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200'])
   expect(heard).toContain('{"data":{"__typename":"Query"}}')
   expect(await shop.ended).toMatchObject({ code: 0 })
   upstream.reset()
-})
+}, 60_000)
 
 it('with DRAIN_SECONDS it is not ready but answers newcomers too, each on a connection of its own, before it stops listening', async () => {
   const port = await freePort()
-  const shop = start({ PORT: String(port), UPSTREAM_URL: upstream.url, DRAIN_SECONDS: '2' })
+  const shop = start({ PORT: String(port), UPSTREAM_URL: upstream.url, DRAIN_SECONDS: '6' })
   await shop.said('Shop ready')
   const url = `http://127.0.0.1:${port}`
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
   shop.child.kill('SIGTERM')
-  await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(503)
+  await expect.poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: 5_000 }).toBe(503)
   const written = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -209,7 +211,7 @@ it('with DRAIN_SECONDS it is not ready but answers newcomers too, each on a conn
   expect(written.headers.get('connection')).toBe('close')
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
   expect(await shop.ended).toMatchObject({ code: 0, err: '' })
-})
+}, 60_000)
 
 describe('with the bundled upstream', () => {
   const settings = async () => ({
