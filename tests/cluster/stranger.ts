@@ -10,16 +10,12 @@ import { Agent, request } from 'undici'
 const from = '127.0.66.6'
 interface Attack {
   /** Runs until told to stop. */
-  run: (url: string, isOver: () => boolean) => Promise<Harm>
+  run: (url: string, isOver: () => boolean) => Promise<void>
 }
-interface Harm {
-  asked: number
-  refused: number
-}
+const harm = { asked: 0, refused: 0 }
 
 /** As many at once as `width`, one after the other; counts answers that are refusals. */
-const storm = async (width: number, isOver: () => boolean, send: () => Promise<number>): Promise<Harm> => {
-  const harm = { asked: 0, refused: 0 }
+const storm = async (width: number, isOver: () => boolean, send: () => Promise<number>): Promise<void> => {
   const one = async () => {
     while (!isOver()) {
       const status = await send().catch(() => 0)
@@ -30,7 +26,6 @@ const storm = async (width: number, isOver: () => boolean, send: () => Promise<n
     }
   }
   await Promise.all(Array.from({ length: width }, one))
-  return harm
 }
 const stranger = new Agent({ localAddress: from, connections: 100 })
 const post = async (url: string, body: string): Promise<number> => {
@@ -48,7 +43,6 @@ const slowLoris: Attack = {
   run: async (url, isOver) => {
     const { port } = new URL(url)
     const sockets = new Set<Socket>()
-    const harm = { asked: 0, refused: 0 }
     while (!isOver()) {
       while (sockets.size < 400 && !isOver()) {
         const socket = connect({ port: Number(port), host: '127.0.0.1', localAddress: from })
@@ -65,7 +59,6 @@ const slowLoris: Attack = {
       await sleep(500)
     }
     for (const socket of sockets) socket.destroy()
-    return harm
   },
 }
 const oversized: Attack = {
@@ -105,11 +98,13 @@ const [, , name = '', url = ''] = process.argv
 const attack = attacks[name]
 if (!attack) throw new Error(`no attack ${name}`)
 let isOver = false
+const leave = () => {
+  process.stdout.write(`${harm.asked} ${harm.refused}\n`, () => process.exit(0))
+}
 process.once('SIGTERM', () => {
   isOver = true
   // What is still under way is not waited for.
-  setTimeout(() => process.exit(0), 3_000).unref()
+  setTimeout(leave, 3_000).unref()
 })
-const { asked, refused } = await attack.run(url, () => isOver)
-process.stdout.write(`${asked} ${refused}\n`)
-process.exit(0)
+await attack.run(url, () => isOver)
+leave()
