@@ -70,8 +70,9 @@ const agents = Array.from(
   { length: 200 },
   (_, index) => new Agent({ localAddress: `127.0.${1 + Math.floor(index / 100)}.${1 + (index % 100)}` }),
 )
+/** Journeys come at regular turns (every hundredth orders): each kind of them is spread over all addresses. */
 export const agentOf = (turn: number): Agent => {
-  const agent = agents[turn % agents.length]
+  const agent = agents[(turn + Math.floor(turn / agents.length)) % agents.length]
   if (!agent) throw new Error('no address')
   return agent
 }
