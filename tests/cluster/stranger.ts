@@ -2,6 +2,7 @@
  * Somebody who means harm, as a process of its own: `node stranger.ts <attack> <url>` until it is told to end; then
  * it says how often it asked and how often it was turned away.
  */
+import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -97,6 +98,11 @@ const attacks: Readonly<Record<string, Attack>> = { slowLoris, oversized, deep, 
 const [, , name = '', url = ''] = process.argv
 const attack = attacks[name]
 if (!attack) throw new Error(`no attack ${name}`)
+try {
+  writeFileSync('/proc/self/autogroup', '19')
+} catch {
+  // A system that does not group processes by session.
+}
 let isOver = false
 const leave = () => {
   process.stdout.write(`${harm.asked} ${harm.refused}\n`, () => process.exit(0))
