@@ -47,8 +47,28 @@ export const storageEntries: readonly DeviceEntry[] = [
     kept: 'until the tab is closed',
   },
   {
-    name: 'purchase',
-    purpose: 'Notes that an order was counted, so that it is counted once.',
+    name: 'lastOrder',
+    purpose: 'The order that you placed last in this tab, so that coming back leads to it.',
+    kept: 'until the tab is closed',
+  },
+  {
+    name: 'purchaseTold',
+    purpose: 'Notes which order was counted, so that it is counted once.',
+    kept: 'until you delete it',
+  },
+  {
+    name: 'purchaseToldAt',
+    purpose: 'Notes when that was.',
+    kept: 'until you delete it',
+  },
+  {
+    name: 'reloaded-for-chunk',
+    purpose: 'Notes that a page was loaded again after the shop was renewed, so that it is done once.',
+    kept: 'until the tab is closed',
+  },
+  {
+    name: 'tsr-scroll-restoration-v1_3',
+    purpose: 'How far you had scrolled, so that going back leads to the same place.',
     kept: 'until the tab is closed',
   },
   { name: 'theme', purpose: 'Light or dark, if you switched by hand.', kept: 'until you delete it' },

@@ -96,15 +96,26 @@ describe('content pages', () => {
   })
 
   it('the cookies page names every cookie and every key that the shop sets', () => {
-    const code = globSync('{client/effects,client/pages/shell,graphql-server/http}/*.{ts,tsx}')
+    const files = globSync(
+      '{client/effects,client/parts,client/pages/**,graphql-server/http,node_modules/@tanstack/router-core/dist/esm}/*.{ts,tsx,js}',
+    )
+      .filter((file) => !file.includes('/content/'))
       .map((file) => readFileSync(file, 'utf8'))
-      .join('\n')
-    const keys = [...code.matchAll(/(?:[kK]ey|flag|draftKey|addressKey) = '(\w+)'/g)].map(([, key]) => key)
+    const code = files.join('\n')
+    const named = [...code.matchAll(/(?:[kK]ey|flag|draftKey|addressKey) = '(\w+)'/g)].map(([, key]) => key)
+    // The router's own too: whatever is written into a storage under a constant's name.
+    const written = files.flatMap((text) =>
+      [...text.matchAll(/[sS]torage\??\.setItem\((\w+),/g)].flatMap(
+        ([, constant]) => new RegExp(`const ${constant} = ['"]([\\w-]+)['"]`).exec(text)?.[1] ?? [],
+      ),
+    )
+    expect(written).toContain('lastOrder')
+    const keys = [...named, ...written]
     const listed = [...cookieEntries, ...storageEntries].map(({ name }) => name.split(' ')[0] ?? '')
     expect(keys.length).toBeGreaterThan(4)
     for (const key of keys) expect(listed).toContain(key)
     for (const name of listed.filter((name) => name !== consentCookieName))
-      expect(code).toMatch(new RegExp(`['\`]${name}`))
+      expect(code).toMatch(new RegExp(`['"\`]${name}`))
     expect(cookieEntries.find(({ name }) => name === consentCookieName)?.kept).toBe(
       `${consentCookieSeconds / 86_400} days`,
     )
