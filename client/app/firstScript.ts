@@ -1,13 +1,16 @@
 import { consentCookieName } from '#domain/consent.ts'
+import { garageKey } from '../effects/garageKey.ts'
 import { earlyPresses } from './early.ts'
 
 /**
  * What runs before the first paint, ahead of every module. A visitor whom nobody asked about cookies yet sees the
- * question with the first paint, not when the page has come to life; and what is pressed until then is remembered.
- * Links and forms lead on by themselves.
+ * question with the first paint, not when the page has come to life; lists keep room for what they will say of the
+ * visitor's vehicle (`wake.ts` goes on with that); and what is pressed until then is remembered. Links and forms lead
+ * on by themselves.
  */
 export const firstScript = `{
 if(!/(^|; )${consentCookieName}=/.test(document.cookie))document.documentElement.dataset.consent='asked'
+try{if(JSON.parse(localStorage.getItem('${garageKey}')).currentId)document.documentElement.dataset.vehicle=''}catch{}
 const pressed=new Set(),hear=({target})=>{const button=target.closest('button[type=button]');if(button)pressed.add(button)}
 addEventListener('click',hear,true)
 window.${earlyPresses}={pressed,stop:()=>removeEventListener('click',hear,true)}

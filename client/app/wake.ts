@@ -1,3 +1,4 @@
+import { currentVehicle, isGarageRead } from '#machines/garage/garage.select.ts'
 import type { createApp } from './createApp.tsx'
 
 type App = ReturnType<typeof createApp>
@@ -17,8 +18,14 @@ export const watchVisitor = ({ apollo, shop, router, tools }: App): void => {
     if (pathChanged) shop.send({ type: 'page.changed', atHome: toLocation.pathname === '/' })
   })
 
+  // Lists keep room for what they will say of the visitor's vehicle.
+  const { session, garage } = shop.getSnapshot().context
+  garage.subscribe((seen) => {
+    if (isGarageRead(seen))
+      document.documentElement.toggleAttribute('data-vehicle', currentVehicle(seen) !== null)
+  })
+
   // PDP-11: another country than the page was loaded for means other prices and stock.
-  const { session } = shop.getSnapshot().context
   let shown = tools.country()
   session.subscribe(() => {
     const now = tools.country()

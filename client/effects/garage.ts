@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { GaragePorts, KeptVehicle } from '#machines/garage/garage.types.ts'
+import { garageKey } from './garageKey.ts'
 import { listenLater } from './listenLater.ts'
 import { storedFact } from './stored.ts'
 import type { Tools } from './tools.ts'
@@ -14,7 +15,7 @@ const vehicle = v.object({
   engine: v.optional(word),
 })
 const garage = storedFact(
-  'garage',
+  garageKey,
   v.object({ vehicles: v.pipe(v.array(vehicle), v.maxLength(50)), currentId: v.nullable(word) }),
 )
 const noVehicles = { vehicles: [], currentId: null }

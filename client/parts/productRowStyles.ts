@@ -71,10 +71,13 @@ export const Attributes = styled('ul', {
 })
 export const State = styled('div', {
   gridArea: 'state',
+  alignSelf: 'start',
   display: 'flex',
   flexDirection: 'column',
   gap: '$1',
   minWidth: 0,
+  // The fit is asked for beside the list: whoever has a vehicle finds its two lines kept free, above the stock.
+  'html[data-vehicle] &': { justifyContent: 'flex-end', minHeight: '64px' },
 })
 export const Stock = styled('p', {
   display: 'flex',

@@ -1,135 +1,146 @@
 /**
- * `npm run build && npm run bench:pages -- [--url http://shop] [--seconds 10] [--parts 3000] [--runs 1]`
- * What a visitor feels and what a server bears: Lighthouse (mobile) on home, catalogue and product, pages per
- * second from the page cache, and pages per second that have to be rendered, each part's page once.
- * Figures depend on what else the machine does; the report says how busy it was.
+ * `npm run build && npm run bench:pages -- [--seconds 10] [--parts 3000] [--runs 1] [--servers 2] [--database URL]`
+ * What a visitor feels and what servers bear, in three tables:
+ * - from the page cache: one address, asked for over and over;
+ * - rendered anew: the servers keep no pages (PAGE_CACHE_MB=0) but know the upstream's answers, as in a shop that is
+ *   in use; and asked for by nobody before: upstream and database work for every page as well. The processor time of a
+ *   page says more than pages a second where the machine does other things too;
+ * - Lighthouse (mobile) on home, catalogue and product.
+ * One web server for each core shares an upstream on the embedded database, or on the PostgreSQL of `--database`.
  */
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { loadavg, tmpdir } from 'node:os'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs, promisify } from 'node:util'
+import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
+import { Agent, request } from 'undici'
+import { visit } from './lighthouse.ts'
+import { readLists } from './lists.ts'
+import { cpuOf, startPageServers } from './pageServers.ts'
+import { startUpstream } from './startUpstream.ts'
 
 const { values } = parseArgs({
   options: {
-    url: { type: 'string' },
     port: { type: 'string', default: '4391' },
     seconds: { type: 'string', default: '10' },
     parts: { type: 'string', default: '3000' },
     runs: { type: 'string', default: '1' },
+    servers: { type: 'string', default: '2' },
+    database: { type: 'string' },
   },
 })
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
-const run = promisify(execFile)
+const seconds = Number(values.seconds)
 const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'))
-const base = values.url ?? `http://127.0.0.1:${values.port}`
+const ports = Array.from({ length: Number(values.servers) }, (_, at) => Number(values.port) + at)
+const report: Record<string, unknown> = {}
 
-const start = async (): Promise<ChildProcess> => {
-  const child = spawn(process.execPath, ['graphql-server/main.ts'], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: values.port,
-      DATA_DIR: join(folder, 'shop'),
-      CATALOGUE_PARTS: values.parts,
-      RATE_LIMITS: 'false',
-      LOG_LEVEL: 'warn',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
+const upstream = await startUpstream({
+  DATA_DIR: join(folder, 'upstream'),
+  CATALOGUE_PARTS: values.parts,
+  ...(values.database ? { DATABASE_URL: values.database } : {}),
+})
+const settings = { UPSTREAM_URL: upstream.url, DATA_DIR: join(folder, 'shop') }
+const agent = new Agent({ connections: 32 })
+const get = async (url: string, path: string): Promise<string> => {
+  const { statusCode, body } = await request(new URL(path, url), {
+    dispatcher: agent,
+    headers: { 'accept-encoding': 'gzip' },
   })
-  for (let tries = 0; tries < 120; tries += 1) {
-    const ready = await fetch(`${base}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (ready) return child
-    await new Promise((resolve) => setTimeout(resolve, 500))
-  }
-  throw new Error('the shop does not answer')
+  if (statusCode !== 200) throw new Error(`${path} answers ${statusCode}`)
+  return Buffer.from(await body.arrayBuffer()).toString('latin1')
 }
-
-const text = async (path: string): Promise<string> => (await fetch(new URL(path, base))).text()
+const text = async (url: string, path: string) => (await fetch(new URL(path, url))).text()
 const locations = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname)
 
-const chromium = [process.env['CHROME_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-  (path) => path && existsSync(path),
-)
-type Lighthouse = {
-  categories: Record<string, { score: number | null }>
-  audits: Record<string, { displayValue?: string }>
-}
-
-/** One visit of a slow phone, as Lighthouse simulates it. */
-const visit = async (path: string): Promise<Record<string, unknown>> => {
-  const { stdout } = await run(
-    'node_modules/.bin/lighthouse',
-    [
-      new URL(path, base).href,
-      '--quiet',
-      '--output=json',
-      '--only-categories=performance,accessibility,best-practices,seo',
-      '--chrome-flags=--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking',
-    ],
-    { maxBuffer: 64 * 1024 * 1024, env: { ...process.env, ...(chromium ? { CHROME_PATH: chromium } : {}) } },
-  )
-  const { categories, audits } = JSON.parse(stdout) as Lighthouse
-  const scores = Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)])
-  const shown = (id: string) => audits[id]?.displayValue ?? null
-  return {
-    ...Object.fromEntries(scores),
-    lcp: shown('largest-contentful-paint'),
-    cls: shown('cumulative-layout-shift'),
-    tbt: shown('total-blocking-time'),
-  }
-}
-
-const server = values.url ? null : await start()
-const report: Record<string, unknown> = { load: loadavg()[0] }
-try {
-  const maps = await Promise.all(locations(await text('/sitemap.xml')).map(text))
-  const parts = maps.flatMap(locations).filter((path) => path.startsWith('/details/'))
-  const [product = '/details/none', ...others] = parts
-  const pages = { home: '/', catalogue: '/parts?make=TOYOTA&model=HILUX&year=2016', product }
-
-  for (const [name, path] of Object.entries(pages)) {
-    await text(path)
-    const { requests, non2xx, errors } = await autocannon({
-      url: new URL(path, base).href,
-      connections: 50,
-      duration: Number(values.seconds),
-      headers: { 'accept-encoding': 'gzip' },
-    })
-    report[`${name}, from the cache`] = { perSecond: requests.average, non2xx, errors }
-    say(`${name}, from the cache: ${requests.average} a second`)
-  }
-
+/** Each page once, on one server after the other, until the time is over. */
+const once = async (
+  name: string,
+  urls: readonly string[],
+  pids: readonly number[],
+  paths: readonly string[],
+) => {
+  const spent = () => [...pids, upstream.pid].map((pid) => cpuOf(pid) ?? Number.NaN)
+  const before = spent()
   const began = performance.now()
   let next = 0
   const caller = async () => {
-    while (next < others.length && performance.now() - began < Number(values.seconds) * 1000) {
-      const path = others[next] ?? product
+    while (next < paths.length && performance.now() - began < seconds * 1000) {
+      const at = next
       next += 1
-      await text(path)
+      await get(urls[at % urls.length] ?? '', paths[at] ?? '/')
     }
   }
-  await Promise.all(Array.from({ length: 20 }, caller))
-  const perSecond = Math.round(next / ((performance.now() - began) / 1000))
-  report['parts, never asked for before'] = { perSecond, pages: next }
-  say(`parts, never asked for before: ${perSecond} a second (upstream and database included)`)
+  await Promise.all(Array.from({ length: 8 * urls.length }, caller))
+  const perSecond = next / ((performance.now() - began) / 1000)
+  const cost = spent().map((after, at) => (after - (before[at] ?? 0)) / next)
+  const web = cost.slice(0, -1).reduce((sum, ms) => sum + ms, 0)
+  const figures = { perSecond, pages: next, webMs: web, upstreamMs: cost.at(-1) ?? 0 }
+  report[name] = figures
+  const cell = (figure: number, digits = 1) => figure.toFixed(digits).padStart(10)
+  say(`${name.padEnd(44)}${cell(perSecond)}${cell(web)}${cell(figures.upstreamMs)}${cell(next, 0)}`)
+}
 
+const database = values.database ? 'PostgreSQL' : 'the embedded database (PGlite)'
+report['machine'] = { cores: cpus().length, load: loadavg()[0], servers: ports.length, database }
+say(
+  `${ports.length} web servers on ${cpus().length} cores, upstream on ${database}; load ${loadavg()[0]?.toFixed(1)}`,
+)
+
+let product = '/details/none'
+const caching = await startPageServers(ports.slice(0, 1), settings)
+try {
+  const [url = ''] = caching.urls
+  const maps = await Promise.all(locations(await text(url, '/sitemap.xml')).map((path) => text(url, path)))
+  const parts = maps.flatMap(locations).filter((path) => path.startsWith('/details/'))
+  product = parts[0] ?? product
+  const pages = { home: '/', catalogue: '/parts?make=TOYOTA&model=HILUX&year=2016', product }
+
+  say('\nfrom the page cache, one server             pages/s')
   for (const [name, path] of Object.entries(pages)) {
-    for (let round = 0; round < Number(values.runs); round += 1) {
-      const seen = await visit(path)
-      report[`${name}, Lighthouse ${round + 1}`] = seen
-      say(`${name}: ${JSON.stringify(seen)}`)
-    }
+    await text(url, path)
+    const { requests, non2xx, errors } = await autocannon({
+      url: new URL(path, url).href,
+      connections: 50,
+      duration: seconds,
+      headers: { 'accept-encoding': 'gzip' },
+    })
+    report[`${name}, from the cache`] = { perSecond: requests.average, non2xx, errors }
+    say(`${name.padEnd(42)}${requests.average.toFixed(0).padStart(9)}`)
   }
+
+  const bare = await startPageServers(
+    ports.map((port) => port + 100),
+    { ...settings, PAGE_CACHE_MB: '0' },
+  )
+  try {
+    const lists = await readLists(upstream.url)
+    // The engine's own warming up is no cost of a page.
+    const [warming, fresh] = [lists.slice(0, 80), lists.slice(80)]
+    for (let round = 0; round < 4; round += 1)
+      for (const each of bare.urls) await Promise.all(warming.map((path) => get(each, path)))
+    say('\nrendered anew                                  pages/s    web ms     up ms     pages')
+    await once('lists, asked for by nobody before', bare.urls, bare.pids, fresh)
+    await once('parts, asked for by nobody before', bare.urls, bare.pids, parts)
+    const again = Array.from({ length: 40 }, () => warming).flat()
+    await once('lists, answers of the upstream known', bare.urls, bare.pids, again)
+  } finally {
+    await bare.stop()
+  }
+
+  say('\nLighthouse, mobile')
+  for (const [name, path] of Object.entries(pages))
+    for (let round = 0; round < Number(values.runs); round += 1) {
+      const seen = await visit(new URL(path, url).href)
+      report[`${name}, Lighthouse ${round + 1}`] = seen
+      say(`${name.padEnd(10)} ${JSON.stringify(seen)}`)
+    }
 } finally {
-  server?.kill('SIGTERM')
+  await caching.stop()
+  await upstream.stop()
+  await agent.close()
   rmSync(folder, { recursive: true, force: true })
 }
 mkdirSync('reports', { recursive: true })
 writeFileSync('reports/bench-pages.json', `${JSON.stringify(report, null, 2)}\n`)
-say(`the machine's load at the start: ${Number(report['load']).toFixed(1)}`)

@@ -3,7 +3,6 @@
  * In one run on one machine: a cached catalogue, an uncached item, a search and adding to the cart, through
  * GraphQL and straight at the upstream; then 500 connections for a while, with errors and growth of memory.
  */
-import { fork } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,6 +12,7 @@ import autocannon from 'autocannon'
 import { startShopProcess } from '#tests/support/startShopProcess.ts'
 import { type Figures, measure } from './measure.ts'
 import { catalogueUrl, openServerShots } from './serverShots.ts'
+import { startUpstream } from './startUpstream.ts'
 
 const { values } = parseArgs({
   options: {
@@ -24,31 +24,12 @@ const { values } = parseArgs({
 })
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
-const startUpstream = (dataDir: string): Promise<{ url: string; stop: () => Promise<void> }> =>
-  new Promise((resolve, reject) => {
-    const child = fork('upstream/main.ts', {
-      env: {
-        ...process.env,
-        UPSTREAM_PORT: '0',
-        DATA_DIR: dataDir,
-        CATALOGUE_PARTS: values.parts,
-        ...(values.database ? { DATABASE_URL: values.database } : {}),
-      },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    })
-    const ended = new Promise<void>((done) => child.once('exit', () => done()))
-    const stop = async () => {
-      child.kill('SIGTERM')
-      await ended
-    }
-    child.on('message', (message: { type: string; url?: string; text?: string }) => {
-      if (message.type === 'ready') resolve({ url: message.url ?? '', stop })
-      if (message.type === 'failed') reject(new Error(message.text))
-    })
-  })
-
 const folder = await mkdtemp(join(tmpdir(), 'shop-bench-'))
-const upstream = await startUpstream(join(folder, 'upstream'))
+const upstream = await startUpstream({
+  DATA_DIR: join(folder, 'upstream'),
+  CATALOGUE_PARTS: values.parts,
+  ...(values.database ? { DATABASE_URL: values.database } : {}),
+})
 const shop = await startShopProcess({
   UPSTREAM_URL: upstream.url,
   DATA_DIR: join(folder, 'shop'),

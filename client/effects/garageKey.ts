@@ -1,0 +1,2 @@
+/** Where this device keeps the vehicles. */
+export const garageKey = 'garage'

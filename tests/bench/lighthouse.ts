@@ -1,0 +1,48 @@
+/** One visit of a slow phone, as Lighthouse simulates it. */
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const chromium = [process.env['CHROME_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
+  (path) => path && existsSync(path),
+)
+type Audit = { displayValue?: string; details?: { items?: readonly Row[] } }
+type Row = { items?: readonly { subpart?: string; duration?: number }[]; nodeLabel?: string }
+type Report = { categories: Record<string, { score: number | null }>; audits: Record<string, Audit> }
+
+/** What the largest paint was, and what it waited for: milliseconds of each part, unthrottled. */
+const largestPaint = ({ details }: Audit) => {
+  const rows = details?.items ?? []
+  const parts = rows.flatMap(({ items = [] }) => items)
+  return {
+    element: rows.find(({ nodeLabel }) => nodeLabel)?.nodeLabel?.slice(0, 60) ?? null,
+    ...Object.fromEntries(parts.map(({ subpart = '', duration = 0 }) => [subpart, Math.round(duration)])),
+  }
+}
+
+/** Scores of 100, the figures behind them, and what held the largest paint back. */
+export const visit = async (url: string): Promise<Record<string, unknown>> => {
+  const { stdout } = await run(
+    'node_modules/.bin/lighthouse',
+    [
+      url,
+      '--quiet',
+      '--output=json',
+      '--only-categories=performance,accessibility,best-practices,seo',
+      '--chrome-flags=--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking',
+    ],
+    { maxBuffer: 64 * 1024 * 1024, env: { ...process.env, ...(chromium ? { CHROME_PATH: chromium } : {}) } },
+  )
+  const { categories, audits } = JSON.parse(stdout) as Report
+  const scores = Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)])
+  const shown = (id: string) => audits[id]?.displayValue ?? null
+  return {
+    ...Object.fromEntries(scores),
+    fcp: shown('first-contentful-paint'),
+    lcp: shown('largest-contentful-paint'),
+    cls: shown('cumulative-layout-shift'),
+    tbt: shown('total-blocking-time'),
+    largest: largestPaint(audits['lcp-breakdown-insight'] ?? {}),
+  }
+}

@@ -1,0 +1,63 @@
+/** Web servers that share one upstream, as production has them: one for each core. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export type PageServers = {
+  urls: readonly string[]
+  pids: readonly number[]
+  stop: () => Promise<void>
+}
+
+const isReady = (url: string) =>
+  fetch(`${url}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** @throws Error where one of them does not answer within a minute. */
+export const startPageServers = async (
+  ports: readonly number[],
+  env: Record<string, string>,
+): Promise<PageServers> => {
+  const children: ChildProcess[] = ports.map((port) =>
+    spawn(process.execPath, ['graphql-server/main.ts'], {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        RATE_LIMITS: 'false',
+        LOG_LEVEL: 'warn',
+        ...env,
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    }),
+  )
+  const ended = children.map((child) => new Promise<void>((done) => child.once('exit', () => done())))
+  const stop = async () => {
+    for (const child of children) child.kill('SIGTERM')
+    await Promise.all(ended)
+  }
+  const urls = ports.map((port) => `http://127.0.0.1:${port}`)
+  for (const url of urls) {
+    for (let tries = 0; !(await isReady(url)); tries += 1) {
+      if (tries === 120) {
+        await stop()
+        throw new Error(`no shop answers at ${url}`)
+      }
+      await wait(500)
+    }
+  }
+  return { urls, pids: children.map(({ pid }) => pid ?? 0), stop }
+}
+
+/** Milliseconds of processor time that a process has taken so far; null where the system does not tell. */
+export const cpuOf = (pid: number): number | null => {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    // User and system time, in hundredths of a second.
+    return (Number(fields[11]) + Number(fields[12])) * 10
+  } catch {
+    return null
+  }
+}
