@@ -94,7 +94,7 @@ test('the announcement can be paused and goes on', async ({ page, baseURL }) => 
 test('A11Y-03 with reduced motion nothing moves by itself', async ({ page, baseURL }) => {
   await chosenBefore(page, baseURL)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/')
+  await open(page, '/')
   await page.mouse.move(10, 300)
   await page.mouse.move(30, 320)
   await expect(page.locator('[data-part="announcement"]')).toBeVisible()
