@@ -1,4 +1,4 @@
-/** A shop of its own for generated journeys: flows are on, and the line to its upstream can be cut. */
+/** A shop of its own for journeys that touch the line to its upstream; flows are on. */
 import { fork } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -7,7 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openTap, type Tap } from './tap.ts'
 
-export type GeneratedShop = { url: string; upstream: Tap; close: () => Promise<void> }
+type Line = { url: string; close: () => Promise<void> }
+export type ShopOnLine<L extends Line> = { url: string; upstream: L; close: () => Promise<void> }
+export type GeneratedShop = ShopOnLine<Tap>
 
 const freePort = () =>
   new Promise<number>((resolve) => {
@@ -39,7 +41,9 @@ const begin = (path: string, env: Record<string, string>) => {
   return { url, close }
 }
 
-export const startGeneratedShop = async (): Promise<GeneratedShop> => {
+export const startShopOnLine = async <L extends Line>(
+  openLine: (target: string) => Promise<L>,
+): Promise<ShopOnLine<L>> => {
   const folder = await mkdtemp(join(tmpdir(), 'shop-generated-'))
   const port = String(await freePort())
   const upstream = begin('upstream/main.ts', {
@@ -47,25 +51,28 @@ export const startGeneratedShop = async (): Promise<GeneratedShop> => {
     DATA_DIR: folder,
     CATALOGUE_PARTS: '1500',
   })
-  const tap = await openTap(await upstream.url)
+  const line = await openLine(await upstream.url)
   const shop = begin('tests/support/shopProcess.ts', {
     NODE_ENV: 'production',
     PORT: port,
     PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
     DATA_DIR: folder,
-    UPSTREAM_URL: tap.url,
+    UPSTREAM_URL: line.url,
     FLOWS: 'true',
     RATE_LIMITS: '100',
     LOG_LEVEL: 'fatal',
   })
   return {
     url: await shop.url,
-    upstream: tap,
+    upstream: line,
     close: async () => {
       await shop.close()
-      await tap.close()
+      await line.close()
       await upstream.close()
       await rm(folder, { recursive: true, force: true })
     },
   }
 }
+
+/** Its line can be cut. */
+export const startGeneratedShop = (): Promise<GeneratedShop> => startShopOnLine(openTap)

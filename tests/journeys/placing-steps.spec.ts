@@ -1,0 +1,73 @@
+/**
+ * Whatever a shopper clicks or leaves while any one step of the placement is under way: one order (PAY-06). Three steps in every
+ * run; `EVERY_STEP=1` takes all seven.
+ */
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { openReview, orderButton, orderNumber, test as base } from './support/buyer.ts'
+import { type ShopOnLine, startShopOnLine } from './support/generatedShop.ts'
+import { openStepGate, placementSteps, type StepGate } from './support/stepGate.ts'
+
+const test = base.extend<Record<never, never>, { shop: ShopOnLine<StepGate> }>({
+  shop: [
+    async ({ browserName: _any }, hand) => {
+      const shop = await startShopOnLine(openStepGate)
+      await hand(shop)
+      await shop.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ shop }, hand) => hand(shop.url),
+})
+
+type Deed = (page: Page, context: BrowserContext) => Promise<Page>
+const deeds: Readonly<Record<string, Deed>> = {
+  'a second click': async (page) => {
+    await orderButton(page).click({ force: true })
+    return page
+  },
+  'a reload': async (page) => {
+    await page.reload()
+    return page
+  },
+  'going back and coming again': async (page) => {
+    await page.goBack()
+    await page.goto('/payment')
+    return page
+  },
+  'a second tab that places too': async (_page, context) => {
+    const other = await context.newPage()
+    await other.goto('/payment')
+    await other.getByRole('button', { name: /^(Place Order and Pay|Find my order)$/ }).click()
+    return other
+  },
+}
+
+/** By whatever the page offers, until the order stands. */
+const findOrder = (page: Page) =>
+  expect(async () => {
+    if (!page.url().includes('/order/')) {
+      const button = page.getByRole('button', { name: /^(Place Order and Pay|Find my order|Try again)$/ })
+      const way = button.or(page.getByRole('link', { name: 'Go to your order' }))
+      await way.last().click({ timeout: 1_000 })
+    }
+    await expect(orderNumber(page)).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+
+const steps = process.env['EVERY_STEP']
+  ? placementSteps
+  : (['updateAddress', 'paymentmethod', 'addOrder'] as const)
+for (const step of steps)
+  for (const [name, deed] of Object.entries(deeds))
+    test(`PAY-06 ${name} while ${step} is under way: one order`, async ({ page, context, shop }) => {
+      const gate = shop.upstream
+      await openReview(page, /transfer/i)
+      gate.hold(step)
+      await orderButton(page).click()
+      await expect.poll(() => gate.reached()).toBe(true)
+      const there = await deed(page, context)
+      gate.release()
+      await findOrder(there)
+      const [order = 'none', ...others] = gate.orders()
+      expect(others).toEqual([])
+      expect(there.url()).toContain(order)
+    })

@@ -1,0 +1,95 @@
+/** The line between shop and upstream, on which one step of a placement can be held for as long as a test needs. */
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** The steps of PAY-03, by their action or the field that they set. */
+export const placementSteps = [
+  'updateAddress',
+  'shippingaddress',
+  'shipemail',
+  'paymentmethod',
+  'reqpayment',
+  'sendtogether',
+  'addOrder',
+] as const
+export type PlacementStep = (typeof placementSteps)[number]
+
+export type StepGate = {
+  url: string
+  /** From now on this step waits; what `reached` tells. */
+  hold: (step: PlacementStep) => void
+  reached: () => boolean
+  release: () => void
+  /** Ids of the orders that were answered since `hold`. */
+  orders: () => string[]
+  close: () => Promise<void>
+}
+
+const textOf = async (request: IncomingMessage): Promise<string> => {
+  let text = ''
+  for await (const piece of request) text += String(piece)
+  return text
+}
+const readJson = (text: string): Record<string, unknown> => {
+  try {
+    return JSON.parse(text) as Record<string, unknown>
+  } catch {
+    return {}
+  }
+}
+
+export const openStepGate = async (target: string): Promise<StepGate> => {
+  let held: PlacementStep | null = null
+  let isReached = false
+  let open = () => {}
+  let opened = Promise.resolve()
+  const orders = new Set<string>()
+
+  const relay = createServer(async (request, response) => {
+    const text = await textOf(request)
+    const { action, field } = readJson(text)
+    const step = action === 'updateCart' ? field : action
+    if (step === held && held !== null) {
+      isReached = true
+      await opened
+    }
+    const { host: _host, connection: _connection, 'content-length': _length, ...headers } = request.headers
+    try {
+      const answer = await fetch(target + request.url, {
+        method: request.method ?? 'GET',
+        headers: headers as Record<string, string>,
+        ...(text === '' ? {} : { body: text }),
+      })
+      const body = Buffer.from(await answer.arrayBuffer())
+      if (action === 'addOrder' && answer.status === 200) orders.add(String(readJson(body.toString())['_id']))
+      response
+        .writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
+        .end(body)
+    } catch {
+      response.destroy()
+    }
+  })
+  await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(relay.address() as AddressInfo).port}`,
+    hold: (step) => {
+      orders.clear()
+      isReached = false
+      held = step
+      opened = new Promise((resolve) => {
+        open = resolve
+      })
+    },
+    reached: () => isReached,
+    release: () => {
+      held = null
+      open()
+    },
+    orders: () => [...orders],
+    close: () => {
+      open()
+      relay.closeAllConnections()
+      return new Promise((resolve) => relay.close(() => resolve()))
+    },
+  }
+}
