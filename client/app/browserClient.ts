@@ -1,6 +1,7 @@
 import { createApolloClient } from './apolloClient.ts'
 import { createBrowserLink } from './browserLink.ts'
+import { createPatientFetch } from './patientFetch.ts'
 
 /** A chunk of its own: fetched with the first question that goes to the network. */
 export const connectBrowser = () =>
-  createApolloClient(createBrowserLink((...request) => window.fetch(...request)))
+  createApolloClient(createBrowserLink(createPatientFetch((...request) => window.fetch(...request), window)))

@@ -8,7 +8,7 @@ const Veil = styled('div', {
   backgroundColor: '$veil',
   animation: 'fade-in 150ms ease-out',
 })
-const Panel = styled('section', {
+const Panel = styled('div', {
   position: 'fixed',
   zIndex: '$dialog',
   left: 0,
@@ -40,7 +40,7 @@ type Props = {
  * behind stays readable for assistive technology, which is why it is no modal dialog.
  */
 export const BottomSheet = ({ title, waiting, children }: Props) => {
-  const ref = useRef<HTMLElement>(null)
+  const ref = useRef<HTMLDivElement>(null)
   const id = useId()
   useEffect(() => {
     if (waiting) return

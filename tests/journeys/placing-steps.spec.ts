@@ -34,6 +34,12 @@ const deeds: Readonly<Record<string, Deed>> = {
     await page.goto('/payment')
     return page
   },
+  'a network that goes and comes back': async (page, context) => {
+    await context.setOffline(true)
+    await expect(page.getByRole('dialog', { name: 'No answer came' })).toBeVisible()
+    await context.setOffline(false)
+    return page
+  },
   'a second tab that places too': async (_page, context) => {
     const other = await context.newPage()
     await other.goto('/payment')
