@@ -6,6 +6,7 @@ import { createAnswerCache, type KeptAnswer, tagOf } from './answerCache.ts'
 import { type Documents, hashOf } from './documents.ts'
 import { explorerPage } from './explorer.ts'
 import { isHarmless } from './harmless.ts'
+import { isNestedTooDeep } from './nesting.ts'
 import { specifiedStatus } from './status.ts'
 
 type Deps = {
@@ -46,14 +47,9 @@ const documentIn = (request: FastifyRequest): string | null => {
   return new URLSearchParams(searchOf(request.url)).get('query')
 }
 
-const untrusted = {
-  errors: [
-    {
-      message: 'This shop answers the documents of its own pages only.',
-      extensions: { code: 'UNTRUSTED_DOCUMENT' },
-    },
-  ],
-}
+const refusal = (code: string, message: string) => ({ errors: [{ message, extensions: { code } }] })
+const untrusted = refusal('UNTRUSTED_DOCUMENT', 'This shop answers the documents of its own pages only.')
+const tooDeep = refusal('GRAPHQL_VALIDATION_FAILED', 'The document is nested too deeply.')
 
 /** Whether the visitor has this very answer; a proxy that compresses marks a tag as weak. */
 const hasAlready = (request: FastifyRequest, tag: string) =>
@@ -94,7 +90,9 @@ export const registerGraphql = (
     const key = request.method === 'GET' ? `${request.headers.accept ?? ''} ${request.url}` : null
     const kept = key !== null && isPreflighted(request) ? cache.get(key) : null
     if (kept) return sendKept(request, reply, kept, now() - kept.at)
-    const document = trusted === null ? null : documentIn(request)
+    const document = documentIn(request)
+    if (document !== null && isNestedTooDeep(document))
+      return reply.code(400).header('cache-control', 'private, no-store').send(tooDeep)
     if (trusted !== null && document !== null && !trusted.has(hashOf(document)) && !isHarmless(document)) {
       return reply.code(403).header('cache-control', 'private, no-store').send(untrusted)
     }

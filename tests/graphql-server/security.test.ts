@@ -27,6 +27,16 @@ describe('limits', () => {
     expect(await codes(nested(20))).toEqual(['GRAPHQL_VALIDATION_FAILED'])
     expect(upstream.requests).toEqual([])
   })
+  it('SEC-05 a document of hundreds of levels is refused before anybody reads it', async () => {
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      payload: { query: `{ cart ${'{ a '.repeat(400)}` },
+    })
+    expect(answer.statusCode).toBe(400)
+    // It does not even end, which nobody finds out.
+    expect(answer.json().errors).toMatchObject([{ message: 'The document is nested too deeply.' }])
+  })
   it('SEC-05 many aliases are refused', async () => {
     const many = Array.from({ length: 40 }, (_, n) => `a${n}: catalogueOptions { makes }`).join(' ')
     expect(await codes(`{ ${many} }`)).toBeTruthy()
