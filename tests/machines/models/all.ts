@@ -13,6 +13,7 @@ import { garageModel } from './garage.ts'
 import { groupFilterModel } from './group-filter.ts'
 import { letterModel } from './letter.ts'
 import { orderModel } from './order.ts'
+import { orderPlacementModel } from './order-placement.ts'
 import { overlayModel } from './overlay.ts'
 import { pagerModel } from './pager.ts'
 import { payingModel } from './paying.ts'
@@ -56,6 +57,7 @@ export const models: readonly Model[] = [
   paymentModel,
   payingModel,
   orderModel,
+  orderPlacementModel,
   withdrawalModel,
   letterModel,
 ]

@@ -43,7 +43,10 @@ export type CoverageReport = { states: Split; transitions: Split }
 
 export function reportOf(model: Model, coverage: Coverage): CoverageReport {
   const nodes = nodesOf(model.machine)
-  const states = nodes.filter((node) => node !== model.machine.root).map((node) => node.id)
+  // A history leads to another state and is never one.
+  const states = nodes
+    .filter((node) => node !== model.machine.root && node.type !== 'history')
+    .map((node) => node.id)
   const transitions = nodes.flatMap((node) =>
     [...[...node.transitions.values()].flat(), ...(node.always ?? [])].map(nameOf),
   )

@@ -25,9 +25,10 @@ export async function begin(model: Model, input: () => unknown, coverage?: Cover
   return { actor, world }
 }
 
-const delayOf = (model: Model, type: string): number => {
+const delayOf = (model: Model, type: string, actor: AnyActor): number => {
   const [name = ''] = type.slice('xstate.after.'.length).split('.')
-  const delay: unknown = model.machine.implementations.delays[name] ?? Number(name)
+  const written: unknown = model.machine.implementations.delays[name] ?? Number(name)
+  const delay: unknown = typeof written === 'function' ? written(actor.getSnapshot()) : written
   if (typeof delay !== 'number') throw new Error(`The delay ${name} is not a number.`)
   return delay
 }
@@ -37,7 +38,7 @@ export async function perform(model: Model, { actor, world }: Performance, event
   const { type } = event
   if (type.startsWith('xstate.done.actor.')) await world.answer(event.actorId, event.output)
   else if (type.startsWith('xstate.error.actor.')) await world.fail(event.actorId, event.error)
-  else if (type.startsWith('xstate.after.')) world.clock.increment(delayOf(model, type))
+  else if (type.startsWith('xstate.after.')) world.clock.increment(delayOf(model, type, actor))
   else actor.send(event)
   await settled()
 }

@@ -1,0 +1,64 @@
+import { expect } from 'vitest'
+import { orderPlacementMachine } from '#machines/order-placement/order-placement.machine.ts'
+import { isPlacing, outcomeOf, stepOf } from '#machines/order-placement/order-placement.select.ts'
+import type { PlacementStepName, StepAnswer } from '#machines/order-placement/order-placement.types.ts'
+import { model, type Promises } from '#tests/support/machines/model.ts'
+import { placementInput } from '../order-placement/faultyUpstream.ts'
+
+/** The states of PAY-03's steps, each with the step that it asks for. */
+const stepOfState = {
+  savingShippingAddress: 'saveShippingAddress',
+  settingShippingAddress: 'setShippingAddress',
+  savingBillingAddress: 'saveBillingAddress',
+  settingBillingAddress: 'setBillingAddress',
+  settingShipEmail: 'setShipEmail',
+  settingPaymentMethod: 'setPaymentMethod',
+  settingReqPayment: 'setReqPayment',
+  settingSendTogether: 'setSendTogether',
+  addingOrder: 'addOrder',
+} as const satisfies Record<string, PlacementStepName>
+
+const invocationOf = (state: string) => `0.orderPlacement.placing.${state}`
+
+const answers: readonly StepAnswer[] = [
+  { kind: 'accepted', id: 'id-1' },
+  { kind: 'ordered' },
+  { kind: 'refused', message: 'No.' },
+  { kind: 'outOfStock', message: 'Sold out.' },
+  { kind: 'cartExpired', message: 'This cart no longer exists' },
+  { kind: 'unanswered' },
+]
+
+const asking: Promises = Object.fromEntries(
+  Object.entries(stepOfState).map(([state, step]) => [
+    `placing.${state}`,
+    (seen, world) => {
+      expect([isPlacing(seen as never), stepOf(seen as never)]).toEqual([true, step])
+      // The same step is asked for under the same key, however often (PAY-06).
+      expect(world.inputOf(invocationOf(state))).toMatchObject({ key: `placement-1:${step}` })
+    },
+  ]),
+)
+const ends: Promises = Object.fromEntries(
+  ['placed', 'refused', 'outOfStock', 'cartExpired', 'unanswered'].map((end) => [
+    end,
+    (seen) => expect([isPlacing(seen as never), outcomeOf(seen as never)?.kind]).toEqual([false, end]),
+  ]),
+)
+
+export const orderPlacementModel = model({
+  name: 'order-placement',
+  machine: orderPlacementMachine,
+  inputs: [() => placementInput(), () => placementInput({ billing: null })],
+  events: [],
+  answers: Object.fromEntries(Object.keys(stepOfState).map((state) => [invocationOf(state), answers])),
+  promises: {
+    ...asking,
+    pausing: (seen) => expect([isPlacing(seen as never), outcomeOf(seen as never)]).toEqual([true, null]),
+    ...ends,
+  },
+  ignored: {},
+  // Its longest clock stands at the root, where a chart that has ended still seems to listen.
+  explores: ({ status }) => status === 'active',
+  situation: ({ step, unanswered, orderId, answer }) => [step, unanswered, orderId, answer],
+})
