@@ -6,7 +6,7 @@ import { nodesOf } from '#tests/support/machines/transitions.ts'
 import { models } from './models/all.ts'
 
 const folders = readdirSync(new URL('../../machines', import.meta.url), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== 'order-placement')
+  .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name)
 
 const chartOf = async (name: string): Promise<AnyStateMachine> => {
