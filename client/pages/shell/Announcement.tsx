@@ -1,8 +1,10 @@
-import { useCached } from '#client/parts/useCached.ts'
+import { useLocation } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { Pause, Play } from 'lucide-react'
+import { useState } from 'react'
 import { AnnouncementDocument } from '#client/graphql/generated/graphql.ts'
 import { useShop } from '#client/parts/ShopContext.ts'
+import { useCached } from '#client/parts/useCached.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { Container } from '#client/ui/Layout.tsx'
 import { styled } from '#client/ui/theme.ts'
@@ -34,6 +36,9 @@ const Text = styled('p', {
   '@still': stands,
 })
 
+/** As high as the bar: on the home page it comes with the first touch (HOME-09), and must not move what is touched. */
+const Room = styled('div', { minHeight: '$target' })
+
 /** The scrolling banner (SHELL-06), with its pause (NAMES-08). */
 export const Announcement = () => {
   const { announcement } = useShop()
@@ -42,7 +47,9 @@ export const Announcement = () => {
     (seen) => seen.tags.has('announced') && !isAnnouncementMoving(seen),
   )
   const data = useCached(AnnouncementDocument, {})
-  if (!data?.announcement) return null
+  const [cameWithout] = useState(data === undefined)
+  const atHome = useLocation({ select: ({ pathname }) => pathname === '/' })
+  if (!data?.announcement) return cameWithout && atHome ? <Room /> : null
   const { text, disturbance } = data.announcement
   return (
     <Bar disturbance={disturbance} data-part="announcement">
