@@ -37,7 +37,7 @@ const Text = styled('p', {
 })
 
 /** As high as the bar: on the home page it comes with the first touch (HOME-09), and must not move what is touched. */
-const Room = styled('div', { minHeight: '$target' })
+const Room = styled('div', { minHeight: '$target', backgroundColor: '$sunken' })
 
 /** The scrolling banner (SHELL-06), with its pause (NAMES-08). */
 export const Announcement = () => {
