@@ -4,7 +4,6 @@
  * latency with one shopper, orders a second with ten, failures, add to cart alone, and the upstream's own
  * time for the same steps.
  */
-import { fork } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +12,7 @@ import { Client } from 'pg'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { startShopProcess } from '#tests/support/startShopProcess.ts'
 import { createShopper, createUpstreamShopper, findParts } from './orderShopper.ts'
+import { startUpstream } from './startUpstream.ts'
 
 const { values } = parseArgs({
   options: {
@@ -28,24 +28,6 @@ const at = (times: number[], share: number): string => {
   const sorted = [...times].sort((a, b) => a - b)
   return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(1)
 }
-
-const startUpstream = (env: Record<string, string>): Promise<{ url: string; stop: () => Promise<void> }> =>
-  new Promise((resolve, reject) => {
-    const child = fork('upstream/main.ts', {
-      env: { ...process.env, UPSTREAM_PORT: '0', ...env },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    })
-    const ended = new Promise<void>((done) => child.once('exit', () => done()))
-    const stop = async () => {
-      child.kill('SIGTERM')
-      await ended
-    }
-    child.on('message', (message: { type: string; url?: string; text?: string }) => {
-      if (message.type === 'ready') resolve({ url: message.url ?? '', stop })
-      if (message.type === 'failed') reject(new Error(message.text))
-    })
-    child.once('exit', (code) => reject(new Error(`the upstream ended with ${code}`)))
-  })
 
 const timed = async (times: number[], work: () => Promise<unknown>) => {
   const started = performance.now()

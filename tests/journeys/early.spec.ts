@@ -1,19 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { answerConsent, consented, firstAddButton, hilux } from './support/shopper.ts'
+import { answerConsent, consented, firstAddButton, hilux, openSlowly } from './support/shopper.ts'
 
-/** A page whose scripts are on their way; they come when the returned function is called. */
-const openSlowly = async (page: Page, path: string) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto(path, { waitUntil: 'commit' })
-  return release
-}
 const list = `/parts?${new URLSearchParams({ ...hilux })}`
 const cart = (page: Page) => page.getByRole('banner').getByRole('button', { name: /\d+ items? - / })
 

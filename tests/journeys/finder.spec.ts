@@ -1,5 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
-import { chooseVehicle, consented, finderOf, hilux, isAsking, open, rowsOf } from './support/shopper.ts'
+import {
+  chooseVehicle,
+  consented,
+  finderOf,
+  hilux,
+  isAsking,
+  open,
+  openSlowly,
+  rowsOf,
+} from './support/shopper.ts'
 
 const select = (page: Page, name: string) => finderOf(page).getByRole('combobox', { name, exact: true })
 const submit = (page: Page) => finderOf(page).getByRole('button', { name: 'Show me the parts' })
@@ -183,15 +192,7 @@ test('FIND-10 FIT-01 the address wins over the kept vehicle, which fills the fin
 
 test('a make that was chosen before the page came to life counts', async ({ page, baseURL }) => {
   await consented(page, baseURL ?? '')
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/', { waitUntil: 'commit' })
+  const release = await openSlowly(page, '/')
   await select(page, 'Make').selectOption('TOYOTA')
   release()
   await expect(select(page, 'Model')).toBeEnabled()

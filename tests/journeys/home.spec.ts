@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { categoryPicture } from '#domain/pictures.ts'
-import { open, watchQuestions } from './support/shopper.ts'
+import { open } from './support/shopper.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -274,28 +274,4 @@ test('HOME-08 A11Y-03 three loops alternate with their texts, and each can be pa
     .first()
     .evaluate((loop) => loop.getAnimations({ subtree: true }).map(({ playState }) => playState))
   expect(states.filter((state) => state === 'running')).toEqual([])
-})
-
-for (const [name, move] of [
-  ['mouse move', (page: Page) => page.mouse.move(200, 200)],
-  ['key press', (page: Page) => page.keyboard.press('Shift')],
-  ['touch', (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('touchstart')))],
-] as const) {
-  test(`HOME-09 home waits with country and announcement for the first ${name}`, async ({ page }) => {
-    const asked = watchQuestions(page)
-    await open(page, '/')
-    await page.waitForLoadState('networkidle')
-    expect(asked).toEqual([])
-    await move(page)
-    await expect.poll(() => [...asked].sort()).toEqual(['Announcement', 'Session'])
-  })
-}
-
-test('HOME-09 SHELL-06 what comes with the first touch does not move what is touched', async ({ page }) => {
-  await open(page, '/')
-  const make = page.getByRole('combobox', { name: 'Make' })
-  const before = await make.boundingBox()
-  await page.mouse.move(300, 300)
-  await expect(page.locator('[data-part="announcement"]')).toBeVisible()
-  expect(await make.boundingBox()).toEqual(before)
 })

@@ -3,9 +3,10 @@
  * run; `EVERY_STEP=1` takes all seven.
  */
 import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { placementSteps } from '#tests/support/placementSteps.ts'
 import { openReview, orderButton, orderNumber, test as base } from './support/buyer.ts'
 import { type ShopOnLine, startShopOnLine } from './support/generatedShop.ts'
-import { openStepGate, placementSteps, type StepGate } from './support/stepGate.ts'
+import { openStepGate, type StepGate } from './support/stepGate.ts'
 
 const test = base.extend<Record<never, never>, { shop: ShopOnLine<StepGate> }>({
   shop: [

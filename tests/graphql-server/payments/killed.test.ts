@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ShopProcess, startShopProcess } from '#tests/support/startShopProcess.ts'
 import { checkout } from './shop.ts'
 import { startTinyUpstream, type TinyUpstream } from './tinyUpstream.ts'
+import { placementSteps } from '#tests/support/placementSteps.ts'
 
 let upstream: TinyUpstream
 let folder: string
@@ -35,19 +36,8 @@ const ask = async (url: string, cartId: string, query: string, variables: object
 const place = `mutation($key: ID!, $address: CheckoutAddressInput!) { placeOrder(key: $key, address: $address) {
   __typename ... on OrderPlaced { order { id } payment { __typename ... on PaymentRedirect { url } } } } }`
 
-/** The steps of one placement without billing, as the upstream sees them. */
-const steps = [
-  'updateAddress',
-  'shippingaddress',
-  'shipemail',
-  'paymentmethod',
-  'reqpayment',
-  'sendtogether',
-  'addOrder',
-]
-
 describe('a server that dies while an order is placed', () => {
-  for (const step of steps) {
+  for (const step of placementSteps) {
     it(`PAY-06 PAY-07 killed while ${step} is under way: one order afterwards, no step twice`, async () => {
       const cartId = upstream.openCart()
       const variables = { key: `key-of-a-kill-at-${step}`, address: checkout }
@@ -62,7 +52,7 @@ describe('a server that dies while an order is placed', () => {
       const next = await start()
       const { data } = await ask(next.url, cartId, place, variables)
       expect(data['placeOrder']).toMatchObject({ __typename: 'OrderPlaced' })
-      expect(upstream.effects.slice(before)).toEqual(steps)
+      expect(upstream.effects.slice(before)).toEqual(placementSteps)
       const again = await ask(next.url, cartId, place, variables)
       expect(again.data['placeOrder']?.order).toEqual(data['placeOrder']?.order)
       await next.kill()

@@ -152,3 +152,17 @@ export const isAsking = (operation: string) => (url: URL) =>
 export const finderOf = (page: Page): Locator => page.getByRole('main').locator('[data-part="finder"]')
 
 export const rowsOf = (page: Page): Locator => page.locator('[data-part="product-row"]')
+
+/** A page whose scripts are on their way; they come when the returned function is called. */
+export const openSlowly = async (page: Page, path: string) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  return release
+}

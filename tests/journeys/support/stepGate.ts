@@ -1,18 +1,7 @@
 /** The line between shop and upstream, on which one step of a placement can be held for as long as a test needs. */
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-
-/** The steps of PAY-03, by their action or the field that they set. */
-export const placementSteps = [
-  'updateAddress',
-  'shippingaddress',
-  'shipemail',
-  'paymentmethod',
-  'reqpayment',
-  'sendtogether',
-  'addOrder',
-] as const
-export type PlacementStep = (typeof placementSteps)[number]
+import type { PlacementStep } from '#tests/support/placementSteps.ts'
 
 export type StepGate = {
   url: string

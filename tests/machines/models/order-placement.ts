@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { orderPlacementMachine } from '#machines/order-placement/order-placement.machine.ts'
 import { isPlacing, outcomeOf, stepOf } from '#machines/order-placement/order-placement.select.ts'
-import type { PlacementStepName, StepAnswer } from '#machines/order-placement/order-placement.types.ts'
+import type { PlacementStepName } from '#machines/order-placement/order-placement.types.ts'
 import { model, type Promises } from '#tests/support/machines/model.ts'
-import { placementInput } from '../order-placement/faultyUpstream.ts'
+import { placementInput, stepAnswers } from '../order-placement/faultyUpstream.ts'
 
 /** The states of PAY-03's steps, each with the step that it asks for. */
 const stepOfState = {
@@ -19,15 +19,6 @@ const stepOfState = {
 } as const satisfies Record<string, PlacementStepName>
 
 const invocationOf = (state: string) => `0.orderPlacement.placing.${state}`
-
-const answers: readonly StepAnswer[] = [
-  { kind: 'accepted', id: 'id-1' },
-  { kind: 'ordered' },
-  { kind: 'refused', message: 'No.' },
-  { kind: 'outOfStock', message: 'Sold out.' },
-  { kind: 'cartExpired', message: 'This cart no longer exists' },
-  { kind: 'unanswered' },
-]
 
 const asking: Promises = Object.fromEntries(
   Object.entries(stepOfState).map(([state, step]) => [
@@ -51,7 +42,7 @@ export const orderPlacementModel = model({
   machine: orderPlacementMachine,
   inputs: [() => placementInput(), () => placementInput({ billing: null })],
   events: [],
-  answers: Object.fromEntries(Object.keys(stepOfState).map((state) => [invocationOf(state), answers])),
+  answers: Object.fromEntries(Object.keys(stepOfState).map((state) => [invocationOf(state), stepAnswers])),
   promises: {
     ...asking,
     pausing: (seen) => expect([isPlacing(seen as never), outcomeOf(seen as never)]).toEqual([true, null]),

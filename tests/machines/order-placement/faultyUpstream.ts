@@ -113,3 +113,13 @@ export const createFaultyUpstream = (plan: readonly Fault[] = []) => {
   }
   return { place, effects, requests, orders }
 }
+
+/** One answer of each kind that a step can get. */
+export const stepAnswers: readonly StepAnswer[] = [
+  { kind: 'accepted', id: 'id-1' },
+  { kind: 'ordered' },
+  { kind: 'refused', message: 'No.' },
+  { kind: 'outOfStock', message: 'Sold out.' },
+  { kind: 'cartExpired', message: 'This cart no longer exists' },
+  { kind: 'unanswered' },
+]

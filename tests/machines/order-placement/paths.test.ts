@@ -3,8 +3,8 @@ import { createActor, type SnapshotFrom } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { maxTries, orderPlacementMachine } from '#machines/order-placement/order-placement.machine.ts'
 import { isPlacing, outcomeOf, progressOf, stepOf } from '#machines/order-placement/order-placement.select.ts'
-import { placementSteps, type StepAnswer } from '#machines/order-placement/order-placement.types.ts'
-import { placementInput } from './faultyUpstream.ts'
+import { placementSteps } from '#machines/order-placement/order-placement.types.ts'
+import { placementInput, stepAnswers } from './faultyUpstream.ts'
 
 type Snapshot = SnapshotFrom<typeof orderPlacementMachine>
 
@@ -21,21 +21,12 @@ const stepStates = [
 ]
 const ends = ['placed', 'refused', 'outOfStock', 'cartExpired', 'unanswered']
 
-const answers: StepAnswer[] = [
-  { kind: 'accepted', id: 'id-1' },
-  { kind: 'ordered' },
-  { kind: 'refused', message: 'No.' },
-  { kind: 'outOfStock', message: 'Sold out.' },
-  { kind: 'cartExpired', message: 'This cart no longer exists' },
-  { kind: 'unanswered' },
-]
-
 /** Everything that can happen to a placement: an answer, a failure or silence at every step. */
 const alphabet = [
   ...stepStates.flatMap((state) => {
     const actorId = `0.orderPlacement.placing.${state}`
     return [
-      ...answers.map((output) => ({ type: `xstate.done.actor.${actorId}`, output, actorId })),
+      ...stepAnswers.map((output) => ({ type: `xstate.done.actor.${actorId}`, output, actorId })),
       { type: `xstate.error.actor.${actorId}`, error: new Error('broken'), actorId },
       { type: `xstate.after.answerLimit.orderPlacement.placing.${state}` },
     ]

@@ -1,0 +1,11 @@
+/** The steps of PAY-03 without billing, as the upstream sees them: by their action or the field that they set. */
+export const placementSteps = [
+  'updateAddress',
+  'shippingaddress',
+  'shipemail',
+  'paymentmethod',
+  'reqpayment',
+  'sendtogether',
+  'addOrder',
+] as const
+export type PlacementStep = (typeof placementSteps)[number]
