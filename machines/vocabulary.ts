@@ -5,8 +5,8 @@ import type { ActorRef, Snapshot } from 'xstate'
 export type CartEdit =
   /** `location` null: the region's own. `key`: of this one wish; asked for twice under it, the part is added once. */
   | { kind: 'add'; record: string; name: string; quantity: number; location: string | null; key: string }
-  /** Undo of a removal: the same item and quantity, at its default stock location. */
-  | { kind: 'restore'; lineId: string; record: string; name: string; quantity: number }
+  /** Undo of a removal: the same item and quantity, at its default stock location. `key`: of this one press of Undo. */
+  | { kind: 'restore'; lineId: string; record: string; name: string; quantity: number; key: string }
   | { kind: 'quantity'; lineId: string; quantity: number }
   | { kind: 'removal'; lineId: string; record: string; name: string; quantity: number }
   | { kind: 'country'; country: string; company: boolean }

@@ -59,10 +59,9 @@ const send = async ({ apollo, country }: Tools, edit: CartEdit): Promise<Answer>
   switch (edit.kind) {
     case 'add':
     case 'restore': {
+      const { record, quantity, key } = edit
       const location = edit.kind === 'add' ? edit.location : null
-      // A line that was removed is brought back once.
-      const key = edit.kind === 'add' ? edit.key : `restore ${edit.lineId}`
-      const input = { record: edit.record, quantity: edit.quantity, location, country: country(), key }
+      const input = { record, quantity, location, country: country(), key }
       return (await change(apollo, AddToCartDocument, { input })).addToCart
     }
     case 'quantity': {

@@ -94,9 +94,9 @@ export const cartActions = {
   queueRemoval: step<Removal>((context, { lineId, record, name, quantity }) =>
     queueing(context, queuedAs({ kind: 'removal', lineId, record, name, quantity })),
   ),
-  queueRestore: step<{ lineId: string }>((context, { lineId }) => {
+  queueRestore: step<{ lineId: string; key: string }>((context, { lineId, key }) => {
     const removal = context.removals.find((one) => one.lineId === lineId)
-    return removal ? queueing(context, queuedAs({ kind: 'restore', ...removal })) : {}
+    return removal ? queueing(context, queuedAs({ kind: 'restore', ...removal, key })) : {}
   }),
 
   keepRemoval: step<Removal>(({ removals }, { lineId, record, name, quantity }) => ({

@@ -21,7 +21,8 @@ export type CartEvent =
   /** Plus or minus was clicked; sent 500 ms after the last change (CART-04). */
   | { type: 'quantity.changed'; lineId: string; quantity: number }
   | { type: 'line.removed'; lineId: string; record: string; name: string; quantity: number }
-  | { type: 'removal.undone'; lineId: string }
+  /** `key`: made when Undo is pressed; upstreams may give a part its old line back, so the line names no press. */
+  | { type: 'removal.undone'; lineId: string; key: string }
   /** The toast with the Undo is gone. */
   | { type: 'removal.expired'; lineId: string }
   /** Read the cart again, after the edits that wait. */

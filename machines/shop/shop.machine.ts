@@ -83,7 +83,11 @@ export const shopMachine = setup({
     ),
     undoRemoval: sendTo(
       ({ context }) => context.cart,
-      (_, { lineId }: { lineId: string }) => ({ type: 'removal.undone' as const, lineId }),
+      (_, { lineId, key }: { lineId: string; key: string }) => ({
+        type: 'removal.undone' as const,
+        lineId,
+        key,
+      }),
     ),
     endRemoval: sendTo(
       ({ context }) => context.cart,

@@ -30,9 +30,10 @@ export const toastsMachine = setup({
         enqueue.raise({ type: 'toast.expired', id }, { id, delay: toastLinger })
       }
     }),
-    tellUndone: emit(({ context }, { id }: { id: string }) => ({
+    tellUndone: emit(({ context }, { id, key }: { id: string; key: string }) => ({
       type: 'removal.undone' as const,
       lineId: undoneBy(context, id),
+      key,
     })),
     /** Without its toast a removal cannot be undone any more. */
     endUndo: enqueueActions(({ context, enqueue }, { id }: { id: string }) => {

@@ -12,10 +12,11 @@ export type ToastsEvent =
   | { type: 'toast.closed'; id: string }
   | { type: 'toast.expired'; id: string }
   /** Its Undo was clicked. */
-  | { type: 'toast.undone'; id: string }
+  /** `key`: of this one press, so that what it brings back comes back once. */
+  | { type: 'toast.undone'; id: string; key: string }
   | { type: 'toasts.paused' }
   | { type: 'toasts.resumed' }
 export type ToastsNews =
-  | { type: 'removal.undone'; lineId: string }
+  | { type: 'removal.undone'; lineId: string; key: string }
   | { type: 'removal.expired'; lineId: string }
 export type ToastsContext = { toasts: readonly Toast[] }

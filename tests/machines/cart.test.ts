@@ -5,6 +5,7 @@ import { cartModel } from './models/cart.ts'
 
 const changed = (quantity: number, lineId = 'l1') => ({ type: 'quantity.changed', lineId, quantity })
 const removed = { type: 'line.removed', lineId: 'l1', record: 'spring', name: 'Spring', quantity: 2 }
+const undone = { type: 'removal.undone', lineId: 'l1', key: 'press' }
 const add = { kind: 'add', record: 'shock', name: 'Shock', quantity: 1, location: null, key: 'first' }
 const shelf = { kind: 'read', lines: [], before: [] }
 const withShock = { ...shelf, lines: [{ lineId: 'l9', record: 'shock', quantity: 1 }] }
@@ -163,13 +164,14 @@ describe('removing a line', () => {
     expect([sent(one).length, isLineLeaving(one.seen(), 'l1')]).toEqual([1, true])
     await one.answer('saveEdit', { kind: 'accepted' })
     expect(news(one, 'line.gone')).toEqual([{ type: 'line.gone', lineId: 'l1', name: 'Spring' }])
-    await one.send({ type: 'removal.undone', lineId: 'l1' })
+    await one.send(undone)
     expect(sent(one).at(-1)).toEqual({
       kind: 'restore',
       lineId: 'l1',
       record: 'spring',
       name: 'Spring',
       quantity: 2,
+      key: 'press',
     })
   })
 
@@ -177,20 +179,20 @@ describe('removing a line', () => {
     const one = await cart()
     await one.send(removed)
     await one.answer('saveEdit', { kind: 'accepted' })
-    await one.send({ type: 'removal.expired', lineId: 'l1' }, { type: 'removal.undone', lineId: 'l1' })
+    await one.send({ type: 'removal.expired', lineId: 'l1' }, undone)
     expect([sent(one).length, canUndo(one.seen(), 'l1')]).toEqual([1, false])
   })
 
   it('CART-05 undone before it was sent, nothing is sent at all', async () => {
     const one = await cart()
-    await one.send({ type: 'edit.requested', edit: add }, removed, { type: 'removal.undone', lineId: 'l1' })
+    await one.send({ type: 'edit.requested', edit: add }, removed, undone)
     await one.answer('saveEdit', { kind: 'accepted' })
     expect(sent(one)).toEqual([add])
   })
 
   it('CART-05 a refused removal leaves the line once, even if it was undone meanwhile', async () => {
     const one = await cart()
-    await one.send(removed, { type: 'removal.undone', lineId: 'l1' })
+    await one.send(removed, undone)
     await one.answer('saveEdit', { kind: 'refused', message: 'Not now' })
     expect([sent(one).length, isLineLeaving(one.seen(), 'l1')]).toEqual([1, false])
   })

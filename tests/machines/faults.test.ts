@@ -27,7 +27,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   lineId.map((id) => ({
     send: { type: 'line.removed' as const, lineId: id, record: id, name: id, quantity: 2 },
   })),
-  lineId.map((id) => ({ send: { type: 'removal.undone' as const, lineId: id } })),
+  fc
+    .tuple(lineId, fc.nat())
+    .map(([id, press]) => ({ send: { type: 'removal.undone' as const, lineId: id, key: `press ${press}` } })),
   fc
     .constantFrom('tab.changed', 'connection.lost', 'connection.restored')
     .map((type) => ({ send: { type } as CartEvent })),
@@ -62,8 +64,7 @@ const wish = (at: number): Step => ({
   },
 })
 
-function startCart() {
-  const server = new FaultyServer()
+function startCart(server = new FaultyServer()) {
   const clock = new SimulatedClock()
   const cart = createActor(
     cartMachine.provide({
@@ -184,6 +185,33 @@ describe('the cart under faults', () => {
         }
         expect([isIn(), isCartBusy(cart.getSnapshot())]).toEqual([true, false])
         expect([...server.lines.keys()].filter((id) => id.startsWith('added'))).toHaveLength(1)
+      }),
+    )
+  })
+
+  it('CART-05 a line that is taken out and brought back over and over is there in the end, once for each Undo', async () => {
+    // A lost answer may have brought it back all the same; what never came is told, and not asked for again.
+    const fault = fc.constantFrom<Fault>('none', 'offline', 'lost')
+    await fc.assert(
+      fc.asyncProperty(fc.array(fault, { minLength: 1, maxLength: 5 }), async (faults) => {
+        const { server, news, perform } = startCart(new FaultyServer({ giveBackLines: true }))
+        for (const [press, come] of faults.entries()) {
+          const removal = {
+            type: 'line.removed',
+            lineId: 'l1',
+            record: 'l1',
+            name: 'l1',
+            quantity: 1,
+          } as const
+          await perform([{ send: removal }, { come: 'none' }])
+          expect(server.lines.has('l1')).toBe(false)
+          await perform([{ send: { type: 'removal.undone', lineId: 'l1', key: `press ${press}` } }, { come }])
+          // Kept and sent again, or looked up.
+          if (come !== 'none') await perform([{ wait: 10_000 }, { come: 'none' }])
+          expect(server.lines.get('l1')).toBe(1)
+        }
+        const count = (type: string) => news.filter((one) => one.type === type).length
+        expect([count('part.accepted'), count('cart.refused')]).toEqual([faults.length, 0])
       }),
     )
   })

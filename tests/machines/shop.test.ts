@@ -111,9 +111,14 @@ describe('what the family tells', () => {
     }
     const first = await remove('l1')
     await shop.wait(4999)
-    toasts.send({ type: 'toast.undone', id: first })
+    toasts.send({ type: 'toast.undone', id: first, key: 'press' })
     await shop.send()
-    expect(shop.world.inputOf('saveEdit')).toMatchObject({ kind: 'restore', record: 'spring', quantity: 2 })
+    expect(shop.world.inputOf('saveEdit')).toMatchObject({
+      kind: 'restore',
+      record: 'spring',
+      quantity: 2,
+      key: 'press',
+    })
     await shop.answer('saveEdit', { kind: 'accepted' })
     await remove('l2')
     await shop.wait(5000)

@@ -186,7 +186,10 @@ describe('what lies over the page', () => {
     const shown = () => shownToasts(toasts.seen())
     await toasts.send(toast('a'), toast('b', { undoes: 'l1' }))
     await toasts.wait(3000)
-    await toasts.send({ type: 'toast.closed', id: 'unknown' }, { type: 'toast.undone', id: 'a' })
+    await toasts.send(
+      { type: 'toast.closed', id: 'unknown' },
+      { type: 'toast.undone', id: 'a', key: 'press' },
+    )
     expect(shown()).toHaveLength(2)
     await toasts.send({ type: 'toast.closed', id: 'a' }, toast('a'))
     await toasts.wait(2000)
@@ -205,13 +208,13 @@ describe('what lies over the page', () => {
     const removed = { type: 'toast.shown', id: 'r', text: 'Removed', tone: 'success', place: 'bottom-center' }
     await toasts.send(
       { ...removed, undoes: 'l1' },
-      { type: 'toast.undone', id: 'r' },
-      { type: 'toast.undone', id: 'r' },
+      { type: 'toast.undone', id: 'r', key: 'first' },
+      { type: 'toast.undone', id: 'r', key: 'second' },
     )
     await toasts.send({ ...removed, undoes: 'l2' })
     await toasts.wait(5000)
     expect(toasts.world.news).toEqual([
-      { type: 'removal.undone', lineId: 'l1' },
+      { type: 'removal.undone', lineId: 'l1', key: 'first' },
       { type: 'removal.expired', lineId: 'l2' },
     ])
   })

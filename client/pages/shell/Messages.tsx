@@ -20,7 +20,10 @@ export const Messages = () => {
           text,
           place,
           action: undoes
-            ? { label: 'Undo', onAct: () => toasts.send({ type: 'toast.undone', id }) }
+            ? {
+                label: 'Undo',
+                onAct: () => toasts.send({ type: 'toast.undone', id, key: crypto.randomUUID() }),
+              }
             : undefined,
         }))}
         onClose={(id) => toasts.send({ type: 'toast.closed', id })}

@@ -5,7 +5,11 @@ import { catalogueAnswer, finderAnswers, part } from '#tests/support/client/answ
 import { showPage } from '#tests/support/client/showPage.tsx'
 
 const shown: { stop: () => void }[] = []
-const show = async (...given: Parameters<typeof showPage>) => shown.push(await showPage(...given))
+const show = async (...given: Parameters<typeof showPage>) => {
+  const page = await showPage(...given)
+  shown.push(page)
+  return page
+}
 beforeEach(() => localStorage.clear())
 afterEach(() => {
   vi.restoreAllMocks()
@@ -80,5 +84,23 @@ describe('without a connection', () => {
     connection.mockReturnValue(true)
     await act(async () => window.dispatchEvent(new Event('online')))
     expect(screen.queryByText(/You are offline/)).toBeNull()
+  })
+})
+
+describe('a line that was taken out', () => {
+  it('CART-05 each press of Undo asks under a key of its own, also for the same line', async () => {
+    const page = await show('/parts', { ...finderAnswers, ...catalogueAnswer([part('1')]) })
+    const { toasts } = page.shop.getSnapshot().context
+    const keys: string[] = []
+    toasts.on('removal.undone', ({ key }) => keys.push(key))
+    const removed = { id: 'removed l1', text: 'Spring was removed', undoes: 'l1' }
+    for (const _ of ['first', 'second']) {
+      await act(async () =>
+        toasts.send({ type: 'toast.shown', tone: 'success', place: 'bottom-center', ...removed }),
+      )
+      await act(async () => screen.getByRole('button', { name: 'Undo' }).click())
+    }
+    expect(keys).toEqual([expect.stringMatching(/^\S{20,}$/), expect.stringMatching(/^\S{20,}$/)])
+    expect(keys[0]).not.toBe(keys[1])
   })
 })

@@ -24,7 +24,7 @@ export const cartModel = model({
     { type: 'edit.requested', edit: add, key: 'k1' },
     { type: 'quantity.changed', lineId: 'l1', quantity: 3 },
     { type: 'line.removed', ...line },
-    { type: 'removal.undone', lineId: 'l1' },
+    { type: 'removal.undone', lineId: 'l1', key: 'press' },
     { type: 'removal.expired', lineId: 'l1' },
     { type: 'refresh.requested' },
     { type: 'tab.changed' },

@@ -25,7 +25,7 @@ export const shopModel = model({
     { type: 'vehicle.chosen', make: 'TOYOTA', model: 'HILUX', year: '2016' },
     { type: 'part.accepted', record: 'spring', name: 'Spring' },
     { type: 'line.gone', lineId: 'l1', name: 'Spring' },
-    { type: 'removal.undone', lineId: 'l1' },
+    { type: 'removal.undone', lineId: 'l1', key: 'press' },
     { type: 'removal.expired', lineId: 'l1' },
     { type: 'edit.settled', key: 'k', answer: { kind: 'accepted' } },
   ],

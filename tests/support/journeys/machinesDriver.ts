@@ -199,7 +199,7 @@ export function machinesDriver(replaced: Replaced = {}): ShopperDriver {
       },
       'removal.undone': async () => {
         const undo = shownToasts(toasts.getSnapshot()).find((toast) => toast.undoes)
-        toasts.send({ type: 'toast.undone', id: undo?.id ?? '' })
+        toasts.send({ type: 'toast.undone', id: undo?.id ?? '', key: crypto.randomUUID() })
         await comeAll()
       },
       'checkout.begun': rest,

@@ -15,6 +15,11 @@ const linesOf = (lines: ReadonlyMap<string, number>): CartLine[] =>
   [...lines].map(([lineId, quantity]) => ({ lineId, record: lineId.split(' ').at(-1) ?? '', quantity }))
 
 export class FaultyServer {
+  private readonly giveBackLines: boolean
+  /** `giveBackLines`: a part that is brought back comes under the line that it had, not under a new one. */
+  constructor({ giveBackLines = false } = {}) {
+    this.giveBackLines = giveBackLines
+  }
   /** Quantities by line; a part that is added gets a line of its own. */
   lines = new Map<string, number>([
     ['l1', 1],
@@ -102,11 +107,11 @@ export class FaultyServer {
 
   private apply(edit: CartEdit): void {
     if (edit.kind === 'add' || edit.kind === 'restore') {
-      const key = edit.kind === 'add' ? edit.key : edit.lineId
-      if (this.keys.has(key)) return
-      this.keys.add(key)
+      if (this.keys.has(edit.key)) return
+      this.keys.add(edit.key)
       this.added += 1
-      this.lines.set(`added ${this.added} ${edit.record}`, edit.quantity)
+      const isBack = edit.kind === 'restore' && this.giveBackLines
+      this.lines.set(isBack ? edit.lineId : `added ${this.added} ${edit.record}`, edit.quantity)
     }
     if (edit.kind === 'quantity' && this.lines.has(edit.lineId)) this.lines.set(edit.lineId, edit.quantity)
     if (edit.kind === 'removal') this.lines.delete(edit.lineId)
