@@ -11,7 +11,11 @@ import {
   isInquiryShown,
   isOutOfStock,
 } from '#machines/quantity/quantity.select.ts'
-import { estimateCountry } from '#machines/shipping-estimate/shipping-estimate.select.ts'
+import {
+  canChooseMethod,
+  estimateCountry,
+  estimateMethod,
+} from '#machines/shipping-estimate/shipping-estimate.select.ts'
 import { play } from '#tests/support/machines/play.ts'
 import { addToCartModel } from './models/add-to-cart.ts'
 import { availabilityModel } from './models/availability.ts'
@@ -204,22 +208,81 @@ describe('the promo code panel, when no answer comes', () => {
   })
 })
 
+const chooses = {
+  country: (country: string) => ({ type: 'country.chosen', country }),
+  method: (id: string) => ({ type: 'method.chosen', id }),
+}
+const shown = (estimate: Awaited<ReturnType<typeof play>>) => [
+  estimateCountry(estimate.seen()),
+  estimateMethod(estimate.seen()),
+]
+const accepted = { kind: 'accepted' }
+const refused = { kind: 'refused', message: 'Not there' }
+
 describe('the shipping estimate', () => {
   it('CART-08 a method changes the basket only once a country is chosen', async () => {
     const estimate = await play(shippingEstimateModel)
-    await estimate.send({ type: 'method.chosen', id: 'm1' })
-    expect(estimate.world.asked).toEqual([])
-    await estimate.send({ type: 'country.chosen', country: 'DE' }, { type: 'method.chosen', id: 'm1' })
-    expect(estimate.world.asked).toEqual([{ id: 'saveCountry', input: { country: 'DE' } }])
-    await estimate.answer('saveCountry', { kind: 'accepted' })
+    expect([shown(estimate), canChooseMethod(estimate.seen())]).toEqual([['', ''], false])
+    await estimate.send(chooses.method('m1'))
+    expect([estimate.world.asked, shown(estimate)]).toEqual([[], ['', '']])
+    await estimate.send(chooses.country('DE'), chooses.method('m1'))
+    expect([estimate.world.asked, canChooseMethod(estimate.seen())]).toEqual([
+      [{ id: 'saveCountry', input: { country: 'DE' } }],
+      true,
+    ])
+    await estimate.answer('saveCountry', accepted)
     expect(estimate.world.inputOf('saveMethod')).toEqual({ id: 'm1' })
+    await estimate.answer('saveMethod', accepted)
+    expect(shown(estimate)).toEqual(['DE', 'm1'])
   })
 
   it('CART-12 a refused country falls back to the one that the server holds', async () => {
     const estimate = await play(shippingEstimateModel, { country: 'PL', method: null })
-    await estimate.send({ type: 'country.chosen', country: 'CH' })
-    expect(estimateCountry(estimate.seen())).toBe('CH')
-    await estimate.answer('saveCountry', { kind: 'refused', message: 'Not there' })
-    expect(estimateCountry(estimate.seen())).toBe('PL')
+    await estimate.send(chooses.country('CH'))
+    expect(shown(estimate)).toEqual(['CH', ''])
+    await estimate.answer('saveCountry', refused)
+    expect(shown(estimate)).toEqual(['PL', ''])
+  })
+
+  it('CART-08 another country clears the method that was chosen for the one before', async () => {
+    const estimate = await play(shippingEstimateModel, { country: 'PL', method: 'm1' })
+    await estimate.send(chooses.country('DE'))
+    await estimate.answer('saveCountry', accepted)
+    expect([shown(estimate), estimate.world.asked.length]).toEqual([['DE', ''], 1])
+  })
+
+  it('CART-08 a method that was chosen for a refused country is not sent', async () => {
+    const estimate = await play(shippingEstimateModel, { country: 'PL', method: 'm1' })
+    await estimate.send(chooses.country('CH'), chooses.method('m9'))
+    await estimate.answer('saveCountry', refused)
+    expect([shown(estimate), estimate.world.inputOf('saveMethod')]).toEqual([['PL', 'm1'], undefined])
+  })
+
+  it.each([
+    ['refused', async (one: Awaited<ReturnType<typeof play>>) => one.answer('saveMethod', refused)],
+    ['unanswered', async (one: Awaited<ReturnType<typeof play>>) => one.fail('saveMethod')],
+  ])('CART-12 a %s method falls back to the one that was accepted last', async (_, end) => {
+    const estimate = await play(shippingEstimateModel, { country: 'PL', method: null })
+    await estimate.send(chooses.method('m1'))
+    await estimate.answer('saveMethod', accepted)
+    await estimate.send(chooses.method('m2'))
+    expect(shown(estimate)).toEqual(['PL', 'm2'])
+    await end(estimate)
+    expect(shown(estimate)).toEqual(['PL', 'm1'])
+  })
+
+  it('CART-11 what the cart holds elsewhere is shown at once, but not over a choice that is being saved', async () => {
+    const estimate = await play(shippingEstimateModel)
+    const arrived = (country: string, method: string) => ({ type: 'cart.arrived', country, method })
+    await estimate.send(arrived('FR', 'm1'))
+    expect(shown(estimate)).toEqual(['FR', 'm1'])
+    await estimate.send(chooses.method('m2'), arrived('FR', 'm3'))
+    expect(shown(estimate)).toEqual(['FR', 'm2'])
+    await estimate.answer('saveMethod', refused)
+    expect(shown(estimate)).toEqual(['FR', 'm3'])
+    await estimate.send(chooses.country('DE'), arrived('IT', 'm4'))
+    expect(shown(estimate)).toEqual(['DE', ''])
+    await estimate.fail('saveCountry')
+    expect(shown(estimate)).toEqual(['IT', 'm4'])
   })
 })

@@ -5,6 +5,7 @@ import { RadioGroup } from '#client/ui/RadioGroup.tsx'
 import { Select } from '#client/ui/Select.tsx'
 import { destinations } from '#domain/countries.ts'
 import {
+  canChooseMethod,
   estimateCountry,
   estimateMethod,
   isEstimateSaving,
@@ -21,6 +22,7 @@ type Props = {
 export const EstimateShipping = ({ estimate, methods }: Props) => {
   const country = useSelector(estimate, estimateCountry)
   const method = useSelector(estimate, estimateMethod)
+  const canChoose = useSelector(estimate, canChooseMethod)
   const saving = useSelector(estimate, isEstimateSaving)
   return (
     <Stack gap={4} aria-busy={saving}>
@@ -45,7 +47,7 @@ export const EstimateShipping = ({ estimate, methods }: Props) => {
           name="shippingmethod"
           legend="Shipping method"
           value={method}
-          disabled={country === ''}
+          disabled={!canChoose}
           choices={methods.map(({ id, name, description }) => ({
             value: id,
             label: name,
