@@ -1,5 +1,6 @@
 /** What stands beside a price: the notice of a reduction, its percentage, the words about VAT. */
 import { formatMoney, type Money } from './money.ts'
+import { lowestPriceDays } from './times.ts'
 
 /**
  * Whole percent below the lowest price of the 30 days before the reduction, rounded down (LAW-03);
@@ -34,7 +35,7 @@ export const promotionNotice = (price: {
   return {
     base: price.base && price.base.amount > price.gross.amount ? formatMoney(price.base) : null,
     lowest: price.lowest30Days
-      ? `Lowest price in the last 30 days before the price reduction: ${formatMoney(price.lowest30Days)}`
+      ? `Lowest price in the last ${lowestPriceDays} days before the price reduction: ${formatMoney(price.lowest30Days)}`
       : null,
     percent: percent === null ? null : `-${percent} %`,
   }

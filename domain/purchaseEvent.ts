@@ -86,8 +86,3 @@ export const purchaseEvent = (
     },
   }
 }
-
-/** The two further events of the data layer (EVENT-02). */
-export const relatedItemsTabEvent = (product: string) => ({ event: 'related_items_tab', product }) as const
-export const relatedItemEvent = (product: string, item: string) =>
-  ({ event: 'related_item', product, item }) as const

@@ -1,4 +1,7 @@
-/** Every time constant of the specification, in milliseconds unless its name says another unit. */
+/**
+ * Every time constant of the specification, in milliseconds unless its name says another unit. How long a modal and
+ * its backdrop take to come is look, and stands in `client/ui/theme.ts`.
+ */
 
 export const quantityDebounce = 500
 export const addedReset = 1000
@@ -13,9 +16,6 @@ export const suggestionDebounce = 200
 export const paymentPollInterval = 3000
 /** Until an edit that found no network is tried again, if the browser does not say sooner that it is back. */
 export const offlineRetry = 10_000
-
-export const modalTransition = 300
-export const backdropTransition = 150
 
 export const heroSlideInterval = 10_000
 export const heroSlideSpeed = 500

@@ -43,6 +43,3 @@ export const nameFromPath = (pathPart: string, known: readonly string[]): string
 
 /** What to ask for where the upstream's list is not at hand. */
 export const guessFromPath = (pathPart: string): string => pathPart.replaceAll('-', ' ').trim().toUpperCase()
-
-/** A name as a part of a path: `LAND CRUISER` is `land-cruiser`. */
-export const toPath = (name: string): string => comparable(name)

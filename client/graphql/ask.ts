@@ -1,4 +1,5 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client'
+import { catalogueCacheMinutes, generalCacheMinutes } from '#domain/times.ts'
 import { type Apollo, keyOf } from './apollo.ts'
 
 /** Loads what a page will read. `maxAge` in milliseconds: older answers are asked for again (CAT-16). */
@@ -10,8 +11,8 @@ export type Ask = <Data, Variables extends OperationVariables>(
 
 export const minutes = (count: number) => count * 60_000
 /** Catalogue, clearance and other fetched data (CAT-16). */
-export const catalogueAge = minutes(120)
-export const usualAge = minutes(5)
+export const catalogueAge = minutes(catalogueCacheMinutes)
+export const usualAge = minutes(generalCacheMinutes)
 /** Stock is never older than seconds. */
 export const stockAge = 5_000
 

@@ -6,7 +6,7 @@ const Veil = styled('div', {
   inset: 0,
   zIndex: '$veil',
   backgroundColor: '$veil',
-  animation: 'fade-in 150ms ease-out',
+  animation: 'fade-in $transitions$veil',
 })
 const Panel = styled('div', {
   position: 'fixed',

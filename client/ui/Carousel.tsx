@@ -25,8 +25,8 @@ type Props = {
   slideClass: string
   /** Milliseconds between turns; without it nothing turns by itself. */
   autoplay?: number
-  /** Duration of one turn as Embla counts it. */
-  duration?: number
+  /** Milliseconds of one turn. */
+  speed?: number
   wheel?: boolean
   /** Space between slides in px, of which each slide keeps half on either side: the outer halves reach past the edge. */
   gap?: number
@@ -43,7 +43,7 @@ export const Carousel = ({
   slides,
   slideClass,
   autoplay,
-  duration = 25,
+  speed = 500,
   wheel = false,
   gap = 0,
 }: Props) => {
@@ -58,14 +58,14 @@ export const Carousel = ({
     if (!host) return null
     if (!moving.current)
       moving.current = import('./embla.ts').then(
-        ({ attach }) => attach(host, { autoplay, duration, wheel }),
+        ({ attach }) => attach(host, { autoplay, speed, wheel }),
         () => {
           moving.current = null
           return null
         },
       )
     return moving.current
-  }, [autoplay, duration, wheel])
+  }, [autoplay, speed, wheel])
   const turn = async (step: 1 | -1) => (await ready())?.turn(step)
   const play = useCallback(
     async (on: boolean) => {

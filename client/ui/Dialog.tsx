@@ -10,8 +10,8 @@ export const Veil = styled(Radix.Overlay, {
   inset: 0,
   zIndex: '$veil',
   backgroundColor: '$veil',
-  '&[data-state="open"]': { animation: 'fade-in 150ms ease-out' },
-  '&[data-state="closed"]': { animation: 'fade-out 150ms ease-out' },
+  '&[data-state="open"]': { animation: 'fade-in $transitions$veil' },
+  '&[data-state="closed"]': { animation: 'fade-out $transitions$veil' },
 })
 const Panel = styled(Radix.Content, {
   position: 'fixed',
@@ -27,8 +27,8 @@ const Panel = styled(Radix.Content, {
   color: '$ink',
   border: '1px solid $line',
   borderRadius: '$3',
-  '&[data-state="open"]': { animation: 'rise-in 300ms ease-out' },
-  '&[data-state="closed"]': { animation: 'fade-out 300ms ease-out' },
+  '&[data-state="open"]': { animation: 'rise-in $transitions$modal' },
+  '&[data-state="closed"]': { animation: 'fade-out $transitions$modal' },
   variants: { wide: { true: { width: 'min(900px, calc(100vw - 32px))' } } },
 })
 const Head = styled('div', {

@@ -18,8 +18,8 @@ const Panel = styled(Radix.Content, {
   backgroundColor: '$ground',
   color: '$ink',
   borderLeft: '1px solid $line',
-  '&[data-state="open"]': { animation: 'slide-in 300ms ease-out' },
-  '&[data-state="closed"]': { animation: 'slide-out 300ms ease-out' },
+  '&[data-state="open"]': { animation: 'slide-in $transitions$modal' },
+  '&[data-state="closed"]': { animation: 'slide-out $transitions$modal' },
 })
 const Head = styled('div', { display: 'flex', alignItems: 'center', justifyContent: 'space-between' })
 

@@ -12,7 +12,7 @@ const Panel = styled(Radix.Content, {
   color: '$ink',
   border: '1px solid $strong',
   borderRadius: '$3',
-  animation: 'fade-in 150ms ease-out',
+  animation: 'fade-in $transitions$veil',
 })
 
 type Props = {

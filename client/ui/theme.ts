@@ -57,6 +57,7 @@ export const { styled, css, globalCss, getCssText, reset } = createStitches({
     radii: { 1: '2px', 2: '3px', 3: '4px', round: '999px' },
     sizes: { content: '1188px', target: '44px' },
     zIndices: { sticky: 10, header: 20, veil: 40, dialog: 50, toast: 60 },
+    // A modal comes in 300 ms, its backdrop in 150 (SHELL-08).
     transitions: { state: '160ms ease-out', modal: '300ms ease-out', veil: '150ms ease-out' },
   },
   media: {

@@ -4,6 +4,7 @@
  * A good answer outlives its freshness: it serves, marked stale, while the upstream is down.
  */
 import { LRUCache } from 'lru-cache'
+import { catalogueCacheMinutes, generalCacheMinutes } from '#domain/times.ts'
 import type { Metrics } from '../metrics.ts'
 import type { CallName } from './calls.ts'
 import { isUnavailable } from './errors.ts'
@@ -13,13 +14,15 @@ import type { Dated } from './types.ts'
 export type Lifetime = { freshSeconds: number; staleSeconds: number; shared: boolean }
 
 const hours = 3_600
+const catalogueSeconds = catalogueCacheMinutes * 60
+const generalSeconds = generalCacheMinutes * 60
 /** CAT-16: catalogue and clearance 120 minutes, other data 5 minutes, stock never beyond seconds. */
 export const lifetimes = {
-  catalogue: { freshSeconds: 2 * hours, staleSeconds: 48 * hours, shared: true },
-  general: { freshSeconds: 300, staleSeconds: 24 * hours, shared: true },
+  catalogue: { freshSeconds: catalogueSeconds, staleSeconds: 48 * hours, shared: true },
+  general: { freshSeconds: generalSeconds, staleSeconds: 24 * hours, shared: true },
   // What can be chosen while buying: not offered while the upstream is down.
-  choices: { freshSeconds: 300, staleSeconds: 300, shared: true },
-  visitor: { freshSeconds: 300, staleSeconds: 300, shared: false },
+  choices: { freshSeconds: generalSeconds, staleSeconds: generalSeconds, shared: true },
+  visitor: { freshSeconds: generalSeconds, staleSeconds: generalSeconds, shared: false },
   announcement: { freshSeconds: 30, staleSeconds: 30, shared: false },
   stock: { freshSeconds: 3, staleSeconds: 3, shared: false },
 } as const satisfies Record<string, Lifetime>

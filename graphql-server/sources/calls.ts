@@ -1,3 +1,5 @@
+import { queryAttempts } from '#domain/times.ts'
+
 /**
  * Every call of the action API: how long one attempt may take, and whether it is a read. Reads are made up
  * to four times, writes once: a write whose answer was lost may have acted. What never left, for want of a
@@ -33,4 +35,4 @@ export const calls = {
 
 export type CallName = keyof typeof calls
 
-export const maxAttempts = { read: 4, write: 1 } as const
+export const maxAttempts = { read: queryAttempts, write: 1 } as const

@@ -12,7 +12,7 @@ import {
   writeConsent,
 } from '#domain/consent.ts'
 import { money } from '#domain/money.ts'
-import { purchaseEvent, relatedItemEvent, relatedItemsTabEvent } from '#domain/purchaseEvent.ts'
+import { purchaseEvent } from '#domain/purchaseEvent.ts'
 
 const choices = fc.subarray([...consentCategories])
 
@@ -109,13 +109,5 @@ describe('EVENT-01 the purchase event', () => {
         expect(told).toBe(chosen.includes('Advertisement'))
       }),
     )
-  })
-  it('EVENT-02 has two companions', () => {
-    expect(relatedItemsTabEvent('Pads')).toEqual({ event: 'related_items_tab', product: 'Pads' })
-    expect(relatedItemEvent('Pads', 'Discs')).toEqual({
-      event: 'related_item',
-      product: 'Pads',
-      item: 'Discs',
-    })
   })
 })

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { arrivalRange, arrivalText } from '#domain/arrivals.ts'
 import { readDay, speakDay, writeDay } from '#domain/days.ts'
 import { colourOf, deliveryText, fromSchemaCase, toSchemaCase } from '#domain/deliveryText.ts'
 
@@ -68,19 +67,7 @@ describe('AVAIL-06 the detail page', () => {
   })
 })
 
-describe('delivery as days of the calendar', () => {
-  const today = readDay('2026-11-21') ?? 0
-  it.each([
-    ['within 2-5 days', '23 Nov – 26 Nov'],
-    ['within 8 - 10 days', '29 Nov – 1 Dec'],
-    ['within 3-4 weeks with airfreight', '12 Dec – 19 Dec'],
-    ['within -4 - -2 days', null],
-    ['soon', null],
-    [null, null],
-  ])('%s is %s', (days, text) => expect(arrivalText(days, today)).toBe(text))
-  it('is a range of day numbers', () => {
-    expect(arrivalRange('within 2-5 days', today)).toEqual({ from: today + 2, to: today + 5 })
-  })
+describe('a day', () => {
   it.each([
     ['2026-11-21', '2026-11-21', '21 Nov'],
     ['2024-02-29T10:00:00Z', '2024-02-29', '29 Feb'],

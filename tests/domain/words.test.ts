@@ -16,7 +16,6 @@ import {
 import { cleanTerm, isSearchable } from '#domain/searchTerm.ts'
 import {
   addedReset,
-  backdropTransition,
   catalogueCacheMinutes,
   consentLifetimeDays,
   deliveryPaddingDays,
@@ -25,7 +24,6 @@ import {
   heroSlideSpeed,
   loadingTextRotation,
   lowestPriceDays,
-  modalTransition,
   moreItemsDelay,
   quantityDebounce,
   queryAttempts,
@@ -35,14 +33,7 @@ import {
   vatDebounce,
   zipDebounce,
 } from '#domain/times.ts'
-import {
-  catalogueHeading,
-  guessFromPath,
-  isSameName,
-  nameFromPath,
-  toPath,
-  vehicleText,
-} from '#domain/vehicle.ts'
+import { catalogueHeading, guessFromPath, isSameName, nameFromPath, vehicleText } from '#domain/vehicle.ts'
 
 describe('CAT-09 the heading', () => {
   it.each([
@@ -71,10 +62,6 @@ describe('ROUTE-06 path params name makes and models', () => {
     expect(nameFromPath('d-max', ['HILUX', 'D-MAX'])).toBe('D-MAX')
     expect(nameFromPath('golf', ['HILUX'])).toBeNull()
     expect(guessFromPath('santa-fe')).toBe('SANTA FE')
-  })
-  it('a name written as a path leads back to it', () => {
-    const names = fc.stringMatching(/^[A-Z0-9]{1,6}([ -][A-Z0-9]{1,6}){0,2}$/)
-    fc.assert(fc.property(names, (name) => isSameName(toPath(name), name)))
   })
 })
 
@@ -112,8 +99,6 @@ describe('constants of the specification', () => {
       moreItemsDelay,
       loadingTextRotation,
       toastLinger,
-      modalTransition,
-      backdropTransition,
       heroSlideInterval,
       heroSlideSpeed,
       catalogueCacheMinutes,
@@ -132,8 +117,6 @@ describe('constants of the specification', () => {
       moreItemsDelay: 300,
       loadingTextRotation: 2000,
       toastLinger: 5000,
-      modalTransition: 300,
-      backdropTransition: 150,
       heroSlideInterval: 10_000,
       heroSlideSpeed: 500,
       catalogueCacheMinutes: 120,

@@ -3,7 +3,7 @@ import { vehiclePlaces } from '#domain/vehiclePlaces.ts'
 import { Carousel } from '#client/ui/Carousel.tsx'
 import { css, styled } from '#client/ui/theme.ts'
 import { vehiclePicture } from '#domain/pictures.ts'
-import { heroSlideInterval } from '#domain/times.ts'
+import { heroSlideInterval, heroSlideSpeed } from '#domain/times.ts'
 import { popularVehiclesId } from './Hero.tsx'
 
 const Tile = createLink(
@@ -44,6 +44,7 @@ export const PopularVehicles = () => (
       label="Popular vehicles"
       heading={<h2 id="popular-vehicles-heading">Popular vehicles</h2>}
       autoplay={heroSlideInterval}
+      speed={heroSlideSpeed}
       gap={16}
       slideClass={slide().className}
       slides={vehiclePlaces.map(({ slug, makeTitle, modelTitle }) => ({
