@@ -24,7 +24,7 @@ export const orderMachine = setup({
     events: {} as OrderEvent,
     input: {} as OrderInput,
     emitted: {} as OrderNews,
-    tags: {} as 'loading' | 'shown' | 'missing' | 'paid' | 'payable' | 'busy' | 'pending',
+    tags: {} as 'loading' | 'missing' | 'paid' | 'payable' | 'busy',
     children: {} as { paying: 'paying' },
   },
   actors: {
@@ -93,7 +93,6 @@ export const orderMachine = setup({
 
     // A provider has it in hand: the page asks again by itself.
     pending: {
-      tags: ['shown', 'pending'],
       initial: 'resting',
       states: {
         resting: { after: { paymentPollInterval: 'looking' } },
@@ -113,7 +112,7 @@ export const orderMachine = setup({
     },
 
     open: {
-      tags: ['shown', 'payable'],
+      tags: 'payable',
       initial: 'resting',
       on: { 'pay.clicked': 'starting', 'retry.clicked': 'starting' },
       states: {
@@ -134,10 +133,10 @@ export const orderMachine = setup({
       },
     },
 
-    paid: { tags: ['shown', 'paid'], entry: 'tellPaid' },
+    paid: { tags: 'paid', entry: 'tellPaid' },
 
     starting: {
-      tags: ['shown', 'busy'],
+      tags: 'busy',
       entry: 'forgetProblem',
       invoke: {
         id: 'startPayment',
@@ -152,7 +151,7 @@ export const orderMachine = setup({
     },
     // Whatever came of it, what the order says now decides; a page that the browser brought back is not leaving.
     paying: {
-      tags: ['shown', 'busy'],
+      tags: 'busy',
       invoke: {
         id: 'paying',
         src: 'paying',
@@ -165,7 +164,7 @@ export const orderMachine = setup({
       },
     },
     refreshing: {
-      tags: ['shown', 'busy'],
+      tags: 'busy',
       invoke: {
         id: 'refreshOrder',
         src: 'loadOrder',

@@ -3,14 +3,11 @@ import type { OrderContext } from './order.types.ts'
 
 type Order = Seen<OrderContext>
 export const isOrderLoading = ({ tags }: Order): boolean => tags.has('loading')
-export const isOrderShown = ({ tags }: Order): boolean => tags.has('shown')
 export const isOrderMissing = ({ tags }: Order): boolean => tags.has('missing')
 /** The page says so, as an alert: the visitor came back from a payment that is confirmed. */
 export const isPaidAnnounced = ({ context, tags }: Order): boolean => tags.has('paid') && context.returned
 export const canPay = ({ context, tags }: Order): boolean =>
   tags.has('payable') && context.loaded?.kind === 'found' && context.loaded.payable
 export const isPaying = ({ tags }: Order): boolean => tags.has('busy')
-/** A provider has it in hand; the page asks again by itself. */
-export const isPaymentPending = ({ tags }: Order): boolean => tags.has('pending')
 export const orderProblem = ({ context }: Order): string | null => context.problem
 export const chosenMethod = ({ context }: Order): string | null => context.methodId

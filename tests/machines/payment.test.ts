@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canPay, isPaidAnnounced, orderProblem } from '#machines/order/order.select.ts'
+import { canPay, chosenMethod, isPaidAnnounced, orderProblem } from '#machines/order/order.select.ts'
 import { walletApproval } from '#machines/paying/paying.select.ts'
 import { isPlacing, isUnanswered, paymentProblem } from '#machines/payment/payment.select.ts'
 import { play } from '#tests/support/machines/play.ts'
@@ -181,5 +181,72 @@ describe('the order page', () => {
     const quiet = await play(orderModel, { orderId: 'o1', returned: false, loaded: found('open') })
     await quiet.wait(60_000)
     expect(quiet.world.asked).toEqual([])
+  })
+
+  it('ORD-01 an order that is not payable any more cannot be paid, though its payment is open', async () => {
+    const page = await play(orderModel, { orderId: 'o1', returned: false, loaded: found('open', false) })
+    expect(canPay(page.seen())).toBe(false)
+  })
+
+  it('ORD-01 the method that was chosen stays chosen after a payment came to nothing', async () => {
+    const page = await play(orderModel, { orderId: 'o1', returned: false, loaded: found('open') })
+    expect(chosenMethod(page.seen())).toBe(null)
+    await page.send({ type: 'method.chosen', id: 'p2' }, { type: 'pay.clicked' })
+    await page.fail('startPayment')
+    expect(chosenMethod(page.seen())).toBe('p2')
+  })
+
+  it('PAY-05 where the payment cannot begin it says why, can be closed, and can be tried again', async () => {
+    const page = await play(orderModel, { orderId: 'o1', returned: false, loaded: found('open') })
+    await page.send({ type: 'pay.clicked' })
+    await page.fail('startPayment', 'The provider does not answer.')
+    expect([orderProblem(page.seen()), canPay(page.seen())]).toEqual(['The provider does not answer.', true])
+    await page.send({ type: 'problem.closed' })
+    expect(orderProblem(page.seen())).toBe(null)
+    await page.send({ type: 'retry.clicked' })
+    expect(page.world.waiting.has('startPayment')).toBe(true)
+  })
+
+  it('ORD-01 once the payment went through the order says so, whatever the provider’s page said', async () => {
+    const page = await play(orderModel, { orderId: 'o1', returned: false, loaded: found('open') })
+    await page.send({ type: 'pay.clicked' })
+    await page.answer('startPayment', wallet)
+    await page.answer('paying', { kind: 'ended', problem: 'Declined' })
+    await page.answer('refreshOrder', found('paid', false))
+    expect([canPay(page.seen()), page.world.news]).toEqual([false, [{ type: 'order.paid' }]])
+  })
+
+  it('ORD-01 a payment that leaves the page is no problem when the page is brought back', async () => {
+    const page = await play(orderModel, { orderId: 'o1', returned: false, loaded: found('open') })
+    await page.send({ type: 'pay.clicked' })
+    await page.answer('startPayment', { kind: 'redirect', url: '/pay' })
+    await page.answer('paying', { kind: 'left' })
+    await page.answer('refreshOrder', found('open'))
+    expect([orderProblem(page.seen()), canPay(page.seen())]).toEqual([null, true])
+  })
+
+  it.each([
+    ['paying', 'The page of the provider broke.'],
+    ['refreshOrder', 'The order cannot be read.'],
+  ])('PAY-05 where %s fails the order can still be paid, and says why it was not', async (port, words) => {
+    const page = await play(orderModel, { orderId: 'o1', returned: false, loaded: found('open') })
+    await page.send({ type: 'pay.clicked' })
+    await page.answer('startPayment', wallet)
+    if (port === 'refreshOrder') await page.answer('paying', { kind: 'ended', problem: null })
+    await page.fail(port, words)
+    if (port === 'paying') await page.answer('refreshOrder', found('open'))
+    expect([orderProblem(page.seen()), canPay(page.seen())]).toEqual([words, true])
+  })
+
+  it('PDP-14 a look that fails is not the last one; a payment that failed is looked at no more', async () => {
+    const page = await play(orderModel, { orderId: 'o1', returned: true, loaded: found('open') })
+    const looks = () => page.world.asked.filter((ask) => ask.id === 'lookForPayment').length
+    await page.wait(3000)
+    await page.fail('lookForPayment')
+    await page.wait(3000)
+    expect(looks()).toBe(2)
+    await page.answer('lookForPayment', found('failed', true))
+    await page.wait(60_000)
+    expect([looks(), canPay(page.seen())]).toEqual([2, true])
   })
 })

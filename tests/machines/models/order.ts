@@ -5,10 +5,8 @@ import {
   canPay,
   isOrderLoading,
   isOrderMissing,
-  isOrderShown,
   isPaidAnnounced,
   isPaying,
-  isPaymentPending,
   orderProblem,
 } from '#machines/order/order.select.ts'
 import { model } from '#tests/support/machines/model.ts'
@@ -44,21 +42,24 @@ export const orderModel = model({
   // How often it was looked makes no other situation.
   situation: ({ looks, ...rest }) => [rest, Number(looks) > 0],
   promises: {
-    loading: (seen) => expect([isOrderLoading(seen), orderProblem(seen)]).toEqual([true, null]),
-    failed: (seen) => expect([orderProblem(seen), isOrderShown(seen)]).toEqual(['No answer came.', false]),
-    missing: (seen) => expect([isOrderMissing(seen), isOrderShown(seen)]).toEqual([true, false]),
-    'pending.resting': (seen) => expect([isPaymentPending(seen), canPay(seen)]).toEqual([true, false]),
+    loading: (seen, world) => {
+      expect([isOrderLoading(seen), orderProblem(seen)]).toEqual([true, null])
+      expect(world.inputOf('loadOrder')).toEqual({ orderId: 'o1' })
+    },
+    failed: (seen) => expect([orderProblem(seen), canPay(seen)]).toEqual(['No answer came.', false]),
+    missing: (seen) => expect([isOrderMissing(seen), canPay(seen)]).toEqual([true, false]),
+    'pending.resting': (seen) => expect([isPaying(seen), canPay(seen)]).toEqual([false, false]),
     'pending.looking': (seen, world) => {
-      expect(isPaymentPending(seen)).toBe(true)
+      expect(canPay(seen)).toBe(false)
       expect(world.inputOf('lookAgain')).toEqual({ orderId: 'o1' })
     },
-    'open.resting': (seen) => expect([isOrderShown(seen), isPaying(seen)]).toEqual([true, false]),
+    'open.resting': (seen) => expect([canPay(seen), isPaying(seen)]).toEqual([true, false]),
     'open.looking': (seen, world) => {
       expect(canPay(seen)).toBe(true)
       expect(world.inputOf('lookForPayment')).toEqual({ orderId: 'o1' })
     },
     paid: (seen, world) => {
-      expect([isOrderShown(seen), canPay(seen)]).toEqual([true, false])
+      expect(canPay(seen)).toBe(false)
       expect(isPaidAnnounced(seen)).toBe(seen.context.returned)
       expect(world.news).toContainEqual({ type: 'order.paid' })
     },
@@ -71,7 +72,10 @@ export const orderModel = model({
       expect([isPaying(seen), canPay(seen)]).toEqual([true, false])
       expect(world.inputOf('paying')).toEqual({ orderId: 'o1', next: { kind: 'redirect', url: '/pay' } })
     },
-    refreshing: (seen) => expect([isPaying(seen), canPay(seen)]).toEqual([true, false]),
+    refreshing: (seen, world) => {
+      expect([isPaying(seen), canPay(seen)]).toEqual([true, false])
+      expect(world.inputOf('refreshOrder')).toEqual({ orderId: 'o1' })
+    },
   },
   ignored: orderIgnored,
 })
