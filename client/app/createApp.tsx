@@ -36,6 +36,7 @@ export const createApp = ({ apollo, facts, path, alive, server, nonce }: AppInpu
     facts,
     alive,
     country,
+    reload: () => router.invalidate(),
     cart: () => shop.getSnapshot().context.cart,
     here: () => {
       const { pathname, searchStr } = router.latestLocation

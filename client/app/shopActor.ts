@@ -13,7 +13,7 @@ import { consentActions, consentPorts } from '../effects/consent.ts'
 import { garagePorts } from '../effects/garage.ts'
 import { logProblem } from '../effects/log.ts'
 import { sessionPorts } from '../effects/session.ts'
-import { shopActions } from '../effects/shop.ts'
+import { shopActions, shopPorts } from '../effects/shop.ts'
 import type { Tools } from '../effects/tools.ts'
 import type { Inspect } from './flowsTap.ts'
 
@@ -51,6 +51,7 @@ const filledShop = (tools: Tools) => {
         },
         actions: cartActions,
       }),
+      reloadPage: filled(shopPorts(tools).reloadPage),
     },
     actions: shopActions(tools),
   })

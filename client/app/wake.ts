@@ -4,8 +4,8 @@ import type { createApp } from './createApp.tsx'
 type App = ReturnType<typeof createApp>
 const firstMoves = ['mousemove', 'touchstart', 'click', 'keydown'] as const
 
-/** Tells the shop about the first interaction (HOME-09), about changes of page, and the router about the country. */
-export const watchVisitor = ({ apollo, shop, router, tools }: App): void => {
+/** Tells the shop about the first interaction (HOME-09) and about changes of page. */
+export const watchVisitor = ({ apollo, shop, router }: App): void => {
   const onMove = () => {
     shop.send({ type: 'interaction.happened' })
     // Whoever moves will soon ask for something.
@@ -19,18 +19,9 @@ export const watchVisitor = ({ apollo, shop, router, tools }: App): void => {
   })
 
   // Lists keep room for what they will say of the visitor's vehicle.
-  const { session, garage } = shop.getSnapshot().context
+  const { garage } = shop.getSnapshot().context
   garage.subscribe((seen) => {
     if (isGarageRead(seen))
       document.documentElement.toggleAttribute('data-vehicle', currentVehicle(seen) !== null)
-  })
-
-  // PDP-11: another country than the page was loaded for means other prices and stock.
-  let shown = tools.country()
-  session.subscribe(() => {
-    const now = tools.country()
-    if (now === shown) return
-    shown = now
-    void router.invalidate()
   })
 }

@@ -1,4 +1,4 @@
-import type { ShopActions } from '#machines/shop/shop.types.ts'
+import type { ShopActions, ShopPorts } from '#machines/shop/shop.types.ts'
 import { loadScript } from './scripts.ts'
 import { pushData } from './tags.ts'
 import type { Tools } from './tools.ts'
@@ -13,5 +13,13 @@ export const shopActions = ({ facts: { settings } }: Tools): ShopActions => ({
       pushData({ 'gtm.start': Date.now(), event: 'gtm.js' })
       loadScript(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(settings.tagManagerId)}`)
     }
+  },
+})
+
+export const shopPorts = ({ reload }: Tools): ShopPorts => ({
+  reloadPage: async () => {
+    // Loaders ask the session, which knows its new country once it has told it.
+    await Promise.resolve()
+    await reload()
   },
 })

@@ -17,6 +17,8 @@ export type Tools = {
   here: () => Place
   /** Resolves when the new page stands. */
   go: (place: Place, options?: { replace?: boolean }) => Promise<void>
+  /** Loads what the page shows again. */
+  reload: () => Promise<void>
   country: () => string
   cart: () => ActorRefFrom<typeof cartMachine>
 }

@@ -18,8 +18,6 @@ export const availabilityMachine = setup({
   actors: { fetchOffers: asked<AvailabilityPorts['fetchOffers']>('fetchOffers') },
   actions: {
     keepVerdict: assign((_, { verdict }: { verdict: StockVerdict }) => ({ loaded: verdict })),
-    // The stock of one country says nothing about another's.
-    moveTo: assign((_, { country }: { country: string }) => ({ country, loaded: null })),
   },
   guards: {
     isUnasked: ({ context }) => context.loaded === null,
@@ -30,7 +28,6 @@ export const availabilityMachine = setup({
   context: ({ input }) => input,
   initial: 'weighing',
   on: {
-    'country.changed': { target: '.fetching', actions: { type: 'moveTo', params: ({ event }) => event } },
     'stock.outdated': { target: '.fetching' },
   },
   states: {

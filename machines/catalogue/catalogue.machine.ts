@@ -23,7 +23,6 @@ export const catalogueMachine = setup({
   actions: {
     tell: assign((_, { problem }: { problem: string }) => ({ problem })),
     forgetProblem: assign({ problem: null }),
-    keepCountry: assign((_, { country }: { country: string }) => ({ country })),
     keepVerdict: assign((_, verdict: CatalogueVerdict) => ({
       loaded: verdict,
       problem: verdict.kind === 'unprocessable' ? verdict.message : null,
@@ -45,12 +44,6 @@ export const catalogueMachine = setup({
     problem: loaded?.kind === 'unprocessable' ? loaded.message : null,
   }),
   initial: 'weighing',
-  on: {
-    'country.changed': {
-      target: '.loading',
-      actions: { type: 'keepCountry', params: ({ event }) => event },
-    },
-  },
   states: {
     weighing: {
       always: [

@@ -20,7 +20,7 @@ export type CatalogueInput = {
   country: string
   loaded: CatalogueVerdict | null
 }
-export type CatalogueEvent = { type: 'retry.clicked' } | { type: 'country.changed'; country: string }
+export type CatalogueEvent = { type: 'retry.clicked' }
 export type CataloguePorts = {
   loadCatalogue: Ask<{ filter: CatalogueFilter; country: string }, CatalogueVerdict>
 }

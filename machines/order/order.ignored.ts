@@ -29,8 +29,4 @@ export const orderIgnored: Ignored<OrderEvent> = {
     ],
     why: 'Nothing failed, or it is being tried.',
   },
-  'problem.closed': {
-    in: ['failed', 'loading'],
-    why: 'Without an order the problem is all there is to show.',
-  },
 }

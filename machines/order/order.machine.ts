@@ -1,17 +1,10 @@
 import { paymentPollInterval } from '#domain/times.ts'
-import { assign, emit, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { PaymentStep } from '../vocabulary.ts'
 import { payingMachine } from '../paying/paying.machine.ts'
 import type { PayingEnd } from '../paying/paying.types.ts'
 import { asked, wordsOf } from '../port.ts'
-import type {
-  OrderContext,
-  OrderEvent,
-  OrderInput,
-  OrderNews,
-  OrderPorts,
-  OrderVerdict,
-} from './order.types.ts'
+import type { OrderContext, OrderEvent, OrderInput, OrderPorts, OrderVerdict } from './order.types.ts'
 
 const wordsOfFailure = ({ event }: { event: { error: unknown } }) => ({ problem: wordsOf(event.error) })
 const problemOf = (end: PayingEnd) => ({ problem: end.kind === 'ended' ? end.problem : null })
@@ -23,7 +16,6 @@ export const orderMachine = setup({
     context: {} as OrderContext,
     events: {} as OrderEvent,
     input: {} as OrderInput,
-    emitted: {} as OrderNews,
     tags: {} as 'loading' | 'missing' | 'paid' | 'payable' | 'busy',
     children: {} as { paying: 'paying' },
   },
@@ -39,13 +31,10 @@ export const orderMachine = setup({
     countLook: assign({ looks: ({ context }) => context.looks + 1 }),
     tell: assign((_, { problem }: { problem: string | null }) => ({ problem })),
     forgetProblem: assign({ problem: null }),
-    tellPaid: emit({ type: 'order.paid' }),
   },
   guards: {
     isUnloaded: ({ context }) => context.loaded === null,
     isMissing: ({ context }) => context.loaded?.kind === 'missing',
-    /** Where there is nothing else to show the problem stays. */
-    isShown: ({ context }) => context.loaded !== null,
     isPending: ({ context }) => context.loaded?.kind === 'found' && context.loaded.payment === 'pending',
     isPaid: ({ context }) => context.loaded?.kind === 'found' && context.loaded.payment === 'paid',
     /** Back from the provider before its confirmation arrived. */
@@ -62,7 +51,6 @@ export const orderMachine = setup({
   initial: 'weighing',
   on: {
     'method.chosen': { actions: { type: 'keepMethod', params: ({ event }) => event } },
-    'problem.closed': { guard: 'isShown', actions: 'forgetProblem' },
   },
   states: {
     weighing: {
@@ -133,7 +121,7 @@ export const orderMachine = setup({
       },
     },
 
-    paid: { tags: 'paid', entry: 'tellPaid' },
+    paid: { tags: 'paid' },
 
     starting: {
       tags: 'busy',

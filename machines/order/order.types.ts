@@ -13,12 +13,7 @@ export type OrderVerdict =
 export type OrderInput = { orderId: string; returned: boolean; loaded: OrderVerdict | null }
 export type OrderEvent =
   /** `Pay now`, with the method that holds or another. */
-  | { type: 'pay.clicked' }
-  | { type: 'method.chosen'; id: string }
-  | { type: 'retry.clicked' }
-  | { type: 'problem.closed' }
-/** PDP-14: `Your order has beed paid`. */
-export type OrderNews = { type: 'order.paid' }
+  { type: 'pay.clicked' } | { type: 'method.chosen'; id: string } | { type: 'retry.clicked' }
 export type OrderPorts = {
   loadOrder: Ask<{ orderId: string }, OrderVerdict>
   startPayment: Ask<{ orderId: string; methodId: string | null }, PaymentStep>

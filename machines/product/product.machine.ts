@@ -19,7 +19,6 @@ export const productMachine = setup({
   actions: {
     pushTag: told<{ event: 'related_items_tab' | 'related_item'; record: string }>('pushTag'),
     keepVerdict: assign((_, { verdict }: { verdict: ProductVerdict }) => ({ loaded: verdict })),
-    keepCountry: assign((_, { country }: { country: string }) => ({ country })),
     tell: assign((_, { problem }: { problem: string }) => ({ problem })),
     forgetProblem: assign({ problem: null }),
   },
@@ -32,12 +31,6 @@ export const productMachine = setup({
   id: 'product',
   context: ({ input }) => ({ ...input, problem: null }),
   initial: 'weighing',
-  on: {
-    'country.changed': {
-      target: '.loading',
-      actions: { type: 'keepCountry', params: ({ event }) => event },
-    },
-  },
   states: {
     weighing: {
       always: [

@@ -1,10 +1,9 @@
-/** One product page. Remount by name. The product is in the Apollo cache. */
+/** One product page. Remount by name and country. The product is in the Apollo cache. */
 import type { Ask } from '../port.ts'
 
 export type ProductVerdict = { kind: 'found'; stale: boolean } | { kind: 'missing' }
 export type ProductInput = { name: string; country: string; loaded: ProductVerdict | null }
 export type ProductEvent =
-  | { type: 'country.changed'; country: string }
   | { type: 'retry.clicked' }
   /** The tab Related Items was opened; one of them was chosen (EVENT-02). */
   | { type: 'related.opened' }

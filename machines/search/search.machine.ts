@@ -15,7 +15,6 @@ export const searchMachine = setup({
   actors: { findParts: asked<SearchPorts['findParts']>('findParts') },
   actions: {
     keepPage: assign((_, { shown, total }: SearchPage) => ({ shown, total, problem: null })),
-    keepCountry: assign((_, { country }: { country: string }) => ({ country })),
     startOver: assign({ ...nothing, problem: null }),
     tell: assign((_, { problem }: { problem: string }) => ({ problem })),
   },
@@ -34,12 +33,6 @@ export const searchMachine = setup({
     problem: null,
   }),
   initial: 'opening',
-  on: {
-    'country.changed': {
-      target: '.searching',
-      actions: { type: 'keepCountry', params: ({ event }) => event },
-    },
-  },
   states: {
     opening: { always: [{ guard: 'isKnown', target: 'found' }, { target: 'searching' }] },
     searching: {

@@ -4,10 +4,6 @@ import type { SessionEvent } from './session.types.ts'
 export const sessionIgnored: Ignored<SessionEvent> = {
   'session.started': {
     in: ['assumed', 'fetching', 'known'],
-    why: 'The country is found out once; `session.retried` asks again.',
-  },
-  'session.retried': {
-    in: ['fetching', 'known', 'waiting'],
-    why: 'There is nothing to try again.',
+    why: 'The country is found out once.',
   },
 }

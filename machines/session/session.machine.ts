@@ -22,17 +22,14 @@ export const sessionMachine = setup({
   },
   actors: { fetchSession: asked<SessionPorts['fetchSession']>('fetchSession') },
   actions: {
-    keepCountry: assign((_, found: { country: string; problem: string | null }) => ({
-      country: found.country,
-      problem: found.problem,
-    })),
+    keepCountry: assign((_, { country }: { country: string }) => ({ country })),
     tellCountry: emit(({ context }) => ({
       type: 'country.known' as const,
       country: context.country ?? fallbackCountry,
     })),
-    tellFailure: emit(({ context }) => ({
+    tellFailure: emit((_, { problem }: { problem: string | null }) => ({
       type: 'session.failed' as const,
-      message: context.problem ?? failure,
+      message: problem ?? failure,
     })),
   },
   guards: {
@@ -41,7 +38,7 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ country: input.country, problem: null }),
+  context: ({ input }) => ({ country: input.country }),
   initial: 'opening',
   states: {
     opening: {
@@ -61,19 +58,22 @@ export const sessionMachine = setup({
           },
           {
             target: 'assumed',
-            actions: [{ type: 'keepCountry', params: ({ event }) => event.output }, 'tellFailure'],
+            actions: [
+              { type: 'keepCountry', params: ({ event }) => event.output },
+              { type: 'tellFailure', params: ({ event }) => event.output },
+            ],
           },
         ],
         onError: {
           target: 'assumed',
           actions: [
-            { type: 'keepCountry', params: { country: fallbackCountry, problem: failure } },
-            'tellFailure',
+            { type: 'keepCountry', params: { country: fallbackCountry } },
+            { type: 'tellFailure', params: { problem: failure } },
           ],
         },
       },
     },
     known: { entry: 'tellCountry' },
-    assumed: { entry: 'tellCountry', on: { 'session.retried': 'fetching' } },
+    assumed: { entry: 'tellCountry' },
   },
 })

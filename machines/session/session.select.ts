@@ -5,5 +5,3 @@ type Session = Seen<SessionContext>
 /** Null until it is known. */
 export const userCountry = ({ context }: Session): string | null => context.country
 export const isCountryKnown = ({ context }: Session): boolean => context.country !== null
-/** `Failed to fetch country`, while the fallback stands. */
-export const sessionProblem = ({ context }: Session): string | null => context.problem

@@ -3,11 +3,11 @@ import type { Ask } from '../port.ts'
 
 /** `country` null: not known when the page was rendered; fetched at `session.started`. */
 export type SessionInput = { country: string | null }
-export type SessionEvent = { type: 'session.started' } | { type: 'session.retried' }
+export type SessionEvent = { type: 'session.started' }
 export type SessionNews =
   | { type: 'country.known'; country: string }
   | { type: 'session.failed'; message: string }
 /** `problem`: the server's look-up failed and `country` is its fallback. */
 export type SessionVerdict = { country: string; problem: string | null }
 export type SessionPorts = { fetchSession: Ask<void, SessionVerdict> }
-export type SessionContext = { country: string | null; problem: string | null }
+export type SessionContext = { country: string | null }

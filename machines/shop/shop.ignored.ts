@@ -10,12 +10,16 @@ export const shopIgnored: Ignored<ShopEvent> = {
     in: ['info.clear'],
     why: 'The modal is closed already.',
   },
-  'country.known': {
-    in: ['info.clear', 'info.told', 'start.awake.tracked', 'start.awake.untracked', 'start.waiting'],
-    why: 'Views ask the session itself.',
-  },
   'edit.settled': {
-    in: ['info.clear', 'info.told', 'start.awake.tracked', 'start.awake.untracked', 'start.waiting'],
+    in: [
+      'info.clear',
+      'info.told',
+      'page.current',
+      'page.reloading',
+      'start.awake.tracked',
+      'start.awake.untracked',
+      'start.waiting',
+    ],
     why: 'For whoever asked the cart (askCart).',
   },
 }

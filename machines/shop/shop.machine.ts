@@ -7,11 +7,11 @@ import type { CookieCategory } from '../consent/consent.types.ts'
 import { garageMachine } from '../garage/garage.machine.ts'
 import type { Vehicle } from '../garage/garage.types.ts'
 import { overlayMachine } from '../overlay/overlay.machine.ts'
-import { told } from '../port.ts'
-import { sessionMachine } from '../session/session.machine.ts'
+import { asked, told } from '../port.ts'
+import { fallbackCountry, sessionMachine } from '../session/session.machine.ts'
 import { toastsMachine } from '../toasts/toasts.machine.ts'
 import type { Toast } from '../toasts/toasts.types.ts'
-import type { ShopEvent, ShopInput } from './shop.types.ts'
+import type { ShopEvent, ShopInput, ShopPorts } from './shop.types.ts'
 
 type Family = {
   session: ActorRefFrom<typeof sessionMachine>
@@ -26,6 +26,8 @@ export type ShopContext = Family & {
   /** The texts of the Info modal. */
   problems: readonly string[]
   atHome: boolean
+  /** Whose prices and stock the page shows. */
+  country: string
   /** What the visitor consented to; null before the choice is known. */
   allowed: readonly CookieCategory[] | null
 }
@@ -57,6 +59,7 @@ export const shopMachine = setup({
     toasts: toastsMachine,
     overlay: overlayMachine,
     listenToFamily,
+    reloadPage: asked<ShopPorts['reloadPage']>('reloadPage'),
   },
   actions: {
     loadScripts: told<{ categories: readonly CookieCategory[] }>('loadScripts'),
@@ -71,6 +74,7 @@ export const shopMachine = setup({
       problems: [...context.problems.filter((problem) => problem !== message), message],
     })),
     forgetProblems: assign({ problems: [] }),
+    keepCountry: assign((_, { country }: { country: string }) => ({ country })),
     keepAllowed: assign((_, { categories }: { categories: readonly CookieCategory[] }) => ({
       allowed: categories,
     })),
@@ -98,6 +102,7 @@ export const shopMachine = setup({
   guards: {
     startsElsewhere: ({ context }) => !context.atHome,
     isElsewhere: (_, { atHome }: { atHome: boolean }) => !atHome,
+    isAnotherCountry: ({ context }, { country }: { country: string }) => country !== context.country,
     mayLoad: ({ context }) => context.allowed !== null,
   },
 }).createMachine({
@@ -112,6 +117,7 @@ export const shopMachine = setup({
     overlay: spawn('overlay', { id: 'overlay' }),
     problems: [],
     atHome: input.atHome,
+    country: input.country ?? fallbackCountry,
     allowed: null,
   }),
   invoke: {
@@ -198,6 +204,24 @@ export const shopMachine = setup({
               },
             },
           },
+        },
+      },
+    },
+    // Another country than the page was loaded for means other prices and stock (PDP-11).
+    page: {
+      initial: 'current',
+      on: {
+        'country.known': {
+          guard: { type: 'isAnotherCountry', params: ({ event }) => event },
+          target: '.reloading',
+          actions: { type: 'keepCountry', params: ({ event }) => event },
+        },
+      },
+      states: {
+        current: {},
+        // What fails to load says so in its own place.
+        reloading: {
+          invoke: { id: 'reloadPage', src: 'reloadPage', onDone: 'current', onError: 'current' },
         },
       },
     },

@@ -8,6 +8,7 @@ import type { EnquiryNews } from '../enquiry/enquiry.types.ts'
 import type { FinderNews } from '../finder/finder.types.ts'
 import type { SessionNews } from '../session/session.types.ts'
 import type { ToastsNews } from '../toasts/toasts.types.ts'
+import type { Ask } from '../port.ts'
 
 /** `atHome`: the first page is the home page, where everything waits for an interaction. */
 export type ShopInput = { country: string | null; atHome: boolean }
@@ -28,6 +29,10 @@ export type ShopEvent =
   | ToastsNews
   | PageNews
 
+export type ShopPorts = {
+  /** Loads what the page shows again, for the country that is known now. */
+  reloadPage: Ask<void, void>
+}
 export type ShopActions = {
   /** Loads the third parties that the choice allows, and nothing else (CONS-06); not before the shop is awake. */
   loadScripts: (_: unknown, params: { categories: readonly CookieCategory[] }) => void

@@ -127,9 +127,9 @@ describe('the quantity of a product page', () => {
     ]).toEqual([false, false, true])
   })
 
-  it('AVAIL-08 stock is asked again for another country, and the answer for the first is left', async () => {
-    const stock = await play(availabilityModel)
-    await stock.send({ type: 'country.changed', country: 'FR' })
+  it('AVAIL-08 stock is asked for the visitor’s country; looked up again, an earlier answer is left', async () => {
+    const stock = await play(availabilityModel, { record: 'spring', country: 'FR', loaded: null })
+    await stock.send({ type: 'stock.outdated' })
     expect(stock.world.inputOf('fetchOffers')).toEqual({ record: 'spring', country: 'FR' })
     expect(stock.world.aborted).toEqual(['fetchOffers'])
     await stock.fail('fetchOffers')

@@ -203,13 +203,6 @@ describe('a way that leads nowhere', () => {
 })
 
 describe('the product page', () => {
-  it('PDP-11 it loads again when the country changes', async () => {
-    const product = await play(productModel)
-    await product.answer('loadProduct', { kind: 'found', stale: false })
-    await product.send({ type: 'country.changed', country: 'FR' })
-    expect(product.world.inputOf('loadProduct')).toEqual({ name: 'spring', country: 'FR' })
-  })
-
   it('EVENT-02 opening Related Items and choosing one are pushed', async () => {
     const product = await play(productModel)
     await product.answer('loadProduct', { kind: 'found', stale: false })

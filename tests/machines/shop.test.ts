@@ -125,6 +125,25 @@ describe('what the family tells', () => {
     expect(cart.getSnapshot().context.removals).toEqual([])
   })
 
+  it('PDP-11 where the country turns out to be another than the page was loaded for, the page loads again', async () => {
+    const shop = await elsewhere()
+    await shop.answer('fetchSession', { country: 'FR', problem: null })
+    expect(shop.world.waiting.has('reloadPage')).toBe(true)
+    await shop.fail('reloadPage')
+    expect([shop.seen().matches({ page: 'current' }), members(shop).country]).toEqual([true, 'FR'])
+    await shop.send({ type: 'country.known', country: 'FR' })
+    expect(asked(shop).filter((id) => id === 'reloadPage')).toHaveLength(1)
+  })
+
+  it.each([
+    ['it is the one that the page was loaded for', { country: 'PL', problem: null }],
+    ['it cannot be found out', { country: 'PL', problem: 'Failed to fetch country' }],
+  ])('PDP-11 the page stays where %s', async (_, answer) => {
+    const shop = await elsewhere()
+    await shop.answer('fetchSession', answer)
+    expect(asked(shop)).not.toContain('reloadPage')
+  })
+
   it('FIT-01 the vehicle of the finder goes into the garage', async () => {
     const shop = await elsewhere()
     await shop.answer('readGarage', { vehicles: [], currentId: null })

@@ -63,6 +63,8 @@ export const CheckoutForm = ({
     const listening = checkout.on('*', (news) => {
       if (news.type === 'delivery.cleared') form.setValue('delivery', '', { shouldTouch: true })
       if (news.type === 'vat.refused') focusField('vat')
+      const first = news.type === 'form.refused' && pageOrder.find((name) => form.getFieldState(name).invalid)
+      if (first) focusField(first)
     })
     return () => listening.unsubscribe()
   }, [checkout, form])
@@ -85,8 +87,6 @@ export const CheckoutForm = ({
     })()
     const address = form.getValues()
     checkout.send({ type: 'next.clicked', valid, vatNeeded: address.isCompany, address })
-    const first = valid ? undefined : pageOrder.find((name) => form.getFieldState(name).invalid)
-    if (first) focusField(first)
   }
 
   const problems: FormProblem[] = form.formState.isSubmitted

@@ -160,6 +160,8 @@ const shop: View = {
     'start.waiting': nothingToldOr,
     'start.awake.untracked': nothingToldOr,
     'start.awake.tracked': nothingToldOr,
+    'page.current': nothingToldOr,
+    'page.reloading': nothingToldOr,
     'info.clear': () => {
       nothingTold()
       started()

@@ -17,12 +17,12 @@ export const availabilityModel = model({
     () => ({ record: 'spring', country: 'DE', loaded: { max: 4 } }),
     () => ({ record: 'spring', country: 'DE', loaded: 'missing' }),
   ],
-  events: [{ type: 'country.changed', country: 'FR' }, { type: 'retry.clicked' }, { type: 'stock.outdated' }],
+  events: [{ type: 'retry.clicked' }, { type: 'stock.outdated' }],
   answers: { fetchOffers: [{ max: 4 }] },
   promises: {
     fetching: (seen, world) => {
       expect(isStockAwaited(seen)).toBe(stockLimit(seen) === null)
-      expect(world.inputOf('fetchOffers')).toEqual({ record: 'spring', country: seen.context.country })
+      expect(world.inputOf('fetchOffers')).toEqual({ record: 'spring', country: 'DE' })
     },
     known: (seen) => {
       expect([isStockKnown(seen), isStockUnknown(seen), isStockAwaited(seen)]).toEqual([true, false, false])

@@ -21,7 +21,7 @@ export const catalogueModel = model({
     () => ({ filter, country: 'DE', loaded: { kind: 'found', total: 3, stale: false } }),
     () => ({ filter, country: 'DE', loaded: unprocessable }),
   ],
-  events: [{ type: 'retry.clicked' }, { type: 'country.changed', country: 'FR' }],
+  events: [{ type: 'retry.clicked' }],
   answers: {
     loadCatalogue: [
       { kind: 'found', total: 3, stale: false },

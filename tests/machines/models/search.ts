@@ -18,7 +18,7 @@ export const searchModel = model({
     () => ({ term: 'shock', country: 'DE', loaded: null }),
     () => ({ term: 'shock', country: 'DE', loaded: { shown: 24, total: 30 } }),
   ],
-  events: [{ type: 'more.requested' }, { type: 'retry.clicked' }, { type: 'country.changed', country: 'FR' }],
+  events: [{ type: 'more.requested' }, { type: 'retry.clicked' }],
   answers: {
     findParts: [
       { shown: 24, total: 30 },
@@ -29,7 +29,7 @@ export const searchModel = model({
   promises: {
     searching: (seen, world) => {
       expect([isSearching(seen), areResultsShown(seen), searchProblem(seen)]).toEqual([true, false, null])
-      expect(world.inputOf('findParts')).toEqual({ term: 'shock', country: seen.context.country, offset: 0 })
+      expect(world.inputOf('findParts')).toEqual({ term: 'shock', country: 'DE', offset: 0 })
     },
     showing: (seen) => {
       expect([areResultsShown(seen), isFindingMore(seen)]).toEqual([true, false])

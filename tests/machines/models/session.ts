@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
 import { sessionIgnored } from '#machines/session/session.ignored.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
-import { isCountryKnown, sessionProblem, userCountry } from '#machines/session/session.select.ts'
+import { isCountryKnown, userCountry } from '#machines/session/session.select.ts'
 import { model } from '#tests/support/machines/model.ts'
 
 export const sessionModel = model({
   name: 'session',
   machine: sessionMachine,
   inputs: [() => ({ country: null }), () => ({ country: 'DE' })],
-  events: [{ type: 'session.started' }, { type: 'session.retried' }],
+  events: [{ type: 'session.started' }],
   answers: {
     fetchSession: [
       { country: 'DE', problem: null },
@@ -22,11 +22,11 @@ export const sessionModel = model({
     },
     fetching: (_, world) => expect(world.waiting.has('fetchSession')).toBe(true),
     known: (seen, world) => {
-      expect([userCountry(seen), sessionProblem(seen)]).toEqual(['DE', null])
+      expect(userCountry(seen)).toBe('DE')
       expect(world.news).toContainEqual({ type: 'country.known', country: 'DE' })
     },
     assumed: (seen, world) => {
-      expect([userCountry(seen), sessionProblem(seen)]).toEqual(['PL', 'Failed to fetch country'])
+      expect(userCountry(seen)).toBe('PL')
       expect(world.news).toContainEqual({ type: 'session.failed', message: 'Failed to fetch country' })
       expect(world.news.at(-1)).toEqual({ type: 'country.known', country: 'PL' })
     },

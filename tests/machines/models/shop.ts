@@ -22,6 +22,7 @@ export const shopModel = model({
     { type: 'enquiry.sent' },
     { type: 'session.failed', message: 'Failed to fetch country' },
     { type: 'country.known', country: 'DE' },
+    { type: 'country.known', country: 'FR' },
     { type: 'vehicle.chosen', make: 'TOYOTA', model: 'HILUX', year: '2016' },
     { type: 'part.accepted', record: 'spring', name: 'Spring' },
     { type: 'line.gone', lineId: 'l1', name: 'Spring' },
@@ -29,9 +30,9 @@ export const shopModel = model({
     { type: 'removal.expired', lineId: 'l1' },
     { type: 'edit.settled', key: 'k', answer: { kind: 'accepted' } },
   ],
-  answers: {},
+  answers: { reloadPage: [undefined] },
   children: ['session', 'consent', 'announcement', 'garage', 'cart', 'toasts', 'overlay'],
-  situation: ({ problems, allowed, atHome }) => [problems, allowed, atHome],
+  situation: ({ problems, allowed, atHome, country }) => [problems, allowed, atHome, country],
   promises: {
     'start.waiting': (seen, world) => {
       expect(isShopAwake(seen)).toBe(false)
@@ -50,6 +51,14 @@ export const shopModel = model({
         action: 'loadScripts',
         params: { categories: seen.context.allowed },
       })
+    },
+    'page.current': (seen, world) => {
+      expect(world.waiting.has('reloadPage')).toBe(false)
+      expect(['PL', 'DE', 'FR']).toContain(seen.context.country)
+    },
+    'page.reloading': (seen, world) => {
+      expect(world.waiting.has('reloadPage')).toBe(true)
+      expect(['DE', 'FR']).toContain(seen.context.country)
     },
     'info.clear': (seen) => expect(isInfoOpen(seen)).toBe(false),
     'info.told': (seen) => {
