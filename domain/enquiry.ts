@@ -17,8 +17,6 @@ export const enquiryMessage = (enquiry: { email: string; part: string; source: s
   source: enquiry.source,
 })
 
-export const enquirySent = 'Enquiry sent'
-
 /** What the Info modal says of a failed enquiry: the status, else the error's own message. */
 export const enquiryFailure = (failure: {
   status?: number | undefined

@@ -1,4 +1,3 @@
-import { enquirySent } from '#domain/enquiry.ts'
 import { type ActorRefFrom, assign, fromCallback, sendTo, setup } from 'xstate'
 import { announcementMachine } from '../announcement/announcement.machine.ts'
 import { cartMachine } from '../cart/cart.machine.ts'
@@ -152,7 +151,7 @@ export const shopMachine = setup({
     'enquiry.sent': {
       actions: {
         type: 'showToast',
-        params: { ...success('enquiry', enquirySent), place: 'top-right' },
+        params: { ...success('enquiry', 'Enquiry sent'), place: 'top-right' },
       },
     },
     'session.failed': {
