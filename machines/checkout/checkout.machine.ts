@@ -25,7 +25,7 @@ export const checkoutMachine = setup({
     events: {} as CheckoutEvent,
     input: {} as CheckoutInput,
     emitted: {} as CheckoutNews,
-    tags: {} as 'busy' | 'vat',
+    tags: {} as 'busy',
   },
   actors: {
     listenToVat,
@@ -161,7 +161,6 @@ export const checkoutMachine = setup({
         },
         // Next waits for a running check (CHK-08).
         confirmingVat: {
-          tags: ['busy', 'vat'],
           always: [
             { guard: 'isVatPending', target: 'waitingForVat' },
             { guard: 'isVatRefused', target: 'editing', actions: 'tellVatRefused' },
@@ -169,7 +168,7 @@ export const checkoutMachine = setup({
           ],
         },
         waitingForVat: {
-          tags: ['busy', 'vat'],
+          tags: 'busy',
           on: {
             'vat.answered': {
               target: 'confirmingVat',

@@ -4,7 +4,6 @@ import type { CheckoutContext } from './checkout.types.ts'
 type Checkout = Seen<CheckoutContext>
 /** Next is under way: waiting for the VAT answer, storing, leaving. */
 export const isNextBusy = ({ tags }: Checkout): boolean => tags.has('busy')
-export const isWaitingForVat = ({ tags }: Checkout): boolean => tags.has('vat')
 /** Storing the address failed, or the page could not be left. */
 export const checkoutProblem = ({ context }: Checkout): string | null => context.problem
 /** The country that the shopper chose last; the cart may not have heard of it yet. */

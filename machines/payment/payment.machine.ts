@@ -40,7 +40,6 @@ export const paymentMachine = setup({
     keepKey: assign((_, { key }: { key: string }) => ({ key })),
     keepOrder: assign((_, { orderId, payment }: Placed) => ({ orderId, next: payment })),
     tell: assign((_, { problem }: { problem: string }) => ({ problem })),
-    forgetProblem: assign({ problem: null }),
     emptyCart: sendTo(({ context }) => context.cart, { type: 'cart.ordered' }),
   },
   guards: {
@@ -62,7 +61,6 @@ export const paymentMachine = setup({
 
     takingKey: {
       tags: 'busy',
-      entry: 'forgetProblem',
       invoke: {
         id: 'takePlacementKey',
         src: 'takePlacementKey',
@@ -76,7 +74,6 @@ export const paymentMachine = setup({
 
     placing: {
       tags: 'busy',
-      entry: 'forgetProblem',
       invoke: {
         id: 'placeOrder',
         src: 'placeOrder',
@@ -90,7 +87,6 @@ export const paymentMachine = setup({
           {
             guard: { type: 'isInvalid', params: verdictOf },
             target: 'withdrawing',
-            actions: { type: 'tell', params: problemOf },
           },
           {
             guard: { type: 'isRepeatable', params: verdictOf },

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { checkoutProblem, isWaitingForVat } from '#machines/checkout/checkout.select.ts'
+import { createActor, SimulatedClock } from 'xstate'
+import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
+import { filled } from '#machines/port.ts'
+import { vatCheckMachine } from '#machines/vat-check/vat-check.machine.ts'
+import { checkoutProblem, isNextBusy, wantedCountry } from '#machines/checkout/checkout.select.ts'
+import type { EditAnswer, VatCheckRef } from '#machines/vocabulary.ts'
 import { isRegisterSilent, isVatRefused, vatState } from '#machines/vat-check/vat-check.select.ts'
 import { play } from '#tests/support/machines/play.ts'
-import { heardBy } from '#tests/support/machines/recorder.ts'
+import { heardBy, recorder } from '#tests/support/machines/recorder.ts'
+import { settled } from '#tests/support/machines/world.ts'
 import { checkoutModel } from './models/checkout.ts'
 import { vatCheckModel } from './models/vat-check.ts'
 
@@ -73,6 +79,26 @@ describe('the checkout page', () => {
     await page.send({ type: 'country.chosen', country: 'FR', company: true })
     expect(edits(page)).toEqual([{ kind: 'country', country: 'FR', company: true }])
     expect(page.world.news).toEqual([{ type: 'delivery.cleared' }])
+    expect(wantedCountry(page.seen())).toBe('FR')
+    await page.send({ type: 'country.chosen', country: '', company: true })
+    expect([edits(page).length, wantedCountry(page.seen())]).toEqual([1, 'FR'])
+  })
+
+  it('CHK-11 LAW-04 the company box tells the basket its country again, once there is one; so does a retry', async () => {
+    const page = await checkout()
+    await page.send({ type: 'company.changed', company: true }, { type: 'country.retried', company: false })
+    expect(edits(page)).toEqual([
+      { kind: 'country', country: 'DE', company: true },
+      { kind: 'country', country: 'DE', company: false },
+    ])
+    const early = await play(checkoutModel, {
+      cart: recorder(),
+      vatCheck: recorder(),
+      shipCountry: null,
+      zip: '',
+    })
+    await early.send({ type: 'company.changed', company: true }, { type: 'country.retried', company: true })
+    expect([edits(early), wantedCountry(early.seen())]).toEqual([[], null])
   })
 
   it('CHK-12 delivery and payment methods update the basket at once', async () => {
@@ -94,6 +120,20 @@ describe('the checkout page', () => {
     await page.wait(1)
     await page.wait(5000)
     expect(edits(page)).toEqual([{ kind: 'zip', zip: '75001' }])
+    await page.send({ type: 'zip.typed', zip: '75002' }, { type: 'zip.typed', zip: '75001' })
+    await page.wait(5000)
+    expect(edits(page)).toHaveLength(1)
+  })
+
+  it('CHK-12 Next leaves no zip waiting, whether it had to be sent or not', async () => {
+    for (const zip of ['75001', '10115']) {
+      const page = await checkout()
+      await page.send({ type: 'zip.typed', zip })
+      expect(page.seen().matches({ zip: 'settling' })).toBe(true)
+      await page.send(next(), { type: 'zip.typed', zip }, next())
+      expect(page.seen().matches({ zip: 'settled' })).toBe(true)
+      expect(edits(page)).toHaveLength(zip === '75001' ? 1 : 0)
+    }
   })
 
   it('CHK-12 Next sends a waiting zip at once, and typing it does not disturb Next', async () => {
@@ -111,6 +151,18 @@ describe('the checkout page', () => {
     expect(page.world.waiting.has('goToPayment')).toBe(false)
     await page.answer('storeAddress')
     expect(page.world.waiting.has('goToPayment')).toBe(true)
+    await page.answer('goToPayment')
+    expect(isNextBusy(page.seen())).toBe(false)
+  })
+
+  it('CHK-14 where the payment page does not come, it says so and can be tried again', async () => {
+    const page = await checkout()
+    await page.send(next())
+    await page.answer('storeAddress')
+    await page.fail('goToPayment', 'No connection.')
+    expect([checkoutProblem(page.seen()), isNextBusy(page.seen())]).toEqual(['No connection.', false])
+    await page.send(next())
+    expect(page.world.waiting.has('storeAddress')).toBe(true)
   })
 
   it('CHK-14 an invalid form does not leave the page', async () => {
@@ -131,7 +183,7 @@ describe('the checkout page', () => {
   it('CHK-08 Next waits for a running check, and goes on when the number is valid', async () => {
     const page = await checkout()
     await page.send({ type: 'vat.answered', state: 'pending' }, next(true))
-    expect([isWaitingForVat(page.seen()), page.world.asked]).toEqual([true, []])
+    expect([isNextBusy(page.seen()), page.world.asked]).toEqual([true, []])
     await page.send({ type: 'vat.answered', state: 'valid' })
     expect(page.world.waiting.has('storeAddress')).toBe(true)
   })
@@ -149,5 +201,51 @@ describe('the checkout page', () => {
     const page = await checkout()
     await page.send({ type: 'vat.answered', state: 'invalid' }, next(false))
     expect(page.world.waiting.has('storeAddress')).toBe(true)
+  })
+
+  it('CHK-08 Next waits for the check that runs beside it, and hears nothing any more once it is left', async () => {
+    const clock = new SimulatedClock()
+    const waiting: ((answer: EditAnswer) => void)[] = []
+    const checkVat = () => new Promise<EditAnswer>((resolve) => waiting.push(resolve))
+    const vatCheck = createActor(vatCheckMachine.provide({ actors: { checkVat: filled(checkVat) } }), {
+      clock,
+    })
+    let hearers = 0
+    const heard: VatCheckRef = {
+      on: (type, hear) => {
+        const hearing = vatCheck.on(type, hear)
+        hearers += 1
+        return {
+          unsubscribe: () => {
+            hearers -= 1
+            hearing.unsubscribe()
+          },
+        }
+      },
+    }
+    const stored: unknown[] = []
+    const page = createActor(
+      checkoutMachine.provide({
+        actors: {
+          storeAddress: filled(async (given) => {
+            stored.push(given)
+          }),
+          goToPayment: filled(() => new Promise<void>(() => {})),
+        },
+      }),
+      { clock, input: { cart: recorder(), vatCheck: heard, shipCountry: 'DE', zip: '' } },
+    )
+    vatCheck.start()
+    page.start()
+    vatCheck.send({ type: 'number.typed', number: 'DE123456789', wellFormed: true })
+    page.send({ type: 'next.clicked', valid: true, vatNeeded: true, address })
+    clock.increment(1000)
+    expect([page.getSnapshot().value, stored]).toEqual([{ zip: 'settled', form: 'waitingForVat' }, []])
+    waiting[0]?.({ kind: 'vat', state: 'valid' })
+    await settled()
+    expect(stored).toEqual([{ address }])
+    expect(hearers).toBe(1)
+    page.stop()
+    expect(hearers).toBe(0)
   })
 })

@@ -104,11 +104,37 @@ describe('placing the order', () => {
     expect(page.world.asked.some((ask) => ask.id === 'dropPlacementKey')).toBe(false)
   })
 
-  it('an address that the server refuses leads back to the form, as another placement', async () => {
+  it('PAY-05 a refusal shows also where its key cannot be dropped', async () => {
+    const page = await placing()
+    await page.answer('placeOrder', { kind: 'expired', message: 'Your cart is over.' })
+    await page.fail('giveUpKey')
+    expect([paymentProblem(page.seen()), isUnanswered(page.seen())]).toEqual(['Your cart is over.', false])
+    await page.send({ type: 'retry.clicked' })
+    expect(page.world.waiting.has('takePlacementKey')).toBe(true)
+  })
+
+  it.each([
+    ['dropped', (page: Payment) => page.answer('withdrawKey')],
+    ['kept', (page: Payment) => page.fail('withdrawKey')],
+  ])('an address that the server refuses leads back to the form, its key %s', async (_, end) => {
     const page = await placing()
     await page.answer('placeOrder', { kind: 'invalid', message: 'Wrong zip' })
-    await page.answer('withdrawKey')
-    expect(page.world.waiting.has('goToCheckout')).toBe(true)
+    expect(paymentProblem(page.seen())).toBe(null)
+    await end(page)
+    expect([page.world.waiting.has('goToCheckout'), isPlacing(page.seen())]).toEqual([true, true])
+  })
+
+  it('PAY-04 a payment that breaks on the page leads to the order, and never places again', async () => {
+    const page = await placing()
+    await page.answer('placeOrder', placed(wallet))
+    await page.answer('recordPurchase')
+    await page.answer('dropPlacementKey')
+    await page.fail('paying')
+    expect(page.world.inputOf('goToOrder')).toEqual({ orderId: 'o1' })
+    await page.answer('goToOrder')
+    // The browser brought the page back.
+    await page.send(click)
+    expect([page.world.waiting.has('goToOrder'), keys(page)]).toEqual([true, ['key 1']])
   })
 })
 

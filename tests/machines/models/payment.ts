@@ -82,6 +82,7 @@ export const paymentModel = model({
     },
     stranded: (seen) => expect([isOrderMade(seen), paymentProblem(seen)]).toEqual([true, 'No answer came.']),
     returning: (seen, world) => {
+      expect(isPlacing(seen)).toBe(true)
       expect(world.waiting.has('goToCheckout')).toBe(true)
       expect(seen.context.orderId).toBe('')
     },
