@@ -32,6 +32,8 @@ const begun = { command: 'BEGIN', rowCount: null, rows: [], oid: null, fields: [
  * travels with the transaction's first statement.
  */
 export class NamedClient extends Client {
+  #gathering = false
+
   constructor(config?: string | ClientConfig) {
     super({ ...(typeof config === 'string' ? { connectionString: config } : config), pipeline: true })
     // A connection that breaks while somebody holds it, between two of his questions, has nobody who listens: it
@@ -39,7 +41,20 @@ export class NamedClient extends Client {
     this.on('error', () => {})
   }
 
+  /** What is asked in one turn leaves in one piece: each piece wakes the server. */
+  #gather(): void {
+    if (this.#gathering) return
+    this.#gathering = true
+    const { stream } = this.connection
+    stream.cork()
+    process.nextTick(() => {
+      this.#gathering = false
+      stream.uncork()
+    })
+  }
+
   override query(...args: unknown[]): never {
+    this.#gather()
     const [text, values, ...rest] = args
     const query = super.query as (...all: unknown[]) => never
     if (text === 'begin') {

@@ -57,8 +57,8 @@ export const cartActions = (register: Register, outbox: Outbox): Action[] => [
       isNeeded: (input) => input.changes.some(namesTaxNumber),
       work: (context, input) => checkTaxNumbers(context, register, input.cart_id, input.changes),
     },
-    handle: (context, input, _call, verdicts) =>
-      updateFields(context, input.cart_id, input.changes, verdicts ?? []),
+    handle: (context, input, call, verdicts) =>
+      updateFields(context, input.cart_id, input.changes, verdicts ?? [], call.atLast),
   }),
   write({
     action: 'updateCart',
@@ -67,15 +67,19 @@ export const cartActions = (register: Register, outbox: Outbox): Action[] => [
       isNeeded: namesTaxNumber,
       work: (context, input) => checkTaxNumbers(context, register, input.cart_id, [input]),
     },
-    handle: (context, input, _call, verdicts) =>
-      updateFields(context, input.cart_id, [input], verdicts ?? []),
+    handle: (context, input, call, verdicts) =>
+      updateFields(context, input.cart_id, [input], verdicts ?? [], call.atLast),
   }),
-  write({ action: 'updateAddress', request: updateAddressRequest, handle: saveAddress }),
+  write({
+    action: 'updateAddress',
+    request: updateAddressRequest,
+    handle: (context, input, call) => saveAddress(context, input, call.atLast),
+  }),
   write({
     action: 'addOrder',
     request: addOrderRequest,
     handle: async (context, input, call) => {
-      const order = await placeOrder(context, input.cart_id)
+      const order = await placeOrder(context, input.cart_id, call.atLast)
       call.afterCommit(outbox.deliverSoon)
       return order
     },

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { UpstreamContext } from '../context.ts'
 import { invalidRequest } from '../refusal.ts'
+import type { AtLast } from '../together.ts'
 import { readKey, runOnce } from './idempotency.ts'
 
 /** What a handler is told beside its input. */
@@ -11,7 +12,11 @@ export interface Call {
   ip: string
   /** Runs after the write is committed; a failure is logged and changes nothing. For mails. */
   afterCommit: (work: () => Promise<void>) => void
+  atLast: AtLast
 }
+
+/** What a handler that only reads is told. */
+type ReadCall = Omit<Call, 'afterCommit' | 'atLast'>
 
 type Body = Record<string, unknown>
 
@@ -20,12 +25,7 @@ export interface Action {
   name?: string
   /** Chooses between requests that share an action's name. */
   when: (body: Body) => boolean
-  answer: (
-    context: UpstreamContext,
-    body: Body,
-    call: Omit<Call, 'afterCommit'>,
-    key?: string,
-  ) => Promise<unknown>
+  answer: (context: UpstreamContext, body: Body, call: ReadCall, key?: string) => Promise<unknown>
 }
 
 type Schema = v.GenericSchema<unknown, unknown>
@@ -34,11 +34,7 @@ interface ReadDefinition<S extends Schema> {
   action?: string
   when?: (body: Body) => boolean
   request: S
-  handle: (
-    context: UpstreamContext,
-    input: v.InferOutput<S>,
-    call: Omit<Call, 'afterCommit'>,
-  ) => Promise<unknown>
+  handle: (context: UpstreamContext, input: v.InferOutput<S>, call: ReadCall) => Promise<unknown>
 }
 
 interface WriteDefinition<S extends Schema, P> {
@@ -96,8 +92,8 @@ export const write = <S extends Schema, P = undefined>(definition: WriteDefiniti
       { key, scope: definition.action ?? 'plain', body },
       {
         prepare: prepare?.isNeeded(input) ? () => prepare.work(context, input) : undefined,
-        work: (inside, afterCommit, prepared: P | undefined) =>
-          definition.handle(inside, input, { ...call, afterCommit }, prepared),
+        work: (inside, end, prepared: P | undefined) =>
+          definition.handle(inside, input, { ...call, ...end }, prepared),
       },
     )
   },

@@ -7,8 +7,13 @@ import { canonical } from '../canonical.ts'
 import type { UpstreamContext } from '../context.ts'
 import { isOutdated } from '../namedClient.ts'
 import { invalidRequest, Refusal } from '../refusal.ts'
+import { type AtLast, type Question, together } from '../together.ts'
 
-type AfterCommit = (work: () => Promise<void>) => void
+/** What a write leaves for its end. */
+interface End {
+  afterCommit: (work: () => Promise<void>) => void
+  atLast: AtLast
+}
 
 interface Request {
   key: string | undefined
@@ -19,7 +24,7 @@ interface Request {
 interface Steps<P> {
   /** What comes before the transaction, where the request needs it. A request that is repeated does not do it again. */
   prepare: (() => Promise<P>) | undefined
-  work: (inside: UpstreamContext, afterCommit: AfterCommit, prepared: P | undefined) => Promise<unknown>
+  work: (inside: UpstreamContext, end: End, prepared: P | undefined) => Promise<unknown>
 }
 
 /** The header's value, checked; keys are 1 to 200 visible ASCII characters. */
@@ -75,14 +80,23 @@ const attempt = async <P>(
   const pending: (() => Promise<void>)[] = []
   const answer = await context.db.transaction().execute(async (transaction) => {
     const inside: UpstreamContext = { ...context, db: transaction }
-    const done = await steps.work(inside, (work) => pending.push(work), prepared)
-    if (key === undefined) return done
+    const last: Question<unknown>[] = []
+    const end: End = {
+      afterCommit: (work) => pending.push(work),
+      atLast: (question) => last.push(question),
+    }
+    const done = await steps.work(inside, end, prepared)
+    if (key === undefined) {
+      await together(transaction, last)
+      return done
+    }
     // A twin that has written its key first has acted: then all of this is rolled back. One that is still running
     // is waited for.
-    const { numAffectedRows } = await sql`
+    const keeping = sql`
       insert into idempotency (key, hash, answer) values (${key}, ${hash}, ${JSON.stringify(done ?? null)}::jsonb)
-      on conflict (key) do nothing`.execute(transaction)
-    if (numAffectedRows !== 1n) throw new DoneBefore()
+      on conflict (key) do nothing`
+    const kept = (await together(transaction, [...last, keeping])).at(-1)
+    if (kept?.numAffectedRows !== 1n) throw new DoneBefore()
     return done
   })
   for (const work of pending) {

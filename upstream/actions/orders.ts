@@ -1,5 +1,5 @@
 /** `POST /transactions` and `POST /paymentmethods`. */
-import { answerOrder, readOrder, readOrderLines } from '../commerce/orderRows.ts'
+import { answerOrder, readWholeOrder } from '../commerce/orderRows.ts'
 import { paymentMethods } from '../commerce/paymentMethods.ts'
 import { cleanText } from '../commerce/text.ts'
 import { getPaymentMethodsRequest, getTransactionsRequest } from '../contract/cart.ts'
@@ -9,8 +9,8 @@ export const getTransactions = read({
   action: 'getTransactions',
   request: getTransactionsRequest,
   handle: async ({ db }, input) => {
-    const order = await readOrder(db, input.transaction_id)
-    return answerOrder(order, await readOrderLines(db, order.id))
+    const { order, lines } = await readWholeOrder(db, input.transaction_id)
+    return answerOrder(order, lines)
   },
 })
 

@@ -4,8 +4,9 @@ import type { AddToCartAnswer, AddToCartRequest } from '../contract/cart.ts'
 import type { UpstreamContext } from '../context.ts'
 import { invalidRequest, notFound } from '../refusal.ts'
 import type { Database } from '../tables/types.ts'
+import { type Question, together } from '../together.ts'
 import { answerCart } from './basket.ts'
-import { type CartRow, holdCart, readLines } from './cartRows.ts'
+import { type CartLineRow, type CartRow, cartLines, holding, refuseUnheld } from './cartRows.ts'
 import { newId } from './ids.ts'
 import { servedLocations } from './served.ts'
 import { refuseBeyondStock } from './stockCheck.ts'
@@ -54,32 +55,45 @@ const locationFor = async (db: Kysely<Database>, part: FoundPart, asked: string)
   return first
 }
 
-const openCart = async (
+/** Makes the cart, or holds the one that is there; without a row where that is gone or ordered. */
+const opening = (
   { db, now }: UpstreamContext,
   cartId: string | undefined,
+  id: string,
   country: string,
-): Promise<CartRow> => {
-  if (cartId === undefined) {
-    const values = { id: newId(), country, created_at: now(), updated_at: now() }
-    return db.insertInto('cart').values(values).returningAll().executeTakeFirstOrThrow()
-  }
-  return holdCart(db, cartId, { country, updated_at: now() })
-}
+): Question<CartRow> =>
+  cartId === undefined
+    ? db.insertInto('cart').values({ id, country, created_at: now(), updated_at: now() }).returningAll()
+    : holding(db, id, { country, updated_at: now() })
 
-/** Gives every component line of a kit's line its count; makes those that are missing. */
-export const fitComponents = async (db: Kysely<Database>, kitLine: string): Promise<void> => {
-  await sql`
+/**
+ * Further parts of a statement whose `line` (id, cart_id, part_id, location, quantity) was just written: where that is
+ * a kit, every component line gets its count, and those that are missing are made.
+ */
+export const fittingComponents = sql`
+  made as (
     insert into cart_line (id, cart_id, part_id, location, quantity, parent_id)
     select replace(gen_random_uuid()::text, '-', ''), l.cart_id, k.component_id, l.location, k.qty * l.quantity, l.id
-    from cart_line l join kit_component k on k.kit_id = l.part_id
-    where l.id = ${kitLine}
-      and not exists (select 1 from cart_line c where c.parent_id = l.id and c.part_id = k.component_id)
-    order by k.component_id`.execute(db)
-  await sql`
+    from line l join kit_component k on k.kit_id = l.part_id
+    where not exists (select 1 from cart_line c where c.parent_id = l.id and c.part_id = k.component_id)
+    order by k.component_id),
+  fitted as (
     update cart_line c set quantity = k.qty * l.quantity
-    from cart_line l join kit_component k on k.kit_id = l.part_id
-    where l.id = ${kitLine} and c.parent_id = l.id and c.part_id = k.component_id`.execute(db)
-}
+    from line l join kit_component k on k.kit_id = l.part_id
+    where c.parent_id = l.id and c.part_id = k.component_id and c.quantity <> k.qty * l.quantity)`
+
+/** Adds to the part's line, or makes it; without a row where the cart is not open. */
+const adding = (cartId: string, part: FoundPart, location: string, quantity: number) =>
+  sql<{ quantity: number }>`
+    with line as (
+      insert into cart_line (id, cart_id, part_id, location, quantity)
+      select ${newId()}, id, ${part.id}, ${location}, ${writtenQuantity(quantity)}
+      from cart where id = ${cartId} and status = 'open'
+      on conflict (cart_id, part_id, location) where parent_id is null
+      do update set quantity = cart_line.quantity + excluded.quantity
+      returning id, cart_id, part_id, location, quantity),
+    ${fittingComponents}
+    select quantity from line`
 
 export const addToCart = async (
   context: UpstreamContext,
@@ -90,18 +104,14 @@ export const addToCart = async (
   const asked = cleanText('location', input.location, { max: 40 })
   const part = await findPart(db, cleanText('record', input.record, { max: 300 }), country)
   const location = await locationFor(db, part, asked)
-  const cart = await openCart(context, input.cart_id, country)
-  const { rows } = await sql<{ id: string; quantity: number }>`
-    insert into cart_line (id, cart_id, part_id, location, quantity)
-    values (${newId()}, ${cart.id}, ${part.id}, ${location}, ${writtenQuantity(input.quantity)})
-    on conflict (cart_id, part_id, location) where parent_id is null
-    do update set quantity = cart_line.quantity + excluded.quantity
-    returning id, quantity`.execute(db)
-  const line = rows[0]
-  if (!line) throw new Error('a line was not written')
-  if (part.kit) await fitComponents(db, line.id)
-  const lines = await readLines(db, cart)
+  const id = input.cart_id ?? newId()
+  const [opened, added, { rows: lines }] = await together<[CartRow, { quantity: number }, CartLineRow]>(db, [
+    opening(context, input.cart_id, id, country),
+    adding(id, part, location, input.quantity),
+    cartLines(id),
+  ])
+  const cart = opened.rows[0] ?? (await refuseUnheld(db, id))
   await refuseBeyondStock(db, cart, lines)
-  refuseTooMany(line.quantity)
+  refuseTooMany(added.rows[0]?.quantity ?? 0)
   return { cart_id: cart.id, ...(await answerCart(context, cart, lines)) }
 }

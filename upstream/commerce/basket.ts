@@ -1,7 +1,8 @@
 /** The answer to every cart call. */
 import type { BasketsAnswer } from '../contract/cart.ts'
 import type { UpstreamContext } from '../context.ts'
-import { type CartLineRow, type CartRow, readCart, readLines, readPromo } from './cartRows.ts'
+import { together } from '../together.ts'
+import { type CartLineRow, type CartRow, cartLines, cartNotFound, readLines, readPromo } from './cartRows.ts'
 import { euro, priceCart, wireLines, wireOptions, wireSummary } from './cartView.ts'
 import { backorderQuantity, needsOf } from './needs.ts'
 import { type OrderRow, orderBasket, orderSummary, readOrderLines } from './orderRows.ts'
@@ -12,7 +13,7 @@ export const answerCart = async (
   cart: CartRow,
   known?: readonly CartLineRow[],
 ): Promise<BasketsAnswer> => {
-  const lines = known ?? (await readLines(db, cart))
+  const lines = known ?? (await readLines(db, cart.id))
   const promo = cart.promocode === null ? undefined : await readPromo(db, cart.promocode)
   const priced = priceCart(cart, lines, promo, now())
   return {
@@ -44,8 +45,11 @@ export const answerOrderedCart = async ({ db }: UpstreamContext, order: OrderRow
 
 export const readBasket = async (context: UpstreamContext, cartId: string): Promise<BasketsAnswer> => {
   const { db } = context
-  const cart = await readCart(db, cartId)
-  if (cart.status === 'open') return answerCart(context, cart)
+  const asked = db.selectFrom('cart').selectAll().where('id', '=', cartId)
+  const [{ rows }, { rows: lines }] = await together<[CartRow, CartLineRow]>(db, [asked, cartLines(cartId)])
+  const [cart] = rows
+  if (!cart) throw cartNotFound()
+  if (cart.status === 'open') return answerCart(context, cart, lines)
   const order = await db
     .selectFrom('orders')
     .selectAll()

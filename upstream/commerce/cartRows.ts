@@ -1,8 +1,9 @@
 /** A cart as it lies in the database. */
-import { type Kysely, type Selectable, sql, type Updateable } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import { Refusal } from '../refusal.ts'
 import type { CartTable } from '../tables/commerceTypes.ts'
 import type { Database } from '../tables/types.ts'
+import { type Question, together } from '../together.ts'
 import { isId } from './ids.ts'
 import type { Promo } from './promo.ts'
 import { servedLocations } from './served.ts'
@@ -47,36 +48,29 @@ export const readCart = async (db: Kysely<Database>, id: string): Promise<CartRo
   return cart
 }
 
+type Written = Updateable<CartTable> & { updated_at: Date }
+
 /**
  * Writes to an open cart and holds it until the transaction ends: changes of one cart happen one after another.
- * Refused where it does not exist or has become an order.
+ * Answers no row where the cart does not exist or has become an order (`refuseUnheld`).
  */
-export const holdCart = async (
-  db: Kysely<Database>,
-  id: string,
-  columns: Updateable<CartTable> & { updated_at: Date },
-): Promise<CartRow> => {
-  const cart = isId(id)
-    ? await db
-        .updateTable('cart')
-        .set(columns)
-        .where('id', '=', id)
-        .where('status', '=', 'open')
-        .returningAll()
-        .executeTakeFirst()
-    : undefined
-  if (cart) return cart
+export const holding = (db: Kysely<Database>, id: string, columns: Written): Question<CartRow> =>
+  db.updateTable('cart').set(columns).where('id', '=', id).where('status', '=', 'open').returningAll()
+
+/** Why a cart could not be held. */
+export const refuseUnheld = async (db: Kysely<Database>, id: string): Promise<never> => {
   await readCart(db, id)
   throw cartOrdered()
 }
 
+export const holdCart = async (db: Kysely<Database>, id: string, columns: Written): Promise<CartRow> => {
+  const [{ rows }] = await together<[CartRow]>(db, [holding(db, id, columns)])
+  return rows[0] ?? refuseUnheld(db, id)
+}
+
 /** All lines in the order of adding, a kit's components after it; one statement, since every change of a cart reads them. */
-export const readLines = async (
-  db: Kysely<Database>,
-  { id, country }: Pick<CartRow, 'id' | 'country'>,
-): Promise<CartLineRow[]> => {
-  const { rows } = await sql<CartLineRow>`
-    with served as (${servedLocations(country)})
+export const cartLines = (id: string): RawBuilder<CartLineRow> => sql<CartLineRow>`
+    with served as (${servedLocations(sql<string>`(select country from cart where id = ${id})`)})
     select l.id, l.part_id as "partId", l.location, l.quantity, l.parent_id as "parentId", l.pos,
       p.public_id as "publicId", p.url, p.name, p.displayname as "displayName", p.description,
       p.recordtype as "recordType", p.brand, p.weight, c.net, o.country as "dispatchCountry",
@@ -89,9 +83,10 @@ export const readLines = async (
     join location o on o.code = l.location
     left join price c on c.part_id = l.part_id and c.location = l.location
     where l.cart_id = ${id}
-    order by l.pos`.execute(db)
-  return rows
-}
+    order by l.pos`
+
+export const readLines = async (db: Kysely<Database>, id: string): Promise<CartLineRow[]> =>
+  (await cartLines(id).execute(db)).rows
 
 export const readPromo = async (db: Kysely<Database>, code: string): Promise<Promo | undefined> => {
   const row = await db.selectFrom('promo_code').selectAll().where('code', '=', code).executeTakeFirst()

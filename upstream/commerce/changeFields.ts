@@ -1,8 +1,9 @@
 /** updateCart with cart-level fields: all of the changes, in the order given, or none. */
-import type { BasketsAnswer } from '../contract/cart.ts'
 import type { UpstreamContext } from '../context.ts'
+import type { BasketsAnswer } from '../contract/cart.ts'
+import { type AtLast, together } from '../together.ts'
 import { answerCart, answerOrderedCart } from './basket.ts'
-import { type CartLineRow, cartOrdered, readCart, readLines } from './cartRows.ts'
+import { type CartLineRow, type CartRow, cartLines, cartOrdered, readCart } from './cartRows.ts'
 import { type CartChange, type Columns, columnsOf, paymentMethod } from './fieldColumns.ts'
 
 /** An order that is not paid may still be paid in another way; nothing else of it changes. */
@@ -35,25 +36,24 @@ export const updateFields = async (
   cartId: string,
   changes: readonly CartChange[],
   verdicts: readonly (boolean | null)[],
+  atLast: AtLast,
 ): Promise<BasketsAnswer> => {
   const { db, now } = context
-  const stored = await db
+  const held = db
     .selectFrom('cart')
     .selectAll()
     .where('id', '=', cartId)
     .where('status', '=', 'open')
     .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!stored) return changeOrdered(context, cartId, changes)
-  let read: Promise<CartLineRow[]> | undefined
-  const lines = () => (read ??= readLines(db, stored))
-  let cart = stored
+  const [{ rows }, { rows: lines }] = await together<[CartRow, CartLineRow]>(db, [held, cartLines(cartId)])
+  let [cart] = rows
+  if (!cart) return changeOrdered(context, cartId, changes)
   const written: Columns = { updated_at: now() }
   for (const [index, change] of changes.entries()) {
     const columns = await columnsOf(context, cart, change, verdicts[index] ?? null, lines)
     Object.assign(written, columns)
     cart = { ...cart, ...columns }
   }
-  await db.updateTable('cart').set(written).where('id', '=', cart.id).execute()
-  return answerCart(context, cart, await lines())
+  atLast(db.updateTable('cart').set(written).where('id', '=', cartId))
+  return answerCart(context, cart, lines)
 }

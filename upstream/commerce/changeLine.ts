@@ -4,7 +4,7 @@ import type { BasketsAnswer, LineUpdateRequest } from '../contract/cart.ts'
 import type { UpstreamContext } from '../context.ts'
 import { invalidRequest, notFound, type Refusal } from '../refusal.ts'
 import type { Database } from '../tables/types.ts'
-import { fitComponents, refuseTooMany, writtenQuantity } from './addLine.ts'
+import { fittingComponents, refuseTooMany, writtenQuantity } from './addLine.ts'
 import { answerCart } from './basket.ts'
 import { holdCart, readLines } from './cartRows.ts'
 import { refuseBeyondStock } from './stockCheck.ts'
@@ -48,13 +48,16 @@ const setQuantity = async (
   db: Kysely<Database>,
   place: Place,
   quantity: number,
-): Promise<{ was: number; kit: boolean }> => {
-  const { rows } = await sql<{ was: number; kit: boolean }>`
-    update cart_line l set quantity = ${quantity}
-    from cart_line before join part p on p.id = before.part_id
-    where before.id = ${place.lineId} and before.cart_id = ${place.cartId} and before.parent_id is null
-      and l.id = before.id
-    returning before.quantity as was, p.recordtype = 'kititem' as kit`.execute(db)
+): Promise<{ was: number }> => {
+  const { rows } = await sql<{ was: number }>`
+    with line as (
+      update cart_line l set quantity = ${quantity}
+      from cart_line before
+      where before.id = ${place.lineId} and before.cart_id = ${place.cartId} and before.parent_id is null
+        and l.id = before.id
+      returning l.id, l.cart_id, l.part_id, l.location, l.quantity, before.quantity as was),
+    ${fittingComponents}
+    select was from line`.execute(db)
   const [line] = rows
   if (!line) throw await refusalOf(db, place)
   return line
@@ -73,9 +76,8 @@ export const updateLine = async (
     return answerCart(context, cart)
   }
   const quantity = readQuantity(input.value)
-  const { was, kit } = await setQuantity(db, place, quantity)
-  if (kit) await fitComponents(db, input.line_id)
-  const lines = await readLines(db, cart)
+  const { was } = await setQuantity(db, place, quantity)
+  const lines = await readLines(db, cart.id)
   // Taking some out is always allowed, even where the rest is more than can be delivered by now.
   if (quantity > was) await refuseBeyondStock(db, cart, lines)
   refuseTooMany(quantity)

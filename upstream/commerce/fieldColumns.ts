@@ -17,9 +17,6 @@ export interface CartChange {
   value: CartFieldValue
 }
 
-/** The cart's lines, read when they are first asked for. */
-type Lines = () => Promise<CartLineRow[]>
-
 /** What one change writes; the moment of writing is added once for all. */
 export type Columns = Omit<Partial<CartRow>, 'id' | 'created_at'>
 
@@ -70,11 +67,11 @@ const addressOf = async (
   return { [column]: id }
 }
 
-const shippingMethod = async (cart: CartRow, value: CartFieldValue, lines: Lines): Promise<Columns> => {
+const shippingMethod = (cart: CartRow, value: CartFieldValue, lines: readonly CartLineRow[]): Columns => {
   const id = textOf('shippingmethod', value, 64)
   if (id === '') return { shippingmethod: null }
   if (cart.shipcountry === null) throw invalidRequest('Choose a country before the shipping method.')
-  const methods = shippingMethods(cart.shipcountry, weightOf(await lines()))
+  const methods = shippingMethods(cart.shipcountry, weightOf(lines))
   if (!methods.some((method) => method.id === id))
     throw invalidRequest('This shipping method is not offered for the chosen country.')
   return { shippingmethod: id }
@@ -92,12 +89,12 @@ const promoCode = async (
   { db, now }: UpstreamContext,
   cart: CartRow,
   value: CartFieldValue,
-  lines: Lines,
+  lines: readonly CartLineRow[],
 ): Promise<Columns> => {
   const code = normalPromoCode(textOf('promocode', value, 40))
   if (code === '') return { promocode: null }
   const promo = await readPromo(db, code)
-  const { promoProblem } = priceCart({ ...cart, promocode: code }, await lines(), promo, now())
+  const { promoProblem } = priceCart({ ...cart, promocode: code }, lines, promo, now())
   if (promoProblem !== null) throw new Refusal(422, promoProblem, 'PROMO_REFUSED')
   return { promocode: code }
 }
@@ -114,7 +111,7 @@ export const columnsOf = async (
   cart: CartRow,
   { field, value }: CartChange,
   verdict: boolean | null,
-  lines: Lines,
+  lines: readonly CartLineRow[],
 ): Promise<Columns> => {
   switch (field) {
     case 'shipcountry':

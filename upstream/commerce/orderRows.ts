@@ -4,6 +4,7 @@ import type { TransactionsAnswer, WireLine } from '../contract/cart.ts'
 import { notFound } from '../refusal.ts'
 import type { OrderLineTable, OrdersTable } from '../tables/commerceTypes.ts'
 import type { Database } from '../tables/types.ts'
+import { together } from '../together.ts'
 import { euro, wireSummary } from './cartView.ts'
 import { isId } from './ids.ts'
 import { wireAmount } from './money.ts'
@@ -21,8 +22,24 @@ export const readOrder = async (db: Kysely<Database>, id: string): Promise<Order
   return order
 }
 
+const orderLines = (db: Kysely<Database>, orderId: string) =>
+  db.selectFrom('order_line').selectAll().where('order_id', '=', orderId).orderBy('pos')
+
 export const readOrderLines = (db: Kysely<Database>, orderId: string): Promise<OrderLineRow[]> =>
-  db.selectFrom('order_line').selectAll().where('order_id', '=', orderId).orderBy('pos').execute()
+  orderLines(db, orderId).execute()
+
+export const readWholeOrder = async (
+  db: Kysely<Database>,
+  id: string,
+): Promise<{ order: OrderRow; lines: OrderLineRow[] }> => {
+  const asked = db.selectFrom('orders').selectAll().where('id', '=', id)
+  const [{ rows }, { rows: lines }] = await together<[OrderRow, OrderLineRow]>(db, [
+    asked,
+    orderLines(db, id),
+  ])
+  if (!rows[0]) throw orderNotFound()
+  return { order: rows[0], lines }
+}
 
 const wireLine = (line: OrderLineRow): WireLine => ({
   _id: line.id,

@@ -5,14 +5,22 @@
 import { type Kysely, sql } from 'kysely'
 import type { UpstreamContext } from '../context.ts'
 import { orderConfirmation } from '../mail/orderConfirmation.ts'
-import { queueMail } from '../mail/outbox.ts'
+import { queueing } from '../mail/outbox.ts'
 import { invalidRequest, Refusal } from '../refusal.ts'
 import type { Database } from '../tables/types.ts'
-import { type CartRow, cartNotFound, readLines, readPromo } from './cartRows.ts'
+import { type AtLast, together } from '../together.ts'
+import { type CartLineRow, type CartRow, cartLines, cartNotFound, holding, readPromo } from './cartRows.ts'
 import { isComponent, priceCart } from './cartView.ts'
 import { needsOf } from './needs.ts'
 import { takeStock } from './takeStock.ts'
-import { type Address, insertLines, insertOrder, readAddresses } from './writeOrder.ts'
+import {
+  type Address,
+  type AddressRow,
+  addressesOf,
+  insertLines,
+  insertOrder,
+  soldLines,
+} from './writeOrder.ts'
 
 /** The goods go where the tax was counted for: an address elsewhere would be another price. */
 const withDestination = (cart: CartRow, address: Address | null): CartRow => {
@@ -37,23 +45,25 @@ const orderOf = async (db: Kysely<Database>, cartId: string): Promise<{ _id: str
   return { _id: order.id }
 }
 
-export const placeOrder = async (context: UpstreamContext, cartId: string): Promise<{ _id: string }> => {
+export const placeOrder = async (
+  context: UpstreamContext,
+  cartId: string,
+  atLast: AtLast,
+): Promise<{ _id: string }> => {
   const { db, now } = context
   // The flip comes first: of many that try at once, one goes on and the others wait here for its order.
-  const stored = await db
-    .updateTable('cart')
-    .set({ status: 'ordered', updated_at: now() })
-    .where('id', '=', cartId)
-    .where('status', '=', 'open')
-    .returningAll()
-    .executeTakeFirst()
+  const [{ rows }, { rows: lines }, { rows: kept }] = await together<[CartRow, CartLineRow, AddressRow]>(db, [
+    holding(db, cartId, { status: 'ordered', updated_at: now() }),
+    cartLines(cartId),
+    db.selectFrom('address').selectAll().where('cart_id', '=', cartId),
+  ])
+  const [stored] = rows
   if (!stored) return orderOf(db, cartId)
 
-  const lines = await readLines(db, stored)
   if (lines.length === 0) throw invalidRequest('The cart is empty.')
   const gone = lines.find((line) => line.net === null && !isComponent(line))
   if (gone) throw invalidRequest(`${gone.name} is no longer sold. Please take it out of the cart.`)
-  const addresses = await readAddresses(db, stored)
+  const addresses = addressesOf(stored, kept)
   const cart = withDestination(stored, addresses.ship)
   const promo = cart.promocode === null ? undefined : await readPromo(db, cart.promocode)
   const priced = priceCart(cart, lines, promo, now())
@@ -63,7 +73,8 @@ export const placeOrder = async (context: UpstreamContext, cartId: string): Prom
   if (cart.promocode !== null) await spendPromo(db, cart.promocode)
   const backorder = [...short.values()].reduce((sum, quantity) => sum + quantity, 0)
   const order = await insertOrder(context, cart, addresses, priced, backorder)
-  const sold = await insertLines(db, order.id, lines, priced, short)
-  if (order.shipemail) await queueMail(context, orderConfirmation(order, sold))
+  const sold = soldLines(order.id, lines, priced, short)
+  atLast(insertLines(sold))
+  if (order.shipemail) atLast(queueing(context, orderConfirmation(order, sold)))
   return { _id: order.id }
 }

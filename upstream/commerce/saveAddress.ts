@@ -6,7 +6,8 @@
 import type { UpdateAddressRequest, WireAddress } from '../contract/cart.ts'
 import type { UpstreamContext } from '../context.ts'
 import { invalidRequest } from '../refusal.ts'
-import { holdCart, readLines } from './cartRows.ts'
+import { type AtLast, together } from '../together.ts'
+import { type CartLineRow, type CartRow, cartLines, holding, refuseUnheld } from './cartRows.ts'
 import { destinationOf } from './countries.ts'
 import { newId } from './ids.ts'
 import { refuseBeyondStock } from './stockCheck.ts'
@@ -33,11 +34,11 @@ const clean = (address: WireAddress): WireAddress => {
 export const saveAddress = async (
   { db, now }: UpstreamContext,
   input: UpdateAddressRequest,
+  atLast: AtLast,
 ): Promise<{ _id: string }> => {
-  const cart = await holdCart(db, input.cart_id, { updated_at: now() })
+  const { cart_id } = input
   const address = clean(input.address)
-  await refuseBeyondStock(db, cart, await readLines(db, cart))
-  let same = db.selectFrom('address').select('id').where('cart_id', '=', cart.id)
+  let same = db.selectFrom('address').select('id').where('cart_id', '=', cart_id)
   for (const field of [
     'address',
     'address2',
@@ -50,12 +51,14 @@ export const saveAddress = async (
     'email',
   ] as const)
     same = same.where(field, '=', address[field])
-  const known = await same.executeTakeFirst()
-  if (known) return { _id: known.id }
+  const [held, { rows: lines }, { rows: known }] = await together<[CartRow, CartLineRow, { id: string }]>(
+    db,
+    [holding(db, cart_id, { updated_at: now() }), cartLines(cart_id), same],
+  )
+  const cart = held.rows[0] ?? (await refuseUnheld(db, cart_id))
+  await refuseBeyondStock(db, cart, lines)
+  if (known[0]) return { _id: known[0].id }
   const id = newId()
-  await db
-    .insertInto('address')
-    .values({ id, cart_id: cart.id, ...address })
-    .execute()
+  atLast(db.insertInto('address').values({ id, cart_id, ...address }))
   return { _id: id }
 }

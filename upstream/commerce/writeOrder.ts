@@ -1,8 +1,8 @@
 /** The rows of an order: everything copied, so that no later change of a part or an address changes what was sold. */
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { UpstreamContext } from '../context.ts'
 import type { AddressTable } from '../tables/commerceTypes.ts'
-import type { Database } from '../tables/types.ts'
+import type { Question } from '../together.ts'
 import type { CartLineRow, CartRow } from './cartRows.ts'
 import { itemOf, type PricedCart } from './cartView.ts'
 import { destinationOf } from './countries.ts'
@@ -20,18 +20,13 @@ export interface Addresses {
   bill: Address | null
 }
 
-export const readAddresses = async (
-  db: Kysely<Database>,
-  { id, shipping_address, billing_address }: CartRow,
-): Promise<Addresses> => {
-  const wanted = [shipping_address, billing_address].filter((address) => address !== null)
-  if (wanted.length === 0) return { ship: null, bill: null }
-  const rows = await db
-    .selectFrom('address')
-    .selectAll()
-    .where('cart_id', '=', id)
-    .where('id', 'in', wanted)
-    .execute()
+export type AddressRow = AddressTable
+
+/** `rows`: all addresses that were ever saved for the cart. */
+export const addressesOf = (
+  { shipping_address, billing_address }: CartRow,
+  rows: readonly AddressRow[],
+): Addresses => {
   const found = (wantedId: string | null): Address | null => {
     const row = rows.find((entry) => entry.id === wantedId)
     if (!row) return null
@@ -99,15 +94,14 @@ const backordersOf = (
   return waiting
 }
 
-export const insertLines = async (
-  db: Kysely<Database>,
+export const soldLines = (
   orderId: string,
   lines: readonly CartLineRow[],
   priced: PricedCart,
   short: ReadonlyMap<number, number>,
-): Promise<OrderLineRow[]> => {
+): OrderLineRow[] => {
   const waiting = backordersOf(lines, short)
-  const values = lines.map((line) => {
+  return lines.map((line) => {
     const totals = priced.lines.get(line.id)
     return {
       id: line.id,
@@ -127,9 +121,8 @@ export const insertLines = async (
       backorder: waiting.get(line.id) ?? 0,
     }
   })
-  // One text however many lines there are, so that it is planned once.
-  const { rows } = await sql<OrderLineRow>`
-    insert into order_line select line.* from json_populate_recordset(null::order_line, ${JSON.stringify(values)}) line
-    returning *`.execute(db)
-  return rows
 }
+
+/** One text however many lines there are, so that it is planned once. */
+export const insertLines = (lines: readonly OrderLineRow[]): Question<unknown> => sql`
+  insert into order_line select line.* from json_populate_recordset(null::order_line, ${JSON.stringify(lines)}) line`

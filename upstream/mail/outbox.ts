@@ -11,13 +11,17 @@ import type { UpstreamContext } from '../context.ts'
 import type { Message } from './message.ts'
 import type { SendMail } from './transport.ts'
 
-/** Part of the caller's transaction. */
-export const queueMail = async ({ db, now }: UpstreamContext, message: Message): Promise<void> => {
+/** The statement that queues a mail. */
+export const queueing = ({ db, now }: UpstreamContext, message: Message) => {
   const moment = now()
-  await db
+  return db
     .insertInto('outbox')
     .values({ id: newId(), message: JSON.stringify(message), due_at: moment, created_at: moment })
-    .execute()
+}
+
+/** Part of the caller's transaction. */
+export const queueMail = async (context: UpstreamContext, message: Message): Promise<void> => {
+  await queueing(context, message).execute()
 }
 
 export interface Outbox {
