@@ -50,7 +50,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc
-      .constantFrom<Fault>('none', 'none', 'lost', 'dropped', 'refused', 'offline', 'expired')
+      .constantFrom<Fault>('none', 'none', 'lost', 'dropped', 'doubled', 'refused', 'offline', 'expired')
       .map((come) => ({ come })),
   },
   { weight: 2, arbitrary: fc.constantFrom(100, 500, 10_000).map((wait) => ({ wait })) },
@@ -191,7 +191,7 @@ describe('the cart under faults', () => {
 
   it('CART-05 a line that is taken out and brought back over and over is there in the end, once for each Undo', async () => {
     // A lost answer may have brought it back all the same; what never came is told, and not asked for again.
-    const fault = fc.constantFrom<Fault>('none', 'offline', 'lost')
+    const fault = fc.constantFrom<Fault>('none', 'offline', 'lost', 'doubled')
     await fc.assert(
       fc.asyncProperty(fc.array(fault, { minLength: 1, maxLength: 5 }), async (faults) => {
         const { server, news, perform } = startCart(new FaultyServer({ giveBackLines: true }))
@@ -228,6 +228,7 @@ const deed = fc.constantFrom<Deed>(
   'lost',
   'lost',
   'dropped',
+  'doubled',
   'refused',
 )
 
@@ -257,7 +258,7 @@ async function runPayment(deeds: readonly Deed[]) {
   })
   const open = () => createActor(machine, { input: { cart: recorder(), addressStored: true } }).start()
   let page = open()
-  const faults: readonly string[] = ['none', 'lost', 'dropped', 'refused']
+  const faults: readonly string[] = ['none', 'lost', 'dropped', 'doubled', 'refused']
   for (const one of [
     ...deeds,
     'none',

@@ -5,8 +5,8 @@
 import type { CartEdit, CartLine, CartReading, CartVerdict } from '#machines/cart/cart.types.ts'
 import type { PlacementVerdict } from '#machines/payment/payment.types.ts'
 
-/** `lost`: it took effect, the answer never came. `dropped`: the request never came. */
-export type Fault = 'none' | 'lost' | 'dropped' | 'refused' | 'offline' | 'expired'
+/** `lost`: it took effect, the answer never came. `dropped`: the request never came. `doubled`: it came twice. */
+export type Fault = 'none' | 'lost' | 'dropped' | 'doubled' | 'refused' | 'offline' | 'expired'
 
 type Call = { act: (fault: Fault) => void }
 const broken = () => new Error('The network failed.')
@@ -97,6 +97,7 @@ export class FaultyServer {
         if (odd !== undefined && !isDone()) return resolve(odd)
         if (fault === 'dropped') return reject(broken())
         takeEffect()
+        if (fault === 'doubled') takeEffect()
         if (fault === 'lost') return reject(broken())
         this.cache = new Map(this.lines)
         resolve(typeof answer === 'function' ? (answer as () => Answer)() : answer)

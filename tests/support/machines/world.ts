@@ -9,7 +9,13 @@ import {
   SimulatedClock,
 } from 'xstate'
 
-type Waiting = { resolve: (output: unknown) => void; reject: (error: unknown) => void; input: unknown }
+type Waiting = {
+  resolve: (output: unknown) => void
+  reject: (error: unknown) => void
+  input: unknown
+  /** Aborted once nobody waits for it any more. */
+  signal: AbortSignal
+}
 
 export class World {
   readonly clock = new SimulatedClock()
@@ -46,7 +52,7 @@ export class World {
         new Promise((resolve, reject) => {
           const id = idOf(self)
           if (calls === this.waiting) this.asked.push({ id, input })
-          calls.set(id, { resolve, reject, input })
+          calls.set(id, { resolve, reject, input, signal })
           signal.addEventListener('abort', () => this.aborted.push(id))
         }),
     )
@@ -73,6 +79,11 @@ export class World {
   /** What the port was last asked with. */
   inputOf(id: string): unknown {
     return this.asked.findLast((one) => one.id === id)?.input
+  }
+
+  /** What was asked, has no answer, and is still waited for. */
+  get hanging(): string[] {
+    return [...this.waiting, ...this.listening].flatMap(([id, { signal }]) => (signal.aborted ? [] : [id]))
   }
 
   wasTold(action: string): boolean {

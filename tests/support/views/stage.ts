@@ -32,12 +32,12 @@ export const portsOf = (
   return Object.fromEntries(
     [...new Set(invoked.map(({ src }) => String(src)))].map((src) => [
       src,
-      (input: unknown, signal?: AbortSignal) =>
+      (input: unknown, signal: AbortSignal = new AbortController().signal) =>
         new Promise((resolve, reject) => {
           const id = invokedBy(src)
           world.asked.push({ id, input })
-          world.waiting.set(id, { resolve, reject, input })
-          signal?.addEventListener('abort', () => world.aborted.push(id))
+          world.waiting.set(id, { resolve, reject, input, signal })
+          signal.addEventListener('abort', () => world.aborted.push(id))
         }),
     ]),
   )

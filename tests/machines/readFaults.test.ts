@@ -1,0 +1,176 @@
+/** Over generated interleavings of choices and answers that are slow, lost or out of order: the latest choice holds. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type AnyActor, createActor, type EventObject, SimulatedClock } from 'xstate'
+import { finderMachine } from '#machines/finder/finder.machine.ts'
+import { canRetry, chosenMake, chosenModel } from '#machines/finder/finder.select.ts'
+import type { FinderEvent } from '#machines/finder/finder.types.ts'
+import { filled } from '#machines/port.ts'
+import { searchBoxMachine } from '#machines/search-box/search-box.machine.ts'
+import { areSuggestionsShown } from '#machines/search-box/search-box.select.ts'
+import type { SearchBoxEvent } from '#machines/search-box/search-box.types.ts'
+import { vatCheckMachine } from '#machines/vat-check/vat-check.machine.ts'
+import { vatState } from '#machines/vat-check/vat-check.select.ts'
+import type { VatCheckEvent } from '#machines/vat-check/vat-check.types.ts'
+import type { EditAnswer } from '#machines/vocabulary.ts'
+import { SlowReads } from '#tests/support/machines/slowReads.ts'
+import { settled } from '#tests/support/machines/world.ts'
+
+type Step<Event> = { send: Event } | { come: number; isAnswered: boolean } | { wait: number }
+const steps = <Event>(event: fc.Arbitrary<Event>): fc.Arbitrary<Step<Event>[]> =>
+  fc.array(
+    fc.oneof(
+      event.map((send) => ({ send })),
+      fc.record({ come: fc.nat(5), isAnswered: fc.boolean() }),
+      fc.constantFrom(100, 1000).map((wait) => ({ wait })),
+    ),
+    { maxLength: 30 },
+  )
+
+/** Performs the steps; `hold` is asked after each of them. */
+async function run<Event extends EventObject>(
+  given: { actor: AnyActor; reads: SlowReads; clock?: SimulatedClock },
+  taken: readonly Step<Event>[],
+  hold: () => void = () => {},
+) {
+  for (const one of taken) {
+    if ('send' in one) given.actor.send(one.send)
+    else if ('wait' in one) given.clock?.increment(one.wait)
+    else given.reads.come(one.come, one.isAnswered)
+    await settled()
+    hold()
+  }
+}
+
+/** Every read comes to its end, the latest first, as long as there are any. */
+async function comeAll(reads: SlowReads) {
+  for (let turn = 0; turn < 50 && reads.count > 0; turn++) {
+    reads.come(reads.count - 1, true)
+    await settled()
+  }
+}
+
+const name = fc.constantFrom('A', 'B', '')
+const finderEvent: fc.Arbitrary<FinderEvent> = fc.oneof(
+  name.map((make) => ({ type: 'make.chosen' as const, make })),
+  name.map((model) => ({ type: 'model.chosen' as const, model })),
+  fc.constant({ type: 'retry.clicked' as const }),
+)
+const startFinder = () => {
+  const reads = new SlowReads()
+  const actor = createActor(
+    finderMachine.provide({
+      actors: {
+        loadMakes: filled(reads.port((): void => {})),
+        loadModels: filled(reads.port((): void => {})),
+        loadYears: filled(reads.port((): void => {})),
+        goToParts: filled(reads.port((): void => {})),
+      },
+      actions: { logProblem: () => {} },
+    }),
+    { input: { make: null, model: null, year: null, clearance: false } },
+  ).start()
+  return { actor, reads }
+}
+
+describe('reads under faults', () => {
+  it('FIND-09 only the list of what is chosen is waited for, however answers overtake each other', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps(finderEvent), async (taken) => {
+        const finder = startFinder()
+        await run(finder, taken, () => {
+          const [make, model] = [
+            chosenMake(finder.actor.getSnapshot()),
+            chosenModel(finder.actor.getSnapshot()),
+          ]
+          const { awaited } = finder.reads
+          expect(awaited.length).toBeLessThanOrEqual(1)
+          for (const input of awaited as { make?: string; model?: string }[]) {
+            expect(input.make ?? make).toBe(make)
+            expect(input.model ?? model).toBe(model)
+          }
+        })
+      }),
+    )
+  })
+
+  it('FIND-08 FIND-09 whatever failed or was late, a retry leads to where the choice stands', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps(finderEvent), async (taken) => {
+        const { actor, reads } = startFinder()
+        await run({ actor, reads }, taken)
+        await comeAll(reads)
+        if (canRetry(actor.getSnapshot())) actor.send({ type: 'retry.clicked' })
+        await comeAll(reads)
+        const seen = actor.getSnapshot()
+        const next =
+          chosenMake(seen) === ''
+            ? 'choosingMake'
+            : chosenModel(seen) === ''
+              ? 'choosingModel'
+              : 'choosingYear'
+        expect(seen.value).toEqual({ asking: next })
+      }),
+    )
+  })
+
+  it('CHK-08 a VAT number is what the register says of the latest one, whichever answer comes last', async () => {
+    const numberTyped: fc.Arbitrary<VatCheckEvent> = fc
+      .constantFrom('DE1', 'DE2', 'DE3')
+      .map((number) => ({ type: 'number.typed', number, wellFormed: true }))
+    await fc.assert(
+      fc.asyncProperty(steps(numberTyped), async (taken) => {
+        const [reads, clock] = [new SlowReads(), new SimulatedClock()]
+        const said = ({ number }: { number: string }): EditAnswer => ({
+          kind: 'vat',
+          state: number === 'DE2' ? 'valid' : 'invalid',
+        })
+        const machine = vatCheckMachine.provide({ actors: { checkVat: filled(reads.port(said)) } })
+        const actor = createActor(machine, { clock }).start()
+        await run({ actor, reads, clock }, [
+          ...taken,
+          { send: { type: 'number.typed', number: 'DE2', wellFormed: true } },
+        ])
+        clock.increment(1000)
+        await comeAll(reads)
+        expect(vatState(actor.getSnapshot())).toBe('valid')
+      }),
+    )
+  })
+
+  it('SRCH-01 the suggestions shown are those of the latest term, whichever answer comes last', async () => {
+    const typed = (term: string): SearchBoxEvent => ({ type: 'term.typed', term })
+    const events = fc.constantFrom<SearchBoxEvent>(typed('a'), typed('bb'), typed(''), { type: 'box.left' })
+    await fc.assert(
+      fc.asyncProperty(steps(events), async (taken) => {
+        const [reads, clock] = [new SlowReads(), new SimulatedClock()]
+        const machine = searchBoxMachine.provide({
+          actors: { suggest: filled(reads.port(({ term }: { term: string }) => ({ count: term.length }))) },
+          actions: { logProblem: () => {} },
+        })
+        const actor = createActor(machine, { clock }).start()
+        await run({ actor, reads, clock }, [
+          { send: { type: 'box.entered' } },
+          ...taken,
+          { send: { type: 'box.entered' } },
+          { send: typed('ccc') },
+        ])
+        clock.increment(200)
+        await comeAll(reads)
+        const seen = actor.getSnapshot()
+        expect([areSuggestionsShown(seen), seen.context.count]).toEqual([true, 3])
+      }),
+    )
+  })
+
+  it('nothing is waited for any more once a page is left', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps(finderEvent), async (taken) => {
+        const finder = startFinder()
+        await run(finder, taken)
+        finder.actor.stop()
+        expect(finder.reads.awaited).toEqual([])
+      }),
+    )
+  })
+})
