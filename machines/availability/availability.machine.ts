@@ -13,7 +13,7 @@ export const availabilityMachine = setup({
     context: {} as AvailabilityContext,
     events: {} as AvailabilityEvent,
     input: {} as AvailabilityInput,
-    tags: {} as 'busy' | 'known' | 'failed',
+    tags: {} as 'busy' | 'failed',
   },
   actors: { fetchOffers: asked<AvailabilityPorts['fetchOffers']>('fetchOffers') },
   actions: {
@@ -51,7 +51,7 @@ export const availabilityMachine = setup({
         onError: { target: 'failed', actions: { type: 'keepVerdict', params: { verdict: 'missing' } } },
       },
     },
-    known: { tags: 'known' },
+    known: {},
     failed: { tags: 'failed', on: { 'retry.clicked': 'fetching' } },
   },
 })

@@ -2,7 +2,6 @@ import type { Seen } from '../port.ts'
 import type { AvailabilityContext } from './availability.types.ts'
 
 type Availability = Seen<AvailabilityContext>
-export const isStockKnown = ({ tags }: Availability): boolean => tags.has('known')
 /** Could not be loaded: the inquiry button shows (PDP-09). */
 export const isStockUnknown = ({ tags }: Availability): boolean => tags.has('failed')
 /** Nothing is known yet; a stock that is only looked up again goes on counting meanwhile. */

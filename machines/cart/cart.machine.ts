@@ -26,7 +26,7 @@ export const cartMachine = setup({
     context: {} as CartContext,
     events: {} as CartEvent,
     emitted: {} as CartNews,
-    tags: {} as 'busy' | 'saving' | 'offline' | 'unread',
+    tags: {} as 'unread',
   },
   actors: {
     saveEdit: asked<CartPorts['saveEdit']>('saveEdit'),
@@ -104,7 +104,6 @@ export const cartMachine = setup({
       states: {
         online: { on: { 'connection.lost': 'offline' } },
         offline: {
-          tags: 'offline',
           on: { 'connection.restored': { target: 'online', actions: 'markStale' } },
         },
       },
@@ -115,7 +114,6 @@ export const cartMachine = setup({
       states: {
         settled: {},
         gathering: {
-          tags: 'busy',
           after: { quantityDebounce: { target: 'settled', actions: 'ripenEdits' } },
         },
       },
@@ -143,7 +141,6 @@ export const cartMachine = setup({
         },
 
         saving: {
-          tags: ['busy', 'saving'],
           invoke: {
             id: 'saveEdit',
             src: 'saveEdit',
@@ -187,14 +184,12 @@ export const cartMachine = setup({
 
         // The device said that it is offline before the edit left it: it is kept and tried again.
         held: {
-          tags: ['busy', 'offline'],
           on: { 'connection.restored': 'resting' },
           after: { offlineRetry: 'resting' },
         },
 
         // No answer came: what the server holds now tells whether the edit took effect.
         recovering: {
-          tags: ['busy', 'saving'],
           invoke: {
             id: 'recoverCart',
             src: 'refreshCart',
@@ -216,7 +211,6 @@ export const cartMachine = setup({
         },
 
         refreshing: {
-          tags: 'busy',
           entry: 'markFresh',
           invoke: {
             id: 'refreshCart',

@@ -21,20 +21,10 @@ export const isLineLeaving = (cart: Cart, lineId: string): boolean =>
 
 /** Whether anything waits or is under way. */
 export const isCartBusy = (cart: Cart): boolean => pendingEdits(cart).length > 0
-export const isCartSaving = ({ tags }: Cart): boolean => tags.has('saving')
-export const isOffline = ({ tags }: Cart): boolean => tags.has('offline')
 /** The last reading failed and no other runs: what is shown may be old; offer `refresh.requested`. */
 export const isCartUnread = ({ tags }: Cart): boolean => tags.has('unread')
-export const canUndo = ({ context }: Cart, lineId: string): boolean =>
-  context.removals.some((removal) => removal.lineId === lineId)
 export const pendingCountry = (cart: Cart): string | null =>
   pendingEdits(cart).reduce<string | null>(
     (found, edit) => (edit.kind === 'country' ? edit.country : found),
     null,
-  )
-/** `undefined`: nothing pending; null: being cleared. */
-export const pendingShippingMethod = (cart: Cart): string | null | undefined =>
-  pendingEdits(cart).reduce<string | null | undefined>(
-    (found, edit) => (edit.kind === 'shippingMethod' ? edit.id : found),
-    undefined,
   )

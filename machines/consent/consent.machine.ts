@@ -28,7 +28,6 @@ export const consentMachine = setup({
     toggleDraft: assign(({ context }, { category }: { category: ConsentCategory }) => ({
       draft: toggleConsent(context.draft, category),
     })),
-    tellAsked: emit({ type: 'consent.asked' }),
     tellGiven: emit(({ context }) => ({ type: 'consent.given' as const, categories: context.categories })),
   },
   guards: { isStored: (_, { found }: { found: readonly ConsentCategory[] | null }) => found !== null },
@@ -74,7 +73,7 @@ export const consentMachine = setup({
             onError: 'asking',
           },
         },
-        asking: { tags: 'asking', entry: 'tellAsked' },
+        asking: { tags: 'asking' },
         storing: {
           tags: 'chosen',
           // The choice holds for this visit even where the cookie cannot be written.

@@ -11,5 +11,3 @@ export const isConsentUnknown = ({ tags }: Consent): boolean => tags.has('unknow
 export const areSettingsOpen = ({ tags }: Consent): boolean => tags.has('managing')
 export const isCategoryDrafted = ({ context }: Consent, category: CookieCategory): boolean =>
   context.draft.includes(category)
-export const isCategoryEnabled = ({ context, tags }: Consent, category: CookieCategory): boolean =>
-  tags.has('chosen') && context.categories.includes(category)

@@ -13,9 +13,7 @@ export type ConsentEvent =
   | { type: 'category.toggled'; category: CookieCategory }
   | { type: 'settings.saved' }
 
-export type ConsentNews =
-  | { type: 'consent.asked' }
-  | { type: 'consent.given'; categories: readonly CookieCategory[] }
+export type ConsentNews = { type: 'consent.given'; categories: readonly CookieCategory[] }
 
 export type ConsentPorts = {
   /** The stored choice; null where there is none. */

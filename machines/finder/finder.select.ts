@@ -12,7 +12,3 @@ export const isLoadingModels = ({ tags }: Finder): boolean => tags.has('loadingM
 export const isLoadingYears = ({ tags }: Finder): boolean => tags.has('loadingYears')
 /** A list did not come: offer `Retry`. */
 export const canRetry = ({ tags }: Finder): boolean => tags.has('failed')
-export const areModelsOffered = ({ context, tags }: Finder): boolean =>
-  context.make !== null && !tags.has('loadingMakes') && !tags.has('loadingModels')
-export const areYearsOffered = (finder: Finder): boolean =>
-  areModelsOffered(finder) && finder.context.model !== null && !finder.tags.has('loadingYears')

@@ -11,7 +11,7 @@ export const groupFilterMachine = setup({
   types: {
     context: {} as GroupFilterContext,
     events: {} as GroupFilterEvent,
-    tags: {} as 'expanded' | 'busy',
+    tags: {} as 'expanded',
   },
   actors: { goToGroup: asked<GroupFilterPorts['goToGroup']>('goToGroup') },
   actions: {
@@ -69,7 +69,6 @@ export const groupFilterMachine = setup({
       states: {
         settled: {},
         leaving: {
-          tags: 'busy',
           invoke: {
             id: 'goToGroup',
             src: 'goToGroup',

@@ -3,4 +3,3 @@ import type { GroupFilterContext } from './group-filter.types.ts'
 
 type GroupFilter = Seen<GroupFilterContext>
 export const isSidebarExpanded = ({ tags }: GroupFilter): boolean => tags.has('expanded')
-export const isFilterLeaving = ({ tags }: GroupFilter): boolean => tags.has('busy')

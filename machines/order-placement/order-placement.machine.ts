@@ -33,7 +33,6 @@ const placement = setup({
     context: {} as OrderPlacementContext,
     input: {} as OrderPlacementInput,
     output: {} as PlacementOutcome,
-    tags: {} as 'busy',
   },
   actors: {
     saveAddress: port<StepAnswer, SaveAddressInput>('saveAddress'),
@@ -137,7 +136,6 @@ export const orderPlacementMachine = placement.createMachine({
   after: { placementLimit: { target: '.unanswered', actions: lost.actions } },
   states: {
     placing: {
-      tags: 'busy',
       initial: 'savingShippingAddress',
       states: {
         savingShippingAddress: savesAddress(
@@ -195,7 +193,6 @@ export const orderPlacementMachine = placement.createMachine({
       },
     },
     weighing: {
-      tags: 'busy',
       always: [
         { guard: 'wasOrdered', target: 'placing.addingOrder' },
         { guard: 'wasOutOfStock', target: 'outOfStock' },
@@ -205,10 +202,9 @@ export const orderPlacementMachine = placement.createMachine({
       ],
     },
     counting: {
-      tags: 'busy',
       always: [{ guard: 'mayAskAgain', target: 'pausing' }, { target: 'unanswered' }],
     },
-    pausing: { tags: 'busy', after: { pauseBeforeAsking: 'placing.sameStep' } },
+    pausing: { after: { pauseBeforeAsking: 'placing.sameStep' } },
     placed: { type: 'final' },
     refused: { type: 'final' },
     outOfStock: { type: 'final' },

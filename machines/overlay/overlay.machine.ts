@@ -4,33 +4,21 @@ import type { OverlayEvent } from './overlay.types.ts'
 export const overlayMachine = setup({
   types: {
     events: {} as OverlayEvent,
-    tags: {} as 'drawer' | 'miniCart' | 'locked',
+    tags: {} as 'drawer' | 'miniCart',
   },
 }).createMachine({
   id: 'overlay',
-  type: 'parallel',
+  initial: 'closed',
+  on: { 'panel.closed': '.closed', 'page.changed': '.closed' },
   states: {
-    panel: {
-      initial: 'closed',
-      on: { 'panel.closed': '.closed', 'page.changed': '.closed' },
-      states: {
-        closed: { on: { 'drawer.toggled': 'drawerOpen', 'miniCart.toggled': 'miniCartOpen' } },
-        drawerOpen: {
-          tags: ['drawer', 'locked'],
-          on: { 'drawer.toggled': 'closed', 'miniCart.toggled': 'miniCartOpen' },
-        },
-        miniCartOpen: {
-          tags: 'miniCart',
-          on: { 'miniCart.toggled': 'closed', 'drawer.toggled': 'drawerOpen' },
-        },
-      },
+    closed: { on: { 'drawer.toggled': 'drawerOpen', 'miniCart.toggled': 'miniCartOpen' } },
+    drawerOpen: {
+      tags: 'drawer',
+      on: { 'drawer.toggled': 'closed', 'miniCart.toggled': 'miniCartOpen' },
     },
-    banner: {
-      initial: 'hidden',
-      states: {
-        hidden: { on: { 'banner.shown': 'shown' } },
-        shown: { tags: 'locked', on: { 'banner.closed': 'hidden' } },
-      },
+    miniCartOpen: {
+      tags: 'miniCart',
+      on: { 'miniCart.toggled': 'closed', 'drawer.toggled': 'drawerOpen' },
     },
   },
 })

@@ -13,7 +13,7 @@ export const productMachine = setup({
     context: {} as ProductContext,
     events: {} as ProductEvent,
     input: {} as ProductInput,
-    tags: {} as 'busy' | 'shown' | 'stale' | 'missing',
+    tags: {} as 'missing',
   },
   actors: { loadProduct: asked<ProductPorts['loadProduct']>('loadProduct') },
   actions: {
@@ -41,7 +41,6 @@ export const productMachine = setup({
       ],
     },
     loading: {
-      tags: 'busy',
       entry: 'forgetProblem',
       invoke: {
         id: 'loadProduct',
@@ -58,7 +57,6 @@ export const productMachine = setup({
       },
     },
     shown: {
-      tags: 'shown',
       on: {
         'related.opened': {
           actions: {
@@ -76,7 +74,7 @@ export const productMachine = setup({
       initial: 'fresh',
       states: {
         fresh: {},
-        stale: { tags: 'stale', on: { 'retry.clicked': '#product.loading' } },
+        stale: { on: { 'retry.clicked': '#product.loading' } },
       },
     },
     missing: { tags: 'missing' },

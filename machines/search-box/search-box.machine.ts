@@ -18,7 +18,7 @@ export const searchBoxMachine = setup({
   types: {
     context: {} as SearchBoxContext,
     events: {} as SearchBoxEvent,
-    tags: {} as 'open' | 'busy' | 'suggested',
+    tags: {} as 'open' | 'suggested',
   },
   actors: {
     suggest: asked<SearchBoxPorts['suggest']>('suggest'),
@@ -62,9 +62,8 @@ export const searchBoxMachine = setup({
       },
       states: {
         resting: { always: { guard: 'isSearchable', target: 'typing' } },
-        typing: { tags: 'busy', after: { suggestionDebounce: 'suggesting' } },
+        typing: { after: { suggestionDebounce: 'suggesting' } },
         suggesting: {
-          tags: 'busy',
           invoke: {
             id: 'suggest',
             src: 'suggest',
@@ -90,7 +89,6 @@ export const searchBoxMachine = setup({
       },
     },
     leaving: {
-      tags: 'busy',
       on: {
         'term.typed': { target: 'open', actions: { type: 'keepTerm', params: ({ event }) => event } },
       },

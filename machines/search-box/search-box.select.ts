@@ -8,4 +8,3 @@ export const isTermEmpty = ({ context }: SearchBox): boolean => context.term.tri
 export const areSuggestionsShown = ({ context, tags }: SearchBox): boolean =>
   tags.has('suggested') && context.count > 0
 export const highlightedIndex = ({ context }: SearchBox): number | null => context.highlighted
-export const isSuggesting = ({ tags }: SearchBox): boolean => tags.has('busy')

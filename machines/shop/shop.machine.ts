@@ -47,7 +47,6 @@ export const shopMachine = setup({
     context: {} as ShopContext,
     events: {} as ShopEvent,
     input: {} as ShopInput,
-    tags: {} as 'awake' | 'told',
   },
   actors: {
     session: sessionMachine,
@@ -78,8 +77,6 @@ export const shopMachine = setup({
       allowed: categories,
     })),
     openSettings: sendTo(({ context }) => context.consent, { type: 'settings.opened' }),
-    lockPage: sendTo(({ context }) => context.overlay, { type: 'banner.shown' }),
-    unlockPage: sendTo(({ context }) => context.overlay, { type: 'banner.closed' }),
     closePanels: sendTo(({ context }) => context.overlay, { type: 'page.changed' }),
     keepVehicle: sendTo(
       ({ context }) => context.garage,
@@ -129,7 +126,6 @@ export const shopMachine = setup({
   type: 'parallel',
   on: {
     'cookies.managed': { actions: 'openSettings' },
-    'consent.asked': { actions: 'lockPage' },
     'vehicle.chosen': { actions: { type: 'keepVehicle', params: ({ event }) => event } },
     'removal.undone': { actions: { type: 'undoRemoval', params: ({ event }) => event } },
     'removal.expired': { actions: { type: 'endRemoval', params: ({ event }) => event } },
@@ -179,19 +175,18 @@ export const shopMachine = setup({
               { actions: 'closePanels' },
             ],
             'consent.given': {
-              actions: [{ type: 'keepAllowed', params: ({ event }) => event }, 'unlockPage'],
+              actions: { type: 'keepAllowed', params: ({ event }) => event },
             },
           },
         },
         awake: {
-          tags: 'awake',
           entry: ['startSession', 'fetchAnnouncement', 'readCart'],
           initial: 'untracked',
           on: {
             'page.changed': { actions: 'closePanels' },
             'consent.given': {
               target: '.tracked',
-              actions: [{ type: 'keepAllowed', params: ({ event }) => event }, 'unlockPage'],
+              actions: { type: 'keepAllowed', params: ({ event }) => event },
             },
           },
           states: {
@@ -233,7 +228,7 @@ export const shopMachine = setup({
       },
       states: {
         clear: {},
-        told: { tags: 'told', on: { 'info.closed': { target: 'clear', actions: 'forgetProblems' } } },
+        told: { on: { 'info.closed': { target: 'clear', actions: 'forgetProblems' } } },
       },
     },
   },

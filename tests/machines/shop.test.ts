@@ -2,9 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { isBannerShown } from '#machines/consent/consent.select.ts'
 import { currentVehicle } from '#machines/garage/garage.select.ts'
-import { isPageLocked } from '#machines/overlay/overlay.select.ts'
 import type { ShopContext } from '#machines/shop/shop.machine.ts'
-import { infoProblems, isInfoOpen, isShopAwake } from '#machines/shop/shop.select.ts'
+import { infoProblems } from '#machines/shop/shop.select.ts'
 import { shownToasts } from '#machines/toasts/toasts.select.ts'
 import { play } from '#tests/support/machines/play.ts'
 import { shopModel } from './models/shop.ts'
@@ -21,7 +20,7 @@ describe('waking', () => {
   it('HOME-09 on the home page loading and tracking wait for the first interaction', async () => {
     const shop = await atHome()
     await shop.answer('readConsent', ['Mandatory', 'Analytics'])
-    expect([asked(shop), isShopAwake(shop.seen())]).toEqual([['readConsent', 'readGarage'], false])
+    expect(asked(shop)).toEqual(['readConsent', 'readGarage'])
     expect(shop.world.wasTold('loadScripts')).toBe(false)
     await shop.send({ type: 'interaction.happened' })
     expect(asked(shop).slice(2).sort()).toEqual(['fetchAnnouncement', 'fetchSession', 'refreshCart'])
@@ -57,14 +56,14 @@ describe('waking', () => {
 })
 
 describe('what the family tells', () => {
-  it('SHELL-07 CONS-07 the banner locks the page until a choice; Cookies Manager opens the settings', async () => {
+  it('CONS-01 CONS-07 the banner stands until a choice; Cookies Manager opens the settings', async () => {
     const shop = await elsewhere()
     await shop.answer('readConsent', null)
-    const { consent, overlay } = members(shop)
-    expect([isBannerShown(consent.getSnapshot()), isPageLocked(overlay.getSnapshot())]).toEqual([true, true])
+    const { consent } = members(shop)
+    expect(isBannerShown(consent.getSnapshot())).toBe(true)
     consent.send({ type: 'consent.agreed' })
     await shop.send({ type: 'cookies.managed' })
-    expect(isPageLocked(overlay.getSnapshot())).toBe(false)
+    expect(isBannerShown(consent.getSnapshot())).toBe(false)
     expect(consent.getSnapshot().hasTag('managing')).toBe(true)
   })
 
@@ -78,7 +77,7 @@ describe('what the family tells', () => {
     }
     expect(infoProblems(shop.seen())).toEqual(['Not for sale', 'Only 4 left'])
     await shop.send({ type: 'info.closed' })
-    expect(isInfoOpen(shop.seen())).toBe(false)
+    expect(infoProblems(shop.seen())).toEqual([])
   })
 
   it('PDP-12 an enquiry that failed shows in the Info modal, one that was sent as a toast at the top right', async () => {

@@ -40,14 +40,14 @@ describe('MBT-03 watching a tab', () => {
     await expect
       .poll(() => (log()?.kind === 'log' ? log() : undefined), { timeout: 10_000 })
       .toMatchObject({
-        entries: [{ kind: 'started', machine: 'overlay', state: { panel: 'closed', banner: 'hidden' } }],
+        entries: [{ kind: 'started', machine: 'overlay', state: 'closed' }],
       })
     clearInterval(again)
 
     const tab = heard.find((message) => message.kind === 'here')
     if (tab?.kind !== 'here') throw new Error('No tab has spoken.')
-    tell({ kind: 'send', tab: tab.tab, actor: 'a1', event: { type: 'banner.shown' } })
-    await expect.poll(() => actor.getSnapshot().matches({ banner: 'shown' })).toBe(true)
+    tell({ kind: 'send', tab: tab.tab, actor: 'a1', event: { type: 'drawer.toggled' } })
+    await expect.poll(() => actor.getSnapshot().matches('drawerOpen')).toBe(true)
     await expect
       .poll(() => heard.some((message) => message.kind === 'entry' && message.entry.kind === 'moved'))
       .toBe(true)
@@ -56,7 +56,7 @@ describe('MBT-03 watching a tab', () => {
     await expect
       .poll(() => heard.find((message) => message.kind === 'refused'))
       .toMatchObject({ reason: 'nobody.knows changes nothing in this state.' })
-    tell({ kind: 'send', tab: tab.tab, actor: 'a99', event: { type: 'banner.shown' } })
+    tell({ kind: 'send', tab: tab.tab, actor: 'a99', event: { type: 'drawer.toggled' } })
     await expect
       .poll(() => heard.findLast((message) => message.kind === 'refused'))
       .toMatchObject({ reason: 'This actor is gone.' })

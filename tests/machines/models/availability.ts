@@ -1,12 +1,7 @@
 import { expect } from 'vitest'
 import { availabilityIgnored } from '#machines/availability/availability.ignored.ts'
 import { availabilityMachine } from '#machines/availability/availability.machine.ts'
-import {
-  isStockAwaited,
-  isStockKnown,
-  isStockUnknown,
-  stockLimit,
-} from '#machines/availability/availability.select.ts'
+import { isStockAwaited, isStockUnknown, stockLimit } from '#machines/availability/availability.select.ts'
 import { model } from '#tests/support/machines/model.ts'
 
 export const availabilityModel = model({
@@ -25,11 +20,11 @@ export const availabilityModel = model({
       expect(world.inputOf('fetchOffers')).toEqual({ record: 'spring', country: 'DE' })
     },
     known: (seen) => {
-      expect([isStockKnown(seen), isStockUnknown(seen), isStockAwaited(seen)]).toEqual([true, false, false])
+      expect([isStockUnknown(seen), isStockAwaited(seen)]).toEqual([false, false])
       expect(stockLimit(seen)).toBe(4)
     },
     failed: (seen) => {
-      expect([isStockKnown(seen), isStockUnknown(seen), isStockAwaited(seen)]).toEqual([false, true, false])
+      expect([isStockUnknown(seen), isStockAwaited(seen)]).toEqual([true, false])
       expect(stockLimit(seen)).toBeNull()
     },
   },

@@ -1,13 +1,7 @@
 import { expect } from 'vitest'
 import { productIgnored } from '#machines/product/product.ignored.ts'
 import { productMachine } from '#machines/product/product.machine.ts'
-import {
-  isProductLoading,
-  isProductMissing,
-  isProductShown,
-  isProductStale,
-  productProblem,
-} from '#machines/product/product.select.ts'
+import { isProductMissing, productProblem } from '#machines/product/product.select.ts'
 import { model } from '#tests/support/machines/model.ts'
 
 const input = { name: 'spring', country: 'DE' }
@@ -22,12 +16,14 @@ export const productModel = model({
   },
   promises: {
     loading: (seen, world) => {
-      expect([isProductLoading(seen), productProblem(seen)]).toEqual([true, null])
+      expect(productProblem(seen)).toBe(null)
       expect(world.inputOf('loadProduct')).toEqual({ name: 'spring', country: 'DE' })
     },
-    'shown.fresh': (seen) => expect([isProductShown(seen), isProductStale(seen)]).toEqual([true, false]),
-    'shown.stale': (seen) => expect([isProductShown(seen), isProductStale(seen)]).toEqual([true, true]),
-    missing: (seen) => expect([isProductMissing(seen), isProductShown(seen)]).toEqual([true, false]),
+    'shown.fresh': (seen) =>
+      expect([isProductMissing(seen), seen.context.loaded.stale]).toEqual([false, false]),
+    'shown.stale': (seen) =>
+      expect([isProductMissing(seen), seen.context.loaded.stale]).toEqual([false, true]),
+    missing: (seen) => expect(isProductMissing(seen)).toBe(true),
     failed: (seen) => expect(productProblem(seen)).toBe('No answer came.'),
   },
   ignored: productIgnored,
