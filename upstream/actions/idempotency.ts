@@ -61,15 +61,25 @@ const storedAnswer = async (
   return { answer: row.answer }
 }
 
+const fieldOf = (error: unknown, field: 'code' | 'table'): unknown =>
+  error instanceof Error && field in error
+    ? (error as Error & Record<typeof field, unknown>)[field]
+    : undefined
+
 /** Somebody made this request before, or at the same time and a little sooner. */
-class DoneBefore extends Error {}
+const isDoneBefore = (error: unknown): boolean =>
+  fieldOf(error, 'code') === '23505' && fieldOf(error, 'table') === 'idempotency'
 
 // Serialization failure, deadlock, a table that was changed: the database rolled back, trying again is safe.
 const isRetryable = (error: unknown): boolean => {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  return error instanceof DoneBefore || isOutdated(error) || code === '40001' || code === '40P01'
+  const code = fieldOf(error, 'code')
+  return isDoneBefore(error) || isOutdated(error) || code === '40001' || code === '40P01'
 }
 
+/**
+ * One transaction. What the handler left for the end, the key and the commit travel together: where one of them
+ * fails the database makes a rollback of the commit, and the failure is told.
+ */
 const attempt = async <P>(
   context: UpstreamContext,
   { key }: Request,
@@ -78,29 +88,34 @@ const attempt = async <P>(
   prepared: P | undefined,
 ): Promise<unknown> => {
   const pending: (() => Promise<void>)[] = []
-  const answer = await context.db.transaction().execute(async (transaction) => {
-    const inside: UpstreamContext = { ...context, db: transaction }
-    const last: Question<unknown>[] = []
-    const end: End = {
-      afterCommit: (work) => pending.push(work),
-      atLast: (question) => last.push(question),
-    }
-    const done = await steps.work(inside, end, prepared)
-    if (key === undefined) {
-      await together(transaction, last)
-      return done
-    }
-    // A twin that has written its key first has acted: then all of this is rolled back. One that is still running
-    // is waited for.
-    const keeping = sql`
-      insert into idempotency (key, hash, answer) values (${key}, ${hash}, ${JSON.stringify(done ?? null)}::jsonb)
-      on conflict (key) do nothing`
-    const kept = (await together(transaction, [...last, keeping])).at(-1)
-    if (kept?.numAffectedRows !== 1n) throw new DoneBefore()
+  const last: Question<unknown>[] = []
+  const end: End = {
+    afterCommit: (work) => pending.push(work),
+    atLast: (question) => last.push(question),
+  }
+  let written: Promise<unknown> | undefined
+  const work = async (transaction: UpstreamContext['db']): Promise<unknown> => {
+    const done = await steps.work({ ...context, db: transaction }, end, prepared)
+    // A twin that has written its key first has acted: then this fails, and all of it is rolled back. One that is
+    // still running is waited for.
+    if (key !== undefined)
+      last.push(sql`
+        insert into idempotency (key, hash, answer)
+        values (${key}, ${hash}, ${JSON.stringify(done ?? null)}::jsonb)`)
+    written = together(transaction, last)
+    written.catch(() => {})
     return done
-  })
-  for (const work of pending) {
-    work().catch((error: unknown) => context.log.error(describeFault(error), 'after commit'))
+  }
+  const answer = await context.db
+    .transaction()
+    .execute(work)
+    .catch(async (error: unknown) => {
+      await written
+      throw error
+    })
+  await written
+  for (const send of pending) {
+    send().catch((error: unknown) => context.log.error(describeFault(error), 'after commit'))
   }
   return answer
 }

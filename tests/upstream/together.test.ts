@@ -1,0 +1,69 @@
+/** What travels together happens together, on both databases. */
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type OpenDatabase, openEmbedded, openServer } from '../../upstream/database.ts'
+import { together } from '../../upstream/together.ts'
+import { postgresMissing, startPostgres, type TestPostgres } from '../support/postgres.ts'
+
+const kinds: ('embedded' | 'server')[] = postgresMissing === null ? ['embedded', 'server'] : ['embedded']
+
+describe.each(kinds)('several questions at once, %s', (kind) => {
+  let postgres: TestPostgres | undefined
+  let open: OpenDatabase
+  const put = (number: number) => sql`insert into number (value) values (${number})`
+  const kept = async () => {
+    const { rows } = await sql<{ value: number }>`select value from number order by value`.execute(open.db)
+    return rows.map((row) => row.value)
+  }
+
+  beforeAll(async () => {
+    if (kind === 'server') postgres = await startPostgres()
+    open = await (postgres ? openServer(postgres.createDatabase('together')) : openEmbedded())
+    await sql`create table number (value int primary key)`.execute(open.db)
+  })
+  afterAll(async () => {
+    await open.close()
+    postgres?.stop()
+  })
+
+  it('each sees what those before it did, and the answers keep their order', async () => {
+    const counted = sql<{ count: number }>`select count(*) as count from number`
+    const [before, , after] = await open.db
+      .transaction()
+      .execute((transaction) =>
+        together<[{ count: number }, unknown, { count: number }]>(transaction, [counted, put(1), counted]),
+      )
+    expect([before.rows[0]?.count, after.rows[0]?.count]).toEqual([0, 1])
+  })
+
+  it('one that fails takes the others along', async () => {
+    const failed = open.db
+      .transaction()
+      .execute((transaction) => together(transaction, [put(2), put(1), put(3)]))
+    await expect(failed).rejects.toMatchObject({ code: '23505', table: 'number' })
+    expect(await kept()).toEqual([1])
+  })
+
+  it('a commit that was sent before the failure was known commits nothing', async () => {
+    let written: Promise<unknown> | undefined
+    const ended = open.db.transaction().execute(async (transaction) => {
+      await put(4).execute(transaction)
+      written = together(transaction, [put(5), put(1)])
+      written.catch(() => {})
+      return 'done'
+    })
+    await expect(ended).rejects.toThrow()
+    await expect(written).rejects.toMatchObject({ code: '23505' })
+    expect(await kept()).toEqual([1])
+  })
+
+  it('a question that cannot be built is told before anything is sent', async () => {
+    const broken = {
+      compile: () => {
+        throw new Error('no such statement')
+      },
+    }
+    expect(() => together(open.db, [put(6), broken])).toThrow('no such statement')
+    expect(await kept()).toEqual([1])
+  })
+})
