@@ -59,7 +59,7 @@ export default defineConfig(({ mode }) => ({
           groups: [
             {
               name: 'base',
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack|xstate|@xstate|@stitches|use-sync-external-store)\/|lucide-react\/dist\/esm\/(?!icons)|client\/(ui\/(theme|globalStyles|Button|IconButton|Layout|LinkButton|TextLink|Field|TextField|VisuallyHidden|Toast|Menu|Breadcrumbs)|parts\/(ShopContext|useCached|useHydrated|useActorRef|useFilled|useShownCart|EmptyState|later|chunks))\.tsx?$/,
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack|xstate|@xstate|@stitches|use-sync-external-store)\/|lucide-react\/dist\/esm\/(?!icons)|client\/(ui\/(theme|globalStyles|Button|IconButton|Layout|LinkButton|TextLink|Field|TextField|VisuallyHidden|Toast|Menu|Breadcrumbs)|parts\/(ShopContext|useCached|useHydrated|useActorRef|useFilled|useShownCart|EmptyState|later|chunks)|pages\/head)\.tsx?$|domain\/(limits|vehicle|categories)\.ts$/,
             },
           ],
         },

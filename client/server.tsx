@@ -10,7 +10,8 @@ import type { ShopFacts } from '#domain/facts.ts'
 import { type Answer, createAnswered } from './app/answered.ts'
 import { type Assets, bodyEnd, createAssets, headEnd } from './app/assets.ts'
 import { createApp } from './app/createApp.tsx'
-import { getCssText, reset } from './ui/theme.ts'
+import { getCssText } from './ui/theme.ts'
+import { createUsedCss } from './ui/usedCss.ts'
 
 export { createAssets }
 
@@ -26,6 +27,9 @@ export type RenderInput = {
 }
 
 export type Rendered = { status: number; headers: Record<string, string>; html: string }
+
+/** Of the style sheet that all pages of the process share. */
+const usedCss = createUsedCss()
 
 /** The documents are the shop's own, checked against the schema when they were generated. */
 const answering =
@@ -58,10 +62,8 @@ export const render = async (input: RenderInput): Promise<Rendered> => {
         router,
         responseHeaders,
         render: () => {
-          // One tick from reset to reading: the style sheet is shared by all pages of the process.
-          reset()
           const html = renderToString(<RouterServer router={router} />)
-          const css = getCssText()
+          const css = usedCss(html, getCssText())
           const routeIds = router.stores.matches.get().map((match: { routeId: string }) => match.routeId)
           return html
             .replace('<style id="stitches"></style>', () => `<style id="stitches">${css}</style>`)

@@ -56,7 +56,10 @@ export const groupOrder = [
   'ACCESSORIES',
 ] as const
 
-const ranks: ReadonlyMap<string, number> = new Map(groupOrder.map((name, rank) => [name, rank]))
+// Marked so that browsers, which get lists in their order, need not load it.
+const ranks: ReadonlyMap<string, number> = /* @__PURE__ */ new Map(
+  /* @__PURE__ */ groupOrder.map((name, rank) => [name, rank]),
+)
 
 /** Groups are named alike whatever the upstream's spelling; one without a name is OTHER. */
 export const groupName = (raw: string | null | undefined): string => {

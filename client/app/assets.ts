@@ -1,3 +1,4 @@
+import { fontFaces } from '../ui/fontFaces.ts'
 import { firstScript, startScript } from './firstScript.ts'
 import { escapeJson, type PageState, stateElementId } from './pageState.ts'
 
@@ -6,7 +7,7 @@ export type Assets = {
   /** Address of the browser's entry module. */
   entry: string
   css: readonly string[]
-  /** Modules to fetch early for these routes, the entry's own among them. */
+  /** Modules to fetch early for these routes: the entry's, it being their last, then the page's. */
   preloads: (routeIds: readonly string[]) => readonly string[]
   /** HTML that the development server wants in the head. */
   head?: string | undefined
@@ -33,11 +34,13 @@ export const createAssets = (manifest: Readonly<Record<string, ManifestEntry>>, 
   const entry = entryKey ? manifest[entryKey] : undefined
   if (!entryKey || !entry) throw new Error('The manifest of the browser build names no entry.')
 
-  const reach = (key: string, seen: Set<string>): void => {
+  /** What a module needs goes ahead of it. */
+  const reach = (key: string, seen: Set<string>, visited = new Set<string>()): void => {
     const chunk = manifest[key]
-    if (!chunk || seen.has(key)) return
+    if (!chunk || seen.has(key) || visited.has(key)) return
+    visited.add(key)
+    for (const next of chunk.imports ?? []) reach(next, seen, visited)
     seen.add(key)
-    for (const next of chunk.imports ?? []) reach(next, seen)
   }
   const ofEntry = new Set<string>()
   reach(entryKey, ofEntry)
@@ -62,6 +65,7 @@ export const createAssets = (manifest: Readonly<Record<string, ManifestEntry>>, 
 
 export const headEnd = (assets: Assets, nonce: string): string =>
   [
+    `<style>${fontFaces}</style>`,
     `<script nonce="${nonce}">${firstScript}</script>`,
     ...assets.css.map((href) => `<link rel="stylesheet" href="${href}">`),
     assets.head ?? '',

@@ -18,13 +18,15 @@ window.${earlyPresses}={pressed,stop:()=>removeEventListener('click',hear,true)}
 
 /**
  * Fetches and runs the page's own code once something is painted: until then the line belongs to what is seen, and
- * coming to life takes longer than a frame. Nothing is ever painted in a tab behind others. Without its code the page
- * still reads; then the question about cookies, which nobody could answer, goes.
+ * coming to life takes longer than a frame. It runs piece by piece, what others need first, and in between the page
+ * answers a finger. Nothing is ever painted in a tab behind others. Without its code the page still reads; then the
+ * question about cookies, which nobody could answer, goes.
  */
 export const startScript = (entry: string, preloads: readonly string[]): string =>
-  `const add=(tag,what)=>document.head.append(Object.assign(document.createElement(tag),what))
-const start=()=>{
-for(const href of ${JSON.stringify(preloads)})add('link',{rel:'modulepreload',href})
-add('script',{type:'module',src:${JSON.stringify(entry)},onerror(){delete document.documentElement.dataset.consent}})
+  `const pieces=${JSON.stringify(preloads)}
+const start=async()=>{
+for(const href of pieces)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}))
+try{for(const piece of pieces.slice(0,pieces.indexOf(${JSON.stringify(entry)})+1)){await import(piece);await new Promise(done=>setTimeout(done))}}
+catch(error){delete document.documentElement.dataset.consent;throw error}
 }
 document.hidden?start():requestAnimationFrame(()=>setTimeout(start))`

@@ -4,29 +4,8 @@ import { darkColors, globalCss } from './theme.ts'
 /** The heading face, to be preloaded: one weight, latin. */
 export { fontUrl }
 
-/** Arial squeezed to Barlow Condensed's measure, so that headings keep their lines when it arrives. */
-const fallbackFace = {
-  fontFamily: 'Barlow Condensed Fallback',
-  fontWeight: 600,
-  src: 'local("Arial Bold"), local("Liberation Sans Bold"), local("Arial")',
-  sizeAdjust: '74%',
-  ascentOverride: '135%',
-  descentOverride: '27%',
-  lineGapOverride: '0%',
-}
-
-/** Called while rendering, on the server after every `reset()`. */
+/** Called while rendering. */
 export const globalStyles = globalCss({
-  '@font-face': [
-    {
-      fontFamily: 'Barlow Condensed',
-      fontStyle: 'normal',
-      fontWeight: 600,
-      fontDisplay: 'swap',
-      src: `url(${fontUrl}) format('woff2')`,
-    },
-    fallbackFace,
-  ],
   '*, *::before, *::after': { boxSizing: 'border-box' },
   html: {
     colorScheme: 'light',
@@ -76,7 +55,7 @@ export const globalStyles = globalCss({
       scrollBehavior: 'auto !important',
     },
   },
-  // Keyframes stand here because a style sheet that is reset drops those that components define.
+  // Keyframes stand here, where every page has them, whichever of its components came first.
   '@keyframes fade-in': { from: { opacity: 0 } },
   '@keyframes fade-out': { to: { opacity: 0 } },
   '@keyframes rise-in': { from: { opacity: 0, transform: 'translateY(12px)' } },

@@ -4,7 +4,7 @@
  */
 import { createStitches } from '@stitches/react'
 
-export const { styled, css, globalCss, getCssText, reset } = createStitches({
+export const { styled, css, globalCss, getCssText } = createStitches({
   theme: {
     colors: {
       ground: '#ffffff',

@@ -22,7 +22,8 @@ export const startDevelopment = async (app: FastifyInstance): Promise<Renderer> 
     const bundle = asBundle(await vite.ssrLoadModule('/client/server.tsx'))
     const shell = await vite.transformIndexHtml(input.request.url, '<html><head></head><body></body></html>')
     const head = /<head>([\s\S]*)<\/head>/.exec(shell)?.[1] ?? ''
-    const assets = { entry: '/client/main.tsx', css: [], preloads: () => [], head }
+    const entry = '/client/main.tsx'
+    const assets = { entry, css: [], preloads: () => [entry], head }
     return bundle.render({ ...input, nonce: '', assets })
   }
 }

@@ -86,12 +86,12 @@ describe('built assets', () => {
   it('ROUTE-04 a page preloads its own chunk and what that needs, each once', () => {
     const assets = createAssets(manifest)
     expect(assets.entry).toBe('/assets/main.js')
-    expect(assets.preloads(['__root__'])).toEqual(['/assets/main.js', '/assets/base.js'])
+    expect(assets.preloads(['__root__'])).toEqual(['/assets/base.js', '/assets/main.js'])
     expect(assets.preloads(['__root__', '/parts/{-$make}/{-$model}/{-$engine}'])).toEqual([
-      '/assets/main.js',
       '/assets/base.js',
-      '/assets/parts.js',
+      '/assets/main.js',
       '/assets/row.js',
+      '/assets/parts.js',
     ])
   })
   it('a build without an entry is refused', () => {
