@@ -15,6 +15,7 @@ describe('FIT-01 the stored fact', () => {
   it('a vehicle has one id, whatever its spelling', () => {
     expect(vehicleId(hilux)).toBe('toyota|hilux|2016|')
     expect(vehicleId({ ...ranger, make: ' Ford ' })).toBe('ford|ranger|2012|2.2')
+    expect(Object.keys(withChosen(none, hilux).vehicles[0] ?? {})).not.toContain('engine')
   })
 
   it('keeps the latest choice first and current, with the engine where there is one', () => {
@@ -49,6 +50,8 @@ describe('FIT-01 the garage', () => {
     expect(garage.world.inputOf('storeGarage')).toEqual({ ...both, currentId: null })
     await garage.answer('storeGarage', undefined)
     expect(isGarageUnkept(garage.seen())).toBe(false)
+    expect(garage.world.asked.filter(({ id }) => id === 'storeGarage')).toHaveLength(1)
+    expect(garage.world.hanging).not.toContain('storeGarage')
   })
 
   it('takes over what another tab stored', async () => {
@@ -59,6 +62,10 @@ describe('FIT-01 the garage', () => {
       both.vehicles,
       'HILUX',
     ])
+    await garage.send({ type: 'vehicle.parked' })
+    await garage.fail('storeGarage')
+    await garage.send({ type: 'garage.arrived', ...none })
+    expect([keptVehicles(garage.seen()), isGarageUnkept(garage.seen())]).toEqual([[], false])
   })
 
   it('keeps the order of vehicles that were chosen while the stored ones were being read', async () => {

@@ -181,6 +181,25 @@ describe('a way that leads nowhere', () => {
     expect(box.world.told.map(({ params }) => params)).toEqual([{ message: 'No words' }, { message: 'Gone' }])
   })
 
+  it('a search from where a suggestion led is one for the term, not for that suggestion again', async () => {
+    const box = await play(searchBoxModel)
+    await box.send({ type: 'box.entered' }, { type: 'term.typed', term: 'shock' })
+    await box.wait(200)
+    await box.answer('suggest', { count: 2 })
+    await box.send({ type: 'suggestion.chosen', index: 0 })
+    expect(box.world.inputOf('goToSearch')).toEqual({ term: 'shock', index: 0 })
+    await box.answer('goToSearch')
+    await box.send({ type: 'box.entered' }, { type: 'search.submitted' })
+    expect(box.world.inputOf('goToSearch')).toEqual({ term: 'shock', index: null })
+  })
+
+  it('SRCH-01 a term that was emptied is empty, and nothing can be searched for', async () => {
+    const box = await play(searchBoxModel)
+    await box.send({ type: 'box.entered' }, { type: 'term.typed', term: 'shock' })
+    await box.send({ type: 'term.typed', term: ' ' }, { type: 'search.submitted' })
+    expect([typedTerm(box.seen()), isBoxOpen(box.seen()), box.world.asked]).toEqual([' ', true, []])
+  })
+
   it('typing goes on while a search is being opened; one that opened leaves nothing highlighted', async () => {
     const box = await play(searchBoxModel)
     await box.send({ type: 'box.entered' }, { type: 'term.typed', term: 'shock' })

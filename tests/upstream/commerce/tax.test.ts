@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { countryPrefix, decideTax } from '#domain/vat.ts'
 import { destinations } from '../../../upstream/commerce/countries.ts'
 import { isTaxExempt, standardRates, taxRate } from '../../../upstream/commerce/tax.ts'
 
@@ -84,6 +85,29 @@ describe('company buyers', () => {
     ['a country that we do not know', { destination: 'XX' }, false],
   ])('LAW-04 %s', (_name, change, exempt) => {
     expect(isTaxExempt({ ...good, ...change }, 'PL')).toBe(exempt)
+  })
+
+  it('LAW-04 decides as the rule of the domain does, wherever goods go and come from, whoever confirmed the number', () => {
+    const members = Object.keys(standardRates).filter((code) => code !== 'A2' && code !== 'M3')
+    for (const { code: destination } of destinations)
+      for (const dispatch of members)
+        for (const holder of [...members, null]) {
+          const buyer = {
+            company: true,
+            validTaxNumber: holder !== null,
+            taxNumberCountry: holder,
+            destination,
+          }
+          const confirmedNumber = holder === null ? null : `${countryPrefix(holder)}123456789`
+          const { rate } = decideTax({ destination, dispatch, confirmedNumber })
+          const isFree = isTaxExempt(buyer, dispatch) || taxRate(destination, today) === 0
+          expect([destination, dispatch, holder, isFree]).toEqual([
+            destination,
+            dispatch,
+            holder,
+            rate === 'zero',
+          ])
+        }
   })
 
   it('LAW-04 the Azores are inside Portugal when goods leave from there', () => {
