@@ -6,7 +6,7 @@ import { settled, World } from '#tests/support/machines/world.ts'
 
 function cartInWorld() {
   const world = new World()
-  const cart = createActor(world.provide(cartMachine) as typeof cartMachine).start()
+  const cart = createActor(world.provide(cartMachine) as typeof cartMachine, { clock: world.clock }).start()
   return { world, cart }
 }
 const promo = (code: string) => ({ kind: 'promo' as const, code })
@@ -43,7 +43,9 @@ describe('asking the cart', () => {
     cart.send({ type: 'edit.requested', edit: promo('TEN') })
     await world.answer('saveEdit', { kind: 'accepted' })
     expect(isSettled).toBe(false)
-    cart.stop()
+    world.clock.increment(500)
+    await world.answer('saveEdit', { kind: 'accepted' })
+    expect(isSettled).toBe(true)
     const quiet = cartInWorld()
     await whenSettled(quiet.cart)
     expect(quiet.world.asked).toEqual([])

@@ -1,0 +1,242 @@
+/** What waits in the cart's queue: what replaces what, what comes back, what is void, and who hears of it. */
+import { describe, expect, it } from 'vitest'
+import { isCartBusy, isCartUnread, pendingCountry, pendingQuantity } from '#machines/cart/cart.select.ts'
+import { play } from '#tests/support/machines/play.ts'
+import { cartModel } from './models/cart.ts'
+
+const cart = () => play(cartModel)
+type Cart = Awaited<ReturnType<typeof cart>>
+const sent = (one: Cart) => one.world.asked.filter((ask) => ask.id === 'saveEdit').map((ask) => ask.input)
+const reads = (one: Cart) => one.world.asked.filter((ask) => ask.id !== 'saveEdit').length
+const told = (one: Cart, type: string) => one.world.news.filter((news) => news.type === type)
+const answerTo = (one: Cart, key: string) =>
+  told(one, 'edit.settled').find((news) => news.key === key)?.answer
+const asks = (edit: object, key: string) => ({ type: 'edit.requested', edit, key })
+
+const add = { kind: 'add', record: 'shock', name: 'Shock', quantity: 1, location: null, key: 'first' }
+const changed = (quantity: number) => ({ type: 'quantity.changed', lineId: 'l1', quantity })
+const line = { lineId: 'l1', record: 'spring', name: 'Spring', quantity: 2 }
+const removed = { type: 'line.removed', ...line }
+const undone = { type: 'removal.undone', lineId: 'l1', key: 'press' }
+const accepted = { kind: 'accepted' }
+const shelf = { kind: 'read', lines: [], before: [] }
+const withLine = { ...shelf, lines: [{ lineId: 'l1', record: 'spring', quantity: 2 }] }
+const over = { kind: 'expired', message: 'Your cart is over.' }
+
+/** A cart in which something is under way, so that the next edits wait. */
+async function busyCart() {
+  const one = await cart()
+  await one.send(asks(add, 'busy'))
+  return one
+}
+
+describe('what waits', () => {
+  it.each([
+    [
+      { kind: 'promo', code: 'ONE' },
+      { kind: 'promo', code: 'TWO' },
+    ],
+    [
+      { kind: 'vat', number: 'DE1' },
+      { kind: 'vat', number: 'DE2' },
+    ],
+    [
+      { kind: 'zip', zip: '1' },
+      { kind: 'zip', zip: '2' },
+    ],
+    [
+      { kind: 'country', country: 'DE', company: false },
+      { kind: 'country', country: 'FR', company: true },
+    ],
+    [
+      { kind: 'shippingMethod', id: 's1' },
+      { kind: 'shippingMethod', id: null },
+    ],
+    [
+      { kind: 'paymentMethod', id: 'p1' },
+      { kind: 'paymentMethod', id: 'p2' },
+    ],
+    [
+      { kind: 'quantity', lineId: 'l1', quantity: 2 },
+      { kind: 'removal', ...line },
+    ],
+  ])('%o gives way to %o', async (earlier, later) => {
+    const one = await busyCart()
+    await one.send(asks(earlier, 'a'), asks(later, 'b'))
+    expect([answerTo(one, 'a'), answerTo(one, 'b')]).toEqual([{ kind: 'superseded' }, undefined])
+    await one.answer('saveEdit', accepted)
+    await one.answer('saveEdit', accepted)
+    expect([sent(one), answerTo(one, 'b'), isCartBusy(one.seen())]).toEqual([[add, later], accepted, false])
+  })
+
+  it.each([
+    [add, { ...add, key: 'second' }],
+    [
+      { kind: 'promo', code: 'ONE' },
+      { kind: 'zip', zip: '2' },
+    ],
+    [
+      { kind: 'quantity', lineId: 'l1', quantity: 2 },
+      { kind: 'quantity', lineId: 'l2', quantity: 3 },
+    ],
+    [
+      { kind: 'shippingMethod', id: null },
+      { kind: 'country', country: 'FR', company: false },
+    ],
+  ])('%o goes out before %o', async (earlier, later) => {
+    const one = await busyCart()
+    await one.send(asks(earlier, 'a'), asks(later, 'b'))
+    for (let turn = 0; turn < 3; turn++) await one.answer('saveEdit', accepted)
+    expect(sent(one)).toEqual([add, earlier, later])
+    expect([answerTo(one, 'a'), answerTo(one, 'b')]).toEqual([accepted, accepted])
+  })
+
+  it('CART-04 what is on its way and what waits behind it show as the latest of them', async () => {
+    const one = await cart()
+    expect([pendingQuantity(one.seen(), 'l1'), pendingCountry(one.seen())]).toEqual([null, null])
+    await one.send(changed(2))
+    await one.wait(500)
+    await one.send(changed(3), asks({ kind: 'country', country: 'FR', company: false }, 'c'))
+    expect([pendingQuantity(one.seen(), 'l1'), pendingCountry(one.seen())]).toEqual([3, 'FR'])
+    expect(pendingQuantity(one.seen(), 'l2')).toBe(null)
+  })
+})
+
+describe('what found no network', () => {
+  it('goes out first again, as soon as the network is back', async () => {
+    const one = await cart()
+    await one.send(asks({ kind: 'zip', zip: '1' }, 'a'), asks({ kind: 'promo', code: 'TEN' }, 'b'))
+    await one.answer('saveEdit', { kind: 'offline' })
+    expect(sent(one)).toHaveLength(1)
+    await one.send({ type: 'connection.restored' })
+    await one.answer('saveEdit', accepted)
+    expect(sent(one)).toEqual([
+      { kind: 'zip', zip: '1' },
+      { kind: 'zip', zip: '1' },
+      { kind: 'promo', code: 'TEN' },
+    ])
+  })
+
+  it('gives way to what was asked for meanwhile, and says so', async () => {
+    const one = await cart()
+    await one.send(asks({ kind: 'zip', zip: '1' }, 'a'), asks({ kind: 'zip', zip: '2' }, 'b'))
+    await one.answer('saveEdit', { kind: 'offline' })
+    expect([answerTo(one, 'a'), answerTo(one, 'b')]).toEqual([{ kind: 'superseded' }, undefined])
+    await one.wait(10_000)
+    expect(sent(one).at(-1)).toEqual({ kind: 'zip', zip: '2' })
+  })
+})
+
+describe('a line that is leaving', () => {
+  it('CART-05 is not taken out twice', async () => {
+    const one = await busyCart()
+    await one.send(removed, removed)
+    await one.answer('saveEdit', accepted)
+    await one.send(removed)
+    await one.answer('saveEdit', accepted)
+    expect(sent(one).map((edit) => (edit as { kind: string }).kind)).toEqual(['add', 'removal'])
+  })
+
+  it('CART-05 whose answer was lost is gone if the cart says so, and can be brought back', async () => {
+    const one = await cart()
+    await one.send(removed)
+    await one.fail('saveEdit')
+    await one.answer('recoverCart', shelf)
+    expect([told(one, 'line.gone').length, told(one, 'cart.refused')]).toEqual([1, []])
+    await one.send(undone)
+    await one.answer('saveEdit', accepted)
+    expect(told(one, 'part.accepted')).toEqual([{ type: 'part.accepted', record: 'spring', name: 'Spring' }])
+  })
+
+  it('CART-05 whose answer was lost stays if the cart still holds it, and there is nothing to undo', async () => {
+    const one = await cart()
+    await one.send(removed, undone)
+    await one.fail('saveEdit', 'No answer.')
+    await one.answer('recoverCart', withLine)
+    expect(told(one, 'cart.refused')).toEqual([{ type: 'cart.refused', message: 'No answer.' }])
+    expect([told(one, 'line.gone'), sent(one).length, isCartBusy(one.seen())]).toEqual([[], 1, false])
+  })
+
+  it('CART-05 is brought back once, however often Undo is pressed', async () => {
+    const one = await cart()
+    await one.send(removed)
+    await one.answer('saveEdit', accepted)
+    await one.send(undone, undone)
+    await one.answer('saveEdit', accepted)
+    expect([sent(one).length, isCartBusy(one.seen())]).toEqual([2, false])
+  })
+})
+
+describe('another cart', () => {
+  it('CART-11 that became an order elsewhere is told, and read anew', async () => {
+    const one = await cart()
+    await one.send(asks({ kind: 'promo', code: 'TEN' }, 'a'))
+    await one.answer('saveEdit', { kind: 'ordered', message: 'It is an order.' })
+    expect(answerTo(one, 'a')).toEqual({ kind: 'refused', message: 'It is an order.' })
+    expect([told(one, 'cart.refused').length, reads(one)]).toEqual([1, 1])
+  })
+
+  it('PAY-04 once it is ordered nothing of it is sent any more, and whoever asked hears it', async () => {
+    const one = await busyCart()
+    await one.send(asks({ kind: 'promo', code: 'TEN' }, 'a'), { type: 'cart.ordered' })
+    expect(answerTo(one, 'a')).toMatchObject({ kind: 'ordered' })
+    await one.answer('saveEdit', accepted)
+    expect([sent(one).length, reads(one)]).toEqual([1, 1])
+    await one.send({ type: 'removal.undone', lineId: 'l1', key: 'press' })
+    expect(isCartBusy(one.seen())).toBe(false)
+  })
+
+  it('CART-11 that is over when it is read drops what was meant for its lines, and keeps parts to add', async () => {
+    const one = await cart()
+    await one.send({ type: 'refresh.requested' })
+    await one.send(asks({ kind: 'promo', code: 'TEN' }, 'a'), asks(add, 'b'))
+    await one.answer('refreshCart', over)
+    expect(told(one, 'cart.expired')).toEqual([{ type: 'cart.expired', message: over.message }])
+    expect([answerTo(one, 'a'), sent(one)]).toEqual([over, [add]])
+    await one.answer('saveEdit', accepted)
+    expect([answerTo(one, 'b'), reads(one)]).toEqual([accepted, 1])
+  })
+
+  it('CART-11 that is over when a lost answer is looked up fails the edit, and is read anew', async () => {
+    const one = await cart()
+    await one.send(asks({ kind: 'promo', code: 'TEN' }, 'a'))
+    await one.fail('saveEdit', 'No answer.')
+    await one.answer('recoverCart', over)
+    expect(answerTo(one, 'a')).toEqual({ kind: 'refused', message: 'No answer.' })
+    expect([told(one, 'cart.expired').length, reads(one)]).toEqual([1, 2])
+  })
+
+  it('CART-11 in place of the one that an edit of a line was meant for: told, and read anew', async () => {
+    const one = await cart()
+    await one.send(changed(3))
+    await one.wait(500)
+    await one.answer('saveEdit', over)
+    expect([told(one, 'cart.expired').length, told(one, 'cart.refused'), reads(one)]).toEqual([1, [], 1])
+    expect(pendingQuantity(one.seen(), 'l1')).toBe(null)
+  })
+})
+
+describe('a cart that cannot be read', () => {
+  it('says so, still takes edits, and can be asked for again', async () => {
+    const one = await cart()
+    await one.send({ type: 'refresh.requested' })
+    await one.fail('refreshCart')
+    expect(isCartUnread(one.seen())).toBe(true)
+    await one.send(asks(add, 'a'))
+    await one.answer('saveEdit', accepted)
+    expect([answerTo(one, 'a'), isCartUnread(one.seen())]).toEqual([accepted, false])
+    await one.send({ type: 'tab.changed' })
+    await one.fail('refreshCart')
+    await one.send({ type: 'refresh.requested' })
+    await one.answer('refreshCart', shelf)
+    expect([isCartUnread(one.seen()), reads(one)]).toEqual([false, 3])
+  })
+
+  it('is read once the connection is back, not before', async () => {
+    const one = await cart()
+    await one.send({ type: 'connection.lost' }, { type: 'refresh.requested' })
+    expect(reads(one)).toBe(0)
+    await one.send({ type: 'connection.restored' })
+    expect(reads(one)).toBe(1)
+  })
+})
