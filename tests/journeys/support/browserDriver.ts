@@ -6,11 +6,17 @@ import { expect } from '@playwright/test'
 import type { ShopperDriver } from '#tests/support/journeys/shopper.ts'
 import type { Stand } from './drivers/stand.ts'
 import { button, dialog, lost, nextTime, quantities, slow } from './faults.ts'
+import { rowWith } from './pieces.ts'
 import { answerConsent, cartButton, chooseVehicle, fillCheckout, hilux, open, whenAlive } from './shopper.ts'
 
+/** As many of its part a journey takes. */
+const most = 3
+
 export function browserDriver({ page, upstream, turn }: Stand): ShopperDriver {
-  const addButtons = page.getByRole('main').getByRole('button', { name: /^Add to cart/ })
-  const addButton = async () => addButtons.nth(turn % Math.max(1, await addButtons.count()))
+  const toAdd = { name: /^Add to cart/ }
+  const addButtons = page.getByRole('main').getByRole('button', toAdd)
+  /** Of a part that leaves room for the quantity to go up: at the last piece plus does nothing (CART-04). */
+  const addButton = async () => (await rowWith(page, most, turn)).getByRole('button', toAdd)
   const carried = (count: number) =>
     expect(cartButton(page)).toHaveAccessibleName(new RegExp(`\\b${count} items? - `), { timeout: 30_000 })
   const toBasket = async () => {
@@ -36,8 +42,9 @@ export function browserDriver({ page, upstream, turn }: Stand): ShopperDriver {
         await forget()
       },
       'addition.refused': async () => {
+        const button = await addButton()
         upstream.cut()
-        await (await addButton()).click()
+        await button.click()
         await expect(dialog(page, 'Info')).toBeVisible({ timeout: 20_000 })
         upstream.mend()
         await dialog(page, 'Info').getByRole('button', { name: 'Close' }).click()
@@ -46,10 +53,10 @@ export function browserDriver({ page, upstream, turn }: Stand): ShopperDriver {
       'quantity.raised': async () => {
         await toBasket()
         const more = button(page, 'Increase quantity')
-        for (const quantity of ['2', '3']) {
+        for (let quantity = 2; quantity <= most; quantity += 1) {
           await expect(more).not.toHaveAttribute('aria-disabled', 'true')
           await more.click()
-          await expect(quantities(page)).toHaveValue(quantity)
+          await expect(quantities(page)).toHaveValue(String(quantity))
         }
       },
       'line.removed': async () => {
@@ -112,11 +119,11 @@ export function browserDriver({ page, upstream, turn }: Stand): ShopperDriver {
       },
       carrying: () => carried(1),
       carryingMore: async () => {
-        await carried(3)
+        await carried(most)
         // Another tab of the same visitor has the same cart.
         const second = await page.context().newPage()
         await open(second, '/basket')
-        await expect(quantities(second)).toHaveValue('3')
+        await expect(quantities(second)).toHaveValue(String(most))
         await second.close()
       },
       regretting: async () => {

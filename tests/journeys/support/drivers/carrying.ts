@@ -1,7 +1,7 @@
 /** Fills a basket and changes it in every way, offline and from another tab too. */
 import { expect, type Page } from '@playwright/test'
 import type { DriverFor, carrying } from '#tests/support/journeys/models.ts'
-import { answering, button, dialog, lost, nextTime, quantities } from '../faults.ts'
+import { always, answering, button, dialog, lost, nextTime, quantities } from '../faults.ts'
 import { addFirstPart, cartButton, firstAddButton, open, whenAlive } from '../shopper.ts'
 import type { Stand } from './stand.ts'
 
@@ -70,6 +70,26 @@ export function carryingDriver({ page }: Stand): DriverFor<typeof carrying> {
         if (await dialog(page, 'Info').isVisible()) await closeInfo()
         await page.reload()
         if ((await quantities(page).inputValue()) === '1') await raise(page)
+      },
+      'limit.met': async () => {
+        const forget = await always(page, 'Availability', async (route) => {
+          const response = await route.fetch()
+          const { data } = await response.json()
+          await route.fulfill({
+            response,
+            json: { data: { availability: { ...data.availability, max: 2 } } },
+          })
+        })
+        await page.reload()
+        await whenAlive(page)
+        // Two are all there are: plus says so, and does nothing (CART-04).
+        await expect(button(page, 'Decrease quantity')).not.toHaveAttribute('aria-disabled', 'true')
+        await expect(more(page)).toHaveAttribute('aria-disabled', 'true')
+        await more(page).click({ force: true })
+        await expect(quantities(page)).toHaveValue('2')
+        await forget()
+        await page.reload()
+        await expect(more(page)).not.toHaveAttribute('aria-disabled', 'true')
       },
       'tab.changed': async () => {
         const second = await page.context().newPage()

@@ -9,6 +9,7 @@ export const carrying = setup({
         | 'quantity.lowered'
         | 'change.refused'
         | 'change.lost'
+        | 'limit.met'
         | 'tab.changed'
         | 'offline.gone'
         | 'offline.raised'
@@ -49,7 +50,13 @@ export const carrying = setup({
       },
     },
     two: {
-      on: { 'quantity.lowered': 'one', 'tab.changed': 'one', 'change.lost': 'two', 'page.reloaded': 'two' },
+      on: {
+        'quantity.lowered': 'one',
+        'tab.changed': 'one',
+        'change.lost': 'two',
+        'page.reloaded': 'two',
+        'limit.met': 'two',
+      },
     },
     discounted: { on: { 'page.reloaded': 'discounted', 'code.changed': 'one' } },
     bound: { on: { 'method.chosen': 'bound', 'page.reloaded': 'bound', 'country.chosen': 'bound' } },

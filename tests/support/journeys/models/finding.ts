@@ -59,12 +59,21 @@ export const finding = setup({
     looking: {
       on: {
         'quantity.tried': 'looking',
-        'part.added': 'looking',
+        'part.added': 'added',
         'page.reloaded': 'looking',
         searched: 'found',
       },
     },
-    found: { on: { 'more.asked': 'found', 'nothing.searched': 'foundNothing', 'part.opened': 'looking' } },
+    /** The part's page, with the part in the cart: what is left of it is one piece less. */
+    added: { on: { 'quantity.tried': 'added', 'page.reloaded': 'added', searched: 'found' } },
+    found: {
+      on: { 'more.asked': 'foundMore', 'nothing.searched': 'foundNothing', 'part.opened': 'looking' },
+    },
+    foundMore: {
+      on: { 'more.asked': 'foundAll', 'nothing.searched': 'foundNothing', 'part.opened': 'looking' },
+    },
+    /** All three pages of what there is: nothing more can be asked for. */
+    foundAll: { on: { 'nothing.searched': 'foundNothing', 'part.opened': 'looking' } },
     foundNothing: { on: { searched: 'found' } },
   },
 })
