@@ -1,5 +1,9 @@
 import type { Ignored } from '../ignored.ts'
 import type { ShippingEstimateEvent } from './shipping-estimate.types.ts'
 
-/** Every event is handled in every state. */
-export const shippingEstimateIgnored: Ignored<ShippingEstimateEvent> = {}
+export const shippingEstimateIgnored: Ignored<ShippingEstimateEvent> = {
+  'method.chosen': {
+    in: ['savingCountry'],
+    why: 'The methods that are shown are those of the country before.',
+  },
+}

@@ -14,7 +14,7 @@ export const shippingEstimateMachine = setup({
     context: {} as ShippingEstimateContext,
     events: {} as ShippingEstimateEvent,
     input: {} as ShippingEstimateInput,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'choosing',
   },
   actors: {
     saveCountry: asked<ShippingEstimatePorts['saveCountry']>('saveCountry'),
@@ -25,6 +25,10 @@ export const shippingEstimateMachine = setup({
     keepCountry: assign((_, { country }: { country: string }) => ({ country, method: null })),
     keepMethod: assign((_, { id }: { id: string }) => ({ method: id })),
     holdChoice: assign(({ context: { country, method } }) => ({ held: { country, method } })),
+    /** The cart may have come with its method before the answer was heard. */
+    settleCountry: assign(({ context: { country, method, held } }) =>
+      held.country === country ? { method: held.method } : { held: { country, method } },
+    ),
     fallBack: assign(({ context }) => ({ ...context.held })),
     holdArrived: assign((_, { country, method }: ShippingEstimateInput) => ({ held: { country, method } })),
     follow: assign((_, { country, method }: ShippingEstimateInput) => ({
@@ -37,8 +41,6 @@ export const shippingEstimateMachine = setup({
     isAccepted: (_, answer: EditAnswer) => answer.kind === 'accepted',
     /** Before a country is chosen a method changes nothing in the basket (CART-08). */
     hasCountry: ({ context }) => context.country !== null,
-    hasMethodWaiting: ({ context }, answer: EditAnswer) =>
-      answer.kind === 'accepted' && context.method !== null,
   },
 }).createMachine({
   id: 'shippingEstimate',
@@ -49,34 +51,32 @@ export const shippingEstimateMachine = setup({
       target: '.savingCountry',
       actions: { type: 'keepCountry', params: ({ event }) => event },
     },
-    'method.chosen': {
-      guard: 'hasCountry',
-      target: '.savingMethod',
-      actions: { type: 'keepMethod', params: ({ event }) => event },
-    },
   },
   states: {
-    resting: { on: { 'cart.arrived': { actions: { type: 'follow', params: ({ event }) => event } } } },
+    resting: {
+      tags: 'choosing',
+      on: {
+        'cart.arrived': { actions: { type: 'follow', params: ({ event }) => event } },
+        'method.chosen': {
+          guard: 'hasCountry',
+          target: 'savingMethod',
+          actions: { type: 'keepMethod', params: ({ event }) => event },
+        },
+      },
+    },
+    // What can be chosen from are still the methods of the country before: none of them until its own have come.
     savingCountry: {
       tags: 'busy',
-      on: {
-        'cart.arrived': { actions: { type: 'holdArrived', params: ({ event }) => event } },
-        // Waits for the country's answer, since that clears the method.
-        'method.chosen': { actions: { type: 'keepMethod', params: ({ event }) => event } },
-      },
+      on: { 'cart.arrived': { actions: { type: 'holdArrived', params: ({ event }) => event } } },
       invoke: {
         id: 'saveCountry',
         src: 'saveCountry',
         input: ({ context }) => ({ country: context.country ?? '' }),
         onDone: [
           {
-            guard: { type: 'hasMethodWaiting', params: ({ event }) => event.output },
-            target: 'savingMethod',
-          },
-          {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
             target: 'resting',
-            actions: 'holdChoice',
+            actions: 'settleCountry',
           },
           { target: 'resting', actions: 'fallBack' },
         ],
@@ -84,8 +84,15 @@ export const shippingEstimateMachine = setup({
       },
     },
     savingMethod: {
-      tags: 'busy',
-      on: { 'cart.arrived': { actions: { type: 'holdArrived', params: ({ event }) => event } } },
+      tags: ['busy', 'choosing'],
+      on: {
+        'cart.arrived': { actions: { type: 'holdArrived', params: ({ event }) => event } },
+        'method.chosen': {
+          target: 'savingMethod',
+          reenter: true,
+          actions: { type: 'keepMethod', params: ({ event }) => event },
+        },
+      },
       invoke: {
         id: 'saveMethod',
         src: 'saveMethod',

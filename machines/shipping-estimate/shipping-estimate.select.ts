@@ -5,4 +5,6 @@ type Estimate = Seen<ShippingEstimateContext>
 export const estimateCountry = ({ context }: Estimate): string => context.country ?? ''
 export const estimateMethod = ({ context }: Estimate): string => context.method ?? ''
 export const isEstimateSaving = ({ tags }: Estimate): boolean => tags.has('busy')
-export const canChooseMethod = ({ context }: Estimate): boolean => context.country !== null
+/** Not while a country is saved, whose methods are others (CART-08). */
+export const canChooseMethod = ({ context, tags }: Estimate): boolean =>
+  context.country !== null && tags.has('choosing')

@@ -27,6 +27,29 @@ test('CART-07 the destination decides on the tax: Germany, Azores, Norway', asyn
   expect(sent).toEqual(['DE', 'A2', 'NO'])
 })
 
+test('CART-08 while a country is saved, the methods of the one before cannot be chosen', async ({ page }) => {
+  await fillCart(page)
+  await page.goto('/basket')
+  await choose(page, 'DE')
+  const methods = page.getByRole('radiogroup', { name: 'Shipping method' }).getByRole('radio')
+  await expect(methods.nth(1)).toBeEnabled()
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('SetShipCountry')) await held
+    await route.continue()
+  })
+  await choose(page, 'FR')
+  await expect(methods.nth(1)).toBeDisabled()
+  answer()
+  await methods.nth(1).check()
+  await expect(page.getByText('Delivery to France within 2-3 working days of dispatch.')).toBeVisible()
+  await expect(methods.nth(1)).toBeChecked()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 for (const [visitor, site] of [
   ['GB', 'UK site'],
   ['FR', 'French site'],

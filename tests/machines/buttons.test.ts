@@ -225,12 +225,10 @@ describe('the shipping estimate', () => {
     expect([shown(estimate), canChooseMethod(estimate.seen())]).toEqual([['', ''], false])
     await estimate.send(chooses.method('m1'))
     expect([estimate.world.asked, shown(estimate)]).toEqual([[], ['', '']])
-    await estimate.send(chooses.country('DE'), chooses.method('m1'))
-    expect([estimate.world.asked, canChooseMethod(estimate.seen())]).toEqual([
-      [{ id: 'saveCountry', input: { country: 'DE' } }],
-      true,
-    ])
+    await estimate.send(chooses.country('DE'))
     await estimate.answer('saveCountry', accepted)
+    expect(canChooseMethod(estimate.seen())).toBe(true)
+    await estimate.send(chooses.method('m1'))
     expect(estimate.world.inputOf('saveMethod')).toEqual({ id: 'm1' })
     await estimate.answer('saveMethod', accepted)
     expect(shown(estimate)).toEqual(['DE', 'm1'])
@@ -251,12 +249,21 @@ describe('the shipping estimate', () => {
     expect([shown(estimate), estimate.world.asked.length]).toEqual([['DE', ''], 1])
   })
 
-  it('CART-08 a method that was chosen for a refused country is not sent', async () => {
-    const estimate = await play(shippingEstimateModel, { country: 'PL', method: 'm1' })
-    await estimate.send(chooses.country('CH'), chooses.method('m9'))
-    await estimate.answer('saveCountry', refused)
-    expect([shown(estimate), estimate.world.inputOf('saveMethod')]).toEqual([['PL', 'm1'], undefined])
-  })
+  it.each([
+    ['accepted', accepted, ['CH', '']],
+    ['refused', refused, ['PL', 'm1']],
+  ])(
+    'CART-08 a method of the country before cannot be chosen while one is saved that is %s',
+    async (_, answer, then) => {
+      const estimate = await play(shippingEstimateModel, { country: 'PL', method: 'm1' })
+      await estimate.send(chooses.country('CH'))
+      expect(canChooseMethod(estimate.seen())).toBe(false)
+      await estimate.send(chooses.method('m2'))
+      await estimate.answer('saveCountry', answer)
+      expect([shown(estimate), estimate.world.inputOf('saveMethod')]).toEqual([then, undefined])
+      expect(canChooseMethod(estimate.seen())).toBe(true)
+    },
+  )
 
   it.each([
     ['refused', async (one: Awaited<ReturnType<typeof play>>) => one.answer('saveMethod', refused)],
@@ -269,6 +276,17 @@ describe('the shipping estimate', () => {
     expect(shown(estimate)).toEqual(['PL', 'm2'])
     await end(estimate)
     expect(shown(estimate)).toEqual(['PL', 'm1'])
+  })
+
+  it('CART-08 the method that the basket holds for a country is shown, whichever of the two is heard first', async () => {
+    const arrived = { type: 'cart.arrived', country: 'DE', method: 'm4' }
+    for (const early of [true, false]) {
+      const estimate = await play(shippingEstimateModel, { country: 'PL', method: 'm1' })
+      await estimate.send(chooses.country('DE'), ...(early ? [arrived] : []))
+      await estimate.answer('saveCountry', accepted)
+      if (!early) await estimate.send(arrived)
+      expect(shown(estimate)).toEqual(['DE', 'm4'])
+    }
   })
 
   it('CART-11 what the cart holds elsewhere is shown at once, but not over a choice that is being saved', async () => {

@@ -14,6 +14,7 @@ import { MiniCart } from '#client/pages/shell/MiniCart.tsx'
 import { WalletStep } from '#client/parts/WalletStep.tsx'
 import type { payingMachine } from '#machines/paying/paying.machine.ts'
 import { walletApproval } from '#machines/paying/paying.select.ts'
+import { canChooseMethod } from '#machines/shipping-estimate/shipping-estimate.select.ts'
 import type { shippingEstimateMachine } from '#machines/shipping-estimate/shipping-estimate.machine.ts'
 import { groupFilterModel } from '#tests/machines/models/group-filter.ts'
 import { letterModel } from '#tests/machines/models/letter.ts'
@@ -71,6 +72,7 @@ const methods = [{ id: 'm1', name: 'Parcel', description: 'Two days' }] as never
 const country = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country' })
 const parcel = () => screen.getByRole<HTMLInputElement>('radio', { name: /Parcel/ })
 const holdsEstimate = (seen: AnyMachineSnapshot, saving: boolean) => {
+  expect(parcel().disabled).toBe(!canChooseMethod(seen as never))
   const { country: code, method } = seen.context as { country: string | null; method: string | null }
   expect(country().value).toBe(code ?? '')
   expect(parcel().checked).toBe(method === 'm1')
