@@ -14,19 +14,12 @@ export type Shot = (round: number) => Promise<number>
 const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
-export const measure = async (
-  shot: Shot,
-  { rounds, callers = 20, seconds = 3 }: { rounds: number; callers?: number; seconds?: number },
-): Promise<Figures> => {
-  for (let round = 0; round < Math.min(60, rounds); round += 1) await shot(round)
-  const times: number[] = []
-  let rows = 0
-  for (let round = 0; round < rounds; round += 1) {
-    const started = performance.now()
-    rows += await shot(1000 + round)
-    times.push(performance.now() - started)
-  }
-  times.sort((a, b) => a - b)
+const percentiles = (times: readonly number[]): Pick<Figures, 'p50' | 'p99'> => {
+  const sorted = times.toSorted((a, b) => a - b)
+  return { p50: at(sorted, 0.5), p99: at(sorted, 0.99) }
+}
+
+const throughput = async (shot: Shot, callers: number, seconds: number): Promise<number> => {
   let done = 0
   const until = performance.now() + seconds * 1000
   const call = async (caller: number): Promise<void> => {
@@ -36,5 +29,42 @@ export const measure = async (
     }
   }
   await Promise.all(Array.from({ length: callers }, (_, caller) => call(caller)))
-  return { p50: at(times, 0.5), p99: at(times, 0.99), perSecond: done / seconds, rows: rows / rounds }
+  return done / seconds
 }
+
+interface Effort {
+  rounds: number
+  callers?: number
+  seconds?: number
+}
+
+/** Several ways to the same answer, taken in turns: what the machine does beside meets all of them alike. */
+export const compare = async <Name extends string>(
+  shots: Readonly<Record<Name, Shot>>,
+  { rounds, callers = 20, seconds = 3 }: Effort,
+): Promise<Record<Name, Figures>> => {
+  const ways = Object.entries<Shot>(shots).map(([name, shot]) => ({
+    name,
+    shot,
+    times: [] as number[],
+    rows: 0,
+  }))
+  for (let round = 0; round < Math.min(100, rounds); round += 1)
+    for (const { shot } of ways) await shot(round)
+  for (let round = 0; round < rounds; round += 1) {
+    for (const way of ways) {
+      const started = performance.now()
+      way.rows += await way.shot(1000 + round)
+      way.times.push(performance.now() - started)
+    }
+  }
+  const figures: [string, Figures][] = []
+  for (const { name, shot, times, rows } of ways) {
+    const perSecond = await throughput(shot, callers, seconds)
+    figures.push([name, { ...percentiles(times), perSecond, rows: rows / rounds }])
+  }
+  return Object.fromEntries(figures) as Record<Name, Figures>
+}
+
+export const measure = async (shot: Shot, effort: Effort): Promise<Figures> =>
+  (await compare({ only: shot }, effort)).only

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:server -- [--rounds 300] [--seconds 60] [--parts 12000] [--database URL]`
+ * `npm run bench:server -- [--rounds 1000] [--seconds 60] [--parts 12000] [--database URL]`
  * In one run on one machine: a cached catalogue, an uncached item, a search and adding to the cart, through
  * GraphQL and straight at the upstream; then 500 connections for a while, with errors and growth of memory.
  */
@@ -10,13 +10,13 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
 import { startShopProcess } from '#tests/support/startShopProcess.ts'
-import { type Figures, measure } from './measure.ts'
+import { compare, type Figures } from './measure.ts'
 import { catalogueUrl, openServerShots } from './serverShots.ts'
 import { startUpstream } from './startUpstream.ts'
 
 const { values } = parseArgs({
   options: {
-    rounds: { type: 'string', default: '300' },
+    rounds: { type: 'string', default: '1000' },
     seconds: { type: 'string', default: '60' },
     parts: { type: 'string', default: '12000' },
     database: { type: 'string' },
@@ -48,8 +48,7 @@ try {
       `${name.padEnd(30)}${cell(figures.p50)} ${cell(figures.p99)} ${figures.perSecond.toFixed(0).padStart(11)}`,
     )
   for (const [name, { throughShop, direct }] of Object.entries(shots.pairs)) {
-    const straight = await measure(direct, { rounds })
-    const through = await measure(throughShop, { rounds })
+    const { straight, through } = await compare({ straight: direct, through: throughShop }, { rounds })
     show(`${name}: upstream`, straight)
     show(`${name}: shop`, through)
     report[name] = {
