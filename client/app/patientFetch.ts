@@ -20,7 +20,10 @@ export const createPatientFetch =
     connection.addEventListener('offline', giveUp)
     const limit = setTimeout(giveUp, answerLimitMs)
     try {
-      return await fetch(input, { ...init, signal: ended.signal })
+      const answer = await fetch(input, { ...init, signal: ended.signal })
+      // An answer is there when its last byte is: a line can go in the middle of it.
+      const { status, statusText, headers } = answer
+      return new Response(await answer.arrayBuffer(), { status, statusText, headers })
     } finally {
       clearTimeout(limit)
       connection.removeEventListener('offline', giveUp)

@@ -29,6 +29,22 @@ describe('PAY-06 a question never hangs', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(settled).toHaveBeenCalledWith(expect.any(TypeError))
   })
+  it('ends when the network goes in the middle of an answer', async () => {
+    const connection = new EventTarget()
+    const breakingOff: typeof fetch = async (_input, init) => {
+      const body = new ReadableStream({
+        start: (stream) => {
+          stream.enqueue(new TextEncoder().encode('{"data":'))
+          init?.signal?.addEventListener('abort', () => stream.error(init.signal?.reason))
+        },
+      })
+      return new Response(body)
+    }
+    const asked = createPatientFetch(breakingOff, connection)('/graphql')
+    await vi.advanceTimersByTimeAsync(0)
+    connection.dispatchEvent(new Event('offline'))
+    await expect(asked).rejects.toThrow('No answer came')
+  })
   it('ends with the reason of whoever asked', async () => {
     const asker = new AbortController()
     const asked = createPatientFetch(hanging, new EventTarget())('/graphql', { signal: asker.signal })
