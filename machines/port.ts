@@ -46,6 +46,6 @@ export const told =
 /** As much of a snapshot as a named question needs, so that questions do not depend on charts. */
 export type Seen<Context> = { context: Context; value: unknown; tags: ReadonlySet<string> }
 
-/** The words of a failure for the shopper: the error's own message, else the given text. */
-export const wordsOf = (error: unknown, otherwise = 'Unknown error'): string =>
-  error instanceof Error && error.message ? error.message : otherwise
+/** The words of a failure for the shopper: the error's own message, where it has one. */
+export const wordsOf = (error: unknown): string =>
+  error instanceof Error && error.message ? error.message : 'Unknown error'

@@ -192,6 +192,37 @@ describe('the promo code panel', () => {
   })
 })
 
+describe('the promo code panel, when the cart changes elsewhere', () => {
+  const arrived = (code: string | null) => ({ type: 'code.arrived', code })
+
+  it('PROMO-01 CART-11 a code that was applied or taken away there shows here', async () => {
+    const panel = await play(promoModel)
+    await panel.send(arrived('TEN'))
+    expect(isCodePresent(panel.seen())).toBe(true)
+    await panel.send(arrived(null))
+    expect(isCodePresent(panel.seen())).toBe(false)
+  })
+
+  it('PROMO-03 a refused code leaves the one that arrived meanwhile', async () => {
+    const panel = await play(promoModel)
+    await panel.send({ type: 'code.typed', code: 'TWENTY' }, { type: 'code.applied' }, arrived('TEN'))
+    await panel.answer('applyPromo', { kind: 'refused', message: 'This code is over.' })
+    expect([isCodePresent(panel.seen()), promoProblem(panel.seen())]).toEqual([true, 'This code is over.'])
+  })
+
+  it('PROMO-02 a code that could not be cleared stays, unless it went away meanwhile', async () => {
+    const panel = await play(promoModel, { code: 'TEN' })
+    await panel.send({ type: 'code.changed' })
+    await panel.answer('clearPromo', { kind: 'refused', message: 'Not now' })
+    expect([isCodePresent(panel.seen()), promoProblem(panel.seen())]).toEqual([true, 'Not now'])
+    await panel.send({ type: 'code.changed' })
+    expect(promoProblem(panel.seen())).toBe(null)
+    await panel.send(arrived(null))
+    await panel.fail('clearPromo')
+    expect(isCodePresent(panel.seen())).toBe(false)
+  })
+})
+
 describe('the promo code panel, when no answer comes', () => {
   it('PROMO-03 says why, and keeps what was typed or held', async () => {
     const panel = await play(promoModel, { code: '' })
@@ -200,6 +231,7 @@ describe('the promo code panel, when no answer comes', () => {
     await panel.fail('applyPromo', 'The server did not answer.')
     expect(promoProblem(panel.seen())).toBe('The server did not answer.')
     await panel.send({ type: 'code.applied' })
+    expect(promoProblem(panel.seen())).toBe(null)
     await panel.answer('applyPromo', { kind: 'accepted' })
     expect(panel.seen().context.code).toBe('TEN')
     await panel.send({ type: 'code.changed' })
