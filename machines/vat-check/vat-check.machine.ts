@@ -21,7 +21,7 @@ export const vatCheckMachine = setup({
     context: {} as VatCheckContext,
     events: {} as VatCheckEvent,
     emitted: {} as VatCheckNews,
-    tags: {} as VatState,
+    tags: {} as Exclude<VatState, 'unchecked'>,
   },
   actors: { checkVat: asked<VatCheckPorts['checkVat']>('checkVat') },
   actions: {
@@ -29,8 +29,7 @@ export const vatCheckMachine = setup({
     tellAnswer: emit((_, { state }: { state: VatState }) => ({ type: 'vat.answered' as const, state })),
   },
   guards: {
-    isWellFormed: (_, { wellFormed, number }: { wellFormed: boolean; number: string }) =>
-      wellFormed && number !== '',
+    isWellFormed: (_, { wellFormed }: { wellFormed: boolean }) => wellFormed,
     isValid: (_, { state }: { state: VatState }) => state === 'valid',
     isUnavailable: (_, { state }: { state: VatState }) => state === 'unavailable',
     isUnchecked: (_, { state }: { state: VatState }) => state === 'unchecked',
@@ -48,7 +47,7 @@ export const vatCheckMachine = setup({
         target: '.settling',
         actions: { type: 'keepNumber', params: ({ event }) => event },
       },
-      { target: '.unchecked', actions: { type: 'keepNumber', params: ({ event }) => event } },
+      { target: '.unchecked' },
     ],
     'prefix.set': {
       target: '.settlingPrefix',
@@ -57,10 +56,7 @@ export const vatCheckMachine = setup({
     'check.dropped': '.unchecked',
   },
   states: {
-    unchecked: {
-      tags: 'unchecked',
-      entry: { type: 'tellAnswer', params: { state: 'unchecked' } },
-    },
+    unchecked: { entry: { type: 'tellAnswer', params: { state: 'unchecked' } } },
     settling: {
       tags: 'pending',
       entry: { type: 'tellAnswer', params: { state: 'pending' } },
@@ -83,9 +79,11 @@ export const vatCheckMachine = setup({
       },
     },
     // A bare prefix is stored with the basket and not checked (CHK-13).
-    settlingPrefix: { tags: 'unchecked', after: { vatDebounce: 'storingPrefix' } },
+    settlingPrefix: {
+      entry: { type: 'tellAnswer', params: { state: 'unchecked' } },
+      after: { vatDebounce: 'storingPrefix' },
+    },
     storingPrefix: {
-      tags: 'unchecked',
       invoke: {
         id: 'storePrefix',
         src: 'checkVat',

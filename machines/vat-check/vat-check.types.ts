@@ -5,7 +5,7 @@ import type { EditAnswer } from '../vocabulary.ts'
 export type { VatCheckNews, VatCheckRef, VatState } from '../vocabulary.ts'
 
 export type VatCheckEvent =
-  /** `country`: whose prefix the number carries. `wellFormed`: it passed the form's own rule. */
+  /** `wellFormed`: there is a number, and it passed the form's own rule. */
   | { type: 'number.typed'; number: string; wellFormed: boolean }
   /** The bare prefix of the billing country: stored, not checked. */
   | { type: 'prefix.set'; prefix: string }
