@@ -155,6 +155,13 @@ describe('paying', () => {
     expect(walletApproval(undefined)).toBe(null)
   })
 
+  it('PAY-05 a capture that nobody answered says so: the order tells whether it came', async () => {
+    const page = await play(payingModel, { orderId: 'o1', next: wallet })
+    await page.send({ type: 'wallet.approved' })
+    await page.fail('capturePayment', 'No answer came in time.')
+    expect(page.seen().output).toEqual({ kind: 'ended', problem: 'No answer came in time.' })
+  })
+
   it('PAY-04 a provider’s page that cannot be opened says so', async () => {
     const page = await play(payingModel, { orderId: 'o1', next: { kind: 'redirect', url: '/pay' } })
     await page.fail('goToProvider', 'Blocked')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, setup } from 'xstate'
+import { createActor, sendTo, setup } from 'xstate'
 import { createTracer, type TraceEntry } from '#machines/trace.ts'
 
 const childMachine = setup({}).createMachine({ id: 'child', initial: 'here', states: { here: {} } })
@@ -75,6 +75,48 @@ describe('MBT-04 the trace', () => {
       ['nudged', true],
       ['pressed', false],
     ])
+  })
+  it('says who sent an event, tells one of several ways from the others, and counts on', () => {
+    const entries: TraceEntry[] = []
+    const inspect = createTracer({ tell: (entry) => entries.push(entry), now: () => 7 })
+    const door = setup({ types: { events: {} as { type: 'knocked' } | { type: 'opened' } } }).createMachine({
+      id: 'door',
+      initial: 'shut',
+      context: { isLocked: false },
+      states: {
+        shut: {
+          on: { knocked: [{ guard: () => false, target: 'shut' }, { target: 'ajar' }] },
+        },
+        ajar: { always: 'open' },
+        open: {},
+      },
+    })
+    const visitor = setup({ actors: { door } }).createMachine({
+      id: 'visitor',
+      invoke: { src: 'door', id: 'front' },
+      entry: sendTo('front', { type: 'knocked' }),
+    })
+    createActor(visitor, { inspect }).start()
+    const moved = entries.find((entry) => entry.kind === 'moved' && entry.event.type === 'knocked')
+    expect(moved).toMatchObject({
+      from: 'a1',
+      state: 'open',
+      context: { isLocked: false },
+      status: 'active',
+      dropped: false,
+      taken: ['door.shut knocked#1 door.ajar', 'door.ajar #0 door.open'],
+    })
+    expect(entries.map(({ n }) => n)).toEqual(entries.map((_, at) => at + 1))
+  })
+  it('tells an actor that ended as stopped, and nothing of what comes after', () => {
+    const { entries } = traced((start) => {
+      const actor = start()
+      actor.send({ type: 'pressed' })
+      actor.send({ type: 'pressed' })
+      actor.send({ type: 'pressed' })
+    })
+    expect(entries.filter(({ actor, kind }) => actor === 'a1' && kind === 'stopped')).toHaveLength(1)
+    expect(entries.findLast(({ actor }) => actor === 'a1')?.kind).toBe('stopped')
   })
   it('keeps actors of different roots apart, and hands them over by id', () => {
     const { entries, met } = traced((start) => {
