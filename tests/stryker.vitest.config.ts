@@ -35,6 +35,7 @@ export default defineConfig({
     include: mutated === 'domain' ? ['tests/domain/**/*.test.ts'] : ofMachine(),
     // Found by trying: the same mutants survive with and without, and starting a worker per file costs most.
     isolate: false,
+    setupFiles: ['tests/support/fewerDraws.ts'],
     testTimeout: 60_000,
     env: { MUTATED: mutated },
   },
