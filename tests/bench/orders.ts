@@ -52,7 +52,12 @@ const restock = async () => {
   await client.end()
 }
 await restock()
-const shop = await startShopProcess({ UPSTREAM_URL: upstream.url, DATA_DIR: join(folder, 'shop') })
+const shop = await startShopProcess({
+  UPSTREAM_URL: upstream.url,
+  DATA_DIR: join(folder, 'shop'),
+  NODE_ENV: 'production',
+  GRAPHQL_OPEN: 'true',
+})
 
 try {
   const parts = await findParts(shop.url)
