@@ -11,6 +11,9 @@ export interface Figures {
 /** One request; answers the number of rows that came back. */
 export type Shot = (round: number) => Promise<number>
 
+/** Asked before anything is counted, of each way. */
+export const warmUpRounds = 100
+
 const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
@@ -49,8 +52,7 @@ export const compare = async <Name extends string>(
     times: [] as number[],
     rows: 0,
   }))
-  for (let round = 0; round < Math.min(100, rounds); round += 1)
-    for (const { shot } of ways) await shot(round)
+  for (let round = 0; round < warmUpRounds; round += 1) for (const { shot } of ways) await shot(round)
   for (let round = 0; round < rounds; round += 1) {
     for (const way of ways) {
       const started = performance.now()

@@ -3,14 +3,14 @@
  * Starts the upstream as a process, loads it where it is empty, and prints p50, p99, requests per second and rows.
  * Without options: 20,000 parts embedded, then 20,000 and 1,000,000 on a private PostgreSQL.
  */
-import { fork } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Client } from 'pg'
 import { postgresMissing, startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
-import { type Figures, measure } from './measure.ts'
+import { type Figures, measure, warmUpRounds } from './measure.ts'
+import { startUpstream } from './startUpstream.ts'
 import { openShots } from './upstreamShots.ts'
 
 const { values } = parseArgs({
@@ -29,40 +29,11 @@ interface Subject {
   env: Record<string, string>
 }
 
-const startProcess = (
-  subject: Subject,
-  dataDir: string,
-): Promise<{ url: string; stop: () => Promise<void> }> =>
-  new Promise((resolve, reject) => {
-    const child = fork('upstream/main.ts', {
-      env: {
-        ...process.env,
-        UPSTREAM_PORT: '0',
-        DATA_DIR: dataDir,
-        CATALOGUE_PARTS: String(subject.parts),
-        ...subject.env,
-      },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    })
-    const ended = new Promise<void>((done) => child.once('exit', () => done()))
-    child.on('message', (message: { type: string; url?: string; text?: string }) => {
-      if (message.type === 'ready') {
-        resolve({
-          url: message.url ?? '',
-          stop: async () => {
-            child.kill('SIGTERM')
-            await ended
-          },
-        })
-      } else if (message.type === 'failed') reject(new Error(message.text))
-    })
-    child.once('exit', (code) => reject(new Error(`the upstream ended with ${code}`)))
-  })
-
 const measureOrders = async (shots: ReturnType<typeof openShots>): Promise<Figures> => {
   const count = Math.min(rounds, 200)
   const carts: string[] = []
-  for (let number = 0; number < count + 70; number += 1) carts.push(await shots.readyCart(5000 + number))
+  for (let number = 0; number < count + warmUpRounds; number += 1)
+    carts.push(await shots.readyCart(5000 + number))
   let next = 0
   const shot = async (): Promise<number> => {
     const cart = carts[next]
@@ -85,7 +56,11 @@ const settle = async ({ env: { DATABASE_URL } }: Subject): Promise<void> => {
 const bench = async (subject: Subject): Promise<Map<string, Figures>> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-bench-'))
   const started = performance.now()
-  const { url, stop } = await startProcess(subject, dataDir)
+  const { url, stop } = await startUpstream({
+    DATA_DIR: dataDir,
+    CATALOGUE_PARTS: String(subject.parts),
+    ...subject.env,
+  })
   say(`${subject.name}: ready after ${((performance.now() - started) / 1000).toFixed(1)} s`)
   await settle(subject)
   const shots = openShots(url, subject.parts)
