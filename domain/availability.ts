@@ -200,7 +200,8 @@ export const offers = (stock: Stock, flags: BrandFlags, today: number): { offers
   for (const upTo of bounds) {
     const next = { upTo, ...reason(upTo, sources, today) }
     const last = list.at(-1)
-    if (last && last.explanation === next.explanation && last.case === next.case) list.pop()
+    // The explanation names its source, so that equal ones are one promise.
+    if (last?.explanation === next.explanation) list.pop()
     list.push(next)
   }
   return { offers: list, max }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { fallbackCountry } from '#domain/countries.ts'
 import type { ShopFacts } from '#domain/facts.ts'
 import { userCountry } from '#machines/session/session.select.ts'
-import { fallbackCountry } from '#machines/session/session.machine.ts'
 import { logProblem } from '../effects/log.ts'
 import { pushTag } from '../effects/tags.ts'
 import type { Tools } from '../effects/tools.ts'

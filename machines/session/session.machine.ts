@@ -1,3 +1,4 @@
+import { fallbackCountry } from '#domain/countries.ts'
 import { assign, emit, setup } from 'xstate'
 import { asked } from '../port.ts'
 import type {
@@ -8,8 +9,6 @@ import type {
   SessionPorts,
 } from './session.types.ts'
 
-/** Stands in where the country could not be found out (SESS-01). */
-export const fallbackCountry = 'PL'
 const failure = 'Failed to fetch country'
 
 export const sessionMachine = setup({

@@ -224,6 +224,23 @@ describe('laws of availability', () => {
       }),
     )
   })
+  it('there are no offers where there is nothing, nor for what is no count', () => {
+    const nothing: Stock = { available: [{ location: 'EU1', default: true, quantity: 0 }] }
+    expect(offers(nothing, all, today)).toEqual({ offers: [], max: 0 })
+    const halves: Stock = { available: [{ location: 'EU1', default: true, quantity: 0.5 }] }
+    expect(offers(halves, all, today)).toEqual({ offers: [], max: 0 })
+  })
+  it('each offer says in words from where it comes, and up to how many', () => {
+    const said = offers(everySource, all, today).offers.map(({ upTo, explanation }) => [upTo, explanation])
+    expect(said).toEqual([
+      [1, 'In our own warehouse: up to 1.'],
+      [2, 'Sent straight from the supplier: up to 2.'],
+      [3, 'From another warehouse of ours: up to 3.'],
+      [4, 'With the delivery due on 1 Dec: up to 4.'],
+      [5, "At the manufacturer's: up to 5."],
+      [6, 'With the delivery due on 31 Dec: up to 6.'],
+    ])
+  })
   it('the offers ascend, are none twice, and end at max', () => {
     fc.assert(
       fc.property(anyStock, anyFlags, (stock, flags) => {

@@ -4,6 +4,7 @@ import {
   destinationName,
   destinations,
   euTaxCountries,
+  fallbackCountry,
   isDestination,
   isEuTaxCountry,
   preselectedCountry,
@@ -35,6 +36,10 @@ describe('CHK-09 destinations', () => {
   it('have English names, in their order', () => {
     const names = destinations.map(({ name }) => name)
     expect(names).toEqual([...names].sort(new Intl.Collator('en').compare))
+    const english = new Intl.DisplayNames(['en'], { type: 'region' })
+    const ofTheShop = ['A2', 'M3', 'IC']
+    for (const { code, name } of destinations)
+      if (!ofTheShop.includes(code)) expect(name).toBe(english.of(code))
     expect(destinationName('RE')).toBe('Réunion')
     expect(destinationName('A2')).toBe('Azores')
     expect(destinationName('M3')).toBe('Madeira')
@@ -42,6 +47,8 @@ describe('CHK-09 destinations', () => {
     expect(destinationName('GR')).toBe('Greece')
   })
 })
+
+it('SESS-01 the country that is assumed is Poland', () => expect(fallbackCountry).toBe('PL'))
 
 describe('SESS-02 browser language to country', () => {
   it.each([

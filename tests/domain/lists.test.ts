@@ -36,6 +36,18 @@ describe('FIND-04 lists of the finder', () => {
       'TOYOTA',
     ])
   })
+  it('numbers in names count as numbers, accents as their letters', () => {
+    expect(sortNames(['300C', 'L200', '90', 'L50', 'MX10', 'MX5'])).toEqual([
+      '90',
+      '300C',
+      'L50',
+      'L200',
+      'MX5',
+      'MX10',
+    ])
+    expect(sortNames(['Škoda', 'Skoda'])).toEqual(['Skoda', 'Škoda'])
+    expect(sortYears(['Škoda', 'Skoda'])).toEqual(['Škoda', 'Skoda'])
+  })
   it('do not depend on the order in which they come', () => {
     const words = fc.array(fc.constantFrom('A', 'B', 'c', 'D2', 'D10', 'é'))
     fc.assert(

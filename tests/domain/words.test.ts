@@ -72,6 +72,8 @@ describe('SRCH-01 the search term', () => {
     ['', ''],
     ['   ', ''],
     ['x'.repeat(200), 'x'.repeat(128)],
+    [` ${'x'.repeat(128)}`, 'x'.repeat(128)],
+    [`${'x'.repeat(127)} y`, 'x'.repeat(127)],
     ['💥'.repeat(130), '💥'.repeat(128)],
   ])('%j is searched as %j', (raw, term) => {
     expect(cleanTerm(raw)).toBe(term)
