@@ -1,8 +1,9 @@
 /** Looking every page of the shop over, in a browser and as it is sent. */
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { axe, headingLevels, mixedUp, narrow, open, wide } from './around.ts'
+import type { Known } from './crawlBook.ts'
 
-export type Seen = { title: string; canonical: string; links: string[]; complaints: string[] }
+export type Seen = Known & { links: string[] }
 
 const attribute = (html: string, pattern: RegExp) =>
   pattern.exec(html)?.[1]?.replaceAll('&amp;', '&').replaceAll('&#x27;', "'") ?? ''
@@ -10,8 +11,8 @@ const linksIn = (html: string) =>
   [...html.matchAll(/<a [^>]*?href="(\/[^"]*)"/g)].map(([, href]) => (href ?? '').replaceAll('&amp;', '&'))
 
 /** The page as the server sends it: fast enough for every link there is. */
-export const readPage = async (request: APIRequestContext, path: string): Promise<Seen> => {
-  const response = await request.get(path, { maxRedirects: 3 })
+export const readPage = async (base: string, path: string): Promise<Seen> => {
+  const response = await fetch(base + path)
   const html = await response.text()
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
   const title = attribute(html, /<title>([^<]*)<\/title>/)
@@ -21,7 +22,7 @@ export const readPage = async (request: APIRequestContext, path: string): Promis
     canonical: attribute(html, /<link rel="canonical" href="([^"]*)"/) || path,
     links: linksIn(html),
     complaints: [
-      ...(response.ok() ? [] : [`answers ${response.status()}`]),
+      ...(response.ok ? [] : [`answers ${response.status}`]),
       ...(title.length < 5 ? ['has no title'] : []),
       ...(mixedUp(levels) === null ? [] : [`as sent: ${mixedUp(levels)}`]),
     ],
@@ -38,13 +39,12 @@ const deadPlaces = (page: Page) =>
         .filter((href) => !document.getElementById(decodeURIComponent(href.slice(1)))),
     )
 
-/** The page as a visitor has it, wide and narrow. `trouble` is what the console and the network have said. */
-export const lookOver = async (page: Page, path: string, trouble: string[]): Promise<Seen> => {
+/** What is wrong with the page as a visitor has it, wide and narrow. `trouble` is what the console has said. */
+export const lookOver = async (page: Page, path: string, trouble: string[]): Promise<string[]> => {
   const complaints: string[] = []
   await page.setViewportSize(wide)
   const response = await open(page, path)
   if (!response?.ok()) complaints.push(`answers ${response?.status()}`)
-  const html = await page.content()
   for (const size of [wide, narrow]) {
     await page.setViewportSize(size)
     const order = mixedUp(await headingLevels(page))
@@ -52,13 +52,6 @@ export const lookOver = async (page: Page, path: string, trouble: string[]): Pro
     for (const violation of await axe(page)) complaints.push(`${size.width}px ${violation}`)
   }
   for (const place of await deadPlaces(page)) complaints.push(`${place} leads nowhere`)
-  complaints.push(...trouble.splice(0))
-  const title = await page.title()
-  if (title.length < 5) complaints.push('has no title')
-  return {
-    title,
-    canonical: attribute(html, /<link rel="canonical" href="([^"]*)"/) || path,
-    links: linksIn(html),
-    complaints,
-  }
+  if ((await page.title()).length < 5) complaints.push('has no title')
+  return [...complaints, ...trouble.splice(0)]
 }
