@@ -3,7 +3,13 @@
  * The flow viewer, the bug link and the server's window into order placement are all made of these.
  */
 import { createRedactor } from '#domain/redact.ts'
-import { type AnyStateNode, type AnyTransitionDefinition, type InspectionEvent, StateMachine } from 'xstate'
+import {
+  type AnyActor,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  type InspectionEvent,
+  StateMachine,
+} from 'xstate'
 
 /** JSON, as `value` of a snapshot: a state's name, or names by region. */
 export type TracedState = string | { readonly [region: string]: TracedState }
@@ -56,33 +62,20 @@ export const transitionId = (transition: AnyTransitionDefinition): string => {
   return `${source.id} ${eventType}#${place} ${(target ?? []).map(({ id }) => id).join(',')}`
 }
 
+/** A snapshot as machines have it. */
 type Seen = {
   value: TracedState
   context: unknown
   children: Record<string, unknown>
   status: string
-}
-
-/** A snapshot as machines have it; other actors' have no `value`. */
-const seen = (snapshot: object): Seen | null =>
-  'value' in snapshot && 'context' in snapshot && 'children' in snapshot ? (snapshot as Seen & object) : null
-
-type Ref = {
-  sessionId: string
-  id?: string
-  logic?: unknown
-  _parent?: object
-  options?: { input?: unknown }
+  _nodes: readonly AnyStateNode[]
 }
 
 /** Whether a state that is entered names the event, whatever its guards say today. */
-const isNamed = (snapshot: object, type: string): boolean =>
-  '_nodes' in snapshot &&
-  Array.isArray(snapshot._nodes) &&
-  snapshot._nodes.some((node: AnyStateNode) => node.transitions.has(type))
+const isNamed = ({ _nodes }: Seen, type: string): boolean => _nodes.some((node) => node.transitions.has(type))
 
 /** A root without an id of its own is called by its session. */
-const nameOf = ({ id }: Ref): string | null => (id === undefined || /^x:\d+$/.test(id) ? null : id)
+const nameOf = ({ id, sessionId }: AnyActor): string | null => (id === sessionId ? null : id)
 
 type Options = {
   tell: (entry: TraceEntry) => void
@@ -95,7 +88,7 @@ type Options = {
 export const createTracer = ({ tell, meet, now = Date.now }: Options) => {
   const redact = createRedactor()
   const ids = new WeakMap<object, string>()
-  const last = new Map<string, object>()
+  const last = new Map<string, Seen>()
   const steps = new Map<string, AnyTransitionDefinition[]>()
   const senders = new Map<string, string | null>()
   let actors = 0
@@ -119,18 +112,18 @@ export const createTracer = ({ tell, meet, now = Date.now }: Options) => {
     status,
   })
 
-  const onSnapshot = (ref: Ref, event: { type: string }, snapshot: object) => {
-    const { logic } = ref
-    const after = seen(snapshot)
-    if (!(logic instanceof StateMachine) || !after) return
+  const onSnapshot = (ref: AnyActor, event: { type: string }, snapshot: object) => {
+    const logic: unknown = ref.logic
+    if (!(logic instanceof StateMachine)) return
+    const after = snapshot as Seen
     const actor = idOf(ref)
     const before = last.get(actor)
-    last.set(actor, snapshot)
-    if (!before || event.type === 'xstate.init') {
+    last.set(actor, after)
+    if (!before) {
       const { status: _, ...rest } = facts(after)
       const parent = ref._parent ? idOf(ref._parent) : null
       const name = nameOf(ref) ?? logic.id
-      const input = redact(ref.options?.input)
+      const input = redact(ref.options.input)
       steps.delete(actor)
       tell({ ...common(actor), kind: 'started', machine: logic.id, name, parent, input, ...rest })
       return
@@ -154,10 +147,11 @@ export const createTracer = ({ tell, meet, now = Date.now }: Options) => {
   }
 
   return (inspected: InspectionEvent): void => {
-    const ref: Ref = inspected.actorRef
+    // The inspector hands over the actors themselves, and types less of them.
+    const ref = inspected.actorRef as AnyActor
     const actor = idOf(ref)
     if (inspected.type === '@xstate.event') {
-      const source: Ref | undefined = inspected.sourceRef
+      const source = inspected.sourceRef as AnyActor | undefined
       senders.set(actor, source ? (nameOf(source) ?? idOf(source)) : null)
     }
     if (inspected.type === '@xstate.microstep') {

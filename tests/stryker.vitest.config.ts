@@ -18,13 +18,15 @@ const speaksOf = (file: string, ...words: string[]): boolean => {
   return words.some((word) => text.includes(word))
 }
 
-const hasModel = existsSync(join(folder, 'models', `${mutated}.ts`))
+/** Their walks take seconds each: they are held against their other tests alone. */
+const longWalks = ['cart', 'shop']
+const isWalked = existsSync(join(folder, 'models', `${mutated}.ts`)) && !longWalks.includes(mutated)
 const ofMachine = (): string[] =>
   tests
     .filter((file) =>
       mutated === 'machines'
         ? speaksOf(file, '#machines/port.ts', '#machines/trace.ts')
-        : (hasModel && file === 'paths.test.ts') ||
+        : (isWalked && file === 'paths.test.ts') ||
           speaksOf(file, `machines/${mutated}/`, `models/${mutated}.ts`),
     )
     .map((file) => `tests/machines/${file}`)

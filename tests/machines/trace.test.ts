@@ -81,13 +81,14 @@ describe('MBT-04 the trace', () => {
     const inspect = createTracer({ tell: (entry) => entries.push(entry), now: () => 7 })
     const door = setup({ types: { events: {} as { type: 'knocked' } | { type: 'opened' } } }).createMachine({
       id: 'door',
-      initial: 'shut',
+      initial: 'built',
       context: { isLocked: false },
       states: {
+        built: { always: 'shut' },
         shut: {
           on: { knocked: [{ guard: () => false, target: 'shut' }, { target: 'ajar' }] },
         },
-        ajar: { always: 'open' },
+        ajar: { always: [{ guard: () => false, target: 'shut' }, { target: 'open' }] },
         open: {},
       },
     })
@@ -104,14 +105,50 @@ describe('MBT-04 the trace', () => {
       context: { isLocked: false },
       status: 'active',
       dropped: false,
-      taken: ['door.shut knocked#1 door.ajar', 'door.ajar #0 door.open'],
+      taken: ['door.shut knocked#1 door.ajar', 'door.ajar #1 door.open'],
     })
     expect(entries.map(({ n }) => n)).toEqual(entries.map((_, at) => at + 1))
   })
-  it('tells an actor that ended as stopped, and nothing of what comes after', () => {
+  it('names all that a step leads to, hears what is meant for any event, and drops nothing of the machine’s own', () => {
+    const entries: TraceEntry[] = []
+    const ended = setup({}).createMachine({
+      id: 'ended',
+      initial: 'over',
+      states: { over: { type: 'final' } },
+    })
+    const house = setup({ actors: { ended } }).createMachine({
+      id: 'house',
+      type: 'parallel',
+      invoke: { src: 'ended', id: 'box:12' },
+      on: { lit: { target: ['.up.light', '.down.light'] } },
+      states: {
+        up: { initial: 'dark', states: { dark: { on: { 'whatever.*': {} } }, light: {} } },
+        down: { initial: 'dark', states: { dark: {}, light: {} } },
+      },
+    })
+    const actor = createActor(house, {
+      inspect: createTracer({ tell: (entry) => entries.push(entry) }),
+    }).start()
+    actor.send({ type: 'whatever.else' })
+    actor.send({ type: 'lit' })
+    const moved = entries.flatMap((entry) => (entry.kind === 'moved' && entry.actor === 'a1' ? [entry] : []))
+    expect(moved.map(({ event, dropped }) => [event.type, dropped])).toEqual([
+      ['xstate.done.actor.box:12', false],
+      ['whatever.else', false],
+      ['lit', false],
+    ])
+    expect(moved.at(-1)?.taken).toEqual(['house lit#0 house.up.light,house.down.light'])
+    expect(entries.find((entry) => entry.kind === 'started' && entry.machine === 'ended')).toMatchObject({
+      name: 'box:12',
+    })
+    expect(entries.find((entry) => entry.kind === 'started' && entry.machine === 'house')).toMatchObject({
+      name: 'house',
+      parent: null,
+    })
+  })
+  it('tells an actor that ended as stopped, once', () => {
     const { entries } = traced((start) => {
       const actor = start()
-      actor.send({ type: 'pressed' })
       actor.send({ type: 'pressed' })
       actor.send({ type: 'pressed' })
     })
