@@ -12,6 +12,8 @@ export const forgetOldCarts = async (db: Kysely<Database>, now: Date): Promise<n
   const gone = await db
     .deleteFrom('cart')
     .where('status', '=', 'open')
+    // What was touched long ago began earlier still; only that is indexed.
+    .where('created_at', '<', oldest)
     .where('updated_at', '<', oldest)
     .executeTakeFirst()
   return Number(gone.numDeletedRows)

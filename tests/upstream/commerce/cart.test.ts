@@ -239,7 +239,8 @@ describe('a cart', () => {
   })
 
   it('a cart that nobody touched for two months is gone, with its addresses; orders stay', async () => {
-    const [old, fresh, ordered] = [
+    const [old, returned, fresh, ordered] = [
+      await shop.cartOf({ 1: 1 }),
       await shop.cartOf({ 1: 1 }),
       await shop.cartOf({ 1: 1 }),
       await shop.cartOf({ 1: 1 }),
@@ -248,12 +249,18 @@ describe('a cart', () => {
     expect((await shop.order(ordered)).status).toBe(200)
     const { db } = shop.database
     const past = new Date('2026-09-01T00:00:00Z')
+    await db
+      .updateTable('cart')
+      .set({ created_at: past })
+      .where('id', 'in', [old, returned, ordered])
+      .execute()
     await db.updateTable('cart').set({ updated_at: past }).where('id', 'in', [old, ordered]).execute()
     expect(await forgetOldCarts(db, shop.clock.now)).toBe(1)
     expect(await shop.cart({ action: 'getCarts', cart_id: old })).toMatchObject(
       refusal(404, 'CART_NOT_FOUND'),
     )
-    expect((await shop.basket(fresh)).shoppingcart.transactionlines).toHaveLength(1)
+    for (const kept of [returned, fresh])
+      expect((await shop.basket(kept)).shoppingcart.transactionlines).toHaveLength(1)
     expect((await shop.basket(ordered)).shoppingcart.transactionlines).toHaveLength(1)
     expect(await db.selectFrom('address').select('id').where('cart_id', '=', old).execute()).toEqual([])
   })
