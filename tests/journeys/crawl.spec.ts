@@ -1,5 +1,5 @@
 /**
- * From the home page over every link (issue of dead ends). `npm run crawl` reads every page there is as it is sent,
+ * From the home page over every link. `npm run crawl` reads every page there is as it is sent,
  * and looks at pages of every template in the browser. Cut off, by CRAWL_MINUTES or by whatever else, it goes on
  * where it was when it is started again. Otherwise it is a sample.
  */
@@ -28,10 +28,11 @@ test.use({ trace: 'off' })
 
 test('from the home page over every link: no dead end, no trouble, titles, headings in order, no violation', async ({
   page,
-  baseURL = '',
+  baseURL,
 }) => {
   test.setTimeout(everything ? 0 : 900_000)
-  await chosenBefore(page, baseURL)
+  const base = baseURL ?? ''
+  await chosenBefore(page, base)
   const trouble = watchForTrouble(page)
   const book = new CrawlBook(everything ? 'reports/crawl.json' : null)
   const end = Date.now() + minutes * 60_000
@@ -43,7 +44,7 @@ test('from the home page over every link: no dead end, no trouble, titles, headi
   while (book.openCount > 0 && book.paths.length < mostRead && Date.now() < end) {
     await Promise.all(
       book.next(abreast).map(async (path) => {
-        const { links, ...known } = await readPage(baseURL, path)
+        const { links, ...known } = await readPage(base, path)
         book.keepRead(path, known, links)
       }),
     )
