@@ -41,6 +41,15 @@ const problems = (change: Record<string, unknown>) => checkoutProblems({ ...fill
 
 describe('CHK-05 required fields', () => {
   it('a filled form has no problem', () => expect(checkoutProblems(filled)).toEqual([]))
+  it('the form starts with nothing in it and nothing ticked', () => {
+    const ticks = ['billing', 'isCompany', 'termsConsent']
+    for (const [field, value] of Object.entries(emptyCheckout))
+      expect([field, value]).toEqual([field, ticks.includes(field) ? false : ''])
+  })
+  it.each(['billing', 'isCompany'])('%s that is left out is not ticked', (field) => {
+    const { [field as 'billing']: _, ...rest } = filled
+    expect(checkoutProblems(rest)).toEqual([])
+  })
   it('an empty form names them all, in the order of the page', () => {
     expect(checkoutProblems(emptyCheckout)).toEqual(
       [

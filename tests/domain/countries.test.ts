@@ -85,6 +85,38 @@ describe('postcodes', () => {
     expect(looksLikePostcode(code, ` ${example} `)).toBe(true)
     expect(looksLikePostcode(code, '!')).toBe(false)
   })
+  it.each(destinations.map(({ code }) => code))(
+    'of %s are whole: nothing stands before or behind',
+    (code) => {
+      const example = postcodeExample(code) ?? ''
+      for (const more of ['1', 'A', '-', '#'])
+        for (const wrong of [`${more}${example}`, `${example}${more}`])
+          expect([wrong, looksLikePostcode(code, wrong)]).toEqual([wrong, false])
+    },
+  )
+  it.each([
+    ['CZ', '11000'],
+    ['GR', '10431'],
+    ['SK', '81101'],
+    ['SE', '11120'],
+    ['IE', 'd02x285'],
+    ['IE', 'D6W XY00'],
+    ['MT', 'vlt1117'],
+    ['NL', '1011ab'],
+    ['LV', '1010'],
+    ['LV', 'lv-1010'],
+    ['LT', '01100'],
+    ['LU', 'L-1009'],
+  ])('of %s may be written %s', (code, zip) => expect(looksLikePostcode(code, zip)).toBe(true))
+  it.each([
+    ['ES', '12835'],
+    ['FR', '09740'],
+    ['PT', '1950-001'],
+    ['PT', '1900-001'],
+  ])('of %s is no island’s because the figures stand in the middle of %s', (code, zip) =>
+    expect(islandOf(code, zip)).toBeNull(),
+  )
+  it('of an island are found with blanks around them', () => expect(islandOf('ES', ' 35001 ')).toBe('IC'))
   it('of other countries are not judged', () => {
     expect(postcodeExample('AU')).toBeNull()
     expect(looksLikePostcode('AU', '!')).toBe(true)

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { emptyCheckout } from '#domain/checkoutForm.ts'
 import { createRedactor } from '#domain/redact.ts'
 
 const redact = (value: unknown) => createRedactor()(value)
@@ -39,6 +40,39 @@ describe('MBT-04 what is recorded holds no personal data', () => {
     [{ id: '0f8fad5b-d9cb-469f-a165-70867728950e' }, { id: 'id-1' }],
   ])('%j is recorded as %j', (value, recorded) => expect(redact(value)).toEqual(recorded))
 
+  it.each(
+    [
+      ...Object.keys(emptyCheckout).filter((field) => typeof emptyCheckout[field as 'city'] === 'string'),
+      ...'first_name last_name vat_number text vin reason parts shipaddress shipcity shipzip taxnumber'.split(
+        ' ',
+      ),
+      ...['billing', 'delivery'].flatMap((kind) =>
+        ['street_1', 'street_2', 'city', 'post'].map((part) => `${kind}_address_${part}`),
+      ),
+    ].filter((field) => !['country', 'billcountryname', 'delivery', 'payment'].includes(field)),
+  )('what is entered as %s keeps its form only', (field) =>
+    expect(redact({ [field]: 'Ada Lane 12' })).toEqual({ [field]: 'xxx xxxx 00' }),
+  )
+  it.each(['country', 'billcountryname', 'delivery', 'payment'])('%s is nobody’s and stays', (field) =>
+    expect(redact({ [field]: 'Chosen 12' })).toEqual({ [field]: 'Chosen 12' }),
+  )
+  it('drops what is no data, and cuts what is too deep or too long', () => {
+    expect(Object.keys(redact({ a: undefined, b: () => 1, c: null }) as object)).toEqual(['c'])
+    const depthOf = (value: unknown): number =>
+      Array.isArray(value) && value.length > 0 ? 1 + depthOf(value[0]) : 0
+    const deep = (levels: number): unknown => (levels === 0 ? 'end' : [deep(levels - 1)])
+    expect(JSON.stringify(redact(deep(12)))).toContain('end')
+    expect(JSON.stringify(redact(deep(13)))).toContain('…')
+    expect(depthOf(redact(deep(40)))).toBe(13)
+    expect(redact(Array.from({ length: 300 }, (_, at) => at))).toHaveLength(200)
+  })
+  it('takes for a secret only what has letters of both cases and figures', () => {
+    const secret = 'aB3'.repeat(8)
+    expect(redact({ url: `/x/${secret}` })).toEqual({ url: '/x/id-1' })
+    for (const word of ['ab3'.repeat(8), 'AB3'.repeat(8), 'aBc'.repeat(8), 'aB3'.repeat(7)])
+      expect(redact({ url: `/x/${word}` })).toEqual({ url: `/x/${word}` })
+    expect(redact({ url: `/Ab1/${'x'.repeat(30)}` })).toEqual({ url: `/Ab1/${'x'.repeat(30)}` })
+  })
   it('equal e-mails stay equal, others stay others', () => {
     expect(
       redact({ email: 'a@example.org', emailSecond: 'a@example.org', shipemail: 'b@example.org' }),

@@ -53,6 +53,10 @@ describe('CART-07 the tax that is asked for', () => {
     expect(taxWish('DE', true)).toBe(0)
   })
   it('goes out behind the country', () => {
+    expect(countryChanges('DE')).toEqual([
+      { field: 'shipcountry', value: 'DE' },
+      { field: 'tax', value: 'eu' },
+    ])
     expect(countryChanges('NO')).toEqual([
       { field: 'shipcountry', value: 'NO' },
       { field: 'tax', value: 0 },
@@ -121,6 +125,18 @@ describe('CHK-13 the prefix of a country', () => {
     )
     expect(normalizeVat(' el-094.259 216/')).toBe('EL094259216')
   })
+})
+
+describe('whose register a VAT number belongs to', () => {
+  const members =
+    'AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI GB GR'.split(' ')
+  it.each(members)('%s has one', (prefix) => {
+    expect(vatCountry(`${prefix}123456789`)).toBe(prefix)
+    expect(vatCountry(` ${prefix.toLowerCase()} 123.456.789`)).toBe(prefix)
+  })
+  it.each(['US123456789', 'CH123456789', '123456789', 'D', ''])('"%s" belongs to none', (number) =>
+    expect(vatCountry(number)).toBeNull(),
+  )
 })
 
 describe('LAW-04 the tax decision', () => {
