@@ -34,6 +34,11 @@ export type ShopSettings = v.InferOutput<typeof shopSettings>
 const shopFacts = v.object({
   /** The visitor's country as the page was rendered for; null where the page did not need it (HOME-09). */
   country: v.nullable(v.string()),
+  /**
+   * What there is to announce where the page leaves asking for it until somebody touches it (HOME-09): room is kept
+   * for it. Null where nothing is, and on every other page, which is sent with it.
+   */
+  awaited: v.nullable(v.object({ text: v.string(), disturbance: v.boolean() })),
   settings: shopSettings,
 })
 export type ShopFacts = v.InferOutput<typeof shopFacts>

@@ -14,6 +14,7 @@ import type { Terms } from '../translate/terms.ts'
 import { type PageAddress, readAddress } from './address.ts'
 import { registerAssets, registerFavicon } from './assets.ts'
 import { registerFiles } from './files.ts'
+import { awaitedOn } from './awaited.ts'
 import { createCountryLookup } from './country.ts'
 import { failurePage } from './failure.ts'
 import { gzipPage, plainPage } from './nonceGzip.ts'
@@ -87,11 +88,13 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
 
   const render = async (address: PageAddress, country: string | null, request: FastifyRequest) => {
     const draw = await renderer()
+    const contextValue = contextOf(country, request.id, visitorIp(request))
+    const awaited = await awaitedOn(address.path, contextValue.sources.session)
     const rendered = await draw({
       request: new Request(new URL(address.url, config.shop.origin)),
       schema,
-      contextValue: contextOf(country, request.id, visitorIp(request)),
-      facts: { country, settings: config.shop },
+      contextValue,
+      facts: { country, awaited, settings: config.shop },
     })
     metrics.pages.inc({ how: 'rendered' })
     return rendered

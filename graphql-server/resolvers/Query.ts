@@ -4,6 +4,7 @@ import { fallbackCountry } from '#domain/countries.ts'
 import { cleanTerm } from '#domain/searchTerm.ts'
 import type { QueryResolvers } from '../generated/schema.ts'
 import { codeOf } from '../sources/errors.ts'
+import { announced } from '../translate/announcement.ts'
 import { availabilityOf } from '../translate/availability.ts'
 import { translated } from '../translate/border.ts'
 import { optionsOf } from '../translate/options.ts'
@@ -101,9 +102,7 @@ export const Query: QueryResolvers = {
 
   announcement: async (_, _args, { sources, log, requestId }) => {
     try {
-      const { show_error, error_msg_en, show, text_en } = await sources.session.announcement()
-      if (show_error && error_msg_en) return { text: error_msg_en, disturbance: true }
-      return show && text_en ? { text: text_en, disturbance: false } : null
+      return announced(await sources.session.announcement())
     } catch (error) {
       log.warn({ requestId, code: codeOf(error) }, 'announcement could not be fetched')
       return null

@@ -1,6 +1,7 @@
 /** Pages from the renderer to the wire: shared, kept, compressed once, each with its own nonce. */
 import { gunzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ShopFacts } from '#domain/facts.ts'
 import { readAddress } from '../../graphql-server/pages/address.ts'
 import { gzipPage, plainPage, splitPage } from '../../graphql-server/pages/nonceGzip.ts'
 import { noncePlaceholder, type Renderer } from '../../graphql-server/pages/rendering.ts'
@@ -51,6 +52,7 @@ describe('serving', () => {
   let shop: ShopServer
   let time: number
   let rendered: { url: string; country: string | null }[]
+  let awaited: ShopFacts['awaited'][]
   let answer: { status: number; html: string; headers?: Record<string, string> } | Error
 
   beforeAll(async () => {
@@ -61,12 +63,14 @@ describe('serving', () => {
     upstream.reset()
     time = Date.parse('2026-11-21T10:00:00Z')
     rendered = []
+    awaited = []
     answer = { status: 200, html: `<script nonce="${noncePlaceholder}">1</script>` }
     const renderer: Renderer = async ({ request, facts }) => {
       rendered.push({
         url: new URL(request.url).pathname + new URL(request.url).search,
         country: facts.country,
       })
+      awaited.push(facts.awaited)
       if (answer instanceof Error) throw answer
       return { headers: {}, ...answer }
     }
@@ -80,6 +84,30 @@ describe('serving', () => {
 
   const get = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers })
   const nonceOf = (body: string) => /nonce="([^"]+)"/.exec(body)?.[1]
+
+  it.each([
+    ['a text', { text_en: 'Hello', show: true }, { text: 'Hello', disturbance: false }],
+    [
+      'a disturbance',
+      { text_en: 'Hello', show: true, error_msg_en: 'Late', show_error: true },
+      { text: 'Late', disturbance: true },
+    ],
+    ['nothing', { text_en: 'Hello', show: false }, null],
+  ])('SHELL-06 HOME-09 the home page keeps room for %s, other pages for none', async (_, json, expected) => {
+    upstream.answer('GET /announcement', { json })
+    await get('/')
+    await get('/about')
+    expect(awaited).toEqual([expected, null])
+  })
+
+  it('HOME-09 the home page does not wait for an announcement that does not come', async () => {
+    upstream.answer('GET /announcement', { json: { text_en: 'Hello', show: true }, delayMs: 2_500 })
+    expect((await get('/')).statusCode).toBe(200)
+    upstream.answer('GET /announcement', 'cut')
+    time += 3_600_000
+    expect((await get('/')).statusCode).toBe(200)
+    expect(awaited.every((one) => one === null)).toBe(true)
+  })
 
   it('SEC-04 every response has a nonce of its own, that of its policy', async () => {
     const nonces = new Set<string | undefined>()
@@ -123,10 +151,10 @@ describe('serving', () => {
     expect(body).toContain('Something went wrong')
     expect(body).not.toContain('secret detail')
   })
-  it('HOME-09 the home page does not ask for the country', async () => {
+  it('HOME-09 the home page does not ask for the country, and what is announced only to keep room for it', async () => {
     await get('/')
     expect(rendered).toEqual([{ url: '/', country: null }])
-    expect(upstream.requests).toEqual([])
+    expect(upstream.requests.map(({ call }) => call)).toEqual(['GET /announcement'])
   })
   it('SESS-01 a country that cannot be had is the fallback', async () => {
     upstream.answer('GET /country', { status: 500, json: {} })

@@ -16,12 +16,3 @@ for (const [name, move] of [
     await expect.poll(() => [...asked].sort()).toEqual(['Announcement', 'Session'])
   })
 }
-
-test('HOME-09 SHELL-06 what comes with the first touch does not move what is touched', async ({ page }) => {
-  await open(page, '/')
-  const make = page.getByRole('combobox', { name: 'Make' })
-  const before = await make.boundingBox()
-  await page.mouse.move(300, 300)
-  await expect(page.locator('[data-part="announcement"]')).toBeVisible()
-  expect(await make.boundingBox()).toEqual(before)
-})

@@ -15,6 +15,8 @@ const Bar = styled('div', {
   fontSize: '$2',
   variants: {
     disturbance: { true: { backgroundColor: '$bad', color: '$ground', '& button:hover': { color: '$ink' } } },
+    // Not to be seen or heard, only to be as high as what comes.
+    awaited: { true: { '& > *': { visibility: 'hidden' }, '& p': { animation: 'none' } } },
   },
 })
 const Line = styled(Container, {
@@ -36,26 +38,28 @@ const Text = styled('p', {
   '@still': stands,
 })
 
-/** As high as the bar: on the home page it comes with the first touch (HOME-09), and must not move what is touched. */
-const Room = styled('div', { minHeight: '$target', backgroundColor: '$sunken' })
-
 /** The scrolling banner (SHELL-06), with its pause (NAMES-08). */
 export const Announcement = () => {
-  const { announcement } = useShop()
+  const { announcement, facts } = useShop()
   const paused = useSelector(
     announcement,
     (seen) => seen.tags.has('announced') && !isAnnouncementMoving(seen),
   )
   const data = useCached(AnnouncementDocument, {})
-  const [cameWithout] = useState(data === undefined)
+  // On the home page it comes with the first touch (HOME-09), and must not move what is touched.
+  const [awaited] = useState(data === undefined ? facts.awaited : null)
   const atHome = useLocation({ select: ({ pathname }) => pathname === '/' })
-  if (!data?.announcement) return cameWithout && atHome ? <Room /> : null
-  const { text, disturbance } = data.announcement
+  const come = data?.announcement
+  const shown = come ?? (atHome ? awaited : null)
+  if (!shown) return null
   return (
-    <Bar disturbance={disturbance} data-part="announcement">
+    <Bar
+      disturbance={come?.disturbance ?? false}
+      {...(come ? { 'data-part': 'announcement' } : { awaited: true, 'aria-hidden': true })}
+    >
       <Line>
         <Window>
-          <Text still={paused}>{text}</Text>
+          <Text still={paused}>{shown.text}</Text>
         </Window>
         <IconButton
           label={paused ? 'Play announcement' : 'Pause announcement'}

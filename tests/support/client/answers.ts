@@ -11,6 +11,7 @@ import {
 
 export const facts: ShopFacts = {
   country: 'PL',
+  awaited: null,
   settings: {
     origin: 'https://shop.example',
     site: 'EU',

@@ -66,7 +66,7 @@ export const shopAround = ({ actor, name, answers, ports, inspect, consented }: 
   const known = new Map(Object.entries(answers))
   return {
     shop,
-    facts: { country: 'DE', settings: {} },
+    facts: { country: 'DE', awaited: null, settings: {} },
     apollo: {
       read: (question: Parameters<typeof keyOf>[0]) => known.get(keyOf(question)),
       write: () => {},

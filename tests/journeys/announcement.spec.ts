@@ -1,0 +1,84 @@
+/** The announcement comes to the home page with the first touch (HOME-09): its room is there before, where it is needed. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { startAwkwardUpstream } from '../support/awkwardUpstream.ts'
+import { startShopProcess } from '../support/startShopProcess.ts'
+import { narrow, wide } from './support/around.ts'
+import { open } from './support/shopper.ts'
+
+/** Pages and answers are kept for seconds: who announces something else is another shop. */
+const announcing = async (announcement: object, visit: (url: string) => Promise<void>) => {
+  const upstream = await startAwkwardUpstream()
+  upstream.answer('GET /announcement', { json: announcement })
+  const folder = mkdtempSync(join(tmpdir(), 'announcing-'))
+  const shop = await startShopProcess({
+    NODE_ENV: 'production',
+    UPSTREAM_URL: upstream.url,
+    DATA_DIR: folder,
+  })
+  try {
+    await visit(shop.url)
+  } finally {
+    await shop.kill()
+    await upstream.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const visitors = [wide, narrow].flatMap((viewport) =>
+  (['reduce', 'no-preference'] as const).map((reducedMotion) => ({ viewport, reducedMotion })),
+)
+/** The home page as each of them has it, before and after the first touch. */
+const atHome = async (
+  browser: Browser,
+  url: string,
+  look: (page: Page, touch: () => Promise<void>) => Promise<void>,
+) => {
+  for (const visitor of visitors) {
+    const context = await browser.newContext({ ...visitor, baseURL: url })
+    const page = await context.newPage()
+    await open(page, url)
+    await look(page, () => page.mouse.move(200, 300))
+    await context.close()
+  }
+}
+const barOf = (page: Page) => page.locator('[data-part="announcement"]')
+
+for (const [what, text_en] of [
+  ['a short announcement', 'Free delivery this week.'],
+  [
+    'one that takes several lines',
+    'We move house: what is ordered on Friday leaves on Monday. '.repeat(4).trim(),
+  ],
+] as const) {
+  test(`HOME-09 SHELL-06 ${what} comes with the first touch and moves nothing`, async ({ browser }) => {
+    await announcing({ text_en, show: true }, (url) =>
+      atHome(browser, url, async (page, touch) => {
+        await expect(page.getByText(text_en)).toBeHidden()
+        await expect(barOf(page)).toHaveCount(0)
+        const make = page.getByRole('combobox', { name: 'Make' })
+        const before = await make.boundingBox()
+        await touch()
+        await expect(barOf(page)).toContainText(text_en)
+        expect(await make.boundingBox()).toEqual(before)
+      }),
+    )
+  })
+}
+
+test('SHELL-06 where nothing is announced no room is kept', async ({ browser }) => {
+  await announcing({ text_en: 'Old news', show: false }, (url) =>
+    atHome(browser, url, async (page, touch) => {
+      const first = page.getByRole('link', { name: 'About Us' }).first()
+      const before = await first.boundingBox()
+      expect(before?.y).toBeLessThan(20)
+      const asked = page.waitForResponse(/Announcement/)
+      await touch()
+      await asked
+      expect(await first.boundingBox()).toEqual(before)
+      await expect(barOf(page)).toHaveCount(0)
+    }),
+  )
+})
