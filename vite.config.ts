@@ -57,6 +57,11 @@ export default defineConfig(({ mode }) => ({
         // What every page needs anyway: one file compresses better than twenty.
         codeSplitting: {
           groups: [
+            // What lives as long as a tab. A file of its own runs in a task of its own, in between a finger is answered.
+            {
+              name: 'shop',
+              test: /machines\/((shop|session|consent|announcement|cart|garage|toasts|overlay|search-box)\/|port\.ts$)/,
+            },
             {
               name: 'base',
               test: /node_modules\/(react|react-dom|scheduler|@tanstack|xstate|@xstate|@stitches|use-sync-external-store)\/|lucide-react\/dist\/esm\/(?!icons)|client\/(ui\/(theme|globalStyles|Button|IconButton|Layout|LinkButton|TextLink|Field|TextField|VisuallyHidden|Toast|Menu|Breadcrumbs)|parts\/(ShopContext|useCached|useHydrated|useActorRef|useFilled|useShownCart|EmptyState|later|chunks)|pages\/head)\.tsx?$|domain\/(limits|vehicle|categories)\.ts$/,

@@ -14,7 +14,9 @@ export const watchVisitor = ({ apollo, shop, router }: App): void => {
   }
   for (const move of firstMoves) window.addEventListener(move, onMove, { passive: true })
 
-  router.subscribe('onResolved', ({ pathChanged, toLocation }) => {
+  router.subscribe('onResolved', ({ fromLocation, pathChanged, toLocation }) => {
+    // From the second page on they are made here.
+    if (fromLocation && pathChanged) document.documentElement.removeAttribute('data-rendered')
     if (pathChanged) shop.send({ type: 'page.changed', atHome: toLocation.pathname === '/' })
   })
 

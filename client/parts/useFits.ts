@@ -1,14 +1,12 @@
 import { useAsked } from './useAsked.ts'
 import { usualAge } from '#client/graphql/ask.ts'
-import { useSelector } from '@xstate/react'
-import { useMemo } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { FitsDocument } from '#client/graphql/generated/graphql.ts'
 import { currentVehicle } from '#machines/garage/garage.select.ts'
 import type { KeptVehicle } from '#machines/garage/garage.types.ts'
 import { fitRecordsMax } from '#domain/limits.ts'
 import { vehicleText } from '#domain/vehicle.ts'
 import type { ShownFit } from './FitBadge.tsx'
-import { useHydrated } from './useHydrated.ts'
 import { useShop } from './ShopContext.ts'
 
 export type Fits = {
@@ -19,12 +17,29 @@ export type Fits = {
   of: (record: string) => ShownFit | null
 }
 
+/**
+ * A page may come to life in pieces; each starts as the server rendered it, without a vehicle. Who has none need not
+ * draw the list again then.
+ */
+const useVehicle = (): KeptVehicle | null => {
+  const { garage } = useShop()
+  const watch = useCallback(
+    (changed: () => void) => {
+      const subscription = garage.subscribe(changed)
+      return () => subscription.unsubscribe()
+    },
+    [garage],
+  )
+  return useSyncExternalStore(
+    watch,
+    () => currentVehicle(garage.getSnapshot()),
+    () => null,
+  )
+}
+
 /** Whether these parts fit the current vehicle (FIT-02); asked beside the list, which all visitors share. */
 export const useFits = (records: readonly string[]): Fits => {
-  const { garage } = useShop()
-  const parked = useSelector(garage, currentVehicle)
-  // A page may come to life in pieces; each starts as the server rendered it, without a vehicle.
-  const vehicle = useHydrated() ? parked : null
+  const vehicle = useVehicle()
   const asked = records.slice(0, fitRecordsMax)
   const { make = '', model = '', year = '', engine = null } = vehicle ?? {}
   const { data } = useAsked(

@@ -26,7 +26,7 @@ const shifts = (page: Page) =>
       }),
   )
 
-for (const width of [375, 768])
+for (const width of [375, 768, 1280, 1920])
   test(`FIT-02 nothing moves when rows learn their fit, at ${width} px`, async ({ page, baseURL }) => {
     await page.setViewportSize({ width, height: 812 })
     await comeBack(page, baseURL ?? '')
@@ -35,3 +35,45 @@ for (const width of [375, 768])
     await expect(rowsOf(page).first()).toContainText('Fits')
     expect(await shifts(page)).toEqual([])
   })
+
+const wheelThrough = async (page: Page, steps: number) => {
+  await page.mouse.move(180, 500)
+  for (let step = 0; step < steps; step += 1) {
+    await page.mouse.wheel(0, 400)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30))))
+    // At the pace of someone who reads what comes.
+    await expect(page.getByText('Loading more items...')).toHaveCount(0)
+  }
+}
+
+test('nothing moves while a long list is gone through', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await consented(page, baseURL ?? '')
+  await page.goto('/parts')
+  await whenAlive(page)
+  const count = await rowsOf(page).count()
+  await wheelThrough(page, 30)
+  expect(await rowsOf(page).count()).toBeGreaterThan(count)
+  expect(await shifts(page)).toEqual([])
+})
+
+test('ROUTE-05 whoever comes back from a part finds its row where it was', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await consented(page, baseURL ?? '')
+  await page.goto('/parts')
+  await whenAlive(page)
+  await wheelThrough(page, 8)
+  // One of those that came while the list was gone through.
+  const name = await rowsOf(page).nth(9).getByRole('heading').textContent()
+  const row = rowsOf(page)
+    .filter({ hasText: name ?? '' })
+    .first()
+  await row.scrollIntoViewIfNeeded()
+  const place = async () => Math.round((await row.boundingBox())?.y ?? Number.NaN)
+  const before = await place()
+  await row.getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/\/details\//)
+  await page.goBack()
+  await expect(row).toBeVisible()
+  await expect.poll(place).toBe(before)
+})

@@ -7,10 +7,18 @@ import { type ListChoice, toFilter } from './choice.ts'
 
 type Props = { choice: ListChoice; country: string; group: string; offset: number }
 
+/** How one page of a group is asked for. */
+export const pageOf = ({ choice, country, group, offset }: Props) => ({
+  filter: toFilter(choice),
+  country,
+  group,
+  offset,
+  limit: groupPageSize,
+})
+
 /** Parts that came later; read from the cache, which the pager's effect filled. */
 export const GroupPage = ({ choice, country, group, offset }: Props) => {
-  const filter = toFilter(choice)
-  const data = useCached(GroupPartsDocument, { filter, country, group, offset, limit: groupPageSize })
+  const data = useCached(GroupPartsDocument, pageOf({ choice, country, group, offset }))
   const items = data?.groupParts.items ?? []
   const fits = useFits(items.map((part) => part.id))
   return items.map((part) => (

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useActorRef } from '#client/parts/useActorRef.ts'
 import { useEffect, useRef } from 'react'
-import type { CatalogueQuery } from '#client/graphql/generated/graphql.ts'
+import { type CatalogueQuery, GroupPartsDocument } from '#client/graphql/generated/graphql.ts'
 import { ErrorBox } from '#client/parts/ErrorBox.tsx'
 import { ProductRow } from '#client/parts/ProductRow.tsx'
 import { useShop } from '#client/parts/ShopContext.ts'
@@ -13,7 +13,7 @@ import { pagerMachine } from '#machines/pager/pager.machine.ts'
 import { isGroupComplete, isLoadingMore, pagerProblem, shownCount } from '#machines/pager/pager.select.ts'
 import { filled } from '#machines/port.ts'
 import { type ListChoice, listFilter } from './choice.ts'
-import { GroupPage } from './GroupPage.tsx'
+import { GroupPage, pageOf } from './GroupPage.tsx'
 import { countWords } from './held.ts'
 
 type Group = Extract<CatalogueQuery['catalogue'], { __typename: 'Catalogue' }>['groups'][number]
@@ -24,13 +24,30 @@ type Props = {
   choice: ListChoice
   country: string
   fits: Fits
-  eager: boolean
+  /** The first on the page. */
+  first: boolean
 }
 
 /** Of a choice of the loader's: another country makes another. */
 const machineOf = filledOnce<typeof pagerMachine>()
 
-const Frame = styled('section', { '& + &': { marginTop: '$8' } })
+const Frame = styled('section', {
+  // About as high as a row.
+  $$row: '256px',
+  '@w576': { $$row: '215px' },
+  '@w768': { $$row: '180px' },
+  '@w1200': { $$row: '152px' },
+  '& + &': { marginTop: '$8' },
+  // Laid out as it comes near; until then it keeps about the room that it will take. Only in the page that the
+  // server rendered, whose first picture waits for it: who comes back to a list must find every row in its place.
+  'html[data-rendered] & + &': {
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto calc(44px + $$rows * $$row)',
+    // What is laid out for itself is cut at its edges: room for a focus ring.
+    marginInline: '-$1',
+    paddingInline: '$1',
+  },
+})
 const Heading = styled('h2', {
   position: 'sticky',
   top: 0,
@@ -45,7 +62,12 @@ const Heading = styled('h2', {
   borderBottom: '2px solid $ink',
   '& small': { fontFamily: '$body', fontSize: '$2', fontWeight: 400, color: '$soft' },
 })
-const End = styled('div', { minHeight: '1px' })
+// Keeps the room of what comes next, so that the groups behind it stay where they are.
+const End = styled('div', {
+  minHeight: '1px',
+  '@media (scripting: enabled)': { minHeight: 'calc($$coming * $$row)' },
+})
+const Busy = styled('p', { paddingBlock: '$4' })
 
 /** Offsets of the pages behind the first. */
 const furtherPages = (first: number, shown: number): number[] =>
@@ -54,10 +76,20 @@ const furtherPages = (first: number, shown: number): number[] =>
     (_, page) => first + page * groupPageSize,
   )
 
-/** One group: its first parts, and more as its end comes near (CAT-10). */
-export const GroupSection = ({ group, held, choice, country, fits, eager }: Props) => {
-  const { ports } = useShop()
+/** One group: its first parts, and more as its end comes near (CAT-10). Who comes back finds what had come before. */
+export const GroupSection = ({ group, held, choice, country, fits, first }: Props) => {
+  const { apollo, ports } = useShop()
   const items = group.first?.items ?? []
+  const before = useFilled(() => {
+    const known = (offset: number) =>
+      apollo.read({
+        query: GroupPartsDocument,
+        variables: pageOf({ choice, country, group: group.name, offset }),
+      })
+    let count = items.length
+    while (count < group.total && known(count)) count = Math.min(count + groupPageSize, group.total)
+    return count
+  })
   const machine = useFilled(() =>
     machineOf(choice, () =>
       pagerMachine.provide({
@@ -66,7 +98,7 @@ export const GroupSection = ({ group, held, choice, country, fits, eager }: Prop
     ),
   )
   const pager = useActorRef(machine, {
-    input: { group: group.name, total: group.total, shown: items.length },
+    input: { group: group.name, total: group.total, shown: before },
   })
   const shown = useSelector(pager, shownCount)
   const busy = useSelector(pager, isLoadingMore)
@@ -82,10 +114,10 @@ export const GroupSection = ({ group, held, choice, country, fits, eager }: Prop
     )
     observer.observe(end)
     return () => observer.disconnect()
-  }, [pager, complete])
+  }, [pager, complete, shown])
   const coming = Math.min(groupPageSize, group.total - shown)
   return (
-    <Frame data-part="group">
+    <Frame data-part="group" css={{ $$rows: items.length + coming }}>
       <Heading>
         {group.name} <small>{countWords(group.total, held)}</small>
       </Heading>
@@ -95,7 +127,7 @@ export const GroupSection = ({ group, held, choice, country, fits, eager }: Prop
           part={part}
           fit={fits.of(part.id)}
           vehicleName={fits.vehicleName}
-          eager={eager && index < 2}
+          eager={first && index < 2}
         />
       ))}
       {furtherPages(items.length, shown).map((offset) => (
@@ -103,8 +135,8 @@ export const GroupSection = ({ group, held, choice, country, fits, eager }: Prop
       ))}
       {problem ? <ErrorBox text={problem} onRetry={() => pager.send({ type: 'retry.clicked' })} /> : null}
       {complete ? null : (
-        <End ref={endRef} css={busy ? { minHeight: `${coming * 128}px`, paddingBlock: '$4' } : {}}>
-          {busy ? <p role="status">Loading more items...</p> : null}
+        <End key={shown} ref={endRef} css={{ $$coming: coming }}>
+          {busy ? <Busy role="status">Loading more items...</Busy> : null}
         </End>
       )}
     </Frame>

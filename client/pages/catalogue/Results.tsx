@@ -93,7 +93,7 @@ export const Results = ({ seen, catalogue, choice, country, onRetry }: Props) =>
           choice={choice}
           country={country}
           fits={fits}
-          eager={index === 0}
+          first={index === 0}
         />
       ))}
     </>

@@ -11,7 +11,7 @@ import { themeScript } from './ThemeSwitch.tsx'
 export const Document = ({ children }: { children: ReactNode }) => {
   globalStyles()
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" data-rendered="" suppressHydrationWarning>
       <head>
         <ScriptOnce>{themeScript}</ScriptOnce>
         <HeadContent />

@@ -32,7 +32,7 @@ export const headerButton = {
 const Face = styled('button', headerButton, { '@w992': { width: '214px', justifyContent: 'flex-end' } })
 const Words = styled('span', {
   display: 'none',
-  maxWidth: '168px',
+  width: '168px',
   textAlign: 'left',
   overflow: 'hidden',
   textOverflow: 'ellipsis',

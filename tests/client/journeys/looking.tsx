@@ -153,7 +153,7 @@ const pager: View = {
         choice={{ clearance: false } as never}
         country="DE"
         fits={fits}
-        eager={false}
+        first={false}
       />
     )
   },
