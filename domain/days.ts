@@ -7,7 +7,8 @@ export const readDay = (text: string | null | undefined): number | null => {
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
   const time = Date.UTC(year, month - 1, day)
   const back = new Date(time)
-  const real = back.getUTCFullYear() === year && back.getUTCMonth() === month - 1 && back.getUTCDate() === day
+  // A day that there is not runs into another month; years under 100 would be read as of the last century.
+  const real = back.getUTCFullYear() === year && back.getUTCMonth() === month - 1
   return real ? time / 86_400_000 : null
 }
 

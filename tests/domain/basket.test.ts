@@ -120,12 +120,16 @@ describe('the way of shipping that the totals count', () => {
   })
   it('is not known without a country, nor where nothing is charged yet', () => {
     expect([cart(null, null, 0), cart('DE', null, 0)]).toEqual([null, null])
+    // Carriage that is charged without a country, or without a method, is nobody's to name.
+    expect(cart(null, null, 600)).toBeNull()
+    const none = { shipCountry: 'DE', shippingMethodId: null, shippingMethods: [] }
+    expect(countedShipping({ ...none, totals: { grossShipping: money(600) } })).toBeNull()
   })
 })
 
 describe('PDP-09 quantity', () => {
   it('minus does nothing at 1, plus does nothing at the limit', () => {
-    expect([decrease(1), decrease(2), decrease(0)]).toEqual([1, 1, 1])
+    expect([decrease(1), decrease(2), decrease(0), decrease(5)]).toEqual([1, 1, 1, 4])
     expect([increase(1, 3), increase(3, 3), increase(9, 3)]).toEqual([2, 3, 9])
     expect(increase(1, null)).toBe(1)
     expect([canIncrease(1, 2), canIncrease(2, 2), canIncrease(1, null)]).toEqual([true, false, false])

@@ -48,6 +48,27 @@ describe('LEAD-01 the lead', () => {
       v.parse(leadSchema, { first_name: 'A', last_name: 'B', email: 'a@example.com', text: 'C' }),
     ).toEqual({ ...emptyLead, first_name: 'A', last_name: 'B', email: 'a@example.com', text: 'C', trap })
   })
+  it.each([
+    ['lead', emptyLead, leadProblems],
+    ['return', emptyReturn, returnProblems],
+    ['withdrawal', emptyWithdrawal, withdrawalProblems],
+  ])('LEAD-01 a %s starts empty, and a field that is left out is an empty one', (_, empty, problems) => {
+    for (const [field, value] of Object.entries(empty))
+      expect([field, ['', false].includes(value as '') || value]).toEqual([
+        field,
+        field === 'lines' ? [] : true,
+      ])
+    expect(problems({})).toEqual(problems(empty))
+    expect(problems({})).not.toEqual([])
+  })
+  it('LEAD-02 a delivery address of blanks is none; its second street line may stay empty', () => {
+    const places = { delivery_address_street_1: 'Lane 1', delivery_address_city: 'Rome' }
+    const rest = { delivery_address_post: '00118', delivery_address_country: 'IT' }
+    const away = { ...lead, isDeliveryDifferent: true, ...places, ...rest }
+    expect(leadProblems(away)).toEqual([])
+    expect(fields(leadProblems({ ...away, delivery_address_city: '  ' }))).toEqual(['delivery_address_city'])
+    expect(leadProblems({ ...away, delivery_address_street_2: '' })).toEqual([])
+  })
   it('LEAD-02 requires names, e-mail and text', () => {
     expect(leadProblems(lead)).toEqual([])
     expect(leadProblems(emptyLead)).toEqual(
