@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { isBannerShown } from '#machines/consent/consent.select.ts'
 import { currentVehicle } from '#machines/garage/garage.select.ts'
+import { isDrawerOpen } from '#machines/overlay/overlay.select.ts'
 import type { ShopContext } from '#machines/shop/shop.machine.ts'
 import { infoProblems } from '#machines/shop/shop.select.ts'
 import { shownToasts } from '#machines/toasts/toasts.select.ts'
@@ -148,6 +149,73 @@ describe('what the family tells', () => {
     await shop.answer('readGarage', { vehicles: [], currentId: null })
     await shop.send({ type: 'vehicle.chosen', make: 'TOYOTA', model: 'HILUX', year: '2016' })
     expect(currentVehicle(members(shop).garage.getSnapshot())).toMatchObject({ make: 'TOYOTA', year: '2016' })
+  })
+
+  it('SHELL-08 each piece of news is one toast, at the foot but for the enquiry; told again it stands once', async () => {
+    const shop = await elsewhere()
+    await shop.send(
+      { type: 'part.accepted', record: 'spring', name: 'Spring' },
+      { type: 'part.accepted', record: 'shock', name: 'Shock' },
+      { type: 'part.accepted', record: 'spring', name: 'Spring' },
+      { type: 'line.gone', lineId: 'l1', name: 'Spring' },
+      { type: 'line.gone', lineId: 'l2', name: 'Shock' },
+      { type: 'enquiry.sent' },
+    )
+    const foot = { tone: 'success', place: 'bottom-center' }
+    const shown = shownToasts(members(shop).toasts.getSnapshot())
+    expect(shown.map(({ id: _, ...toast }) => toast)).toEqual([
+      { ...foot, text: 'Shock was added to your cart' },
+      { ...foot, text: 'Spring was added to your cart' },
+      { ...foot, text: 'Spring was removed from your cart', undoes: 'l1' },
+      { ...foot, text: 'Shock was removed from your cart', undoes: 'l2' },
+      { ...foot, text: 'Enquiry sent', place: 'top-right' },
+    ])
+  })
+
+  it.each([
+    ['from the home page', atHome, true],
+    ['from the home page to another', atHome, false],
+    ['between others', elsewhere, false],
+  ])('SHELL-02 what lies over the page closes on the way %s', async (_, start, toHome) => {
+    const shop = await start()
+    const { overlay } = members(shop)
+    overlay.send({ type: 'drawer.toggled' })
+    await shop.send({ type: 'page.changed', atHome: toHome })
+    expect(isDrawerOpen(overlay.getSnapshot())).toBe(false)
+  })
+
+  it('CONS-06 HOME-09 a choice made on the home page holds once the shop wakes, and is told again when it changes', async () => {
+    const shop = await atHome()
+    await shop.answer('readConsent', null)
+    members(shop).consent.send({ type: 'consent.agreed' })
+    await shop.send()
+    expect(shop.world.wasTold('loadScripts')).toBe(false)
+    await shop.send({ type: 'interaction.happened' })
+    members(shop).consent.send({ type: 'consent.rejected' })
+    await shop.send()
+    const loads = shop.world.told.filter((one) => one.action === 'loadScripts').map((one) => one.params)
+    expect(loads).toEqual([
+      { categories: ['Mandatory', 'Functional', 'Analytics', 'Advertisement'] },
+      { categories: ['Mandatory'] },
+    ])
+  })
+
+  it('SESS-01 PDP-11 a page that was rendered for a country stays with it, and asks nobody', async () => {
+    const shop = await play(family, { country: 'DE', atHome: false })
+    expect([members(shop).country, asked(shop)]).toEqual(['DE', expect.not.arrayContaining(['fetchSession'])])
+    await shop.send({ type: 'country.known', country: 'DE' })
+    expect(asked(shop)).not.toContain('reloadPage')
+  })
+
+  it('ERR-01 whatever the cart refuses while the Info modal is open joins what it tells', async () => {
+    const shop = await elsewhere()
+    await shop.send(
+      { type: 'cart.refused', message: 'Only 4 left' },
+      { type: 'cart.expired', message: 'Over' },
+    )
+    expect(infoProblems(shop.seen())).toEqual(['Only 4 left', 'Over'])
+    await shop.send({ type: 'info.closed' }, { type: 'cart.expired', message: 'Over' })
+    expect(infoProblems(shop.seen())).toEqual(['Over'])
   })
 
   it('SESS-01 a failed country look-up is reported', async () => {
