@@ -195,7 +195,7 @@ export const offers = (stock: Stock, flags: BrandFlags, today: number): { offers
     sources.airfreight,
     ...sources.arrivals.map(({ until }) => until),
   ]
-  const bounds = [...new Set(steps)].filter((step) => step >= 1 && step <= max).sort((a, b) => a - b)
+  const bounds = [...new Set(steps)].filter((step) => step >= 1).sort((a, b) => a - b)
   const list: Offer[] = []
   for (const upTo of bounds) {
     const next = { upTo, ...reason(upTo, sources, today) }
