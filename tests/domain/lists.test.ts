@@ -158,6 +158,11 @@ describe('CAT-05 groups', () => {
       'Zubehör',
     ])
   })
+  it('that nobody listed compare both ways', () => {
+    expect(Math.sign(compareGroups('ZEBRA', 'APPLE'))).toBe(1)
+    expect(Math.sign(compareGroups('APPLE', 'ZEBRA'))).toBe(-1)
+    expect(compareGroups('apple', 'APPLE')).toBe(0)
+  })
   it('are matched by the whole name, whatever its case', () => {
     expect(compareGroups('pads', 'SHOES')).toBeLessThan(0)
     expect(compareGroups('PADS AND MORE', 'ACCESSORIES')).toBeGreaterThan(0)

@@ -321,6 +321,17 @@ describe('the shipping estimate', () => {
     }
   })
 
+  it('CART-08 a method chosen while another is being saved takes its place, and the earlier answer is left', async () => {
+    const estimate = await play(shippingEstimateModel, { country: 'PL', method: null })
+    await estimate.send(chooses.method('m1'))
+    expect(canChooseMethod(estimate.seen())).toBe(true)
+    await estimate.send(chooses.method('m2'))
+    expect([estimate.world.aborted, shown(estimate)]).toEqual([['saveMethod'], ['PL', 'm2']])
+    expect(estimate.world.inputOf('saveMethod')).toEqual({ id: 'm2' })
+    await estimate.answer('saveMethod', accepted)
+    expect(shown(estimate)).toEqual(['PL', 'm2'])
+  })
+
   it('CART-11 what the cart holds elsewhere is shown at once, but not over a choice that is being saved', async () => {
     const estimate = await play(shippingEstimateModel)
     const arrived = (country: string, method: string) => ({ type: 'cart.arrived', country, method })
