@@ -46,22 +46,28 @@ const atHome = async (
 }
 const barOf = (page: Page) => page.locator('[data-part="announcement"]')
 
-for (const [what, text_en] of [
-  ['a short announcement', 'Free delivery this week.'],
+const short = 'Free delivery this week.'
+const long = 'We move house: what is ordered on Friday leaves on Monday. '.repeat(4).trim()
+const disturbance = 'Card payments fail at the moment.'
+
+for (const [what, text, announcement] of [
+  ['a short announcement', short, { text_en: short, show: true }],
+  ['one that takes several lines', long, { text_en: long, show: true }],
   [
-    'one that takes several lines',
-    'We move house: what is ordered on Friday leaves on Monday. '.repeat(4).trim(),
+    'a disturbance, which goes first,',
+    disturbance,
+    { text_en: short, show: true, error_msg_en: disturbance, show_error: true },
   ],
 ] as const) {
   test(`HOME-09 SHELL-06 ${what} comes with the first touch and moves nothing`, async ({ browser }) => {
-    await announcing({ text_en, show: true }, (url) =>
+    await announcing(announcement, (url) =>
       atHome(browser, url, async (page, touch) => {
-        await expect(page.getByText(text_en)).toBeHidden()
+        await expect(page.getByText(text)).toBeHidden()
         await expect(barOf(page)).toHaveCount(0)
         const make = page.getByRole('combobox', { name: 'Make' })
         const before = await make.boundingBox()
         await touch()
-        await expect(barOf(page)).toContainText(text_en)
+        await expect(barOf(page)).toContainText(text)
         expect(await make.boundingBox()).toEqual(before)
       }),
     )

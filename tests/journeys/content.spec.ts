@@ -65,6 +65,29 @@ test('ROUTE-03 a tile of a vehicle leads to parts for it', async ({ page, baseUR
   await expect(page.getByRole('main').locator('[data-part="product-row"]').first()).toBeVisible()
 })
 
+test('ROUTE-03 a vehicle has its generations and years, its kits, and groups that hold what they count', async ({
+  page,
+  baseURL,
+}) => {
+  await chosenBefore(page, baseURL)
+  await open(page, '/info-toyota-hilux')
+  const main = page.getByRole('main')
+  await expect(
+    main.getByText(/^The catalogue holds parts for the Toyota Hilux of the years \d{4} to \d{4}\.$/),
+  ).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Popular kits for the Toyota Hilux' })).toBeVisible()
+  const kits = main.locator('[data-part="product-row"]')
+  expect(await kits.count()).toBeGreaterThan(1)
+  for (const name of await kits.getByRole('heading').allInnerTexts()) expect(name).toMatch(/Hilux/i)
+  const tile = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'BUSHES' }) })
+  const group = tile.getByRole('listitem').first().getByRole('link')
+  const count = Number(/\d+$/.exec((await group.innerText()).trim())?.[0])
+  expect(count).toBeGreaterThan(0)
+  await group.click()
+  await expect(page).toHaveURL(/make=TOYOTA.*model=HILUX.*category=BUSHES.*groups=/)
+  await expect(page.locator('[data-part="group"] h2 small')).toHaveText(new RegExp(`\\b${count} parts?$`))
+})
+
 test('ROUTE-08 an unknown address is a 404 that helps on: a search field and popular categories', async ({
   page,
   baseURL,

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { chosenBefore, narrow, open, sideways, vehicleSlugs, wide } from './support/around.ts'
-import { answerConsent, watchForTrouble } from './support/shopper.ts'
+import { answerConsent, rowsOf, watchForTrouble } from './support/shopper.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -92,6 +92,9 @@ test('SHELL-07 while the cookie banner waits, a dark overlay lies over the page 
 test('SHELL-03 the breadcrumb bar stands on its paths and on no other', async ({ page, baseURL }) => {
   await chosenBefore(page, baseURL)
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await page.goto('/parts?category=BRAKES')
+  const details =
+    (await rowsOf(page).first().getByRole('heading').getByRole('link').getAttribute('href')) ?? ''
   for (const path of [
     '/parts',
     '/search/spring',
@@ -99,6 +102,7 @@ test('SHELL-03 the breadcrumb bar stands on its paths and on no other', async ({
     '/distributors',
     '/info-ford-ranger',
     '/faq',
+    details,
   ]) {
     await page.goto(path)
     await expect(crumbs.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')

@@ -17,7 +17,11 @@ export const watchTab = () => {
   let log: TraceEntry[] = []
 
   const post = (message: FromTab) => channel.postMessage(message)
-  const present = () => post({ kind: 'here', tab, title: document.title, path: location.pathname })
+  let titled = ''
+  const present = () => {
+    titled = document.title
+    post({ kind: 'here', tab, title: titled, path: location.pathname })
+  }
 
   /** An event that no state handles, and that nobody decided to ignore, is said once for each machine, state and event. */
   const sayDropped = (entry: TraceEntry) => {
@@ -36,6 +40,8 @@ export const watchTab = () => {
     log = trimmed(log)
     sayDropped(entry)
     post({ kind: 'entry', tab, entry })
+    // Another page of the same visit has another name.
+    if (document.title !== titled) present()
   }
 
   const send = (actor: string, event: { type: string }) => {

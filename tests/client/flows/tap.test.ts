@@ -52,6 +52,12 @@ describe('MBT-03 watching a tab', () => {
       .poll(() => heard.some((message) => message.kind === 'entry' && message.entry.kind === 'moved'))
       .toBe(true)
 
+    document.title = 'The next page'
+    tell({ kind: 'send', tab: tab.tab, actor: 'a1', event: { type: 'drawer.toggled' } })
+    await expect
+      .poll(() => heard.findLast((message) => message.kind === 'here'))
+      .toMatchObject({ tab: tab.tab, title: 'The next page' })
+
     tell({ kind: 'send', tab: tab.tab, actor: 'a1', event: { type: 'nobody.knows' } })
     await expect
       .poll(() => heard.find((message) => message.kind === 'refused'))

@@ -24,6 +24,7 @@ export const readPage = async (base: string, path: string): Promise<Seen> => {
     complaints: [
       ...(response.ok ? [] : [`answers ${response.status}`]),
       ...(title.length < 5 ? ['has no title'] : []),
+      ...(/matching the selection\.</.test(main) ? ['holds nothing'] : []),
       ...(mixedUp(levels) === null ? [] : [`as sent: ${mixedUp(levels)}`]),
     ],
   }
