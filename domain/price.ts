@@ -9,7 +9,7 @@ import { lowestPriceDays } from './times.ts'
 export const reductionPercent = (gross: Money, lowest30Days: Money | null): number | null => {
   if (!lowest30Days || lowest30Days.currency !== gross.currency) return null
   const saved = lowest30Days.amount - gross.amount
-  if (lowest30Days.amount <= 0 || saved <= 0 || gross.amount < 0) return null
+  if (lowest30Days.amount <= 0 || gross.amount < 0) return null
   const percent = Math.floor((saved * 100) / lowest30Days.amount)
   return percent > 0 ? percent : null
 }

@@ -22,6 +22,10 @@ describe('consent', () => {
     expect(toggleConsent(['Mandatory'], 'Mandatory')).toEqual(['Mandatory'])
     expect(toggleConsent(['Mandatory'], 'Analytics')).toEqual(['Mandatory', 'Analytics'])
     expect(toggleConsent(['Mandatory', 'Analytics'], 'Analytics')).toEqual(['Mandatory'])
+    expect(toggleConsent(['Mandatory', 'Functional', 'Analytics'], 'Analytics')).toEqual([
+      'Mandatory',
+      'Functional',
+    ])
     expect(normalizeConsent(['Advertisement', 'Functional'])).toEqual([
       'Mandatory',
       'Functional',

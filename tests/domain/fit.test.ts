@@ -40,6 +40,22 @@ describe('FIT-02 the four values, with the reason', () => {
       decideFit([of({ engine: '2.4' }), of({ engine: '2.8' }), of({ engine: '2.4' })], true, hilux).reason,
     ).toBe('Fits if the engine is 2.4, or the engine is 2.8.')
   })
+  it('says each reason why it does not fit, once', () => {
+    const ruledOut = [of({ engine: '2.4' }), of({ builtTo: '2015-06-30' }), of({ engine: '2.4' })]
+    expect(decideFit(ruledOut, true, { ...hilux, engine: '2.8' })).toEqual({
+      verdict: 'DOES_NOT_FIT',
+      reason: 'Does not fit: it is for the engine 2.4; it is for vehicles built until 2015-06.',
+    })
+  })
+  it('an engine and a build date that are both met leave nothing open, and one of them leaves the other', () => {
+    const both = { engine: '2.8', builtFrom: '2016-06' }
+    expect(decideFit([of(both)], true, { ...hilux, engine: '2.8' }).reason).toBe(
+      'Fits if the vehicle was built from 2016-06 on.',
+    )
+    expect(decideFit([of({ ...both, builtFrom: '2010-01' })], true, hilux).reason).toBe(
+      'Fits if the engine is 2.8.',
+    )
+  })
   it('does not fit where the list is complete and holds no such vehicle', () => {
     expect(decideFit([of({}, { model: 'RANGER' })], true, hilux)).toEqual({
       verdict: 'DOES_NOT_FIT',

@@ -107,6 +107,7 @@ describe('writing', () => {
     expect(formatDifference(money(amount))).toBe(text)
   })
   it('reads back what it wrote', () => {
+    expect([parseAmount(' 12.30 '), parseAmount('-0.00'), parseAmount('-0.05')]).toEqual([1230, 0, -5])
     fc.assert(fc.property(amounts, (amount) => parseAmount(formatAmount(amount)) === amount))
   })
   it.each(['', '12', '12.3', '1,00', '12.345', 'x1.00', '99999999999999999.00'])(

@@ -14,6 +14,8 @@ describe('LAW-03 reductions are shown against the lowest price of the 30 days be
     [0, 10000, 100],
     [-1, 10000, null],
     [0, 0, null],
+    [10, -5, null],
+    [10, 0, null],
   ])('%i against %i is %s percent', (gross, lowest, percent) => {
     expect(reductionPercent(money(gross), money(lowest))).toBe(percent)
   })

@@ -55,6 +55,9 @@ describe('ROUTE-06 path params name makes and models', () => {
     ['land-cruiser', 'LAND CRUISER', true],
     ['x-trail', 'X-TRAIL', true],
     ['Santa Fe', 'SANTA FE', true],
+    [' land--cruiser ', 'LAND CRUISER', true],
+    ['land - cruiser', 'LAND CRUISER', true],
+    ['straße', 'STRASSE', false],
     ['hilux', 'RANGER', false],
     ['landcruiser', 'LAND CRUISER', false],
   ])('%s means %s: %s', (path, name, same) => expect(isSameName(path, name)).toBe(same))
@@ -62,6 +65,7 @@ describe('ROUTE-06 path params name makes and models', () => {
     expect(nameFromPath('d-max', ['HILUX', 'D-MAX'])).toBe('D-MAX')
     expect(nameFromPath('golf', ['HILUX'])).toBeNull()
     expect(guessFromPath('santa-fe')).toBe('SANTA FE')
+    expect(guessFromPath('-santa-fe-')).toBe('SANTA FE')
   })
 })
 
