@@ -17,6 +17,12 @@ const members = (shop: Shop) => shop.seen().context as ShopContext
 const asked = (shop: Shop) => shop.world.asked.map((one) => one.id)
 const add = { kind: 'add' as const, record: 'shock', name: 'Shock', quantity: 1, location: null, key: 'once' }
 
+it('each of the family is known by its own name, where flows are looked at', async () => {
+  const family = members(await elsewhere())
+  for (const name of ['session', 'consent', 'announcement', 'garage', 'cart', 'toasts', 'overlay'] as const)
+    expect(family[name].id).toBe(name)
+})
+
 describe('waking', () => {
   it('HOME-09 on the home page loading and tracking wait for the first interaction', async () => {
     const shop = await atHome()
