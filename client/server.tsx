@@ -10,6 +10,7 @@ import type { ShopFacts } from '#domain/facts.ts'
 import { type Answer, createAnswered } from './app/answered.ts'
 import { type Assets, bodyEnd, createAssets, headEnd } from './app/assets.ts'
 import { createApp } from './app/createApp.tsx'
+import { restingPorts } from './app/restingPorts.ts'
 import { getCssText } from './ui/theme.ts'
 import { createUsedCss } from './ui/usedCss.ts'
 
@@ -53,6 +54,7 @@ export const render = async (input: RenderInput): Promise<Rendered> => {
     path: new URL(request.url).pathname,
     alive: new Promise<void>(() => undefined),
     server: true,
+    ports: restingPorts,
     nonce,
   })
   const handle = createRequestHandler({ request, createRouter: () => app.router })

@@ -7,6 +7,7 @@ import { pushTag } from '../effects/tags.ts'
 import type { Tools } from '../effects/tools.ts'
 import type { Apollo } from '../graphql/apollo.ts'
 import { createAsk } from '../graphql/ask.ts'
+import type { PagePorts } from '../parts/ports.ts'
 import { ShopProvider } from '../parts/ShopContext.ts'
 import { createFlowsTap } from './flowsTap.ts'
 import { createPagePorts } from './pagePorts.ts'
@@ -22,11 +23,13 @@ export type AppInput = {
   /** Resolves once the page has come to life; never on the server, where nothing is to be done. */
   alive: Promise<void>
   server: boolean
+  /** Effects of page machines, where they are not this app's own. */
+  ports?: PagePorts | undefined
   nonce?: string | undefined
 }
 
 /** The only composition root: per request on the server, per tab in the browser. */
-export const createApp = ({ apollo, facts, path, alive, server, nonce }: AppInput) => {
+export const createApp = ({ apollo, facts, path, alive, server, ports, nonce }: AppInput) => {
   const ask = createAsk(apollo)
   const country = () =>
     userCountry(shop.getSnapshot().context.session.getSnapshot()) ?? facts.country ?? fallbackCountry
@@ -55,7 +58,7 @@ export const createApp = ({ apollo, facts, path, alive, server, nonce }: AppInpu
     apollo,
     ask,
     inspect,
-    ports: createPagePorts(tools),
+    ports: ports ?? createPagePorts(() => tools),
     actions: { logProblem, pushTag },
   }
   const wrap = ({ children }: { children: ReactNode }) => (

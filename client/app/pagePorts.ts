@@ -3,56 +3,58 @@ import { lazily } from '../effects/lazily.ts'
 import type { Tools } from '../effects/tools.ts'
 
 /** Every page machine's effects, each fetched with its first use. */
-export const createPagePorts = (tools: Tools): PagePorts => ({
+export const createPagePorts = (given: () => Tools): PagePorts => ({
   finder: lazily(['loadMakes', 'loadModels', 'loadYears', 'goToParts'], async () =>
-    (await import('../effects/finder.ts')).finderPorts(tools),
+    (await import('../effects/finder.ts')).finderPorts(given()),
   ),
   catalogue: lazily(['loadCatalogue'], async () =>
-    (await import('../effects/catalogue.ts')).cataloguePorts(tools),
+    (await import('../effects/catalogue.ts')).cataloguePorts(given()),
   ),
   groupFilter: lazily(['goToGroup'], async () =>
-    (await import('../effects/catalogue.ts')).groupFilterPorts(tools),
+    (await import('../effects/catalogue.ts')).groupFilterPorts(given()),
   ),
   pager: (filter, country) =>
     lazily(['loadPage'], async () =>
-      (await import('../effects/catalogue.ts')).pagerPorts(tools, filter, country),
+      (await import('../effects/catalogue.ts')).pagerPorts(given(), filter, country),
     ),
-  search: lazily(['findParts'], async () => (await import('../effects/search.ts')).searchPorts(tools)),
+  search: lazily(['findParts'], async () => (await import('../effects/search.ts')).searchPorts(given())),
   searchBox: lazily(['suggest', 'goToSearch'], async () =>
-    (await import('../effects/searchBox.ts')).searchBoxPorts(tools),
+    (await import('../effects/searchBox.ts')).searchBoxPorts(given()),
   ),
-  product: lazily(['loadProduct'], async () => (await import('../effects/product.ts')).productPorts(tools)),
+  product: lazily(['loadProduct'], async () => (await import('../effects/product.ts')).productPorts(given())),
   availability: lazily(['fetchOffers'], async () =>
-    (await import('../effects/product.ts')).availabilityPorts(tools),
+    (await import('../effects/product.ts')).availabilityPorts(given()),
   ),
-  enquiry: lazily(['sendEnquiry'], async () => (await import('../effects/enquiry.ts')).enquiryPorts(tools)),
-  addToCart: lazily(['addPart'], async () => (await import('../effects/addToCart.ts')).addToCartPorts(tools)),
-  promo: lazily(['savePromo'], async () => (await import('../effects/promo.ts')).promoPorts(tools)),
+  enquiry: lazily(['sendEnquiry'], async () => (await import('../effects/enquiry.ts')).enquiryPorts(given())),
+  addToCart: lazily(['addPart'], async () =>
+    (await import('../effects/addToCart.ts')).addToCartPorts(given()),
+  ),
+  promo: lazily(['savePromo'], async () => (await import('../effects/promo.ts')).promoPorts(given())),
   shippingEstimate: lazily(['saveCountry', 'saveMethod'], async () =>
-    (await import('../effects/shippingEstimate.ts')).shippingEstimatePorts(tools),
+    (await import('../effects/shippingEstimate.ts')).shippingEstimatePorts(given()),
   ),
-  vatCheck: lazily(['checkVat'], async () => (await import('../effects/vatCheck.ts')).vatCheckPorts(tools)),
+  vatCheck: lazily(['checkVat'], async () => (await import('../effects/vatCheck.ts')).vatCheckPorts(given())),
   checkout: lazily(['storeAddress', 'goToPayment'], async () =>
-    (await import('../effects/checkout.ts')).checkoutPorts(tools),
+    (await import('../effects/checkout.ts')).checkoutPorts(given()),
   ),
   checkoutForm: lazily(['readDraft', 'keepDraft', 'readAddress', 'readPlacement', 'readReturn'], async () =>
     (await import('../effects/checkout.ts')).checkoutFormPorts(),
   ),
   payment: lazily(
     ['takePlacementKey', 'dropPlacementKey', 'placeOrder', 'recordPurchase', 'goToOrder', 'goToCheckout'],
-    async () => (await import('../effects/payment.ts')).paymentPorts(tools),
+    async () => (await import('../effects/payment.ts')).paymentPorts(given()),
   ),
   paying: lazily(['capturePayment', 'goToProvider'], async () =>
-    (await import('../effects/paying.ts')).payingPorts(tools),
+    (await import('../effects/paying.ts')).payingPorts(given()),
   ),
   order: lazily(['loadOrder', 'startPayment'], async () =>
-    (await import('../effects/order.ts')).orderPorts(tools),
+    (await import('../effects/order.ts')).orderPorts(given()),
   ),
-  lead: lazily(['sendLetter'], async () => (await import('../effects/letters.ts')).leadPorts(tools)),
+  lead: lazily(['sendLetter'], async () => (await import('../effects/letters.ts')).leadPorts(given())),
   returnRequest: lazily(['sendLetter'], async () =>
-    (await import('../effects/letters.ts')).returnPorts(tools),
+    (await import('../effects/letters.ts')).returnPorts(given()),
   ),
   withdrawal: lazily(['findLines', 'sendWithdrawal'], async () =>
-    (await import('../effects/letters.ts')).withdrawalPorts(tools),
+    (await import('../effects/letters.ts')).withdrawalPorts(given()),
   ),
 })

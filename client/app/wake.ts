@@ -2,10 +2,11 @@ import { currentVehicle, isGarageRead } from '#machines/garage/garage.select.ts'
 import type { createApp } from './createApp.tsx'
 
 type App = ReturnType<typeof createApp>
+const quietAfterMs = 1000
 const firstMoves = ['mousemove', 'touchstart', 'click', 'keydown'] as const
 
 /** Tells the shop about the first interaction (HOME-09) and about changes of page. */
-export const watchVisitor = ({ apollo, shop, router }: App): void => {
+export const watchVisitor = ({ apollo, shop, router, tools }: App): void => {
   const onMove = () => {
     shop.send({ type: 'interaction.happened' })
     // Whoever moves will soon ask for something.
@@ -14,11 +15,14 @@ export const watchVisitor = ({ apollo, shop, router }: App): void => {
   }
   for (const move of firstMoves) window.addEventListener(move, onMove, { passive: true })
 
-  router.subscribe('onResolved', ({ fromLocation, pathChanged, toLocation }) => {
-    // From the second page on they are made here.
-    if (fromLocation && pathChanged) document.documentElement.removeAttribute('data-rendered')
+  router.subscribe('onResolved', ({ pathChanged, toLocation }) => {
     if (pathChanged) shop.send({ type: 'page.changed', atHome: toLocation.pathname === '/' })
   })
+
+  // What was put off so that the page came sooner is laid out once it is alive and quiet.
+  void tools.alive.then(() =>
+    setTimeout(() => document.documentElement.removeAttribute('data-rendered'), quietAfterMs),
+  )
 
   // Lists keep room for what they will say of the visitor's vehicle.
   const { garage } = shop.getSnapshot().context

@@ -21,7 +21,7 @@ import { currentVehicle } from '#machines/garage/garage.select.ts'
 import { filled } from '#machines/port.ts'
 import { Fields, Form, Heading, Hidden } from './finderStyles.tsx'
 import { useNews, useShop } from './ShopContext.ts'
-import { useFilled } from './useFilled.ts'
+import { filledOnce } from './useFilled.ts'
 import { useHydrated } from './useHydrated.ts'
 
 type Props = {
@@ -38,6 +38,8 @@ type Props = {
   onSubmitted?: () => void
 }
 
+const machineOf = filledOnce<typeof finderMachine>()
+
 const useOptions = (make: string | null, model: string | null, clearance: boolean) =>
   useCached(FinderOptionsDocument, { make, model, clearance })?.catalogueOptions
 
@@ -46,7 +48,7 @@ export const VehicleFinder = (props: Props) => {
   const { heading = 'Find parts for your vehicle', choice, clearance, fromGarage = true } = props
   const { action = '', keep = {}, onSubmitted } = props
   const { ports, actions, garage } = useShop()
-  const machine = useFilled(() =>
+  const machine = machineOf(ports, () =>
     finderMachine.provide({
       actors: {
         loadMakes: filled(ports.finder.loadMakes),

@@ -76,13 +76,9 @@ export const State = styled('div', {
   flexDirection: 'column',
   gap: '$1',
   minWidth: 0,
-  // The fit is asked for beside the list: whoever has a vehicle finds its two lines kept free, above the stock. In a
-  // column of its own there is room below.
-  'html[data-vehicle] &': { justifyContent: 'flex-end', minHeight: '64px' },
-  '@w1200': {
-    'html[data-vehicle] &': { justifyContent: 'flex-start' },
-    '& > :last-child': { order: -1 },
-  },
+  // The fit is asked for beside the list: whoever has a vehicle finds its two lines kept free, below the stock.
+  'html[data-vehicle] &': { minHeight: '64px' },
+  '& > :last-child': { order: -1 },
 })
 export const Stock = styled('p', {
   display: 'flex',

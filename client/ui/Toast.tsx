@@ -71,6 +71,7 @@ export const Toasts = ({ toasts, onClose, onPause, onResume }: Props) =>
     <List
       key={place}
       place={place}
+      data-toasts={place}
       aria-live="polite"
       aria-relevant="additions"
       aria-label={place === 'top-right' ? 'Messages above' : 'Messages'}

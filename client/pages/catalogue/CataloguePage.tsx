@@ -2,7 +2,7 @@ import { useCached } from '#client/parts/useCached.ts'
 import { useSelector } from '@xstate/react'
 import { useActorRef } from '#client/parts/useActorRef.ts'
 import { CatalogueDocument } from '#client/graphql/generated/graphql.ts'
-import { useFilled } from '#client/parts/useFilled.ts'
+import { filledOnce, useFilled } from '#client/parts/useFilled.ts'
 import { breadcrumbData } from '#client/parts/breadcrumbData.ts'
 import { JsonLd } from '#client/parts/JsonLd.tsx'
 import { useShop } from '#client/parts/ShopContext.ts'
@@ -22,6 +22,8 @@ import { Sidebar } from './Sidebar.tsx'
 // CAT-07 brings its top to the window's, where no heading sticks yet.
 const FinderPlace = styled('div', { scrollMarginTop: '-72px' })
 
+const machineOf = filledOnce<typeof catalogueMachine>()
+
 type Props = { choice: ListChoice; country: string }
 
 /** Catalogue and clearance (CAT): finder, tree, results. Remounted by choice and country. */
@@ -35,7 +37,7 @@ export const CataloguePage = ({ choice, country }: Props) => {
       ? { kind: 'found', total: answer.total, stale: answer.freshness.stale }
       : { kind: 'unprocessable', message: answer.message }
   })
-  const machine = useFilled(() =>
+  const machine = machineOf(ports, () =>
     catalogueMachine.provide({ actors: { loadCatalogue: filled(ports.catalogue.loadCatalogue) } }),
   )
   const list = useActorRef(machine, { input: { filter: listFilter(choice), country, loaded } })

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useActorRef } from '#client/parts/useActorRef.ts'
-import { useEffect, useRef } from 'react'
+import { useCallback } from 'react'
 import { type CatalogueQuery, GroupPartsDocument } from '#client/graphql/generated/graphql.ts'
 import { ErrorBox } from '#client/parts/ErrorBox.tsx'
 import { ProductRow } from '#client/parts/ProductRow.tsx'
@@ -38,14 +38,15 @@ const Frame = styled('section', {
   '@w768': { $$row: '180px' },
   '@w1200': { $$row: '152px' },
   '& + &': { marginTop: '$8' },
-  // Laid out as it comes near; until then it keeps about the room that it will take. Only in the page that the
-  // server rendered, whose first picture waits for it: who comes back to a list must find every row in its place.
-  'html[data-rendered] & + &': {
-    contentVisibility: 'auto',
-    containIntrinsicSize: 'auto calc(44px + $$rows * $$row)',
-    // What is laid out for itself is cut at its edges: room for a focus ring.
-    marginInline: '-$1',
-    paddingInline: '$1',
+  // While the server's page comes to life, what is far below is not laid out yet; it keeps about the room it will take.
+  '@media (scripting: enabled)': {
+    'html[data-rendered] & + &': {
+      contentVisibility: 'auto',
+      containIntrinsicSize: 'auto calc(44px + $$rows * $$row)',
+      // What is laid out for itself is cut at its edges: room for a focus ring.
+      marginInline: '-$1',
+      paddingInline: '$1',
+    },
   },
 })
 const Heading = styled('h2', {
@@ -104,17 +105,17 @@ export const GroupSection = ({ group, held, choice, country, fits, first }: Prop
   const busy = useSelector(pager, isLoadingMore)
   const complete = useSelector(pager, isGroupComplete)
   const problem = useSelector(pager, pagerProblem)
-  const endRef = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const end = endRef.current
-    if (!end || complete) return
-    const observer = new IntersectionObserver(
-      ([entry]) => pager.send({ type: entry?.isIntersecting ? 'end.reached' : 'end.left' }),
-      { rootMargin: `${moreItemsMargin}px` },
-    )
-    observer.observe(end)
-    return () => observer.disconnect()
-  }, [pager, complete, shown])
+  const watchEnd = useCallback(
+    (end: HTMLDivElement) => {
+      const observer = new IntersectionObserver(
+        ([entry]) => pager.send({ type: entry?.isIntersecting ? 'end.reached' : 'end.left' }),
+        { rootMargin: `${moreItemsMargin}px` },
+      )
+      observer.observe(end)
+      return () => observer.disconnect()
+    },
+    [pager],
+  )
   const coming = Math.min(groupPageSize, group.total - shown)
   return (
     <Frame data-part="group" css={{ $$rows: items.length + coming }}>
@@ -135,7 +136,7 @@ export const GroupSection = ({ group, held, choice, country, fits, first }: Prop
       ))}
       {problem ? <ErrorBox text={problem} onRetry={() => pager.send({ type: 'retry.clicked' })} /> : null}
       {complete ? null : (
-        <End key={shown} ref={endRef} css={{ $$coming: coming }}>
+        <End key={shown} ref={watchEnd} css={{ $$coming: coming }}>
           {busy ? <Busy role="status">Loading more items...</Busy> : null}
         </End>
       )}

@@ -3,7 +3,7 @@ import { useActorRef } from '#client/parts/useActorRef.ts'
 import { useEffect, useRef } from 'react'
 import { GroupTree, type TreeCategory } from '#client/parts/GroupTree.tsx'
 import { useShop } from '#client/parts/ShopContext.ts'
-import { useFilled } from '#client/parts/useFilled.ts'
+import { filledOnce } from '#client/parts/useFilled.ts'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { sidebarMaxHeight } from '#domain/limits.ts'
@@ -62,6 +62,8 @@ const TreeWaiting = () => (
   </Lines>
 )
 
+const machineOf = filledOnce<typeof groupFilterMachine>()
+
 type Props = {
   choice: ListChoice
   categories: readonly TreeCategory[]
@@ -72,7 +74,7 @@ type Props = {
 /** `Shop By` (CAT-02, CAT-03, CAT-08); below 1000px the same tree in a disclosure (CAT-18). */
 export const Sidebar = ({ choice, categories, waiting = false }: Props) => {
   const { ports, actions } = useShop()
-  const machine = useFilled(() =>
+  const machine = machineOf(ports, () =>
     groupFilterMachine.provide({
       actors: { goToGroup: filled(ports.groupFilter.goToGroup) },
       actions: { logProblem: actions.logProblem },

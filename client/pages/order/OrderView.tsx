@@ -93,16 +93,10 @@ export const OrderView = ({ id, actor }: Props) => {
       <div data-screen-only>
         <CheckoutSteps current={2} />
       </div>
-      {announced ? (
-        <div data-screen-only>
-          <Callout tone="good" live>
-            Your order has beed paid
-          </Callout>
-        </div>
-      ) : null}
       {problem ? <Callout tone="bad">{problem}</Callout> : null}
       <PaymentPanel
         order={order}
+        announced={announced}
         methods={methods}
         methodId={methodId ?? order.paymentMethod?.id ?? ''}
         payable={payable || paying || wallet !== null}

@@ -37,6 +37,8 @@ const wrongAmount = {
 
 type Props = {
   order: OrderFieldsFragment
+  /** The visitor comes back from paying it (PDP-14). */
+  announced: boolean
   methods: readonly { id: string; name: string }[]
   methodId: string
   payable: boolean
@@ -50,6 +52,7 @@ type Props = {
 /** How the payment stands, and a way to pay where it is still open (ORD-01). */
 export const PaymentPanel = ({
   order,
+  announced,
   methods,
   methodId,
   payable,
@@ -60,11 +63,12 @@ export const PaymentPanel = ({
 }: Props) => {
   const state = order.wrongAmount ? wrongAmount : states[order.paymentState]
   const toTransfer = order.transfer !== null && order.paymentState === 'OPEN'
+  const text = toTransfer ? 'Your order is placed. Please transfer the amount below.' : state.text
   return (
     <Stack gap={4}>
       <Callout tone={state.tone} live>
         <h2>{state.title}</h2>
-        <p>{toTransfer ? 'Your order is placed. Please transfer the amount below.' : state.text}</p>
+        {announced ? <p data-screen-only>Your order has beed paid</p> : <p>{text}</p>}
       </Callout>
       {order.transfer && !wallet ? <TransferCard transfer={order.transfer} /> : null}
       {wallet}

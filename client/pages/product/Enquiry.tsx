@@ -2,7 +2,7 @@ import { later } from '#client/parts/later.tsx'
 import { useSelector } from '@xstate/react'
 import { useActorRef } from '#client/parts/useActorRef.ts'
 import { useNews, useShop } from '#client/parts/ShopContext.ts'
-import { useFilled } from '#client/parts/useFilled.ts'
+import { filledOnce } from '#client/parts/useFilled.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { enquiryMachine } from '#machines/enquiry/enquiry.machine.ts'
 import { isEnquiryOpen, isEnquirySending } from '#machines/enquiry/enquiry.select.ts'
@@ -10,13 +10,15 @@ import { filled } from '#machines/port.ts'
 
 const EnquiryDialog = later(async () => (await import('./EnquiryDialog.tsx')).EnquiryDialog)
 
+const machineOf = filledOnce<typeof enquiryMachine>()
+
 /**
  * `Send an inquiry` and its form (PDP-12); the form is fetched when it is opened. `instead`: nothing can be bought
  * here, so that asking is the thing to do.
  */
 export const Enquiry = ({ part, instead }: { part: string; instead: boolean }) => {
   const { ports } = useShop()
-  const machine = useFilled(() =>
+  const machine = machineOf(ports, () =>
     enquiryMachine.provide({ actors: { sendEnquiry: filled(ports.enquiry.sendEnquiry) } }),
   )
   const enquiry = useActorRef(machine, { input: { part } })

@@ -4,7 +4,7 @@ import { useActorRef } from '#client/parts/useActorRef.ts'
 import { ProductDocument } from '#client/graphql/generated/graphql.ts'
 import { ErrorBox } from '#client/parts/ErrorBox.tsx'
 import { useShop } from '#client/parts/ShopContext.ts'
-import { useFilled } from '#client/parts/useFilled.ts'
+import { filledOnce, useFilled } from '#client/parts/useFilled.ts'
 import { Container, Section, Stack } from '#client/ui/Layout.tsx'
 import { filled } from '#machines/port.ts'
 import type { StockVerdict } from '#machines/availability/availability.types.ts'
@@ -22,6 +22,8 @@ type Props = {
   stock: StockVerdict | null
 }
 
+const machineOf = filledOnce<typeof productMachine>()
+
 /** One part (PDP). Remounted by name and country (PDP-11). */
 export const ProductPage = ({ name, country, stock }: Props) => {
   const { ports, actions } = useShop()
@@ -33,7 +35,7 @@ export const ProductPage = ({ name, country, stock }: Props) => {
       ? { kind: 'found', stale: answer.freshness.stale }
       : { kind: 'missing' }
   })
-  const machine = useFilled(() =>
+  const machine = machineOf(ports, () =>
     productMachine.provide({
       actors: { loadProduct: filled(ports.product.loadProduct) },
       actions: { pushTag: actions.pushTag },

@@ -4,16 +4,18 @@ import { AvailabilityDocument } from '#client/graphql/generated/graphql.ts'
 import { useShop } from '#client/parts/ShopContext.ts'
 import { useActorRef } from '#client/parts/useActorRef.ts'
 import { useCached } from '#client/parts/useCached.ts'
-import { useFilled } from '#client/parts/useFilled.ts'
+import { filledOnce } from '#client/parts/useFilled.ts'
 import { availabilityMachine } from '#machines/availability/availability.machine.ts'
 import { isStockAwaited, isStockUnknown, stockLimit } from '#machines/availability/availability.select.ts'
 import type { StockVerdict } from '#machines/availability/availability.types.ts'
 import { filled } from '#machines/port.ts'
 
+const machineOf = filledOnce<typeof availabilityMachine>()
+
 /** What can be promised for a part now; looked up again when the visitor comes back to the page. */
 export const useStock = (record: string, country: string, loaded: StockVerdict | null) => {
   const { ports } = useShop()
-  const machine = useFilled(() =>
+  const machine = machineOf(ports, () =>
     availabilityMachine.provide({ actors: { fetchOffers: filled(ports.availability.fetchOffers) } }),
   )
   const stock = useActorRef(machine, { input: { record, country, loaded } })

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { Container } from '#client/ui/Layout.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { Announcement } from './Announcement.tsx'
@@ -25,18 +26,24 @@ const Line = styled(Container, {
   '@w576': { gap: '$3' },
 })
 
-export const Header = () => (
-  <Frame>
-    <Announcement />
-    <TopStrip />
-    <Line>
-      <Logo />
-      <Search />
-      <ThemeSwitch />
-      <GarageButton />
-      <MiniCart />
-      <MenuButton />
-    </Line>
-    <Navigation />
-  </Frame>
-)
+/** Where an order is being placed there is nothing else to click away to. */
+const quietPaths = ['/checkout', '/payment']
+
+export const Header = () => {
+  const quiet = useLocation({ select: ({ pathname }) => quietPaths.includes(pathname) })
+  return (
+    <Frame>
+      <Announcement />
+      <TopStrip />
+      <Line>
+        <Logo />
+        <Search />
+        <ThemeSwitch />
+        <GarageButton />
+        <MiniCart />
+        <MenuButton />
+      </Line>
+      {quiet ? null : <Navigation />}
+    </Frame>
+  )
+}

@@ -15,8 +15,7 @@ const MiniCartPanel = later(async () => (await import('./MiniCartPanel.tsx')).Mi
 // A fixed measure, since the cart is known only after the page came to life; what it holds ends with the line.
 const Face = styled('button', headerButton, {
   position: 'relative',
-  '@w768': { width: '220px', justifyContent: 'flex-end', gap: '$3' },
-  '@w992': { marginRight: 'calc(-1 * $space$2)' },
+  '@w992': { width: '220px', justifyContent: 'flex-end', gap: '$3', marginRight: 'calc(-1 * $space$2)' },
 })
 const Sign = styled('span', { position: 'relative', display: 'inline-flex', '& svg': { flex: 'none' } })
 const Count = styled('span', {
@@ -37,7 +36,7 @@ const Words = styled('span', {
   display: 'none',
   fontVariantNumeric: 'tabular-nums',
   // A sum of millions is cut, not laid over its neighbour.
-  '@w768': { display: 'inline-block', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '@w992': { display: 'inline-block', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
 })
 
 /** The header's cart button (MINI-01); its name holds its text (NAMES-05), a click toggles the panel. */

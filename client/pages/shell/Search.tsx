@@ -7,7 +7,7 @@ import { SuggestionsDocument } from '#client/graphql/generated/graphql.ts'
 import { suggestionList } from '#client/graphql/suggestions.ts'
 import { useShop } from '#client/parts/ShopContext.ts'
 import { useHydrated } from '#client/parts/useHydrated.ts'
-import { useFilled } from '#client/parts/useFilled.ts'
+import { filledOnce } from '#client/parts/useFilled.ts'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { searchMaxLength } from '#domain/limits.ts'
 import { cleanTerm } from '#domain/searchTerm.ts'
@@ -23,10 +23,12 @@ import {
 import { Form, Go, Input } from './searchStyles.ts'
 import { SuggestionBox } from './SuggestionBox.tsx'
 
+const machineOf = filledOnce<typeof searchBoxMachine>()
+
 /** The header's field (SRCH-01): shows on hover, focus or tap; suggestions by arrow keys. */
 export const Search = () => {
   const { ports, actions, session } = useShop()
-  const machine = useFilled(() =>
+  const machine = machineOf(ports, () =>
     searchBoxMachine.provide({
       actors: { suggest: filled(ports.searchBox.suggest), goToSearch: filled(ports.searchBox.goToSearch) },
       actions: { logProblem: actions.logProblem },
