@@ -1,6 +1,12 @@
 /** What waits in the cart's queue: what replaces what, what comes back, what is void, and who hears of it. */
 import { describe, expect, it } from 'vitest'
-import { isCartBusy, isCartUnread, pendingCountry, pendingQuantity } from '#machines/cart/cart.select.ts'
+import {
+  isCartBusy,
+  isCartUnread,
+  isLineLeaving,
+  pendingCountry,
+  pendingQuantity,
+} from '#machines/cart/cart.select.ts'
 import { play } from '#tests/support/machines/play.ts'
 import { cartModel } from './models/cart.ts'
 
@@ -238,5 +244,74 @@ describe('a cart that cannot be read', () => {
     expect(reads(one)).toBe(0)
     await one.send({ type: 'connection.restored' })
     expect(reads(one)).toBe(1)
+  })
+})
+
+describe('two lines', () => {
+  const other = { lineId: 'l2', record: 'shock', name: 'Shock', quantity: 1 }
+  const otherRemoved = { type: 'line.removed', ...other }
+  const kinds = (one: Cart) => sent(one).map((edit) => (edit as { kind: string }).kind)
+
+  it('CART-05 Undo before it was sent leaves the other line’s removal, and what else waits for it', async () => {
+    const one = await busyCart()
+    await one.send({ type: 'quantity.changed', lineId: 'l3', quantity: 4 }, removed, otherRemoved, undone)
+    expect([isLineLeaving(one.seen(), 'l1'), isLineLeaving(one.seen(), 'l2')]).toEqual([false, true])
+    expect([isLineLeaving(one.seen(), 'l3'), pendingQuantity(one.seen(), 'l3')]).toEqual([false, 4])
+    await one.wait(500)
+    for (let turn = 0; turn < 3; turn++) await one.answer('saveEdit', accepted)
+    expect(kinds(one)).toEqual(['add', 'quantity', 'removal'])
+    expect(told(one, 'line.gone')).toEqual([{ type: 'line.gone', lineId: 'l2', name: 'Shock' }])
+  })
+
+  it('CART-05 a removal that failed takes no other line’s Undo with it', async () => {
+    const one = await cart()
+    await one.send(otherRemoved)
+    await one.answer('saveEdit', accepted)
+    await one.send(removed)
+    await one.answer('saveEdit', { kind: 'refused', message: 'Not now' })
+    await one.send({ type: 'removal.undone', lineId: 'l2', key: 'press' })
+    expect(sent(one).at(-1)).toEqual({ kind: 'restore', ...other, key: 'press' })
+  })
+
+  it('CART-05 each Undo brings back its own line, and the end of one toast not the other’s', async () => {
+    const one = await cart()
+    await one.send(removed)
+    await one.answer('saveEdit', accepted)
+    await one.send(otherRemoved)
+    await one.answer('saveEdit', accepted)
+    await one.send({ type: 'removal.expired', lineId: 'l1' }, undone)
+    expect(isCartBusy(one.seen())).toBe(false)
+    await one.send({ type: 'removal.undone', lineId: 'l2', key: 'press' })
+    expect(sent(one).at(-1)).toEqual({ kind: 'restore', ...other, key: 'press' })
+  })
+
+  it('CART-12 a quantity whose answer was lost is looked up on its own line, among others', async () => {
+    const one = await cart()
+    await one.send(changed(3))
+    await one.wait(500)
+    await one.fail('saveEdit', 'No answer.')
+    const lines = [
+      { lineId: 'l2', record: 'shock', quantity: 3 },
+      { lineId: 'l1', record: 'spring', quantity: 2 },
+    ]
+    await one.answer('recoverCart', { kind: 'read', lines, before: lines })
+    expect(told(one, 'cart.refused')).toHaveLength(1)
+    await one.send(changed(3))
+    await one.wait(500)
+    await one.fail('saveEdit')
+    const now = [lines[0], { lineId: 'l1', record: 'spring', quantity: 3 }]
+    await one.answer('recoverCart', { kind: 'read', lines: now, before: lines })
+    expect([told(one, 'cart.refused').length, one.world.told.length]).toEqual([1, 2])
+  })
+
+  it('CART-11 whatever came of a lost answer or an expired cart, other tabs are told', async () => {
+    const one = await cart()
+    await one.send(asks({ kind: 'promo', code: 'TEN' }, 'a'))
+    await one.answer('saveEdit', over)
+    expect(one.world.told).toHaveLength(1)
+    await one.answer('refreshCart', shelf)
+    await one.send(asks(add, 'b'))
+    await one.answer('saveEdit', over)
+    expect(one.world.told).toHaveLength(2)
   })
 })
