@@ -22,7 +22,7 @@ export const splitPage = (html: string, placeholder: string): SplitPage => {
   const deflated = plain.map((piece) =>
     piece.length === 0
       ? piece
-      : deflateRawSync(piece, { level: 7, finishFlush: constants.Z_SYNC_FLUSH, memLevel: 9 }),
+      : deflateRawSync(piece, { level: 5, finishFlush: constants.Z_SYNC_FLUSH, memLevel: 9 }),
   )
   return { plain, deflated, bytes: [...plain, ...deflated].reduce((sum, { length }) => sum + length, 0) }
 }
