@@ -6,6 +6,8 @@
 export const quantityDebounce = 500
 export const addedReset = 1000
 export const zipDebounce = 1000
+/** How long adding waits to hear whether the part fits the current vehicle. */
+export const fitPatience = 3000
 export const vatDebounce = 1000
 export const moreItemsDelay = 300
 export const loadingTextRotation = 2000

@@ -1,5 +1,6 @@
 import { later } from './later.tsx'
 import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
 import { useActorRef } from './useActorRef.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { addToCartMachine } from '#machines/add-to-cart/add-to-cart.machine.ts'
@@ -18,13 +19,16 @@ type Props = {
   /** Null: the region's own. */
   location: string | null
   quantity?: number
-  /** Why it does not fit the current vehicle; null where it may be added without a question (FIT-03). */
-  misfit?: string | null
+  /**
+   * Why it does not fit the current vehicle; null where it may be added without a question (FIT-03), undefined while
+   * that is being asked.
+   */
+  misfit: string | null | undefined
   wide?: boolean
 }
 
 /** BTN: its label tells what is going on; a second click while it works does nothing. */
-export const AddToCartButton = ({ record, name, location, quantity = 1, misfit = null, wide }: Props) => {
+export const AddToCartButton = ({ record, name, location, quantity = 1, misfit, wide }: Props) => {
   const { ports } = useShop()
   const machine = machineOf(ports, () =>
     addToCartMachine.provide({ actors: { addPart: filled(ports.addToCart.addPart) } }),
@@ -33,6 +37,12 @@ export const AddToCartButton = ({ record, name, location, quantity = 1, misfit =
   const label = useSelector(button, addLabel)
   const disabled = useSelector(button, isAddDisabled)
   const asked = useSelector(button, isMisfitAsked)
+  const known = misfit !== undefined
+  const wasKnown = useRef(known)
+  useEffect(() => {
+    if (known && !wasKnown.current) button.send({ type: 'fit.known', misfit: misfit !== null })
+    wasKnown.current = known
+  }, [button, known, misfit])
   return (
     <>
       <Button
@@ -40,7 +50,7 @@ export const AddToCartButton = ({ record, name, location, quantity = 1, misfit =
         wide={wide ?? false}
         css={{ minWidth: '128px' }}
         aria-disabled={disabled}
-        onClick={() => button.send({ type: 'add.clicked', quantity, misfit: misfit !== null })}
+        onClick={() => button.send({ type: 'add.clicked', quantity, misfit: known ? misfit !== null : null })}
       >
         {label}
       </Button>

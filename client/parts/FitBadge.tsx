@@ -22,6 +22,13 @@ export type ShownFit = {
   reason: string
 }
 
+/** Null where no vehicle is current or nothing can be said; undefined while it is being asked. */
+export type MaybeFit = ShownFit | null | undefined
+
+/** The reason to ask first (FIT-03); null where there is none, undefined while that is being asked. */
+export const misfitOf = (fit: MaybeFit): string | null | undefined =>
+  fit && (fit.verdict === 'DOES_NOT_FIT' ? fit.reason : null)
+
 const words = {
   FITS: { tone: 'good', text: 'Fits' },
   FITS_IF: { tone: 'wait', text: 'Fits if' },

@@ -3,14 +3,14 @@ import type { PartRowFragment } from '#client/graphql/generated/graphql.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { Tick } from '#client/ui/Tick.tsx'
 import { AddToCartButton } from './AddToCartButton.tsx'
-import { FitBadge, type ShownFit } from './FitBadge.tsx'
+import { FitBadge, type MaybeFit, misfitOf } from './FitBadge.tsx'
 import { Photo } from './Photo.tsx'
 import { Price } from './Price.tsx'
 import { Attributes, Buy, Frame, Name, State, Stock, Text, Words } from './productRowStyles.ts'
 
 type Props = {
   part: PartRowFragment
-  fit: ShownFit | null
+  fit: MaybeFit
   vehicleName: string
   /** Above the fold: its photo is fetched at once. */
   eager?: boolean
@@ -61,7 +61,7 @@ export const ProductRow = ({ part, fit, vehicleName, eager = false }: Props) => 
             record={part.id}
             name={part.name}
             location={part.stockLocation ?? null}
-            misfit={fit?.verdict === 'DOES_NOT_FIT' ? fit.reason : null}
+            misfit={misfitOf(fit)}
           />
         ) : (
           <LinkButton

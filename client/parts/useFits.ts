@@ -6,15 +6,14 @@ import { currentVehicle } from '#machines/garage/garage.select.ts'
 import type { KeptVehicle } from '#machines/garage/garage.types.ts'
 import { fitRecordsMax } from '#domain/limits.ts'
 import { vehicleText } from '#domain/vehicle.ts'
-import type { ShownFit } from './FitBadge.tsx'
+import type { MaybeFit } from './FitBadge.tsx'
 import { useShop } from './ShopContext.ts'
 
 export type Fits = {
   vehicle: KeptVehicle | null
   /** Its name, or its words. */
   vehicleName: string
-  /** Null where no vehicle is current, or the answer has not come. */
-  of: (record: string) => ShownFit | null
+  of: (record: string) => MaybeFit
 }
 
 /**
@@ -42,7 +41,7 @@ export const useFits = (records: readonly string[]): Fits => {
   const vehicle = useVehicle()
   const asked = records.slice(0, fitRecordsMax)
   const { make = '', model = '', year = '', engine = null } = vehicle ?? {}
-  const { data } = useAsked(
+  const { data, loading } = useAsked(
     FitsDocument,
     { records: [...asked], vehicle: { make, model, year, engine } },
     { maxAge: usualAge, skip: !vehicle || asked.length === 0 },
@@ -51,6 +50,6 @@ export const useFits = (records: readonly string[]): Fits => {
   return {
     vehicle,
     vehicleName: vehicle ? (vehicle.name ?? vehicleText(vehicle)) : '',
-    of: (record) => found.get(record) ?? null,
+    of: (record) => found.get(record) ?? (loading && asked.includes(record) ? undefined : null),
   }
 }

@@ -1,4 +1,4 @@
-import { addedReset } from '#domain/times.ts'
+import { addedReset, fitPatience } from '#domain/times.ts'
 import { assign, setup } from 'xstate'
 import type { EditAnswer } from '../vocabulary.ts'
 import { asked } from '../port.ts'
@@ -16,10 +16,11 @@ export const addToCartMachine = setup({
     keepQuantity: assign((_, { quantity }: { quantity: number }) => ({ quantity })),
   },
   guards: {
-    isMisfit: (_, { misfit }: { misfit: boolean }) => misfit,
+    isMisfit: (_, { misfit }: { misfit: boolean | null }) => misfit === true,
+    isFitAsked: (_, { misfit }: { misfit: boolean | null }) => misfit === null,
     isAccepted: (_, answer: EditAnswer) => answer.kind === 'accepted',
   },
-  delays: { addedReset },
+  delays: { addedReset, fitPatience },
 }).createMachine({
   id: 'addToCart',
   context: ({ input }) => ({ ...input, quantity: 1 }),
@@ -33,9 +34,25 @@ export const addToCartMachine = setup({
             target: 'confirming',
             actions: { type: 'keepQuantity', params: ({ event }) => event },
           },
+          {
+            guard: { type: 'isFitAsked', params: ({ event }) => event },
+            target: 'weighing',
+            actions: { type: 'keepQuantity', params: ({ event }) => event },
+          },
           { target: 'adding', actions: { type: 'keepQuantity', params: ({ event }) => event } },
         ],
       },
+    },
+    // Whether it fits is being asked. An answer that does not come is no reason to refuse a part.
+    weighing: {
+      tags: 'adding',
+      on: {
+        'fit.known': [
+          { guard: { type: 'isMisfit', params: ({ event }) => event }, target: 'confirming' },
+          { target: 'adding' },
+        ],
+      },
+      after: { fitPatience: 'adding' },
     },
     // The part does not fit the current vehicle: said first, decided by the shopper (FIT-03).
     confirming: { tags: 'confirming', on: { 'misfit.accepted': 'adding', 'misfit.declined': 'idle' } },

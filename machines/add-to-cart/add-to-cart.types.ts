@@ -5,8 +5,9 @@ import type { Ask } from '../port.ts'
 export type PartToAdd = Omit<Extract<CartEdit, { kind: 'add' }>, 'kind' | 'quantity' | 'key'>
 export type AddToCartInput = PartToAdd
 export type AddToCartEvent =
-  /** `misfit`: it does not fit the current vehicle, which is said first (FIT-03). */
-  | { type: 'add.clicked'; quantity: number; misfit: boolean }
+  /** `misfit`: it does not fit the current vehicle, which is said first (FIT-03); null while that is being asked. */
+  | { type: 'add.clicked'; quantity: number; misfit: boolean | null }
+  | { type: 'fit.known'; misfit: boolean }
   | { type: 'misfit.accepted' }
   | { type: 'misfit.declined' }
 export type AddToCartPorts = {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { always, broken } from './support/faults.ts'
 import { cartButton, chooseVehicle, finderOf, hilux, open, rowsOf } from './support/shopper.ts'
 
 const face = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^My vehicle/ })
@@ -84,5 +85,44 @@ test('FIT-03 adding what does not fit asks first', async ({ page }) => {
 
   await row.getByRole('button', { name: 'Add to cart' }).click()
   await dialog.getByRole('button', { name: 'Add it anyway' }).click()
+  await expect(cartButton(page)).toHaveAccessibleName(/\b1 item - /)
+})
+
+test('FIT-03 who adds before the fit is known is asked all the same', async ({ page }) => {
+  await keep(page, hilux)
+  await open(page, '/parts?make=FORD&model=RANGER&year=2018')
+  const misfit = rowsOf(page)
+    .filter({ hasText: /does not fit/i })
+    .filter({ hasText: 'In stock' })
+    .first()
+  const name = (await misfit.getByRole('heading').textContent()) ?? ''
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await always(page, 'Fits', async (route) => {
+    await held
+    await route.continue()
+  })
+  await open(page, '/parts?make=FORD&model=RANGER&year=2018')
+  const row = rowsOf(page).filter({ hasText: name }).first()
+  await row.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(row.getByRole('button', { name: 'Adding...' })).toBeVisible()
+  answer()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add it anyway' }).click()
+  await expect(cartButton(page)).toHaveAccessibleName(/\b1 item - /)
+})
+
+test('FIT-02 FIT-03 where nobody says whether it fits, the page says so and the part can be added', async ({
+  page,
+}) => {
+  await keep(page, hilux)
+  await open(page, '/parts?make=TOYOTA&model=HILUX&year=2016')
+  const part = rowsOf(page).filter({ hasText: 'In stock' }).first().getByRole('heading').getByRole('link')
+  await always(page, 'Fits', broken)
+  await open(page, (await part.getAttribute('href')) ?? '')
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Whether it fits your TOYOTA HILUX 2016 cannot be told at the moment.')
+  await main.getByRole('button', { name: 'Add to cart' }).click()
   await expect(cartButton(page)).toHaveAccessibleName(/\b1 item - /)
 })

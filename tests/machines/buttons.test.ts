@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fitPatience } from '#domain/times.ts'
 import { addLabel, isAddDisabled, isMisfitAsked } from '#machines/add-to-cart/add-to-cart.select.ts'
 import { isStockUnknown } from '#machines/availability/availability.select.ts'
 import { isEnquiryOpen } from '#machines/enquiry/enquiry.select.ts'
@@ -80,6 +81,26 @@ describe('the add button', () => {
     expect([isMisfitAsked(button.seen()), button.world.asked]).toEqual([false, []])
     await button.send({ ...clicked, misfit: true }, { type: 'misfit.accepted' })
     expect(button.world.inputOf('addPart')).toMatchObject({ record: 'spring', quantity: 2, location: 'EU1' })
+  })
+
+  it('FIT-03 a click waits until it is known whether the part fits, and asks where it does not', async () => {
+    const button = await play(addToCartModel)
+    await button.send({ ...clicked, misfit: null })
+    expect([addLabel(button.seen()), button.world.asked]).toEqual(['Adding...', []])
+    await button.send({ type: 'fit.known', misfit: true })
+    expect([isMisfitAsked(button.seen()), button.world.asked]).toEqual([true, []])
+    await button.send({ type: 'misfit.declined' }, { ...clicked, misfit: null })
+    await button.send({ type: 'fit.known', misfit: false })
+    expect(button.world.asked).toHaveLength(1)
+  })
+
+  it('FIT-03 what nobody says within three seconds keeps no part from the cart', async () => {
+    const button = await play(addToCartModel)
+    await button.send({ ...clicked, misfit: null })
+    await button.wait(fitPatience - 1)
+    expect(button.world.asked).toEqual([])
+    await button.wait(1)
+    expect(button.world.asked).toHaveLength(1)
   })
 })
 

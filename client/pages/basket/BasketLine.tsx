@@ -55,7 +55,22 @@ const Price = styled('div', {
   },
   '@w768': { textAlign: 'right' },
 })
-const Quantity = styled('div', { gridArea: 'quantity', '@w768': { justifySelf: 'center' } })
+const Quantity = styled('div', {
+  gridArea: 'quantity',
+  position: 'relative',
+  '@w768': { justifySelf: 'center' },
+})
+// In the row's padding: what comes and goes moves nothing from under the pointer.
+const Limit = styled('p', {
+  position: 'absolute',
+  top: '100%',
+  left: 0,
+  whiteSpace: 'nowrap',
+  fontSize: '$1',
+  lineHeight: '16px',
+  color: '$soft',
+  '@w768': { left: '50%', transform: 'translateX(-50%)' },
+})
 const Subtotal = styled('div', {
   gridArea: 'subtotal',
   justifySelf: 'end',
@@ -80,6 +95,7 @@ type Props = {
 export const BasketLine = ({ line, quantity, max, leaving, fit, onQuantity, onRemove }: Props) => {
   const [open, setOpen] = useState(false)
   const id = useId()
+  const isLimit = !leaving && max !== null && !canIncrease(quantity, max)
   return (
     <Row leaving={leaving}>
       <Item>
@@ -120,6 +136,7 @@ export const BasketLine = ({ line, quantity, max, leaving, fit, onQuantity, onRe
           onIncrease={() => onQuantity(increase(quantity, max))}
           of={line.displayName}
         />
+        <Limit aria-live="polite">{isLimit ? 'All that we can deliver' : null}</Limit>
       </Quantity>
       <Subtotal>{formatMoney(line.subtotal)}</Subtotal>
       {open ? (

@@ -1,6 +1,6 @@
 import { Car } from 'lucide-react'
 import { useState } from 'react'
-import { FitBadge, type ShownFit } from '#client/parts/FitBadge.tsx'
+import { FitBadge, type MaybeFit } from '#client/parts/FitBadge.tsx'
 import { later } from '#client/parts/later.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { styled } from '#client/ui/theme.ts'
@@ -17,7 +17,7 @@ const Invitation = styled('p', {
   color: '$soft',
 })
 
-type Props = { fit: ShownFit | null; vehicleName: string; hasVehicle: boolean }
+type Props = { fit: MaybeFit; vehicleName: string; hasVehicle: boolean }
 
 /** Whether it fits, with the reason (FIT-02); keeps its line while the answer is on its way. */
 export const FitStatement = ({ fit, vehicleName, hasVehicle }: Props) => {
@@ -25,7 +25,10 @@ export const FitStatement = ({ fit, vehicleName, hasVehicle }: Props) => {
   return (
     <Frame>
       {fit ? <FitBadge fit={fit} vehicle={vehicleName} reason /> : null}
-      {!fit && hasVehicle ? <Invitation>Checking the fit for your {vehicleName}.</Invitation> : null}
+      {fit === undefined ? <Invitation>Checking the fit for your {vehicleName}.</Invitation> : null}
+      {fit === null && hasVehicle ? (
+        <Invitation>Whether it fits your {vehicleName} cannot be told at the moment.</Invitation>
+      ) : null}
       {fit || hasVehicle ? null : (
         <Invitation>
           <Car aria-hidden="true" size={20} />

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { AddToCartButton } from '#client/parts/AddToCartButton.tsx'
-import type { ShownFit } from '#client/parts/FitBadge.tsx'
+import { type MaybeFit, misfitOf } from '#client/parts/FitBadge.tsx'
 import { Figure } from '#client/parts/Price.tsx'
 import { QuantityStepper } from '#client/parts/QuantityStepper.tsx'
 import { useShop } from '#client/parts/ShopContext.ts'
@@ -49,7 +49,7 @@ const Amount = styled('span', {
 type Props = {
   product: ShownProduct
   stepper: ActorRefFrom<typeof quantityMachine>
-  fit: ShownFit | null
+  fit: MaybeFit
 }
 
 /** Quantity and add button, once there is a cookie choice of any kind (PDP-15, LAW-06). */
@@ -93,7 +93,7 @@ export const PurchaseControls = ({ product, stepper, fit }: Props) => {
           name={product.displayName}
           location={product.stockLocation ?? null}
           quantity={quantity}
-          misfit={fit?.verdict === 'DOES_NOT_FIT' ? fit.reason : null}
+          misfit={misfitOf(fit)}
         />
       ) : null}
       {product.price ? (

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect } from 'react'
-import type { ShownFit } from '#client/parts/FitBadge.tsx'
+import type { MaybeFit } from '#client/parts/FitBadge.tsx'
 import { Price } from '#client/parts/Price.tsx'
 import { StockStatus } from '#client/parts/StockStatus.tsx'
 import { useActorRef } from '#client/parts/useActorRef.ts'
@@ -42,7 +42,7 @@ type Props = {
   product: ShownProduct
   country: string
   stock: StockVerdict | null
-  fit: ShownFit | null
+  fit: MaybeFit
   children: ReactNode
 }
 

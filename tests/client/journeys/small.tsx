@@ -41,6 +41,10 @@ const addToCart: View = {
       expect(only('Add to cart').getAttribute('aria-disabled')).not.toBe('true')
       expect(dialogs()).toEqual([])
     },
+    weighing: () => {
+      working('Adding...')
+      expect(dialogs()).toEqual([])
+    },
     confirming: () => expect(screen.getByRole('dialog').textContent).toContain('Another axle'),
     adding: () => working('Adding...'),
     added: () => working('Added'),

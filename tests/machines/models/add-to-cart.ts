@@ -13,6 +13,9 @@ export const addToCartModel = model({
   events: [
     { type: 'add.clicked', quantity: 2, misfit: false },
     { type: 'add.clicked', quantity: 2, misfit: true },
+    { type: 'add.clicked', quantity: 2, misfit: null },
+    { type: 'fit.known', misfit: false },
+    { type: 'fit.known', misfit: true },
     { type: 'misfit.accepted' },
     { type: 'misfit.declined' },
   ],
@@ -20,6 +23,10 @@ export const addToCartModel = model({
   promises: {
     idle: (seen, world) => {
       expect([addLabel(seen), isAddDisabled(seen)]).toEqual(['Add to cart', false])
+      expect(world.waiting.size).toBe(0)
+    },
+    weighing: (seen, world) => {
+      expect([addLabel(seen), isAddDisabled(seen)]).toEqual(['Adding...', true])
       expect(world.waiting.size).toBe(0)
     },
     confirming: (seen, world) => {

@@ -85,6 +85,7 @@ export function carryingDriver({ page }: Stand): DriverFor<typeof carrying> {
         // Two are all there are: plus says so, and does nothing (CART-04).
         await expect(button(page, 'Decrease quantity')).not.toHaveAttribute('aria-disabled', 'true')
         await expect(more(page)).toHaveAttribute('aria-disabled', 'true')
+        await expect(page.getByText('All that we can deliver')).toBeVisible()
         await more(page).click({ force: true })
         await expect(quantities(page)).toHaveValue('2')
         await forget()
