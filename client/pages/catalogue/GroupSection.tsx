@@ -33,16 +33,16 @@ const machineOf = filledOnce<typeof pagerMachine>()
 
 const Frame = styled('section', {
   // About as high as a row.
-  $$row: '256px',
-  '@w576': { $$row: '215px' },
-  '@w768': { $$row: '180px' },
-  '@w1200': { $$row: '152px' },
+  '--row': '256px',
+  '@w576': { '--row': '215px' },
+  '@w768': { '--row': '180px' },
+  '@w1200': { '--row': '152px' },
   '& + &': { marginTop: '$8' },
   // While the server's page comes to life, what is far below is not laid out yet; it keeps about the room it will take.
   '@media (scripting: enabled)': {
     'html[data-rendered] & + &': {
       contentVisibility: 'auto',
-      containIntrinsicSize: 'auto calc(44px + $$rows * $$row)',
+      containIntrinsicSize: 'auto calc(44px + var(--rows) * var(--row))',
       // What is laid out for itself is cut at its edges: room for a focus ring.
       marginInline: '-$1',
       paddingInline: '$1',
@@ -66,7 +66,7 @@ const Heading = styled('h2', {
 // Keeps the room of what comes next, so that the groups behind it stay where they are.
 const End = styled('div', {
   minHeight: '1px',
-  '@media (scripting: enabled)': { minHeight: 'calc($$coming * $$row)' },
+  '@media (scripting: enabled)': { minHeight: 'calc(var(--coming) * var(--row))' },
 })
 const Busy = styled('p', { paddingBlock: '$4' })
 
@@ -118,7 +118,7 @@ export const GroupSection = ({ group, held, choice, country, fits, first }: Prop
   )
   const coming = Math.min(groupPageSize, group.total - shown)
   return (
-    <Frame data-part="group" css={{ $$rows: items.length + coming }}>
+    <Frame data-part="group" css={{ '--rows': items.length + coming }}>
       <Heading>
         {group.name} <small>{countWords(group.total, held)}</small>
       </Heading>
@@ -136,7 +136,7 @@ export const GroupSection = ({ group, held, choice, country, fits, first }: Prop
       ))}
       {problem ? <ErrorBox text={problem} onRetry={() => pager.send({ type: 'retry.clicked' })} /> : null}
       {complete ? null : (
-        <End key={shown} ref={watchEnd} css={{ $$coming: coming }}>
+        <End key={shown} ref={watchEnd} css={{ '--coming': coming }}>
           {busy ? <Busy role="status">Loading more items...</Busy> : null}
         </End>
       )}

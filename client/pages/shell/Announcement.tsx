@@ -24,8 +24,10 @@ const Line = styled(Container, {
   alignItems: 'center',
   gap: '$2',
   // The button's picture ends where the lines below end.
-  '& > button': { marginRight: '-14px' },
+  '& > :last-child': { marginRight: '-14px' },
 })
+/** Where the button will be. */
+const Room = styled('span', { flex: 'none', width: '$target', height: '$target' })
 const Window = styled('div', { flex: 1, overflow: 'hidden', whiteSpace: 'nowrap', minWidth: 0 })
 const stands = { animation: 'none', paddingLeft: 0, whiteSpace: 'normal' } as const
 const Text = styled('p', {
@@ -61,12 +63,18 @@ export const Announcement = () => {
         <Window>
           <Text still={paused}>{shown.text}</Text>
         </Window>
-        <IconButton
-          label={paused ? 'Play announcement' : 'Pause announcement'}
-          onClick={() => announcement.send({ type: paused ? 'announcement.resumed' : 'announcement.paused' })}
-        >
-          {paused ? <Play aria-hidden="true" size={16} /> : <Pause aria-hidden="true" size={16} />}
-        </IconButton>
+        {come ? (
+          <IconButton
+            label={paused ? 'Play announcement' : 'Pause announcement'}
+            onClick={() =>
+              announcement.send({ type: paused ? 'announcement.resumed' : 'announcement.paused' })
+            }
+          >
+            {paused ? <Play aria-hidden="true" size={16} /> : <Pause aria-hidden="true" size={16} />}
+          </IconButton>
+        ) : (
+          <Room />
+        )}
       </Line>
     </Bar>
   )
