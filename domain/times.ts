@@ -6,14 +6,14 @@
 export const quantityDebounce = 500
 export const addedReset = 1000
 export const zipDebounce = 1000
-/** How long adding waits to hear whether the part fits the current vehicle. */
-export const fitPatience = 3000
 export const vatDebounce = 1000
 export const moreItemsDelay = 300
 export const loadingTextRotation = 2000
 export const toastLinger = 5000
 /** Until what is typed into the search field is looked up. */
 export const suggestionDebounce = 200
+/** How long adding waits to hear whether the part fits the current vehicle. */
+export const fitPatience = 3000
 /** Between two looks at a payment that a provider has in hand. */
 export const paymentPollInterval = 3000
 /** Until an edit that found no network is tried again, if the browser does not say sooner that it is back. */

@@ -1,10 +1,15 @@
 import { later } from './later.tsx'
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useActorRef } from './useActorRef.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { addToCartMachine } from '#machines/add-to-cart/add-to-cart.machine.ts'
-import { addLabel, isAddDisabled, isMisfitAsked } from '#machines/add-to-cart/add-to-cart.select.ts'
+import {
+  addLabel,
+  isAddDisabled,
+  isFitAwaited,
+  isMisfitAsked,
+} from '#machines/add-to-cart/add-to-cart.select.ts'
 import { filled } from '#machines/port.ts'
 import { useShop } from './ShopContext.ts'
 import { filledOnce } from './useFilled.ts'
@@ -37,12 +42,10 @@ export const AddToCartButton = ({ record, name, location, quantity = 1, misfit, 
   const label = useSelector(button, addLabel)
   const disabled = useSelector(button, isAddDisabled)
   const asked = useSelector(button, isMisfitAsked)
-  const known = misfit !== undefined
-  const wasKnown = useRef(known)
+  const awaited = useSelector(button, isFitAwaited)
   useEffect(() => {
-    if (known && !wasKnown.current) button.send({ type: 'fit.known', misfit: misfit !== null })
-    wasKnown.current = known
-  }, [button, known, misfit])
+    if (awaited && misfit !== undefined) button.send({ type: 'fit.known', misfit: misfit !== null })
+  }, [button, awaited, misfit])
   return (
     <>
       <Button
@@ -50,7 +53,13 @@ export const AddToCartButton = ({ record, name, location, quantity = 1, misfit, 
         wide={wide ?? false}
         css={{ minWidth: '128px' }}
         aria-disabled={disabled}
-        onClick={() => button.send({ type: 'add.clicked', quantity, misfit: known ? misfit !== null : null })}
+        onClick={() =>
+          button.send({
+            type: 'add.clicked',
+            quantity,
+            misfit: misfit === undefined ? null : misfit !== null,
+          })
+        }
       >
         {label}
       </Button>

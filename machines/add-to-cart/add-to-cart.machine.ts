@@ -9,7 +9,7 @@ export const addToCartMachine = setup({
     context: {} as AddToCartContext,
     events: {} as AddToCartEvent,
     input: {} as AddToCartInput,
-    tags: {} as 'confirming' | 'adding' | 'added',
+    tags: {} as 'weighing' | 'confirming' | 'adding' | 'added',
   },
   actors: { addPart: asked<AddToCartPorts['addPart']>('addPart') },
   actions: {
@@ -45,7 +45,7 @@ export const addToCartMachine = setup({
     },
     // Whether it fits is being asked. An answer that does not come is no reason to refuse a part.
     weighing: {
-      tags: 'adding',
+      tags: ['adding', 'weighing'],
       on: {
         'fit.known': [
           { guard: { type: 'isMisfit', params: ({ event }) => event }, target: 'confirming' },

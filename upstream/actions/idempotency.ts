@@ -61,20 +61,16 @@ const storedAnswer = async (
   return { answer: row.answer }
 }
 
-const fieldOf = (error: unknown, field: 'code' | 'table'): unknown =>
-  error instanceof Error && field in error
-    ? (error as Error & Record<typeof field, unknown>)[field]
-    : undefined
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined
 
 /** Somebody made this request before, or at the same time and a little sooner. */
 const isDoneBefore = (error: unknown): boolean =>
-  fieldOf(error, 'code') === '23505' && fieldOf(error, 'table') === 'idempotency'
+  codeOf(error) === '23505' && error instanceof Error && 'table' in error && error.table === 'idempotency'
 
 // Serialization failure, deadlock, a table that was changed: the database rolled back, trying again is safe.
-const isRetryable = (error: unknown): boolean => {
-  const code = fieldOf(error, 'code')
-  return isDoneBefore(error) || isOutdated(error) || code === '40001' || code === '40P01'
-}
+const isRetryable = (error: unknown): boolean =>
+  isDoneBefore(error) || isOutdated(error) || codeOf(error) === '40001' || codeOf(error) === '40P01'
 
 /**
  * One transaction. What the handler left for the end, the key and the commit travel together: where one of them

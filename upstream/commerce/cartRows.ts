@@ -3,7 +3,6 @@ import { type Kysely, type RawBuilder, type Selectable, sql, type Updateable } f
 import { Refusal } from '../refusal.ts'
 import type { CartTable } from '../tables/commerceTypes.ts'
 import type { Database } from '../tables/types.ts'
-import { type Question, together } from '../together.ts'
 import { isId } from './ids.ts'
 import type { Promo } from './promo.ts'
 import { servedLocations } from './served.ts'
@@ -54,7 +53,7 @@ type Written = Updateable<CartTable> & { updated_at: Date }
  * Writes to an open cart and holds it until the transaction ends: changes of one cart happen one after another.
  * Answers no row where the cart does not exist or has become an order (`refuseUnheld`).
  */
-export const holding = (db: Kysely<Database>, id: string, columns: Written): Question<CartRow> =>
+export const holding = (db: Kysely<Database>, id: string, columns: Written) =>
   db.updateTable('cart').set(columns).where('id', '=', id).where('status', '=', 'open').returningAll()
 
 /** Why a cart could not be held. */
@@ -63,10 +62,8 @@ export const refuseUnheld = async (db: Kysely<Database>, id: string): Promise<ne
   throw cartOrdered()
 }
 
-export const holdCart = async (db: Kysely<Database>, id: string, columns: Written): Promise<CartRow> => {
-  const [{ rows }] = await together<[CartRow]>(db, [holding(db, id, columns)])
-  return rows[0] ?? refuseUnheld(db, id)
-}
+export const holdCart = async (db: Kysely<Database>, id: string, columns: Written): Promise<CartRow> =>
+  (await holding(db, id, columns).executeTakeFirst()) ?? refuseUnheld(db, id)
 
 /** All lines in the order of adding, a kit's components after it; one statement, since every change of a cart reads them. */
 export const cartLines = (id: string): RawBuilder<CartLineRow> => sql<CartLineRow>`

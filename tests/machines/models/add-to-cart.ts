@@ -1,7 +1,12 @@
 import { expect } from 'vitest'
 import { addToCartIgnored } from '#machines/add-to-cart/add-to-cart.ignored.ts'
 import { addToCartMachine } from '#machines/add-to-cart/add-to-cart.machine.ts'
-import { addLabel, isAddDisabled, isMisfitAsked } from '#machines/add-to-cart/add-to-cart.select.ts'
+import {
+  addLabel,
+  isAddDisabled,
+  isFitAwaited,
+  isMisfitAsked,
+} from '#machines/add-to-cart/add-to-cart.select.ts'
 import { model } from '#tests/support/machines/model.ts'
 
 const part = { record: 'spring', name: 'Spring', location: 'EU1' }
@@ -26,7 +31,7 @@ export const addToCartModel = model({
       expect(world.waiting.size).toBe(0)
     },
     weighing: (seen, world) => {
-      expect([addLabel(seen), isAddDisabled(seen)]).toEqual(['Adding...', true])
+      expect([isFitAwaited(seen), addLabel(seen), isAddDisabled(seen)]).toEqual([true, 'Adding...', true])
       expect(world.waiting.size).toBe(0)
     },
     confirming: (seen, world) => {
@@ -34,7 +39,7 @@ export const addToCartModel = model({
       expect(world.waiting.size).toBe(0)
     },
     adding: (seen, world) => {
-      expect([addLabel(seen), isAddDisabled(seen)]).toEqual(['Adding...', true])
+      expect([isFitAwaited(seen), addLabel(seen), isAddDisabled(seen)]).toEqual([false, 'Adding...', true])
       expect(world.inputOf('addPart')).toEqual({ ...part, quantity: 2 })
     },
     added: (seen) => expect([addLabel(seen), isAddDisabled(seen)]).toEqual(['Added', true]),
