@@ -1,40 +1,24 @@
 /** What waits in the cart's queue: what replaces what, what comes back, what is void, and who hears of it. */
 import { describe, expect, it } from 'vitest'
+import { isCartBusy, isLineLeaving, pendingCountry, pendingQuantity } from '#machines/cart/cart.select.ts'
 import {
-  isCartBusy,
-  isCartUnread,
-  isLineLeaving,
-  pendingCountry,
-  pendingQuantity,
-} from '#machines/cart/cart.select.ts'
-import { play } from '#tests/support/machines/play.ts'
-import { cartModel } from './models/cart.ts'
-
-const cart = () => play(cartModel)
-type Cart = Awaited<ReturnType<typeof cart>>
-const sent = (one: Cart) => one.world.asked.filter((ask) => ask.id === 'saveEdit').map((ask) => ask.input)
-const reads = (one: Cart) => one.world.asked.filter((ask) => ask.id !== 'saveEdit').length
-const told = (one: Cart, type: string) => one.world.news.filter((news) => news.type === type)
-const answerTo = (one: Cart, key: string) =>
-  told(one, 'edit.settled').find((news) => news.key === key)?.answer
-const asks = (edit: object, key: string) => ({ type: 'edit.requested', edit, key })
-
-const add = { kind: 'add', record: 'shock', name: 'Shock', quantity: 1, location: null, key: 'first' }
-const changed = (quantity: number) => ({ type: 'quantity.changed', lineId: 'l1', quantity })
-const line = { lineId: 'l1', record: 'spring', name: 'Spring', quantity: 2 }
-const removed = { type: 'line.removed', ...line }
-const undone = { type: 'removal.undone', lineId: 'l1', key: 'press' }
-const accepted = { kind: 'accepted' }
-const shelf = { kind: 'read', lines: [], before: [] }
-const withLine = { ...shelf, lines: [{ lineId: 'l1', record: 'spring', quantity: 2 }] }
-const over = { kind: 'expired', message: 'Your cart is over.' }
-
-/** A cart in which something is under way, so that the next edits wait. */
-async function busyCart() {
-  const one = await cart()
-  await one.send(asks(add, 'busy'))
-  return one
-}
+  cart,
+  sent,
+  told,
+  answerTo,
+  asks,
+  add,
+  changed,
+  line,
+  removed,
+  undone,
+  accepted,
+  shelf,
+  withLine,
+  over,
+  busyCart,
+  type Cart,
+} from '#tests/support/machines/cart.ts'
 
 describe('what waits', () => {
   it.each([
@@ -170,80 +154,6 @@ describe('a line that is leaving', () => {
     await one.send(undone, undone)
     await one.answer('saveEdit', accepted)
     expect([sent(one).length, isCartBusy(one.seen())]).toEqual([2, false])
-  })
-})
-
-describe('another cart', () => {
-  it('CART-11 that became an order elsewhere is told, and read anew', async () => {
-    const one = await cart()
-    await one.send(asks({ kind: 'promo', code: 'TEN' }, 'a'))
-    await one.answer('saveEdit', { kind: 'ordered', message: 'It is an order.' })
-    expect(answerTo(one, 'a')).toEqual({ kind: 'refused', message: 'It is an order.' })
-    expect([told(one, 'cart.refused').length, reads(one)]).toEqual([1, 1])
-  })
-
-  it('PAY-04 once it is ordered nothing of it is sent any more, and whoever asked hears it', async () => {
-    const one = await busyCart()
-    await one.send(asks({ kind: 'promo', code: 'TEN' }, 'a'), { type: 'cart.ordered' })
-    expect(answerTo(one, 'a')).toMatchObject({ kind: 'ordered' })
-    await one.answer('saveEdit', accepted)
-    expect([sent(one).length, reads(one)]).toEqual([1, 1])
-    await one.send({ type: 'removal.undone', lineId: 'l1', key: 'press' })
-    expect(isCartBusy(one.seen())).toBe(false)
-  })
-
-  it('CART-11 that is over when it is read drops what was meant for its lines, and keeps parts to add', async () => {
-    const one = await cart()
-    await one.send({ type: 'refresh.requested' })
-    await one.send(asks({ kind: 'promo', code: 'TEN' }, 'a'), asks(add, 'b'))
-    await one.answer('refreshCart', over)
-    expect(told(one, 'cart.expired')).toEqual([{ type: 'cart.expired', message: over.message }])
-    expect([answerTo(one, 'a'), sent(one)]).toEqual([over, [add]])
-    await one.answer('saveEdit', accepted)
-    expect([answerTo(one, 'b'), reads(one)]).toEqual([accepted, 1])
-  })
-
-  it('CART-11 that is over when a lost answer is looked up fails the edit, and is read anew', async () => {
-    const one = await cart()
-    await one.send(asks({ kind: 'promo', code: 'TEN' }, 'a'))
-    await one.fail('saveEdit', 'No answer.')
-    await one.answer('recoverCart', over)
-    expect(answerTo(one, 'a')).toEqual({ kind: 'refused', message: 'No answer.' })
-    expect([told(one, 'cart.expired').length, reads(one)]).toEqual([1, 2])
-  })
-
-  it('CART-11 in place of the one that an edit of a line was meant for: told, and read anew', async () => {
-    const one = await cart()
-    await one.send(changed(3))
-    await one.wait(500)
-    await one.answer('saveEdit', over)
-    expect([told(one, 'cart.expired').length, told(one, 'cart.refused'), reads(one)]).toEqual([1, [], 1])
-    expect(pendingQuantity(one.seen(), 'l1')).toBe(null)
-  })
-})
-
-describe('a cart that cannot be read', () => {
-  it('says so, still takes edits, and can be asked for again', async () => {
-    const one = await cart()
-    await one.send({ type: 'refresh.requested' })
-    await one.fail('refreshCart')
-    expect(isCartUnread(one.seen())).toBe(true)
-    await one.send(asks(add, 'a'))
-    await one.answer('saveEdit', accepted)
-    expect([answerTo(one, 'a'), isCartUnread(one.seen())]).toEqual([accepted, false])
-    await one.send({ type: 'tab.changed' })
-    await one.fail('refreshCart')
-    await one.send({ type: 'refresh.requested' })
-    await one.answer('refreshCart', shelf)
-    expect([isCartUnread(one.seen()), reads(one)]).toEqual([false, 3])
-  })
-
-  it('is read once the connection is back, not before', async () => {
-    const one = await cart()
-    await one.send({ type: 'connection.lost' }, { type: 'refresh.requested' })
-    expect(reads(one)).toBe(0)
-    await one.send({ type: 'connection.restored' })
-    expect(reads(one)).toBe(1)
   })
 })
 

@@ -1,17 +1,13 @@
-/** Fills a basket and changes it in every way, offline and from another tab too. */
-import { expect, type Page } from '@playwright/test'
+/** Fills a basket and changes it in every way. */
+import { expect } from '@playwright/test'
 import type { DriverFor, carrying } from '#tests/support/journeys/models.ts'
-import { always, answering, button, dialog, lost, nextTime, quantities } from '../faults.ts'
+import { button, quantities } from '../faults.ts'
 import { addFirstPart, cartButton, firstAddButton, open, whenAlive } from '../shopper.ts'
+import { carryingTrouble, raise } from './carryingTrouble.ts'
 import type { Stand } from './stand.ts'
 
-const more = (page: Page) => button(page, 'Increase quantity')
-const raise = async (page: Page) => {
-  await expect(more(page)).not.toHaveAttribute('aria-disabled', 'true')
-  await more(page).click()
-}
-
-export function carryingDriver({ page }: Stand): DriverFor<typeof carrying> {
+export function carryingDriver(stand: Stand): DriverFor<typeof carrying> {
+  const { page } = stand
   const main = page.getByRole('main')
   const summary = page.getByRole('complementary', { name: 'Summary' })
   const code = page.getByLabel('Promo code')
@@ -39,74 +35,15 @@ export function carryingDriver({ page }: Stand): DriverFor<typeof carrying> {
     await code.fill(text)
     await button(page, 'Apply Code').click()
   }
-  const closeInfo = async () => {
-    await dialog(page, 'Info').getByRole('button', { name: 'Close' }).click()
-    await expect(dialog(page, 'Info')).toBeHidden()
-  }
+
+  const trouble = carryingTrouble(stand)
 
   return {
     deeds: {
+      ...trouble.deeds,
       'part.added': fill,
       'quantity.raised': () => raise(page),
       'quantity.lowered': () => button(page, 'Decrease quantity').click(),
-      'change.refused': async () => {
-        const message = 'Only one is left.'
-        const refusal = { setLineQuantity: { __typename: 'CartRefused', message, code: null } }
-        const forget = await nextTime(page, 'SetLineQuantity', answering(refusal))
-        await raise(page)
-        await expect(quantities(page)).toHaveValue('2')
-        await expect(dialog(page, 'Info')).toContainText(message)
-        await forget()
-        await closeInfo()
-      },
-      'change.lost': async () => {
-        const forget = await nextTime(page, 'SetLineQuantity', lost)
-        await button(page, 'Decrease quantity').click()
-        await raise(page)
-        await expect(quantities(page)).toHaveValue('2')
-        await forget()
-        // What came of it is asked; whoever is told so closes that.
-        await page.waitForTimeout(1500)
-        if (await dialog(page, 'Info').isVisible()) await closeInfo()
-        await page.reload()
-        if ((await quantities(page).inputValue()) === '1') await raise(page)
-      },
-      'limit.met': async () => {
-        const forget = await always(page, 'Availability', async (route) => {
-          const response = await route.fetch()
-          const { data } = await response.json()
-          await route.fulfill({
-            response,
-            json: { data: { availability: { ...data.availability, max: 2 } } },
-          })
-        })
-        await page.reload()
-        await whenAlive(page)
-        // Two are all there are: plus says so, and does nothing (CART-04).
-        await expect(button(page, 'Decrease quantity')).not.toHaveAttribute('aria-disabled', 'true')
-        await expect(more(page)).toHaveAttribute('aria-disabled', 'true')
-        await expect(page.getByText('All that we can deliver')).toBeVisible()
-        await more(page).click({ force: true })
-        await expect(quantities(page)).toHaveValue('2')
-        await forget()
-        await page.reload()
-        await expect(more(page)).not.toHaveAttribute('aria-disabled', 'true')
-      },
-      'tab.changed': async () => {
-        const second = await page.context().newPage()
-        await open(second, '/basket')
-        await expect(quantities(second)).toHaveValue('2')
-        await button(second, 'Decrease quantity').click()
-        await expect(cartButton(second)).toHaveAccessibleName(/^1 item - /)
-        await expect(quantities(page)).toHaveValue('1')
-        await second.close()
-      },
-      'offline.gone': async () => {
-        await expect(more(page)).not.toHaveAttribute('aria-disabled', 'true')
-        await page.context().setOffline(true)
-      },
-      'offline.raised': () => more(page).click(),
-      'online.back': () => page.context().setOffline(false),
       'code.refused': async () => {
         await apply('NOSUCH')
         await expect(page.getByText('This promo code is not known.')).toBeVisible()
@@ -163,18 +100,9 @@ export function carryingDriver({ page }: Stand): DriverFor<typeof carrying> {
         await button(page, 'Hide components').first().click()
         await expect(parts).toBeHidden()
       },
-      'cart.lost': async () => {
-        const cookies = await page.context().cookies()
-        const cart = cookies.find(({ httpOnly, value }) => httpOnly && value.length >= 22)
-        if (!cart) throw new Error('The cart has no cookie.')
-        await page.context().addCookies([{ ...cart, value: [...cart.value].reverse().join('') }])
-        await page.reload()
-        await expect(page.getByText('Your basket is no longer available')).toHaveCount(1)
-        await page.reload()
-        await whenAlive(page)
-      },
     },
     sees: {
+      ...trouble.sees,
       one: async () => {
         if (page.url() === 'about:blank') await fill()
         await counts(1)
@@ -200,11 +128,6 @@ export function carryingDriver({ page }: Stand): DriverFor<typeof carrying> {
       empty: async () => {
         await expect(page.getByText('You have no items in your shopping cart.')).toBeVisible()
         await expect(cartButton(page)).toHaveAccessibleName(/^0 item/)
-      },
-      offline: () => expect(page.getByText(/You are offline/)).toBeVisible(),
-      offlineTwo: async () => {
-        await expect(quantities(page)).toHaveValue('2')
-        await expect(page.getByText(/You are offline/)).toBeVisible()
       },
       withKit: async () => {
         await expect(quantities(page)).toHaveCount(2)

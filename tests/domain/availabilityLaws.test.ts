@@ -1,0 +1,155 @@
+/** Laws of availability, over any stock. */
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type AvailabilityCase,
+  decide,
+  offerFor,
+  offers,
+  outOfStock,
+  type Stock,
+} from '#domain/availability.ts'
+import type { BrandFlags } from '#domain/brandFlags.ts'
+import { readDay } from '#domain/days.ts'
+import { all, everySource, inDays, today } from '#tests/support/stock.ts'
+
+const count = fc.integer({ min: -1, max: 12 })
+const batch = fc.record({
+  eta: fc.option(fc.oneof(fc.integer({ min: -20, max: 60 }).map(inDays), fc.constant('soon')), {
+    nil: undefined,
+  }),
+  quantity: count,
+})
+const entry = fc.record({
+  location: fc.constantFrom('EU1', 'EU2', 'manufacturer'),
+  quantity: count,
+  default: fc.boolean(),
+  dropship: fc.boolean(),
+  alternative: fc.boolean(),
+})
+const anyStock: fc.Arbitrary<Stock> = fc.record({
+  available: fc.array(entry, { maxLength: 5 }),
+  manufacturerStock: fc.option(count),
+  deliveries: fc.dictionary(fc.constantFrom('EU1', 'EU2'), fc.array(batch, { maxLength: 5 })),
+})
+const anyFlags = fc.record({
+  dropship: fc.boolean(),
+  alternative: fc.boolean(),
+  transit: fc.boolean(),
+  airfreight: fc.boolean(),
+})
+
+/** How good a promise is: the place in the order of AVAIL-01. */
+const rankOf = (quantity: number, stock: Stock, flags: BrandFlags): number => {
+  const found = offerFor(offers(stock, flags, today).offers, quantity)
+  if (!found) return 6
+  const late = found.case === 'intransit' && (found.eta === null || (readDay(found.eta) ?? 0) - today > 28)
+  const order: AvailabilityCase[] = ['instock', 'dropshipping', 'alternative', 'intransit', 'airfreight']
+  return late ? 5 : order.indexOf(found.case)
+}
+
+describe('laws of availability', () => {
+  it('AVAIL-07 max is the largest quantity that is not out of stock', () => {
+    fc.assert(
+      fc.property(anyStock, anyFlags, (stock, flags) => {
+        const { max } = decide(1, stock, flags, today)
+        if (max > 0) expect(decide(max, stock, flags, today).av.case).not.toBe('outofstock')
+        expect(decide(max + 1, stock, flags, today).av).toEqual(outOfStock)
+      }),
+    )
+  })
+  it('the offers say for every quantity what the decision says', () => {
+    fc.assert(
+      fc.property(anyStock, anyFlags, (stock, flags) => {
+        const all = offers(stock, flags, today)
+        for (let quantity = 1; quantity <= all.max + 2; quantity += 1) {
+          const { av, max } = decide(quantity, stock, flags, today)
+          expect(offerFor(all.offers, quantity) ?? outOfStock).toMatchObject(av)
+          expect(all.max).toBe(max)
+        }
+      }),
+    )
+  })
+  it('there are no offers where there is nothing, nor for what is no count', () => {
+    const nothing: Stock = { available: [{ location: 'EU1', default: true, quantity: 0 }] }
+    expect(offers(nothing, all, today)).toEqual({ offers: [], max: 0 })
+    const halves: Stock = { available: [{ location: 'EU1', default: true, quantity: 0.5 }] }
+    expect(offers(halves, all, today)).toEqual({ offers: [], max: 0 })
+  })
+  it('each offer says in words from where it comes, and up to how many', () => {
+    const said = offers(everySource, all, today).offers.map(({ upTo, explanation }) => [upTo, explanation])
+    expect(said).toEqual([
+      [1, 'In our own warehouse: up to 1.'],
+      [2, 'Sent straight from the supplier: up to 2.'],
+      [3, 'From another warehouse of ours: up to 3.'],
+      [4, 'With the delivery due on 1 Dec: up to 4.'],
+      [5, "At the manufacturer's: up to 5."],
+      [6, 'With the delivery due on 31 Dec: up to 6.'],
+    ])
+  })
+  it('the offers ascend, are none twice, and end at max', () => {
+    fc.assert(
+      fc.property(anyStock, anyFlags, (stock, flags) => {
+        const { offers: list, max } = offers(stock, flags, today)
+        const bounds = list.map(({ upTo }) => upTo)
+        expect(bounds).toEqual([...new Set(bounds)].sort((a, b) => a - b))
+        expect(bounds.at(-1) ?? 0).toBe(max)
+        for (const [index, offer] of list.entries()) {
+          const { upTo: _, ...promise } = offer
+          const { upTo: __, ...before } = list[index - 1] ?? { upTo: 0 }
+          expect(promise).not.toEqual(before)
+          expect(offer.explanation).not.toBe('')
+        }
+      }),
+    )
+  })
+  it('asking for less is never promised worse', () => {
+    fc.assert(
+      fc.property(anyStock, anyFlags, fc.integer({ min: 1, max: 20 }), (stock, flags, quantity) => {
+        expect(rankOf(quantity, stock, flags)).toBeLessThanOrEqual(rankOf(quantity + 1, stock, flags))
+      }),
+    )
+  })
+  it('more stock never worsens the case', () => {
+    fc.assert(
+      fc.property(
+        anyStock,
+        anyFlags,
+        fc.integer({ min: 1, max: 20 }),
+        fc.nat(5),
+        fc.nat(4),
+        (stock, flags, quantity, more, at) => {
+          const before = rankOf(quantity, stock, flags)
+          const available = stock.available.map((one, index) =>
+            index === at ? { ...one, quantity: Math.max(0, one.quantity) + more } : one,
+          )
+          expect(rankOf(quantity, { ...stock, available }, flags)).toBeLessThanOrEqual(before)
+          if (typeof stock.manufacturerStock === 'number') {
+            const richer = { ...stock, manufacturerStock: Math.max(0, stock.manufacturerStock) + more }
+            expect(rankOf(quantity, richer, flags)).toBeLessThanOrEqual(before)
+          }
+          const deliveries = {
+            ...stock.deliveries,
+            EU1: [...(stock.deliveries?.['EU1'] ?? []), { eta: inDays(at * 10), quantity: more }],
+          }
+          expect(rankOf(quantity, { ...stock, deliveries }, flags)).toBeLessThanOrEqual(before)
+        },
+      ),
+    )
+  })
+  it('a flag taken away never improves the case', () => {
+    fc.assert(
+      fc.property(
+        anyStock,
+        anyFlags,
+        fc.constantFrom<keyof BrandFlags>('dropship', 'alternative', 'transit', 'airfreight'),
+        fc.integer({ min: 1, max: 12 }),
+        (stock, flags, flag, quantity) => {
+          expect(rankOf(quantity, stock, { ...flags, [flag]: false })).toBeGreaterThanOrEqual(
+            rankOf(quantity, stock, flags),
+          )
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,99 @@
+/** What comes between a basket and its changes: refusals, lost answers, limits, other tabs, no connection. */
+import { expect, type Page } from '@playwright/test'
+import { always, answering, button, dialog, lost, nextTime, quantities } from '../faults.ts'
+import { cartButton, open, whenAlive } from '../shopper.ts'
+import type { Stand } from './stand.ts'
+
+const more = (page: Page) => button(page, 'Increase quantity')
+export const raise = async (page: Page) => {
+  await expect(more(page)).not.toHaveAttribute('aria-disabled', 'true')
+  await more(page).click()
+}
+
+/** The deeds and places of `carrying` that are about trouble; the rest is `carryingDriver`'s. */
+export function carryingTrouble({ page }: Stand) {
+  const closeInfo = async () => {
+    await dialog(page, 'Info').getByRole('button', { name: 'Close' }).click()
+    await expect(dialog(page, 'Info')).toBeHidden()
+  }
+
+  return {
+    deeds: {
+      'change.refused': async () => {
+        const message = 'Only one is left.'
+        const refusal = { setLineQuantity: { __typename: 'CartRefused', message, code: null } }
+        const forget = await nextTime(page, 'SetLineQuantity', answering(refusal))
+        await raise(page)
+        await expect(quantities(page)).toHaveValue('2')
+        await expect(dialog(page, 'Info')).toContainText(message)
+        await forget()
+        await closeInfo()
+      },
+      'change.lost': async () => {
+        const forget = await nextTime(page, 'SetLineQuantity', lost)
+        await button(page, 'Decrease quantity').click()
+        await raise(page)
+        await expect(quantities(page)).toHaveValue('2')
+        await forget()
+        // What came of it is asked; whoever is told so closes that.
+        await page.waitForTimeout(1500)
+        if (await dialog(page, 'Info').isVisible()) await closeInfo()
+        await page.reload()
+        if ((await quantities(page).inputValue()) === '1') await raise(page)
+      },
+      'limit.met': async () => {
+        const forget = await always(page, 'Availability', async (route) => {
+          const response = await route.fetch()
+          const { data } = await response.json()
+          await route.fulfill({
+            response,
+            json: { data: { availability: { ...data.availability, max: 2 } } },
+          })
+        })
+        await page.reload()
+        await whenAlive(page)
+        // Two are all there are: plus says so, and does nothing (CART-04).
+        await expect(button(page, 'Decrease quantity')).not.toHaveAttribute('aria-disabled', 'true')
+        await expect(more(page)).toHaveAttribute('aria-disabled', 'true')
+        await expect(page.getByText('All that we can deliver')).toBeVisible()
+        await more(page).click({ force: true })
+        await expect(quantities(page)).toHaveValue('2')
+        await forget()
+        await page.reload()
+        await expect(more(page)).not.toHaveAttribute('aria-disabled', 'true')
+      },
+      'tab.changed': async () => {
+        const second = await page.context().newPage()
+        await open(second, '/basket')
+        await expect(quantities(second)).toHaveValue('2')
+        await button(second, 'Decrease quantity').click()
+        await expect(cartButton(second)).toHaveAccessibleName(/^1 item - /)
+        await expect(quantities(page)).toHaveValue('1')
+        await second.close()
+      },
+      'offline.gone': async () => {
+        await expect(more(page)).not.toHaveAttribute('aria-disabled', 'true')
+        await page.context().setOffline(true)
+      },
+      'offline.raised': () => more(page).click(),
+      'online.back': () => page.context().setOffline(false),
+      'cart.lost': async () => {
+        const cookies = await page.context().cookies()
+        const cart = cookies.find(({ httpOnly, value }) => httpOnly && value.length >= 22)
+        if (!cart) throw new Error('The cart has no cookie.')
+        await page.context().addCookies([{ ...cart, value: [...cart.value].reverse().join('') }])
+        await page.reload()
+        await expect(page.getByText('Your basket is no longer available')).toHaveCount(1)
+        await page.reload()
+        await whenAlive(page)
+      },
+    },
+    sees: {
+      offline: () => expect(page.getByText(/You are offline/)).toBeVisible(),
+      offlineTwo: async () => {
+        await expect(quantities(page)).toHaveValue('2')
+        await expect(page.getByText(/You are offline/)).toBeVisible()
+      },
+    },
+  }
+}

@@ -1,0 +1,94 @@
+/** Over generated interleavings of clicks, answers, faults and reloads: one order in the end, never two. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import { paymentMachine } from '#machines/payment/payment.machine.ts'
+import { filled } from '#machines/port.ts'
+import { type Fault, FaultyServer } from '#tests/support/machines/faultyServer.ts'
+import { recorder } from '#tests/support/machines/recorder.ts'
+import { settled } from '#tests/support/machines/world.ts'
+
+type Deed = 'placement.clicked' | 'retry.clicked' | 'dialog.closed' | 'reload' | Fault
+const deed = fc.constantFrom<Deed>(
+  'placement.clicked',
+  'placement.clicked',
+  'retry.clicked',
+  'dialog.closed',
+  'reload',
+  'none',
+  'lost',
+  'lost',
+  'dropped',
+  'doubled',
+  'refused',
+)
+
+/** The key is kept on the device, so that a reloaded page finds it. */
+async function runPayment(deeds: readonly Deed[]) {
+  const server = new FaultyServer()
+  const device: { key: string | null; made: number; left: boolean } = { key: null, made: 0, left: false }
+  const machine = paymentMachine.provide({
+    actors: {
+      takePlacementKey: filled(async () => {
+        if (device.key === null) {
+          device.made += 1
+          device.key = `key ${device.made}`
+        }
+        return device.key
+      }),
+      dropPlacementKey: filled(async () => {
+        device.key = null
+      }),
+      placeOrder: filled(server.placeOrder),
+      recordPurchase: filled(async () => {}),
+      goToCheckout: filled(async () => {}),
+      goToOrder: filled(async () => {
+        device.left = true
+      }),
+    },
+  })
+  const open = () => createActor(machine, { input: { cart: recorder(), addressStored: true } }).start()
+  let page = open()
+  const faults: readonly string[] = ['none', 'lost', 'dropped', 'doubled', 'refused']
+  for (const one of [
+    ...deeds,
+    'none',
+    'placement.clicked',
+    'none',
+    'retry.clicked',
+    'none',
+    'none',
+  ] as const) {
+    if (device.left) break
+    if (one === 'reload') {
+      page.stop()
+      page = open()
+    } else if (faults.includes(one)) await server.come(one as Fault)
+    else page.send({ type: one as 'placement.clicked' })
+    for (let turn = 0; turn < 4; turn++) await settled()
+  }
+  page.stop()
+  return { server, device }
+}
+
+describe('placing under faults', () => {
+  it('PAY-06 PAY-07 never two orders: whatever is clicked, lost, refused or reloaded', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(deed, { maxLength: 20 }), async (deeds) => {
+        const { server } = await runPayment(deeds)
+        expect(server.orders.length).toBeLessThanOrEqual(1)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('PAY-06 and in the end one order, which the page leads to', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(deed, { maxLength: 20 }), async (deeds) => {
+        const { server, device } = await runPayment([...deeds, 'reload'])
+        expect([server.orders.length, device.left, device.key]).toEqual([1, true, null])
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
