@@ -59,7 +59,7 @@ export const VehicleFinder = (props: Props) => {
       actions: { logProblem: actions.logProblem },
     }),
   )
-  const { make: urlMake = null, model: urlModel = null, year: urlYear = null } = choice
+  const { make: urlMake = '', model: urlModel = '', year: urlYear = '' } = choice
   const finder = useActorRef(machine, { input: { make: urlMake, model: urlModel, year: urlYear, clearance } })
   useNews(finder)
 

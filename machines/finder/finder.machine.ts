@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import { asked, told, wordsOf } from '../port.ts'
 import type { FinderContext, FinderEvent, FinderInput, FinderNews, FinderPorts } from './finder.types.ts'
 
-type Chosen = { make: string | null; model: string | null; year: string | null }
+type Chosen = { make: string; model: string; year: string }
 const wordsOfFailure = ({ event }: { event: { error: unknown } }) => ({ message: wordsOf(event.error) })
 
 export const finderMachine = setup({
@@ -21,25 +21,24 @@ export const finderMachine = setup({
   },
   actions: {
     logProblem: told<{ message: string }>('logProblem'),
-    keepMake: assign((_, { make }: { make: string }) => ({ make: make || null, model: null, year: null })),
-    keepModel: assign((_, { model }: { model: string }) => ({ model: model || null, year: null })),
-    keepYear: assign((_, { year }: { year: string }) => ({ year: year || null })),
+    keepMake: assign((_, { make }: { make: string }) => ({ make, model: '', year: '' })),
+    keepModel: assign((_, { model }: { model: string }) => ({ model, year: '' })),
+    keepYear: assign((_, { year }: { year: string }) => ({ year })),
     keepAll: assign((_, { make, model, year }: Chosen) => ({ make, model, year })),
-    tellVehicle: emit(({ context }) => ({
+    tellVehicle: emit(({ context: { make, model, year } }) => ({
       type: 'vehicle.chosen' as const,
-      make: context.make ?? '',
-      model: context.model ?? '',
-      year: context.year ?? '',
+      make,
+      model,
+      year,
     })),
   },
   guards: {
-    hasMake: ({ context }) => context.make !== null,
-    hasModel: ({ context }) => context.model !== null,
-    hasYear: ({ context }) => context.year !== null,
+    hasMake: ({ context }) => context.make !== '',
+    hasModel: ({ context }) => context.model !== '',
+    hasYear: ({ context }) => context.year !== '',
     isMake: (_, { make }: { make: string }) => make !== '',
-    isModel: ({ context }, { model }: { model: string }) => context.make !== null && model !== '',
-    isYear: ({ context }, { year }: { year: string }) => context.model !== null && year !== '',
-    isVehicle: (_, { make }: Chosen) => make !== null,
+    isModel: ({ context }, { model }: { model: string }) => context.make !== '' && model !== '',
+    isYear: ({ context }, { year }: { year: string }) => context.model !== '' && year !== '',
   },
 }).createMachine({
   id: 'finder',
@@ -111,14 +110,10 @@ export const finderMachine = setup({
             actions: { type: 'keepYear', params: ({ event }) => event },
           },
         ],
-        'vehicle.filled': [
-          {
-            guard: { type: 'isVehicle', params: ({ event }) => event },
-            target: '.loadingModels',
-            actions: { type: 'keepAll', params: ({ event }) => event },
-          },
-          { target: '.choosingMake', actions: { type: 'keepAll', params: ({ event }) => event } },
-        ],
+        'vehicle.filled': {
+          target: '.loadingModels',
+          actions: { type: 'keepAll', params: ({ event }) => event },
+        },
       },
       states: {
         choosingMake: {},
@@ -127,7 +122,7 @@ export const finderMachine = setup({
           invoke: {
             id: 'loadModels',
             src: 'loadModels',
-            input: ({ context: { make, clearance } }) => ({ make: make ?? '', clearance }),
+            input: ({ context: { make, clearance } }) => ({ make, clearance }),
             onDone: [{ guard: 'hasModel', target: 'loadingYears' }, { target: 'choosingModel' }],
             onError: { target: 'modelsMissing', actions: { type: 'logProblem', params: wordsOfFailure } },
           },
@@ -139,11 +134,7 @@ export const finderMachine = setup({
           invoke: {
             id: 'loadYears',
             src: 'loadYears',
-            input: ({ context: { make, model, clearance } }) => ({
-              make: make ?? '',
-              model: model ?? '',
-              clearance,
-            }),
+            input: ({ context: { make, model, clearance } }) => ({ make, model, clearance }),
             onDone: [{ guard: 'hasYear', target: 'chosen' }, { target: 'choosingYear' }],
             onError: { target: 'yearsMissing', actions: { type: 'logProblem', params: wordsOfFailure } },
           },
@@ -157,11 +148,7 @@ export const finderMachine = setup({
           invoke: {
             id: 'goToParts',
             src: 'goToParts',
-            input: ({ context: { make, model, year } }) => ({
-              make: make ?? '',
-              model: model ?? '',
-              year: year ?? '',
-            }),
+            input: ({ context: { make, model, year } }) => ({ make, model, year }),
             onDone: 'chosen',
             onError: { target: 'chosen', actions: { type: 'logProblem', params: wordsOfFailure } },
           },

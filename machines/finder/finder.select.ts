@@ -2,9 +2,9 @@ import type { Seen } from '../port.ts'
 import type { FinderContext } from './finder.types.ts'
 
 type Finder = Seen<FinderContext>
-export const chosenMake = ({ context }: Finder): string => context.make ?? ''
-export const chosenModel = ({ context }: Finder): string => context.model ?? ''
-export const chosenYear = ({ context }: Finder): string => context.year ?? ''
+export const chosenMake = ({ context }: Finder): string => context.make
+export const chosenModel = ({ context }: Finder): string => context.model
+export const chosenYear = ({ context }: Finder): string => context.year
 /** `Show me the parts` is enabled. */
 export const canSubmit = ({ tags }: Finder): boolean => tags.has('chosen')
 export const isLoadingMakes = ({ tags }: Finder): boolean => tags.has('loadingMakes')

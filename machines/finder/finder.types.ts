@@ -1,20 +1,15 @@
 /** Make, model, year (FIND). The lists are in the Apollo cache; failures are only logged. */
 import type { Ask } from '../port.ts'
 
-/** From the URL (FIND-10), else from the garage's current vehicle, else nulls. */
-export type FinderInput = {
-  make: string | null
-  model: string | null
-  year: string | null
-  clearance: boolean
-}
+/** From the URL (FIND-10); an empty text is nothing chosen. */
+export type FinderInput = { make: string; model: string; year: string; clearance: boolean }
 export type FinderEvent =
   /** An empty text un-chooses. */
   | { type: 'make.chosen'; make: string }
   | { type: 'model.chosen'; model: string }
   | { type: 'year.chosen'; year: string }
-  /** All three at once: the garage's vehicle, or a new URL. */
-  | { type: 'vehicle.filled'; make: string | null; model: string | null; year: string | null }
+  /** All three at once: the garage's vehicle. */
+  | { type: 'vehicle.filled'; make: string; model: string; year: string }
   | { type: 'finder.submitted' }
   | { type: 'retry.clicked' }
 export type FinderNews = { type: 'vehicle.chosen'; make: string; model: string; year: string }

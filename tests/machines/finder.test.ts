@@ -114,6 +114,33 @@ describe('the vehicle finder', () => {
     expect(chosen(finder.seen())).toEqual(['FORD', 'RANGER', '2018'])
   })
 
+  it.each([
+    ['before the makes are there', false],
+    ['where the makes did not come', true],
+  ])('FIT-01 a vehicle that comes from the garage %s is chosen with them', async (_, isMissing) => {
+    const finder = await play(finderModel)
+    if (isMissing) await finder.fail('loadMakes')
+    await finder.send({ type: 'vehicle.filled', make: 'FORD', model: 'RANGER', year: '2018' })
+    expect(chosen(finder.seen())).toEqual(['FORD', 'RANGER', '2018'])
+    await finder.answer('loadMakes')
+    expect(finder.world.inputOf('loadModels')).toEqual({ make: 'FORD', clearance: false })
+  })
+
+  it('FIND-01 a make that is chosen before the makes are there counts once they are', async () => {
+    const finder = await play(finderModel)
+    await finder.send({ type: 'make.chosen', make: 'FORD' })
+    await finder.answer('loadMakes')
+    expect(finder.world.inputOf('loadModels')).toEqual({ make: 'FORD', clearance: false })
+  })
+
+  it('a way that does not open is logged, and the vehicle can be submitted again', async () => {
+    const finder = await filled()
+    await finder.send({ type: 'finder.submitted' })
+    await finder.fail('goToParts', 'No chunk')
+    expect(finder.world.told).toEqual([{ action: 'logProblem', params: { message: 'No chunk' } }])
+    expect(canSubmit(finder.seen())).toBe(true)
+  })
+
   it('tells the garage which vehicle was asked for', async () => {
     const finder = await filled()
     await finder.send({ type: 'finder.submitted' })

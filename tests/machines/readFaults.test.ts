@@ -68,7 +68,7 @@ const startFinder = () => {
       },
       actions: { logProblem: () => {} },
     }),
-    { input: { make: null, model: null, year: null, clearance: false } },
+    { input: { make: '', model: '', year: '', clearance: false } },
   ).start()
   return { actor, reads }
 }

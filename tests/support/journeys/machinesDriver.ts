@@ -159,7 +159,7 @@ export function machinesDriver(replaced: Replaced = {}): ShopperDriver {
           goToParts: going('parts'),
         }
         const finder = createActor(machines.finder.provide({ actors: provide } as never), {
-          input: { make: null, model: null, year: null, clearance: false },
+          input: { make: '', model: '', year: '', clearance: false },
           inspect,
         })
         finder.on('*', (news) => shop.send(news))
