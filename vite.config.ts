@@ -57,10 +57,10 @@ export default defineConfig(({ mode }) => ({
         // What every page needs anyway: one file compresses better than twenty.
         codeSplitting: {
           groups: [
-            // What lives as long as a tab. A file of its own runs in a task of its own, in between a finger is answered.
+            // What lives as long as a tab. A file of its own runs in a task of its own, in between a finger is answered. What a chart ignores is for the flow viewer alone.
             {
               name: 'shop',
-              test: /machines\/((shop|session|consent|announcement|cart|garage|toasts|overlay|search-box)\/|port\.ts$)/,
+              test: /machines\/((shop|session|consent|announcement|cart|garage|toasts|overlay|search-box)\/(?!.*\.ignored)|port\.ts$)/,
             },
             {
               name: 'base',

@@ -1,6 +1,8 @@
 /** Sizes and counts that the specification fixes, and the ceilings of what may be typed. */
 
 export const groupPageSize = 6
+/** Rows that a page shows at once where no script loads more. */
+export const wholeListMost = 120
 export const moreItemsMargin = 100
 export const searchMaxLength = 128
 export const backToTopThreshold = 500

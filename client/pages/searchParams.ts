@@ -16,18 +16,28 @@ const { make, model, year, category, groups } = {
   groups: textParam,
 }
 
+/** All rows of a group or a search at once, where no script loads more. */
+const all = v.fallback(v.optional(v.literal('yes')), undefined)
+
+export const allSearch = v.object({ all })
+
 /** What `/parts` and `/clearance` understand (CAT-01); the home page takes the same. */
-export const listSearch = v.object({ make, model, year, category, groups })
+export const listSearch = v.object({ make, model, year, category, groups, all })
 export type ListSearch = v.InferOutput<typeof listSearch>
 
 /**
  * What a list is loaded by. Named one by one: the server's renderings know neither other params nor their
  * order, and an address must mean the same list on both sides.
  */
-export const listDeps = ({ search: { make, model, year, category, groups } }: { search: ListSearch }) => ({
+export const listDeps = ({
+  search: { make, model, year, category, groups, all },
+}: {
+  search: ListSearch
+}) => ({
   make,
   model,
   year,
   category,
   groups,
+  all,
 })

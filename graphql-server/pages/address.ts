@@ -1,7 +1,7 @@
 /** Which page an address means, so that all its spellings share one rendering. */
 
 /** What pages read of a query; everything else (campaign tags and the like) is the browser's business. */
-const knownParams = ['make', 'model', 'year', 'category', 'groups', 'term', 'q'] as const
+const knownParams = ['make', 'model', 'year', 'category', 'groups', 'all', 'term', 'q'] as const
 const maxLength = 300
 
 export type PageAddress = {

@@ -37,7 +37,12 @@ export const pagerMachine = setup({
         { guard: 'isNear', target: 'pausing' },
       ],
     },
-    pausing: { tags: 'busy', after: { moreItemsDelay: 'loading' } },
+    pausing: {
+      tags: 'busy',
+      // Who only scrolled past wants no more; nor does a page that came and pushed the end out of sight.
+      on: { 'end.left': { target: 'partial', actions: 'moveAway' } },
+      after: { moreItemsDelay: 'loading' },
+    },
     loading: {
       tags: 'busy',
       entry: 'forgetProblem',

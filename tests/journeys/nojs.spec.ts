@@ -17,6 +17,31 @@ test('ROUTE-09 PDP-01 CAT-13 without JavaScript lists and parts can be read and 
   await expect(page.getByRole('main')).toContainText(/\d+\.\d{2} €/)
 })
 
+test('CAT-10 CAT-13 without JavaScript every part of every group can be reached', async ({ page }) => {
+  await page.goto('/parts')
+  const groups = page.locator('[data-part="group"]')
+  const last = groups.last()
+  await expect(last.locator('[data-part="product-row"]')).toHaveCount(0)
+  // Groups far down bring no rows, those further up only their first: each leads to all of its own.
+  for (const group of [last, groups.first()]) {
+    const link = group.getByRole('link', { name: /^See (all|the) [\d,]+ parts? of / })
+    const [, count, name] = /(\d+) parts? of (.+)$/.exec((await link.textContent()) ?? '') ?? []
+    await link.click()
+    await expect(page.getByRole('heading', { level: 2, name: new RegExp(`^${name} `) })).toBeVisible()
+    await expect(rowsOf(page)).toHaveCount(Number(count))
+    await expect(link).toHaveCount(0)
+    await page.goBack()
+  }
+})
+
+test('SRCH-02 without JavaScript the further results can be read', async ({ page }) => {
+  await page.goto('/search/shock')
+  await expect(rowsOf(page)).toHaveCount(24)
+  await page.getByRole('link', { name: 'Show more', exact: true }).click()
+  await expect.poll(() => rowsOf(page).count()).toBeGreaterThan(24)
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
+})
+
 test('SRCH-01 SRCH-02 without JavaScript the search is a form', async ({ page }) => {
   await page.goto('/search?term=rear+shock')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for: rear shock')

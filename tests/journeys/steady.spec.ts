@@ -77,3 +77,23 @@ test('ROUTE-05 whoever comes back from a part finds its row where it was', async
   await expect(row).toBeVisible()
   await expect.poll(place).toBe(before)
 })
+
+test('ROUTE-05 whoever comes back to a search finds the results that had come with Show more', async ({
+  page,
+  baseURL,
+}) => {
+  await consented(page, baseURL ?? '')
+  await page.goto('/search/shock')
+  await whenAlive(page)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(rowsOf(page)).toHaveCount(48)
+  const row = rowsOf(page).nth(40)
+  await row.scrollIntoViewIfNeeded()
+  const place = async () => Math.round((await row.boundingBox())?.y ?? Number.NaN)
+  const before = await place()
+  await row.getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/\/details\//)
+  await page.goBack()
+  await expect(rowsOf(page)).toHaveCount(48)
+  await expect.poll(place).toBe(before)
+})

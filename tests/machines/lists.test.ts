@@ -96,6 +96,31 @@ describe('the catalogue', () => {
     expect(pager.world.inputOf('loadPage')).toEqual({ group: 'BRAKE PADS', offset: 12 })
   })
 
+  it('CAT-10 an end that is left during the pause loads nothing; the next one waits its whole pause', async () => {
+    const pager = await play(pagerModel)
+    await pager.send({ type: 'end.reached' })
+    await pager.wait(299)
+    await pager.send({ type: 'end.left' })
+    await pager.wait(10_000)
+    expect([pager.world.asked, isLoadingMore(pager.seen())]).toEqual([[], false])
+    await pager.send({ type: 'end.reached' })
+    await pager.wait(299)
+    expect(pager.world.asked).toEqual([])
+    await pager.wait(1)
+    expect(pager.world.inputOf('loadPage')).toEqual({ group: 'BRAKE PADS', offset: 6 })
+  })
+
+  it('CAT-10 rows that came and pushed the end out of sight are not followed by a page nobody asked for', async () => {
+    const pager = await play(pagerModel)
+    await pager.send({ type: 'end.reached' })
+    await pager.wait(300)
+    await pager.answer('loadPage', { shown: 12, total: 14 })
+    // The view tells only after it has painted the rows.
+    await pager.send({ type: 'end.left' })
+    await pager.wait(10_000)
+    expect(pager.world.asked).toHaveLength(1)
+  })
+
   it('CAT-10 a page that brings nothing ends the group, and does not ask for ever', async () => {
     const pager = await play(pagerModel)
     await pager.send({ type: 'end.reached' })

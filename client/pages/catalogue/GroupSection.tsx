@@ -7,13 +7,14 @@ import { ProductRow } from '#client/parts/ProductRow.tsx'
 import { useShop } from '#client/parts/ShopContext.ts'
 import { filledOnce, useFilled } from '#client/parts/useFilled.ts'
 import type { Fits } from '#client/parts/useFits.ts'
-import { styled } from '#client/ui/theme.ts'
-import { groupPageSize, moreItemsMargin } from '#domain/limits.ts'
+import { groupPageSize, moreItemsMargin, wholeListMost } from '#domain/limits.ts'
 import { pagerMachine } from '#machines/pager/pager.machine.ts'
 import { isGroupComplete, isLoadingMore, pagerProblem, shownCount } from '#machines/pager/pager.select.ts'
 import { filled } from '#machines/port.ts'
 import { type ListChoice, listFilter } from './choice.ts'
-import { GroupPage, pageOf } from './GroupPage.tsx'
+import { GroupPage } from './GroupPage.tsx'
+import { pageOf, wholeGroupAddress } from './groupPages.ts'
+import { Busy, End, Frame, Heading, Whole } from './groupStyles.ts'
 import { countWords } from './held.ts'
 
 type Group = Extract<CatalogueQuery['catalogue'], { __typename: 'Catalogue' }>['groups'][number]
@@ -30,45 +31,6 @@ type Props = {
 
 /** Of a choice of the loader's: another country makes another. */
 const machineOf = filledOnce<typeof pagerMachine>()
-
-const Frame = styled('section', {
-  // About as high as a row.
-  '--row': '256px',
-  '@w576': { '--row': '215px' },
-  '@w768': { '--row': '180px' },
-  '@w1200': { '--row': '152px' },
-  '& + &': { marginTop: '$8' },
-  // While the server's page comes to life, what is far below is not laid out yet; it keeps about the room it will take.
-  '@media (scripting: enabled)': {
-    'html[data-rendered] & + &': {
-      contentVisibility: 'auto',
-      containIntrinsicSize: 'auto calc(44px + var(--rows) * var(--row))',
-      // What is laid out for itself is cut at its edges: room for a focus ring.
-      marginInline: '-$1',
-      paddingInline: '$1',
-    },
-  },
-})
-const Heading = styled('h2', {
-  position: 'sticky',
-  top: 0,
-  zIndex: '$sticky',
-  display: 'flex',
-  justifyContent: 'space-between',
-  alignItems: 'baseline',
-  gap: '$3',
-  paddingBlock: '$2',
-  fontSize: '$5',
-  backgroundColor: '$ground',
-  borderBottom: '2px solid $ink',
-  '& small': { fontFamily: '$body', fontSize: '$2', fontWeight: 400, color: '$soft' },
-})
-// Keeps the room of what comes next, so that the groups behind it stay where they are.
-const End = styled('div', {
-  minHeight: '1px',
-  '@media (scripting: enabled)': { minHeight: 'calc(var(--coming) * var(--row))' },
-})
-const Busy = styled('p', { paddingBlock: '$4' })
 
 /** Offsets of the pages behind the first. */
 const furtherPages = (first: number, shown: number): number[] =>
@@ -108,7 +70,8 @@ export const GroupSection = ({ group, held, choice, country, fits, first }: Prop
   const watchEnd = useCallback(
     (end: HTMLDivElement) => {
       const observer = new IntersectionObserver(
-        ([entry]) => pager.send({ type: entry?.isIntersecting ? 'end.reached' : 'end.left' }),
+        // Of several at once the last is how it stands.
+        (entries) => pager.send({ type: entries.at(-1)?.isIntersecting ? 'end.reached' : 'end.left' }),
         { rootMargin: `${moreItemsMargin}px` },
       )
       observer.observe(end)
@@ -135,6 +98,13 @@ export const GroupSection = ({ group, held, choice, country, fits, first }: Prop
         <GroupPage key={offset} choice={choice} country={country} group={group.name} offset={offset} />
       ))}
       {problem ? <ErrorBox text={problem} onRetry={() => pager.send({ type: 'retry.clicked' })} /> : null}
+      {complete || shown >= wholeListMost ? null : (
+        <noscript>
+          <Whole href={wholeGroupAddress(choice, group.name)}>
+            {shown > 0 ? 'See all' : 'See the'} {countWords(group.total, group.total)} of {group.name}
+          </Whole>
+        </noscript>
+      )}
       {complete ? null : (
         <End key={shown} ref={watchEnd} css={{ '--coming': coming }}>
           {busy ? <Busy role="status">Loading more items...</Busy> : null}

@@ -40,6 +40,12 @@ export const choiceSearch = ({ make, model, year, category, groups }: ListChoice
   groups,
 })
 
+/** The choice as the query of an address, always in the same order. */
+export const choiceQuery = (choice: ListChoice): URLSearchParams => {
+  const given = Object.entries(choiceSearch(choice)).filter((entry): entry is [string, string] => !!entry[1])
+  return new URLSearchParams(given)
+}
+
 export const listPath = ({ clearance }: ListChoice) =>
   clearance
     ? ('/clearance/{-$make}/{-$model}/{-$engine}' as const)

@@ -1,7 +1,7 @@
 import type { ShopFacts } from '#domain/facts.ts'
 import { catalogueHeading } from '#domain/vehicle.ts'
 import { pageHead } from '../head.ts'
-import type { ListChoice } from './choice.ts'
+import { choiceQuery, type ListChoice } from './choice.ts'
 
 export const listHead = (facts: ShopFacts, list: { choice: ListChoice } | undefined) => {
   const choice: ListChoice = list?.choice ?? { clearance: false }
@@ -10,12 +10,7 @@ export const listHead = (facts: ShopFacts, list: { choice: ListChoice } | undefi
   // A group can stand under two categories: both are said, so that no two lists have one title.
   const narrowed = [choice.category, choice.groups].filter((name) => name && name !== heading).join(', ')
   const title = heading === 'CATALOGUE' ? 'Parts catalogue' : heading
-  const params = new URLSearchParams()
-  for (const name of ['make', 'model', 'year', 'category', 'groups'] as const) {
-    const value = choice[name]
-    if (value) params.set(name, value)
-  }
-  const query = params.toString()
+  const query = choiceQuery(choice).toString()
   return pageHead({
     facts,
     path: `${choice.clearance ? '/clearance' : '/parts'}${query ? `?${query}` : ''}`,

@@ -1,6 +1,13 @@
 import { catalogueAge } from '#client/graphql/ask.ts'
-import { CatalogueDocument, FinderOptionsDocument } from '#client/graphql/generated/graphql.ts'
+import {
+  CatalogueDocument,
+  type CatalogueQuery,
+  FinderOptionsDocument,
+  GroupPartsDocument,
+} from '#client/graphql/generated/graphql.ts'
+import { groupPageSize, wholeListMost } from '#domain/limits.ts'
 import { type ListChoice, toFilter } from './choice.ts'
+import { pageOf } from './groupPages.ts'
 import { guessFromPath, nameFromPath } from '#domain/vehicle.ts'
 import type { RouterContext } from '../context.ts'
 import type { ListSearch } from '../searchParams.ts'
@@ -21,6 +28,28 @@ const named = async (part: string | undefined, known: () => Promise<readonly str
   return nameFromPath(part, names) ?? guessFromPath(part)
 }
 
+/** The further pages of a chosen group, for a page that no script will fill; its section finds them in the cache. */
+const loadWholeGroup = async (
+  { ask }: RouterContext,
+  choice: ListChoice,
+  country: string,
+  { catalogue }: CatalogueQuery,
+) => {
+  const group = catalogue.__typename === 'Catalogue' && choice.groups ? catalogue.groups[0] : undefined
+  if (!group) return
+  const most = Math.min(group.total, wholeListMost)
+  const pages = Math.max(0, Math.ceil(most / groupPageSize) - 1)
+  await Promise.all(
+    Array.from({ length: pages }, (_, page) =>
+      ask(
+        GroupPartsDocument,
+        pageOf({ choice, country, group: group.name, offset: (page + 1) * groupPageSize }),
+        { maxAge: catalogueAge },
+      ),
+    ),
+  )
+}
+
 /**
  * Says which list the address means (ROUTE-06), and loads it where someone waits for a finished page, or
  * ahead where someone points at a link; after a click the page itself shows that it loads (CAT-12). A failure is the page's to show.
@@ -33,7 +62,8 @@ export const loadList = async ({ context, search, params, clearance, cause, sign
   const models = async () => (await options(make ?? null, null)).catalogueOptions.models
   const model = search.model ?? (make ? await named(params.model, models) : undefined)
 
-  const choice: ListChoice = { ...search, make, model, clearance }
+  const { all, ...narrowed } = search
+  const choice: ListChoice = { ...narrowed, make, model, clearance }
   const country = context.country()
   if (context.server || cause === 'preload') {
     const filter = toFilter(choice)
@@ -42,6 +72,7 @@ export const loadList = async ({ context, search, params, clearance, cause, sign
     const loading = Promise.allSettled([
       context
         .ask(CatalogueDocument, { filter, country }, { maxAge: catalogueAge, ...ending })
+        .then((data) => (all && context.server ? loadWholeGroup(context, choice, country, data) : null))
         .catch(context.lack),
       ...finderChoices(choice).map(([make, model]) => options(make, model)),
     ])

@@ -9,9 +9,10 @@ import { useShop } from '#client/parts/ShopContext.ts'
 import { useFilled } from '#client/parts/useFilled.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Container, Section, Stack } from '#client/ui/Layout.tsx'
-import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { AnchorButton, LinkButton } from '#client/ui/LinkButton.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
 import { styled } from '#client/ui/theme.ts'
+import { wholeListMost } from '#domain/limits.ts'
 import { filled } from '#machines/port.ts'
 import { searchMachine } from '#machines/search/search.machine.ts'
 import {
@@ -22,9 +23,11 @@ import {
   isSearching,
   searchProblem,
 } from '#machines/search/search.select.ts'
-import { searchPageSize } from './load.ts'
+import { searchPageOf, searchPageSize } from './load.ts'
 import { SearchRows } from './SearchRows.tsx'
 
+// Without a script a link stands in its place.
+const More = styled(Button, { '@media (scripting: none)': { display: 'none' } })
 const Count = styled('p', { fontSize: '$2', color: '$soft', marginBottom: '$2' })
 
 /** SRCH-02. Remounted by term and country. `children`: another way to parts, where nothing was found. */
@@ -37,10 +40,19 @@ export const SearchPage = ({
   country: string
   children?: ReactNode
 }) => {
-  const { ports } = useShop()
-  const data = useCached(SearchDocument, { term, country, offset: 0, limit: searchPageSize })
+  const { apollo, ports } = useShop()
+  const data = useCached(SearchDocument, searchPageOf({ term, country, offset: 0 }))
   const first = data?.search
-  const loaded = useFilled(() => (first ? { shown: first.items.length, total: first.total } : null))
+  // Who comes back finds what had come before.
+  const loaded = useFilled(() => {
+    if (!first) return null
+    const { total } = first
+    const known = (offset: number) =>
+      apollo.read({ query: SearchDocument, variables: searchPageOf({ term, country, offset }) })
+    let shown = first.items.length
+    while (shown > 0 && shown < total && known(shown)) shown = Math.min(shown + searchPageSize, total)
+    return { shown, total }
+  })
   const machine = useFilled(() =>
     searchMachine.provide({ actors: { findParts: filled(ports.search.findParts) } }),
   )
@@ -77,12 +89,17 @@ export const SearchPage = ({
           ) : null}
           {canFindMore(seen) || isFindingMore(seen) ? (
             <div>
-              <Button
+              <More
                 aria-disabled={isFindingMore(seen)}
                 onClick={() => search.send({ type: 'more.requested' })}
               >
                 {isFindingMore(seen) ? 'Loading more items...' : 'Show more'}
-              </Button>
+              </More>
+              {seen.context.shown < wholeListMost ? (
+                <noscript>
+                  <AnchorButton href={`/search/${encodeURIComponent(term)}?all=yes`}>Show more</AnchorButton>
+                </noscript>
+              ) : null}
             </div>
           ) : null}
         </Stack>

@@ -3,12 +3,12 @@ import { SearchDocument } from '#client/graphql/generated/graphql.ts'
 import { ProductRow } from '#client/parts/ProductRow.tsx'
 import { useFits } from '#client/parts/useFits.ts'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
-import { searchPageSize } from './load.ts'
+import { searchPageOf } from './load.ts'
 
 type Props = { term: string; country: string; offset: number }
 
 export const SearchRows = ({ term, country, offset }: Props) => {
-  const data = useCached(SearchDocument, { term, country, offset, limit: searchPageSize })
+  const data = useCached(SearchDocument, searchPageOf({ term, country, offset }))
   const items = data?.search.items ?? []
   const fits = useFits(items.map((part) => part.id))
   return (

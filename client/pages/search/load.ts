@@ -1,21 +1,44 @@
 import { usualAge } from '#client/graphql/ask.ts'
 import { SearchDocument } from '#client/graphql/generated/graphql.ts'
+import { wholeListMost } from '#domain/limits.ts'
 import { cleanTerm } from '#domain/searchTerm.ts'
 import type { RouterContext } from '../context.ts'
 
 /** Results are found by this many. */
 export const searchPageSize = 24
 
-/** Asks for the first results where someone waits for them; a failure is the page's to show. */
-export const loadSearch = async (
-  context: RouterContext,
-  rawTerm: string,
-  wait: boolean,
-  signal: AbortSignal,
-) => {
-  const term = cleanTerm(rawTerm)
+type Place = { term: string; country: string; offset: number }
+
+/** How one page of results is asked for. */
+export const searchPageOf = ({ term, country, offset }: Place) => ({
+  term,
+  country,
+  offset,
+  limit: searchPageSize,
+})
+
+type Input = {
+  context: RouterContext
+  term: string
+  /** No script will ask for the further pages. */
+  all: boolean
+  /** Somebody points at a link. */
+  ahead: boolean
+  signal: AbortSignal
+}
+
+/** Asks for the results where someone waits for them; a failure is the page's to show. */
+export const loadSearch = async ({ context, term: given, all, ahead, signal }: Input) => {
+  const term = cleanTerm(given)
   const country = context.country()
-  const variables = { term, country, offset: 0, limit: searchPageSize }
-  if (wait) await context.ask(SearchDocument, variables, { maxAge: usualAge, signal }).catch(context.lack)
+  const ask = (offset: number) =>
+    context.ask(SearchDocument, searchPageOf({ term, country, offset }), { maxAge: usualAge, signal })
+  const load = async () => {
+    const { total } = (await ask(0)).search
+    if (!all || !context.server) return
+    const pages = Math.ceil(Math.min(total, wholeListMost) / searchPageSize)
+    await Promise.all(Array.from({ length: pages }, (_, page) => ask(page * searchPageSize)))
+  }
+  if (context.server || ahead) await load().catch(context.lack)
   return { term, country }
 }
