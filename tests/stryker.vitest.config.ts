@@ -18,9 +18,7 @@ const speaksOf = (file: string, ...words: string[]): boolean => {
   return words.some((word) => text.includes(word))
 }
 
-/** Their walks take seconds each: they are held against their other tests alone. */
-const longWalks = ['cart', 'shop']
-const isWalked = existsSync(join(folder, 'models', `${mutated}.ts`)) && !longWalks.includes(mutated)
+const isWalked = existsSync(join(folder, 'models', `${mutated}.ts`))
 const ofMachine = (): string[] =>
   tests
     .filter((file) =>

@@ -9,6 +9,7 @@ import {
   resumed,
   ripened,
   slotOf,
+  underWayOf,
 } from './cart.queue.ts'
 import type {
   CartContext,
@@ -23,6 +24,7 @@ import type {
 } from './cart.types.ts'
 
 type Change = { context?: Partial<CartContext>; news?: readonly CartNews[] }
+type Whole = { context: Partial<CartContext>; news: readonly CartNews[] }
 
 /** A change of the context with what it tells; both pure, from what was before. */
 const step = <Params = undefined>(change: (context: CartContext, params: Params) => Change) =>
@@ -47,7 +49,7 @@ const queuedAs = (edit: CartEdit, more: Partial<QueuedEdit> = {}): QueuedEdit =>
   ...more,
 })
 
-const queueing = (context: CartContext, queued: QueuedEdit): Change => {
+const queueing = (context: CartContext, queued: QueuedEdit): Whole => {
   const { queue, superseded } = enqueued(context.queue, queued)
   return { context: { queue }, news: answered(superseded, { kind: 'superseded' }) }
 }
@@ -57,6 +59,9 @@ const messageOf = (verdict: CartVerdict | CartReading): string =>
 
 const isRestoreOf = (queued: QueuedEdit, lineId: string) =>
   queued.edit.kind === 'restore' && queued.edit.lineId === lineId
+
+/** No line to bring back, and no part that may have come in. */
+const nothingOpen = { removals: [], unanswered: [] }
 
 /** The edit under way did not happen: a removal cannot be undone then, nor has to be. */
 const withoutFailed = ({ queue, removals, underWay }: CartContext): Partial<CartContext> => {
@@ -69,13 +74,37 @@ const withoutFailed = ({ queue, removals, underWay }: CartContext): Partial<Cart
   }
 }
 
-const refusal = (context: CartContext, verdict: { message: string; code?: string }): Change => {
-  const { underWay } = context
-  if (!underWay) return {}
-  const shown = underWay.quiet ? [] : [{ type: 'cart.refused' as const, message: verdict.message }]
+type Refused = Extract<CartVerdict, { kind: 'refused' }>
+
+const refusal = (context: CartContext, answer: Refused): Whole => {
+  const edits = underWayOf(context)
+  const shown = edits.filter(({ quiet }) => !quiet)
   return {
     context: withoutFailed(context),
-    news: [...answered([underWay], { ...verdict, kind: 'refused' }), ...shown],
+    news: [
+      ...answered(edits, answer),
+      ...shown.map(() => ({ type: 'cart.refused' as const, message: answer.message })),
+    ],
+  }
+}
+
+/** What the shopper is told of an edit that was accepted; the rest shows in the cart itself. */
+const successOf = ({ edit }: QueuedEdit): CartNews[] => {
+  if (edit.kind === 'add' || edit.kind === 'restore')
+    return [{ type: 'part.accepted', record: edit.record, name: edit.name }]
+  return edit.kind === 'removal' ? [{ type: 'line.gone', lineId: edit.lineId, name: edit.name }] : []
+}
+
+/** What was meant for the lines of the old cart is void; parts to add go into the new one. */
+const forNewCart = (queue: readonly QueuedEdit[], verdict: CartVerdict | CartReading) => {
+  const message = messageOf(verdict)
+  const isVoid = (queued: QueuedEdit) => !isForNewCart(queued)
+  return {
+    context: { ...nothingOpen, queue: queue.filter(isForNewCart) },
+    news: [
+      ...answered(queue.filter(isVoid), { kind: 'expired', message }),
+      { type: 'cart.expired' as const, message },
+    ],
   }
 }
 
@@ -86,7 +115,7 @@ export const cartActions = {
       context,
       queuedAs(wish, { keys: key ? [key] : [], quiet: quiet ?? false }),
     )
-    return { context: { ...next, unanswered }, news: news ?? [] }
+    return { context: { ...next, unanswered }, news }
   }),
   queueQuantity: step<{ lineId: string; quantity: number }>((context, { lineId, quantity }) =>
     queueing(context, queuedAs({ kind: 'quantity', lineId, quantity }, { ripe: false })),
@@ -119,32 +148,23 @@ export const cartActions = {
   }),
 
   /** The answer shows the whole cart: what is not in it by now does not come any more. */
-  settle: step<CartVerdict>(({ underWay }, verdict) => ({
+  settle: step<CartVerdict>((context, verdict) => ({
     context: { underWay: null, unanswered: [] },
-    news: underWay && verdict.kind !== 'offline' ? answered([underWay], verdict) : [],
+    news: verdict.kind === 'offline' ? [] : answered(underWayOf(context), verdict),
   })),
-  settleAccepted: step(({ underWay }) => ({
+  settleAccepted: step((context) => ({
     context: { underWay: null },
-    news: underWay ? answered([underWay], { kind: 'accepted' }) : [],
+    news: answered(underWayOf(context), { kind: 'accepted' }),
   })),
-  tellSuccess: step(({ underWay }) => {
-    const edit = underWay?.edit
-    if (edit?.kind === 'add' || edit?.kind === 'restore') {
-      return { news: [{ type: 'part.accepted', record: edit.record, name: edit.name }] }
-    }
-    if (edit?.kind === 'removal')
-      return { news: [{ type: 'line.gone', lineId: edit.lineId, name: edit.name }] }
-    return {}
-  }),
+  tellSuccess: step((context) => ({ news: underWayOf(context).flatMap(successOf) })),
   /** The shown quantity falls back to the server's, and the shopper is told why (CART-12). */
   rollBack: step<CartVerdict>((context, verdict) => {
-    const { context: next, news } = refusal(context, {
-      message: messageOf(verdict),
-      ...(verdict.kind === 'refused' && verdict.code !== undefined ? { code: verdict.code } : {}),
-    })
+    const answer: Refused =
+      verdict.kind === 'refused' ? verdict : { kind: 'refused', message: messageOf(verdict) }
+    const { context: next, news } = refusal(context, answer)
     // A cart that became an order in the meantime is another cart now.
     const stale = context.stale || verdict.kind === 'ordered'
-    return { context: { ...next, stale }, news: news ?? [] }
+    return { context: { ...next, stale }, news }
   }),
   /** What this reading shows came in after all: the next one is another one. */
   forgetAnswered: step<CartReading>(({ unanswered }, reading) => ({
@@ -152,56 +172,25 @@ export const cartActions = {
   })),
   /** Whether a part came in is not known, or it may still come: asked for again it keeps its key. */
   failEdit: step((context) => {
-    const { context: next, news } = refusal(context, { message: context.problem })
-    const { underWay, unanswered } = context
-    const open = underWay?.edit.kind === 'add' ? [...unanswered, underWay.edit] : unanswered
-    return { context: { ...next, unanswered: open }, news: news ?? [] }
+    const { context: next, news } = refusal(context, { kind: 'refused', message: context.problem })
+    const open = underWayOf(context).flatMap(({ edit }) => (edit.kind === 'add' ? [edit] : []))
+    return { context: { ...next, unanswered: [...context.unanswered, ...open] }, news }
   }),
   keepProblem: step<{ message: string }>((_, { message }) => ({ context: { problem: message } })),
   putEditBack: step((context) => {
-    const { queue, underWay } = context
-    if (!underWay) return {}
-    const next = putBack(queue, underWay)
-    return {
-      context: { underWay: null, queue: next },
-      news: next.length === queue.length ? answered([underWay], { kind: 'superseded' }) : [],
-    }
+    const { queue, superseded } = putBack(context.queue, underWayOf(context))
+    return { context: { underWay: null, queue }, news: answered(superseded, { kind: 'superseded' }) }
   }),
 
-  /** What was meant for the lines of the old cart is void; parts to add go into the new one. */
-  startNewCart: step<CartVerdict | CartReading>(({ queue }, verdict) => {
-    const message = messageOf(verdict)
-    return {
-      context: { queue: queue.filter(isForNewCart), removals: [], unanswered: [], stale: true },
-      news: [
-        ...answered(
-          queue.filter((queued) => !isForNewCart(queued)),
-          { kind: 'expired', message },
-        ),
-        { type: 'cart.expired', message },
-      ],
-    }
-  }),
-  moveToNewCart: step<CartVerdict>(({ queue, underWay }, verdict) => {
-    const message = messageOf(verdict)
-    return {
-      context: {
-        underWay: null,
-        queue: [...(underWay ? [{ ...underWay, again: true }] : []), ...queue.filter(isForNewCart)],
-        removals: [],
-        unanswered: [],
-      },
-      news: [
-        ...answered(
-          queue.filter((queued) => !isForNewCart(queued)),
-          { kind: 'expired', message },
-        ),
-        { type: 'cart.expired', message },
-      ],
-    }
+  startNewCart: step<CartVerdict | CartReading>(({ queue }, verdict) => forNewCart(queue, verdict)),
+  /** The part that found no cart any more goes into the new one first, once. */
+  moveToNewCart: step<CartVerdict>((context, verdict) => {
+    const { context: next, news } = forNewCart(context.queue, verdict)
+    const moved = underWayOf(context).map((edit) => ({ ...edit, again: true }))
+    return { context: { ...next, underWay: null, queue: [...moved, ...next.queue] }, news }
   }),
   dropAll: step(({ queue }) => ({
-    context: { queue: [], removals: [], unanswered: [] },
+    context: { ...nothingOpen, queue: [] },
     news: answered(queue, { kind: 'ordered', message: 'The cart was ordered.' }),
   })),
 

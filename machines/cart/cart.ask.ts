@@ -4,14 +4,13 @@ import type { cartMachine } from './cart.machine.ts'
 import { isCartBusy } from './cart.select.ts'
 import type { CartEdit, CartRef, EditAnswer } from './cart.types.ts'
 
-const newKey = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`
-
 /** Resolves with the answer; never rejects. `quiet`: the asker shows a refusal itself (no Info modal). */
 export function askCart(
   cart: CartRef,
   edit: CartEdit,
-  { quiet = false, key = newKey() }: { quiet?: boolean; key?: string } = {},
+  { quiet = false }: { quiet?: boolean } = {},
 ): Promise<EditAnswer> {
+  const key = crypto.randomUUID()
   return new Promise((resolve) => {
     const listening = cart.on('edit.settled', (news) => {
       if (news.key !== key) return

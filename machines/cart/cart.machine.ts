@@ -6,7 +6,7 @@ import { offlineRetry, quantityDebounce } from '#domain/times.ts'
 import { and, setup, stateIn } from 'xstate'
 import { asked, listening, told, wordsOf } from '../port.ts'
 import { cartActions } from './cart.actions.ts'
-import { firstRipe, hasTakenEffect, isForNewCart } from './cart.queue.ts'
+import { firstRipe, hasTakenEffect, isForNewCart, underWayOf } from './cart.queue.ts'
 import type {
   CartContext,
   CartEvent,
@@ -39,7 +39,7 @@ export const cartMachine = setup({
     isEditRipe: ({ context }) => firstRipe(context.queue) !== undefined,
     isStale: ({ context }) => context.stale,
     isLineStaying: ({ context }, { lineId }: { lineId: string }) =>
-      ![...context.queue, ...(context.underWay ? [context.underWay] : [])].some(
+      ![...context.queue, ...underWayOf(context)].some(
         ({ edit }) => edit.kind === 'removal' && edit.lineId === lineId,
       ),
     isUndoable: ({ context }, { lineId }: { lineId: string }) =>
@@ -52,11 +52,9 @@ export const cartMachine = setup({
     /** The part goes into the new cart, once. */
     isMovable: ({ context }, verdict: CartVerdict) =>
       verdict.kind === 'expired' &&
-      context.underWay !== null &&
-      isForNewCart(context.underWay) &&
-      !context.underWay.again,
+      underWayOf(context).some((queued) => isForNewCart(queued) && !queued.again),
     wasSaved: ({ context }, reading: CartReading) =>
-      context.underWay !== null && hasTakenEffect(context.underWay.edit, reading),
+      underWayOf(context).some(({ edit }) => hasTakenEffect(edit, reading)),
   },
   delays: { quantityDebounce, offlineRetry },
 }).createMachine({
@@ -130,6 +128,8 @@ export const cartMachine = setup({
       initial: 'resting',
       states: {
         resting: {
+          initial: 'calm',
+          states: { calm: {}, unread: { tags: 'unread' } },
           always: [
             {
               guard: and(['isEditRipe', stateIn({ connection: 'online' })]),
@@ -167,6 +167,7 @@ export const cartMachine = setup({
                 actions: [
                   { type: 'settle', params: verdictOf },
                   { type: 'startNewCart', params: verdictOf },
+                  'markStale',
                   'tellTabs',
                 ],
               },
@@ -190,6 +191,7 @@ export const cartMachine = setup({
 
         // No answer came: what the server holds now tells whether the edit took effect.
         recovering: {
+          entry: 'markFresh',
           invoke: {
             id: 'recoverCart',
             src: 'refreshCart',
@@ -197,16 +199,16 @@ export const cartMachine = setup({
               {
                 guard: { type: 'wasSaved', params: readingOf },
                 target: 'resting',
-                actions: ['tellSuccess', 'settleAccepted', 'markFresh', 'tellTabs'],
+                actions: ['tellSuccess', 'settleAccepted', 'tellTabs'],
               },
               {
                 guard: { type: 'isExpired', params: readingOf },
                 target: 'resting',
-                actions: ['failEdit', { type: 'startNewCart', params: readingOf }, 'tellTabs'],
+                actions: ['failEdit', { type: 'startNewCart', params: readingOf }, 'markStale', 'tellTabs'],
               },
-              { target: 'resting', actions: ['failEdit', 'markFresh', 'tellTabs'] },
+              { target: 'resting', actions: ['failEdit', 'tellTabs'] },
             ],
-            onError: { target: 'unread', actions: 'failEdit' },
+            onError: { target: 'resting.unread', actions: 'failEdit' },
           },
         },
 
@@ -219,24 +221,12 @@ export const cartMachine = setup({
               {
                 guard: { type: 'isExpired', params: readingOf },
                 target: 'resting',
-                actions: [{ type: 'startNewCart', params: readingOf }, 'markFresh'],
+                actions: { type: 'startNewCart', params: readingOf },
               },
               { target: 'resting', actions: { type: 'forgetAnswered', params: readingOf } },
             ],
-            onError: 'unread',
+            onError: 'resting.unread',
           },
-        },
-
-        unread: {
-          tags: 'unread',
-          always: [
-            {
-              guard: and(['isEditRipe', stateIn({ connection: 'online' })]),
-              target: 'saving',
-              actions: 'takeNext',
-            },
-            { guard: and(['isStale', stateIn({ connection: 'online' })]), target: 'refreshing' },
-          ],
         },
       },
     },

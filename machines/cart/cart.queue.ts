@@ -1,5 +1,5 @@
 /** The cart's queue of edits, pure: what replaces what, what goes first, what an answer leaves. */
-import type { AddEdit, CartEdit, CartLine, CartReading, QueuedEdit } from './cart.types.ts'
+import type { AddEdit, CartContext, CartEdit, CartLine, CartReading, QueuedEdit } from './cart.types.ts'
 
 /** Edits of one slot replace each other while they wait; null: each one counts. */
 export function slotOf(edit: CartEdit): string | null {
@@ -12,11 +12,14 @@ export function slotOf(edit: CartEdit): string | null {
 const isVoidedBy = (waiting: QueuedEdit, edit: CartEdit): boolean =>
   edit.kind === 'country' && waiting.edit.kind === 'shippingMethod' && waiting.edit.id !== null
 
+/** What is under way, as a list: one or none. */
+export const underWayOf = ({ underWay }: Pick<CartContext, 'underWay'>): QueuedEdit[] =>
+  underWay ? [underWay] : []
+
+type Requeued = { queue: QueuedEdit[]; superseded: QueuedEdit[] }
+
 /** Adds an edit at the end; `superseded` are those whose place it takes. */
-export function enqueued(
-  queue: readonly QueuedEdit[],
-  queued: QueuedEdit,
-): { queue: QueuedEdit[]; superseded: QueuedEdit[] } {
+export function enqueued(queue: readonly QueuedEdit[], queued: QueuedEdit): Requeued {
   const goes = (waiting: QueuedEdit) =>
     (queued.slot !== null && waiting.slot === queued.slot) || isVoidedBy(waiting, queued.edit)
   return {
@@ -25,11 +28,14 @@ export function enqueued(
   }
 }
 
-/** Puts back what was under way, in front; unless a later edit of its slot waits already. */
-export const putBack = (queue: readonly QueuedEdit[], edit: QueuedEdit): QueuedEdit[] =>
-  edit.slot !== null && queue.some((waiting) => waiting.slot === edit.slot)
-    ? [...queue]
-    : [{ ...edit, ripe: true }, ...queue]
+/** Puts back what was under way, in front; `superseded` where a later edit of its slot waits already. */
+export function putBack(queue: readonly QueuedEdit[], edits: readonly QueuedEdit[]): Requeued {
+  const isReplaced = ({ slot }: QueuedEdit) => slot !== null && queue.some((waiting) => waiting.slot === slot)
+  return {
+    queue: [...edits.filter((edit) => !isReplaced(edit)), ...queue],
+    superseded: edits.filter(isReplaced),
+  }
+}
 
 export const ripened = (queue: readonly QueuedEdit[]): QueuedEdit[] =>
   queue.map((queued) => ({ ...queued, ripe: true }))

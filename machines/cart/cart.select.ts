@@ -1,13 +1,12 @@
 /** What views ask the cart. Quantities: `pendingQuantity(cart, line.id) ?? line.quantity`. */
 import type { Seen } from '../port.ts'
+import { underWayOf } from './cart.queue.ts'
 import type { CartContext, CartEdit } from './cart.types.ts'
 
 type Cart = Seen<CartContext>
 
-const pendingEdits = ({ context }: Cart): CartEdit[] => [
-  ...(context.underWay ? [context.underWay.edit] : []),
-  ...context.queue.map((queued) => queued.edit),
-]
+const pendingEdits = ({ context }: Cart): CartEdit[] =>
+  [...underWayOf(context), ...context.queue].map(({ edit }) => edit)
 
 /** The quantity a line is on its way to; null where nothing is pending and the server's stands. */
 export const pendingQuantity = (cart: Cart, lineId: string): number | null =>

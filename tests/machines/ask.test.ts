@@ -50,4 +50,40 @@ describe('asking the cart', () => {
     await whenSettled(quiet.cart)
     expect(quiet.world.asked).toEqual([])
   })
+
+  it('CART-12 a refusal shows to the shopper, unless who asked shows it', async () => {
+    const { world, cart } = cartInWorld()
+    const shown: string[] = []
+    cart.on('cart.refused', ({ message }) => shown.push(message))
+    const loud = askCart(cart, { kind: 'zip', zip: '1' })
+    await world.answer('saveEdit', { kind: 'refused', message: 'No such zip' })
+    const quiet = askCart(cart, promo('TEN'), { quiet: true })
+    await world.answer('saveEdit', { kind: 'refused', message: 'Unknown code' })
+    await Promise.all([loud, quiet])
+    expect(shown).toEqual(['No such zip'])
+  })
+
+  it('nobody listens to the cart any more once the answer is there', async () => {
+    const { world, cart } = cartInWorld()
+    let open = 0
+    const counted = <Subscription extends { unsubscribe(): void }>(subscription: Subscription) => {
+      open += 1
+      const unsubscribe = () => {
+        open -= 1
+        subscription.unsubscribe()
+      }
+      return { ...subscription, unsubscribe }
+    }
+    const watched = Object.assign(Object.create(cart) as typeof cart, {
+      send: cart.send.bind(cart),
+      on: (...about: Parameters<typeof cart.on>) => counted(cart.on(...about)),
+      subscribe: (hear: Parameters<typeof cart.subscribe>[0]) => counted(cart.subscribe(hear as never)),
+    })
+    const answer = askCart(watched, promo('TEN'))
+    const settledOnce = whenSettled(watched)
+    expect(open).toBe(2)
+    await world.answer('saveEdit', { kind: 'accepted' })
+    await Promise.all([answer, settledOnce])
+    expect(open).toBe(0)
+  })
 })

@@ -7,8 +7,6 @@ const changed = (quantity: number, lineId = 'l1') => ({ type: 'quantity.changed'
 const removed = { type: 'line.removed', lineId: 'l1', record: 'spring', name: 'Spring', quantity: 2 }
 const undone = { type: 'removal.undone', lineId: 'l1', key: 'press' }
 const add = { kind: 'add', record: 'shock', name: 'Shock', quantity: 1, location: null, key: 'first' }
-const shelf = { kind: 'read', lines: [], before: [] }
-const withShock = { ...shelf, lines: [{ lineId: 'l9', record: 'shock', quantity: 1 }] }
 const cart = () => play(cartModel)
 type Cart = Awaited<ReturnType<typeof cart>>
 const sent = (one: Cart) => one.world.asked.filter((ask) => ask.id === 'saveEdit').map((ask) => ask.input)
@@ -85,75 +83,6 @@ describe('changing a quantity', () => {
     expect(news(one, 'cart.refused')).toEqual([
       { type: 'cart.refused', message: 'The server did not answer.' },
     ])
-  })
-})
-
-describe('adding a part without an answer', () => {
-  const again = { ...add, key: 'second' }
-  const asks = (edit: object, key: string) => ({ type: 'edit.requested', edit, key })
-
-  it('CART-12 what came in after all is told as added, and adding it again is another one', async () => {
-    const one = await cart()
-    await one.send(asks(add, 'a'))
-    await one.fail('saveEdit')
-    await one.answer('recoverCart', withShock)
-    expect(news(one, 'edit.settled')).toEqual([
-      { type: 'edit.settled', key: 'a', answer: { kind: 'accepted' } },
-    ])
-    expect([news(one, 'part.accepted').length, news(one, 'cart.refused')]).toEqual([1, []])
-    await one.send(asks(again, 'b'))
-    expect(sent(one)).toEqual([add, again])
-  })
-
-  it('CART-12 two more of what the cart holds already are told from one that is there', async () => {
-    const one = await cart()
-    await one.send(asks({ ...add, quantity: 2 }, 'a'))
-    await one.fail('saveEdit')
-    const held = [{ lineId: 'l9', record: 'shock', quantity: 2 }]
-    await one.answer('recoverCart', { kind: 'read', lines: held, before: held })
-    expect([news(one, 'part.accepted'), news(one, 'cart.refused').length]).toEqual([[], 1])
-  })
-
-  it('CART-12 what is not there is told, and a second click asks for the same, under the same key', async () => {
-    const one = await cart()
-    await one.send(asks(add, 'a'))
-    await one.fail('saveEdit', 'No answer.')
-    await one.answer('recoverCart', shelf)
-    expect(news(one, 'cart.refused')).toEqual([{ type: 'cart.refused', message: 'No answer.' }])
-    await one.send(asks({ ...again, quantity: 3 }, 'b'), asks(again, 'c'))
-    await one.answer('saveEdit', { kind: 'refused', message: 'Only 1 left' })
-    expect(sent(one)).toEqual([add, { ...again, quantity: 3 }, add])
-  })
-
-  it('CART-12 where the cart cannot be read either, a second click asks for the same as well', async () => {
-    const one = await cart()
-    await one.send(asks(add, 'a'))
-    await one.fail('saveEdit')
-    await one.fail('recoverCart')
-    await one.send(asks(again, 'b'))
-    expect(sent(one)).toEqual([add, add])
-  })
-
-  it('CART-12 once a later reading shows it, adding it is another one', async () => {
-    const one = await cart()
-    await one.send(asks(add, 'a'))
-    await one.fail('saveEdit')
-    await one.fail('recoverCart')
-    await one.send({ type: 'refresh.requested' })
-    await one.answer('refreshCart', withShock)
-    await one.send(asks(again, 'b'))
-    expect(sent(one)).toEqual([add, again])
-  })
-
-  it('CART-12 once another answer shows the cart without it, it is asked for anew', async () => {
-    const one = await cart()
-    await one.send(asks(add, 'a'))
-    await one.fail('saveEdit')
-    await one.answer('recoverCart', shelf)
-    await one.send(asks({ kind: 'promo', code: 'TEN' }, 'p'))
-    await one.answer('saveEdit', { kind: 'accepted' })
-    await one.send(asks(again, 'b'))
-    expect(sent(one).at(-1)).toEqual(again)
   })
 })
 

@@ -10,6 +10,7 @@ import {
   add,
   changed,
   line,
+  reads,
   removed,
   undone,
   accepted,
@@ -73,6 +74,11 @@ describe('what waits', () => {
       { kind: 'shippingMethod', id: null },
       { kind: 'country', country: 'FR', company: false },
     ],
+    [
+      { kind: 'shippingMethod', id: 's1' },
+      { kind: 'promo', code: 'TEN' },
+    ],
+    [{ kind: 'promo', code: 'TEN' }, add],
   ])('%o goes out before %o', async (earlier, later) => {
     const one = await busyCart()
     await one.send(asks(earlier, 'a'), asks(later, 'b'))
@@ -89,6 +95,28 @@ describe('what waits', () => {
     await one.send(changed(3), asks({ kind: 'country', country: 'FR', company: false }, 'c'))
     expect([pendingQuantity(one.seen(), 'l1'), pendingCountry(one.seen())]).toEqual([3, 'FR'])
     expect(pendingQuantity(one.seen(), 'l2')).toBe(null)
+  })
+
+  it('CART-04 CART-05 a line that is leaving has no quantity on its way, and a zip is no country', async () => {
+    const one = await busyCart()
+    await one.send(removed, asks({ kind: 'country', country: 'FR', company: false }, 'c'))
+    await one.send(asks({ kind: 'zip', zip: '75001' }, 'z'))
+    expect([pendingQuantity(one.seen(), 'l1'), pendingCountry(one.seen())]).toEqual([null, 'FR'])
+  })
+
+  it('tells of each edit once, and of what nobody asked to hear about only what the shopper sees', async () => {
+    const one = await cart()
+    await one.send({ type: 'edit.requested', edit: add }, asks({ kind: 'zip', zip: '1' }, 'z'), changed(3))
+    await one.answer('saveEdit', accepted)
+    await one.answer('saveEdit', accepted)
+    await one.wait(500)
+    await one.answer('saveEdit', { kind: 'refused', message: 'Only 2 left' })
+    expect(one.world.news).toEqual([
+      { type: 'part.accepted', record: 'shock', name: 'Shock' },
+      { type: 'edit.settled', key: 'z', answer: accepted },
+      { type: 'cart.refused', message: 'Only 2 left' },
+    ])
+    expect(reads(one)).toBe(0)
   })
 })
 
@@ -114,6 +142,18 @@ describe('what found no network', () => {
     expect([answerTo(one, 'a'), answerTo(one, 'b')]).toEqual([{ kind: 'superseded' }, undefined])
     await one.wait(10_000)
     expect(sent(one).at(-1)).toEqual({ kind: 'zip', zip: '2' })
+  })
+
+  it('BTN-04 takes no other part’s place: each of two is added', async () => {
+    const one = await cart()
+    const other = { ...add, key: 'second' }
+    await one.send(asks(add, 'a'), asks(other, 'b'))
+    await one.answer('saveEdit', { kind: 'offline' })
+    await one.send({ type: 'connection.restored' })
+    await one.answer('saveEdit', accepted)
+    await one.answer('saveEdit', accepted)
+    expect(sent(one)).toEqual([add, add, other])
+    expect([answerTo(one, 'a'), answerTo(one, 'b')]).toEqual([accepted, accepted])
   })
 })
 
@@ -155,6 +195,19 @@ describe('a line that is leaving', () => {
     await one.answer('saveEdit', accepted)
     expect([sent(one).length, isCartBusy(one.seen())]).toEqual([2, false])
   })
+
+  it('CART-05 whose removal was never sent, or refused, cannot be brought back', async () => {
+    const unsent = await busyCart()
+    await unsent.send(removed, undone)
+    await unsent.answer('saveEdit', accepted)
+    await unsent.send(undone)
+    expect([sent(unsent).length, isCartBusy(unsent.seen())]).toEqual([1, false])
+    const refused = await cart()
+    await refused.send(removed)
+    await refused.answer('saveEdit', { kind: 'refused', message: 'Not now' })
+    await refused.send(undone)
+    expect([sent(refused).length, isCartBusy(refused.seen())]).toEqual([1, false])
+  })
 })
 
 describe('two lines', () => {
@@ -181,6 +234,28 @@ describe('two lines', () => {
     await one.answer('saveEdit', { kind: 'refused', message: 'Not now' })
     await one.send({ type: 'removal.undone', lineId: 'l2', key: 'press' })
     expect(sent(one).at(-1)).toEqual({ kind: 'restore', ...other, key: 'press' })
+  })
+
+  it('CART-05 a removal that failed voids its own Undo only: whatever else waits goes out', async () => {
+    const one = await cart()
+    await one.send(otherRemoved)
+    await one.answer('saveEdit', accepted)
+    await one.send(removed, undone, { ...undone, lineId: 'l2' }, asks({ kind: 'zip', zip: '1' }, 'z'))
+    await one.answer('saveEdit', { kind: 'refused', message: 'Not now' })
+    for (let turn = 0; turn < 2; turn++) await one.answer('saveEdit', accepted)
+    expect(kinds(one)).toEqual(['removal', 'removal', 'restore', 'zip'])
+    expect(told(one, 'part.accepted')).toEqual([{ type: 'part.accepted', record: 'shock', name: 'Shock' }])
+  })
+
+  it('CART-05 of both the Undo is pressed while something else is saved: both come back', async () => {
+    const one = await cart()
+    for (const gone of [removed, otherRemoved]) {
+      await one.send(gone)
+      await one.answer('saveEdit', accepted)
+    }
+    await one.send(asks(add, 'a'), undone, { ...undone, lineId: 'l2' })
+    for (let turn = 0; turn < 3; turn++) await one.answer('saveEdit', accepted)
+    expect(kinds(one)).toEqual(['removal', 'removal', 'add', 'restore', 'restore'])
   })
 
   it('CART-05 each Undo brings back its own line, and the end of one toast not the other’s', async () => {

@@ -1,6 +1,10 @@
 /** A cart that is read anew: because it is another one, or could not be read before. */
 import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import { cartMachine } from '#machines/cart/cart.machine.ts'
 import { isCartBusy, isCartUnread, pendingQuantity } from '#machines/cart/cart.select.ts'
+import type { CartEvent } from '#machines/cart/cart.types.ts'
+import { heard } from '#machines/port.ts'
 import {
   cart,
   sent,
@@ -14,7 +18,12 @@ import {
   shelf,
   over,
   busyCart,
+  type Cart,
+  line,
+  removed,
+  undone,
 } from '#tests/support/machines/cart.ts'
+import { World } from '#tests/support/machines/world.ts'
 
 describe('another cart', () => {
   it('CART-11 that became an order elsewhere is told, and read anew', async () => {
@@ -28,7 +37,7 @@ describe('another cart', () => {
   it('PAY-04 once it is ordered nothing of it is sent any more, and whoever asked hears it', async () => {
     const one = await busyCart()
     await one.send(asks({ kind: 'promo', code: 'TEN' }, 'a'), { type: 'cart.ordered' })
-    expect(answerTo(one, 'a')).toMatchObject({ kind: 'ordered' })
+    expect(answerTo(one, 'a')).toEqual({ kind: 'ordered', message: 'The cart was ordered.' })
     await one.answer('saveEdit', accepted)
     expect([sent(one).length, reads(one)]).toEqual([1, 1])
     await one.send({ type: 'removal.undone', lineId: 'l1', key: 'press' })
@@ -65,6 +74,102 @@ describe('another cart', () => {
   })
 })
 
+describe('another cart, and a line that was taken out of the one before', () => {
+  async function takenOut() {
+    const one = await cart()
+    await one.send(removed)
+    await one.answer('saveEdit', accepted)
+    return one
+  }
+  const restored = { kind: 'restore', ...line, key: 'press' }
+
+  it('CART-05 CART-11 an Undo that was pressed brings the line into the new cart', async () => {
+    const one = await takenOut()
+    await one.send(undone)
+    await one.answer('saveEdit', over)
+    expect(sent(one).slice(1)).toEqual([restored, restored])
+  })
+
+  it('CART-05 CART-11 so does one that waits while the cart is read', async () => {
+    const one = await takenOut()
+    await one.send({ type: 'refresh.requested' }, undone, asks({ kind: 'zip', zip: '1' }, 'z'))
+    await one.answer('refreshCart', over)
+    expect([sent(one).at(-1), answerTo(one, 'z')]).toEqual([restored, over])
+    await one.answer('saveEdit', accepted)
+    expect(isCartBusy(one.seen())).toBe(false)
+  })
+
+  it.each([
+    ['is over', async (one: Cart) => one.answer('refreshCart', over)],
+    [
+      'became an order',
+      async (one: Cart) => {
+        await one.send({ type: 'cart.ordered' })
+        await one.answer('refreshCart', shelf)
+      },
+    ],
+    [
+      'is over for a part that goes into the new one',
+      async (one: Cart) => {
+        await one.answer('refreshCart', shelf)
+        await one.send(asks(add, 'a'))
+        await one.answer('saveEdit', over)
+        await one.answer('saveEdit', accepted)
+      },
+    ],
+  ])('CART-05 CART-11 once the old cart %s nothing of it is remembered', async (_, end) => {
+    const one = await takenOut()
+    await one.send({ type: 'refresh.requested' })
+    await end(one)
+    const before = sent(one).length
+    await one.send(undone)
+    expect([sent(one).length, isCartBusy(one.seen())]).toEqual([before, false])
+    expect(one.seen().context).toMatchObject({ removals: [], unanswered: [] })
+  })
+})
+
+describe('what the cart hears of', () => {
+  /** A cart whose listeners are filled as the browser fills them. */
+  function hearingCart() {
+    const world = new World()
+    const tell: Record<string, (type: 'tab.changed' | 'connection.lost' | 'connection.restored') => void> = {}
+    const hear = (name: string) =>
+      heard<CartEvent>((send) => {
+        tell[name] = (type) => send({ type })
+        return () => {}
+      })
+    const actor = createActor(
+      (world.provide(cartMachine) as typeof cartMachine).provide({
+        actors: { listenToTabs: hear('tabs'), watchConnection: hear('connection') },
+      }),
+      { clock: world.clock },
+    ).start()
+    const read = () => world.asked.filter(({ id }) => id === 'refreshCart').length
+    return { world, actor, tell, read }
+  }
+
+  it('CART-11 another tab and the connection lead to another reading', async () => {
+    const { world, tell, read } = hearingCart()
+    tell['tabs']?.('tab.changed')
+    expect(read()).toBe(1)
+    await world.answer('refreshCart', shelf)
+    tell['connection']?.('connection.lost')
+    tell['tabs']?.('tab.changed')
+    expect(read()).toBe(1)
+    tell['connection']?.('connection.restored')
+    expect(read()).toBe(2)
+  })
+
+  it('CART-11 where neither can be heard it works on, for this tab alone', async () => {
+    const one = await cart()
+    await one.fail('listenToTabs')
+    await one.fail('watchConnection')
+    await one.send(asks(add, 'a'))
+    await one.answer('saveEdit', accepted)
+    expect(answerTo(one, 'a')).toEqual(accepted)
+  })
+})
+
 describe('a cart that cannot be read', () => {
   it('says so, still takes edits, and can be asked for again', async () => {
     const one = await cart()
@@ -87,5 +192,21 @@ describe('a cart that cannot be read', () => {
     expect(reads(one)).toBe(0)
     await one.send({ type: 'connection.restored' })
     expect(reads(one)).toBe(1)
+  })
+
+  it('CART-11 is read after a connection was lost, whatever was or was not asked meanwhile', async () => {
+    const one = await cart()
+    await one.send({ type: 'connection.lost' }, { type: 'connection.restored' })
+    expect(reads(one)).toBe(1)
+  })
+
+  it('stays unread without a connection, and what is asked waits for it', async () => {
+    const one = await cart()
+    await one.send({ type: 'refresh.requested' })
+    await one.fail('refreshCart')
+    await one.send({ type: 'connection.lost' }, { type: 'tab.changed' }, asks(add, 'a'))
+    expect([sent(one), reads(one), isCartUnread(one.seen())]).toEqual([[], 1, true])
+    await one.send({ type: 'connection.restored' })
+    expect([sent(one), isCartUnread(one.seen())]).toEqual([[add], false])
   })
 })

@@ -72,7 +72,7 @@ export const cartModel = model({
       expect((seen.context as CartContext).queue.every((queued) => queued.ripe)).toBe(true),
     // What is clicked together goes out or is superseded, but is never forgotten.
     'clicks.gathering': (_, world) => isOneUnderWay(world),
-    'writing.resting': (seen, world) => {
+    'writing.resting.calm': (seen, world) => {
       expect(seen.context.underWay).toBe(null)
       // What is ripe is never left lying while there is a connection.
       const { queue } = seen.context as CartContext
@@ -96,7 +96,8 @@ export const cartModel = model({
       expect(seen.context.underWay).toBe(null)
       isOneUnderWay(world)
     },
-    'writing.unread': (seen) => expect([isCartUnread(seen), seen.context.underWay]).toEqual([true, null]),
+    'writing.resting.unread': (seen) =>
+      expect([isCartUnread(seen), seen.context.underWay]).toEqual([true, null]),
   },
   ignored: cartIgnored,
 })

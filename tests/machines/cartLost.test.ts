@@ -1,0 +1,172 @@
+/** Answers that were lost: what the cart then holds tells what they came to. */
+import { describe, expect, it } from 'vitest'
+import { isCartBusy } from '#machines/cart/cart.select.ts'
+import {
+  add,
+  answerTo,
+  asks,
+  cart,
+  over,
+  reads,
+  removed,
+  sent,
+  shelf,
+  told,
+  withLine,
+} from '#tests/support/machines/cart.ts'
+
+const withShock = { ...shelf, lines: [{ lineId: 'l9', record: 'shock', quantity: 1 }] }
+
+describe('adding a part without an answer', () => {
+  const again = { ...add, key: 'second' }
+
+  it('CART-12 what came in after all is told as added, and adding it again is another one', async () => {
+    const one = await cart()
+    await one.send(asks(add, 'a'))
+    await one.fail('saveEdit')
+    await one.answer('recoverCart', withShock)
+    expect(told(one, 'edit.settled')).toEqual([
+      { type: 'edit.settled', key: 'a', answer: { kind: 'accepted' } },
+    ])
+    expect([told(one, 'part.accepted').length, told(one, 'cart.refused')]).toEqual([1, []])
+    await one.send(asks(again, 'b'))
+    expect(sent(one)).toEqual([add, again])
+  })
+
+  it('CART-12 two more of what the cart holds already are told from one that is there', async () => {
+    const one = await cart()
+    await one.send(asks({ ...add, quantity: 2 }, 'a'))
+    await one.fail('saveEdit')
+    const held = [{ lineId: 'l9', record: 'shock', quantity: 2 }]
+    await one.answer('recoverCart', { kind: 'read', lines: held, before: held })
+    expect([told(one, 'part.accepted'), told(one, 'cart.refused').length]).toEqual([[], 1])
+  })
+
+  it('CART-12 what is not there is told, and a second click asks for the same, under the same key', async () => {
+    const one = await cart()
+    await one.send(asks(add, 'a'))
+    await one.fail('saveEdit', 'No answer.')
+    await one.answer('recoverCart', shelf)
+    expect(told(one, 'cart.refused')).toEqual([{ type: 'cart.refused', message: 'No answer.' }])
+    await one.send(asks({ ...again, quantity: 3 }, 'b'), asks(again, 'c'))
+    await one.answer('saveEdit', { kind: 'refused', message: 'Only 1 left' })
+    expect(sent(one)).toEqual([add, { ...again, quantity: 3 }, add])
+  })
+
+  it('CART-12 where the cart cannot be read either, a second click asks for the same as well', async () => {
+    const one = await cart()
+    await one.send(asks(add, 'a'))
+    await one.fail('saveEdit')
+    await one.fail('recoverCart')
+    await one.send(asks(again, 'b'))
+    expect(sent(one)).toEqual([add, add])
+  })
+
+  it('CART-12 once a later reading shows it, adding it is another one', async () => {
+    const one = await cart()
+    await one.send(asks(add, 'a'))
+    await one.fail('saveEdit')
+    await one.fail('recoverCart')
+    await one.send({ type: 'refresh.requested' })
+    await one.answer('refreshCart', withShock)
+    await one.send(asks(again, 'b'))
+    expect(sent(one)).toEqual([add, again])
+  })
+
+  it('CART-12 once another answer shows the cart without it, it is asked for anew', async () => {
+    const one = await cart()
+    await one.send(asks(add, 'a'))
+    await one.fail('saveEdit')
+    await one.answer('recoverCart', shelf)
+    await one.send(asks({ kind: 'promo', code: 'TEN' }, 'p'))
+    await one.answer('saveEdit', { kind: 'accepted' })
+    await one.send(asks(again, 'b'))
+    expect(sent(one).at(-1)).toEqual(again)
+  })
+
+  it('CART-12 a reading that does not show it yet changes nothing: asked for again it keeps its key', async () => {
+    const one = await cart()
+    await one.send(asks(add, 'a'))
+    await one.fail('saveEdit')
+    await one.answer('recoverCart', shelf)
+    await one.send({ type: 'refresh.requested' })
+    await one.answer('refreshCart', shelf)
+    await one.send(asks(again, 'b'))
+    expect(sent(one)).toEqual([add, add])
+  })
+
+  it('CART-12 once it was refused, asking a third time is another wish', async () => {
+    const one = await cart()
+    await one.send(asks(add, 'a'))
+    await one.fail('saveEdit')
+    await one.answer('recoverCart', shelf)
+    await one.send(asks(again, 'b'))
+    await one.answer('saveEdit', { kind: 'refused', message: 'Only 1 left' })
+    const third = { ...add, key: 'third' }
+    await one.send(asks(third, 'c'))
+    expect(sent(one)).toEqual([add, add, third])
+  })
+
+  it.each([
+    ['another part', { record: 'spring' }],
+    ['another quantity', { quantity: 2 }],
+    ['another place to send it from', { location: 'EU2' }],
+  ])('CART-12 %s is another wish', async (_, change) => {
+    const one = await cart()
+    await one.send(asks(add, 'a'))
+    await one.fail('saveEdit')
+    await one.answer('recoverCart', shelf)
+    await one.send(asks({ ...again, ...change }, 'b'))
+    expect(sent(one).at(-1)).toEqual({ ...again, ...change })
+  })
+
+  it('CART-12 what came in of other parts meanwhile does not count', async () => {
+    const one = await cart()
+    await one.send(asks(add, 'a'))
+    await one.fail('saveEdit')
+    await one.answer('recoverCart', { ...shelf, lines: [{ lineId: 'l3', record: 'spring', quantity: 4 }] })
+    expect([told(one, 'part.accepted'), told(one, 'cart.refused').length]).toEqual([[], 1])
+  })
+})
+
+describe('another edit without an answer', () => {
+  it('CART-12 of which a reading tells nothing is told as failed, in the error’s own words', async () => {
+    const one = await cart()
+    await one.send(asks({ kind: 'zip', zip: '10115' }, 'a'))
+    await one.fail('saveEdit', 'No answer.')
+    await one.answer('recoverCart', withLine)
+    expect(answerTo(one, 'a')).toEqual({ kind: 'refused', message: 'No answer.' })
+    expect([told(one, 'cart.refused').length, isCartBusy(one.seen())]).toEqual([1, false])
+  })
+
+  it('CART-05 a line that is gone is gone, whatever other lines there are', async () => {
+    const one = await cart()
+    await one.send(removed)
+    await one.fail('saveEdit')
+    await one.answer('recoverCart', { ...shelf, lines: [{ lineId: 'l2', record: 'shock', quantity: 1 }] })
+    expect([told(one, 'line.gone').length, told(one, 'cart.refused')]).toEqual([1, []])
+  })
+
+  it('CART-11 where the cart turns out to be over a part was not added to it, and keeps its key', async () => {
+    const one = await cart()
+    await one.send(asks(add, 'a'))
+    await one.fail('saveEdit', 'No answer.')
+    await one.answer('recoverCart', over)
+    expect([answerTo(one, 'a'), told(one, 'cart.expired').length, reads(one)]).toEqual([
+      { kind: 'refused', message: 'No answer.' },
+      1,
+      2,
+    ])
+  })
+
+  it('CART-11 another tab’s change while it is looked up is read as well', async () => {
+    const one = await cart()
+    await one.send(asks(add, 'a'))
+    await one.fail('saveEdit')
+    await one.send({ type: 'tab.changed' })
+    await one.answer('recoverCart', shelf)
+    expect([reads(one), one.world.waiting.has('refreshCart')]).toEqual([2, true])
+    await one.answer('refreshCart', shelf)
+    expect(reads(one)).toBe(2)
+  })
+})
