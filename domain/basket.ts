@@ -54,13 +54,15 @@ export const cartSummaryHeader = (count: number): string => `${count} item(s) in
 
 /** The first line's rate where it is above 0. */
 export const discountRateOf = (lines: readonly BasketLine[]): number | null => {
-  const rate = visibleLines(lines)[0]?.discountRate ?? null
-  return rate !== null && rate > 0 ? rate : null
+  const rate = visibleLines(lines)[0]?.discountRate ?? 0
+  return rate > 0 ? rate : null
 }
 
 /** 0.1 gives `Incl. 10% discount`, 0.125 gives `Incl. 12.5% discount`; null without a discount. */
-export const discountText = (rate: number | null): string | null =>
-  rate !== null && rate > 0 ? `Incl. ${Number((rate * 100).toFixed(4))}% discount` : null
+export const discountText = (rate: number | null): string | null => {
+  const percent = Number(((rate ?? 0) * 100).toFixed(4))
+  return percent > 0 ? `Incl. ${percent}% discount` : null
+}
 
 type Counted = {
   readonly shipCountry: string | null

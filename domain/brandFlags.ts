@@ -30,6 +30,7 @@ export const ownStockOnly: BrandFlags = {
 
 /** Only the product's own brand entry counts. */
 export const flagsOf = (brand: string | null | undefined): BrandFlags => {
-  const name = (brand ?? '').trim().toUpperCase()
+  if (!brand) return ownStockOnly
+  const name = brand.trim().toUpperCase()
   return Object.hasOwn(brandFlags, name) ? (brandFlags[name] ?? ownStockOnly) : ownStockOnly
 }

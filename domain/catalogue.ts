@@ -98,14 +98,13 @@ export const isListedAvailable = (stock: ListedStock): boolean => {
   if (typeof word === 'boolean') return word
   const { available } = stock
   if (typeof available === 'boolean') return available
-  return (available ?? []).some((entry) => (entry.quantityavailable ?? 0) > 0)
+  return available?.some((entry) => (entry.quantityavailable ?? 0) > 0) ?? false
 }
 
 /** Where the add button takes the part from; null means the region's own location (CAT-20). */
 export const listedLocation = (stock: ListedStock): string | null => {
-  const entries = typeof stock.available === 'object' ? stock.available : []
-  const flagged = [...entries, ...(stock.availabledetails ?? [])].find(
-    (entry) => entry.default && entry.location,
-  )
-  return flagged?.location ?? null
+  const isFlagged = (entry: { location?: string | undefined; default?: boolean | undefined }) =>
+    entry.default && entry.location
+  const flagged = typeof stock.available === 'object' ? stock.available.find(isFlagged) : undefined
+  return (flagged ?? stock.availabledetails?.find(isFlagged))?.location ?? null
 }

@@ -26,8 +26,8 @@ export const writeConsent = (chosen: readonly ConsentCategory[]): string => norm
 
 /** The categories of a cookie's value; null where it is none: no choice was made. */
 export const readConsent = (value: string | null | undefined): ConsentCategory[] | null => {
-  const names = (value ?? '').split('.')
-  return names.includes('Mandatory')
+  const names = value?.split('.')
+  return names?.includes('Mandatory')
     ? normalizeConsent(consentCategories.filter((c) => names.includes(c)))
     : null
 }

@@ -2,7 +2,8 @@
 
 /** Day number of `2026-12-01` (a time behind it is ignored); null where it names no day. */
 export const readDay = (text: string | null | undefined): number | null => {
-  const match = /^(\d{4})-(\d{2})-(\d{2})(?:$|[T ])/.exec((text ?? '').trim())
+  if (!text) return null
+  const match = /^(\d{4})-(\d{2})-(\d{2})(?:$|[T ])/.exec(text.trim())
   if (!match) return null
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
   const time = Date.UTC(year, month - 1, day)

@@ -11,7 +11,8 @@ export interface DeliveryWindow {
   readonly arrives: string
 }
 
-const between = (name: AvailabilityCase, eta: string | null): DeliveryWindow['dispatched'] => {
+type Promised = Exclude<AvailabilityCase, 'outofstock'>
+const between = (name: Promised, eta: string | null): DeliveryWindow['dispatched'] => {
   const day = readDay(eta)
   if (name === 'intransit')
     return { what: 'At our warehouse', where: day === null ? 'shortly' : speakDay(day) }
@@ -20,7 +21,6 @@ const between = (name: AvailabilityCase, eta: string | null): DeliveryWindow['di
     dropshipping: 'by the supplier',
     alternative: 'from another warehouse',
     instock: 'from our warehouse',
-    outofstock: '',
   }
   return { what: 'Dispatched', where: where[name] }
 }
@@ -39,8 +39,9 @@ export const deliveryWindow = (
   promise: { case: AvailabilityCase; days: string | null; eta: string | null },
   asOf: Date,
 ): DeliveryWindow | null => {
-  const figures = /^within (\d+) ?- ?(\d+) (days|weeks)/.exec(promise.days ?? '')
-  if (!figures || promise.case === 'outofstock') return null
+  if (promise.case === 'outofstock' || promise.days === null) return null
+  const figures = /^within (\d+) ?- ?(\d+) (days|weeks)/.exec(promise.days)
+  if (!figures) return null
   const unit = figures[3] === 'weeks' ? 7 : 1
   const today = dayOf(asOf)
   return {

@@ -85,7 +85,7 @@ export const between = <Form extends Record<string, unknown>>(
     const entered = new Map<PropertyKey, unknown>(Object.entries(value))
     const text = (field: keyof Form) => {
       const entry = entered.get(field)
-      return typeof entry === 'string' ? entry.trim() : ''
+      return typeof entry === 'string' ? entry : ''
     }
     for (const { field, message } of rule({ text, ticked: (field) => entered.get(field) === true })) {
       const input = Object.fromEntries(Object.entries(value))

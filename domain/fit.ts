@@ -46,42 +46,50 @@ const same = (a: string, b: string) =>
 const isForVehicle = (fitment: FitFitment, vehicle: FitVehicle) =>
   same(fitment.make, vehicle.make) && same(fitment.model, vehicle.model) && same(fitment.year, vehicle.year)
 
-/** Of one criterion or all of a fitment: met, ruled out, or open with the condition in words. */
+/** What a criterion says against a vehicle: that it is ruled out, or on which condition it is not. */
+type Objection = { kind: 'out'; why: string } | { kind: 'open'; condition: string }
+/** What all of a fitment's come to. */
 type Outcome = { kind: 'met' } | { kind: 'out'; why: string } | { kind: 'open'; conditions: string[] }
 
 const text = (value: string | null | undefined) => (value ?? '').trim()
 
-const builtOutcome = (criteria: FitCriteria, year: string): Outcome => {
+const againstYear = (criteria: FitCriteria, year: string): Objection[] => {
   const [from, to] = [text(criteria.builtFrom).slice(0, 7), text(criteria.builtTo).slice(0, 7)]
-  if (!from && !to) return { kind: 'met' }
   const span =
     from && to ? `built between ${from} and ${to}` : from ? `built from ${from} on` : `built until ${to}`
   const [first, last] = [`${year.trim()}-01`, `${year.trim()}-12`]
-  if ((from && from > last) || (to && to < first)) return { kind: 'out', why: `it is for vehicles ${span}` }
+  if ((from && from > last) || (to && to < first)) return [{ kind: 'out', why: `it is for vehicles ${span}` }]
   const whole = (!from || from <= first) && (!to || to >= last)
-  return whole ? { kind: 'met' } : { kind: 'open', conditions: [`the vehicle was ${span}`] }
+  return whole ? [] : [{ kind: 'open', condition: `the vehicle was ${span}` }]
 }
 
-const engineOutcome = (criteria: FitCriteria, engine: string): Outcome => {
+const againstEngine = (criteria: FitCriteria, engine: string): Objection[] => {
   const wanted = text(criteria.engine)
-  if (!wanted || (engine && same(wanted, engine))) return { kind: 'met' }
+  if (!wanted || (engine && same(wanted, engine))) return []
   return engine
-    ? { kind: 'out', why: `it is for the engine ${wanted}` }
-    : { kind: 'open', conditions: [`the engine is ${wanted}`] }
+    ? [{ kind: 'out', why: `it is for the engine ${wanted}` }]
+    : [{ kind: 'open', condition: `the engine is ${wanted}` }]
 }
+
+/** Of what nobody asks the shopper: where the part goes, and what it carries. */
+const stillOpen = ({ side, load }: FitCriteria): Objection[] => [
+  ...(text(side) ? [{ kind: 'open' as const, condition: `it goes on this side: ${text(side)}` }] : []),
+  ...(text(load) ? [{ kind: 'open' as const, condition: `the load is ${text(load)}` }] : []),
+]
 
 const outcomeOf = (criteria: FitCriteria, vehicle: FitVehicle): Outcome => {
-  const parts: Outcome[] = [
-    engineOutcome(criteria, text(vehicle.engine)),
-    builtOutcome(criteria, vehicle.year),
+  const objections = [
+    ...againstEngine(criteria, text(vehicle.engine)),
+    ...againstYear(criteria, vehicle.year),
+    ...stillOpen(criteria),
   ]
-  const [side, load] = [text(criteria.side), text(criteria.load)]
-  if (side) parts.push({ kind: 'open', conditions: [`it goes on this side: ${side}`] })
-  if (load) parts.push({ kind: 'open', conditions: [`the load is ${load}`] })
-  const out = parts.find((part) => part.kind === 'out')
+  const out = objections.find((objection) => objection.kind === 'out')
   if (out) return out
-  const conditions = parts.flatMap((part) => (part.kind === 'open' ? part.conditions : []))
-  return conditions.length > 0 ? { kind: 'open', conditions } : { kind: 'met' }
+  if (objections.length === 0) return { kind: 'met' }
+  return {
+    kind: 'open',
+    conditions: objections.flatMap((objection) => (objection.kind === 'open' ? [objection.condition] : [])),
+  }
 }
 
 const unique = (list: readonly string[]) => [...new Set(list)]

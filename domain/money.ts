@@ -22,14 +22,13 @@ export const money = (amount: number, currency = 'EUR', symbol = '€'): Money =
  * Throws a RangeError for what is no finite, storable amount.
  */
 export const minorUnits = (figure: number): number => {
-  const match = /^(-?)(\d+)(?:\.(\d+))?(?:e(-?\+?\d+))?$/.exec(String(figure))
-  if (!match) throw new RangeError(`Not an amount of money: ${figure}`)
-  const [, sign, whole = '0', fraction = '', exponent] = match
+  const written = String(Math.abs(figure))
   // A negative exponent starts at 1e-7, far below a half cent; a positive one at 1e21, beyond any amount.
-  if (exponent !== undefined) return safe(exponent.startsWith('-') ? 0 : Number.NaN)
+  if (written.includes('e')) return safe(written.includes('e-') ? 0 : Number.NaN)
+  const [whole, fraction = ''] = written.split('.')
   const cents = Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0'))
-  const rounded = (fraction[2] ?? '0') >= '5' ? cents + 1 : cents
-  return safe(sign ? -rounded : rounded)
+  const rounded = fraction.charAt(2) >= '5' ? cents + 1 : cents
+  return safe(figure < 0 ? -rounded : rounded)
 }
 
 export const fromWire = (figure: number, currency = 'EUR', symbol = '€'): Money =>
@@ -70,7 +69,7 @@ export const split = (total: Money, weights: readonly number[]): Money[] => {
   const missing = total.amount - floors.reduce((a, b) => a + b, 0)
   const lucky = new Set(
     [...rests]
-      .sort((a, b) => b.rest - a.rest || a.index - b.index)
+      .sort((a, b) => b.rest - a.rest)
       .slice(0, Math.abs(missing))
       .map(({ index }) => index),
   )

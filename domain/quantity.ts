@@ -3,7 +3,7 @@ import { minimumQuantity } from './limits.ts'
 
 /** Plus does nothing at the limit; null is a stock that is not known: nothing goes up. */
 export const increase = (quantity: number, max: number | null): number =>
-  max !== null && quantity < max ? quantity + 1 : quantity
+  quantity < (max ?? 0) ? quantity + 1 : quantity
 
 /** Minus does nothing at 1. */
 export const decrease = (quantity: number): number =>

@@ -59,7 +59,7 @@ export const createRedactor = () => {
     const names = entries.map(([key]) => key)
     const isPerson = personMarks.some((mark) => names.includes(mark))
     const field = 'field' in value ? value.field : 'name' in value ? value.name : null
-    const aboutPerson = typeof field === 'string' && personalKeys.has(field)
+    const aboutPerson = personalKeys.has(String(field))
     return Object.fromEntries(
       entries.flatMap(([key, entry]) => {
         if (typeof entry === 'function' || entry === undefined) return []

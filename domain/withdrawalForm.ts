@@ -16,4 +16,4 @@ export const emptyWithdrawal: WithdrawalForm = { name: '', order: '', email: '',
 
 /** The id in an order page's address, or an id by itself; null for an order's name. */
 export const orderIdIn = (text: string): string | null =>
-  /(?:^|\/order\/)([0-9a-f]{32})\/?$/i.exec(text.trim())?.[1]?.toLowerCase() ?? null
+  /(?:^|\/order\/)([0-9a-f]{32})\/?$/.exec(text.trim().toLowerCase())?.[1] ?? null

@@ -125,6 +125,7 @@ describe('AVAIL-05 flags per supplier brand', () => {
     '%s is sold from own stock only',
     (brand) => {
       expect(flagsOf(brand)).toBe(ownStockOnly)
+      expect(ownStockOnly).toEqual({ dropship: false, alternative: false, transit: false, airfreight: false })
       expect(decide(1, everySource, flagsOf(brand), today)).toMatchObject({ av: { case: 'instock' }, max: 1 })
     },
   )

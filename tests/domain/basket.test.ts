@@ -89,6 +89,7 @@ describe('CART-10 the discount line', () => {
     [0.29, 'Incl. 29% discount'],
     [1, 'Incl. 100% discount'],
     [0, null],
+    [0.000_000_1, null],
     [-0.1, null],
     [null, null],
   ])('a rate of %s is %s', (rate, text) => expect(discountText(rate)).toBe(text))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { enquiryFailure, enquiryMessage, enquiryProblems } from '#domain/enquiry.ts'
 import { emptyLead, leadProblems, leadSchema } from '#domain/leadForm.ts'
 import { emptyReturn, returnProblems } from '#domain/returnForm.ts'
-import { emptyWithdrawal, withdrawalProblems } from '#domain/withdrawalForm.ts'
+import { emptyWithdrawal, withdrawalProblems, withdrawalSchema } from '#domain/withdrawalForm.ts'
 
 const required = 'This is a required field.'
 const invalidEmail = 'Please enter a valid email address (ex: name@example.com).'
@@ -52,7 +52,10 @@ describe('LEAD-01 the lead', () => {
     ['lead', emptyLead, leadProblems],
     ['return', emptyReturn, returnProblems],
     ['withdrawal', emptyWithdrawal, withdrawalProblems],
-  ])('LEAD-01 a %s starts empty, and a field that is left out is an empty one', (_, empty, problems) => {
+  ])('LEAD-01 a %s starts empty, and a field that is left out is an empty one', (name, empty, problems) => {
+    if (name === 'return')
+      expect(Object.keys(empty)).toEqual(['name', 'email', 'order', 'vin', 'parts', 'reason', 'trap'])
+    if (name === 'withdrawal') expect(Object.keys(empty)).toEqual(['name', 'order', 'email', 'lines'])
     for (const [field, value] of Object.entries(empty))
       expect([field, ['', false].includes(value as '') || value]).toEqual([
         field,
@@ -68,6 +71,12 @@ describe('LEAD-01 the lead', () => {
     expect(leadProblems(away)).toEqual([])
     expect(fields(leadProblems({ ...away, delivery_address_city: '  ' }))).toEqual(['delivery_address_city'])
     expect(leadProblems({ ...away, delivery_address_street_2: '' })).toEqual([])
+  })
+  it('what is no form at all is one problem, of no field', () => {
+    expect([leadProblems('a form'), returnProblems(null)].map((problems) => fields(problems))).toEqual([
+      [''],
+      [''],
+    ])
   })
   it('LEAD-02 requires names, e-mail and text', () => {
     expect(leadProblems(lead)).toEqual([])
@@ -129,6 +138,9 @@ describe('LAW-01 the withdrawal', () => {
     expect(fields(withdrawalProblems(emptyWithdrawal))).toEqual(['name', 'order', 'email'])
     expect(withdrawalProblems(withdrawal)).toEqual([])
     expect(withdrawalProblems({ ...withdrawal, lines: ['1', '2'] })).toEqual([])
+    expect(v.parse(withdrawalSchema, { name: 'Ada', order: 'S1', email: 'ada@example.com' }).lines).toEqual(
+      [],
+    )
     expect(withdrawalProblems({ ...withdrawal, lines: Array.from({ length: 201 }, String) })).toHaveLength(1)
   })
 })

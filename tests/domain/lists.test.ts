@@ -267,6 +267,7 @@ describe('CAT-13 availability in lists', () => {
     ],
     [{ available: [{ ...entry, quantityavailable: 0 }, entry] }, false],
     [{ available: [] }, false],
+    [{ availabledetails: [], available: true }, true],
     [{}, false],
   ])('%o is %s', (stock, available) => expect(isListedAvailable(stock)).toBe(available))
 })
@@ -282,6 +283,7 @@ describe('CAT-20 where a row adds from', () => {
     ],
     [{ available: true, availabledetails: [{ location: 'C', default: true }] }, 'C'],
     [{ available: [{ location: 'A' }], availabledetails: [{ location: 'C' }] }, null],
+    [{ available: [{ default: true }], availabledetails: [{ location: 'C', default: true }] }, 'C'],
     [{}, null],
   ])('%o is %s', (stock, location) => expect(listedLocation(stock)).toBe(location))
 })

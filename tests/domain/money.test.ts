@@ -36,6 +36,12 @@ describe('API-06 money is exact', () => {
     expect(() => fromWire(figure)).toThrow(RangeError)
   })
 
+  it('nothing is nothing, with no sign', () => {
+    expect([minorUnits(-0.001), minorUnits(-0), money(-0).amount, times(money(-5), 0).amount]).toEqual([
+      0, 0, 0, 0,
+    ])
+  })
+
   it('a figure with two decimals keeps its cents', () => {
     fc.assert(fc.property(amounts, (amount) => minorUnits(Number(formatAmount(amount))) === amount))
   })

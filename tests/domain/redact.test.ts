@@ -69,9 +69,19 @@ describe('MBT-04 what is recorded holds no personal data', () => {
   it('takes for a secret only what has letters of both cases and figures', () => {
     const secret = 'aB3'.repeat(8)
     expect(redact({ url: `/x/${secret}` })).toEqual({ url: '/x/id-1' })
+    for (const other of ['Q9z', '7Qa', 'a7Z', '-_7aZ'])
+      expect(redact({ url: `/x/${other.repeat(8)}` })).toEqual({ url: '/x/id-1' })
     for (const word of ['ab3'.repeat(8), 'AB3'.repeat(8), 'aBc'.repeat(8), 'aB3'.repeat(7)])
       expect(redact({ url: `/x/${word}` })).toEqual({ url: `/x/${word}` })
     expect(redact({ url: `/Ab1/${'x'.repeat(30)}` })).toEqual({ url: `/Ab1/${'x'.repeat(30)}` })
+  })
+  it('beside a person’s fields what is no person’s stays', () => {
+    expect(redact({ email: 'a@example.org', name: 'Ada', groups: 'PADS', quantity: 2 })).toEqual({
+      email: 'person1@example.com',
+      name: 'xxx',
+      groups: 'PADS',
+      quantity: 2,
+    })
   })
   it('equal e-mails stay equal, others stay others', () => {
     expect(

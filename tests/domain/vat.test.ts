@@ -95,6 +95,7 @@ describe('CHK-08 letters before the VAT number', () => {
     ['FR', 'XX303265045', false],
     ['FR', 'FRXX303265045', false],
     ['FR', 'DE136695976', true],
+    ['FR', 'FRABCDE123456789', true],
     ['PL', '', false],
     ['A2', 'PT501964843', false],
   ])('%s with %s: %s', (country, text, refused) => expect(hasForeignLetters(text, country)).toBe(refused))
