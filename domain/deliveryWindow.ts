@@ -39,8 +39,8 @@ export const deliveryWindow = (
   promise: { case: AvailabilityCase; days: string | null; eta: string | null },
   asOf: Date,
 ): DeliveryWindow | null => {
-  if (promise.case === 'outofstock' || promise.days === null) return null
-  const figures = /^within (\d+) ?- ?(\d+) (days|weeks)/.exec(promise.days)
+  if (promise.case === 'outofstock') return null
+  const figures = promise.days?.match(/^within (\d+) ?- ?(\d+) (days|weeks)/)
   if (!figures) return null
   const unit = figures[3] === 'weeks' ? 7 : 1
   const today = dayOf(asOf)

@@ -28,7 +28,7 @@ export const minorUnits = (figure: number): number => {
   const [whole, fraction = ''] = written.split('.')
   const cents = Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0'))
   const rounded = fraction.charAt(2) >= '5' ? cents + 1 : cents
-  return safe(figure < 0 ? -rounded : rounded)
+  return safe(Math.sign(figure) * rounded)
 }
 
 export const fromWire = (figure: number, currency = 'EUR', symbol = '€'): Money =>

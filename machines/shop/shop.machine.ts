@@ -32,15 +32,12 @@ export type ShopContext = Family & {
   allowed: readonly CookieCategory[] | null
 }
 
-type Speaker = { on(type: '*', hear: (news: ShopEvent) => void): { unsubscribe(): void } }
+type Speaker = { on(type: '*', hear: (news: ShopEvent) => void): unknown }
 type Speakers = { speakers: readonly Speaker[] }
 
-/** Everything that the shop's own actors emit comes to the shop as an event. */
+/** Everything that the shop's own actors emit comes to the shop as an event, for as long as they and it live. */
 const listenToFamily = fromCallback<ShopEvent, Speakers>(({ sendBack, input }) => {
-  const subscriptions = input.speakers.map((speaker) => speaker.on('*', sendBack))
-  return () => {
-    for (const subscription of subscriptions) subscription.unsubscribe()
-  }
+  for (const speaker of input.speakers) speaker.on('*', sendBack)
 })
 
 export const shopMachine = setup({

@@ -87,6 +87,15 @@ describe('laws of availability', () => {
       [6, 'With the delivery due on 31 Dec: up to 6.'],
     ])
   })
+  it('a delivery whose day nobody knows is said to be one', () => {
+    const stock: Stock = {
+      available: [{ location: 'EU1', default: true, quantity: 0 }],
+      deliveries: { EU1: [{ quantity: 3 }] },
+    }
+    expect(offers(stock, all, today).offers).toMatchObject([
+      { upTo: 3, explanation: 'With deliveries under way whose day of arrival is not known.' },
+    ])
+  })
   it('the offers ascend, are none twice, and end at max', () => {
     fc.assert(
       fc.property(anyStock, anyFlags, (stock, flags) => {

@@ -87,6 +87,18 @@ describe('what the family tells', () => {
     expect(infoProblems(shop.seen())).toEqual([])
   })
 
+  it.each([
+    { type: 'cart.refused', message: 'No stock' },
+    { type: 'cart.expired', message: 'Your cart is over.' },
+    { type: 'enquiry.refused', message: 'Failed to fetch' },
+  ])('ERR-01 PDP-13 what $type tells is there until its Close is pressed', async (news) => {
+    const shop = await elsewhere()
+    await shop.send(news)
+    expect(infoProblems(shop.seen())).toEqual([news.message])
+    await shop.send({ type: 'info.closed' })
+    expect(infoProblems(shop.seen())).toEqual([])
+  })
+
   it('PDP-12 an enquiry that failed shows in the Info modal, one that was sent as a toast at the top right', async () => {
     const shop = await elsewhere()
     await shop.send({ type: 'enquiry.sent' })
