@@ -2,10 +2,6 @@ import type { Ignored } from '../ignored.ts'
 import type { ToastsEvent } from './toasts.types.ts'
 
 export const toastsIgnored: Ignored<ToastsEvent> = {
-  'toast.closed': {
-    in: ['empty'],
-    why: 'There is no toast to close.',
-  },
   'toast.expired': {
     in: ['empty', 'paused'],
     why: 'No clock runs: there is no toast, or all are paused.',

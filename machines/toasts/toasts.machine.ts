@@ -43,7 +43,6 @@ export const toastsMachine = setup({
     dropToast: assign(({ context }, { id }: { id: string }) => ({ toasts: without(context.toasts, id) })),
   },
   guards: {
-    isShown: ({ context }, { id }: { id: string }) => context.toasts.some((toast) => toast.id === id),
     isUndoable: ({ context }, { id }: { id: string }) => undoneBy(context, id) !== '',
     isNoneLeft: ({ context }) => context.toasts.length === 0,
   },
@@ -53,7 +52,6 @@ export const toastsMachine = setup({
   initial: 'empty',
   on: {
     'toast.closed': {
-      guard: { type: 'isShown', params: ({ event }) => event },
       actions: [
         { type: 'stopClock', params: ({ event }) => event },
         { type: 'endUndo', params: ({ event }) => event },
@@ -92,7 +90,6 @@ export const toastsMachine = setup({
           ],
         },
         'toast.expired': {
-          guard: { type: 'isShown', params: ({ event }) => event },
           actions: [
             { type: 'endUndo', params: ({ event }) => event },
             { type: 'dropToast', params: ({ event }) => event },

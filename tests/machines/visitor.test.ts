@@ -7,13 +7,11 @@ import {
 } from '#machines/consent/consent.select.ts'
 import { isDrawerOpen, isMiniCartOpen } from '#machines/overlay/overlay.select.ts'
 import { userCountry } from '#machines/session/session.select.ts'
-import { shownToasts } from '#machines/toasts/toasts.select.ts'
 import { play } from '#tests/support/machines/play.ts'
 import { announcementModel } from './models/announcement.ts'
 import { consentModel } from './models/consent.ts'
 import { overlayModel } from './models/overlay.ts'
 import { sessionModel } from './models/session.ts'
-import { toastsModel } from './models/toasts.ts'
 
 const all = ['Mandatory', 'Functional', 'Analytics', 'Advertisement'] as const
 
@@ -146,76 +144,5 @@ describe('what lies over the page', () => {
     expect(await shown('miniCart.toggled', 'miniCart.toggled')).toEqual([false, false])
     expect(await shown('miniCart.toggled', 'panel.closed')).toEqual([false, false])
     expect(await shown('drawer.toggled', 'page.changed')).toEqual([false, false])
-  })
-
-  it('SHELL-08 each toast lingers 5000 ms, and not at all while paused', async () => {
-    const toasts = await play(toastsModel)
-    const toast = (id: string) => ({
-      type: 'toast.shown',
-      id,
-      text: id,
-      tone: 'info',
-      place: 'bottom-center',
-    })
-    const ids = () => shownToasts(toasts.seen()).map(({ id }) => id)
-    await toasts.send(toast('a'))
-    await toasts.wait(3000)
-    await toasts.send(toast('b'))
-    await toasts.wait(1999)
-    expect(ids()).toEqual(['a', 'b'])
-    await toasts.wait(1)
-    expect(ids()).toEqual(['b'])
-    await toasts.send({ type: 'toasts.paused' })
-    await toasts.wait(60_000)
-    expect(ids()).toEqual(['b'])
-    await toasts.send({ type: 'toasts.resumed' })
-    await toasts.wait(5000)
-    expect(ids()).toEqual([])
-  })
-
-  it('SHELL-08 a toast that is closed, or shown again, does not end another one before its time', async () => {
-    const toasts = await play(toastsModel)
-    const toast = (id: string, more = {}) => ({
-      type: 'toast.shown',
-      id,
-      text: id,
-      tone: 'info',
-      place: 'bottom-center',
-      ...more,
-    })
-    const shown = () => shownToasts(toasts.seen())
-    await toasts.send(toast('a'), toast('b', { undoes: 'l1' }))
-    await toasts.wait(3000)
-    await toasts.send(
-      { type: 'toast.closed', id: 'unknown' },
-      { type: 'toast.undone', id: 'a', key: 'press' },
-    )
-    expect(shown()).toHaveLength(2)
-    await toasts.send({ type: 'toast.closed', id: 'a' }, toast('a'))
-    await toasts.wait(2000)
-    // What closed in time takes nothing along: the second `a` has its whole time.
-    expect(shown()).toEqual([{ id: 'a', text: 'a', tone: 'info', place: 'bottom-center' }])
-    await toasts.send(toast('a', { text: 'again' }))
-    await toasts.wait(4999)
-    expect(shown().map(({ text }) => text)).toEqual(['again'])
-    await toasts.wait(1)
-    expect(shown()).toEqual([])
-    expect(toasts.world.news).toEqual([{ type: 'removal.expired', lineId: 'l1' }])
-  })
-
-  it('CART-05 a toast’s Undo is told once; after 5000 ms it cannot be undone any more', async () => {
-    const toasts = await play(toastsModel)
-    const removed = { type: 'toast.shown', id: 'r', text: 'Removed', tone: 'success', place: 'bottom-center' }
-    await toasts.send(
-      { ...removed, undoes: 'l1' },
-      { type: 'toast.undone', id: 'r', key: 'first' },
-      { type: 'toast.undone', id: 'r', key: 'second' },
-    )
-    await toasts.send({ ...removed, undoes: 'l2' })
-    await toasts.wait(5000)
-    expect(toasts.world.news).toEqual([
-      { type: 'removal.undone', lineId: 'l1', key: 'first' },
-      { type: 'removal.expired', lineId: 'l2' },
-    ])
   })
 })

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { shownToasts } from '#machines/toasts/toasts.select.ts'
+import { play } from '#tests/support/machines/play.ts'
+import { toastsModel } from './models/toasts.ts'
+
+const toast = (id: string, more = {}) => ({
+  type: 'toast.shown',
+  id,
+  text: id,
+  tone: 'info',
+  place: 'bottom-center',
+  ...more,
+})
+const idsOf = (toasts: Awaited<ReturnType<typeof play>>) => shownToasts(toasts.seen()).map(({ id }) => id)
+
+describe('toasts', () => {
+  it('SHELL-08 each toast lingers 5000 ms, and not at all while paused', async () => {
+    const toasts = await play(toastsModel)
+    const ids = () => idsOf(toasts)
+    await toasts.send(toast('a'))
+    await toasts.wait(3000)
+    await toasts.send(toast('b'))
+    await toasts.wait(1999)
+    expect(ids()).toEqual(['a', 'b'])
+    await toasts.wait(1)
+    expect(ids()).toEqual(['b'])
+    await toasts.send({ type: 'toasts.paused' })
+    await toasts.wait(60_000)
+    expect(ids()).toEqual(['b'])
+    await toasts.send({ type: 'toasts.resumed' })
+    await toasts.wait(5000)
+    expect(ids()).toEqual([])
+  })
+
+  it('SHELL-08 a toast that is closed, or shown again, does not end another one before its time', async () => {
+    const toasts = await play(toastsModel)
+    const shown = () => shownToasts(toasts.seen())
+    await toasts.send(toast('a'), toast('b', { undoes: 'l1' }))
+    await toasts.wait(3000)
+    await toasts.send(
+      { type: 'toast.closed', id: 'unknown' },
+      { type: 'toast.undone', id: 'a', key: 'press' },
+    )
+    expect(shown()).toHaveLength(2)
+    await toasts.send({ type: 'toast.closed', id: 'a' }, toast('a'))
+    await toasts.wait(2000)
+    // What closed in time takes nothing along: the second `a` has its whole time.
+    expect(shown()).toEqual([{ id: 'a', text: 'a', tone: 'info', place: 'bottom-center' }])
+    await toasts.send(toast('a', { text: 'again' }))
+    await toasts.wait(4999)
+    expect(shown().map(({ text }) => text)).toEqual(['again'])
+    await toasts.wait(1)
+    expect(shown()).toEqual([])
+    expect(toasts.world.news).toEqual([{ type: 'removal.expired', lineId: 'l1' }])
+  })
+
+  it('CART-05 a toast’s Undo is told once; after 5000 ms it cannot be undone any more', async () => {
+    const toasts = await play(toastsModel)
+    const removed = { type: 'toast.shown', id: 'r', text: 'Removed', tone: 'success', place: 'bottom-center' }
+    await toasts.send(
+      { ...removed, undoes: 'l1' },
+      { type: 'toast.undone', id: 'r', key: 'first' },
+      { type: 'toast.undone', id: 'r', key: 'second' },
+    )
+    await toasts.send({ ...removed, undoes: 'l2' })
+    await toasts.wait(5000)
+    expect(toasts.world.news).toEqual([
+      { type: 'removal.undone', lineId: 'l1', key: 'first' },
+      { type: 'removal.expired', lineId: 'l2' },
+    ])
+  })
+
+  it('SHELL-08 after a pause, however short, each has its whole time again', async () => {
+    const toasts = await play(toastsModel)
+    await toasts.send(toast('a'))
+    await toasts.wait(4900)
+    await toasts.send({ type: 'toasts.paused' }, toast('b'), { type: 'toasts.resumed' })
+    await toasts.wait(4999)
+    expect(idsOf(toasts)).toEqual(['a', 'b'])
+    await toasts.wait(1)
+    expect(idsOf(toasts)).toEqual([])
+  })
+
+  it('CART-05 SHELL-08 a toast that is closed is gone at once, and its own Undo with it', async () => {
+    const toasts = await play(toastsModel)
+    await toasts.send(toast('a', { undoes: 'l1' }), toast('b', { undoes: 'l2' }))
+    await toasts.send({ type: 'toast.closed', id: 'b' })
+    expect(idsOf(toasts)).toEqual(['a'])
+    expect(toasts.world.news).toEqual([{ type: 'removal.expired', lineId: 'l2' }])
+  })
+
+  it('CART-05 a removal that comes again after its Undo can be undone for the whole time', async () => {
+    const toasts = await play(toastsModel)
+    await toasts.send(toast('a', { undoes: 'l1' }))
+    await toasts.wait(4900)
+    await toasts.send({ type: 'toast.undone', id: 'a', key: 'press' }, toast('a', { undoes: 'l1' }))
+    await toasts.wait(4999)
+    expect(idsOf(toasts)).toEqual(['a'])
+  })
+})
