@@ -2,7 +2,12 @@
  * Renders one page. The web server calls `render` of the built bundle for every page it does not have;
  * it never imports these sources.
  */
-import { createRequestHandler, renderSsrHtmlResponse, RouterServer } from '@tanstack/react-router/ssr/server'
+import {
+  createRequestHandler,
+  getSsrStatus,
+  RouterServer,
+  transformHtmlStringWithRouter,
+} from '@tanstack/react-router/ssr/server'
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { execute, type GraphQLSchema } from 'graphql'
 import { renderToString } from 'react-dom/server'
@@ -10,7 +15,7 @@ import type { ShopFacts } from '#domain/facts.ts'
 import { type Answer, createAnswered } from './app/answered.ts'
 import { type Assets, bodyEnd, createAssets, headEnd } from './app/assets.ts'
 import { createApp } from './app/createApp.tsx'
-import { restingPorts } from './app/restingPorts.ts'
+import { restingFor } from './app/resting.ts'
 import { getCssText } from './ui/theme.ts'
 import { createUsedCss } from './ui/usedCss.ts'
 
@@ -44,43 +49,42 @@ const answering =
     return data as Data
   }
 
+/** @throws Error where the text lacks the mark. */
+const cutAt = (text: string, mark: string): [before: string, after: string] => {
+  const at = text.indexOf(mark)
+  if (at < 0) throw new Error(`The document has no ${mark}`)
+  return [text.slice(0, at), text.slice(at + mark.length)]
+}
+
 /** Redirects come back as their status and `location` header with no HTML. */
 export const render = async (input: RenderInput): Promise<Rendered> => {
   const { request, schema, contextValue, facts, nonce, assets } = input
   const { apollo, readAnswers } = createAnswered(answering(schema, contextValue))
+  const { pathname } = new URL(request.url)
   const app = createApp({
     apollo,
     facts,
-    path: new URL(request.url).pathname,
+    path: pathname,
     alive: new Promise<void>(() => undefined),
     server: true,
-    ports: restingPorts,
+    resting: restingFor(facts, pathname),
     nonce,
   })
   const handle = createRequestHandler({ request, createRouter: () => app.router })
-  try {
-    const response = await handle(({ router, responseHeaders }) =>
-      renderSsrHtmlResponse({
-        router,
-        responseHeaders,
-        render: () => {
-          const html = renderToString(<RouterServer router={router} />)
-          const css = usedCss(html, getCssText())
-          const routeIds = router.stores.matches.get().map((match: { routeId: string }) => match.routeId)
-          return html
-            .replace('<style id="stitches"></style>', () => `<style id="stitches">${css}</style>`)
-            .replace('</head>', () => `${headEnd(assets, nonce)}</head>`)
-            .replace(
-              '</body>',
-              () => `${bodyEnd(assets, nonce, { facts, answers: readAnswers() }, routeIds)}</body>`,
-            )
-        },
-      }),
-    )
-    const html = response.status >= 300 && response.status < 400 ? '' : await response.text()
-    const status = response.status === 200 && app.isLacking() ? 503 : response.status
-    return { status, headers: Object.fromEntries(response.headers), html }
-  } finally {
-    app.stop()
-  }
+  // The text goes by beside the response: as its body it would be encoded and decoded once for nothing.
+  let html = ''
+  const response = await handle(async ({ router, responseHeaders }) => {
+    const drawn = renderToString(<RouterServer router={router} />)
+    const [start, afterStyle] = cutAt(drawn, '<style id="stitches"></style>')
+    const [head, afterHead] = cutAt(afterStyle, '</head>')
+    const [body, end] = cutAt(afterHead, '</body>')
+    const style = `<style id="stitches">${usedCss(drawn, getCssText())}</style>`
+    const routeIds = router.stores.matches.get().map((match: { routeId: string }) => match.routeId)
+    const state = bodyEnd(assets, nonce, { facts, answers: readAnswers() }, routeIds)
+    const page = [start, style, head, headEnd(assets, nonce), '</head>', body, state, '</body>', end].join('')
+    html = await transformHtmlStringWithRouter(router, page)
+    return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
+  })
+  const status = response.status === 200 && app.isLacking() ? 503 : response.status
+  return { status, headers: Object.fromEntries(response.headers), html }
 }

@@ -7,10 +7,10 @@ import { pushTag } from '../effects/tags.ts'
 import type { Tools } from '../effects/tools.ts'
 import type { Apollo } from '../graphql/apollo.ts'
 import { createAsk } from '../graphql/ask.ts'
-import type { PagePorts } from '../parts/ports.ts'
 import { ShopProvider } from '../parts/ShopContext.ts'
 import { createFlowsTap } from './flowsTap.ts'
 import { createPagePorts } from './pagePorts.ts'
+import type { Resting } from './resting.ts'
 import { createShopRouter } from './router.tsx'
 import { createShopActor } from './shopActor.ts'
 
@@ -23,13 +23,13 @@ export type AppInput = {
   /** Resolves once the page has come to life; never on the server, where nothing is to be done. */
   alive: Promise<void>
   server: boolean
-  /** Effects of page machines, where they are not this app's own. */
-  ports?: PagePorts | undefined
+  /** Machines that do nothing, where they are not this app's own. */
+  resting?: Resting | undefined
   nonce?: string | undefined
 }
 
 /** The only composition root: per request on the server, per tab in the browser. */
-export const createApp = ({ apollo, facts, path, alive, server, ports, nonce }: AppInput) => {
+export const createApp = ({ apollo, facts, path, alive, server, resting, nonce }: AppInput) => {
   const ask = createAsk(apollo)
   const country = () =>
     userCountry(shop.getSnapshot().context.session.getSnapshot()) ?? facts.country ?? fallbackCountry
@@ -51,14 +51,16 @@ export const createApp = ({ apollo, facts, path, alive, server, ports, nonce }: 
     },
   }
   const inspect = createFlowsTap(facts, server)
-  const shop = createShopActor(tools, { country: facts.country, atHome: path === '/' }, inspect)
+  const shop =
+    resting?.shop ??
+    createShopActor(tools, { country: facts.country, atHome: path === '/' }, inspect ? { inspect } : {})
   const provided = {
     shop,
     facts,
     apollo,
     ask,
     inspect,
-    ports: ports ?? createPagePorts(() => tools),
+    ports: resting?.ports ?? createPagePorts(() => tools),
     actions: { logProblem, pushTag },
   }
   const wrap = ({ children }: { children: ReactNode }) => (

@@ -1,4 +1,4 @@
-import { createActor } from 'xstate'
+import { type ActorOptions, createActor } from 'xstate'
 import { announcementMachine } from '#machines/announcement/announcement.machine.ts'
 import { cartMachine } from '#machines/cart/cart.machine.ts'
 import { consentMachine } from '#machines/consent/consent.machine.ts'
@@ -57,8 +57,13 @@ const filledShop = (tools: Tools) => {
   })
 }
 
+type Clock = NonNullable<ActorOptions<typeof shopMachine>['clock']>
+
 /** Started outside React, once per app; stopped by whoever made it. */
-export const createShopActor = (tools: Tools, input: ShopInput, inspect?: Inspect) =>
-  createActor(filledShop(tools), { input, ...(inspect ? { inspect } : {}) }).start()
+export const createShopActor = (
+  tools: Tools,
+  input: ShopInput,
+  options: { inspect?: Inspect; clock?: Clock },
+) => createActor(filledShop(tools), { input, ...options }).start()
 
 export type ShopActor = ReturnType<typeof createShopActor>

@@ -81,9 +81,9 @@ export const createAsk = (apollo: Apollo, now: () => number = Date.now): Ask => 
       return (await until(joined.answer, signal)) as Data
     } finally {
       joined.waiting -= 1
-      if (joined.waiting === 0) {
-        // Nobody listens any more: what is given up must not be joined by who asks next.
-        if (underWay.get(key) === joined) underWay.delete(key)
+      // Nobody listens any more: what is given up must not be joined by who asks next.
+      if (joined.waiting === 0 && underWay.get(key) === joined) {
+        underWay.delete(key)
         joined.giveUp.abort()
       }
     }

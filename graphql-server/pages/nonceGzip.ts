@@ -17,21 +17,25 @@ export type SplitPage = {
   bytes: number
 }
 
-export const splitPage = (html: string, placeholder: string): SplitPage => {
-  const plain = html.split(placeholder).map((text) => Buffer.from(text, 'utf8'))
-  const deflated = plain.map((piece) =>
-    piece.length === 0
-      ? piece
-      : deflateRawSync(piece, { level: 5, finishFlush: constants.Z_SYNC_FLUSH, memLevel: 9 }),
-  )
-  return { plain, deflated, bytes: [...plain, ...deflated].reduce((sum, { length }) => sum + length, 0) }
-}
+/** Bytes: between two nonces stand a few words, and setting up a compressor for them costs more than they weigh. */
+const worthDeflating = 256
 
+/** A block that is not compressed; at most 65,535 bytes. */
 const stored = (text: Buffer) => {
   const head = Buffer.alloc(5)
   head.writeUInt16LE(text.length, 1)
   head.writeUInt16LE(~text.length & 0xffff, 3)
   return Buffer.concat([head, text])
+}
+
+export const splitPage = (html: string, placeholder: string): SplitPage => {
+  const plain = html.split(placeholder).map((text) => Buffer.from(text, 'utf8'))
+  const deflated = plain.map((piece) =>
+    piece.length < worthDeflating
+      ? stored(piece)
+      : deflateRawSync(piece, { level: 5, finishFlush: constants.Z_SYNC_FLUSH }),
+  )
+  return { plain, deflated, bytes: [...plain, ...deflated].reduce((sum, { length }) => sum + length, 0) }
 }
 
 const joined = <T>(pieces: readonly T[], between: T): T[] =>

@@ -4,18 +4,21 @@ import { categoryName, cleanTree } from '#domain/categories.ts'
 import { sortNames, sortYears } from '#domain/options.ts'
 import { nameFromPath } from '#domain/vehicle.ts'
 import type { CatalogueOptions, Category } from '../generated/schema.ts'
+import { oncePer } from './oncePer.ts'
 
 type WireOptions = OptionsAnswer['options']
 
 export const categoriesOf = (options: WireOptions): Category[] =>
   cleanTree(options.categorydescription ?? {}).map(({ name, groups }) => ({ name, groups: [...groups] }))
 
-export const optionsOf = (options: WireOptions): CatalogueOptions => ({
-  makes: sortNames(options.make ?? []),
-  models: sortNames(options.model ?? []),
-  years: sortYears(options.year ?? []),
-  categories: categoriesOf(options),
-})
+export const optionsOf = oncePer(
+  (options: WireOptions): CatalogueOptions => ({
+    makes: sortNames(options.make ?? []),
+    models: sortNames(options.model ?? []),
+    years: sortYears(options.year ?? []),
+    categories: categoriesOf(options),
+  }),
+)
 
 /**
  * How the upstream writes a category that the shop writes in upper case. Null where it has several spellings
@@ -30,6 +33,8 @@ export const wireCategory = (name: string, options: WireOptions): string | null 
   return spellings.length === 1 && only?.trim() ? only : null
 }
 
+const sortedNames = oncePer(sortNames)
+
 /** A make or model of an address as the upstream writes it; as given where it is not in the list. */
 export const wireName = (given: string | undefined, known: WireOptions['make']): string | undefined =>
-  given === undefined ? undefined : (nameFromPath(given, sortNames(known ?? [])) ?? given)
+  given === undefined ? undefined : (nameFromPath(given, sortedNames(known ?? [])) ?? given)
