@@ -15,7 +15,7 @@ export const searchMachine = setup({
   actors: { findParts: asked<SearchPorts['findParts']>('findParts') },
   actions: {
     keepPage: assign((_, { shown, total }: SearchPage) => ({ shown, total, problem: null })),
-    startOver: assign({ ...nothing, problem: null }),
+    forgetProblem: assign({ problem: null }),
     tell: assign((_, { problem }: { problem: string }) => ({ problem })),
   },
   guards: {
@@ -37,7 +37,7 @@ export const searchMachine = setup({
     opening: { always: [{ guard: 'isKnown', target: 'found' }, { target: 'searching' }] },
     searching: {
       tags: 'searching',
-      entry: 'startOver',
+      entry: 'forgetProblem',
       invoke: {
         id: 'findParts',
         src: 'findParts',

@@ -17,7 +17,6 @@ export const sessionMachine = setup({
     events: {} as SessionEvent,
     input: {} as SessionInput,
     emitted: {} as SessionNews,
-    tags: {} as 'busy',
   },
   actors: { fetchSession: asked<SessionPorts['fetchSession']>('fetchSession') },
   actions: {
@@ -26,9 +25,9 @@ export const sessionMachine = setup({
       type: 'country.known' as const,
       country: context.country ?? fallbackCountry,
     })),
-    tellFailure: emit((_, { problem }: { problem: string | null }) => ({
+    tellFailure: emit((_, { message }: { message: string }) => ({
       type: 'session.failed' as const,
-      message: problem ?? failure,
+      message,
     })),
   },
   guards: {
@@ -45,7 +44,6 @@ export const sessionMachine = setup({
     },
     waiting: { on: { 'session.started': 'fetching' } },
     fetching: {
-      tags: 'busy',
       invoke: {
         id: 'fetchSession',
         src: 'fetchSession',
@@ -59,7 +57,7 @@ export const sessionMachine = setup({
             target: 'assumed',
             actions: [
               { type: 'keepCountry', params: ({ event }) => event.output },
-              { type: 'tellFailure', params: ({ event }) => event.output },
+              { type: 'tellFailure', params: ({ event }) => ({ message: event.output.problem ?? failure }) },
             ],
           },
         ],
@@ -67,7 +65,7 @@ export const sessionMachine = setup({
           target: 'assumed',
           actions: [
             { type: 'keepCountry', params: { country: fallbackCountry } },
-            { type: 'tellFailure', params: { problem: failure } },
+            { type: 'tellFailure', params: { message: failure } },
           ],
         },
       },

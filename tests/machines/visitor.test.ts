@@ -118,6 +118,22 @@ describe('the session', () => {
     ])
   })
 
+  it.each([
+    [{ country: 'DE', problem: null }, [{ type: 'country.known', country: 'DE' }]],
+    [
+      { country: 'PL', problem: 'No such visitor' },
+      [
+        { type: 'session.failed', message: 'No such visitor' },
+        { type: 'country.known', country: 'PL' },
+      ],
+    ],
+  ])('SESS-01 %o is taken over, and told', async (answer, news) => {
+    const session = await play(sessionModel)
+    await session.send({ type: 'session.started' })
+    await session.answer('fetchSession', answer)
+    expect([userCountry(session.seen()), session.world.news]).toEqual([answer.country, news])
+  })
+
   it('SHELL-06 the announcement’s failure is logged only', async () => {
     const banner = await play(announcementModel)
     await banner.send({ type: 'announcement.due' })

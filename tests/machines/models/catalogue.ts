@@ -31,7 +31,8 @@ export const catalogueModel = model({
     ],
   },
   promises: {
-    'loading.opening': (seen) => {
+    'loading.opening': (seen, world) => {
+      expect(world.inputOf('loadCatalogue')).toEqual({ filter, country: 'DE' })
       expect(loadingText(seen)).toBe('Loading catalogue...')
       expect([catalogueProblem(seen), isListShown(seen)]).toEqual([null, false])
     },

@@ -22,7 +22,7 @@ export const sessionModel = model({
     },
     fetching: (_, world) => expect(world.waiting.has('fetchSession')).toBe(true),
     known: (seen, world) => {
-      expect(userCountry(seen)).toBe('DE')
+      expect([userCountry(seen), isCountryKnown(seen)]).toEqual(['DE', true])
       expect(world.news).toContainEqual({ type: 'country.known', country: 'DE' })
     },
     assumed: (seen, world) => {
