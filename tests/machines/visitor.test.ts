@@ -47,7 +47,15 @@ describe('cookie consent', () => {
     const consent = await play(consentModel)
     await consent.answer('readConsent', ['Mandatory'])
     expect([isBannerShown(consent.seen()), isPurchaseAllowed(consent.seen())]).toEqual([false, true])
-    expect(consent.world.told).toHaveLength(1)
+    expect(consent.world.told).toMatchObject([
+      { action: 'signalTags', params: { categories: ['Mandatory'] } },
+    ])
+  })
+
+  it('CONS-01 where the stored choice cannot be read the banner asks', async () => {
+    const consent = await play(consentModel)
+    await consent.fail('readConsent')
+    expect([isBannerShown(consent.seen()), isPurchaseAllowed(consent.seen())]).toEqual([true, false])
   })
 
   it('CONS-03 the settings start with Mandatory only, which cannot be turned off', async () => {
@@ -91,6 +99,7 @@ describe('cookie consent', () => {
     const consent = await asking()
     await consent.send({ type: 'consent.agreed' })
     await consent.answer('storeConsent')
+    expect(isPurchaseAllowed(consent.seen())).toBe(true)
     await consent.send({ type: 'settings.opened' }, { type: 'category.toggled', category: 'Advertisement' })
     expect(consent.world.inputOf('storeConsent')).toEqual({
       categories: ['Mandatory', 'Functional', 'Analytics'],
