@@ -123,6 +123,7 @@ export const cartActions = {
   queueRemoval: step<Removal>((context, { lineId, record, name, quantity }) =>
     queueing(context, queuedAs({ kind: 'removal', lineId, record, name, quantity })),
   ),
+  /** What is not, or no more, there to be brought back is nothing to bring back. */
   queueRestore: step<{ lineId: string; key: string }>((context, { lineId, key }) => {
     const removal = context.removals.find((one) => one.lineId === lineId)
     return removal ? queueing(context, queuedAs({ kind: 'restore', ...removal, key })) : {}

@@ -42,8 +42,6 @@ export const cartMachine = setup({
       ![...context.queue, ...underWayOf(context)].some(
         ({ edit }) => edit.kind === 'removal' && edit.lineId === lineId,
       ),
-    isUndoable: ({ context }, { lineId }: { lineId: string }) =>
-      context.removals.some((removal) => removal.lineId === lineId),
     isUnsent: ({ context }, { lineId }: { lineId: string }) =>
       context.queue.some(({ edit }) => edit.kind === 'removal' && edit.lineId === lineId),
     isAccepted: (_, verdict: CartVerdict) => verdict.kind === 'accepted' || verdict.kind === 'vat',
@@ -84,7 +82,6 @@ export const cartMachine = setup({
         ],
       },
       {
-        guard: { type: 'isUndoable', params: ({ event }) => event },
         actions: [
           { type: 'queueRestore', params: ({ event }) => event },
           { type: 'forgetRemoval', params: ({ event }) => event },

@@ -157,6 +157,15 @@ describe('another edit without an answer', () => {
       1,
       2,
     ])
+    expect(one.world.told).toEqual([{ action: 'tellTabs', params: undefined }])
+  })
+
+  it('CART-11 another tab’s change before it is looked up is read with it', async () => {
+    const one = await cart()
+    await one.send(asks(add, 'a'), { type: 'tab.changed' })
+    await one.fail('saveEdit')
+    await one.answer('recoverCart', shelf)
+    expect([reads(one), isCartBusy(one.seen())]).toEqual([1, false])
   })
 
   it('CART-11 another tab’s change while it is looked up is read as well', async () => {

@@ -137,11 +137,16 @@ describe('what found no network', () => {
 
   it('gives way to what was asked for meanwhile, and says so', async () => {
     const one = await cart()
-    await one.send(asks({ kind: 'zip', zip: '1' }, 'a'), asks({ kind: 'zip', zip: '2' }, 'b'))
+    await one.send(asks({ kind: 'zip', zip: '1' }, 'a'), asks({ kind: 'promo', code: 'TEN' }, 'p'))
+    await one.send(asks({ kind: 'zip', zip: '2' }, 'b'))
     await one.answer('saveEdit', { kind: 'offline' })
     expect([answerTo(one, 'a'), answerTo(one, 'b')]).toEqual([{ kind: 'superseded' }, undefined])
     await one.wait(10_000)
-    expect(sent(one).at(-1)).toEqual({ kind: 'zip', zip: '2' })
+    await one.answer('saveEdit', accepted)
+    expect(sent(one).slice(1)).toEqual([
+      { kind: 'promo', code: 'TEN' },
+      { kind: 'zip', zip: '2' },
+    ])
   })
 
   it('BTN-04 takes no other part’s place: each of two is added', async () => {
@@ -245,6 +250,15 @@ describe('two lines', () => {
     for (let turn = 0; turn < 2; turn++) await one.answer('saveEdit', accepted)
     expect(kinds(one)).toEqual(['removal', 'removal', 'restore', 'zip'])
     expect(told(one, 'part.accepted')).toEqual([{ type: 'part.accepted', record: 'shock', name: 'Shock' }])
+  })
+
+  it('CART-05 a line is brought back while another one’s removal still waits', async () => {
+    const one = await cart()
+    await one.send(removed)
+    await one.answer('saveEdit', accepted)
+    await one.send(asks(add, 'a'), otherRemoved, undone)
+    for (let turn = 0; turn < 3; turn++) await one.answer('saveEdit', accepted)
+    expect(kinds(one)).toEqual(['removal', 'add', 'removal', 'restore'])
   })
 
   it('CART-05 of both the Undo is pressed while something else is saved: both come back', async () => {

@@ -49,7 +49,7 @@ export const cartModel = model({
     const isGathering = snapshot.matches({ clicks: 'gathering' })
     const isFull = queue.length + (underWay ? 1 : 0) >= 2
     if (event.type.startsWith('xstate.after.offlineRetry')) return !isGathering
-    if (event.type === 'removal.expired') return removals.length > 0
+    if (event.type === 'removal.expired' || event.type === 'removal.undone') return removals.length > 0
     if (event.type === 'line.removed') return !isFull && removals.length === 0
     if (event.type === 'edit.requested')
       return unanswered.length > 0 ? queue.length + removals.length === 0 && underWay === null : !isFull
