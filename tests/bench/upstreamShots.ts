@@ -14,17 +14,21 @@ export const openShots = (url: string, parts: number) => {
   const shelf = layShelf(parts)
   const chance = (round: number) => randomFrom(99, round)
 
-  const ask = async (path: string, body: Body, accepted: readonly number[] = [200]): Promise<Body> => {
+  /** The whole answer, as it came. */
+  const send = async (path: string, body: Body, accepted: readonly number[] = [200]): Promise<Buffer> => {
     const { statusCode, body: stream } = await pool.request({
       method: 'POST',
       path,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...main, ...body }),
     })
-    const text = await stream.text()
-    if (!accepted.includes(statusCode)) throw new Error(`${path} ${statusCode} ${text.slice(0, 200)}`)
-    return JSON.parse(text) as Body
+    const answer = Buffer.from(await stream.arrayBuffer())
+    if (!accepted.includes(statusCode))
+      throw new Error(`${path} ${statusCode} ${String(answer).slice(0, 200)}`)
+    return answer
   }
+  const read = (answer: Buffer): Body => JSON.parse(String(answer)) as Body
+  const ask = async (...request: Parameters<typeof send>): Promise<Body> => read(await send(...request))
   const rowsOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0)
   const someVehicle = (round: number) => {
     const random = chance(round)
@@ -106,32 +110,41 @@ export const openShots = (url: string, parts: number) => {
   const shots: Record<string, Shot> = {
     'options for a finder step': async (round) => {
       const { make, model } = someVehicle(round)
-      const { options } = await ask('/applications', { ...list, show: false, make, model })
-      return rowsOf((options as Body).year)
+      const answer = await send('/applications', { ...list, show: false, make, model })
+      return () => rowsOf((read(answer).options as Body).year)
     },
     'parts for make, model, year': async (round) => {
       const { make, model, year } = someVehicle(round)
-      return rowsOf((await ask('/search', { ...list, country: 'DE', show: true, make, model, year })).results)
+      const answer = await send('/search', { ...list, country: 'DE', show: true, make, model, year })
+      return () => rowsOf(read(answer).results)
     },
     'the same in one category': async (round) => {
       const { random, make, model, year } = someVehicle(round)
       const category = random.pick(['BRAKES', 'SPRINGS AND SHOCKS', 'STEERING', 'BUSHES'])
-      return rowsOf(
-        (await ask('/search', { ...list, country: 'DE', show: true, make, model, year, category })).results,
-      )
+      const answer = await send('/search', {
+        ...list,
+        country: 'DE',
+        show: true,
+        make,
+        model,
+        year,
+        category,
+      })
+      return () => rowsOf(read(answer).results)
     },
     search: async (round) => {
       const { random, model } = someVehicle(round)
       const keyword = `${model} ${random.pick(words)}`
-      return rowsOf((await ask('/search', { action: 'search', keyword, country: 'DE' })).data)
+      const answer = await send('/search', { action: 'search', keyword, country: 'DE' })
+      return () => rowsOf(read(answer).data)
     },
     item: async (round) => {
-      const item = await ask('/item', { action: 'getItem', record: somePart(round), country: 'DE' })
-      return item._id === undefined ? 0 : 1
+      const answer = await send('/item', { action: 'getItem', record: somePart(round), country: 'DE' })
+      return () => (read(answer)._id === undefined ? 0 : 1)
     },
     'cart write (quantity)': async (round) => {
       const cart = carts.get(round % cartCount)
-      await ask('/cart', {
+      await send('/cart', {
         action: 'updateCart',
         cart_id: cart?.id,
         line_id: cart?.line,

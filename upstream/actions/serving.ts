@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { grossOfNet } from '../commerce/money.ts'
 import { servedLocations } from '../commerce/served.ts'
 import { taxRate } from '../commerce/tax.ts'
+import { asciiText } from './asciiText.ts'
 
 /** A common table `served(location, position)`: the places that serve a country, nearest first. */
 export const served = (country: string) => sql`served as (${servedLocations(country.toUpperCase())})`
@@ -32,7 +33,8 @@ export interface WirePrices {
   grossprice: number
   price: number
   baseprice: number
-  symbol: string
+  /** Text. */
+  symbol: unknown
   promotion: boolean
   lowestprice?: number
 }
@@ -45,7 +47,7 @@ export const pricesIn = (country: string, now: Date) => {
     grossprice: gross(net),
     price: euros(net),
     baseprice: gross(base),
-    symbol,
+    symbol: asciiText(symbol),
     promotion: promo,
     ...(lowest !== null && { lowestprice: gross(lowest) }),
   })

@@ -19,7 +19,9 @@ const facets = (promo: boolean) => sql`
   from fitment f join model m on m.id = f.model_id
     ${promo ? sql`join part p on p.id = f.part_id and p.promo` : sql``}
   group by grouping sets ((m.make_id), (m.make_id, f.model_id), (m.make_id, f.model_id, f.year),
-    (m.make_id, f.category_id, f.group_id), (m.make_id, f.model_id, f.category_id, f.group_id))`
+    (m.make_id, f.category_id, f.group_id), (m.make_id, f.model_id, f.category_id, f.group_id))
+  -- As its key has them: what is asked for at once lies together.
+  order by 1, 2, 3, 4, 5, 6, 7`
 
 /** Makes both anew. Weights b and c only: the words of part numbers would be many and of no use. */
 export const derive = async (db: Kysely<Database>): Promise<void> => {

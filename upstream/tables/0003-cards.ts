@@ -49,8 +49,10 @@ const statements = [
 
 const fill = sql`insert into part_card (part_id, facts) select part_id, facts from part_facts`
 
+/** The cards of a vehicle's parts lie together, as its fitments do: who lists them reads few pages. */
 export const fillCards = async (db: Kysely<Database>): Promise<void> => {
-  await fill.execute(db)
+  await sql`${fill} left join (select part_id, min(model_id) as model_id from fitment group by part_id) made_for
+    using (part_id) order by model_id, part_id`.execute(db)
 }
 
 /** While `off`, rows can be loaded by the million; the cards are filled afterwards. */
