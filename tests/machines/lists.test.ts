@@ -78,6 +78,12 @@ describe('the catalogue', () => {
     expect(catalogueProblem(catalogue.seen())).toBe('Error sorting groups: odd')
   })
 
+  it('CAT-10 a group whose end nobody saw loads no more', async () => {
+    const pager = await play(pagerModel)
+    await pager.wait(60_000)
+    expect([isLoadingMore(pager.seen()), pager.world.asked]).toEqual([false, []])
+  })
+
   it('CAT-10 a group loads 6 more when its end comes into view, after 300 ms', async () => {
     const pager = await play(pagerModel)
     await pager.send({ type: 'end.reached' })
