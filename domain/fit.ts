@@ -47,9 +47,14 @@ const isForVehicle = (fitment: FitFitment, vehicle: FitVehicle) =>
   same(fitment.make, vehicle.make) && same(fitment.model, vehicle.model) && same(fitment.year, vehicle.year)
 
 /** What a criterion says against a vehicle: that it is ruled out, or on which condition it is not. */
-type Objection = { kind: 'out'; why: string } | { kind: 'open'; condition: string }
+type Objection =
+  | { kind: 'out'; why: string }
+  | { kind: 'engine'; engine: string }
+  | { kind: 'open'; condition: string }
+/** `engines` is empty where any will do. */
+type Open = { kind: 'open'; engines: string[]; conditions: string[] }
 /** What all of a fitment's come to. */
-type Outcome = { kind: 'met' } | { kind: 'out'; why: string } | { kind: 'open'; conditions: string[] }
+type Outcome = { kind: 'met' } | { kind: 'out'; why: string } | Open
 
 const text = (value: string | null | undefined) => (value ?? '').trim()
 
@@ -68,7 +73,7 @@ const againstEngine = (criteria: FitCriteria, engine: string): Objection[] => {
   if (!wanted || (engine && same(wanted, engine))) return []
   return engine
     ? [{ kind: 'out', why: `it is for the engine ${wanted}` }]
-    : [{ kind: 'open', condition: `the engine is ${wanted}` }]
+    : [{ kind: 'engine', engine: wanted }]
 }
 
 /** Of what nobody asks the shopper: where the part goes, and what it carries. */
@@ -88,11 +93,23 @@ const outcomeOf = (criteria: FitCriteria, vehicle: FitVehicle): Outcome => {
   if (objections.length === 0) return { kind: 'met' }
   return {
     kind: 'open',
+    engines: objections.flatMap((objection) => (objection.kind === 'engine' ? [objection.engine] : [])),
     conditions: objections.flatMap((objection) => (objection.kind === 'open' ? [objection.condition] : [])),
   }
 }
 
 const unique = (list: readonly string[]) => [...new Set(list)]
+
+/** Engines that share all other conditions are named together; a fitment for every engine makes them needless. */
+const conditionWords = (open: readonly Open[]): string => {
+  const alike = Map.groupBy(open, ({ conditions }) => conditions.join(' and '))
+  const ways = [...alike].map(([shared, fitments]) => {
+    const engines = unique(fitments.flatMap((fitment) => fitment.engines))
+    const any = fitments.some((fitment) => fitment.engines.length === 0)
+    return [any ? '' : `the engine is ${engines.join(' or ')}`, shared].filter(Boolean).join(' and ')
+  })
+  return ways.join(', or ')
+}
 
 /**
  * `complete` says whether `fitments` are all that the part has: only then does an absent vehicle mean that the
@@ -104,10 +121,8 @@ export const decideFit = (fitments: readonly FitFitment[], complete: boolean, ve
   const outcomes = matching.flatMap(({ criteria }) => (criteria ? [outcomeOf(criteria, vehicle)] : []))
   if (outcomes.some(({ kind }) => kind === 'met')) return { verdict: 'FITS', reason: `Fits the ${name}.` }
 
-  const open = outcomes.flatMap((outcome) =>
-    outcome.kind === 'open' ? [outcome.conditions.join(' and ')] : [],
-  )
-  if (open.length > 0) return { verdict: 'FITS_IF', reason: `Fits if ${unique(open).join(', or ')}.` }
+  const open = outcomes.filter((outcome) => outcome.kind === 'open')
+  if (open.length > 0) return { verdict: 'FITS_IF', reason: `Fits if ${conditionWords(open)}.` }
 
   if (matching.length > outcomes.length) {
     return {
@@ -121,6 +136,6 @@ export const decideFit = (fitments: readonly FitFitment[], complete: boolean, ve
   const why = outcomes.flatMap((outcome) => (outcome.kind === 'out' ? [outcome.why] : []))
   return {
     verdict: 'DOES_NOT_FIT',
-    reason: why.length > 0 ? `Does not fit: ${unique(why).join('; ')}.` : `Not made for the ${name}.`,
+    reason: why.length > 0 ? `On the ${name} ${unique(why).join('; ')}.` : `Not made for the ${name}.`,
   }
 }

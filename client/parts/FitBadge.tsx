@@ -47,19 +47,18 @@ type Props = {
 /** Whether the part fits the current vehicle (FIT-02). Unknown never looks like fits. */
 export const FitBadge = ({ fit, vehicle, reason = false }: Props) => {
   const { tone, text } = words[fit.verdict]
+  // Reasons name the vehicle themselves; that it is made for it is no news.
+  const why = reason && (fit.verdict === 'DOES_NOT_FIT' || fit.verdict === 'UNKNOWN')
+  const named = !why && fit.verdict !== 'UNKNOWN'
   return (
     <Frame tone={tone} data-fit={fit.verdict}>
       <Tick tone={tone} />
       <span>
         {/* The condition is a sentence that says the verdict itself. */}
-        {fit.verdict === 'FITS_IF' ? (
-          <strong>{fit.reason}</strong>
-        ) : (
-          <>
-            <strong>{fit.verdict === 'UNKNOWN' ? text : `${text} your ${vehicle}`}.</strong>
-            {reason ? ` ${fit.reason}` : null}
-          </>
-        )}
+        <strong>
+          {fit.verdict === 'FITS_IF' ? fit.reason : `${named ? `${text} your ${vehicle}` : text}.`}
+        </strong>
+        {why ? ` ${fit.reason}` : null}
       </span>
     </Frame>
   )

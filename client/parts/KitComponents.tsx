@@ -15,7 +15,7 @@ const List = styled('ul', {
 })
 const Item = styled('li', {
   display: 'grid',
-  gridTemplateColumns: '56px minmax(0, 1fr) auto',
+  gridTemplateColumns: '56px auto minmax(0, 1fr)',
   gap: '$3',
   alignItems: 'center',
 })
@@ -49,11 +49,11 @@ export const KitComponents = ({ id, components }: { id: string; components: read
     {components.map((component) => (
       <Item key={component.id}>
         <Photo photos={component.photos} alt="" width={56} />
+        <Count>{component.quantity} ×</Count>
         <Words>
           <Name component={component} />
           {component.description ? <Note>{component.description}</Note> : null}
         </Words>
-        <Count>{component.quantity} ×</Count>
       </Item>
     ))}
   </List>

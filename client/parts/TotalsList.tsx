@@ -48,7 +48,7 @@ export const TotalsList = ({ totals, discount, shipping = '' }: Props) => (
     <Figure open={shipping === null}>
       {shipping === null ? 'choose country and method' : formatMoney(totals.grossShipping)}
     </Figure>
-    <Term>Tax (included)</Term>
+    <Term css={{ whiteSpace: 'nowrap' }}>Tax (included)</Term>
     <Figure>{formatMoney(totals.tax)}</Figure>
     <Term strong>Total</Term>
     <Figure strong>{formatMoney(totals.gross)}</Figure>

@@ -20,11 +20,11 @@ export const Fields = styled('div', {
   alignItems: 'end',
   // On a phone two rows of two, so that the list below is in sight.
   gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
-  // Red is for what can be done: until a year is chosen the button is grey.
+  // Red is for what can be done: until a year is chosen the button is grey, and says all the same what it will do.
   '& > button': {
     '--button-padding': '$space$1',
     fontSize: '$2',
-    '&:disabled': { backgroundColor: '$strong' },
+    '&:disabled': { backgroundColor: '$sunken', borderColor: '$line', color: '$soft', opacity: 1 },
   },
   '@w576': {
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',

@@ -33,11 +33,13 @@ const Panel = styled(Radix.Content, {
 })
 const Head = styled('div', {
   display: 'flex',
-  alignItems: 'center',
+  // Beside the first line of a long title.
+  alignItems: 'flex-start',
   justifyContent: 'space-between',
   gap: '$4',
   marginTop: '-$2',
   marginBottom: '$4',
+  '& > h2': { paddingBlock: '$1' },
 })
 
 type Props = {

@@ -21,7 +21,12 @@ const Panel = styled(Radix.Content, {
   '&[data-state="open"]': { animation: 'slide-in $transitions$modal' },
   '&[data-state="closed"]': { animation: 'slide-out $transitions$modal' },
 })
-const Head = styled('div', { display: 'flex', alignItems: 'center', justifyContent: 'space-between' })
+const Head = styled('div', {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  marginBottom: '$2',
+})
 
 /** Gives the focus back to where it was. */
 const Modal = (props: ComponentProps<typeof Panel>) => (

@@ -38,13 +38,30 @@ describe('FIT-02 the four values, with the reason', () => {
   it('names every way in which it fits, once', () => {
     expect(
       decideFit([of({ engine: '2.4' }), of({ engine: '2.8' }), of({ engine: '2.4' })], true, hilux).reason,
-    ).toBe('Fits if the engine is 2.4, or the engine is 2.8.')
+    ).toBe('Fits if the engine is 2.4 or 2.8.')
+  })
+  it('names engines together where all else is alike, and apart where it is not', () => {
+    const late = { builtFrom: '2016-06' }
+    const reasonOf = (...criteria: FitCriteria[]) =>
+      decideFit(
+        criteria.map((one) => of(one)),
+        true,
+        hilux,
+      ).reason
+    expect(reasonOf({ engine: '2.4', ...late }, { engine: '2.8', ...late })).toBe(
+      'Fits if the engine is 2.4 or 2.8 and the vehicle was built from 2016-06 on.',
+    )
+    expect(reasonOf({ engine: '2.4', ...late }, { engine: '2.8' })).toBe(
+      'Fits if the engine is 2.4 and the vehicle was built from 2016-06 on, or the engine is 2.8.',
+    )
+    // Any engine of that time will do: naming one of them would turn the others away.
+    expect(reasonOf({ engine: '2.4', ...late }, late)).toBe('Fits if the vehicle was built from 2016-06 on.')
   })
   it('says each reason why it does not fit, once', () => {
     const ruledOut = [of({ engine: '2.4' }), of({ builtTo: '2015-06-30' }), of({ engine: '2.4' })]
     expect(decideFit(ruledOut, true, { ...hilux, engine: '2.8' })).toEqual({
       verdict: 'DOES_NOT_FIT',
-      reason: 'Does not fit: it is for the engine 2.4; it is for vehicles built until 2015-06.',
+      reason: 'On the TOYOTA HILUX 2016 it is for the engine 2.4; it is for vehicles built until 2015-06.',
     })
   })
   it('an engine and a build date that are both met leave nothing open, and one of them leaves the other', () => {
@@ -67,10 +84,10 @@ describe('FIT-02 the four values, with the reason', () => {
   it('does not fit where a criterion rules the vehicle out, and says which', () => {
     expect(decideFit([of({ engine: '2.8' })], true, { ...hilux, engine: '2.4' })).toEqual({
       verdict: 'DOES_NOT_FIT',
-      reason: 'Does not fit: it is for the engine 2.8.',
+      reason: 'On the TOYOTA HILUX 2016 it is for the engine 2.8.',
     })
     expect(decideFit([of({ builtFrom: '2017-01' })], true, hilux).reason).toBe(
-      'Does not fit: it is for vehicles built from 2017-01 on.',
+      'On the TOYOTA HILUX 2016 it is for vehicles built from 2017-01 on.',
     )
     expect(decideFit([of({ builtTo: '2015-12' })], true, hilux).verdict).toBe('DOES_NOT_FIT')
   })

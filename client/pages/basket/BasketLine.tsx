@@ -30,7 +30,13 @@ const Item = styled('div', {
   gap: '$4',
   alignItems: 'start',
 })
-const Words = styled('div', { minWidth: 0, overflowWrap: 'anywhere' })
+const Words = styled('div', {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '$1',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+})
 const Name = createLink(
   styled('a', {
     ...atMostLines(4),
@@ -42,7 +48,7 @@ const Name = createLink(
   }),
 )
 const Note = styled('p', { ...atMostLines(3), fontSize: '$2', color: '$soft' })
-const Actions = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '$1 $4', marginTop: '$1' })
+const Actions = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '$1 $4' })
 const Price = styled('div', {
   gridArea: 'price',
   fontVariantNumeric: 'tabular-nums',

@@ -24,7 +24,7 @@ const hints = {
   pending: 'Asking the VAT register …',
   valid: 'Confirmed by the VAT register.',
   invalid: 'With the prefix of its country, e.g. DE136695976.',
-  unavailable: 'The VAT register does not answer at the moment.',
+  unavailable: 'With the prefix of its country, e.g. DE136695976.',
 } as const
 
 /** The number, and what the register says of it (CHK-08). */
@@ -49,13 +49,15 @@ export const VatField = ({ vatCheck, onVat }: { vatCheck: VatCheck; onVat: (numb
         problem={refused ? vatInvalidMessage : undefined}
         onChange={onVat}
       />
-      {silent ? (
-        <Row>
+      {/* After the message of CHK-08: why, and what to do about it. */}
+      <Row css={{ fontSize: '$2' }}>
+        <span role="status">{silent ? 'The VAT register does not answer at the moment.' : null}</span>
+        {silent ? (
           <Button size="small" onClick={() => vatCheck.send({ type: 'retry.clicked' })}>
             Retry
           </Button>
-        </Row>
-      ) : null}
+        ) : null}
+      </Row>
     </Stack>
   )
 }

@@ -91,7 +91,7 @@ export const OrderView = ({ id, actor }: Props) => {
         {order.placedAt ? <p>Placed on {day.format(new Date(order.placedAt))}</p> : null}
       </Head>
       <div data-screen-only>
-        <CheckoutSteps current={2} />
+        <CheckoutSteps current={order.paymentState === 'PAID' ? 3 : 2} />
       </div>
       {problem ? <Callout tone="bad">{problem}</Callout> : null}
       <PaymentPanel

@@ -1,6 +1,7 @@
 import { SafeHtml } from '#client/parts/SafeHtml.tsx'
 import { Stack } from '#client/ui/Layout.tsx'
 import { Table } from '#client/ui/Table.tsx'
+import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { type Tab, Tabs } from '#client/ui/Tabs.tsx'
 import { Fitments } from './Fitments.tsx'
 import { KitParts } from './KitParts.tsx'
@@ -40,8 +41,9 @@ export const ProductTabs = ({ product, onRelatedOpened, onRelatedChosen }: Props
             id: 'notes',
             label: 'Technical Notes',
             content: (
-              <Table>
-                <caption>Technical Notes</caption>
+              // The value stands beside its name, not at the far end of the line.
+              <Table css={{ '& th': { width: '40%' } }}>
+                <VisuallyHidden as="caption">Technical Notes</VisuallyHidden>
                 <tbody>
                   {product.technicalDetails.map(({ name, value }) => (
                     <tr key={`${name}: ${value}`}>

@@ -18,7 +18,7 @@ const Grid = styled('div', {
   display: 'grid',
   gap: '$8',
   '@w576': { gridTemplateColumns: '1fr 1fr' },
-  '@w992': { gridTemplateColumns: '2fr 1fr 1fr' },
+  '@w768': { gridTemplateColumns: '2fr 1fr 1fr' },
 })
 // Marked twice: the button's own look is as strong, and its order in the sheet is not ours.
 const Opener = styled(Button, {

@@ -4,7 +4,13 @@ import { Disclosure } from '#client/ui/Disclosure.tsx'
 import { Drawer } from '#client/ui/Drawer.tsx'
 import { styled } from '#client/ui/theme.ts'
 
-const List = styled('ul', { margin: 0, padding: 0, listStyle: 'none' })
+const List = styled('ul', {
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  // The entry above has drawn this line.
+  '& > li > details': { borderTop: 0 },
+})
 const Item = createLink(
   styled('a', {
     display: 'flex',

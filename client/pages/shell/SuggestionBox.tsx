@@ -30,12 +30,21 @@ const Option = styled('li', {
   cursor: 'pointer',
   '& + &': { borderTop: '1px solid $line' },
   '&:hover, &[aria-selected="true"]': { backgroundColor: '$sunken' },
-  '& small': { flex: '0 1 auto', maxWidth: '45%', textAlign: 'right', color: '$soft', fontSize: '$1' },
+  // What kind of thing it is, in one line of its own words.
+  '& small': {
+    flex: 'none',
+    maxWidth: '50%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: '$soft',
+    fontSize: '$1',
+  },
   '@media (max-width: 767px)': {
     flexDirection: 'column',
     alignItems: 'flex-start',
     gap: 0,
-    '& small': { maxWidth: 'none', textAlign: 'left' },
+    '& small': { maxWidth: '100%' },
   },
 })
 

@@ -128,12 +128,21 @@ describe('FitBadge', () => {
     cleanup()
     render(
       <FitBadge
-        fit={{ verdict: 'DOES_NOT_FIT', reason: 'Not made for it.' }}
+        fit={{ verdict: 'DOES_NOT_FIT', reason: 'Not made for the TOYOTA HILUX 2016.' }}
         vehicle="TOYOTA HILUX 2016"
         reason
       />,
     )
-    expect(textOf()).toBe('Does not fit your TOYOTA HILUX 2016. Not made for it.')
+    expect(textOf()).toBe('Does not fit. Not made for the TOYOTA HILUX 2016.')
+  })
+  it('FIT-02 a row without room for the reason names the vehicle itself', () => {
+    const fit = { verdict: 'DOES_NOT_FIT', reason: 'Not made for the TOYOTA HILUX 2016.' } as const
+    render(<FitBadge fit={fit} vehicle="TOYOTA HILUX 2016" />)
+    expect(textOf()).toBe('Does not fit your TOYOTA HILUX 2016.')
+    cleanup()
+    const fits = { verdict: 'FITS', reason: 'Fits the TOYOTA HILUX 2016.' } as const
+    render(<FitBadge fit={fits} vehicle="Work truck" reason />)
+    expect(textOf()).toBe('Fits your Work truck.')
   })
 })
 

@@ -66,7 +66,7 @@ export function findingParts({ page, turn }: Stand) {
       'part.added': async () => {
         const before = await carried()
         await expect(main.getByText(/^Checking the fit for /)).toHaveCount(0)
-        const misfit = await main.getByText(/^Does not fit your /).isVisible()
+        const misfit = await main.getByText(/^Does not fit\b/).isVisible()
         const add = () =>
           button(page, /^Add to cart/)
             .first()
