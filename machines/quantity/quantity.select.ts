@@ -1,3 +1,4 @@
+import * as rules from '#domain/quantity.ts'
 import type { Seen } from '../port.ts'
 import type { QuantityContext } from './quantity.types.ts'
 
@@ -9,5 +10,5 @@ export const isOutOfStock = ({ tags }: Quantity): boolean => tags.has('exceeding
 /** `Send an inquiry` shows. */
 export const isInquiryShown = ({ tags }: Quantity): boolean => !tags.has('fitting')
 export const canIncrease = ({ context }: Quantity): boolean =>
-  context.max !== null && context.quantity < context.max
-export const canDecrease = ({ context }: Quantity): boolean => context.quantity > 1
+  rules.canIncrease(context.quantity, context.max)
+export const canDecrease = ({ context }: Quantity): boolean => rules.canDecrease(context.quantity)

@@ -122,6 +122,15 @@ describe('a withdrawal', () => {
     expect([told(), withdrawalReceipt(page.seen())]).toEqual([[null, [], false], null])
   })
 
+  it('LAW-01 the whole order can be withdrawn from while its lines are still looked for', async () => {
+    const { page } = await opened()
+    await page.send({ type: 'lines.asked', order: 'S-1', email: 'ada@example.com' })
+    await page.send({ type: 'form.submitted', ...form })
+    expect([isWithdrawalConfirming(page.seen()), page.world.aborted]).toEqual([true, ['findLines']])
+    await page.send({ type: 'withdrawal.confirmed' })
+    expect(page.world.inputOf('sendWithdrawal')).toEqual(form)
+  })
+
   it('LAW-01 a lost answer keeps what was filled in, and can be confirmed again', async () => {
     const { page, told } = await opened()
     await page.send({ type: 'form.submitted', ...form }, { type: 'withdrawal.confirmed' })
