@@ -11,7 +11,7 @@ export const finderMachine = setup({
     events: {} as FinderEvent,
     input: {} as FinderInput,
     emitted: {} as FinderNews,
-    tags: {} as 'loadingMakes' | 'loadingModels' | 'loadingYears' | 'chosen' | 'failed' | 'leaving',
+    tags: {} as 'loadingMakes' | 'loadingModels' | 'loadingYears' | 'chosen' | 'failed',
   },
   actors: {
     loadMakes: asked<FinderPorts['loadMakes']>('loadMakes'),
@@ -143,7 +143,6 @@ export const finderMachine = setup({
         choosingYear: {},
         chosen: { tags: 'chosen', on: { 'finder.submitted': 'leaving' } },
         leaving: {
-          tags: 'leaving',
           entry: 'tellVehicle',
           invoke: {
             id: 'goToParts',

@@ -147,5 +147,7 @@ describe('the vehicle finder', () => {
     expect(finder.world.news).toEqual([
       { type: 'vehicle.chosen', make: 'TOYOTA', model: 'HILUX', year: '2016' },
     ])
+    await finder.answer('goToParts')
+    expect(canSubmit(finder.seen())).toBe(true)
   })
 })
