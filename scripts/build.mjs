@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { delimiter, extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const filesUnder = (path) =>
@@ -21,8 +21,14 @@ const stampOf = (paths) => {
 const fresh = (stamp, key, outputs) =>
   existsSync(stamp) && readFileSync(stamp, 'utf8') === key && outputs.every((path) => existsSync(path))
 
+// Its tools are found also where npm did not start it, as in an image.
+const PATH = ['node_modules/.bin', process.env.PATH].join(delimiter)
+
 const run = (args) => {
-  const result = spawnSync(args[0], args.slice(1), { stdio: ['ignore', 'ignore', 'inherit'] })
+  const result = spawnSync(args[0], args.slice(1), {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PATH },
+  })
   if (result.status !== 0) {
     process.stderr.write(`build: \`${args.join(' ')}\` failed.\n`)
     process.exit(1)
