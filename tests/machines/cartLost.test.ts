@@ -2,17 +2,18 @@
 import { describe, expect, it } from 'vitest'
 import { isCartBusy } from '#machines/cart/cart.select.ts'
 import {
-  add,
+  cart,
+  sent,
+  reads,
+  told,
   answerTo,
   asks,
-  cart,
-  over,
-  reads,
+  add,
+  changed,
   removed,
-  sent,
   shelf,
-  told,
   withLine,
+  over,
 } from '#tests/support/machines/cart.ts'
 
 const withShock = { ...shelf, lines: [{ lineId: 'l9', record: 'shock', quantity: 1 }] }
@@ -177,5 +178,35 @@ describe('another edit without an answer', () => {
     expect([reads(one), one.world.waiting.has('refreshCart')]).toEqual([2, true])
     await one.answer('refreshCart', shelf)
     expect(reads(one)).toBe(2)
+  })
+
+  it('CART-12 a quantity whose answer was lost is looked up on its own line, among others', async () => {
+    const one = await cart()
+    await one.send(changed(3))
+    await one.wait(500)
+    await one.fail('saveEdit', 'No answer.')
+    const lines = [
+      { lineId: 'l2', record: 'shock', quantity: 3 },
+      { lineId: 'l1', record: 'spring', quantity: 2 },
+    ]
+    await one.answer('recoverCart', { kind: 'read', lines, before: lines })
+    expect(told(one, 'cart.refused')).toHaveLength(1)
+    await one.send(changed(3))
+    await one.wait(500)
+    await one.fail('saveEdit')
+    const now = [lines[0], { lineId: 'l1', record: 'spring', quantity: 3 }]
+    await one.answer('recoverCart', { kind: 'read', lines: now, before: lines })
+    expect([told(one, 'cart.refused').length, one.world.told.length]).toEqual([1, 2])
+  })
+
+  it('CART-11 whatever came of a lost answer or an expired cart, other tabs are told', async () => {
+    const one = await cart()
+    await one.send(asks({ kind: 'promo', code: 'TEN' }, 'a'))
+    await one.answer('saveEdit', over)
+    expect(one.world.told).toHaveLength(1)
+    await one.answer('refreshCart', shelf)
+    await one.send(asks(add, 'b'))
+    await one.answer('saveEdit', over)
+    expect(one.world.told).toHaveLength(2)
   })
 })

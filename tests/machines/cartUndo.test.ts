@@ -1,0 +1,140 @@
+/** Lines that are taken out of the cart, and brought back. */
+import { describe, expect, it } from 'vitest'
+import { isCartBusy, isLineLeaving, pendingQuantity } from '#machines/cart/cart.select.ts'
+import {
+  cart,
+  sent,
+  told,
+  asks,
+  add,
+  removed,
+  undone,
+  accepted,
+  shelf,
+  withLine,
+  busyCart,
+  type Cart,
+} from '#tests/support/machines/cart.ts'
+
+describe('a line that is leaving', () => {
+  it('CART-05 is not taken out twice', async () => {
+    const one = await busyCart()
+    await one.send(removed, removed)
+    await one.answer('saveEdit', accepted)
+    await one.send(removed)
+    await one.answer('saveEdit', accepted)
+    expect(sent(one).map((edit) => (edit as { kind: string }).kind)).toEqual(['add', 'removal'])
+  })
+
+  it('CART-05 whose answer was lost is gone if the cart says so, and can be brought back', async () => {
+    const one = await cart()
+    await one.send(removed)
+    await one.fail('saveEdit')
+    await one.answer('recoverCart', shelf)
+    expect([told(one, 'line.gone').length, told(one, 'cart.refused')]).toEqual([1, []])
+    await one.send(undone)
+    await one.answer('saveEdit', accepted)
+    expect(told(one, 'part.accepted')).toEqual([{ type: 'part.accepted', record: 'spring', name: 'Spring' }])
+  })
+
+  it('CART-05 whose answer was lost stays if the cart still holds it, and there is nothing to undo', async () => {
+    const one = await cart()
+    await one.send(removed, undone)
+    await one.fail('saveEdit', 'No answer.')
+    await one.answer('recoverCart', withLine)
+    expect(told(one, 'cart.refused')).toEqual([{ type: 'cart.refused', message: 'No answer.' }])
+    expect([told(one, 'line.gone'), sent(one).length, isCartBusy(one.seen())]).toEqual([[], 1, false])
+  })
+
+  it('CART-05 is brought back once, however often Undo is pressed', async () => {
+    const one = await cart()
+    await one.send(removed)
+    await one.answer('saveEdit', accepted)
+    await one.send(undone, undone)
+    await one.answer('saveEdit', accepted)
+    expect([sent(one).length, isCartBusy(one.seen())]).toEqual([2, false])
+  })
+
+  it('CART-05 whose removal was never sent, or refused, cannot be brought back', async () => {
+    const unsent = await busyCart()
+    await unsent.send(removed, undone)
+    await unsent.answer('saveEdit', accepted)
+    await unsent.send(undone)
+    expect([sent(unsent).length, isCartBusy(unsent.seen())]).toEqual([1, false])
+    const refused = await cart()
+    await refused.send(removed)
+    await refused.answer('saveEdit', { kind: 'refused', message: 'Not now' })
+    await refused.send(undone)
+    expect([sent(refused).length, isCartBusy(refused.seen())]).toEqual([1, false])
+  })
+})
+
+describe('two lines', () => {
+  const other = { lineId: 'l2', record: 'shock', name: 'Shock', quantity: 1 }
+  const otherRemoved = { type: 'line.removed', ...other }
+  const kinds = (one: Cart) => sent(one).map((edit) => (edit as { kind: string }).kind)
+
+  it('CART-05 Undo before it was sent leaves the other line’s removal, and what else waits for it', async () => {
+    const one = await busyCart()
+    await one.send({ type: 'quantity.changed', lineId: 'l3', quantity: 4 }, removed, otherRemoved, undone)
+    expect([isLineLeaving(one.seen(), 'l1'), isLineLeaving(one.seen(), 'l2')]).toEqual([false, true])
+    expect([isLineLeaving(one.seen(), 'l3'), pendingQuantity(one.seen(), 'l3')]).toEqual([false, 4])
+    await one.wait(500)
+    for (let turn = 0; turn < 3; turn++) await one.answer('saveEdit', accepted)
+    expect(kinds(one)).toEqual(['add', 'quantity', 'removal'])
+    expect(told(one, 'line.gone')).toEqual([{ type: 'line.gone', lineId: 'l2', name: 'Shock' }])
+  })
+
+  it('CART-05 a removal that failed takes no other line’s Undo with it', async () => {
+    const one = await cart()
+    await one.send(otherRemoved)
+    await one.answer('saveEdit', accepted)
+    await one.send(removed)
+    await one.answer('saveEdit', { kind: 'refused', message: 'Not now' })
+    await one.send({ type: 'removal.undone', lineId: 'l2', key: 'press' })
+    expect(sent(one).at(-1)).toEqual({ kind: 'restore', ...other, key: 'press' })
+  })
+
+  it('CART-05 a removal that failed voids its own Undo only: whatever else waits goes out', async () => {
+    const one = await cart()
+    await one.send(otherRemoved)
+    await one.answer('saveEdit', accepted)
+    await one.send(removed, undone, { ...undone, lineId: 'l2' }, asks({ kind: 'zip', zip: '1' }, 'z'))
+    await one.answer('saveEdit', { kind: 'refused', message: 'Not now' })
+    for (let turn = 0; turn < 2; turn++) await one.answer('saveEdit', accepted)
+    expect(kinds(one)).toEqual(['removal', 'removal', 'restore', 'zip'])
+    expect(told(one, 'part.accepted')).toEqual([{ type: 'part.accepted', record: 'shock', name: 'Shock' }])
+  })
+
+  it('CART-05 a line is brought back while another one’s removal still waits', async () => {
+    const one = await cart()
+    await one.send(removed)
+    await one.answer('saveEdit', accepted)
+    await one.send(asks(add, 'a'), otherRemoved, undone)
+    for (let turn = 0; turn < 3; turn++) await one.answer('saveEdit', accepted)
+    expect(kinds(one)).toEqual(['removal', 'add', 'removal', 'restore'])
+  })
+
+  it('CART-05 of both the Undo is pressed while something else is saved: both come back', async () => {
+    const one = await cart()
+    for (const gone of [removed, otherRemoved]) {
+      await one.send(gone)
+      await one.answer('saveEdit', accepted)
+    }
+    await one.send(asks(add, 'a'), undone, { ...undone, lineId: 'l2' })
+    for (let turn = 0; turn < 3; turn++) await one.answer('saveEdit', accepted)
+    expect(kinds(one)).toEqual(['removal', 'removal', 'add', 'restore', 'restore'])
+  })
+
+  it('CART-05 each Undo brings back its own line, and the end of one toast not the other’s', async () => {
+    const one = await cart()
+    await one.send(removed)
+    await one.answer('saveEdit', accepted)
+    await one.send(otherRemoved)
+    await one.answer('saveEdit', accepted)
+    await one.send({ type: 'removal.expired', lineId: 'l1' }, undone)
+    expect(isCartBusy(one.seen())).toBe(false)
+    await one.send({ type: 'removal.undone', lineId: 'l2', key: 'press' })
+    expect(sent(one).at(-1)).toEqual({ kind: 'restore', ...other, key: 'press' })
+  })
+})
