@@ -1,6 +1,7 @@
 /** Takes an order's units out of every heap they come from; all of them, or a refusal. */
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../tables/types.ts'
+import { unseen } from '../unseen.ts'
 import type { Need } from './needs.ts'
 import { outOfStock } from './stockCheck.ts'
 import { allocate, deliverable, type Source, type Take } from './supply.ts'
@@ -25,12 +26,23 @@ const expectRows = (changed: bigint | undefined, wanted: number): void => {
 }
 
 const takeFromStock = async (db: Kysely<Database>, takes: readonly PartTake[]): Promise<void> => {
-  const rows = takes.filter((take) => take.key.location !== undefined)
+  const rows = takes.flatMap(({ partId, quantity, key: { location } }) =>
+    location === undefined ? [] : [{ partId, quantity, location }],
+  )
   if (rows.length === 0) return
   const { numAffectedRows } = await sql`
     update stock s set qty = s.qty - t.qty
-    from unnest(${rows.map((row) => row.partId)}::int[], ${rows.map((row) => row.key.location)}::text[],
-      ${rows.map((row) => row.quantity)}::int[]) as t(part_id, location, qty)
+    from unnest(${unseen(
+      rows.map((row) => row.partId),
+      'int[]',
+    )}, ${unseen(
+      rows.map((row) => row.location),
+      'text[]',
+    )},
+      ${unseen(
+        rows.map((row) => row.quantity),
+        'int[]',
+      )}) as t(part_id, location, qty)
     where s.part_id = t.part_id and s.location = t.location and s.qty >= t.qty`.execute(db)
   expectRows(numAffectedRows, rows.length)
 }
