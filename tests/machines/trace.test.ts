@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, sendTo, setup } from 'xstate'
+import { createActor, fromPromise, sendTo, setup } from 'xstate'
 import { createTracer, type TraceEntry } from '#machines/trace.ts'
 
 const childMachine = setup({}).createMachine({ id: 'child', initial: 'here', states: { here: {} } })
@@ -137,7 +137,11 @@ describe('MBT-04 the trace', () => {
       ['whatever.else', false],
       ['lit', false],
     ])
-    expect(moved.at(-1)?.taken).toEqual(['house lit#0 house.up.light,house.down.light'])
+    expect(moved.map(({ taken }) => taken)).toEqual([
+      [],
+      ['house.up.dark whatever.*#0 '],
+      ['house lit#0 house.up.light,house.down.light'],
+    ])
     expect(entries.find((entry) => entry.kind === 'started' && entry.machine === 'ended')).toMatchObject({
       name: 'box:12',
     })
@@ -145,6 +149,22 @@ describe('MBT-04 the trace', () => {
       name: 'house',
       parent: null,
     })
+  })
+  it('tells of machines only, not of the work that they wait for', async () => {
+    const entries: TraceEntry[] = []
+    const asking = setup({ actors: { ask: fromPromise(async () => 'answer') } }).createMachine({
+      id: 'asking',
+      initial: 'waiting',
+      states: { waiting: { invoke: { id: 'ask', src: 'ask', onDone: 'answered' } }, answered: {} },
+    })
+    const actor = createActor(asking, {
+      inspect: createTracer({ tell: (entry) => entries.push(entry) }),
+    }).start()
+    await expect.poll(() => actor.getSnapshot().value).toBe('answered')
+    expect(entries.map((entry) => [entry.actor, entry.kind])).toEqual([
+      ['a1', 'started'],
+      ['a1', 'moved'],
+    ])
   })
   it('tells an actor that ended as stopped, once', () => {
     const { entries } = traced((start) => {
