@@ -37,15 +37,22 @@ export const smtpTransport = (url: string, from: string): SendMail => {
   }
 }
 
+/** There is no such folder yet, or no more. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
 /** Each mail as `<id>.eml`: written aside and renamed, so that no half one is ever seen. */
 export const fileTransport = (folder: string, from: string): SendMail => {
   const writer = createTransport({ streamTransport: true, buffer: true })
   return async (id, message) => {
     const { message: raw } = await writer.sendMail(envelope(id, from, message))
     if (!Buffer.isBuffer(raw)) throw new Error('a mail was not composed')
-    await mkdir(folder, { recursive: true })
     const aside = join(folder, `.${id}.part`)
-    await writeFile(aside, raw)
+    await writeFile(aside, raw).catch(async (error: unknown) => {
+      if (!isMissing(error)) throw error
+      await mkdir(folder, { recursive: true })
+      await writeFile(aside, raw)
+    })
     await rename(aside, join(folder, `${id}.eml`))
   }
 }

@@ -4,7 +4,7 @@ import { message } from '../../../upstream/mail/message.ts'
 import { enquiryNotice, leadNotice } from '../../../upstream/mail/notices.ts'
 import { fileTransport } from '../../../upstream/mail/transport.ts'
 import { isEmail } from '../../../upstream/commerce/text.ts'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import naughty from 'big-list-of-naughty-strings'
@@ -77,6 +77,22 @@ describe('mails', () => {
       ])
     }
     await rm(folder, { recursive: true })
+  })
+
+  it('makes the folder of mails where it is missing, also when somebody took it away', async () => {
+    const folder = join(await mkdtemp(join(tmpdir(), 'shop-mail-')), 'mail')
+    const send = fileTransport(folder, 'shop@shop.example')
+    const notice = enquiryNotice('sales@shop.example', {
+      email: 'ada@example.com',
+      part: 'Spring',
+      text: 'Is it blue?',
+      source: 'EU',
+    })
+    for (const id of ['first', 'second']) {
+      await send(id, notice)
+      expect(await readdir(folder)).toEqual([`${id}.eml`])
+      await rm(folder, { recursive: true })
+    }
   })
 
   it('SEC-08 refuses to write to an address that holds a line break', async () => {
