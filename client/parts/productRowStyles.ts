@@ -31,7 +31,8 @@ export const Name = styled('h3', {
   fontFamily: '$body',
   fontSize: '$3',
   lineHeight: 1.35,
-  textWrap: 'wrap',
+  // Keeps `2004-2010` and `-20 mm` in one line where it can.
+  textWrap: 'pretty',
   overflowWrap: 'anywhere',
   '& a': {
     // The whole of a very long name stands on the part's own page.
@@ -46,6 +47,7 @@ export const Text = styled('p', {
   color: '$soft',
   maxWidth: '70ch',
   overflowWrap: 'anywhere',
+  textWrap: 'pretty',
   ...atMostLines(3),
 })
 export const Attributes = styled('ul', {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { isAsking, open, rowsOf } from './support/shopper.ts'
+import { finderOf, isAsking, open, rowsOf } from './support/shopper.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -107,7 +107,16 @@ test('CAT-12 CAT-19 while the list loads its text changes every 2 s and begins a
   ]) {
     await expect(said.filter({ hasText: text })).toBeVisible()
   }
+  await expect(rowsOf(page)).toHaveCount(0)
 })
+
+for (const path of ['/parts', '/clearance'])
+  test(`CAT-19 ${path} carries the finder and the results`, async ({ page }) => {
+    await open(page, path)
+    await expect(finderOf(page).getByRole('combobox')).toHaveCount(3)
+    await expect(rowsOf(page).first()).toBeVisible()
+    await expect(page.getByText(/^(Loading catalogue|Getting products|Almost ready)\.\.\.$/)).toHaveCount(0)
+  })
 
 test('CAT-13 NAMES-03 a row has photo, name, description, price, and buys or asks', async ({ page }) => {
   await open(page, '/clearance')

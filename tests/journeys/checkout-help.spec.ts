@@ -42,7 +42,53 @@ test('CHK-10 a valid field is green, an invalid one red, an untouched one neithe
   await expect.poll(async () => new Set(await greens()).size).toBe(1)
   const [green] = await greens()
   expect(new Set([untouched, red, green]).size).toBe(3)
+  const strongest = (colour: string | undefined) => {
+    const channels = (colour ?? '').match(/\d+/g)?.map(Number) ?? []
+    return ['red', 'green', 'blue'][channels.indexOf(Math.max(...channels.slice(0, 3)))]
+  }
+  expect([strongest(red), strongest(green)]).toEqual(['red', 'green'])
   expect(await border('streetAddress')).toBe(untouched)
+})
+
+test('CHK-05 CHK-07 CHK-10 what is required bears an asterisk, what is not says that it is optional', async ({
+  page,
+}) => {
+  await page.getByLabel('another address').check()
+  await page.getByLabel('I buy as a company').check()
+  const labels = await page
+    .getByRole('form', { name: 'Checkout' })
+    .locator('label')
+    .evaluateAll((all) =>
+      (all as HTMLLabelElement[])
+        .filter(({ control }) => control?.matches('select, [type="text"], [type="email"], [type="tel"]'))
+        .map((label) => label.textContent ?? ''),
+    )
+  const starred = labels
+    .filter((label) => label.trim().endsWith('*'))
+    .map((label) => label.replace(/ \*$/, ''))
+  expect(starred.toSorted()).toEqual(
+    [
+      'First name',
+      'Last name',
+      'Email',
+      'Repeat email',
+      'Phone',
+      'Country',
+      'Street',
+      'Street number',
+      'Postcode',
+      'City',
+      'Company or name on the invoice',
+      'Billing country',
+      'Billing address',
+      'Billing postcode',
+      'Billing city',
+      'VAT number',
+    ].toSorted(),
+  )
+  const others = labels.filter((label) => !label.trim().endsWith('*'))
+  expect(others.length).toBeGreaterThan(2)
+  for (const label of others) expect(label).toMatch(/\(optional\)$/)
 })
 
 test('CHK-07 each billing field says what it lacks; what is optional says nothing', async ({ page }) => {

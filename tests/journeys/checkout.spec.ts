@@ -70,8 +70,20 @@ test.describe('with a filled basket', () => {
       'href',
       '/terms',
     )
-    const summary = await page.getByRole('complementary', { name: 'Order summary' }).boundingBox()
-    expect(summary?.width).toBeLessThanOrEqual(600)
+    const summary = page.getByRole('complementary', { name: 'Order summary' })
+    const form = page.getByRole('form', { name: 'Checkout' })
+    for (const [width, beside] of [
+      [1920, true],
+      [1000, true],
+      [999, false],
+      [375, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      const [side, fields] = [await summary.boundingBox(), await form.boundingBox()]
+      expect(side?.width, `${width} px`).toBeLessThanOrEqual(600)
+      const right = (fields?.x ?? 0) + (fields?.width ?? 0)
+      expect((side?.x ?? 0) >= right, `${width} px`).toBe(beside)
+    }
   })
 
   test('CHK-05 CHK-10 CHK-14 Next names every required field, leads to the first and stays', async ({

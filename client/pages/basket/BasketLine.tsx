@@ -36,6 +36,7 @@ const Words = styled('div', {
   gap: '$1',
   minWidth: 0,
   overflowWrap: 'anywhere',
+  textWrap: 'pretty',
 })
 const Name = createLink(
   styled('a', {

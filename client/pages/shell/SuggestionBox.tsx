@@ -27,6 +27,7 @@ const Option = styled('li', {
   paddingBlock: '$2',
   lineHeight: 1.35,
   overflowWrap: 'anywhere',
+  textWrap: 'pretty',
   cursor: 'pointer',
   '& + &': { borderTop: '1px solid $line' },
   '&:hover, &[aria-selected="true"]': { backgroundColor: '$sunken' },

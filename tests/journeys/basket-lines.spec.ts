@@ -1,0 +1,65 @@
+/** A basket with lines that the reference upstream never sends side by side. */
+import { expect, type Page } from '@playwright/test'
+import { baskets } from '../support/awkwardUpstream.ts'
+import { add, openPart, setShelves } from './support/quirkyParts.ts'
+import { type QuirkyShop, test } from './support/quirkyShop.ts'
+import { cartButton } from './support/shopper.ts'
+
+/** A kit with its component, a line of price 0, and a part with 10 % off; net and gross differ. */
+const openBasket = async (page: Page, shop: QuirkyShop, over: Record<string, unknown> = {}) => {
+  setShelves(shop)
+  shop.upstream.answer('getCarts', { json: baskets(over) })
+  await openPart(page, shop, 'plain')
+  await add(page).click()
+  await expect(cartButton(page)).toHaveAccessibleName(/^4 items - /)
+  await page.goto(`${shop.url}/basket`)
+}
+const lines = (page: Page) =>
+  page.getByRole('list', { name: 'Item, Price, Quantity, Subtotal' }).locator(':scope > li')
+const prolonged =
+  'As at least one product has a prolonged delivery time, the whole order will be delivered when completed.'
+
+test('CART-02 a line shows what one costs and all of it, tax included; a prolonged delivery is said', async ({
+  page,
+  shop,
+}) => {
+  await openBasket(page, shop)
+  const leaf = lines(page).last()
+  await expect(leaf).toContainText('12.30 €')
+  await expect(leaf).toContainText('24.60 €')
+  await expect(leaf).not.toContainText('10.00 €')
+  await expect(leaf).not.toContainText('20.00 €')
+  await expect(page.getByText(prolonged)).toBeVisible()
+})
+
+test('CART-02 where all is in stock nothing is said of a prolonged delivery', async ({ page, shop }) => {
+  await openBasket(page, shop, { backorderquantity: 0 })
+  await expect(lines(page)).toHaveCount(2)
+  await expect(page.getByText(prolonged)).toHaveCount(0)
+})
+
+test('CART-03 MINI-01 components and lines of price 0 are no lines; components show under their kit', async ({
+  page,
+  shop,
+}) => {
+  await openBasket(page, shop)
+  await expect(lines(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Show components' }).click()
+  await expect(page.getByRole('list', { name: 'Components' }).getByRole('listitem')).toHaveCount(1)
+  await expect(cartButton(page)).toHaveAccessibleName(/^4 items - 49\.20 €$/)
+})
+
+test('CART-10 the discount of the first line stands among the totals; that of another does not', async ({
+  page,
+  shop,
+}) => {
+  const summary = page.getByRole('complementary', { name: 'Summary' })
+  // The kit stands first, and has none.
+  await openBasket(page, shop)
+  await expect(summary).toBeVisible()
+  await expect(summary.getByText(/discount/)).toHaveCount(0)
+  const all = baskets().shoppingcarts.flatMap(({ shoppingcart }) => shoppingcart.transactionlines)
+  shop.upstream.answer('getCarts', { json: baskets({ transactionlines: all.toReversed() }) })
+  await page.reload()
+  await expect(summary.getByText('Incl. 10% discount', { exact: true })).toBeVisible()
+})
