@@ -1,16 +1,18 @@
 /** What the cart's chart does to its queue, and what it tells. */
 import { assign, enqueueActions } from 'xstate'
 import {
-  enqueued,
-  firstRipe,
-  hasTakenEffect,
-  isForNewCart,
-  putBack,
-  resumed,
-  ripened,
-  slotOf,
-  underWayOf,
-} from './cart.queue.ts'
+  answered,
+  type Change,
+  forNewCart,
+  messageOf,
+  nothingOpen,
+  queuedAs,
+  queueing,
+  type Refused,
+  refusal,
+  successOf,
+} from './cart.changes.ts'
+import { firstRipe, hasTakenEffect, putBack, resumed, ripened, underWayOf } from './cart.queue.ts'
 import type {
   CartContext,
   CartEdit,
@@ -18,13 +20,8 @@ import type {
   CartNews,
   CartReading,
   CartVerdict,
-  EditAnswer,
-  QueuedEdit,
   Removal,
 } from './cart.types.ts'
-
-type Change = { context?: Partial<CartContext>; news?: readonly CartNews[] }
-type Whole = { context: Partial<CartContext>; news: readonly CartNews[] }
 
 /** A change of the context with what it tells; both pure, from what was before. */
 const step = <Params = undefined>(change: (context: CartContext, params: Params) => Change) =>
@@ -35,78 +32,6 @@ const step = <Params = undefined>(change: (context: CartContext, params: Params)
       for (const one of news) enqueue.emit(one)
     },
   )
-
-const answered = (edits: readonly QueuedEdit[], answer: EditAnswer): CartNews[] =>
-  edits.flatMap(({ keys }) => keys.map((key) => ({ type: 'edit.settled' as const, key, answer })))
-
-const queuedAs = (edit: CartEdit, more: Partial<QueuedEdit> = {}): QueuedEdit => ({
-  edit,
-  slot: slotOf(edit),
-  keys: [],
-  quiet: false,
-  ripe: true,
-  again: false,
-  ...more,
-})
-
-const queueing = (context: CartContext, queued: QueuedEdit): Whole => {
-  const { queue, superseded } = enqueued(context.queue, queued)
-  return { context: { queue }, news: answered(superseded, { kind: 'superseded' }) }
-}
-
-const messageOf = (verdict: CartVerdict | CartReading): string =>
-  'message' in verdict ? verdict.message : 'Unknown error'
-
-const isRestoreOf = (queued: QueuedEdit, lineId: string) =>
-  queued.edit.kind === 'restore' && queued.edit.lineId === lineId
-
-/** No line to bring back, and no part that may have come in. */
-const nothingOpen = { removals: [], unanswered: [] }
-
-/** The edit under way did not happen: a removal cannot be undone then, nor has to be. */
-const withoutFailed = ({ queue, removals, underWay }: CartContext): Partial<CartContext> => {
-  if (underWay?.edit.kind !== 'removal') return { underWay: null }
-  const { lineId } = underWay.edit
-  return {
-    underWay: null,
-    queue: queue.filter((queued) => !isRestoreOf(queued, lineId)),
-    removals: removals.filter((removal) => removal.lineId !== lineId),
-  }
-}
-
-type Refused = Extract<CartVerdict, { kind: 'refused' }>
-
-const refusal = (context: CartContext, answer: Refused): Whole => {
-  const edits = underWayOf(context)
-  const shown = edits.filter(({ quiet }) => !quiet)
-  return {
-    context: withoutFailed(context),
-    news: [
-      ...answered(edits, answer),
-      ...shown.map(() => ({ type: 'cart.refused' as const, message: answer.message })),
-    ],
-  }
-}
-
-/** What the shopper is told of an edit that was accepted; the rest shows in the cart itself. */
-const successOf = ({ edit }: QueuedEdit): CartNews[] => {
-  if (edit.kind === 'add' || edit.kind === 'restore')
-    return [{ type: 'part.accepted', record: edit.record, name: edit.name }]
-  return edit.kind === 'removal' ? [{ type: 'line.gone', lineId: edit.lineId, name: edit.name }] : []
-}
-
-/** What was meant for the lines of the old cart is void; parts to add go into the new one. */
-const forNewCart = (queue: readonly QueuedEdit[], verdict: CartVerdict | CartReading) => {
-  const message = messageOf(verdict)
-  const isVoid = (queued: QueuedEdit) => !isForNewCart(queued)
-  return {
-    context: { ...nothingOpen, queue: queue.filter(isForNewCart) },
-    news: [
-      ...answered(queue.filter(isVoid), { kind: 'expired', message }),
-      { type: 'cart.expired' as const, message },
-    ],
-  }
-}
 
 export const cartActions = {
   queueEdit: step<{ edit: CartEdit; key?: string; quiet?: boolean }>((context, { edit, key, quiet }) => {
