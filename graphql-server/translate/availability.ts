@@ -1,9 +1,10 @@
 /** Stock on the wire to the promise as a function of the quantity (AVAIL-01 to 08). */
 import type { WireStock } from '#contract/catalogue.ts'
-import { offers, type Stock } from '#domain/availability.ts'
+import { offers } from '#domain/availability.ts'
 import { flagsOf } from '#domain/brandFlags.ts'
 import { dayOf } from '#domain/days.ts'
 import { toSchemaCase } from '#domain/deliveryText.ts'
+import type { Stock } from '#domain/stock.ts'
 import type { Availability } from '../generated/schema.ts'
 import { safeHtml } from './html.ts'
 import { countOf } from './terms.ts'

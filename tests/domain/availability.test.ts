@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type AvailabilityCase, decide, type Stock } from '#domain/availability.ts'
+import { type AvailabilityCase, decide } from '#domain/availability.ts'
 import { type BrandFlags, brandFlags, flagsOf, ownStockOnly } from '#domain/brandFlags.ts'
 import { dayOf } from '#domain/days.ts'
+import type { Stock } from '#domain/stock.ts'
 import { all, everySource, inDays, today } from '#tests/support/stock.ts'
 
 const caseFor = (quantity: number, stock: Stock, flags = all) => decide(quantity, stock, flags, today).av.case

@@ -1,16 +1,10 @@
 /** Laws of availability, over any stock. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  type AvailabilityCase,
-  decide,
-  offerFor,
-  offers,
-  outOfStock,
-  type Stock,
-} from '#domain/availability.ts'
+import { type AvailabilityCase, decide, offerFor, offers, outOfStock } from '#domain/availability.ts'
 import type { BrandFlags } from '#domain/brandFlags.ts'
 import { readDay } from '#domain/days.ts'
+import type { Stock } from '#domain/stock.ts'
 import { all, everySource, inDays, today } from '#tests/support/stock.ts'
 
 const count = fc.integer({ min: -1, max: 12 })

@@ -1,7 +1,7 @@
 /** A day and a stock that the tests of availability count from. */
-import type { Stock } from '#domain/availability.ts'
 import type { BrandFlags } from '#domain/brandFlags.ts'
 import { readDay, writeDay } from '#domain/days.ts'
+import type { Stock } from '#domain/stock.ts'
 
 /** Days are counted from this one. */
 export const today = readDay('2026-11-21') ?? 0
