@@ -13,7 +13,9 @@ import * as policy from 'kubernetes-models/policy/v1'
 import * as core from 'kubernetes-models/v1'
 import { describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
+import { Client } from 'pg'
 import { configurationFor, nginxMissing, nginxProgram } from '../cluster/nginx.ts'
+import { postgresMissing, startPostgres } from '../support/postgres.ts'
 import { watched } from '../support/watched.ts'
 
 const folder = 'docs/deploy/kubernetes'
@@ -69,17 +71,28 @@ describe('kubernetes', () => {
 
 describe('the compose file', () => {
   const text = readFileSync('docs/deploy/compose.yaml', 'utf8')
-  // The linter's package brings the specification along.
+  // The linter's package brings the specification along, which leaves open how times and ports are written.
+  const patterns: Readonly<Record<string, string>> = {
+    ...Object.fromEntries(
+      ['stop_grace_period', 'interval', 'timeout', 'start_period'].map((name) => [
+        name,
+        '^(\\d+(\\.\\d+)?(us|ms|s|m|h))+$',
+      ]),
+    ),
+    ports: '^([\\d.:-]+|\\$\\{.+\\})(/(tcp|udp|sctp))?$',
+  }
+  type Schema = { type?: unknown; items?: object }
+  const narrowed = (name: string, schema: Schema): unknown => {
+    const pattern = patterns[name]
+    if (pattern === undefined) return schema
+    if (schema.type === 'string') return { ...schema, pattern }
+    return schema.type === 'array' ? { ...schema, items: { ...schema.items, pattern } } : schema
+  }
   const { $schema: _draft, ...schema } = JSON.parse(
     readFileSync('node_modules/dclint/schemas/compose.schema.json', 'utf8'),
+    narrowed,
   ) as Record<string, unknown>
-  const formats = {
-    duration: /^(\d+(\.\d+)?(us|ms|s|m|h))+$/,
-    ports: /^([\d.:-]+|\$\{.+\})(\/(tcp|udp|sctp))?$/,
-    expose: /^\d+(-\d+)?(\/[a-z]+)?$/,
-    subnet_ip_address: /^[\d.a-f:]+\/\d+$/,
-  }
-  const isCompose = new Ajv({ strict: false, allErrors: true, formats }).compile(schema)
+  const isCompose = new Ajv({ strict: false, allErrors: true }).compile(schema)
   const problems = (file: string): string[] => {
     isCompose(parse(file, { merge: true }))
     return (isCompose.errors ?? []).map(({ instancePath, message, params }) =>
@@ -103,14 +116,17 @@ describe('the compose file', () => {
     const [result] = linter.lintFiles(['docs/deploy/compose.yaml'], false)
     expect(result?.messages).toEqual([])
   })
-  it('a misspelt field, a wrong type and a wrong duration are found', () => {
+  it('a misspelt field, a wrong type, a wrong time and a wrong port are found', () => {
     expect(problems(text.replaceAll('read_only:', 'readonly:'))[0]).toContain('readonly')
     expect(problems(text.replace('read_only: true', 'read_only: [true]'))[0]).toContain('read_only')
     const wait = text.replace('condition: service_healthy', 'condition: service_fine')
     expect(problems(wait)[0]).toContain('depends_on')
-    expect(problems(text.replace('stop_grace_period: 30s', 'stop_grace_period: soon'))[0]).toContain(
-      'duration',
-    )
+    for (const [right, wrong, where] of [
+      ['stop_grace_period: 30s', 'stop_grace_period: soon', 'stop_grace_period'],
+      ['interval: 5s', 'interval: often', 'interval'],
+      ["'8080:8080'", "'80a:8080'", 'ports'],
+    ] as const)
+      expect(problems(text.replace(right, wrong)).join()).toContain(where)
   })
   const image = readFileSync('docs/deploy/Dockerfile', 'utf8')
   it('whoever is waited for, mounted or named is there', () => {
@@ -205,6 +221,30 @@ describe.skipIf(!canLimit)(crowds, () => {
       })`
     expect(behindFirewall(caller)).toEqual({ early: 0 })
   })
+})
+
+const database = postgresMissing === null ? 'the database' : `the database (skipped: ${postgresMissing})`
+describe.skipIf(postgresMissing !== null)(database, () => {
+  it('starts with the settings of the compose file', async () => {
+    const compose = parse(readFileSync('docs/deploy/compose.yaml', 'utf8'), { merge: true }) as {
+      services: { postgres: { command: string[] } }
+    }
+    const [program, ...options] = compose.services.postgres.command
+    expect(program).toBe('postgres')
+    const settings = options.map((option) => option.replace(/^-c/, '').replace(/\$\{\w+:-(.+)\}/, '$1'))
+    const server = await startPostgres({ settings })
+    try {
+      const client = new Client(server.createDatabase('shop'))
+      await client.connect()
+      for (const [name, value] of settings.map((setting) => setting.split('='))) {
+        const { rows } = await client.query<Record<string, string>>(`show ${name}`)
+        expect(Object.values(rows[0] ?? {})).toEqual([value])
+      }
+      await client.end()
+    } finally {
+      server.stop()
+    }
+  }, 60_000)
 })
 
 const title = nginxMissing === null ? 'the proxy' : `the proxy (skipped: ${nginxMissing})`
