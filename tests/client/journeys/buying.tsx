@@ -139,12 +139,12 @@ const cartView: View = {
     'connection.offline': holdsLine,
     'clicks.settled': holdsLine,
     'clicks.gathering': holdsLine,
-    'writing.resting': () => isAway(button('Try again')),
+    'writing.resting.calm': () => isAway(button('Try again')),
     'writing.saving': () => isAway(button('Try again')),
     'writing.held': holdsLine,
     'writing.recovering': () => isAway(button('Try again')),
     'writing.refreshing': () => isAway(button('Try again')),
-    'writing.unread': () => {
+    'writing.resting.unread': () => {
       isShown(screen.getByText('Your cart could not be loaded. Nothing in it is lost.'))
       isShown(button('Try again'))
     },
