@@ -32,6 +32,7 @@ describe('FIT-02 the four values, with the reason', () => {
       'Fits if the vehicle was built between 2015-01 and 2016-06.',
     ],
     [{ engine: '2.8', load: '300 kg' }, 'Fits if the engine is 2.8 and the load is 300 kg.'],
+    [{ side: 'left', load: '300 kg' }, 'Fits if it goes on this side: left and the load is 300 kg.'],
   ])('fits if %o', (criteria, reason) => {
     expect(decideFit([of(criteria)], true, hilux)).toEqual({ verdict: 'FITS_IF', reason })
   })
