@@ -49,6 +49,8 @@ export default defineConfig(({ mode }) => ({
     target: 'es2022',
     manifest: true,
     outDir: 'dist/client',
+    // What a page may weigh is held by `scripts/size.mjs`. The largest piece lays out the drawings of `/flows`, for who opens them.
+    chunkSizeWarningLimit: 2000,
     rolldownOptions: {
       input: 'client/main.tsx',
       output: {
