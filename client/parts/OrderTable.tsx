@@ -43,7 +43,7 @@ const Item = styled('div', {
   gridTemplateColumns: '64px minmax(0, 1fr)',
   gap: '$3',
 })
-const Words = styled('div', { minWidth: 0, overflowWrap: 'anywhere' })
+const Words = styled('div', { minWidth: 0, overflowWrap: 'anywhere', textWrap: 'pretty' })
 const Note = styled('p', { fontSize: '$2', color: '$soft' })
 
 const Row = ({ line }: { line: LineFieldsFragment }) => {

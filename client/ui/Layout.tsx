@@ -46,7 +46,9 @@ export const Row = styled('div', {
 /** Main column and a side column from 1000px. */
 export const Columns = styled('div', {
   display: 'grid',
-  gap: '$8',
+  gap: '$4',
+  '@w768': { gap: '$6' },
+  '@w1000': { gap: '$8' },
   gridTemplateColumns: 'minmax(0, 1fr)',
   '& > *': { minWidth: 0 },
   variants: {

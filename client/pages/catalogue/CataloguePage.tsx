@@ -56,7 +56,8 @@ export const CataloguePage = ({ choice, country }: Props) => {
         ])}
       />
       <Section>
-        <Stack gap={6}>
+        {/* Closer on a phone: the first part should be in sight. */}
+        <Stack gap={4} css={{ '@w768': { gap: '$6' } }}>
           <h1>{catalogueHeading(choice, choice.clearance)}</h1>
           <FinderPlace id="finder">
             <VehicleFinder

@@ -54,6 +54,8 @@ const Body = styled('div', {
 
 const Lines = styled('div', { display: 'flex', flexDirection: 'column', gap: '$3', paddingBlock: '$3' })
 
+const Nothing = styled('p', { paddingBlock: '$3', fontSize: '$2', color: '$soft' })
+
 const TreeWaiting = () => (
   <Lines aria-hidden="true">
     {Array.from({ length: 14 }, (_, index) => (
@@ -108,6 +110,7 @@ export const Sidebar = ({ choice, categories, waiting = false }: Props) => {
         </Current>
       ) : null}
       {waiting ? <TreeWaiting /> : null}
+      {waiting || categories.length > 0 ? null : <Nothing>No groups to choose from.</Nothing>}
       <GroupTree
         categories={categories}
         choice={choice}
