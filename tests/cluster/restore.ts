@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { Client } from 'pg'
 import { missingParts, startCluster } from './cluster.ts'
-import { editCart, noPromises, order } from './journeys.ts'
+import { type AcknowledgedCart, editCart, noPromises, order } from './journeys.ts'
 import { arrive } from './load.ts'
 import type { Part } from './process.ts'
 import { print } from './report.ts'
@@ -43,9 +43,21 @@ try {
   const unitsBefore = await countUnits(cluster.databaseUrl)
   const promises = noPromises()
   const shopping = { url: cluster.url, parts, promises, note: () => {} }
-  const shoppers = arrive(6, async (turn) => (turn % 2 === 0 ? order : editCart)(shopping, turn))
-  await sleep(4_000)
+  /** Carts that nobody changes any more. */
+  const edited: AcknowledgedCart[] = []
+  const edit = async (turn: number) => {
+    const own = noPromises()
+    await editCart({ ...shopping, promises: own }, turn)
+    edited.push(...own.carts)
+  }
+  const shoppers = arrive(6, async (turn) => (turn % 2 === 0 ? order(shopping, turn) : edit(turn)))
+  const enough = 5
+  for (const until = Date.now() + 60_000; promises.orders.length < enough || edited.length < enough; ) {
+    if (Date.now() > until) throw new Error('too little was bought to prove anything')
+    await sleep(100)
+  }
   const before = [...promises.orders]
+  const carts = [...edited]
   await postgres.run('pg_dump', ['--format=custom', '--file', file, 'shop'])
   const beside = promises.orders.length - before.length
   await shoppers.end()
@@ -61,7 +73,7 @@ try {
   const inside = promises.orders.filter(({ name }) => names.includes(name))
   const lost = before.filter(({ name }) => !names.includes(name)).map(({ name }) => `${name} is lost`)
   // The backup is one moment: what was ordered by then is in it as it was confirmed, and left the stock.
-  const then = { ...noPromises(), orders: inside, gaveUp: names.length - inside.length }
+  const then = { ...noPromises(), orders: inside, carts, gaveUp: names.length - inside.length }
   proofs = await prove(restored, then, unitsBefore)
   proofs.push({ rule: 'no order from before the backup is lost', counted: `${before.length}`, broken: lost })
 

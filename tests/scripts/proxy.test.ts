@@ -1,0 +1,45 @@
+/** The proxy as it is shipped, before a server that answers everything. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Agent, request } from 'undici'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createNginx, nginxMissing } from '../cluster/nginx.ts'
+
+const ports = { shop: 5670, actions: 5671, web: [5672, 5672], upstreams: [5673, 5673] }
+
+const title = nginxMissing === null ? 'the proxy' : `the proxy (skipped: ${nginxMissing})`
+describe.skipIf(nginxMissing !== null)(title, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-proxy-'))
+  const server = createServer((_incoming, response) => response.end('a page'))
+  const proxy = createNginx(folder, ports)
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(ports.web[0], '127.0.0.1', resolve))
+    await proxy.start()
+  })
+  afterAll(async () => {
+    await proxy.stop()
+    server.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('answers fifty requests at once, lets more wait their turn, and closes the connection of whom it turns away', async () => {
+    const ask = async (dispatcher: Agent) => {
+      const { statusCode, headers, body } = await request(`http://127.0.0.1:${ports.shop}/`, { dispatcher })
+      await body.dump()
+      return { statusCode, connection: headers['connection'], again: headers['retry-after'] }
+    }
+    const shopper = new Agent({ localAddress: '127.0.70.1', connections: 50 })
+    const answers = await Promise.all(Array.from({ length: 50 }, () => ask(shopper)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200))
+
+    const stranger = new Agent({ localAddress: '127.0.70.2', connections: 400 })
+    const flood = await Promise.all(Array.from({ length: 400 }, () => ask(stranger)))
+    const refused = flood.filter(({ statusCode }) => statusCode === 429)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(flood.length - refused.length).toBeGreaterThan(50)
+    for (const { connection, again } of refused) expect([connection, again]).toEqual(['close', '5'])
+    await Promise.all([shopper.destroy(), stranger.destroy()])
+  }, 60_000)
+})
