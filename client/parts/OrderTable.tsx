@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { LineFieldsFragment } from '#client/graphql/generated/graphql.ts'
 import { Photo } from '#client/parts/Photo.tsx'
 import { Table } from '#client/ui/Table.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { formatMoney } from '#domain/money.ts'
 import { ComponentsToggle, KitComponents } from './KitComponents.tsx'
+import { isKit, type Kit, useKit } from './useKit.ts'
 
 // Under 576px a line is a small block of its own: nothing may stand out of sight before an order (LAW-05).
 const Lines = styled(Table, {
@@ -46,8 +47,9 @@ const Item = styled('div', {
 const Words = styled('div', { minWidth: 0, overflowWrap: 'anywhere', textWrap: 'pretty' })
 const Note = styled('p', { fontSize: '$2', color: '$soft' })
 
-const Row = ({ line }: { line: LineFieldsFragment }) => {
-  const [open, setOpen] = useState(false)
+type RowProps = { line: LineFieldsFragment }
+
+const LineRow = ({ line, components }: RowProps & { components: Kit | null }) => {
   const id = useId()
   return (
     <>
@@ -64,8 +66,8 @@ const Row = ({ line }: { line: LineFieldsFragment }) => {
                 <span>{line.displayName}</span>
               )}
               {line.item.description ? <Note>{line.item.description}</Note> : null}
-              {line.kit && line.components.length > 0 ? (
-                <ComponentsToggle open={open} onToggle={() => setOpen(!open)} id={id} />
+              {components ? (
+                <ComponentsToggle open={components.open} onToggle={components.toggle} id={id} />
               ) : null}
             </Words>
           </Item>
@@ -80,7 +82,7 @@ const Row = ({ line }: { line: LineFieldsFragment }) => {
           {formatMoney(line.subtotal)}
         </td>
       </tr>
-      {open ? (
+      {components?.open ? (
         <tr>
           <td colSpan={4}>
             <KitComponents id={id} components={line.components} />
@@ -90,6 +92,11 @@ const Row = ({ line }: { line: LineFieldsFragment }) => {
     </>
   )
 }
+
+const KitRow = ({ line }: RowProps) => <LineRow line={line} components={useKit()} />
+
+const Row = ({ line }: RowProps) =>
+  isKit(line) ? <KitRow line={line} /> : <LineRow line={line} components={null} />
 
 /** Lines that are only read: at review and on the order (PAY-01, PAY-02). */
 export const OrderTable = ({ lines, caption }: { lines: readonly LineFieldsFragment[]; caption: string }) => (

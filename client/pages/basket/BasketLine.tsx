@@ -1,9 +1,10 @@
 import { createLink } from '@tanstack/react-router'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { LineFieldsFragment } from '#client/graphql/generated/graphql.ts'
 import { ComponentsToggle, KitComponents } from '#client/parts/KitComponents.tsx'
 import { Photo } from '#client/parts/Photo.tsx'
 import { QuantityStepper } from '#client/parts/QuantityStepper.tsx'
+import { isKit, type Kit, useKit } from '#client/parts/useKit.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { atMostLines, styled } from '#client/ui/theme.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -99,8 +100,9 @@ type Props = {
   onRemove: () => void
 }
 
-export const BasketLine = ({ line, quantity, max, leaving, fit, onQuantity, onRemove }: Props) => {
-  const [open, setOpen] = useState(false)
+type LineProps = Props & { components: Kit | null }
+
+const Line = ({ line, quantity, max, leaving, fit, onQuantity, onRemove, components }: LineProps) => {
   const id = useId()
   const isLimit = !leaving && max !== null && !canIncrease(quantity, max)
   return (
@@ -118,8 +120,8 @@ export const BasketLine = ({ line, quantity, max, leaving, fit, onQuantity, onRe
           {line.item.description ? <Note>{line.item.description}</Note> : null}
           {fit}
           <Actions>
-            {line.kit && line.components.length > 0 ? (
-              <ComponentsToggle open={open} onToggle={() => setOpen(!open)} id={id} />
+            {components ? (
+              <ComponentsToggle open={components.open} onToggle={components.toggle} id={id} />
             ) : null}
             <Button
               look="link"
@@ -146,7 +148,7 @@ export const BasketLine = ({ line, quantity, max, leaving, fit, onQuantity, onRe
         <Limit aria-live="polite">{isLimit ? 'All that we can deliver' : null}</Limit>
       </Quantity>
       <Subtotal>{formatMoney(line.subtotal)}</Subtotal>
-      {open ? (
+      {components?.open ? (
         <Components>
           <KitComponents id={id} components={line.components} />
         </Components>
@@ -154,3 +156,8 @@ export const BasketLine = ({ line, quantity, max, leaving, fit, onQuantity, onRe
     </Row>
   )
 }
+
+const KitLine = (props: Props) => <Line {...props} components={useKit()} />
+
+export const BasketLine = (props: Props) =>
+  isKit(props.line) ? <KitLine {...props} /> : <Line {...props} components={null} />
