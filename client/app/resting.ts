@@ -1,9 +1,10 @@
 import type { ShopFacts } from '#domain/facts.ts'
+import type { ShopInput } from '#machines/shop/shop.types.ts'
+import { createAsk } from '../graphql/ask.ts'
 import type { PagePorts } from '../parts/ports.ts'
 import { createAnswered } from './answered.ts'
 import { createPagePorts } from './pagePorts.ts'
 import { createShopActor, type ShopActor } from './shopActor.ts'
-import { createAsk } from '../graphql/ask.ts'
 
 /** What a rendered page has in place of machines that do something. */
 export type Resting = { shop: ShopActor; ports: PagePorts }
@@ -12,10 +13,16 @@ const rest = (): never => {
   throw new Error('A page that is rendered does nothing.')
 }
 const ports = createPagePorts(rest)
-const { apollo } = createAnswered(rest)
-const alive = new Promise<void>(() => undefined)
 /** No time passes in a page that is rendered. */
 const clock = { setTimeout: () => undefined, clearTimeout: () => undefined }
+
+/** What its actors wait for never comes, and is its own: a shop that is kept by nobody goes with all who wait. */
+const createRestingShop = (facts: ShopFacts, input: ShopInput): ShopActor => {
+  const { apollo } = createAnswered(rest)
+  const alive = new Promise<void>(() => undefined)
+  const ways = { here: rest, go: rest, reload: rest, country: rest, cart: rest }
+  return createShopActor({ apollo, ask: createAsk(apollo), facts, alive, ...ways }, input, { clock })
+}
 
 /** One for each country and for the home page and all others: what countries are is the upstream's to say. */
 const mostShops = 600
@@ -28,18 +35,7 @@ const shops = new Map<string, ShopActor>()
 export const restingFor = (facts: ShopFacts, path: string): Resting => {
   const input = { country: facts.country, atHome: path === '/' }
   const key = JSON.stringify(input)
-  const tools = {
-    apollo,
-    ask: createAsk(apollo),
-    facts,
-    alive,
-    here: rest,
-    go: rest,
-    reload: rest,
-    country: rest,
-    cart: rest,
-  }
-  const shop = shops.get(key) ?? createShopActor(tools, input, { clock })
+  const shop = shops.get(key) ?? createRestingShop(facts, input)
   if (shops.size < mostShops) shops.set(key, shop)
   return { shop, ports }
 }
