@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useActorRef } from '#client/parts/useActorRef.ts'
 import { useCallback } from 'react'
 import { type CatalogueQuery, GroupPartsDocument } from '#client/graphql/generated/graphql.ts'
+import { cameBefore } from '#client/parts/cameBefore.ts'
 import { ErrorBox } from '#client/parts/ErrorBox.tsx'
 import { ProductRow } from '#client/parts/ProductRow.tsx'
 import { useShop } from '#client/parts/ShopContext.ts'
@@ -44,14 +45,11 @@ export const GroupSection = ({ group, held, choice, country, fits, first }: Prop
   const { apollo, ports } = useShop()
   const items = group.first?.items ?? []
   const before = useFilled(() => {
-    const known = (offset: number) =>
-      apollo.read({
-        query: GroupPartsDocument,
-        variables: pageOf({ choice, country, group: group.name, offset }),
-      })
-    let count = items.length
-    while (count < group.total && known(count)) count = Math.min(count + groupPageSize, group.total)
-    return count
+    const variables = (offset: number) => pageOf({ choice, country, group: group.name, offset })
+    return cameBefore(
+      { first: items.length, total: group.total, pageSize: groupPageSize },
+      (offset) => apollo.read({ query: GroupPartsDocument, variables: variables(offset) }) !== undefined,
+    )
   })
   const machine = useFilled(() =>
     machineOf(choice, () =>

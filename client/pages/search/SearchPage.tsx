@@ -3,6 +3,7 @@ import { useCached } from '#client/parts/useCached.ts'
 import { useSelector } from '@xstate/react'
 import { useActorRef } from '#client/parts/useActorRef.ts'
 import { SearchDocument } from '#client/graphql/generated/graphql.ts'
+import { cameBefore } from '#client/parts/cameBefore.ts'
 import { EmptyState } from '#client/parts/EmptyState.tsx'
 import { ErrorBox } from '#client/parts/ErrorBox.tsx'
 import { useShop } from '#client/parts/ShopContext.ts'
@@ -46,11 +47,12 @@ export const SearchPage = ({
   // Who comes back finds what had come before.
   const loaded = useFilled(() => {
     if (!first) return null
-    const { total } = first
-    const known = (offset: number) =>
-      apollo.read({ query: SearchDocument, variables: searchPageOf({ term, country, offset }) })
-    let shown = first.items.length
-    while (shown > 0 && shown < total && known(shown)) shown = Math.min(shown + searchPageSize, total)
+    const { items, total } = first
+    const variables = (offset: number) => searchPageOf({ term, country, offset })
+    const shown = cameBefore(
+      { first: items.length, total, pageSize: searchPageSize },
+      (offset) => apollo.read({ query: SearchDocument, variables: variables(offset) }) !== undefined,
+    )
     return { shown, total }
   })
   const machine = useFilled(() =>
