@@ -30,19 +30,12 @@ const takeFromStock = async (db: Kysely<Database>, takes: readonly PartTake[]): 
     location === undefined ? [] : [{ partId, quantity, location }],
   )
   if (rows.length === 0) return
+  const parts = rows.map(({ partId }) => partId)
+  const places = rows.map(({ location }) => location)
+  const counts = rows.map(({ quantity }) => quantity)
   const { numAffectedRows } = await sql`
     update stock s set qty = s.qty - t.qty
-    from unnest(${unseen(
-      rows.map((row) => row.partId),
-      'int[]',
-    )}, ${unseen(
-      rows.map((row) => row.location),
-      'text[]',
-    )},
-      ${unseen(
-        rows.map((row) => row.quantity),
-        'int[]',
-      )}) as t(part_id, location, qty)
+    from unnest(${unseen(parts, 'int[]')}, ${unseen(places, 'text[]')}, ${unseen(counts, 'int[]')}) as t(part_id, location, qty)
     where s.part_id = t.part_id and s.location = t.location and s.qty >= t.qty`.execute(db)
   expectRows(numAffectedRows, rows.length)
 }
