@@ -1,72 +1,30 @@
-/** The deployment files say what the code says, and what they start really starts. */
-import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+/** The deployment files say what the code says. */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { parse, parseAllDocuments } from 'yaml'
+import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../graphql-server/config.ts'
 import { readSettings } from '../../upstream/settings.ts'
-
-type Tree = { [key: string]: Tree } & (string | number | Tree[])
-type Env = Record<string, string>
-
-const read = (path: string) => readFileSync(path, 'utf8')
-const compose = parse(read('docs/deploy/compose.yaml'), { merge: true }) as Tree
-const manifests = readdirSync('docs/deploy/kubernetes')
-  .flatMap((file) => parseAllDocuments(read(join('docs/deploy/kubernetes', file))))
-  .map((document) => document.toJS() as Tree)
-const dockerfile = read('docs/deploy/Dockerfile')
-const nginx = read('docs/deploy/nginx.conf')
-
-const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
-const webNames = new Set([
-  'NODE_ENV',
-  ...namesIn(read('graphql-server/config.ts'), /read\s*\.\w+\(\s*'([A-Z_0-9]+)'/g),
-])
-const upstreamNames = new Set(
-  [
-    'upstream/settings.ts',
-    'upstream/commerce/settings.ts',
-    'upstream/createUpstream.ts',
-    'upstream/main.ts',
-    'upstream/mail/message.ts',
-    'upstream/mail/orderConfirmation.ts',
-  ]
-    .filter((path) => existsSync(path))
-    .flatMap((path) => namesIn(read(path), /env\.([A-Z_0-9]+)/g))
-    .concat('PUBLIC_ORIGIN'),
-)
-
-const deployments = manifests.filter(({ kind }) => String(kind) === 'Deployment')
-const containerOf = (name: string): Tree => {
-  const found = deployments.find((one) => String(one['metadata']?.['name']) === name)
-  const containers = found?.['spec']?.['template']?.['spec']?.['containers'] as unknown as Tree[] | undefined
-  if (!containers?.[0]) throw new Error(`no deployment ${name}`)
-  return containers[0]
-}
-const kubernetesEnv = (name: string): Env => {
-  const listed = containerOf(name)['env'] as unknown as { name: string; value: string }[]
-  const secret = manifests.find((one) => String(one['metadata']?.['name']) === `shop-${name}`)
-  const secrets = Object.keys(secret?.['stringData'] ?? {}).map((key) => [key, ''])
-  return { ...Object.fromEntries(secrets), ...Object.fromEntries(listed.map((one) => [one.name, one.value])) }
-}
-/** As compose fills variables in: what is after `:-`, else a word. */
-const composeEnv = (service: string): Env =>
-  Object.fromEntries(
-    Object.entries((compose['services']?.[service]?.['environment'] ?? {}) as unknown as Env).map(
-      ([name, value]) => [
-        name,
-        value.replace(/\$\{\w+:-([^}]*)\}/g, '$1').replace(/\$\{\w+:\?[^}]*\}/g, 'secret'),
-      ],
-    ),
-  )
-const listOf = (tree: Tree | undefined) => (tree ?? []) as unknown as Tree[]
-const commandOf = (tree: Tree | undefined) => (tree?.['command'] ?? []) as unknown as string[]
-const services = ['web-1', 'web-2', 'upstream-1', 'upstream-2'] as const
+import {
+  type Tree,
+  read,
+  compose,
+  manifests,
+  dockerfile,
+  nginx,
+  namesIn,
+  webNames,
+  upstreamNames,
+  deployments,
+  containerOf,
+  kubernetesEnv,
+  composeEnv,
+  listOf,
+  commandOf,
+  services,
+} from '../support/deployment.ts'
 
 describe('docs/production.md', () => {
   const listed = namesIn(read('docs/production.md'), /^\| `([A-Z_0-9]+)` \|/gm)
@@ -241,83 +199,4 @@ describe('containers', () => {
       ]),
     )
   })
-})
-
-describe('what the files start', () => {
-  const running: { kill: (signal: NodeJS.Signals) => void; ended: Promise<unknown> }[] = []
-  let folder = ''
-  const actions = createServer((_request, response) => response.end('{}'))
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'shop-deploy-'))
-    await new Promise<void>((resolve) => actions.listen(4346, '127.0.0.1', resolve))
-  })
-  afterAll(async () => {
-    for (const { kill } of running) kill('SIGTERM')
-    await Promise.all(running.map(({ ended }) => ended))
-    actions.close()
-    await rm(folder, { recursive: true, force: true })
-  })
-
-  const start = (command: readonly string[], env: Env) => {
-    const [, ...args] = command
-    const child = spawn(process.execPath, args, {
-      env: { PATH: process.env['PATH'] ?? '', ...env },
-      stdio: 'ignore',
-    })
-    running.push({
-      kill: (signal) => void child.kill(signal),
-      ended: new Promise((resolve) => child.once('exit', resolve)),
-    })
-  }
-  const statusOf = async (url: string): Promise<number> => {
-    for (;;) {
-      try {
-        return (await fetch(url)).status
-      } catch {
-        await sleep(100)
-      }
-    }
-  }
-
-  it.each([
-    ['compose', () => commandOf(compose['services']?.['web-1']), () => composeEnv('web-1'), 4347],
-    ['kubernetes', () => commandOf(containerOf('web')), () => kubernetesEnv('web'), 4348],
-  ])('the web server of the %s file answers its probes', async (_name, command, env, port) => {
-    // Only where things are differs from the file.
-    const here = {
-      HOST: '127.0.0.1',
-      PORT: `${port}`,
-      DATA_DIR: join(folder, `${port}`),
-      UPSTREAM_URL: 'http://127.0.0.1:4346',
-      REDIS_URL: '',
-    }
-    start(command(), { NODE_ENV: 'production', ...env(), ...here })
-    const probes = ['startupProbe', 'livenessProbe', 'readinessProbe'].map(
-      (name) => containerOf('web')[name]?.['httpGet'],
-    )
-    for (const probe of probes) {
-      expect(String(probe?.['port'])).toBe('http')
-      expect(await statusOf(`http://127.0.0.1:${port}${String(probe?.['path'])}`)).toBe(200)
-    }
-  })
-
-  it.each([
-    ['compose', () => commandOf(compose['services']?.['upstream-1']), () => composeEnv('upstream-1'), 4345],
-    ['kubernetes', () => commandOf(containerOf('upstream')), () => kubernetesEnv('upstream'), 4344],
-  ])(
-    'the upstream of the %s file answers its probes',
-    async (_name, command, env, port) => {
-      const here = {
-        HOST: '127.0.0.1',
-        UPSTREAM_PORT: `${port}`,
-        DATA_DIR: join(folder, `${port}`),
-        DATABASE_URL: '',
-        CATALOGUE_PARTS: '50',
-      }
-      start(command(), { ...env(), ...here })
-      const probe = containerOf('upstream')['readinessProbe']?.['httpGet']
-      expect(await statusOf(`http://127.0.0.1:${port}${String(probe?.['path'])}`)).toBe(200)
-    },
-    90_000,
-  )
 })

@@ -1,0 +1,62 @@
+/** The deployment files, read: what they set, start and open. */
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse, parseAllDocuments } from 'yaml'
+
+export type Tree = { [key: string]: Tree } & (string | number | Tree[])
+export type Env = Record<string, string>
+
+export const read = (path: string) => readFileSync(path, 'utf8')
+export const compose = parse(read('docs/deploy/compose.yaml'), { merge: true }) as Tree
+export const manifests = readdirSync('docs/deploy/kubernetes')
+  .flatMap((file) => parseAllDocuments(read(join('docs/deploy/kubernetes', file))))
+  .map((document) => document.toJS() as Tree)
+export const dockerfile = read('docs/deploy/Dockerfile')
+export const nginx = read('docs/deploy/nginx.conf')
+
+export const namesIn = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, name = '']) => name)
+export const webNames = new Set([
+  'NODE_ENV',
+  ...namesIn(read('graphql-server/config.ts'), /read\s*\.\w+\(\s*'([A-Z_0-9]+)'/g),
+])
+export const upstreamNames = new Set(
+  [
+    'upstream/settings.ts',
+    'upstream/commerce/settings.ts',
+    'upstream/createUpstream.ts',
+    'upstream/main.ts',
+    'upstream/mail/message.ts',
+    'upstream/mail/orderConfirmation.ts',
+  ]
+    .filter((path) => existsSync(path))
+    .flatMap((path) => namesIn(read(path), /env\.([A-Z_0-9]+)/g))
+    .concat('PUBLIC_ORIGIN'),
+)
+
+export const deployments = manifests.filter(({ kind }) => String(kind) === 'Deployment')
+export const containerOf = (name: string): Tree => {
+  const found = deployments.find((one) => String(one['metadata']?.['name']) === name)
+  const containers = found?.['spec']?.['template']?.['spec']?.['containers'] as unknown as Tree[] | undefined
+  if (!containers?.[0]) throw new Error(`no deployment ${name}`)
+  return containers[0]
+}
+export const kubernetesEnv = (name: string): Env => {
+  const listed = containerOf(name)['env'] as unknown as { name: string; value: string }[]
+  const secret = manifests.find((one) => String(one['metadata']?.['name']) === `shop-${name}`)
+  const secrets = Object.keys(secret?.['stringData'] ?? {}).map((key) => [key, ''])
+  return { ...Object.fromEntries(secrets), ...Object.fromEntries(listed.map((one) => [one.name, one.value])) }
+}
+/** As compose fills variables in: what is after `:-`, else a word. */
+export const composeEnv = (service: string): Env =>
+  Object.fromEntries(
+    Object.entries((compose['services']?.[service]?.['environment'] ?? {}) as unknown as Env).map(
+      ([name, value]) => [
+        name,
+        value.replace(/\$\{\w+:-([^}]*)\}/g, '$1').replace(/\$\{\w+:\?[^}]*\}/g, 'secret'),
+      ],
+    ),
+  )
+export const listOf = (tree: Tree | undefined) => (tree ?? []) as unknown as Tree[]
+export const commandOf = (tree: Tree | undefined) => (tree?.['command'] ?? []) as unknown as string[]
+export const services = ['web-1', 'web-2', 'upstream-1', 'upstream-2'] as const
