@@ -2,6 +2,7 @@
 // to reports/*.json; the last line says `N passed, N failed`.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { readReport } from './testReport.mjs'
 
 const started = Date.now()
 const results = []
@@ -18,19 +19,17 @@ const step = (name, command, report, mayBeMissing = false) => {
   results.push({ name, ok: status === 0 || skipped, skipped, report, seconds })
 }
 
-const vitestCounts = (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests })
-const playwrightCounts = (json) => ({
-  passed: json.stats.expected + json.stats.flaky,
-  failed: json.stats.unexpected,
-})
-
 /** Tests in the report, or the step itself counted as one where it writes none. */
-const countsOf = ({ ok, report }) => {
-  if (!report || !existsSync(report)) return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
-  const json = JSON.parse(readFileSync(report, 'utf8'))
-  const counts = Array.isArray(json.suites) ? playwrightCounts(json) : vitestCounts(json)
+const outcomeOf = ({ name, ok, skipped, report }) => {
+  if (skipped) return { passed: 0, failed: 0, troubles: [] }
+  if (!report || !existsSync(report)) {
+    return ok
+      ? { passed: 1, failed: 0, troubles: [] }
+      : { passed: 0, failed: 1, troubles: [{ test: name, lines: [] }] }
+  }
+  const read = readReport(JSON.parse(readFileSync(report, 'utf8')))
   // A runner can fail without a failed test: a file that does not load, a server that does not start.
-  return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 }
+  return ok || read.failed > 0 ? read : { ...read, failed: 1 }
 }
 
 rmSync('reports', { recursive: true, force: true })
@@ -51,15 +50,17 @@ step('journeys in a browser', 'playwright test -c tests/playwright.config.ts', '
 step('a cluster whose parts fail', 'node tests/cluster/run.ts --quick', undefined, true)
 step('coverage pages', 'node scripts/coveragePages.mjs')
 
-const total = { passed: 0, failed: 0 }
+const outcomes = results.map(outcomeOf)
+const sum = (count) => outcomes.reduce((total, outcome) => total + outcome[count], 0)
 process.stdout.write('\n')
-for (const result of results) {
-  const counts = result.skipped ? { passed: 0, failed: 0 } : countsOf(result)
-  total.passed += counts.passed
-  total.failed += counts.failed
-  const verdict = result.skipped ? 'absent' : result.ok ? 'ok    ' : 'FAILED'
-  process.stdout.write(`${verdict} ${result.name} (${result.seconds} s)\n`)
+for (const { name, ok, skipped, seconds } of results) {
+  const verdict = skipped ? 'absent' : ok ? 'ok    ' : 'FAILED'
+  process.stdout.write(`${verdict} ${name} (${seconds} s)\n`)
+}
+// Last, where it is found without reading the whole output.
+for (const { test, lines } of outcomes.flatMap(({ troubles }) => troubles)) {
+  process.stdout.write(`✗ ${test}\n${lines.map((line) => `    ${line}\n`).join('')}`)
 }
 process.stdout.write(`in ${Math.round((Date.now() - started) / 1000)} s\n`)
-process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`)
-process.exit(total.failed === 0 ? 0 : 1)
+process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`)
+process.exit(sum('failed') === 0 ? 0 : 1)
