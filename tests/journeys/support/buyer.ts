@@ -52,6 +52,9 @@ const found = new Map<string, Part>()
 /** Other tests buy too: what they took the last of is passed over. */
 const gone = new Set<string>()
 
+/** Workers buy side by side: each takes every other part, so that none buys the last of what another has in its cart. */
+const isOurs = (_: unknown, index: number) => index % 2 === base.info().parallelIndex % 2
+
 /** The first part of a category that can be bought at once. */
 export const partOf = async (page: Page, category = 'BRAKES'): Promise<Part> => {
   const known = found.get(category)
@@ -63,7 +66,7 @@ export const partOf = async (page: Page, category = 'BRAKES'): Promise<Part> => 
     .locator('a[href^="/details/"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
   const records = hrefs.map((href) => decodeURIComponent(href.slice('/details/'.length)))
-  const record = records.find((candidate) => !gone.has(candidate))
+  const record = records.filter(isOurs).find((candidate) => !gone.has(candidate))
   if (record === undefined) throw new Error(`Nothing of ${category} is left to buy.`)
   const part = { record, name: record }
   found.set(category, part)
