@@ -1,5 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
-import { axe, chosenBefore, expectNoViolation, narrow, open, sideways, wide } from './support/around.ts'
+import {
+  axe,
+  chosenBefore,
+  expectNoViolation,
+  narrow,
+  open,
+  sideways,
+  whenQuiet,
+  wide,
+} from './support/around.ts'
 import { addFirstPart, hilux, openCatalogue } from './support/shopper.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -75,6 +84,7 @@ test('A11Y-01 forms full of problems, the open menu and the dark theme have no v
   for (const path of ['/', '/contact', '/parts?make=TOYOTA&model=HILUX&year=2016', '/info-toyota-hilux']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await whenQuiet(page)
     await atBoth(page, `dark ${path}`)
   }
 })

@@ -36,6 +36,10 @@ export const open = async (page: Page, path: string) => {
   return response
 }
 
+/** Nothing more changes by itself: buttons that wait for the script have been let go, and what was put off is there. */
+export const whenQuiet = (page: Page) =>
+  page.waitForFunction(() => !document.documentElement.hasAttribute('data-rendered'))
+
 /** Levels of the headings in sight, in their order. */
 export const headingLevels = (page: Page): Promise<number[]> =>
   page.evaluate(() =>
