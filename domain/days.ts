@@ -20,6 +20,13 @@ export const writeDay = (day: number): string => new Date(day * 86_400_000).toIS
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
+/** `Jun 2016` for `2016-06` (a day behind it is ignored); whatever else it is stays as it is. */
+export const speakMonth = (text: string): string => {
+  const [, year = '', month = ''] = /^(\d{4})-(\d{2})(?!\d)/.exec(text) ?? []
+  const name = months[Number(month) - 1]
+  return name ? `${name} ${year}` : text
+}
+
 /** `3 Dec`. */
 export const speakDay = (day: number): string => {
   const date = new Date(day * 86_400_000)

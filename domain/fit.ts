@@ -1,4 +1,5 @@
 /** Whether a part fits one vehicle: four answers, each with its reason (FIT-02). */
+import { speakMonth } from './days.ts'
 
 export type FitVerdict = 'FITS' | 'FITS_IF' | 'DOES_NOT_FIT' | 'UNKNOWN'
 
@@ -60,8 +61,13 @@ const text = (value: string | null | undefined) => (value ?? '').trim()
 
 const againstYear = (criteria: FitCriteria, year: string): Objection[] => {
   const [from, to] = [text(criteria.builtFrom).slice(0, 7), text(criteria.builtTo).slice(0, 7)]
+  const [since, until] = [speakMonth(from), speakMonth(to)]
   const span =
-    from && to ? `built between ${from} and ${to}` : from ? `built from ${from} on` : `built until ${to}`
+    from && to
+      ? `built between ${since} and ${until}`
+      : from
+        ? `built from ${since} on`
+        : `built until ${until}`
   const [first, last] = [`${year.trim()}-01`, `${year.trim()}-12`]
   if ((from && from > last) || (to && to < first)) return [{ kind: 'out', why: `it is for vehicles ${span}` }]
   const whole = (!from || from <= first) && (!to || to >= last)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readDay, speakDay, writeDay } from '#domain/days.ts'
+import { readDay, speakDay, speakMonth, writeDay } from '#domain/days.ts'
 import { colourOf, deliveryText, fromSchemaCase, toSchemaCase } from '#domain/deliveryText.ts'
 
 const cases = ['instock', 'dropshipping', 'alternative', 'intransit', 'airfreight', 'outofstock'] as const
@@ -75,6 +75,18 @@ describe('a day', () => {
   ])('%s is the day %s', (text, day, spoken) => {
     expect(writeDay(readDay(text) ?? 0)).toBe(day)
     expect(speakDay(readDay(text) ?? 0)).toBe(spoken)
+  })
+  it.each([
+    ['2016-06', 'Jun 2016'],
+    ['2015-12-31', 'Dec 2015'],
+    ['2016-00', '2016-00'],
+    ['2016-13', '2016-13'],
+    ['2016-061', '2016-061'],
+    ['from 2016-06', 'from 2016-06'],
+    ['summer', 'summer'],
+    ['', ''],
+  ])('the month %o is %o', (text, spoken) => {
+    expect(speakMonth(text)).toBe(spoken)
   })
   it.each([
     '2026-02-29',

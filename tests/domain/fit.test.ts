@@ -25,11 +25,11 @@ describe('FIT-02 the four values, with the reason', () => {
     [{ engine: '2.8' }, 'Fits if the engine is 2.8.'],
     [{ side: 'left' }, 'Fits if it goes on this side: left.'],
     [{ load: '300 kg' }, 'Fits if the load is 300 kg.'],
-    [{ builtFrom: '2016-06' }, 'Fits if the vehicle was built from 2016-06 on.'],
-    [{ builtTo: '2016-06' }, 'Fits if the vehicle was built until 2016-06.'],
+    [{ builtFrom: '2016-06' }, 'Fits if the vehicle was built from Jun 2016 on.'],
+    [{ builtTo: '2016-06' }, 'Fits if the vehicle was built until Jun 2016.'],
     [
       { builtFrom: '2015-01', builtTo: '2016-06' },
-      'Fits if the vehicle was built between 2015-01 and 2016-06.',
+      'Fits if the vehicle was built between Jan 2015 and Jun 2016.',
     ],
     [{ engine: '2.8', load: '300 kg' }, 'Fits if the engine is 2.8 and the load is 300 kg.'],
     [{ side: 'left', load: '300 kg' }, 'Fits if it goes on this side: left and the load is 300 kg.'],
@@ -50,25 +50,25 @@ describe('FIT-02 the four values, with the reason', () => {
         hilux,
       ).reason
     expect(reasonOf({ engine: '2.4', ...late }, { engine: '2.8', ...late })).toBe(
-      'Fits if the engine is 2.4 or 2.8 and the vehicle was built from 2016-06 on.',
+      'Fits if the engine is 2.4 or 2.8 and the vehicle was built from Jun 2016 on.',
     )
     expect(reasonOf({ engine: '2.4', ...late }, { engine: '2.8' })).toBe(
-      'Fits if the engine is 2.4 and the vehicle was built from 2016-06 on, or the engine is 2.8.',
+      'Fits if the engine is 2.4 and the vehicle was built from Jun 2016 on, or the engine is 2.8.',
     )
     // Any engine of that time will do: naming one of them would turn the others away.
-    expect(reasonOf({ engine: '2.4', ...late }, late)).toBe('Fits if the vehicle was built from 2016-06 on.')
+    expect(reasonOf({ engine: '2.4', ...late }, late)).toBe('Fits if the vehicle was built from Jun 2016 on.')
   })
   it('says each reason why it does not fit, once', () => {
     const ruledOut = [of({ engine: '2.4' }), of({ builtTo: '2015-06-30' }), of({ engine: '2.4' })]
     expect(decideFit(ruledOut, true, { ...hilux, engine: '2.8' })).toEqual({
       verdict: 'DOES_NOT_FIT',
-      reason: 'On the TOYOTA HILUX 2016 it is for the engine 2.4; it is for vehicles built until 2015-06.',
+      reason: 'On the TOYOTA HILUX 2016 it is for the engine 2.4; it is for vehicles built until Jun 2015.',
     })
   })
   it('an engine and a build date that are both met leave nothing open, and one of them leaves the other', () => {
     const both = { engine: '2.8', builtFrom: '2016-06' }
     expect(decideFit([of(both)], true, { ...hilux, engine: '2.8' }).reason).toBe(
-      'Fits if the vehicle was built from 2016-06 on.',
+      'Fits if the vehicle was built from Jun 2016 on.',
     )
     expect(decideFit([of({ ...both, builtFrom: '2010-01' })], true, hilux).reason).toBe(
       'Fits if the engine is 2.8.',
@@ -88,7 +88,7 @@ describe('FIT-02 the four values, with the reason', () => {
       reason: 'On the TOYOTA HILUX 2016 it is for the engine 2.8.',
     })
     expect(decideFit([of({ builtFrom: '2017-01' })], true, hilux).reason).toBe(
-      'On the TOYOTA HILUX 2016 it is for vehicles built from 2017-01 on.',
+      'On the TOYOTA HILUX 2016 it is for vehicles built from Jan 2017 on.',
     )
     expect(decideFit([of({ builtTo: '2015-12' })], true, hilux).verdict).toBe('DOES_NOT_FIT')
   })

@@ -29,6 +29,7 @@ type Props = {
 
 const Waiting = styled('p', { paddingBlock: '$4', color: '$soft' })
 const Count = styled('p', { fontSize: '$2', color: '$soft', marginBottom: '$2' })
+const Note = styled('div', { marginBottom: '$4' })
 const Rows = styled('div', { display: 'flex', flexDirection: 'column', gap: '$4' })
 
 /** The list in whatever state its machine is. */
@@ -84,7 +85,11 @@ export const Results = ({ seen, catalogue, choice, country, onRetry }: Props) =>
           ? `${countWords(catalogue.total, held)} shown: choose your vehicle to see all that fit it`
           : `${countWords(catalogue.total, catalogue.total)} found`}
       </Count>
-      {isCatalogueStale(seen) ? <StaleNote asOf={catalogue.freshness.asOf} /> : null}
+      {isCatalogueStale(seen) ? (
+        <Note>
+          <StaleNote asOf={catalogue.freshness.asOf} />
+        </Note>
+      ) : null}
       {catalogue.groups.map((group, index) => (
         <GroupSection
           key={`${group.category}/${group.name}`}

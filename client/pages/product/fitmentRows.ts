@@ -1,3 +1,4 @@
+import { speakMonth } from '#domain/days.ts'
 import type { ShownProduct } from './productType.ts'
 
 type Fitment = ShownProduct['fitments'][number]
@@ -5,7 +6,10 @@ export type FitmentRow = { key: string; make: string; model: string; year: strin
 
 const conditionsOf = ({ group, parameters, criteria }: Fitment): string => {
   const { builtFrom, builtTo } = criteria ?? {}
-  const built = [builtFrom && `built from ${builtFrom}`, builtTo && `built until ${builtTo}`]
+  const built = [
+    builtFrom && `built from ${speakMonth(builtFrom)}`,
+    builtTo && `built until ${speakMonth(builtTo)}`,
+  ]
   const parts = [group, ...parameters, criteria?.engine, criteria?.side, criteria?.load, ...built]
   return [...new Set(parts.filter((part): part is string => Boolean(part)))].join(', ')
 }
