@@ -38,7 +38,7 @@ if (missing.length > 0) {
 const attacks = [
   ['slowLoris', '400 connections whose headers never end', 400],
   ['oversized', 'bodies of 2 MB', 500],
-  ['deep', 'questions 400 levels deep', 300],
+  ['deep', 'questions 400 levels deep', 2_000],
   ['flood', 'a flood of pages from one address', 300],
   ['impatient', 'the same, waiting for no answer', 2_000],
   ['elsewhere', '(the same flood on a server of its own)', 0],

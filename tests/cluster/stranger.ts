@@ -29,12 +29,15 @@ const storm = async (width: number, isOver: () => boolean, send: () => Promise<n
   await Promise.all(Array.from({ length: width }, one))
 }
 const stranger = new Agent({ localAddress: from, connections: 100 })
-const post = async (url: string, body: string): Promise<number> => {
+/** Gives up what is not answered at once and asks for the next: the proxy lets who waits ask 30 times a second. */
+const soon = () => AbortSignal.timeout(20)
+const post = async (url: string, body: string, signal: AbortSignal | null = null): Promise<number> => {
   const answer = await request(`${url}/graphql`, {
     method: 'POST',
     dispatcher: stranger,
     headers: { 'content-type': 'application/json' },
     body,
+    signal,
   })
   await answer.body.dump()
   return answer.statusCode
@@ -71,7 +74,7 @@ const oversized: Attack = {
 const deep: Attack = {
   run: (url, isOver) => {
     const query = `{ cart ${'{ a '.repeat(400)}${'}'.repeat(400)} }`
-    return storm(20, isOver, () => post(url, JSON.stringify({ query })))
+    return storm(20, isOver, () => post(url, JSON.stringify({ query }), soon()))
   },
 }
 const flood: Attack = {
@@ -82,13 +85,12 @@ const flood: Attack = {
       return answer.statusCode
     }),
 }
-/** Gives up what is not answered at once and asks for the next. */
 const impatient: Attack = {
   run: (url, isOver) =>
     storm(80, isOver, async () => {
       const answer = await request(`${url}/parts/TOYOTA?x=${Math.random()}`, {
         dispatcher: stranger,
-        signal: AbortSignal.timeout(20),
+        signal: soon(),
       })
       await answer.body.dump()
       return answer.statusCode
