@@ -52,8 +52,11 @@ const found = new Map<string, Part>()
 /** Other tests buy too: what they took the last of is passed over. */
 const gone = new Set<string>()
 
-/** Workers buy side by side: each takes every other part, so that none buys the last of what another has in its cart. */
-const isOurs = (_: unknown, index: number) => index % 2 === base.info().parallelIndex % 2
+/** Workers buy side by side: each has parts of its own, so that none buys the last of what another has in its cart. */
+const isOurs = (_: unknown, index: number) => {
+  const { config, parallelIndex } = base.info()
+  return index % config.workers === parallelIndex
+}
 
 /** The first part of a category that can be bought at once. */
 export const partOf = async (page: Page, category = 'BRAKES'): Promise<Part> => {
