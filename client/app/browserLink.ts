@@ -1,6 +1,7 @@
 import { HttpLink } from '@apollo/client/link/http'
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries'
 import type { DocumentNode } from 'graphql'
+import { createPlainErrors } from './plainErrors.ts'
 
 /** The hash that the generator wrote into the document; nothing is hashed in the browser. */
 const hashOf = (document: DocumentNode): string => {
@@ -13,6 +14,6 @@ const hashOf = (document: DocumentNode): string => {
 
 /** Queries go out as GET by their hash, so that browsers and proxies can keep public answers. */
 export const createBrowserLink = (fetch: typeof globalThis.fetch) =>
-  new PersistedQueryLink({ generateHash: hashOf, useGETForHashedQueries: true }).concat(
-    new HttpLink({ uri: '/graphql', fetch, credentials: 'same-origin' }),
-  )
+  createPlainErrors()
+    .concat(new PersistedQueryLink({ generateHash: hashOf, useGETForHashedQueries: true }))
+    .concat(new HttpLink({ uri: '/graphql', fetch, credentials: 'same-origin' }))

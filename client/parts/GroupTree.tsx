@@ -1,6 +1,7 @@
 import { createLink } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { styled } from '#client/ui/theme.ts'
+import { figure } from './countWords.ts'
 
 export type TreeCategory = { name: string; groups: readonly { name: string; count: number }[] }
 type Choice = {
@@ -98,7 +99,7 @@ export const GroupTree = ({ categories, choice, onGroup, onCategory }: Props) =>
                     onClick={acted(() => onGroup(group.name, category.name))}
                   >
                     <span>{group.name}</span>
-                    <small>{group.count}</small>
+                    <small>{figure(group.count)}</small>
                   </Group>
                 </li>
               )

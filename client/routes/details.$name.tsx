@@ -6,7 +6,8 @@ import { ProductPage } from '#client/pages/product/ProductPage.tsx'
 
 export const Route = createFileRoute('/details/$name')({
   loader: ({ context, params, abortController }) => loadProduct(context, params.name, abortController.signal),
-  head: ({ match, params, loaderData }) => productHead(match.context, params.name, loaderData?.said),
+  head: ({ match, params, loaderData }) =>
+    match.status === 'notFound' ? {} : productHead(match.context, params.name, loaderData?.said),
   pendingComponent: ProductLoading,
   component: Product,
 })

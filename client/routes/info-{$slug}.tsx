@@ -5,7 +5,8 @@ import { VehiclePage } from '#client/pages/vehicle/VehiclePage.tsx'
 
 export const Route = createFileRoute('/info-{$slug}')({
   loader: ({ context, params, abortController }) => loadVehicle(context, params.slug, abortController.signal),
-  head: ({ match, params, loaderData }) => vehicleHead(match.context, params.slug, loaderData?.about ?? ''),
+  head: ({ match, params, loaderData }) =>
+    match.status === 'notFound' ? {} : vehicleHead(match.context, params.slug, loaderData?.about ?? ''),
   component: Vehicle,
 })
 

@@ -104,9 +104,15 @@ test('ROUTE-05 another page starts at its top; back restores the place', async (
 })
 
 test('ROUTE-08 an unknown address is a 404 that helps on', async ({ page }) => {
-  for (const path of ['/nothing/here', '/info-nobody-nothing', '/details/there-is-no-such-part']) {
+  for (const path of [
+    '/nothing/here',
+    '/parts/a/b/c/d/e',
+    '/info-nobody-nothing',
+    '/details/there-is-no-such-part',
+  ]) {
     const response = await page.goto(path)
     expect(response?.status(), path).toBe(404)
+    await expect(page).toHaveTitle('Page not found | Suspension Shop')
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Page not found')
     await expect(main.getByRole('searchbox')).toBeVisible()

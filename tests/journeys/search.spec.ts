@@ -78,7 +78,7 @@ test('SRCH-01 a suggestion can be clicked', async ({ page }) => {
 test('SRCH-02 results with a count, rows that buy, and more on request', async ({ page }) => {
   await open(page, '/search/shock')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for: shock')
-  await expect(page.getByText(/^\d+ parts, best match first$/)).toBeVisible()
+  await expect(page.getByText(/^[\d,]+ parts, best match first$/)).toBeVisible()
   const first = await rowsOf(page).count()
   expect(first).toBeGreaterThan(5)
   await page.getByRole('button', { name: 'Show more' }).click()
@@ -96,7 +96,7 @@ test('SRCH-02 a loader while it searches, an empty state, and a failure that can
   page,
 }) => {
   await open(page, '/search/qqqqzzzzxxxx')
-  await expect(page.getByText(/^Nothing was found for qqqqzzzzxxxx/)).toBeVisible()
+  await expect(page.getByText(/^Nothing was found for “qqqqzzzzxxxx”/)).toBeVisible()
 
   let broken = true
   let release = () => {}

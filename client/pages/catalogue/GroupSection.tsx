@@ -3,6 +3,7 @@ import { useActorRef } from '#client/parts/useActorRef.ts'
 import { useCallback } from 'react'
 import { type CatalogueQuery, GroupPartsDocument } from '#client/graphql/generated/graphql.ts'
 import { cameBefore } from '#client/parts/cameBefore.ts'
+import { countWords } from '#client/parts/countWords.ts'
 import { ErrorBox } from '#client/parts/ErrorBox.tsx'
 import { ProductRow } from '#client/parts/ProductRow.tsx'
 import { useShop } from '#client/parts/ShopContext.ts'
@@ -16,7 +17,6 @@ import { type ListChoice, listFilter } from './choice.ts'
 import { GroupPage } from './GroupPage.tsx'
 import { pageOf, wholeGroupAddress } from './groupPages.ts'
 import { Busy, End, Frame, Heading, Whole } from './groupStyles.ts'
-import { countWords } from './held.ts'
 
 type Group = Extract<CatalogueQuery['catalogue'], { __typename: 'Catalogue' }>['groups'][number]
 type Props = {
@@ -99,7 +99,7 @@ export const GroupSection = ({ group, held, choice, country, fits, first }: Prop
       {complete || shown >= wholeListMost ? null : (
         <noscript>
           <Whole href={wholeGroupAddress(choice, group.name)}>
-            {shown > 0 ? 'See all' : 'See the'} {countWords(group.total, group.total)} of {group.name}
+            {shown > 0 ? 'See all' : 'See the'} {countWords(group.total)} of {group.name}
           </Whole>
         </noscript>
       )}

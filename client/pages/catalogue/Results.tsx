@@ -1,12 +1,10 @@
 import type { CatalogueQuery } from '#client/graphql/generated/graphql.ts'
-import { EmptyState } from '#client/parts/EmptyState.tsx'
+import { countWords } from '#client/parts/countWords.ts'
 import { ErrorBox } from '#client/parts/ErrorBox.tsx'
 import { StaleNote } from '#client/parts/StaleNote.tsx'
 import { useFits } from '#client/parts/useFits.ts'
-import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { styled } from '#client/ui/theme.ts'
-import { vehicleText } from '#domain/vehicle.ts'
 import {
   catalogueProblem,
   isCatalogueEmpty,
@@ -14,9 +12,10 @@ import {
   isListShown,
   loadingText,
 } from '#machines/catalogue/catalogue.select.ts'
-import { choiceSearch, type ListChoice, listPath } from './choice.ts'
+import type { ListChoice } from './choice.ts'
 import { GroupSection } from './GroupSection.tsx'
-import { countWords, heldCount } from './held.ts'
+import { heldCount } from './held.ts'
+import { NothingFound } from './NothingFound.tsx'
 
 type Catalogue = Extract<CatalogueQuery['catalogue'], { __typename: 'Catalogue' }>
 type Props = {
@@ -51,28 +50,7 @@ export const Results = ({ seen, catalogue, choice, country, onRetry }: Props) =>
     )
   }
   if (problem) return <ErrorBox text={problem} onRetry={onRetry} />
-  if (isCatalogueEmpty(seen)) {
-    const text = choice.clearance
-      ? 'There are no clearance parts matching the selection.'
-      : "We can't find products matching the selection."
-    return (
-      <EmptyState text={text}>
-        {choice.make && (choice.category || choice.groups) ? (
-          <LinkButton
-            to={listPath(choice)}
-            params={{}}
-            search={choiceSearch({ ...choice, category: undefined, groups: undefined })}
-            look="primary"
-          >
-            All parts for {vehicleText(choice)}
-          </LinkButton>
-        ) : null}
-        <LinkButton to={listPath(choice)} params={{}} search={{}}>
-          {choice.clearance ? 'See all clearance parts' : 'See the whole catalogue'}
-        </LinkButton>
-      </EmptyState>
-    )
-  }
+  if (isCatalogueEmpty(seen)) return <NothingFound choice={choice} />
   if (!isListShown(seen) || !catalogue) return null
   // A vehicle's list holds all of its parts.
   const heldOf = (chosen: Parameters<typeof heldCount>[1]) =>
@@ -83,7 +61,7 @@ export const Results = ({ seen, catalogue, choice, country, onRetry }: Props) =>
       <Count role="status">
         {held > catalogue.total
           ? `${countWords(catalogue.total, held)} shown: choose your vehicle to see all that fit it`
-          : `${countWords(catalogue.total, catalogue.total)} found`}
+          : `${countWords(catalogue.total)} found`}
       </Count>
       {isCatalogueStale(seen) ? (
         <Note>

@@ -71,10 +71,12 @@ type Props = {
   categories: readonly TreeCategory[]
   /** The tree is on its way: its place is kept. */
   waiting?: boolean
+  /** The tree could not be had: nothing is known about its groups. */
+  missing?: boolean
 }
 
 /** `Shop By` (CAT-02, CAT-03, CAT-08); below 1000px the same tree in a disclosure (CAT-18). */
-export const Sidebar = ({ choice, categories, waiting = false }: Props) => {
+export const Sidebar = ({ choice, categories, waiting = false, missing = false }: Props) => {
   const { ports, actions } = useShop()
   const machine = machineOf(ports, () =>
     groupFilterMachine.provide({
@@ -110,7 +112,7 @@ export const Sidebar = ({ choice, categories, waiting = false }: Props) => {
         </Current>
       ) : null}
       {waiting ? <TreeWaiting /> : null}
-      {waiting || categories.length > 0 ? null : <Nothing>No groups to choose from.</Nothing>}
+      {waiting || missing || categories.length > 0 ? null : <Nothing>No groups to choose from.</Nothing>}
       <GroupTree
         categories={categories}
         choice={choice}

@@ -40,6 +40,9 @@ export const choiceSearch = ({ make, model, year, category, groups }: ListChoice
   groups,
 })
 
+/** Whether anything but the kind of list is chosen. */
+export const isNarrowed = (choice: ListChoice): boolean => Object.values(choiceSearch(choice)).some(Boolean)
+
 /** The choice as the query of an address, always in the same order. */
 export const choiceQuery = (choice: ListChoice): URLSearchParams => {
   const given = Object.entries(choiceSearch(choice)).filter((entry): entry is [string, string] => !!entry[1])

@@ -30,7 +30,7 @@ export const Heading = styled('h2', {
   fontSize: '$5',
   backgroundColor: '$ground',
   borderBottom: '2px solid $ink',
-  '& small': { fontFamily: '$body', fontSize: '$2', fontWeight: 400, color: '$soft' },
+  '& small': { flex: 'none', fontFamily: '$body', fontSize: '$2', fontWeight: 400, color: '$soft' },
 })
 // Keeps the room of what comes next, so that the groups behind it stay where they are.
 export const End = styled('div', {

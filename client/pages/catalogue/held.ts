@@ -15,11 +15,3 @@ export const heldCount = (categories: readonly TreeCategory[], { category, group
     .flatMap((one) => one.groups)
     .filter(({ name }) => groups === undefined || same(name, groups))
     .reduce((sum, { count }) => sum + count, 0)
-
-const figure = (count: number) => count.toLocaleString('en')
-
-/** `5 parts`, or `43 of 189 parts` where the list holds fewer than there are. */
-export const countWords = (shown: number, held: number): string => {
-  const words = held > shown ? `${figure(shown)} of ${figure(held)}` : figure(shown)
-  return `${words} ${Math.max(shown, held) === 1 ? 'part' : 'parts'}`
-}

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react'
 import { useActorRef } from '#client/parts/useActorRef.ts'
 import { SearchDocument } from '#client/graphql/generated/graphql.ts'
 import { cameBefore } from '#client/parts/cameBefore.ts'
+import { countWords } from '#client/parts/countWords.ts'
 import { EmptyState } from '#client/parts/EmptyState.tsx'
 import { ErrorBox } from '#client/parts/ErrorBox.tsx'
 import { useShop } from '#client/parts/ShopContext.ts'
@@ -73,7 +74,9 @@ export const SearchPage = ({
           ) : null}
           {isNothingFound(seen) ? (
             <>
-              <EmptyState text={`Nothing was found for ${term}. Check the spelling, or choose your vehicle.`}>
+              <EmptyState
+                text={`Nothing was found for “${term}”. Check the spelling, or choose your vehicle.`}
+              >
                 <LinkButton to="/parts/{-$make}/{-$model}/{-$engine}" params={{}}>
                   See the whole catalogue
                 </LinkButton>
@@ -83,7 +86,7 @@ export const SearchPage = ({
           ) : null}
           {areResultsShown(seen) ? (
             <div>
-              <Count role="status">{`${seen.context.total} parts, best match first`}</Count>
+              <Count role="status">{`${countWords(seen.context.total)}, best match first`}</Count>
               {Array.from({ length: pages }, (_, page) => (
                 <SearchRows key={page} term={term} country={country} offset={page * searchPageSize} />
               ))}

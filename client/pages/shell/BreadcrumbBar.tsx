@@ -8,13 +8,16 @@ import { styled } from '#client/ui/theme.ts'
 const Bar = styled('div', { borderBottom: '1px solid $line', paddingBlock: '$2' })
 const parts = ['parts', 'details', 'search', 'features', 'distributors', 'info', 'faq']
 
-/** Home and a small text, on the paths of SHELL-03. The text is the page's title without the shop's name. */
+/**
+ * Home and a small text, on the paths of SHELL-03. The text is the page's title without the shop's name: none while the
+ * page is on its way.
+ */
 export const BreadcrumbBar = () => {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const title = useMatches({
     select: (matches) => {
       const titles = matches.flatMap((match) => match.meta ?? []).flatMap((meta) => meta?.title ?? [])
-      return titles.at(-1)?.replace(/ \| [^|]*$/, '') ?? ''
+      return titles.at(-1)?.replace(/(^| \| )[^|]*$/, '') ?? ''
     },
   })
   const vehicle = vehicleOf(path.replace(/^\/info-/, ''))

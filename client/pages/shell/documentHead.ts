@@ -1,13 +1,17 @@
 import { fontUrl } from '#client/ui/globalStyles.ts'
 import { shopName } from '../head.ts'
 
+type Matches = { matches: readonly { status: string }[] }
+
+const isMissing = ({ matches }: Matches) => matches.some(({ status }) => status === 'notFound')
+
 /** What stands in the head of every page. */
-export const documentHead = () => ({
+export const documentHead = (page: Matches) => ({
   meta: [
     { charSet: 'utf-8' },
     { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-    // Every page has a title of its own: this one shows where there is no page (ROUTE-08).
-    { title: `Page not found | ${shopName}` },
+    // Every page has a title of its own: this one shows while it is on its way, or where there is none (ROUTE-08).
+    { title: isMissing(page) ? `Page not found | ${shopName}` : shopName },
     { name: 'theme-color', content: '#24292d' },
   ],
   links: [

@@ -177,11 +177,11 @@ const search: View = {
     },
     showing: (seen) => {
       const { shown, total } = seen.context as { shown: number; total: number }
-      expect(screen.getByText(`${total} parts, best match first`)).toBeTruthy()
+      expect(screen.getByText(`${total} ${total === 1 ? 'part' : 'parts'}, best match first`)).toBeTruthy()
       expect(more()?.textContent ?? null).toBe(shown < total ? 'Show more' : null)
     },
     findingMore: () => expect(more()?.getAttribute('aria-disabled')).toBe('true'),
-    empty: () => expect(screen.getByText(/^Nothing was found for shock/)).toBeTruthy(),
+    empty: () => expect(screen.getByText(/^Nothing was found for “shock”/)).toBeTruthy(),
     failed: () => {
       expect(screen.getByText('Problem with fetching data')).toBeTruthy()
       expect(screen.getByRole('button', { name: /retry|try again/i })).toBeTruthy()

@@ -1,7 +1,7 @@
 /** Lists and messages in the states that good days do not show. */
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { catalogueAnswer, finderAnswers, part } from '#tests/support/client/answers.ts'
+import { catalogueAnswer, finderAnswers, part, searchAnswer } from '#tests/support/client/answers.ts'
 import { showPage } from '#tests/support/client/showPage.tsx'
 
 const shown: { stop: () => void }[] = []
@@ -60,6 +60,27 @@ describe('a list', () => {
     expect(all.getAttribute('href')).toBe(hiluxPath)
   })
 
+  it.each([
+    ['/parts', {}, []],
+    ['/parts?category=BRAKES', { category: 'BRAKES' }, [['See the whole catalogue', '/parts']]],
+    ['/clearance', { clearance: true }, [['See the whole catalogue', '/parts']]],
+    [
+      '/clearance?category=BRAKES',
+      { clearance: true, category: 'BRAKES' },
+      [['See all clearance parts', '/clearance']],
+    ],
+  ])('CAT-14 that is empty leads to a wider one, never to itself: %s', async (path, filter, expected) => {
+    await show(path, { ...finderAnswers, ...catalogueAnswer([], { filter }) })
+    const ways = within(screen.getByRole('main')).queryAllByRole('link', { name: /^See / })
+    expect(ways.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(expected)
+  })
+
+  it('CAT-17 that could not be fetched says nothing of groups that nobody knows', async () => {
+    await show('/parts', finderAnswers)
+    await screen.findByText('Problem with fetching data', {}, { timeout: 5_000 })
+    expect(screen.queryByText('No groups to choose from.')).toBeNull()
+  })
+
   it('keeps the whole of a very long name, though it shows four lines of it', async () => {
     const name = 'Heavy duty progressive front coil spring '.repeat(20).trim()
     await show('/parts', { ...finderAnswers, ...catalogueAnswer([part('1', { name })]) })
@@ -72,6 +93,20 @@ describe('a list', () => {
     const row = screen.getByRole('article')
     expect(row.querySelector('img')).toBeNull()
     expect(row.querySelector('svg[viewBox="0 0 160 120"]')).toBeTruthy()
+  })
+})
+
+describe('a search', () => {
+  it.each([
+    [5000, '5,000 parts, best match first'],
+    [1, '1 part, best match first'],
+  ])('SRCH-02 that found %d says so', async (total, words) => {
+    await show('/search/shock', { ...finderAnswers, ...searchAnswer('shock', [part('1')], total) })
+    expect(screen.getByText(words)).toBeTruthy()
+  })
+  it('SRCH-02 that found nothing says for what', async () => {
+    await show('/search/none', { ...finderAnswers, ...searchAnswer('none', [], 0) })
+    expect(screen.getByText(/^Nothing was found for “none”\./)).toBeTruthy()
   })
 })
 

@@ -7,7 +7,9 @@ import {
   type CatalogueQuery,
   FinderOptionsDocument,
   type PartRowFragment,
+  SearchDocument,
 } from '#client/graphql/generated/graphql.ts'
+import { searchPageOf } from '#client/pages/search/load.ts'
 
 export const facts: ShopFacts = {
   country: 'PL',
@@ -104,6 +106,13 @@ const catalogue = (items: PartRowFragment[], stale: boolean, total: number): Cat
     freshness: { ...freshness, stale },
   },
 })
+
+/** What a search found: the first results, of `total`. */
+export const searchAnswer = (term: string, items: PartRowFragment[], total: number): Answers =>
+  answer(
+    { query: SearchDocument, variables: searchPageOf({ term, country: 'PL', offset: 0 }) },
+    { __typename: 'Query', search: { __typename: 'PartPage', items, total, offset: 0, freshness } },
+  )
 
 const noFilter = { make: null, model: null, year: null, category: null, group: null, clearance: false }
 

@@ -35,7 +35,10 @@ export function findingParts({ page, turn }: Stand) {
   }
   /** Parts that were found, as the page says. */
   const total = async () =>
-    Number.parseInt(await main.getByText(/^\d+ parts, best match first$/).innerText(), 10)
+    Number.parseInt(
+      (await main.getByText(/^[\d,]+ parts?, best match first$/).innerText()).replaceAll(',', ''),
+      10,
+    )
   const looking = async () => {
     await expect(page).toHaveURL(/\/details\//)
     await expect(button(page, /^Add to cart/).first()).toBeVisible()
@@ -120,7 +123,7 @@ export function findingParts({ page, turn }: Stand) {
         await expect(rowsOf(page)).toHaveCount(await total())
         await expect(button(page, 'Show more')).toHaveCount(0)
       },
-      foundNothing: () => expect(page.getByText(/^Nothing was found for qqqqzzzzxxxx/)).toBeVisible(),
+      foundNothing: () => expect(page.getByText(/^Nothing was found for “qqqqzzzzxxxx”/)).toBeVisible(),
     },
   }
 }
