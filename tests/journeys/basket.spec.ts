@@ -183,9 +183,13 @@ test('CART-04 what is changed offline is kept and sent when the network is back'
   await expect(page.getByText(/You are offline/)).toBeVisible()
   await page.getByRole('button', { name: 'Increase quantity' }).click()
   await expect(page.getByLabel('Quantity', quantity)).toHaveValue('2')
+  // The sums are still those of one, and look it.
+  const sums = page.getByRole('complementary', { name: 'Summary' }).locator('[aria-live]').first()
+  await expect(sums).toHaveAttribute('aria-busy', 'true')
   await context.setOffline(false)
   await expect(page.getByText(/You are offline/)).toBeHidden()
   await expect(cartButton(page)).toHaveAccessibleName(/^2 items - /)
+  await expect(sums).toHaveAttribute('aria-busy', 'false')
   const { cart } = await ask(page, 'Cart', {})
   expect(cart.itemCount).toBe(2)
 })

@@ -85,6 +85,9 @@ const Subtotal = styled('div', {
   whiteSpace: 'nowrap',
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums',
+  transition: 'color $transitions$state',
+  // Of the quantity before: the server has not said yet what the new one costs.
+  '&[aria-busy="true"]': { color: '$soft' },
 })
 const Components = styled('div', { gridColumn: '1 / -1' })
 
@@ -147,7 +150,7 @@ const Line = ({ line, quantity, max, leaving, fit, onQuantity, onRemove, compone
         />
         <Limit aria-live="polite">{isLimit ? 'All that we can deliver' : null}</Limit>
       </Quantity>
-      <Subtotal>{formatMoney(line.subtotal)}</Subtotal>
+      <Subtotal aria-busy={quantity !== line.quantity}>{formatMoney(line.subtotal)}</Subtotal>
       {components?.open ? (
         <Components>
           <KitComponents id={id} components={line.components} />

@@ -1,5 +1,7 @@
+import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { CartFieldsFragment } from '#client/graphql/generated/graphql.ts'
+import { useShop } from '#client/parts/ShopContext.ts'
 import { TotalsList } from '#client/parts/TotalsList.tsx'
 import { cardShape } from '#client/ui/Card.tsx'
 import { Collapsible } from '#client/ui/Collapsible.tsx'
@@ -7,6 +9,7 @@ import { Stack } from '#client/ui/Layout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { countedShipping, discountText } from '#domain/basket.ts'
+import { isCartBusy } from '#machines/cart/cart.select.ts'
 
 const Panel = styled('aside', cardShape, {
   alignSelf: 'start',
@@ -14,34 +17,43 @@ const Panel = styled('aside', cardShape, {
   '& > * > * + *': { borderTop: '1px solid $line', paddingTop: '$3' },
 })
 
+// While a change is on its way they are still those before it; read out when they are settled.
+const Sums = styled('div', {
+  '& dd': { transition: 'color $transitions$state' },
+  '&[aria-busy="true"] dd': { color: '$soft' },
+})
+
 type Props = { cart: CartFieldsFragment; estimate: ReactNode; promo: ReactNode }
 
 /** What the cart costs and where to go from here (CART-06). */
-export const BasketSummary = ({ cart, estimate, promo }: Props) => (
-  <Panel aria-labelledby="basket-summary">
-    <Stack gap={3}>
-      <h2 id="basket-summary">Summary</h2>
-      <Collapsible title="Estimate Shipping and Tax" defaultOpen={cart.shipCountry === null}>
-        {estimate}
-      </Collapsible>
-      <div aria-live="polite">
-        <TotalsList
-          totals={cart.totals}
-          discount={discountText(cart.discountRate)}
-          shipping={countedShipping(cart)}
-        />
-      </div>
-      <Collapsible title="Add Promo Code" defaultOpen={cart.promoCode !== null}>
-        {promo}
-      </Collapsible>
-      <Stack gap={2}>
-        <LinkButton to="/checkout" look="primary" wide>
-          Proceed to Checkout
-        </LinkButton>
-        <LinkButton to="/" look="secondary" wide>
-          Continue Shopping
-        </LinkButton>
+export const BasketSummary = ({ cart, estimate, promo }: Props) => {
+  const busy = useSelector(useShop().cart, isCartBusy)
+  return (
+    <Panel aria-labelledby="basket-summary">
+      <Stack gap={3}>
+        <h2 id="basket-summary">Summary</h2>
+        <Collapsible title="Estimate Shipping and Tax" defaultOpen={cart.shipCountry === null}>
+          {estimate}
+        </Collapsible>
+        <Sums aria-live="polite" aria-busy={busy}>
+          <TotalsList
+            totals={cart.totals}
+            discount={discountText(cart.discountRate)}
+            shipping={countedShipping(cart)}
+          />
+        </Sums>
+        <Collapsible title="Add Promo Code" defaultOpen={cart.promoCode !== null}>
+          {promo}
+        </Collapsible>
+        <Stack gap={2}>
+          <LinkButton to="/checkout" look="primary" wide>
+            Proceed to Checkout
+          </LinkButton>
+          <LinkButton to="/" look="secondary" wide>
+            Continue Shopping
+          </LinkButton>
+        </Stack>
       </Stack>
-    </Stack>
-  </Panel>
-)
+    </Panel>
+  )
+}

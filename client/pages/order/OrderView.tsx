@@ -53,7 +53,7 @@ export const OrderView = ({ id, actor }: Props) => {
         title="Order not found"
         text="There is no order under this address. Please use the whole link from your confirmation."
       >
-        <Row>
+        <Row css={{ justifyContent: 'center' }}>
           <LinkButton to="/contact">Contact us</LinkButton>
           <LinkButton to="/">Continue Shopping</LinkButton>
         </Row>
