@@ -1,9 +1,9 @@
 import type { CatalogueQuery } from '#client/graphql/generated/graphql.ts'
 import { countWords } from '#client/parts/countWords.ts'
 import { ErrorBox } from '#client/parts/ErrorBox.tsx'
+import { RowsWaiting } from '#client/parts/RowsWaiting.tsx'
 import { StaleNote } from '#client/parts/StaleNote.tsx'
 import { useFits } from '#client/parts/useFits.ts'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { styled } from '#client/ui/theme.ts'
 import {
   catalogueProblem,
@@ -29,7 +29,6 @@ type Props = {
 const Waiting = styled('p', { paddingBlock: '$4', color: '$soft' })
 const Count = styled('p', { fontSize: '$2', color: '$soft', marginBottom: '$2' })
 const Note = styled('div', { marginBottom: '$4' })
-const Rows = styled('div', { display: 'flex', flexDirection: 'column', gap: '$4' })
 
 /** The list in whatever state its machine is. */
 export const Results = ({ seen, catalogue, choice, country, onRetry }: Props) => {
@@ -41,11 +40,7 @@ export const Results = ({ seen, catalogue, choice, country, onRetry }: Props) =>
     return (
       <div aria-busy="true">
         <Waiting role="status">{loading}</Waiting>
-        <Rows>
-          {Array.from({ length: 4 }, (_, index) => (
-            <Skeleton key={index} css={{ height: '112px' }} />
-          ))}
-        </Rows>
+        <RowsWaiting />
       </div>
     )
   }

@@ -7,6 +7,7 @@ import { cameBefore } from '#client/parts/cameBefore.ts'
 import { countWords } from '#client/parts/countWords.ts'
 import { EmptyState } from '#client/parts/EmptyState.tsx'
 import { ErrorBox } from '#client/parts/ErrorBox.tsx'
+import { RowsWaiting } from '#client/parts/RowsWaiting.tsx'
 import { useShop } from '#client/parts/ShopContext.ts'
 import { useFilled } from '#client/parts/useFilled.ts'
 import { Button } from '#client/ui/Button.tsx'
@@ -68,7 +69,12 @@ export const SearchPage = ({
       <Section>
         <Stack gap={6}>
           <h1>Search results for: {term}</h1>
-          {isSearching(seen) ? <Spinner label="Searching" /> : null}
+          {isSearching(seen) ? (
+            <>
+              <Spinner label="Searching" />
+              <RowsWaiting />
+            </>
+          ) : null}
           {problem ? (
             <ErrorBox text={problem} onRetry={() => search.send({ type: 'retry.clicked' })} />
           ) : null}
