@@ -9,6 +9,7 @@ import { EmptyState } from '#client/parts/EmptyState.tsx'
 import { ErrorBox } from '#client/parts/ErrorBox.tsx'
 import { RowsWaiting } from '#client/parts/RowsWaiting.tsx'
 import { useShop } from '#client/parts/ShopContext.ts'
+import { StaleNote } from '#client/parts/StaleNote.tsx'
 import { useFilled } from '#client/parts/useFilled.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Container, Section, Stack } from '#client/ui/Layout.tsx'
@@ -31,6 +32,7 @@ import { SearchRows } from './SearchRows.tsx'
 
 // Without a script a link stands in its place.
 const More = styled(Button, { '@media (scripting: none)': { display: 'none' } })
+const Note = styled('div', { marginBottom: '$4' })
 const Count = styled('p', { fontSize: '$2', color: '$soft', marginBottom: '$2' })
 
 /** SRCH-02. Remounted by term and country. `children`: another way to parts, where nothing was found. */
@@ -92,6 +94,11 @@ export const SearchPage = ({
           ) : null}
           {areResultsShown(seen) ? (
             <div>
+              {first?.freshness.stale ? (
+                <Note>
+                  <StaleNote asOf={first.freshness.asOf} />
+                </Note>
+              ) : null}
               <Count role="status">{`${countWords(seen.context.total)}, best match first`}</Count>
               {Array.from({ length: pages }, (_, page) => (
                 <SearchRows key={page} term={term} country={country} offset={page * searchPageSize} />

@@ -104,6 +104,11 @@ describe('a search', () => {
     await show('/search/shock', { ...finderAnswers, ...searchAnswer('shock', [part('1')], total) })
     expect(screen.getByText(words)).toBeTruthy()
   })
+  it('that could not be asked anew says of when its results are', async () => {
+    await show('/search/shock', { ...finderAnswers, ...searchAnswer('shock', [part('1')], 1, true) })
+    expect(screen.getByText(/The catalogue cannot be refreshed right now/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Add to cart' })).toBeTruthy()
+  })
   it('SRCH-02 that found nothing says for what', async () => {
     await show('/search/none', { ...finderAnswers, ...searchAnswer('none', [], 0) })
     expect(screen.getByText(/^Nothing was found for “none”\./)).toBeTruthy()

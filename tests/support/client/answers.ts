@@ -108,10 +108,13 @@ const catalogue = (items: PartRowFragment[], stale: boolean, total: number): Cat
 })
 
 /** What a search found: the first results, of `total`. */
-export const searchAnswer = (term: string, items: PartRowFragment[], total: number): Answers =>
+export const searchAnswer = (term: string, items: PartRowFragment[], total: number, stale = false): Answers =>
   answer(
     { query: SearchDocument, variables: searchPageOf({ term, country: 'PL', offset: 0 }) },
-    { __typename: 'Query', search: { __typename: 'PartPage', items, total, offset: 0, freshness } },
+    {
+      __typename: 'Query',
+      search: { __typename: 'PartPage', items, total, offset: 0, freshness: { ...freshness, stale } },
+    },
   )
 
 const noFilter = { make: null, model: null, year: null, category: null, group: null, clearance: false }
