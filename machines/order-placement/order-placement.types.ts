@@ -5,18 +5,16 @@
 import type { SentAddress } from '#domain/checkoutAddress.ts'
 
 /** In the order of PAY-03. The two billing steps are left out where the shopper gave no billing address. */
-export const placementSteps = [
-  'saveShippingAddress',
-  'setShippingAddress',
-  'saveBillingAddress',
-  'setBillingAddress',
-  'setShipEmail',
-  'setPaymentMethod',
-  'setReqPayment',
-  'setSendTogether',
-  'addOrder',
-] as const
-export type PlacementStepName = (typeof placementSteps)[number]
+export type PlacementStepName =
+  | 'saveShippingAddress'
+  | 'setShippingAddress'
+  | 'saveBillingAddress'
+  | 'setBillingAddress'
+  | 'setShipEmail'
+  | 'setPaymentMethod'
+  | 'setReqPayment'
+  | 'setSendTogether'
+  | 'addOrder'
 
 export type PlacementField =
   | 'shippingaddress'

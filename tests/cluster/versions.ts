@@ -58,7 +58,7 @@ export const tomorrowTables: Migration = {
   },
 }
 `
-export const questionOfTomorrow = 'query OfTomorrow { search(term: "x", country: "DE") { total } }'
+const questionOfTomorrow = 'query OfTomorrow { search(term: "x", country: "DE") { total } }'
 
 /** This tree with another migration, another question and another script in every page, built. */
 export const laterVersion = (folder: string): string => {

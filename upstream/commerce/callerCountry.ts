@@ -35,7 +35,7 @@ for (const [net, bits] of [
   nowhere.addSubnet(net, bits, 'ipv6')
 
 /** Null where the table says nothing, as of private and reserved addresses. Eight megabytes, read at the first question. */
-export const countryOfAddress = (address: string): string | null => {
+const countryOfAddress = (address: string): string | null => {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
   const version = isIP(plain)
   if (version === 0 || nowhere.check(plain, version === 4 ? 'ipv4' : 'ipv6')) return null

@@ -44,10 +44,6 @@ export const ellipse = (x: number, y: number, rx: number, ry: number, classes?: 
 export const rect = (x: number, y: number, w: number, h: number, classes?: Look, r = 0) =>
   `<rect${look(classes)} x="${num(x)}" y="${num(y)}" width="${num(Math.max(0, w))}" height="${num(Math.max(0, h))}"${r ? ` rx="${num(r)}"` : ''}/>`
 
-/** An area through corners, e.g. `area([[0, 0], [10, 0], [5, 8]], 'f')`. */
-export const area = (corners: readonly (readonly [number, number])[], classes?: Look) =>
-  path(`M${corners.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}Z`, classes)
-
 /** A bent bar or wire: the path in graphite as wide as the bar, then white inside it. */
 export const tube = (d: string, width: number, classes = '', edge = 1.5) =>
   `<path class="o ${classes}" d="${d}" stroke-width="${num(width + edge)}"/><path class="w" d="${d}" stroke-width="${num(Math.max(0.4, width - edge))}"/>`

@@ -90,7 +90,6 @@ export const fillCart = async (page: Page, { category = 'BRAKES', quantity = 1 }
 
 export const field = (page: Page, name: string): Locator => page.locator(`form [name="${name}"]`)
 export const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
-export const total = (page: Page) => page.getByRole('definition').last()
 
 /** A filled checkout form of a filled cart. */
 export const openFilledCheckout = async (page: Page, country = 'DE', payment = /card/i) => {

@@ -94,14 +94,6 @@ function allJourneys(): ShopperJourney[] {
   )
 }
 
-/** Every turn of the model: a place, a deed, and the place that it leads to. */
-export const turns = (): string[] =>
-  pathsFrom().flatMap(({ state }) =>
-    events
-      .filter((event) => state.can(event))
-      .map((event) => `${state.value} ${event.type} ${getNextSnapshot(shopperMachine, state, event).value}`),
-  )
-
 /** The turns that a journey takes. */
 const turnsOf = ({ steps }: ShopperJourney): string[] =>
   steps.map(({ deed, place }, at) => `${steps[at - 1]?.place ?? 'arriving'} ${deed} ${place}`)
