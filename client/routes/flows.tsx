@@ -5,8 +5,7 @@ export const Route = createFileRoute('/flows')({
   beforeLoad: ({ context }) => {
     if (!context.facts.settings.flows) throw notFound()
   },
-  head: () => ({
-    meta: [{ title: 'Flows' }, { name: 'robots', content: 'noindex' }],
-  }),
+  head: ({ match }) =>
+    match.status === 'notFound' ? {} : { meta: [{ title: 'Flows' }, { name: 'robots', content: 'noindex' }] },
   component: FlowsPage,
 })

@@ -8,12 +8,14 @@ export const Route = createFileRoute('/ui')({
     if (!context.facts.settings.flows) throw notFound()
   },
   head: ({ match }) =>
-    pageHead({
-      facts: match.context.facts,
-      path: '/ui',
-      title: 'Components',
-      description: 'Every component of the design system in every state.',
-      noindex: true,
-    }),
+    match.status === 'notFound'
+      ? {}
+      : pageHead({
+          facts: match.context.facts,
+          path: '/ui',
+          title: 'Components',
+          description: 'Every component of the design system in every state.',
+          noindex: true,
+        }),
   component: ComponentsPage,
 })

@@ -112,8 +112,11 @@ test('ROUTE-10 ROUTE-11 every screen is open to anybody; there is no account, no
 }) => {
   for (const path of ['/', '/parts', '/clearance', '/basket', '/checkout', '/withdraw', '/accessibility'])
     expect([path, (await request.get(path)).status()]).toEqual([path, 200])
-  for (const path of ['/login', '/account', '/register', '/admin', '/flows'])
-    expect([path, (await request.get(path)).status()]).toEqual([path, 404])
+  for (const path of ['/login', '/account', '/register', '/admin', '/flows', '/ui']) {
+    const answer = await request.get(path)
+    expect([path, answer.status()]).toEqual([path, 404])
+    expect(await answer.text()).toContain('<title>Page not found | Suspension Shop</title>')
+  }
   expect(await (await request.get('/')).text()).not.toMatch(/>\s*(log ?in|sign ?in|my account|register)\s*</i)
 })
 
