@@ -9,9 +9,9 @@ const Rows = styled('div', {
 })
 
 /** The place of rows that are on their way; what says so in words stands beside it. */
-export const RowsWaiting = ({ count = 4 }: { count?: number }) => (
+export const RowsWaiting = () => (
   <Rows aria-hidden="true">
-    {Array.from({ length: count }, (_, index) => (
+    {Array.from({ length: 4 }, (_, index) => (
       <Skeleton key={index} />
     ))}
   </Rows>

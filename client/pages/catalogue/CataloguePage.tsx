@@ -11,7 +11,7 @@ import { Columns, Container, Section, Stack } from '#client/ui/Layout.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { catalogueHeading } from '#domain/vehicle.ts'
 import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts'
-import { catalogueProblem, loadingText } from '#machines/catalogue/catalogue.select.ts'
+import { loadingText } from '#machines/catalogue/catalogue.select.ts'
 import type { CatalogueVerdict } from '#machines/catalogue/catalogue.types.ts'
 import { filled } from '#machines/port.ts'
 import { type ListChoice, listFilter, toFilter } from './choice.ts'
@@ -70,9 +70,8 @@ export const CataloguePage = ({ choice, country }: Props) => {
           <Columns side="left">
             <Sidebar
               choice={choice}
-              categories={catalogue?.categories ?? []}
+              categories={catalogue?.categories ?? null}
               waiting={loadingText(seen) !== null}
-              missing={catalogueProblem(seen) !== null}
             />
             <div>
               <ChosenFilters choice={choice} />

@@ -68,15 +68,14 @@ const machineOf = filledOnce<typeof groupFilterMachine>()
 
 type Props = {
   choice: ListChoice
-  categories: readonly TreeCategory[]
+  /** Null where they are not known: on their way, or not to be had. */
+  categories: readonly TreeCategory[] | null
   /** The tree is on its way: its place is kept. */
   waiting?: boolean
-  /** The tree could not be had: nothing is known about its groups. */
-  missing?: boolean
 }
 
 /** `Shop By` (CAT-02, CAT-03, CAT-08); below 1000px the same tree in a disclosure (CAT-18). */
-export const Sidebar = ({ choice, categories, waiting = false, missing = false }: Props) => {
+export const Sidebar = ({ choice, categories, waiting = false }: Props) => {
   const { ports, actions } = useShop()
   const machine = machineOf(ports, () =>
     groupFilterMachine.provide({
@@ -112,9 +111,9 @@ export const Sidebar = ({ choice, categories, waiting = false, missing = false }
         </Current>
       ) : null}
       {waiting ? <TreeWaiting /> : null}
-      {waiting || missing || categories.length > 0 ? null : <Nothing>No groups to choose from.</Nothing>}
+      {!waiting && categories?.length === 0 ? <Nothing>No groups to choose from.</Nothing> : null}
       <GroupTree
-        categories={categories}
+        categories={categories ?? []}
         choice={choice}
         onGroup={(group, category) =>
           filter.send({ type: 'group.clicked', group, category, current: choice.groups ?? null })
