@@ -5,6 +5,7 @@ import { ErrorPage } from '#client/pages/errors/ErrorPage.tsx'
 import { LoadingPage } from '#client/pages/errors/LoadingPage.tsx'
 import { NotFoundPage } from '#client/pages/errors/NotFoundPage.tsx'
 import { routeTree } from '../routeTree.gen.ts'
+import { createPlaces } from './places.ts'
 import { parseSearch, stringifySearch } from './searchParams.ts'
 
 type Input = {
@@ -26,8 +27,7 @@ const mayPreload = (): boolean => {
 }
 
 export const createShopRouter = ({ context, wrap, nonce }: Input) => {
-  // A change of search params alone keeps the scroll position (ROUTE-05).
-  const moved = { path: true }
+  const places = createPlaces()
   const router = createRouter({
     routeTree,
     context,
@@ -44,13 +44,12 @@ export const createShopRouter = ({ context, wrap, nonce }: Input) => {
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     defaultStructuralSharing: false,
-    scrollRestoration: () => moved.path,
+    scrollRestoration: places.isToBeSet,
+    getScrollRestorationKey: places.keyOf,
     Wrap: wrap,
     ...(nonce ? { ssr: { nonce } } : {}),
   })
-  router.subscribe('onBeforeNavigate', (event) => {
-    moved.path = event.pathChanged || event.fromLocation === undefined
-  })
+  places.follow(router)
   return router
 }
 

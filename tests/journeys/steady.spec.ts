@@ -78,6 +78,30 @@ test('ROUTE-05 whoever comes back from a part finds its row where it was', async
   await expect.poll(place).toBe(before)
 })
 
+test('ROUTE-05 ROUTE-04 whoever has no patience with a part and goes back finds its row where it was', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await consented(page, baseURL ?? '')
+  await page.goto('/parts')
+  await whenAlive(page)
+  await wheelThrough(page, 8)
+  await page.route(/operationName=Product&/, () => undefined)
+  const row = rowsOf(page).nth(9)
+  await row.scrollIntoViewIfNeeded()
+  const place = async () => Math.round((await row.boundingBox())?.y ?? Number.NaN)
+  const before = await place()
+  for (const _ of ['once', 'twice']) {
+    await row.getByRole('heading').getByRole('link').click()
+    const loading = page.getByRole('status').filter({ hasText: 'Loading the part' })
+    await expect(loading).toBeInViewport()
+    await page.goBack()
+    await expect(row).toBeVisible()
+    await expect.poll(place).toBe(before)
+  }
+})
+
 test('ROUTE-05 whoever comes back to a search finds the results that had come with Show more', async ({
   page,
   baseURL,

@@ -1,10 +1,14 @@
+import { useTop } from '#client/parts/useTop.ts'
 import { Container, Section } from '#client/ui/Layout.tsx'
 
 /** While a page's code or data is on its way (ROUTE-04). */
-export const LoadingPage = () => (
-  <Container>
-    <Section css={{ minHeight: '60vh' }}>
-      <p role="status">Loading...</p>
-    </Section>
-  </Container>
-)
+export const LoadingPage = () => {
+  useTop()
+  return (
+    <Container>
+      <Section css={{ minHeight: '60vh' }}>
+        <p role="status">Loading...</p>
+      </Section>
+    </Container>
+  )
+}

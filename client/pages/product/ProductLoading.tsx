@@ -1,3 +1,4 @@
+import { useTop } from '#client/parts/useTop.ts'
 import { Container, Section, Stack } from '#client/ui/Layout.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
@@ -7,20 +8,23 @@ import { productTop } from './productTop.ts'
 const Top = styled('div', productTop)
 
 /** PDP-08: the frame that the part will fill, and a spinner that says so. */
-export const ProductLoading = () => (
-  <Container>
-    <Section css={{ minHeight: '60vh' }} aria-busy="true">
-      <Stack gap={6}>
-        <Spinner label="Loading the part" />
-        <Top>
-          <Skeleton css={{ aspectRatio: '4 / 3' }} />
-          <Stack>
-            <Skeleton css={{ height: '56px' }} />
-            <Skeleton css={{ height: '166px' }} />
-            <Skeleton css={{ height: '60px' }} />
-          </Stack>
-        </Top>
-      </Stack>
-    </Section>
-  </Container>
-)
+export const ProductLoading = () => {
+  useTop()
+  return (
+    <Container>
+      <Section css={{ minHeight: '60vh' }} aria-busy="true">
+        <Stack gap={6}>
+          <Spinner label="Loading the part" />
+          <Top>
+            <Skeleton css={{ aspectRatio: '4 / 3' }} />
+            <Stack>
+              <Skeleton css={{ height: '56px' }} />
+              <Skeleton css={{ height: '166px' }} />
+              <Skeleton css={{ height: '60px' }} />
+            </Stack>
+          </Top>
+        </Stack>
+      </Section>
+    </Container>
+  )
+}
