@@ -1,39 +1,18 @@
 import { useAsked } from './useAsked.ts'
 import { usualAge } from '#client/graphql/ask.ts'
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import { FitsDocument } from '#client/graphql/generated/graphql.ts'
-import { currentVehicle } from '#machines/garage/garage.select.ts'
 import type { KeptVehicle } from '#machines/garage/garage.types.ts'
 import { fitRecordsMax } from '#domain/limits.ts'
 import { vehicleText } from '#domain/vehicle.ts'
 import type { MaybeFit } from './FitBadge.tsx'
-import { useShop } from './ShopContext.ts'
+import { useVehicle } from './useVehicle.ts'
 
 export type Fits = {
   vehicle: KeptVehicle | null
   /** Its name, or its words. */
   vehicleName: string
   of: (record: string) => MaybeFit
-}
-
-/**
- * A page may come to life in pieces; each starts as the server rendered it, without a vehicle. Who has none need not
- * draw the list again then.
- */
-const useVehicle = (): KeptVehicle | null => {
-  const { garage } = useShop()
-  const watch = useCallback(
-    (changed: () => void) => {
-      const subscription = garage.subscribe(changed)
-      return () => subscription.unsubscribe()
-    },
-    [garage],
-  )
-  return useSyncExternalStore(
-    watch,
-    () => currentVehicle(garage.getSnapshot()),
-    () => null,
-  )
 }
 
 /** Whether these parts fit the current vehicle (FIT-02); asked beside the list, which all visitors share. */

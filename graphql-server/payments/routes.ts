@@ -27,7 +27,7 @@ const privatePage = (reply: FastifyReply) =>
     .header('x-robots-tag', 'noindex')
     .header(
       'content-security-policy',
-      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+      "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
     )
     .type('text/html; charset=utf-8')
 

@@ -126,3 +126,22 @@ test('FIT-02 FIT-03 where nobody says whether it fits, the page says so and the 
   await main.getByRole('button', { name: 'Add to cart' }).click()
   await expect(cartButton(page)).toHaveAccessibleName(/\b1 item - /)
 })
+
+test('SRCH-03 FIT-02 a search leads to the parts for the current vehicle, and back to all', async ({
+  page,
+}) => {
+  await keep(page, hilux)
+  await open(page, '/search/shock')
+  const wrong = rowsOf(page).filter({ hasText: /does not fit/i })
+  await expect(wrong.first()).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Only for your TOYOTA HILUX 2016' }).click()
+  await expect(page).toHaveURL(/\/search\/shock%20TOYOTA%20HILUX%202016$/)
+  await expect(rowsOf(page).filter({ hasText: /Fits/ }).first()).toBeVisible()
+  await expect(wrong).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: '“shock” for any vehicle' }).click()
+  await expect(page).toHaveURL(/\/search\/shock$/)
+
+  await open(page, '/search/qqqqzzzzxxxx%20TOYOTA%20HILUX%202016')
+  await page.getByRole('main').getByRole('link', { name: '“qqqqzzzzxxxx” for any vehicle' }).click()
+  await expect(page).toHaveURL(/\/search\/qqqqzzzzxxxx$/)
+})

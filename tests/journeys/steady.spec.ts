@@ -36,6 +36,16 @@ for (const width of [375, 768, 1280, 1920])
     expect(await shifts(page)).toEqual([])
   })
 
+test('FIT-02 nothing moves when the results of a search learn of the vehicle', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await comeBack(page, baseURL ?? '')
+  await page.goto('/search/shock')
+  await whenAlive(page)
+  await expect(page.getByRole('link', { name: 'Only for your TOYOTA HILUX 2016' })).toBeVisible()
+  await expect(rowsOf(page).first()).toContainText('TOYOTA HILUX 2016')
+  expect(await shifts(page)).toEqual([])
+})
+
 const wheelThrough = async (page: Page, steps: number) => {
   await page.mouse.move(180, 500)
   for (let step = 0; step < steps; step += 1) {

@@ -28,6 +28,7 @@ import {
   searchProblem,
 } from '#machines/search/search.select.ts'
 import { searchPageOf, searchPageSize } from './load.ts'
+import { ForVehicle } from './ForVehicle.tsx'
 import { SearchRows } from './SearchRows.tsx'
 
 // Without a script a link stands in its place.
@@ -89,6 +90,7 @@ export const SearchPage = ({
                   See the whole catalogue
                 </LinkButton>
               </EmptyState>
+              <ForVehicle term={term} total={0} />
               {children}
             </>
           ) : null}
@@ -100,6 +102,7 @@ export const SearchPage = ({
                 </Note>
               ) : null}
               <Count role="status">{`${countWords(seen.context.total)}, best match first`}</Count>
+              <ForVehicle term={term} total={seen.context.total} />
               {Array.from({ length: pages }, (_, page) => (
                 <SearchRows key={page} term={term} country={country} offset={page * searchPageSize} />
               ))}
