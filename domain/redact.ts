@@ -14,7 +14,8 @@ const personalKeys: ReadonlySet<string> = new Set(
 /** Beside one of these, `name` is a person's. */
 const personMarks = ['email', 'reason', 'vin', 'addressee'] as const
 
-const emailForm = /[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+/g
+/** An apostrophe belongs to a name where it stands inside of it; around an address it is a quotation mark. */
+const emailForm = /[^\s@<>"']+(?:'[^\s@<>"']+)*@[^\s@<>"']+\.[^\s@<>"']+/g
 /** Ids that open something: 128 bits in hex, plain or with hyphens, or as base64url (letters of both cases, figures). */
 const hexForm = /[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}/gi
 const tokenForm = /(?<![\w-])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{22,}/g

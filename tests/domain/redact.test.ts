@@ -30,6 +30,8 @@ describe('MBT-04 what is recorded holds no personal data', () => {
     [{ zip: 12345 }, { zip: 0 }],
     [{ address: { lines: ['Long Lane'] } }, { address: { lines: ['Long Lane'] } }],
     [{ message: 'ada@example.org is taken' }, { message: 'person1@example.com is taken' }],
+    [{ email: "o'brien@example.ie" }, { email: 'person1@example.com' }],
+    [{ message: "'ada@example.org' is taken" }, { message: "'person1@example.com' is taken" }],
     [{ url: '/order/0f8fad5bd9cb469fa16570867728950e' }, { url: '/order/id-1' }],
     [{ url: '/sandbox/tMBN0nae9ET5TiMwEXAr_w' }, { url: '/sandbox/id-1' }],
     [{ placementKey: 'GXG7l2tex7ebbxQSlzV2q_Lk' }, { placementKey: 'xxx0x0xxx0xxxxxxxxx0x_xx' }],

@@ -74,6 +74,8 @@ describe('what visitors write', () => {
     const enquiry = { email: 'eve@example.com', part: 'Coil spring', text: 'Is it available?', source: 'EU' }
     expect((await shop.post('/email/enquiry-form', enquiry)).status).toBe(200)
     expect(await mailWith('Enquiry: Coil spring')).toMatch(/^Reply-To: eve@example.com$/m)
+    await shop.post('/email/enquiry-form', { ...enquiry, email: "o'brien@xn--mnchen-3ya.de" })
+    await mailWith("Reply-To: o'brien@xn--mnchen-3ya.de")
     for (const bad of [{ email: 'nobody' }, { email: '' }, { part: '' }, { text: 'x'.repeat(5001) }])
       expect(await shop.post('/email/enquiry-form', { ...enquiry, ...bad })).toMatchObject({ status: 400 })
   })
