@@ -9,7 +9,8 @@ export type CartEdit =
   | { kind: 'restore'; lineId: string; record: string; name: string; quantity: number; key: string }
   | { kind: 'quantity'; lineId: string; quantity: number }
   | { kind: 'removal'; lineId: string; record: string; name: string; quantity: number }
-  | { kind: 'country'; country: string; company: boolean }
+  /** `company` null: the cart's flag stays as it is. */
+  | { kind: 'country'; country: string; company: boolean | null }
   | { kind: 'shippingMethod'; id: string | null }
   | { kind: 'paymentMethod'; id: string }
   | { kind: 'zip'; zip: string }

@@ -3,6 +3,7 @@ import type { ShippingEstimatePorts } from '#machines/shipping-estimate/shipping
 import type { Tools } from './tools.ts'
 
 export const shippingEstimatePorts = ({ cart }: Tools): ShippingEstimatePorts => ({
-  saveCountry: ({ country }) => askCart(cart(), { kind: 'country', country, company: false }),
+  // Whether a company buys is said at the checkout only (CART-07).
+  saveCountry: ({ country }) => askCart(cart(), { kind: 'country', country, company: null }),
   saveMethod: ({ id }) => askCart(cart(), { kind: 'shippingMethod', id }),
 })

@@ -22,8 +22,8 @@ type CartMutations = Pick<
 >
 
 /**
- * CART-07, CHK-11: the country and its tax in that order, the company flag where it is given, and no shipping
- * method of another country.
+ * CART-07, CHK-11: the country and its tax in that order, the company flag where it is given (on the checkout
+ * only), and no shipping method of another country.
  */
 const setShipCountry = async (context: Context, country: string, company: boolean | null | undefined) => {
   const { carts } = context.sources

@@ -188,14 +188,20 @@ describe('the cart', () => {
     expect(rest).toEqual({ action: 'updateCart', ...main, cart_id: 'cart-1', refresh: true })
     return changes
   }
-  it('CART-07 the country and its tax are one change, in that order', async () => {
+  it('CART-07 the country and its tax are one change, in that order, and the company flag stays as it is', async () => {
     await fillCart()
-    expect(await changesOf('setShipCountry(country: "DE")')).toEqual([
+    expect(await changesOf('setShipCountry(country: "DE", company: null)')).toEqual([
       { field: 'shipcountry', value: 'DE' },
       { field: 'tax', value: 'eu' },
     ])
-    expect(await changesOf('setShipCountry(country: "M3")')).toContainEqual({ field: 'tax', value: 'eu' })
-    expect(await changesOf('setShipCountry(country: "CH")')).toContainEqual({ field: 'tax', value: 0 })
+    expect(await changesOf('setShipCountry(country: "M3", company: null)')).toContainEqual({
+      field: 'tax',
+      value: 'eu',
+    })
+    expect(await changesOf('setShipCountry(country: "CH", company: null)')).toContainEqual({
+      field: 'tax',
+      value: 0,
+    })
   })
   it('CHK-11 the company flag goes along, and a method of another country is cleared', async () => {
     await fillCart()

@@ -102,6 +102,19 @@ test.describe('a company', () => {
     await expect(tax(page)).not.toHaveText('0.00 €')
   })
 
+  test('CART-07 LAW-04 another country on the basket page leaves a confirmed company free of tax', async ({
+    page,
+  }) => {
+    await field(page, 'vat').fill('DE100')
+    await expect(tax(page)).toHaveText('0.00 €')
+    await page.goto('/basket')
+    await expect(tax(page)).toHaveText('0.00 €')
+    await page.getByRole('button', { name: 'Estimate Shipping and Tax' }).click()
+    await choose(page, 'FR')
+    await expect(page.getByText(/^Delivery to France/).first()).toBeVisible()
+    await expect(tax(page)).toHaveText('0.00 €')
+  })
+
   test('CHK-08 an invalid number blocks Next', async ({ page }) => {
     await field(page, 'vat').fill('DE200')
     await expect(page.getByText('Invalid VAT number').first()).toBeVisible()

@@ -196,11 +196,11 @@ describe('one cart, many places', () => {
     await one.send(
       edit(add),
       edit({ kind: 'shippingMethod', id: 'm1' }),
-      edit({ kind: 'country', country: 'FR', company: false }),
+      edit({ kind: 'country', country: 'FR', company: null }),
     )
     await one.answer('saveEdit', { kind: 'accepted' })
     await one.answer('saveEdit', { kind: 'accepted' })
-    expect(sent(one)).toEqual([add, { kind: 'country', country: 'FR', company: false }])
+    expect(sent(one)).toEqual([add, { kind: 'country', country: 'FR', company: null }])
   })
 
   it('a quiet asker shows its refusal itself', async () => {
