@@ -57,12 +57,6 @@ export type Config = {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-const trustOf = (value: string | null): boolean | number | string => {
-  if (value === null || value === 'false' || value === '0') return false
-  if (value === 'true') return true
-  return /^\d+$/.test(value) ? Number(value) : value
-}
-
 const widthOf = (value: string | null): number => {
   if (value === null || value === 'true') return 1
   return value === 'false' ? 0 : Number(value)
@@ -92,7 +86,7 @@ export const readConfig = (env: Environment, args: readonly string[] = []): Conf
     redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:']),
     emailUrl: read.url('EMAIL_URL', ['http:', 'https:']),
     announcementUrl: read.url('ANNOUNCEMENT_URL', ['http:', 'https:']),
-    trustProxy: trustOf(read.text('TRUST_PROXY')),
+    trustProxy: read.trust('TRUST_PROXY'),
     graphqlOpen: read.flag('GRAPHQL_OPEN', false),
     rateLimits: widthOf(
       read.matching('RATE_LIMITS', /^(true|false|\d{1,4})$/, 'true, false, or how many times as wide'),

@@ -1,4 +1,6 @@
 /** Reads environment variables and collects what is wrong with them, so that one start names everything. */
+import { isIP } from 'node:net'
+
 export type Environment = Readonly<Record<string, string | undefined>>
 
 export class ConfigError extends Error {
@@ -9,6 +11,16 @@ export class ConfigError extends Error {
     this.problems = problems
   }
 }
+
+const isSubnet = (value: string): boolean => {
+  const [address = '', bits, ...rest] = value.split('/')
+  const longest = { 4: 32, 6: 128 }[isIP(address)] ?? 0
+  if (rest.length > 0 || longest === 0) return false
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= longest)
+}
+
+const isNetwork = (value: string): boolean =>
+  ['loopback', 'linklocal', 'uniquelocal'].includes(value) || isSubnet(value)
 
 export const createReader = (env: Environment) => {
   const problems: string[] = []
@@ -63,9 +75,24 @@ export const createReader = (env: Environment) => {
     parsed(name, `one of ${values.join(', ')}`, (value) => values.find((entry) => entry === value) ?? null) ??
     fallback
 
+  /** Addresses, subnets and names of ranges, separated by commas. */
+  const networks = (value: string): string | null =>
+    value.split(',').every((entry) => isNetwork(entry.trim())) ? value : null
+  /** Whose forwarded addresses are believed: nobody's, everybody's, those of so many proxies, or of networks. */
+  const trust = (name: string): boolean | number | string =>
+    parsed<boolean | number | string>(
+      name,
+      'false, true, a number of proxies, or addresses or subnets such as 10.0.0.0/8',
+      (value) => {
+        if (value === 'false' || value === '0') return false
+        if (value === 'true') return true
+        return /^\d{1,2}$/.test(value) ? Number(value) : networks(value)
+      },
+    ) ?? false
+
   const finish = () => {
     if (problems.length > 0) throw new ConfigError(problems)
   }
 
-  return { text, matching, url, origin, port, flag, optionalFlag, oneOf, finish }
+  return { text, matching, url, origin, port, trust, flag, optionalFlag, oneOf, finish }
 }

@@ -33,8 +33,6 @@ const settingsFor = (config: Config, port: number): NodeJS.ProcessEnv => ({
   UPSTREAM_PORT: String(port),
   DATA_DIR: config.dataDir,
   ...(config.databaseUrl ? { DATABASE_URL: config.databaseUrl } : {}),
-  // Where its mails lead to.
-  PUBLIC_ORIGIN: config.shop.origin,
   // Nobody asks it once the web server has drained.
   DRAIN_SECONDS: '0',
 })

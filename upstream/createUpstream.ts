@@ -2,11 +2,11 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { sql } from 'kysely'
 import { answerError } from './answers.ts'
 import { areas } from './areas.ts'
-import type { UpstreamConfig } from './config.ts'
 import type { UpstreamContext } from './context.ts'
 import type { OpenDatabase } from './database.ts'
 import { registerDrain } from './drain.ts'
 import { notFound, Refusal } from './refusal.ts'
+import type { UpstreamSettings } from './settings.ts'
 
 /** An area registers its routes; it shares nothing with the others but the database. */
 export type Area = (app: FastifyInstance, context: UpstreamContext) => void | Promise<void>
@@ -14,29 +14,26 @@ export type Area = (app: FastifyInstance, context: UpstreamContext) => void | Pr
 export interface UpstreamOptions {
   /** Open and migrated; the caller closes it after the server. */
   database: OpenDatabase
-  config: UpstreamConfig
+  settings: UpstreamSettings
   log: FastifyBaseLogger
   now?: () => Date
-  /** For how long it goes on answering once it is closed. */
-  drainSeconds?: number
 }
 
 /** The reference upstream as a server that does not listen yet. */
 export const createUpstream = async ({
   database,
-  config,
+  settings,
   log,
   now = () => new Date(),
-  drainSeconds = 0,
 }: UpstreamOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 512 * 1024,
-    trustProxy: config.env.UPSTREAM_TRUST_PROXY ?? 'loopback',
+    trustProxy: settings.trustProxy,
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
-    pluginTimeout: drainSeconds * 1_000 + 10_000,
+    pluginTimeout: settings.drainSeconds * 1_000 + 10_000,
     // A write that arrives on an open connection while this drains is done: nobody may send it a second time.
     return503OnClosing: false,
   })
@@ -44,13 +41,13 @@ export const createUpstream = async ({
   app.setNotFoundHandler((request) => {
     throw notFound(`There is nothing at ${request.method} ${request.url.split('?')[0]}.`)
   })
-  const isDraining = registerDrain(app, drainSeconds)
+  const isDraining = registerDrain(app, settings.drainSeconds)
   app.get('/healthz', async () => {
     if (isDraining()) throw new Refusal(503, 'This server is being replaced.')
     await sql`select 1`.execute(database.db)
     return { status: 'ok', database: database.kind }
   })
-  const context: UpstreamContext = { db: database.db, config, log, now }
+  const context: UpstreamContext = { db: database.db, settings, log, now }
   for (const area of areas) await area(app, context)
   return app
 }

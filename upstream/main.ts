@@ -20,15 +20,15 @@ const fail = (text: string): never => {
   throw new StartProblem(text)
 }
 
-const log = pino({ level: process.env.LOG_LEVEL || 'warn', base: { part: 'upstream' } })
+const log = pino({ base: { part: 'upstream' } })
 let patienceMs = 10_000
 const started = (async (): Promise<RunningUpstream> => {
   try {
     const settings = readSettings(process.env)
+    log.level = settings.logLevel
     patienceMs += settings.drainSeconds * 1_000
     return await startUpstream({
       settings,
-      env: process.env,
       log,
       progress: (text) => {
         process.stdout.write(`${text}\n`)

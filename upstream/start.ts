@@ -12,7 +12,6 @@ import { migrate } from './tables/migrate.ts'
 
 export interface StartOptions {
   settings: UpstreamSettings
-  env: Readonly<Record<string, string | undefined>>
   log: FastifyBaseLogger
   progress: (text: string) => void
 }
@@ -71,24 +70,19 @@ const bringUpToDate = async ({ db }: OpenDatabase, settings: UpstreamSettings): 
   }
 }
 
-export const startUpstream = async ({
-  settings,
-  env,
-  log,
-  progress,
-}: StartOptions): Promise<RunningUpstream> => {
+export const startUpstream = async ({ settings, log, progress }: StartOptions): Promise<RunningUpstream> => {
   await checkPort(settings)
   const database = await open(settings, progress)
   let app: FastifyInstance | undefined
   try {
     const applied = await bringUpToDate(database, settings)
     if (applied > 0) progress(`database: ${applied} changes of the tables made`)
-    const { parts, seed, dataDir, drainSeconds } = settings
+    const { parts, seed } = settings
     const today = new Date().toISOString().slice(0, 10)
     await fillIfEmpty(database.db, { parts, seed, today, progress })
     await moveDeliveries(database.db, today)
     await forgetOldKeys(database.db)
-    app = await createUpstream({ database, config: { dataDir, env }, log, drainSeconds })
+    app = await createUpstream({ database, settings, log })
     const url = await listen(app, settings)
     const server = app
     return {

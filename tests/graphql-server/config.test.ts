@@ -58,6 +58,8 @@ it.each([
   ['CURRENCY', 'euros'],
   ['LOG_LEVEL', 'loud'],
   ['RATE_LIMITS', 'half'],
+  ['TRUST_PROXY', 'nginx'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
   ['METRICS_TOKEN', 'short'],
   ['FLOWS', 'maybe'],
   ['CART_SETTINGS_PATH', '//evil.example'],

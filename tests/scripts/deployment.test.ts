@@ -31,6 +31,28 @@ describe('docs/production.md', () => {
   it('lists every setting of the code once, and no other', () => {
     expect([...listed].sort()).toEqual([...new Set([...webNames, ...upstreamNames])].sort())
   })
+
+  const told = [
+    ...`${read('docs/production.md')}${read('README.md')}`.matchAll(
+      /^\| `([A-Z_0-9]+)` \| `([^`]+)`(?: \(upstream `([^`]+)`\))? \|/gm,
+    ),
+  ].map(([, name = '', web = '', upstream = web]) => ({ name, web: web.replace(':PORT', ':4000'), upstream }))
+  it('tells the defaults that the code has', () => {
+    expect(told.length).toBeGreaterThan(30)
+    for (const { name, web, upstream } of told) {
+      if (webNames.has(name)) expect(readConfig({ [name]: web }), name).toEqual(readConfig({}))
+      if (upstreamNames.has(name)) expect(readSettings({ [name]: upstream }), name).toEqual(readSettings({}))
+    }
+  })
+  it('an empty variable counts as unset', () => {
+    for (const name of webNames) expect(readConfig({ [name]: ' ' }), name).toEqual(readConfig({}))
+    for (const name of upstreamNames) expect(readSettings({ [name]: ' ' }), name).toEqual(readSettings({}))
+  })
+  it('is told of the upstream what both read', () => {
+    const [, text = ''] = /^It reads (.*) as well\.$/m.exec(read('docs/production.md')) ?? []
+    const both = [...upstreamNames].filter((name) => webNames.has(name))
+    expect(namesIn(text, /`([A-Z_]+)`/g).sort()).toEqual(both.sort())
+  })
 })
 
 describe('variables, ports and commands', () => {

@@ -1,5 +1,5 @@
 /** The deployment files, read: what they set, start and open. */
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, parseAllDocuments } from 'yaml'
 
@@ -16,23 +16,9 @@ export const nginx = read('docs/deploy/nginx.conf')
 
 export const namesIn = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, name = '']) => name)
-export const webNames = new Set([
-  'NODE_ENV',
-  ...namesIn(read('graphql-server/config.ts'), /read\s*\.\w+\(\s*'([A-Z_0-9]+)'/g),
-])
-export const upstreamNames = new Set(
-  [
-    'upstream/settings.ts',
-    'upstream/commerce/settings.ts',
-    'upstream/createUpstream.ts',
-    'upstream/main.ts',
-    'upstream/mail/message.ts',
-    'upstream/mail/orderConfirmation.ts',
-  ]
-    .filter((path) => existsSync(path))
-    .flatMap((path) => namesIn(read(path), /env\.([A-Z_0-9]+)/g))
-    .concat('PUBLIC_ORIGIN'),
-)
+const namesReadIn = (path: string) => namesIn(read(path), /read\s*\.\w+\(\s*'([A-Z_0-9]+)'/g)
+export const webNames = new Set(['NODE_ENV', ...namesReadIn('graphql-server/config.ts')])
+export const upstreamNames = new Set(namesReadIn('upstream/settings.ts'))
 
 export const deployments = manifests.filter(({ kind }) => String(kind) === 'Deployment')
 export const containerOf = (name: string): Tree => {

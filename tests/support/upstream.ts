@@ -6,6 +6,7 @@ import pino from 'pino'
 import { fillIfEmpty } from '../../upstream/catalogue/fill.ts'
 import { createUpstream } from '../../upstream/createUpstream.ts'
 import { type OpenDatabase, openEmbedded, openServer } from '../../upstream/database.ts'
+import { readSettings } from '../../upstream/settings.ts'
 import { migrate } from '../../upstream/tables/migrate.ts'
 
 export interface TestUpstreamOptions {
@@ -35,7 +36,7 @@ export const startUpstream = async (options: TestUpstreamOptions = {}): Promise<
   await fillIfEmpty(database.db, { parts, seed, today: now().toISOString().slice(0, 10) })
   const app = await createUpstream({
     database,
-    config: { dataDir, env },
+    settings: readSettings({ ...env, DATA_DIR: dataDir }),
     log: pino({ level: 'silent' }),
     now,
   })

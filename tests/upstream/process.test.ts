@@ -163,6 +163,8 @@ describe('refusing to start: one line that says why, and nothing damaged', () =>
     ['CATALOGUE_PARTS', '0'],
     ['CATALOGUE_PARTS', 'many'],
     ['DRAIN_SECONDS', 'long'],
+    ['LOG_LEVEL', 'verbose'],
+    ['UPSTREAM_TRUST_PROXY', 'web'],
   ])('%s=%s', async (name, value) => {
     expect(await refused({ DATA_DIR: await newFolder(), [name]: value })).toContain(name)
   })

@@ -1,7 +1,6 @@
 /** The buying half of the upstream: carts, orders, the visitor, and what visitors write. */
 import { join } from 'node:path'
 import { forgetOldCarts } from '../commerce/forgetCarts.ts'
-import { commerceSettings } from '../commerce/settings.ts'
 import type { Area } from '../createUpstream.ts'
 import { createOutbox } from '../mail/outbox.ts'
 import { fileTransport, smtpTransport } from '../mail/transport.ts'
@@ -14,10 +13,10 @@ import { getPaymentMethods, getTransactions } from './orders.ts'
 import { serveVisitor } from './visitor.ts'
 
 export const commerceArea: Area = (app, context) => {
-  const settings = commerceSettings(context.config)
+  const { settings } = context
   const send = settings.smtpUrl
     ? smtpTransport(settings.smtpUrl, settings.mailFrom)
-    : fileTransport(join(context.config.dataDir, 'mail'), settings.mailFrom)
+    : fileTransport(join(settings.dataDir, 'mail'), settings.mailFrom)
   const outbox = createOutbox(context, send, settings.mailLeaseSeconds)
   app.addHook('onReady', async () => {
     await forgetOldCarts(context.db, context.now())

@@ -1,7 +1,6 @@
 /** What visitors write to the shop: enquiries, leads, withdrawals, returns. */
 import { saveLead } from '../commerce/lead.ts'
 import { saveReturn } from '../commerce/returnRequest.ts'
-import { commerceSettings } from '../commerce/settings.ts'
 import { cleanEmail, cleanText } from '../commerce/text.ts'
 import { linesToWithdraw, withdraw } from '../commerce/withdrawal.ts'
 import {
@@ -25,7 +24,7 @@ export const enquiryAction = (outbox: Outbox): Action =>
         text: cleanText('text', input.text, { max: 5000, lines: true, required: true }),
         source: cleanText('source', input.source, { max: 64 }),
       }
-      await queueMail(context, enquiryNotice(commerceSettings(context.config).mailTo, enquiry))
+      await queueMail(context, enquiryNotice(context.settings.mailTo, enquiry))
       call.afterCommit(outbox.deliverSoon)
       return { status: 'sent' }
     },

@@ -38,11 +38,11 @@ export const wireRelated = (related: readonly RelatedFacts[], inCountry: ReturnT
   })
 
 export const answerRelated = async (
-  { db, config, now }: UpstreamContext,
+  { db, settings, now }: UpstreamContext,
   request: GetRelatedItemsRequest,
   { ip }: { ip: string },
 ): Promise<unknown> => {
-  const country = callersCountry(config, ip)
+  const country = callersCountry(settings, ip)
   const { rows } = await sql<{ related: RelatedFacts[] }>`with ${served(country)}
     select ${relatedFacts(100)} as related from part p where p.id = ${partOf(request.record)}`.execute(db)
   const found = rows[0]

@@ -16,11 +16,11 @@ interface VariantFacts {
 }
 
 export const answerVariants = async (
-  { db, config, now }: UpstreamContext,
+  { db, settings, now }: UpstreamContext,
   request: GetVariantsRequest,
   { ip }: { ip: string },
 ): Promise<unknown> => {
-  const country = callersCountry(config, ip)
+  const country = callersCountry(settings, ip)
   const { rows } = await sql<{ variants: VariantFacts[] }>`with ${served(country)}
     select (select coalesce(json_agg(json_build_object('public_id', q.public_id, 'name', q.name, 'variant_text',
         q.variant_text, 'url', q.url, 'photos', ${photosOf('q')}, 'price', ${bestPrice('q')}) order by q.id), '[]'::json)

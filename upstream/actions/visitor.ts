@@ -9,7 +9,7 @@ import { notFound } from '../refusal.ts'
 export const serveVisitor = (app: FastifyInstance, context: UpstreamContext): void => {
   const announcement = readAnnouncement(context)
 
-  app.get('/country', async (request) => ({ code: callersCountry(context.config, request.ip) }))
+  app.get('/country', async (request) => ({ code: callersCountry(context.settings, request.ip) }))
 
   app.get<{ Params: { id: string } }>('/source/:id', async (request) => {
     const region = regionOf(request.params.id)

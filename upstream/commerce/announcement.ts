@@ -13,8 +13,8 @@ const standard: AnnouncementAnswer = {
   show_error: false,
 }
 
-export const readAnnouncement = ({ config, log }: UpstreamContext): (() => Promise<AnnouncementAnswer>) => {
-  const file = join(config.dataDir, 'announcement.json')
+export const readAnnouncement = ({ settings, log }: UpstreamContext): (() => Promise<AnnouncementAnswer>) => {
+  const file = join(settings.dataDir, 'announcement.json')
   let known: { version: string; text: AnnouncementAnswer } | undefined
 
   return async () => {

@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { BlockList, isIP } from 'node:net'
 import { type Response, Reader } from 'mmdb-lib'
-import type { UpstreamConfig } from '../config.ts'
-import { commerceSettings } from './settings.ts'
+import type { UpstreamSettings } from '../settings.ts'
 
 type Row = Response & { country_code?: string }
 
@@ -45,5 +44,5 @@ const countryOfAddress = (address: string): string | null => {
 }
 
 /** What `GET /country` says of a caller; calls that name no country are answered for the same one. */
-export const callersCountry = (config: UpstreamConfig, address: string): string =>
-  countryOfAddress(address) ?? commerceSettings(config).defaultCountry
+export const callersCountry = (settings: UpstreamSettings, address: string): string =>
+  countryOfAddress(address) ?? settings.defaultCountry

@@ -5,7 +5,6 @@ import { leadNotice } from '../mail/notices.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { invalidRequest } from '../refusal.ts'
 import { newId } from './ids.ts'
-import { commerceSettings } from './settings.ts'
 import { cleanEmail, cleanText } from './text.ts'
 
 const required = ['first_name', 'last_name', 'text']
@@ -33,6 +32,6 @@ export const saveLead = async (
     .insertInto('lead')
     .values({ id, fields: JSON.stringify(fields), created_at: context.now() })
     .execute()
-  await queueMail(context, leadNotice(commerceSettings(context.config).mailTo, fields.email ?? '', fields))
+  await queueMail(context, leadNotice(context.settings.mailTo, fields.email ?? '', fields))
   return { _id: id }
 }

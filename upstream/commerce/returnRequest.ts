@@ -4,14 +4,13 @@ import type { AddReturnRequest } from '../contract/rest.ts'
 import { returnNotice } from '../mail/notices.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { newId } from './ids.ts'
-import { commerceSettings } from './settings.ts'
 import { cleanEmail, cleanText } from './text.ts'
 
 export const saveReturn = async (
   context: UpstreamContext,
   input: AddReturnRequest,
 ): Promise<{ _id: string }> => {
-  const { db, config, now } = context
+  const { db, settings, now } = context
   const fields = {
     order: cleanText('order', input.order, { max: 64, required: true }),
     vin: cleanText('vin', input.vin, { max: 32, required: true }),
@@ -31,6 +30,6 @@ export const saveReturn = async (
     .insertInto('return_request')
     .values({ id, order_id: order?.id ?? null, fields: JSON.stringify(fields), created_at: now() })
     .execute()
-  await queueMail(context, returnNotice(commerceSettings(config).mailTo, fields.email, fields))
+  await queueMail(context, returnNotice(settings.mailTo, fields.email, fields))
   return { _id: id }
 }

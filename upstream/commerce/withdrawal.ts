@@ -7,7 +7,6 @@ import { invalidRequest } from '../refusal.ts'
 import { findOrder } from './findOrder.ts'
 import { newId } from './ids.ts'
 import { type OrderLineRow, readOrderLines } from './orderRows.ts'
-import { commerceSettings } from './settings.ts'
 import { cleanEmail, cleanText } from './text.ts'
 
 /** A kit is taken back as a whole. */
@@ -39,7 +38,7 @@ export const withdraw = async (
   context: UpstreamContext,
   input: AddWithdrawalRequest,
 ): Promise<{ _id: string; received: string }> => {
-  const { db, config, now } = context
+  const { db, settings, now } = context
   const name = cleanText('name', input.name, { max: 160, required: true })
   const email = cleanEmail('email', input.email)
   const order = await findOrder(context, cleanText('order', input.order, { max: 64, required: true }), email)
@@ -62,6 +61,6 @@ export const withdraw = async (
     lines: lines.map((line) => ({ name: line.displayname, quantity: line.quantity })),
   }
   await queueMail(context, withdrawalReceipt(said))
-  await queueMail(context, withdrawalNotice(commerceSettings(config).mailTo, said))
+  await queueMail(context, withdrawalNotice(settings.mailTo, said))
   return { _id: id, received: received.toISOString() }
 }

@@ -8,7 +8,6 @@ import { itemOf, type PricedCart } from './cartView.ts'
 import { destinationOf } from './countries.ts'
 import { newId } from './ids.ts'
 import type { OrderLineRow, OrderRow } from './orderRows.ts'
-import { commerceSettings } from './settings.ts'
 import { exemptionReference } from './tax.ts'
 
 /** What an order copies of an address. */
@@ -37,7 +36,7 @@ export const addressesOf = (
 }
 
 export const insertOrder = async (
-  { db, config, now }: UpstreamContext,
+  { db, settings, now }: UpstreamContext,
   cart: CartRow,
   { ship, bill }: Addresses,
   priced: PricedCart,
@@ -45,7 +44,7 @@ export const insertOrder = async (
 ): Promise<OrderRow> => {
   const { totals } = priced
   const exemption = priced.exempt
-    ? { sellertaxnumber: commerceSettings(config).sellerTaxNumber, taxreference: exemptionReference }
+    ? { sellertaxnumber: settings.sellerTaxNumber, taxreference: exemptionReference }
     : { sellertaxnumber: null, taxreference: null }
   const values = {
     id: newId(),

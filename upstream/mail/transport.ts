@@ -18,7 +18,7 @@ const envelope = (id: string, from: string, { to, replyTo, subject, text, html }
   to: { name: '', address: oneLine(to) },
   ...(replyTo !== undefined && { replyTo: { name: '', address: oneLine(replyTo) } }),
   subject: oneLine(subject),
-  messageId: `<${id}@${from.split('@').at(-1) ?? 'localhost'}>`,
+  messageId: `<${id}@${from.replace(/>$/, '').split('@').at(-1) ?? 'localhost'}>`,
   text,
   html,
   disableFileAccess: true,

@@ -3,13 +3,14 @@ import pino from 'pino'
 import { type OpenDatabase, openEmbedded } from '../../../upstream/database.ts'
 import type { Message } from '../../../upstream/mail/message.ts'
 import { createOutbox, queueMail } from '../../../upstream/mail/outbox.ts'
+import { readSettings } from '../../../upstream/settings.ts'
 import { migrate } from '../../../upstream/tables/migrate.ts'
 
 let database: OpenDatabase
 const clock = { now: new Date('2026-11-21T12:00:00Z') }
 const context = () => ({
   db: database.db,
-  config: { dataDir: '/nowhere', env: {} },
+  settings: readSettings({ DATA_DIR: '/nowhere' }),
   log: pino({ level: 'silent' }),
   now: () => clock.now,
 })

@@ -8,6 +8,7 @@ import { basketsAnswer, type BasketsAnswer, transactionsAnswer } from '#contract
 import { createUpstream } from '../../../upstream/createUpstream.ts'
 import { type OpenDatabase, openEmbedded } from '../../../upstream/database.ts'
 import { migrate } from '../../../upstream/tables/migrate.ts'
+import { readSettings } from '../../../upstream/settings.ts'
 import { type ShelfPart, stockShelf } from './shelf.ts'
 
 export interface Answer {
@@ -47,7 +48,7 @@ export const openShop = async ({ parts, env = {}, database: given, log }: ShopOp
   const clock = { now: new Date('2026-11-21T12:00:00Z') }
   const app = await createUpstream({
     database,
-    config: { dataDir, env },
+    settings: readSettings({ ...env, DATA_DIR: dataDir }),
     log: log ? pino({ level: 'debug' }, { write: log }) : pino({ level: 'silent' }),
     now: () => clock.now,
   })

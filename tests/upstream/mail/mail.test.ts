@@ -44,6 +44,16 @@ describe('mails', () => {
     expect(isEmail(text)).toBe(false)
   })
 
+  it('a sender with a name makes no malformed message id', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'shop-mail-'))
+    const mail = message({ to: 'ada@example.com', subject: 's', text: ['t'], body: html`t` })
+    await fileTransport(folder, 'Suspension Shop <shop@shop.example>')('1', mail)
+    const text = await readFile(join(folder, '1.eml'), 'utf8')
+    expect(text).toMatch(/^From: Suspension Shop <shop@shop\.example>\r?$/m)
+    expect(text).toMatch(/^Message-ID: <1@shop\.example>\r?$/m)
+    await rm(folder, { recursive: true })
+  })
+
   it('SEC-08 no subject, name or text can add a header to a mail', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'shop-mail-'))
     const send = fileTransport(folder, 'shop@shop.example')
