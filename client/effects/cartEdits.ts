@@ -60,8 +60,8 @@ const send = async ({ apollo, country }: Tools, edit: CartEdit): Promise<Answer>
     case 'add':
     case 'restore': {
       const { record, quantity, key } = edit
-      const location = edit.kind === 'add' ? edit.location : null
-      const input = { record, quantity, location, country: country(), key }
+      const from = edit.kind === 'add' ? { location: edit.location } : { ownLocation: true }
+      const input = { record, quantity, ...from, country: country(), key }
       return (await change(apollo, AddToCartDocument, { input })).addToCart
     }
     case 'quantity': {

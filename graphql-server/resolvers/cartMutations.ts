@@ -7,6 +7,7 @@ import { type CartChange as FieldChange, isRefusal } from '../sources/types.ts'
 import { addOnce } from './addOnce.ts'
 import { cartFrom, change, changeResult, expired, setField, sharedRefusal } from './carts.ts'
 import { idText, line, quantityOf } from './input.ts'
+import { takenFrom } from './takenFrom.ts'
 
 type CartMutations = Pick<
   MutationResolvers,
@@ -40,11 +41,11 @@ const setShipCountry = async (context: Context, country: string, company: boolea
 
 export const cartMutations: Required<CartMutations> = {
   addToCart: async (_, { input }, context) => {
-    const { carts, session } = context.sources
+    const { carts } = context.sources
     const wish = {
       record: idText('record', input.record),
       quantity: quantityOf(input.quantity),
-      location: input.location ? line('location', input.location) : (await session.region()).stocklocation,
+      location: await takenFrom(context, input),
       country: input.country,
     }
     const answer = await addOnce(context, wish, input.key ? idText('key', input.key) : null)

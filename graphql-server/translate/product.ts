@@ -12,7 +12,7 @@ import { countOf, moneyOf, moneyOrNull, type Terms, textOrNull } from './terms.t
 export const productRecord = (product: WireProduct): string => product.id ?? product._id
 
 /** The available location flagged default (PDP-10), else the one that the product itself names. */
-const stockLocationOf = (product: WireProduct): string | null => {
+export const stockLocationOf = (product: WireProduct): string | null => {
   const entries = Array.isArray(product.available) ? product.available : []
   const flagged = entries.find((entry) => entry.default && entry.location)
   return flagged?.location ?? textOrNull(product.defaultStockLocation)

@@ -137,6 +137,25 @@ describe('the cart', () => {
       body: { action: 'getCarts', ...main, cart_id: 'cart-1' },
     })
   })
+  it('CART-05 adds at the part’s own default location where that is asked for, else at the region’s', async () => {
+    const add = (record: string) =>
+      browser.ask(
+        `mutation { addToCart(input: { record: "${record}", quantity: 2, ownLocation: true, country: "DE" }) ${change} }`,
+      )
+    await add('leaf')
+    expect(bodies('getItem')).toEqual([
+      { path: '/item', body: { action: 'getItem', ...main, record: 'leaf', country: 'DE' } },
+    ])
+    upstream.answer('getItem', { json: { _id: 5, name: 'Nowhere', urlcomponent: 'nowhere', available: [] } })
+    await add('nowhere')
+    upstream.answer('getItem', { status: 404, json: { message: 'Unknown item' } })
+    await add('unknown')
+    expect(upstream.of('addToCart').map(({ body }) => [body?.['record'], body?.['location']])).toEqual([
+      ['leaf', 'PL2'],
+      ['nowhere', 'EU1'],
+      ['unknown', 'EU1'],
+    ])
+  })
   it('a key goes along as a header, bound to what is asked for', async () => {
     const adding = (key: string, quantity: number) =>
       browser.ask(

@@ -85,6 +85,29 @@ test('CART-05 NAMES-03 a line that was removed comes back by Undo, in its quanti
   await expect(page.getByLabel('Quantity', quantity)).toHaveValue('2')
 })
 
+test.describe('a visitor whose parts come from another place than the region’s', () => {
+  test.use({ visitor: 'GB' })
+  test('CART-05 Undo brings a line back from the part’s own stock location, at the price it had', async ({
+    page,
+  }) => {
+    const filter = { make: null, model: null, year: null, category: 'BRAKES', group: null, clearance: false }
+    const { catalogue } = await ask(page, 'Catalogue', { filter, country: 'GB' })
+    type Row = { id: string; available: boolean; stockLocation: string | null }
+    const rows: Row[] = catalogue.groups.flatMap(({ first }: { first: { items: Row[] } }) => first.items)
+    const part = rows.find(({ available, stockLocation }) => available && stockLocation === 'UK1')
+    const input = { record: part?.id, quantity: 1, location: 'UK1', country: 'GB' }
+    const { addToCart } = await ask(page, 'AddToCart', { input })
+    const { amount } = addToCart.cart.lines[0].price
+    const name = `1 item - ${(amount / 100).toFixed(2)} €`
+    await page.goto('/basket')
+    await expect(cartButton(page)).toHaveAccessibleName(name)
+    await page.getByRole('button', { name: /^Remove / }).click()
+    await expect(cartButton(page)).toHaveAccessibleName('0 item')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(cartButton(page)).toHaveAccessibleName(name)
+  })
+})
+
 test('CART-03 a line leads to its part; a kit shows its components, which open in a new tab', async ({
   page,
 }) => {
