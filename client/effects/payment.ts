@@ -1,11 +1,16 @@
-import { OrderDocument, PlaceOrderDocument } from '#client/graphql/generated/graphql.ts'
+import {
+  OrderDocument,
+  PlaceOrderDocument,
+  type PlaceOrderMutationVariables,
+} from '#client/graphql/generated/graphql.ts'
 import { purchaseEvent } from '#domain/purchaseEvent.ts'
 import { whenSettled } from '#machines/cart/cart.ask.ts'
 import type { PaymentPorts, PlacementVerdict } from '#machines/payment/payment.types.ts'
 import { forgetDraft, readAddress } from './checkoutAddress.ts'
 import { forgetPaymentReturn } from './paymentReturn.ts'
 import { paymentStep } from './paymentStep.ts'
-import { dropPlacementKey, rememberOrder, takePlacementKey } from './placementKey.ts'
+import { dropPlacementKey, readPlacement, rememberOrder, takePlacementKey } from './placementKey.ts'
+import { isRateLimited } from './rateLimited.ts'
 import { consentCookieName, readConsent } from '#domain/consent.ts'
 import { readCookie } from './cookies.ts'
 import { change } from './mutate.ts'
@@ -18,11 +23,24 @@ const justNow = 10 * 60_000
 const incomplete = 'Your address is not complete. Please check it.'
 
 export const paymentPorts = ({ apollo, cart, go }: Tools): PaymentPorts => {
+  /** A try under the key at hand may have made an order, and nobody knows. */
+  let unclear = false
+
+  const send = async (variables: PlaceOrderMutationVariables) => {
+    try {
+      return (await change(apollo, PlaceOrderDocument, variables)).placeOrder
+    } catch (error) {
+      if (isRateLimited(error)) return { __typename: 'RateLimited', message: error.message } as const
+      unclear = true
+      throw error
+    }
+  }
+
   const place = async ({ key }: { key: string }): Promise<PlacementVerdict> => {
     const address = readAddress()
     if (!address) return { kind: 'invalid', message: incomplete }
     await whenSettled(cart())
-    const { placeOrder: result } = await change(apollo, PlaceOrderDocument, { key, address })
+    const result = await send({ key, address })
     switch (result.__typename) {
       case 'OrderPlaced': {
         const { order, payment } = result
@@ -33,7 +51,10 @@ export const paymentPorts = ({ apollo, cart, go }: Tools): PaymentPorts => {
       }
       case 'PlacementInvalid':
         return { kind: 'invalid', message: result.problems[0]?.message ?? incomplete }
+      case 'RateLimited':
+        return { kind: 'refused', message: result.message, again: unclear }
       case 'PlacementRefused':
+        unclear = result.retry
         return { kind: 'refused', message: result.message, again: result.retry }
       case 'OutOfStock':
         return { kind: 'refused', message: result.message, again: false }
@@ -73,6 +94,7 @@ export const paymentPorts = ({ apollo, cart, go }: Tools): PaymentPorts => {
   return {
     takePlacementKey: async () => {
       forgetPaymentReturn()
+      unclear = readPlacement().unanswered
       return takePlacementKey()
     },
     dropPlacementKey: async () => dropPlacementKey(),

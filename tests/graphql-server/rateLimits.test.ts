@@ -1,6 +1,7 @@
 /** How often a visitor may do what costs others something (SEC-06), and who may read the numbers. */
 import { describe, expect, it } from 'vitest'
 import { shop, upstream, withAwkwardShop } from '../support/awkwardShop.ts'
+import { guestForm } from '../support/guest.ts'
 import { limitedActions } from '../../graphql-server/http/rateLimits.ts'
 import { type ShopServer, startShop } from '../support/shopServer.ts'
 
@@ -57,6 +58,45 @@ describe('rate limits', () => {
       message = (await own.ask(`{ order(id: "${n}") { __typename } }`)).errors?.[0]?.message ?? ''
     }
     expect(message).toContain('order look-ups')
+  })
+  it('SEC-06 leads, return requests and withdrawals are limited together', async () => {
+    const own = shop.browser()
+    const letter = 'name: "A", order: "1", email: "a@example.com"'
+    const letters = [
+      'sendLead(input: { first_name: "A", last_name: "B", email: "a@example.com", text: "x", who: "customer" })',
+      `sendReturn(input: { ${letter}, vin: "1", parts: "1", reason: "1" })`,
+      `withdraw(input: { ${letter}, lines: [] })`,
+    ].map((call) => `mutation { ${call} { __typename } }`)
+    for (let n = 0; n < limitedActions.lead.max; n += 1)
+      expect((await own.ask(letters[n % letters.length] ?? '')).errors).toBeUndefined()
+    upstream.forget()
+    for (const one of letters) expect((await own.ask(one)).errors?.[0]?.message).toContain('messages')
+    expect(upstream.requests).toEqual([])
+  })
+  it('SEC-06 PAY-05 orders are limited: beyond the limit the upstream hears nothing, and the cart stays', async () => {
+    const own = shop.browser()
+    const change = '... on CartChanged { cart { itemCount } }'
+    await own.ask(
+      `mutation { addToCart(input: { record: "4711", quantity: 2, country: "DE" }) { ${change} } }`,
+    )
+    const address = { ...guestForm, delivery: '7', payment: '3' }
+    const place = async (key: string) =>
+      own.ask(
+        `mutation ($key: ID!, $address: CheckoutAddressInput!) { placeOrder(key: $key, address: $address) { __typename } }`,
+        { key, address },
+      )
+    for (let n = 0; n < limitedActions.placement.max; n += 1)
+      expect((await place('short')).data).toEqual({ placeOrder: { __typename: 'PlacementInvalid' } })
+    upstream.forget()
+    const { errors } = await place('a key of its own')
+    expect(errors?.[0]).toMatchObject({
+      message: expect.stringMatching(/^Too many orders\. Please try again in \d+ minutes\.$/),
+      extensions: { code: 'RATE_LIMITED', retryAfter: expect.any(Number) },
+    })
+    expect(upstream.requests).toEqual([])
+    expect((await own.ask('{ cart { ... on Cart { itemCount } } }')).data).toMatchObject({
+      cart: { itemCount: expect.any(Number) },
+    })
   })
   it('LEAD-01 what a robot fills in goes nowhere, and tells it nothing', async () => {
     const input = {

@@ -43,6 +43,7 @@ const begin = (path: string, env: Record<string, string>) => {
 
 export const startShopOnLine = async <L extends Line>(
   openLine: (target: string) => Promise<L>,
+  env: Record<string, string> = {},
 ): Promise<ShopOnLine<L>> => {
   const folder = await mkdtemp(join(tmpdir(), 'shop-generated-'))
   const port = String(await freePort())
@@ -61,6 +62,7 @@ export const startShopOnLine = async <L extends Line>(
     FLOWS: 'true',
     RATE_LIMITS: '100',
     LOG_LEVEL: 'fatal',
+    ...env,
   })
   return {
     url: await shop.url,

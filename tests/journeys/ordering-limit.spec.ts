@@ -1,0 +1,87 @@
+/** Who ordered too often is told so, and that nothing was ordered by it (SEC-06, PAY-05). */
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { limitedActions } from '../../graphql-server/http/rateLimits.ts'
+import { ask, isOperation, openReview, orderButton, orderNumber, test as base } from './support/buyer.ts'
+import { type ShopOnLine, startShopOnLine } from './support/generatedShop.ts'
+import { openStepGate, type StepGate } from './support/stepGate.ts'
+
+const test = base.extend<Record<never, never>, { shop: ShopOnLine<StepGate> }>({
+  shop: [
+    async ({ browserName: _any }, hand) => {
+      const shop = await startShopOnLine(openStepGate, { RATE_LIMITS: '1', TRUST_PROXY: 'true' })
+      await hand(shop)
+      await shop.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ shop }, hand) => hand(shop.url),
+})
+
+/** Another visitor's address has a limit of its own. */
+const moveTo = (context: BrowserContext, address: string) =>
+  context.setExtraHTTPHeaders({ 'x-forwarded-for': address })
+const spendOrders = async (page: Page) => {
+  for (let n = 0; n < limitedActions.placement.max; n += 1)
+    await ask(page, 'StartPayment', { orderId: 'none', paymentMethodId: null }).catch((error: Error) =>
+      expect(error.message).toContain('RATE_LIMITED'),
+    )
+}
+const keyOf = (page: Page) => page.evaluate(() => localStorage.getItem('placementKey'))
+const tooMany = /Too many orders\. Please try again in \d+ minutes\./
+
+test('SEC-06 PAY-05 an order beyond the limit was not placed, and the page says so', async ({
+  page,
+  context,
+}) => {
+  await moveTo(context, '91.0.0.11')
+  await openReview(page, /transfer/i)
+  await spendOrders(page)
+  await orderButton(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Your order was not placed' })
+  await expect(dialog).toContainText(tooMany)
+  await expect(dialog).not.toContainText('not clear')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await keyOf(page)).toBeNull()
+  await moveTo(context, '91.0.0.12')
+  await orderButton(page).click()
+  await expect(page).toHaveURL(/\/order\//)
+  await expect(orderNumber(page)).toBeVisible()
+})
+
+test('SEC-06 PAY-06 beyond the limit after a lost answer it stays open what became of the order, and one order is found', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await moveTo(context, '91.0.0.21')
+  await openReview(page, /transfer/i)
+  // From here on orders are counted; nothing is held.
+  shop.upstream.hold('addOrder')
+  shop.upstream.release()
+  await context.route('**/graphql', async (route) => {
+    if (!isOperation(route.request().postData(), 'PlaceOrder')) return route.fallback()
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  await orderButton(page).click()
+  const unclear = page.getByRole('dialog', { name: 'No answer came' })
+  await expect(unclear).toBeVisible()
+  await context.unroute('**/graphql')
+  const key = await keyOf(page)
+  await spendOrders(page)
+  await unclear.getByRole('button', { name: 'Try again' }).click()
+  await expect(unclear).toContainText(tooMany)
+  await expect(unclear).toContainText('It is not clear yet')
+  // Also where the page is loaded anew meanwhile.
+  await page.reload()
+  await page.getByRole('button', { name: /^(Place Order and Pay|Find my order)$/ }).click()
+  await expect(unclear).toContainText(tooMany)
+  expect(key).not.toBeNull()
+  expect(await keyOf(page)).toBe(key)
+  await moveTo(context, '91.0.0.22')
+  await unclear.getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveURL(/\/order\//)
+  await expect(orderNumber(page)).toBeVisible()
+  expect(shop.upstream.orders()).toHaveLength(1)
+})
