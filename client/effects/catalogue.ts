@@ -27,11 +27,14 @@ export const pagerPorts = ({ ask }: Tools, filter: CatalogueFilter, country: str
 export const groupFilterPorts = ({ go, here }: Tools): GroupFilterPorts => ({
   goToGroup: async (change) => {
     const { path, search } = here()
-    const { groups: _dropped, ...rest } = search
-    if (change.kind === 'clear')
-      await go({ path: path.includes('/clearance') ? '/clearance' : '/parts', search: rest })
-    else if (change.kind === 'category') await go({ path, search: { ...rest, category: change.category } })
-    else await go({ path, search: change.group ? { ...rest, groups: change.group } : rest })
+    const { make, model, year, category, group } = change
+    const chosen = { ...search, make, model, year, category, groups: group }
+    await go({
+      path: path.startsWith('/clearance') ? '/clearance' : '/parts',
+      search: Object.fromEntries(
+        Object.entries(chosen).filter((entry): entry is [string, string] => Boolean(entry[1])),
+      ),
+    })
     // CAT-07: the finder's top, smoothly where motion is welcome.
     document.getElementById('finder')?.scrollIntoView({ behavior: motion(), block: 'start' })
   },

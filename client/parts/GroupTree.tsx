@@ -1,5 +1,6 @@
 import { createLink } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
+import { noVehicle } from './noVehicle.ts'
 import { styled } from '#client/ui/theme.ts'
 import { figure } from './countWords.ts'
 
@@ -50,12 +51,22 @@ const Group = createLink(
 type Props = {
   categories: readonly TreeCategory[]
   choice: Choice
-  onGroup: (group: string, category: string) => void
+  /** `category` goes with the group, if any; `chosen`: it is the one in the address. */
+  onGroup: (clicked: { group: string; category: string | null; chosen: boolean }) => void
   onCategory: (category: string) => void
 }
 
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/** Names that groups of several categories have: such a group is found only together with its category. */
+const sharedNames = (categories: readonly TreeCategory[]): ReadonlySet<string> => {
+  const seen = new Set<string>()
+  const shared = new Set<string>()
+  for (const { name } of categories.flatMap(({ groups }) => groups))
+    (seen.has(name) ? shared : seen).add(name)
+  return shared
+}
 
 /** Categories with their groups and counts; links, so that they work in a new tab and without a script. */
 export const GroupTree = ({ categories, choice, onGroup, onCategory }: Props) => {
@@ -63,6 +74,7 @@ export const GroupTree = ({ categories, choice, onGroup, onCategory }: Props) =>
   const to = clearance
     ? ('/clearance/{-$make}/{-$model}/{-$engine}' as const)
     : ('/parts/{-$make}/{-$model}/{-$engine}' as const)
+  const shared = sharedNames(categories)
   const acted = (act: () => void) => (event: MouseEvent) => {
     if (!isPlain(event)) return
     event.preventDefault()
@@ -74,7 +86,7 @@ export const GroupTree = ({ categories, choice, onGroup, onCategory }: Props) =>
         <Category key={category.name}>
           <Heading
             to={to}
-            params={{}}
+            params={noVehicle}
             search={{ ...search, category: category.name, groups: undefined }}
             data-current={choice.category === category.name}
             onClick={acted(() => onCategory(category.name))}
@@ -83,20 +95,22 @@ export const GroupTree = ({ categories, choice, onGroup, onCategory }: Props) =>
           </Heading>
           <List>
             {category.groups.map((group) => {
-              const current = choice.groups === group.name
+              const chosen =
+                choice.groups === group.name && (choice.category ?? category.name) === category.name
+              const within = choice.category || shared.has(group.name) ? category.name : null
               return (
                 <li key={group.name}>
                   <Group
                     to={to}
-                    params={{}}
+                    params={noVehicle}
                     search={{
                       ...search,
-                      category: search.category ? category.name : undefined,
-                      groups: current ? undefined : group.name,
+                      category: within ?? undefined,
+                      groups: chosen ? undefined : group.name,
                     }}
-                    data-current={current}
-                    aria-current={current ? 'true' : undefined}
-                    onClick={acted(() => onGroup(group.name, category.name))}
+                    data-current={chosen}
+                    aria-current={chosen ? 'true' : undefined}
+                    onClick={acted(() => onGroup({ group: group.name, category: within, chosen }))}
                   >
                     <span>{group.name}</span>
                     <small>{figure(group.count)}</small>

@@ -4,6 +4,7 @@ import type {
   FilterChange,
   GroupFilterContext,
   GroupFilterEvent,
+  GroupFilterInput,
   GroupFilterPorts,
 } from './group-filter.types.ts'
 
@@ -11,19 +12,22 @@ export const groupFilterMachine = setup({
   types: {
     context: {} as GroupFilterContext,
     events: {} as GroupFilterEvent,
+    input: {} as GroupFilterInput,
     tags: {} as 'expanded',
   },
   actors: { goToGroup: asked<GroupFilterPorts['goToGroup']>('goToGroup') },
   actions: {
     logProblem: told<{ message: string }>('logProblem'),
-    change: assign((_, change: FilterChange) => ({ change })),
+    change: assign(({ context }, chosen: Pick<FilterChange, 'category' | 'group'>) => ({
+      change: { ...context.list, ...chosen },
+    })),
   },
   guards: {
-    isChosen: (_, { group, current }: { group: string; current: string | null }) => group === current,
+    isChosen: (_, { chosen }: { chosen: boolean }) => chosen,
   },
 }).createMachine({
   id: 'groupFilter',
-  context: { change: { kind: 'clear' } },
+  context: ({ input: { list } }) => ({ list, change: { ...list, group: null } }),
   type: 'parallel',
   states: {
     panel: {
@@ -41,29 +45,23 @@ export const groupFilterMachine = setup({
           {
             guard: { type: 'isChosen', params: ({ event }) => event },
             target: '.leaving',
-            actions: {
-              type: 'change',
-              params: ({ event: { category } }) => ({ kind: 'group', group: null, category }),
-            },
+            actions: { type: 'change', params: ({ event: { category } }) => ({ category, group: null }) },
           },
           {
             target: '.leaving',
-            actions: {
-              type: 'change',
-              params: ({ event: { group, category } }) => ({ kind: 'group', group, category }),
-            },
+            actions: { type: 'change', params: ({ event: { category, group } }) => ({ category, group }) },
           },
         ],
         'category.clicked': {
           target: '.leaving',
-          actions: {
-            type: 'change',
-            params: ({ event: { category } }) => ({ kind: 'category', category }),
-          },
+          actions: { type: 'change', params: ({ event: { category } }) => ({ category, group: null }) },
         },
         'filters.cleared': {
           target: '.leaving',
-          actions: { type: 'change', params: { kind: 'clear' } },
+          actions: {
+            type: 'change',
+            params: ({ context }) => ({ category: context.list.category, group: null }),
+          },
         },
       },
       states: {

@@ -2,20 +2,25 @@
 import type { Ask } from '../port.ts'
 
 export type GroupFilterEvent =
-  /** `current` is the group in the URL. */
-  | { type: 'group.clicked'; group: string; category: string; current: string | null }
+  /** `category` goes with the group into the URL, if any; `chosen`: the URL names the group already. */
+  | { type: 'group.clicked'; group: string; category: string | null; chosen: boolean }
   | { type: 'category.clicked'; category: string }
   /** `Clear all`. */
   | { type: 'filters.cleared' }
   | { type: 'header.clicked' }
-/** `group` null clears it; then `clear` keeps the other parameters and goes to the list's own path. */
-export type FilterChange =
-  | { kind: 'group'; group: string | null; category: string }
-  | { kind: 'category'; category: string }
-  | { kind: 'clear' }
+/** The list of the page: its vehicle may stand in the path (ROUTE-06). */
+export type FilteredList = {
+  make: string | null
+  model: string | null
+  year: string | null
+  category: string | null
+}
+/** The list to go to. */
+export type FilterChange = FilteredList & { group: string | null }
 export type GroupFilterPorts = {
   /** Changes the URL and scrolls to the finder's top (CAT-07). */
   goToGroup: Ask<FilterChange, void>
 }
 export type GroupFilterActions = { logProblem: (_: unknown, params: { message: string }) => void }
-export type GroupFilterContext = { change: FilterChange }
+export type GroupFilterInput = { list: FilteredList }
+export type GroupFilterContext = GroupFilterInput & { change: FilterChange }

@@ -36,6 +36,34 @@ test('ROUTE-06 the path means the same as the query, without case, and the query
   expect(new URL(canonical ?? '').pathname).toBe('/parts')
 })
 
+test('ROUTE-06 CAT-03 what leads on from a vehicle in the path knows it, and takes it off', async ({
+  page,
+}) => {
+  const goesTo = (address: string) =>
+    expect
+      .poll(() => `${new URL(page.url()).pathname}${new URL(page.url()).search}`.replaceAll('%20', '+'))
+      .toBe(address)
+  const start = '/parts/toyota/hilux?category=BRAKES&groups=PADS'
+  const vehicle = 'make=TOYOTA&model=HILUX'
+  const main = page.getByRole('main')
+  const chip = (name: string) => main.getByRole('link', { name: `Remove filter ${name}`, exact: true })
+  await open(page, start)
+  await main.getByRole('link', { name: 'Clear all' }).click()
+  await goesTo(`/parts?category=BRAKES&${vehicle}`)
+  await open(page, start)
+  await chip('HILUX').click()
+  await goesTo('/parts?make=TOYOTA&category=BRAKES&groups=PADS')
+  await open(page, start)
+  await chip('TOYOTA').click()
+  await goesTo('/parts?category=BRAKES&groups=PADS')
+  await open(page, start)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Clearance' }).click()
+  await goesTo('/clearance')
+  await open(page, '/parts/toyota/nosuch')
+  await main.getByRole('link', { name: 'See the whole catalogue' }).click()
+  await goesTo('/parts')
+})
+
 test('ROUTE-07 params that mean nothing are dropped', async ({ page }) => {
   const hurt: string[] = []
   page.on('pageerror', (error) => hurt.push(String(error)))

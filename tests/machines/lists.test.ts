@@ -18,32 +18,29 @@ import { productModel } from './models/product.ts'
 import { searchModel } from './models/search.ts'
 import { searchBoxModel } from './models/search-box.ts'
 
+const hilux = { make: 'TOYOTA', model: 'HILUX', year: null }
 const pads = { type: 'group.clicked', group: 'BRAKE PADS', category: 'BRAKES' }
 
 describe('the sidebar', () => {
   it('CAT-06 clicking an unselected group replaces the selection, clicking the selected one clears it', async () => {
     const filter = await play(groupFilterModel)
-    await filter.send({ ...pads, current: 'BRAKE DISCS' })
-    expect(filter.world.inputOf('goToGroup')).toEqual({
-      kind: 'group',
-      group: 'BRAKE PADS',
-      category: 'BRAKES',
-    })
+    await filter.send({ ...pads, chosen: false })
+    expect(filter.world.inputOf('goToGroup')).toEqual({ ...hilux, category: 'BRAKES', group: 'BRAKE PADS' })
     await filter.answer('goToGroup')
-    await filter.send({ ...pads, current: 'BRAKE PADS' })
-    expect(filter.world.inputOf('goToGroup')).toEqual({ kind: 'group', group: null, category: 'BRAKES' })
+    await filter.send({ ...pads, chosen: true })
+    expect(filter.world.inputOf('goToGroup')).toEqual({ ...hilux, category: 'BRAKES', group: null })
   })
 
   it('CAT-03 Clear all asks for the list without its filters', async () => {
     const filter = await play(groupFilterModel)
     await filter.send({ type: 'filters.cleared' })
-    expect(filter.world.inputOf('goToGroup')).toEqual({ kind: 'clear' })
+    expect(filter.world.inputOf('goToGroup')).toEqual({ ...hilux, category: 'BRAKES', group: null })
   })
 
   it('CAT-08 it collapses and expands on header click, and a group click leaves it as it is', async () => {
     const filter = await play(groupFilterModel)
     expect(isSidebarExpanded(filter.seen())).toBe(true)
-    await filter.send({ type: 'header.clicked' }, { ...pads, current: null })
+    await filter.send({ type: 'header.clicked' }, { ...pads, chosen: false })
     expect(isSidebarExpanded(filter.seen())).toBe(false)
     await filter.send({ type: 'header.clicked' })
     expect(isSidebarExpanded(filter.seen())).toBe(true)
@@ -193,12 +190,12 @@ describe('search', () => {
 describe('a way that leads nowhere', () => {
   it('is logged, and the group can be chosen again', async () => {
     const filter = await play(groupFilterModel)
-    await filter.send({ type: 'category.clicked', category: 'BRAKES' })
-    expect(filter.world.inputOf('goToGroup')).toEqual({ kind: 'category', category: 'BRAKES' })
+    await filter.send({ type: 'category.clicked', category: 'STEERING' })
+    expect(filter.world.inputOf('goToGroup')).toEqual({ ...hilux, category: 'STEERING', group: null })
     await filter.fail('goToGroup', 'Gone')
     expect(filter.world.told).toEqual([{ action: 'logProblem', params: { message: 'Gone' } }])
     await filter.send({ type: 'filters.cleared' })
-    expect(filter.world.inputOf('goToGroup')).toEqual({ kind: 'clear' })
+    expect(filter.world.inputOf('goToGroup')).toEqual({ ...hilux, category: 'BRAKES', group: null })
     await filter.answer('goToGroup', undefined)
     expect(filter.world.hanging).toEqual([])
   })

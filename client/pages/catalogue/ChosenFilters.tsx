@@ -1,5 +1,6 @@
 import { createLink } from '@tanstack/react-router'
 import { X } from 'lucide-react'
+import { noVehicle } from '#client/parts/noVehicle.ts'
 import { styled } from '#client/ui/theme.ts'
 import { type ListChoice, choiceSearch, listPath } from './choice.ts'
 
@@ -45,7 +46,7 @@ export const ChosenFilters = ({ choice }: { choice: ListChoice }) => {
         <li key={name}>
           <Chip
             to={listPath(choice)}
-            params={{}}
+            params={noVehicle}
             search={choiceSearch(without(choice, name))}
             aria-label={`Remove filter ${choice[name]}`}
           >

@@ -1,4 +1,5 @@
 import { EmptyState } from '#client/parts/EmptyState.tsx'
+import { noVehicle } from '#client/parts/noVehicle.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { vehicleText } from '#domain/vehicle.ts'
 import { choiceSearch, isNarrowed, type ListChoice, listPath } from './choice.ts'
@@ -18,7 +19,7 @@ export const NothingFound = ({ choice }: { choice: ListChoice }) => {
       {make && (category || groups) ? (
         <LinkButton
           to={listPath(choice)}
-          params={{}}
+          params={noVehicle}
           search={choiceSearch({ ...choice, category: undefined, groups: undefined })}
           look="primary"
         >
@@ -26,12 +27,12 @@ export const NothingFound = ({ choice }: { choice: ListChoice }) => {
         </LinkButton>
       ) : null}
       {clearance && narrowed ? (
-        <LinkButton to={listPath(choice)} params={{}} search={{}}>
+        <LinkButton to={listPath(choice)} params={noVehicle} search={{}}>
           See all clearance parts
         </LinkButton>
       ) : null}
       {clearance === narrowed ? null : (
-        <LinkButton to="/parts/{-$make}/{-$model}/{-$engine}" params={{}} search={{}}>
+        <LinkButton to="/parts/{-$make}/{-$model}/{-$engine}" params={noVehicle} search={{}}>
           See the whole catalogue
         </LinkButton>
       )}

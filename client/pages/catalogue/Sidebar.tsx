@@ -4,13 +4,14 @@ import { useEffect, useRef } from 'react'
 import { GroupTree, type TreeCategory } from '#client/parts/GroupTree.tsx'
 import { useShop } from '#client/parts/ShopContext.ts'
 import { filledOnce } from '#client/parts/useFilled.ts'
+import { noVehicle } from '#client/parts/noVehicle.ts'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { sidebarMaxHeight } from '#domain/limits.ts'
 import { groupFilterMachine } from '#machines/group-filter/group-filter.machine.ts'
 import { isSidebarExpanded } from '#machines/group-filter/group-filter.select.ts'
 import { filled } from '#machines/port.ts'
-import { choiceSearch, type ListChoice, listPath } from './choice.ts'
+import { choiceSearch, type ListChoice, listFilter, listPath } from './choice.ts'
 import { Clear, Current } from './sidebarStyles.ts'
 
 const Head = styled('button', {
@@ -83,7 +84,7 @@ export const Sidebar = ({ choice, categories, waiting = false }: Props) => {
       actions: { logProblem: actions.logProblem },
     }),
   )
-  const filter = useActorRef(machine, { input: { expanded: true } })
+  const filter = useActorRef(machine, { input: { list: listFilter(choice) } })
   const expanded = useSelector(filter, isSidebarExpanded)
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -99,7 +100,7 @@ export const Sidebar = ({ choice, categories, waiting = false }: Props) => {
           <p>{[choice.category, choice.groups].filter(Boolean).join(' / ')}</p>
           <Clear
             to={listPath(choice)}
-            params={{}}
+            params={noVehicle}
             search={choiceSearch({ ...choice, groups: undefined })}
             onClick={(event) => {
               event.preventDefault()
@@ -115,9 +116,7 @@ export const Sidebar = ({ choice, categories, waiting = false }: Props) => {
       <GroupTree
         categories={categories ?? []}
         choice={choice}
-        onGroup={(group, category) =>
-          filter.send({ type: 'group.clicked', group, category, current: choice.groups ?? null })
-        }
+        onGroup={(clicked) => filter.send({ type: 'group.clicked', ...clicked })}
         onCategory={(category) => filter.send({ type: 'category.clicked', category })}
       />
     </>

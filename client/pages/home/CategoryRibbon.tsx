@@ -1,4 +1,5 @@
 import { createLink } from '@tanstack/react-router'
+import { noVehicle } from '#client/parts/noVehicle.ts'
 import { Carousel } from '#client/ui/Carousel.tsx'
 import { css, styled } from '#client/ui/theme.ts'
 import { ribbonGap, ribbonWidth } from '#domain/limits.ts'
@@ -64,7 +65,7 @@ export const CategoryRibbon = ({ categories, current }: Props) => {
           content: (
             <Tile
               to="/parts/{-$make}/{-$model}/{-$engine}"
-              params={{}}
+              params={noVehicle}
               search={{ category: name }}
               data-current={current === name}
               aria-current={current === name ? 'true' : undefined}

@@ -1,6 +1,7 @@
 import { Pause, Play } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { useHydrated } from '#client/parts/useHydrated.ts'
+import { noVehicle } from '#client/parts/noVehicle.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { styled } from '#client/ui/theme.ts'
@@ -57,7 +58,7 @@ export const Explanations = () => {
           ))}
           <LinkButton
             to="/parts/{-$make}/{-$model}/{-$engine}"
-            params={{}}
+            params={noVehicle}
             search={{ category: link.category }}
           >
             {link.text}

@@ -1,6 +1,7 @@
 import { CatalogueDocument } from '#client/graphql/generated/graphql.ts'
 import { PartList } from '#client/parts/PartList.tsx'
 import { useCached } from '#client/parts/useCached.ts'
+import { noVehicle } from '#client/parts/noVehicle.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { kitCategory, kitsFilter } from './load.ts'
@@ -30,7 +31,7 @@ export const KitRows = ({ title, country, vehicle, each, most }: Props) => {
       {total > kits.length ? (
         <LinkButton
           to="/parts/{-$make}/{-$model}/{-$engine}"
-          params={{}}
+          params={noVehicle}
           search={{ ...vehicle, category: kitCategory }}
         >
           All {total} kits

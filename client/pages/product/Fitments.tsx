@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react'
+import { noVehicle } from '#client/parts/noVehicle.ts'
 import { Table, TableScroll } from '#client/ui/Table.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { TextLink } from '#client/ui/TextLink.tsx'
@@ -43,7 +44,7 @@ export const Fitments = ({ fitments }: { fitments: ShownProduct['fitments'] }) =
                 <td data-vehicle="">
                   <TextLink
                     to="/parts/{-$make}/{-$model}/{-$engine}"
-                    params={{}}
+                    params={noVehicle}
                     search={{ make: row.make, year: row.year, model: row.model }}
                     preload={false}
                   >

@@ -11,6 +11,7 @@ import { RowsWaiting } from '#client/parts/RowsWaiting.tsx'
 import { useShop } from '#client/parts/ShopContext.ts'
 import { StaleNote } from '#client/parts/StaleNote.tsx'
 import { useFilled } from '#client/parts/useFilled.ts'
+import { noVehicle } from '#client/parts/noVehicle.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Container, Section, Stack } from '#client/ui/Layout.tsx'
 import { AnchorButton, LinkButton } from '#client/ui/LinkButton.tsx'
@@ -86,7 +87,7 @@ export const SearchPage = ({
               <EmptyState
                 text={`Nothing was found for “${term}”. Check the spelling, or choose your vehicle.`}
               >
-                <LinkButton to="/parts/{-$make}/{-$model}/{-$engine}" params={{}}>
+                <LinkButton to="/parts/{-$make}/{-$model}/{-$engine}" params={noVehicle}>
                   See the whole catalogue
                 </LinkButton>
               </EmptyState>

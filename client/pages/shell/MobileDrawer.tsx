@@ -1,4 +1,5 @@
 import { createLink } from '@tanstack/react-router'
+import { noVehicle } from '#client/parts/noVehicle.ts'
 import { vehiclesByMake } from '#domain/vehiclePlaces.ts'
 import { Disclosure } from '#client/ui/Disclosure.tsx'
 import { Drawer } from '#client/ui/Drawer.tsx'
@@ -72,7 +73,7 @@ export const MobileDrawer = ({ onClose }: { onClose: () => void }) => (
           </Disclosure>
         </li>
         <li>
-          <Item to="/clearance/{-$make}/{-$model}/{-$engine}" params={{}} onClick={onClose}>
+          <Item to="/clearance/{-$make}/{-$model}/{-$engine}" params={noVehicle} onClick={onClose}>
             Clearance
           </Item>
         </li>

@@ -1,4 +1,5 @@
 import { createLink } from '@tanstack/react-router'
+import { noVehicle } from '#client/parts/noVehicle.ts'
 import { vehiclesByMake } from '#domain/vehiclePlaces.ts'
 import { Container } from '#client/ui/Layout.tsx'
 import { styled } from '#client/ui/theme.ts'
@@ -77,7 +78,7 @@ export const Navigation = () => (
         <li>
           <Item
             to="/clearance/{-$make}/{-$model}/{-$engine}"
-            params={{}}
+            params={noVehicle}
             activeOptions={{ includeSearch: false }}
           >
             Clearance

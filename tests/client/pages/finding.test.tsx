@@ -112,6 +112,51 @@ describe('the list', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ groups: 'REAR SHOCKS' }))
   })
 
+  it('CAT-06 a chosen group is taken off by its own link, and one of another category takes its category along', async () => {
+    const tree = [
+      { name: 'BRAKES', groups: [{ name: 'PADS', count: 285 }] },
+      { name: 'SPRINGS AND SHOCKS', groups: [{ name: 'FRONT SHOCKS', count: 12 }] },
+    ]
+    const filter = { category: 'BRAKES', group: 'PADS' }
+    const { router } = await show('/parts?category=BRAKES&groups=PADS', {
+      ...finderAnswers,
+      ...catalogueAnswer([part('1')], { filter, tree }),
+    })
+    const link = (name: RegExp) =>
+      within(screen.getByRole('navigation', { name: 'Shop By' })).getByRole('link', { name })
+    expect(link(/^PADS/).getAttribute('href')).toBe('/parts?category=BRAKES')
+    const other = '/parts?category=SPRINGS+AND+SHOCKS&groups=FRONT+SHOCKS'
+    expect(link(/FRONT SHOCKS/).getAttribute('href')).toBe(other)
+    await act(async () => link(/^PADS/).click())
+    await waitFor(() => expect(router.state.location.search).toEqual({ category: 'BRAKES' }))
+    await act(async () => router.navigate({ href: '/parts?category=BRAKES&groups=PADS' }))
+    await act(async () => link(/FRONT SHOCKS/).click())
+    await waitFor(() => expect(router.state.location.href).toBe(other))
+  })
+
+  it('CAT-06 groups of one name in two categories are two', async () => {
+    const tree = [
+      { name: 'BRAKES', groups: [{ name: 'PADS', count: 285 }] },
+      { name: 'OTHER', groups: [{ name: 'PADS', count: 2 }] },
+    ]
+    const pads = () =>
+      within(screen.getByRole('navigation', { name: 'Shop By' })).getAllByRole('link', { name: /^PADS/ })
+    await show('/parts', { ...finderAnswers, ...catalogueAnswer([part('1')], { tree }) })
+    expect(pads().map((link) => link.getAttribute('href'))).toEqual([
+      '/parts?category=BRAKES&groups=PADS',
+      '/parts?category=OTHER&groups=PADS',
+    ])
+    cleanup()
+    const filter = { category: 'BRAKES', group: 'PADS' }
+    const { router } = await show('/parts?category=BRAKES&groups=PADS', {
+      ...finderAnswers,
+      ...catalogueAnswer([part('1')], { filter, tree }),
+    })
+    expect(pads().map((link) => link.getAttribute('data-current'))).toEqual(['true', 'false'])
+    await act(async () => pads()[1]?.click())
+    await waitFor(() => expect(router.state.location.search).toEqual({ category: 'OTHER', groups: 'PADS' }))
+  })
+
   it('CAT-08 the header of the tree opens and closes it', async () => {
     await show('/parts', list([part('1')]))
     const head = screen.getByRole('button', { name: 'Shop By' })

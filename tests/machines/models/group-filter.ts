@@ -9,10 +9,10 @@ const pads = { type: 'group.clicked', group: 'BRAKE PADS', category: 'BRAKES' }
 export const groupFilterModel = model({
   name: 'group-filter',
   machine: groupFilterMachine,
-  inputs: [() => undefined],
+  inputs: [() => ({ list: { make: 'TOYOTA', model: 'HILUX', year: null, category: 'BRAKES' } })],
   events: [
-    { ...pads, current: null },
-    { ...pads, current: 'BRAKE PADS' },
+    { ...pads, chosen: false },
+    { ...pads, chosen: true },
     { type: 'category.clicked', category: 'BRAKES' },
     { type: 'filters.cleared' },
     { type: 'header.clicked' },

@@ -70,7 +70,18 @@ export const part = (id: string, more: Partial<PartRowFragment> = {}): PartRowFr
   ...more,
 })
 
-const catalogue = (items: PartRowFragment[], stale: boolean, total: number): CatalogueQuery => ({
+type Tree = readonly { name: string; groups: readonly { name: string; count: number }[] }[]
+const springs: Tree = [
+  {
+    name: 'SPRINGS AND SHOCKS',
+    groups: [
+      { name: 'FRONT SHOCKS', count: 12 },
+      { name: 'REAR SHOCKS', count: 7 },
+    ],
+  },
+]
+
+const catalogue = (items: PartRowFragment[], stale: boolean, total: number, tree: Tree): CatalogueQuery => ({
   __typename: 'Query',
   catalogue: {
     __typename: 'Catalogue',
@@ -93,16 +104,11 @@ const catalogue = (items: PartRowFragment[], stale: boolean, total: number): Cat
               },
             },
           ],
-    categories: [
-      {
-        __typename: 'Category',
-        name: 'SPRINGS AND SHOCKS',
-        groups: [
-          { __typename: 'CategoryGroup', name: 'FRONT SHOCKS', count: 12 },
-          { __typename: 'CategoryGroup', name: 'REAR SHOCKS', count: 7 },
-        ],
-      },
-    ],
+    categories: tree.map(({ name, groups }) => ({
+      __typename: 'Category',
+      name,
+      groups: groups.map((group) => ({ __typename: 'CategoryGroup', ...group })),
+    })),
     freshness: { ...freshness, stale },
   },
 })
@@ -141,12 +147,12 @@ export const finderAnswers: Answers = {
   ...finder('TOYOTA', 'HILUX', [['NISSAN', 'TOYOTA'], ['HILUX'], ['2016', '2015']]),
 }
 
-type Told = { stale?: boolean; total?: number; filter?: Partial<CatalogueFilter> }
+type Told = { stale?: boolean; total?: number; filter?: Partial<CatalogueFilter>; tree?: Tree }
 export const catalogueAnswer = (
   items: PartRowFragment[],
-  { stale = false, total = items.length, filter = {} }: Told = {},
+  { stale = false, total = items.length, filter = {}, tree = springs }: Told = {},
 ): Answers =>
   answer(
     { query: CatalogueDocument, variables: { filter: { ...noFilter, ...filter }, country: 'PL' } },
-    catalogue(items, stale, total),
+    catalogue(items, stale, total, tree),
   )
