@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { fillCart, test } from './support/buyer.ts'
+import { always, broken } from './support/faults.ts'
 import { cartButton } from './support/shopper.ts'
 
 const panel = { name: 'Shopping cart' }
@@ -69,6 +70,25 @@ test('MINI-04 a kit counts once and its components stay out of the mini cart; it
   await dialog.getByRole('button', { name: /^Remove / }).click()
   await expect(dialog).toContainText('You have no items in your shopping cart.')
   await expect(cartButton(page)).toHaveAccessibleName('0 item')
+})
+
+test('MINI-01 MINI-03 MINI-04 a cart that could not be read is not called empty, and can be read again', async ({
+  page,
+}) => {
+  await fillCart(page)
+  const readable = await always(page, 'Cart', broken)
+  await page.goto('/faq')
+  const button = page.getByRole('banner').getByRole('button', { name: 'Cart not loaded' })
+  await expect(button).toBeVisible()
+  await expect(cartButton(page)).toHaveCount(0)
+  await button.click()
+  const dialog = page.getByRole('dialog', panel)
+  await expect(dialog).toContainText('Your cart could not be loaded. Nothing in it is lost.')
+  await expect(dialog).not.toContainText('You have no items')
+  await readable()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.getByRole('listitem')).toHaveCount(1)
+  await expect(cartButton(page)).toHaveAccessibleName(/^1 item - /)
 })
 
 test('MINI-05 the cart summary header stands in the purchase panel once the cart holds something', async ({

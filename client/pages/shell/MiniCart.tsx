@@ -46,7 +46,9 @@ export const MiniCart = () => {
   const shown = useShownCart()
   const button = useRef<HTMLButtonElement>(null)
   const cart = shown.kind === 'filled' ? shown.cart : null
-  const text = miniCartText(cart?.itemCount ?? 0, cart?.subtotal ?? null)
+  // What could not be read is not called empty.
+  const text =
+    shown.kind === 'unread' ? 'Cart not loaded' : miniCartText(cart?.itemCount ?? 0, cart?.subtotal ?? null)
   return (
     <>
       <Face
@@ -64,12 +66,7 @@ export const MiniCart = () => {
         <Words aria-hidden="true">{text}</Words>
       </Face>
       {open ? (
-        <MiniCartPanel
-          cart={cart}
-          unknown={shown.kind === 'unknown'}
-          button={button}
-          onClose={() => overlay.send({ type: 'panel.closed' })}
-        />
+        <MiniCartPanel shown={shown} button={button} onClose={() => overlay.send({ type: 'panel.closed' })} />
       ) : null}
     </>
   )

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react'
-import type { CartFieldsFragment } from '#client/graphql/generated/graphql.ts'
+import { CartMissing } from '#client/parts/CartMissing.tsx'
+import type { ShownCart } from '#client/parts/useShownCart.ts'
 import { Row } from '#client/ui/Layout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { Popover } from '#client/ui/Popover.tsx'
-import { Spinner } from '#client/ui/Spinner.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { miniCartAmount } from '#domain/basket.ts'
 import { MiniCartLine } from './MiniCartLine.tsx'
@@ -36,16 +36,23 @@ const Foot = styled('div', {
 const Note = styled('p', { paddingBottom: '$4' })
 
 type Props = {
-  cart: CartFieldsFragment | null
-  /** The cart was not read yet. */
-  unknown: boolean
+  shown: ShownCart
   button: RefObject<HTMLElement | null>
   onClose: () => void
 }
 
-const contents = ({ cart, unknown, onClose }: Props) => {
-  if (unknown) return <Spinner label="Loading your cart" />
-  if (!cart) return <Note>You have no items in your shopping cart.</Note>
+const empty = 'You have no items in your shopping cart.'
+
+const contents = ({ shown, onClose }: Props) => {
+  if (shown.kind === 'empty') return <Note>{empty}</Note>
+  if (shown.kind !== 'filled') {
+    return (
+      <Note as="div">
+        <CartMissing shown={shown} empty={empty} />
+      </Note>
+    )
+  }
+  const { cart } = shown
   return (
     <>
       <div>
