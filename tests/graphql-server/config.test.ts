@@ -34,6 +34,7 @@ it('takes what is set, without blanks and slashes at the end', () => {
     PUBLIC_ORIGIN: 'https://shop.example.com',
     TRUST_PROXY: '2',
     SITE: '',
+    CART_SETTINGS_PATH: '/settings',
     NODE_ENV: 'production',
   })
   expect(config).toMatchObject({
@@ -42,7 +43,7 @@ it('takes what is set, without blanks and slashes at the end', () => {
     secure: true,
     trustProxy: 2,
     production: true,
-    shop: { site: 'EU', origin: 'https://shop.example.com' },
+    shop: { site: 'EU', origin: 'https://shop.example.com', cartSettingsPath: '/settings' },
   })
 })
 

@@ -94,6 +94,21 @@ test('PDP-09 AVAIL-06 what lies in the cart counts too: then it is out of stock'
   await expect(inquiry(page)).toBeVisible()
 })
 
+test('MINI-05 where a path for settings is configured, an icon beside what is in the cart leads there', async ({
+  page,
+  shop,
+}) => {
+  shop.upstream.answer('getCarts', { json: cartWith('plain', 2) })
+  await openPart(page, shop, 'plain')
+  await add(page).click()
+  const settings = page.getByRole('main').getByRole('link', { name: 'Settings' })
+  await expect(settings).toBeHidden()
+  await page.getByText('2 item(s) in Cart').click()
+  await expect(settings.locator('svg')).toBeVisible()
+  await settings.click()
+  await expect(page).toHaveURL(`${shop.url}/shipping`)
+})
+
 test('PDP-09 where the stock cannot be had, an inquiry can be sent, and the stock asked for again', async ({
   page,
   shop,

@@ -19,6 +19,7 @@ export const test = base.extend<Record<never, never>, { shop: QuirkyShop }>({
         DATA_DIR: dataDir,
         // A visitor's address, and with it the country, is what a test says.
         TRUST_PROXY: 'true',
+        CART_SETTINGS_PATH: '/shipping',
       })
       await use({ url: shop.url, upstream })
       await shop.kill()
