@@ -138,6 +138,69 @@ describe('production', () => {
         data: { announcement: { text: 'Hello', disturbance: false } },
       })
     }))
+  const makes = '{ catalogueOptions { makes } }'
+  const long = `{ catalogueOptions { ${'makes '.repeat(110)} } }`
+  const byPost = (payload: string | object, type = 'application/json', url = '/graphql') => ({
+    method: 'POST' as const,
+    url,
+    headers: { 'content-type': type },
+    payload,
+  })
+  const byGet = (...params: [string, string][]) => ({
+    url: `/graphql?${new URLSearchParams(params)}`,
+    headers: { 'apollo-require-preflight': '1' },
+  })
+  const foreign = [
+    ['of more tokens than are looked through', byPost({ query: long })],
+    ['the same by GET', byGet(['query', long])],
+    ['of more tokens than are executed', byPost({ query: `{ ${'__typename '.repeat(2_000)} }` })],
+    [
+      'with a long harmless beginning',
+      byPost({ query: `{ ${'__typename '.repeat(99)} announcement { text } }` }),
+    ],
+    [
+      'behind a harmless one',
+      byPost({ query: `query A { __typename } query B ${makes}`, operationName: 'B' }),
+    ],
+    ['under a harmless alias', byPost({ query: '{ __typename: announcement { text } }' })],
+    ['in a fragment', byPost({ query: `{ ...__typename } fragment __typename on Query ${makes}` })],
+    ['in an inline fragment', byPost({ query: `{ ... on Query ${makes} }` })],
+    ['behind a comment and a byte order mark', byPost({ query: `\uFEFF# { __typename }\n${makes}` })],
+    ['with a trusted one’s hash', byPost({ query: makes, extensions: persisted })],
+    ['with a trusted one’s hash, by GET', byGet(['query', makes], ['extensions', JSON.stringify(persisted)])],
+    [
+      'in a body, with a harmless one in the address',
+      byPost({ query: makes }, 'application/json', '/graphql?query={__typename}'),
+    ],
+    ['that asks what there is to ask', byPost({ query: '{ __schema { types { name } } }' })],
+  ] as const
+  it('SEC-05 a foreign document is not trusted, however it is written', () =>
+    inProduction(async ({ app }) => {
+      for (const [how, request] of foreign) {
+        const answer = await app.inject(request)
+        expect(answer.statusCode, how).toBe(403)
+        expect(answer.json().errors[0].extensions.code).toBe('UNTRUSTED_DOCUMENT')
+      }
+    }))
+  const misplaced = [
+    ['in a batch', byPost([{ query: makes }]), 400],
+    ['after a harmless one of the same name', byGet(['query', '{ __typename }'], ['query', makes]), 400],
+    ['as a document that was read before', byPost({ query: { kind: 'Document', definitions: [] } }), 400],
+    ['as text', byPost(JSON.stringify({ query: makes }), 'text/plain'), 400],
+    ['as a form', byPost(`query=${makes}`, 'application/x-www-form-urlencoded'), 415],
+  ] as const
+  it('SEC-05 a foreign document does not come in where none is expected', () =>
+    inProduction(async ({ app }) => {
+      for (const [where, request, status] of misplaced)
+        expect((await app.inject(request)).statusCode, where).toBe(status)
+      expect(upstream.requests).toEqual([])
+    }))
+  it.each([
+    ['{ __typename }', { data: { __typename: 'Query' } }],
+    ['{ no end', { errors: [{ extensions: { code: 'GRAPHQL_PARSE_FAILED' } }] }],
+  ])('SEC-05 who only knocks is answered: %s', (query, expected) =>
+    inProduction(async (own) => expect(await own.browser().ask(query)).toMatchObject(expected)),
+  )
   it('SEC-05 learns no further documents', () =>
     inProduction(async ({ app }) => {
       const { createHash } = await import('node:crypto')
