@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Button } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
 import { styled } from './theme.ts'
@@ -66,8 +67,17 @@ type Props = {
 const places: readonly ToastPlace[] = ['bottom-center', 'top-right']
 
 /** Short words that go away by themselves, announced politely. The lists stand in the page before they are filled. */
-export const Toasts = ({ toasts, onClose, onPause, onResume }: Props) =>
-  places.map((place) => (
+export const Toasts = ({ toasts, onClose, onPause, onResume }: Props) => {
+  const held = useRef(false)
+  const hold = () => {
+    held.current = true
+    onPause()
+  }
+  // A button that is taken away with the focus on it tells nobody that the focus has gone.
+  useEffect(() => {
+    if (held.current && !document.querySelector('[data-toasts]:is(:hover, :focus-within)')) onResume()
+  })
+  return places.map((place) => (
     <List
       key={place}
       place={place}
@@ -75,9 +85,9 @@ export const Toasts = ({ toasts, onClose, onPause, onResume }: Props) =>
       aria-live="polite"
       aria-relevant="additions"
       aria-label={place === 'top-right' ? 'Messages above' : 'Messages'}
-      onPointerEnter={onPause}
+      onPointerEnter={hold}
       onPointerLeave={onResume}
-      onFocus={onPause}
+      onFocus={hold}
       onBlur={onResume}
     >
       {toasts
@@ -97,3 +107,4 @@ export const Toasts = ({ toasts, onClose, onPause, onResume }: Props) =>
         ))}
     </List>
   ))
+}

@@ -1,0 +1,55 @@
+/** Toasts go away by themselves, however one of them was dismissed (SHELL-08). */
+import { expect, type Page } from '@playwright/test'
+import { open, wide } from './support/around.ts'
+import { test } from './support/buyer.ts'
+
+const toasts = (page: Page) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Dismiss: / }) })
+const dismissals = (page: Page) => page.getByRole('button', { name: /^Dismiss: / })
+
+/** Two toasts whose clocks run; the clock of the page is the test's. */
+const showTwo = async (page: Page) => {
+  await page.setViewportSize(wide)
+  await page.clock.install()
+  await open(page, '/kits')
+  const buttons = page.getByRole('main').getByRole('button', { name: /^Add/ })
+  await buttons.nth(0).click()
+  await expect(toasts(page)).toHaveCount(1)
+  await buttons.nth(1).click()
+  await expect(toasts(page)).toHaveCount(2)
+  await page.mouse.move(5, 5)
+}
+
+const dismissing: readonly [how: string, dismiss: (page: Page) => Promise<void>][] = [
+  ['the keyboard', (page) => dismissals(page).first().press('Enter')],
+  ['a click, the hand then being elsewhere', (page) => dismissals(page).first().click()],
+  [
+    'a click that leaves the other under the hand, which then goes',
+    (page) => dismissals(page).last().click(),
+  ],
+]
+for (const [how, dismiss] of dismissing)
+  test(`SHELL-08 a toast that stands beside one dismissed by ${how} goes after its time`, async ({
+    page,
+  }) => {
+    await showTwo(page)
+    await dismiss(page)
+    await expect(toasts(page)).toHaveCount(1)
+    await page.mouse.move(5, 5)
+    await page.clock.fastForward(5_100)
+    await expect(toasts(page)).toHaveCount(0)
+  })
+
+test('SHELL-08 while the keyboard stands on a toast it stays, whichever other one goes', async ({ page }) => {
+  await showTwo(page)
+  await dismissals(page).last().focus()
+  await dismissals(page)
+    .first()
+    .evaluate((button) => (button as HTMLElement).click())
+  await expect(toasts(page)).toHaveCount(1)
+  await page.clock.fastForward(9_000)
+  await expect(toasts(page)).toHaveCount(1)
+  await dismissals(page).blur()
+  await page.clock.fastForward(5_100)
+  await expect(toasts(page)).toHaveCount(0)
+})
