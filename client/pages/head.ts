@@ -31,6 +31,6 @@ export const pageHead = ({ facts, path, title, description, noindex, image, type
       { property: 'og:site_name', content: shopName },
       ...(image ? [{ property: 'og:image', content: absolute(origin, image) }] : []),
     ],
-    links: noindex ? [] : [{ rel: 'canonical', href: absolute(origin, path) }],
+    links: [{ rel: 'canonical', href: absolute(origin, path) }],
   }
 }

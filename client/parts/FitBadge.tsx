@@ -40,23 +40,20 @@ type Props = {
   fit: ShownFit
   /** The vehicle's words. */
   vehicle: string
-  /** Shows why, too. */
-  reason?: boolean
 }
 
-/** Whether the part fits the current vehicle (FIT-02). Unknown never looks like fits. */
-export const FitBadge = ({ fit, vehicle, reason = false }: Props) => {
+/** Whether the part fits the current vehicle, and why (FIT-02). Unknown never looks like fits. */
+export const FitBadge = ({ fit, vehicle }: Props) => {
   const { tone, text } = words[fit.verdict]
   // Reasons name the vehicle themselves; that it is made for it is no news.
-  const why = reason && (fit.verdict === 'DOES_NOT_FIT' || fit.verdict === 'UNKNOWN')
-  const named = !why && fit.verdict !== 'UNKNOWN'
+  const why = fit.verdict === 'DOES_NOT_FIT' || fit.verdict === 'UNKNOWN'
   return (
     <Frame tone={tone} data-fit={fit.verdict}>
       <Tick tone={tone} />
       <span>
         {/* The condition is a sentence that says the verdict itself. */}
         <strong>
-          {fit.verdict === 'FITS_IF' ? fit.reason : `${named ? `${text} your ${vehicle}` : text}.`}
+          {fit.verdict === 'FITS_IF' ? fit.reason : `${why ? text : `${text} your ${vehicle}`}.`}
         </strong>
         {why ? ` ${fit.reason}` : null}
       </span>

@@ -78,8 +78,8 @@ export const State = styled('div', {
   flexDirection: 'column',
   gap: '$1',
   minWidth: 0,
-  // The fit is asked for beside the list: whoever has a vehicle finds its two lines kept free, below the stock.
-  'html[data-vehicle] &': { minHeight: '64px' },
+  // The fit is asked for beside the list: whoever has a vehicle finds its lines kept free, below the stock: two, three in the narrow column.
+  'html[data-vehicle] &': { minHeight: '64px', '@w1200': { minHeight: '84px' } },
   '& > :last-child': { order: -1 },
 })
 export const Stock = styled('p', {

@@ -3,10 +3,10 @@ import { OrderPage } from '#client/pages/order/OrderPage.tsx'
 import { pageHead } from '#client/pages/head.ts'
 
 export const Route = createFileRoute('/order/$id')({
-  head: ({ match }) =>
+  head: ({ match, params }) =>
     pageHead({
       facts: match.context.facts,
-      path: '/order',
+      path: `/order/${encodeURIComponent(params.id)}`,
       title: 'Your order',
       description: 'What you ordered, where it goes and how it is paid.',
       noindex: true,

@@ -17,8 +17,10 @@ test('PDP-01 gallery and panel stand side by side from 1000px; the highlights le
   }
   await page.setViewportSize({ width: 1000, height: 800 })
   expect(await beside()).toBe(true)
-  await page.setViewportSize({ width: 600, height: 800 })
-  expect(await beside()).toBe(false)
+  for (const width of [999, 768, 375]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await beside(), `${width} px`).toBe(false)
+  }
   const box = page.getByRole('complementary', { name: 'Service' })
   await expect(box.getByRole('heading')).toHaveText([
     'Buy from distributor',
@@ -125,7 +127,10 @@ test('PDP-06 components and fitments lead to their pages', async ({ page, shop }
   await expect(kit.getByRole('link', { name: 'Spring' })).toHaveAttribute('href', '/details/plain')
   await expect(kit.getByRole('link', { name: 'Bush' })).toHaveAttribute('href', '/details/none')
   await page.getByRole('tab', { name: 'Vehicle Fitments' }).click()
-  await page.getByRole('tabpanel').getByRole('link', { name: 'TOYOTA HILUX' }).click()
+  // Anywhere in the row.
+  const cell = page.getByRole('row').filter({ hasText: 'TOYOTA HILUX' }).first().getByRole('cell').last()
+  const box = await cell.boundingBox()
+  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2)
   await expect(page).toHaveURL(/\/parts\?/)
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
     make: 'TOYOTA',

@@ -157,6 +157,19 @@ test('ROUTE-09 basket, checkout, payment and orders are not for the index', asyn
     const response = await page.goto(path)
     const said = `${response?.headers()['x-robots-tag'] ?? ''} ${(await page.locator('meta[name="robots"]').first().getAttribute('content')) ?? ''}`
     expect(said, path).toContain('noindex')
+    const canonical = (await head(page, 'link[rel="canonical"]', 'href')) ?? ''
+    expect(new URL(canonical).pathname).toBe(path)
+  }
+})
+
+test('ROUTE-09 a part has one canonical address, by whichever name it is opened', async ({ page }) => {
+  const part = await firstPart(page)
+  await page.goto(part)
+  const record = (await page.content()).match(/"id":"(\d+)"/)?.[1] ?? ''
+  for (const path of [part, `/details/${record}`]) {
+    expect((await page.goto(path))?.status(), path).toBe(200)
+    const canonical = (await head(page, 'link[rel="canonical"]', 'href')) ?? ''
+    expect(new URL(canonical).pathname, path).toBe(part)
   }
 })
 

@@ -40,7 +40,7 @@ export const FilledBasket = ({ cart, country }: { cart: CartFieldsFragment; coun
   const fits = useFits(cart.lines.map(({ item }) => item.id))
   const fitOf = (record: string) => {
     const fit = fits.of(record)
-    return fit ? <FitBadge fit={fit} vehicle={fits.vehicleName} reason /> : null
+    return fit ? <FitBadge fit={fit} vehicle={fits.vehicleName} /> : null
   }
   return (
     <Columns side="right">

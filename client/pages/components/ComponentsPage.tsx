@@ -141,7 +141,7 @@ export const ComponentsPage = () => {
             <StockStatus offer={null} />
             <StockStatus offer={offers[0] ?? null} exceeded />
             {fits.map((fit) => (
-              <FitBadge key={fit.verdict} fit={fit} vehicle="TOYOTA HILUX 2016" reason />
+              <FitBadge key={fit.verdict} fit={fit} vehicle="TOYOTA HILUX 2016" />
             ))}
             {prices.map(({ id, price }) => (
               <Price key={id} price={price} />

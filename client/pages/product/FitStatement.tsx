@@ -24,7 +24,7 @@ export const FitStatement = ({ fit, vehicleName, hasVehicle }: Props) => {
   const [choosing, setChoosing] = useState(false)
   return (
     <Frame>
-      {fit ? <FitBadge fit={fit} vehicle={vehicleName} reason /> : null}
+      {fit ? <FitBadge fit={fit} vehicle={vehicleName} /> : null}
       {fit === undefined ? <Invitation>Checking the fit for your {vehicleName}.</Invitation> : null}
       {fit === null && hasVehicle ? (
         <Invitation>Whether it fits your {vehicleName} cannot be told at the moment.</Invitation>

@@ -4,8 +4,16 @@ import { Table, TableScroll } from '#client/ui/Table.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { TextLink } from '#client/ui/TextLink.tsx'
 import { Stack } from '#client/ui/Layout.tsx'
+import { styled } from '#client/ui/theme.ts'
 import { fitmentRows, matches } from './fitmentRows.ts'
 import type { ShownProduct } from './productType.ts'
+
+// All of a row is its link (PDP-06).
+const Row = styled('tr', {
+  position: 'relative',
+  '@hover': { '&:hover': { backgroundColor: '$raised' } },
+  '& a::after': { content: '""', position: 'absolute', inset: 0 },
+})
 
 /** Vehicles the part is made for; a row leads to the vehicle's parts (PDP-06). */
 export const Fitments = ({ fitments }: { fitments: ShownProduct['fitments'] }) => {
@@ -40,7 +48,7 @@ export const Fitments = ({ fitments }: { fitments: ShownProduct['fitments'] }) =
           </thead>
           <tbody>
             {shown.map((row) => (
-              <tr key={row.key}>
+              <Row key={row.key}>
                 <td data-vehicle="">
                   <TextLink
                     to="/parts/{-$make}/{-$model}/{-$engine}"
@@ -53,7 +61,7 @@ export const Fitments = ({ fitments }: { fitments: ShownProduct['fitments'] }) =
                 </td>
                 <td>{row.year}</td>
                 <td>{row.conditions}</td>
-              </tr>
+              </Row>
             ))}
           </tbody>
         </Table>

@@ -22,12 +22,12 @@ import { PurchaseControls } from './PurchaseControls.tsx'
 import { useStock } from './useStock.ts'
 import { Variants } from './Variants.tsx'
 
-// On a phone fit and price stand above the picture: the panel's pieces are then pieces of the page's own grid.
+// In one column fit and price stand above the picture: the panel's pieces are then pieces of the page's own grid.
 const Panel = styled('div', {
   display: 'contents',
   '& > *': { order: 1 },
   '& > :nth-child(-n+2)': { order: -1 },
-  '@w768': { display: 'flex', flexDirection: 'column', gap: '$4', minWidth: 0, '& > *': { order: 0 } },
+  '@w1000': { display: 'flex', flexDirection: 'column', gap: '$4', minWidth: 0, '& > *': { order: 0 } },
 })
 const Small = styled('p', { fontSize: '$2', color: '$soft' })
 const Pledge = styled('div', {

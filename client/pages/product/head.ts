@@ -1,13 +1,13 @@
 import type { RouterContext } from '../context.ts'
 import { pageHead } from '../head.ts'
 
-type Said = { title: string; description: string; image: string | undefined }
+type Said = { name: string; title: string; description: string; image: string | undefined }
 
 /** `said`: what the loader found out for the head; null where it found nothing. */
 export const productHead = ({ facts }: RouterContext, name: string, said: Said | null | undefined) =>
   pageHead({
     facts,
-    path: `/details/${encodeURIComponent(name)}`,
+    path: `/details/${encodeURIComponent(said?.name ?? name)}`,
     title: said?.title ?? name,
     description: said?.description ?? 'A part of our catalogue.',
     image: said?.image,

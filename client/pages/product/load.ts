@@ -28,6 +28,8 @@ export const loadProduct = async (context: RouterContext, name: string, signal: 
   if (product?.__typename === 'ProductNotFound') throw notFound()
   const said = product
     ? {
+        // The upstream takes a part's id as well.
+        name: product.urlcomponent,
         // Several parts may have one name; their pages have titles of their own (ROUTE-09).
         title: `${product.displayName}, No. ${product.safety.identifier ?? product.id}`,
         description: `${product.description || product.displayName}. Price, fit, stock and delivery time.`,

@@ -1,8 +1,7 @@
-/** Picture and panel: under one another on a phone, beside one another from 768px. */
+/** Picture and panel: under one another on a phone, beside one another from 1000px (PDP-01). */
 export const productTop = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '$4',
-  '@w768': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '$6' },
   '@w1000': { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)', gap: '$10' },
 } as const

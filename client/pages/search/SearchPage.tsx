@@ -72,7 +72,8 @@ export const SearchPage = ({
     <Container>
       <Section>
         <Stack gap={6}>
-          <h1>Search results for: {term}</h1>
+          {/* One text: a second would move when the heading's face arrives. */}
+          <h1>{`Search results for: ${term}`}</h1>
           {isSearching(seen) ? (
             <>
               <Spinner label="Searching" />
