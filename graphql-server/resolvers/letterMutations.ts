@@ -25,13 +25,26 @@ const invalid = (problems: readonly FieldProblem[]) =>
 const refused = (message: string, otherWay = false) =>
   ({ __typename: 'MessageRefused', message, otherWay }) as const
 
-/** An upstream that has no such form answers 400 or 404 without saying more than that; an unknown order has a code. */
-const hasNoForm = ({ status, code }: Refusal) =>
-  (status === 404 && (code === null || code === 'NOT_FOUND')) || (status === 400 && code === null)
-const byOtherWay = (refusal: Refusal) =>
-  hasNoForm(refusal)
-    ? refused('This form is not available at the moment. Please write to us by e-mail or post.', true)
-    : refused(refusal.message)
+type Words = { missing: string; instead: string }
+const letterWords: Words = {
+  missing: 'This form is not available at the moment.',
+  instead: 'Please write to us by e-mail or post.',
+}
+const lineWords: Words = {
+  missing: 'Single lines cannot be chosen at the moment.',
+  instead: 'You can withdraw from the whole order, or write to us by e-mail or post.',
+}
+const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
+
+/**
+ * An upstream that has no such call answers 400 or 404, with a code or without one; what it says then is no way to
+ * withdraw, so the other way stands beside it. An order that nobody has is the shopper's to mend.
+ */
+const byOtherWay = ({ status, code, message }: Refusal, { missing, instead }: Words) => {
+  if ((status !== 400 && status !== 404) || code === 'ORDER_NOT_FOUND') return refused(message)
+  const said = code === null || code === 'NOT_FOUND' ? missing : sentence(message)
+  return refused(`${said} ${instead}`, true)
+}
 
 const enquiryError = (error: unknown) => {
   if (!(error instanceof GraphQLError) || !isUnavailable(error)) throw error
@@ -71,19 +84,21 @@ export const letterMutations: Required<LetterMutations> = {
     await context.limit('lead')
     if (trap) return sent
     const answer = await context.sources.orders.requestReturn(request)
-    return isRefusal(answer) ? byOtherWay(answer) : sent
+    return isRefusal(answer) ? byOtherWay(answer, letterWords) : sent
   },
   findOrderLines: async (_, { order, email }, context) => {
     await context.limit('order')
     const answer = await context.sources.orders.linesToWithdraw(line('order', order), line('email', email))
-    return isRefusal(answer) ? byOtherWay(answer) : { __typename: 'OrderLines', lines: [...answer] }
+    return isRefusal(answer)
+      ? byOtherWay(answer, lineWords)
+      : { __typename: 'OrderLines', lines: [...answer] }
   },
   withdraw: async (_, { input }, context) => {
     const problems = withdrawalProblems(input)
     if (problems.length > 0) return invalid(problems)
     await context.limit('lead')
     const answer = await context.sources.orders.withdraw(v.parse(withdrawalSchema, input))
-    if (isRefusal(answer)) return byOtherWay(answer)
+    if (isRefusal(answer)) return byOtherWay(answer, letterWords)
     const receivedAt = translated('addWithdrawal', () => new Date(answer.received).toISOString())
     return { __typename: 'WithdrawalReceived', id: answer.id, receivedAt }
   },

@@ -152,14 +152,67 @@ describe('refusals', () => {
     )
     expect(data).toEqual({ sendEnquiry: { message } })
   })
-  it('LAW-01 an upstream without withdrawals and returns points to another way', async () => {
-    upstream.answer('addWithdrawal', { status: 404, text: 'not found' })
-    upstream.answer('addReturn', { status: 400, text: '' })
+  const missing = 'This form is not available at the moment.'
+  const instead = 'Please write to us by e-mail or post.'
+  const letter = 'name: "A", order: "1", email: "a@example.com"'
+  const withdraw = `withdraw(input: { ${letter}, lines: [] })`
+  const sendReturn = `sendReturn(input: { ${letter}, vin: "1", parts: "1", reason: "1" })`
+  const refusalOf = async (call: string) => {
     const { data } = await browser.ask(
-      `mutation { withdraw(input: { name: "A", order: "1", email: "a@example.com", lines: [] }) { ... on MessageRefused { otherWay } }
-        sendReturn(input: { name: "A", order: "1", email: "a@example.com", vin: "1", parts: "1", reason: "1" }) { ... on MessageRefused { otherWay } } }`,
+      `mutation { answer: ${call} { ... on MessageRefused { message otherWay } } }`,
     )
-    expect(data).toEqual({ withdraw: { otherWay: true }, sendReturn: { otherWay: true } })
+    return data?.['answer']
+  }
+  it.each<[status: number, answer: { text: string } | { json: unknown }, said: string]>([
+    [404, { text: 'not found' }, missing],
+    [400, { text: '' }, missing],
+    [404, { json: { message: 'No such path.', code: 'NOT_FOUND' } }, missing],
+    [400, { json: { message: 'Unknown action.', code: 'INVALID_REQUEST' } }, 'Unknown action.'],
+    [404, { json: { message: 'No such call', code: 'NO_SUCH_CALL' } }, 'No such call.'],
+  ])(
+    'LAW-01 LEAD-01 an upstream without withdrawals and returns (%i, %j) is said, and points to another way',
+    async (status, answer, said) => {
+      for (const [action, call] of [
+        ['addWithdrawal', withdraw],
+        ['addReturn', sendReturn],
+      ] as const) {
+        upstream.answer(action, { status, ...answer })
+        expect(await refusalOf(call)).toEqual({ message: `${said} ${instead}`, otherWay: true })
+      }
+    },
+  )
+  it.each([
+    [404, 'ORDER_NOT_FOUND'],
+    [409, 'ALREADY_WITHDRAWN'],
+    [422, null],
+  ])('LAW-01 LEAD-01 a refusal of the order itself (%i %s) is told in its own words', async (status, code) => {
+    const json = { message: 'Not this order.', code }
+    for (const [action, call] of [
+      ['addWithdrawal', withdraw],
+      ['addReturn', sendReturn],
+    ] as const) {
+      upstream.answer(action, { status, json })
+      expect(await refusalOf(call)).toEqual({ message: 'Not this order.', otherWay: false })
+    }
+  })
+  it('LAW-01 where single lines cannot be had the whole order can still be withdrawn from', async () => {
+    const lines = 'findOrderLines(order: "1", email: "a@example.com")'
+    const whole = 'You can withdraw from the whole order, or write to us by e-mail or post.'
+    upstream.answer('getOrderLines', { status: 404, text: '' })
+    expect(await refusalOf(lines)).toEqual({
+      message: `Single lines cannot be chosen at the moment. ${whole}`,
+      otherWay: true,
+    })
+    upstream.answer('getOrderLines', {
+      status: 400,
+      json: { message: 'Unknown action.', code: 'INVALID_REQUEST' },
+    })
+    expect(await refusalOf(lines)).toEqual({ message: `Unknown action. ${whole}`, otherWay: true })
+    upstream.answer('getOrderLines', {
+      status: 404,
+      json: { message: 'No such order.', code: 'ORDER_NOT_FOUND' },
+    })
+    expect(await refusalOf(lines)).toEqual({ message: 'No such order.', otherWay: false })
   })
   it('an unknown product is an answer, not an error', async () => {
     const { data } = await browser.ask(
