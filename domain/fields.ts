@@ -13,7 +13,7 @@ const emailMessage = `Please enter a valid email address (ex: ${emailExample}).`
 const emailRule =
   /^(?=.{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])$/i
 const controlMessage = 'Please remove line breaks and control characters.'
-const tooLongMessage = (ceiling: number) => `Please enter no more than ${ceiling} characters.`
+export const tooLongMessage = (ceiling: number) => `Please enter no more than ${ceiling} characters.`
 
 /** Text of one line: no control characters, and nothing that turns the direction of what follows. */
 const isPlain = (value: string) => !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(value)
@@ -45,16 +45,18 @@ export const requiredLineOf = (ceiling: number) =>
   )
 export const requiredLine = requiredLineOf(lineMaxLength)
 
-export const requiredText = v.nullish(
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty(requiredMessage),
-    v.check(isPlainText, controlMessage),
-    v.maxLength(textMaxLength, tooLongMessage(textMaxLength)),
-  ),
-  '',
-)
+export const requiredTextOf = (ceiling: number) =>
+  v.nullish(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty(requiredMessage),
+      v.check(isPlainText, controlMessage),
+      v.maxLength(ceiling, tooLongMessage(ceiling)),
+    ),
+    '',
+  )
+export const requiredText = requiredTextOf(textMaxLength)
 
 export const requiredEmail = v.nullish(
   v.pipe(

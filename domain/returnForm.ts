@@ -1,15 +1,23 @@
 /** `/returns-form`: what is sent back, and why (LEAD-01, LEAD-02). */
 import * as v from 'valibot'
-import { type FieldProblem, problemsOf, requiredEmail, requiredLine, requiredText, trap } from './fields.ts'
+import {
+  type FieldProblem,
+  problemsOf,
+  requiredEmail,
+  requiredLineOf,
+  requiredTextOf,
+  trap,
+} from './fields.ts'
+import { letterLimits } from './letterLimits.ts'
 
 export const returnSchema = v.object({
-  name: requiredLine,
+  name: requiredLineOf(letterLimits.name),
   email: requiredEmail,
-  order: requiredLine,
+  order: requiredLineOf(letterLimits.order),
   /** Required, and the one required field without an asterisk (CHK-10). */
-  vin: requiredLine,
-  parts: requiredText,
-  reason: requiredText,
+  vin: requiredLineOf(letterLimits.vin),
+  parts: requiredTextOf(letterLimits.parts),
+  reason: requiredTextOf(letterLimits.reason),
   trap,
 })
 

@@ -1,8 +1,9 @@
 /** Enquiry, lead, return request and withdrawal: validated by the same rules as in the browser. */
 import { enquiryFailure, enquiryProblems } from '#domain/enquiry.ts'
 import { leadProblems, leadSchema } from '#domain/leadForm.ts'
+import { emailMaxLength } from '#domain/limits.ts'
 import { returnProblems, returnSchema } from '#domain/returnForm.ts'
-import { withdrawalProblems, withdrawalSchema } from '#domain/withdrawalForm.ts'
+import { orderIdIn, withdrawalProblems, withdrawalSchema } from '#domain/withdrawalForm.ts'
 import { GraphQLError } from 'graphql'
 import * as v from 'valibot'
 import type { FieldProblem, MutationResolvers } from '../generated/schema.ts'
@@ -88,7 +89,10 @@ export const letterMutations: Required<LetterMutations> = {
   },
   findOrderLines: async (_, { order, email }, context) => {
     await context.limit('order')
-    const answer = await context.sources.orders.linesToWithdraw(line('order', order), line('email', email))
+    const answer = await context.sources.orders.linesToWithdraw(
+      orderIdIn(order) ?? line('order', order),
+      line('email', email, emailMaxLength),
+    )
     return isRefusal(answer)
       ? byOtherWay(answer, lineWords)
       : { __typename: 'OrderLines', lines: [...answer] }

@@ -143,6 +143,16 @@ describe('LAW-01 the withdrawal', () => {
     )
     expect(withdrawalProblems({ ...withdrawal, lines: Array.from({ length: 201 }, String) })).toHaveLength(1)
   })
+  it('takes the address of an order’s page, however long, for the id in it; a name fits on a label', () => {
+    const id = '0f8fad5bd9cb469fa16570867728950e'
+    const address = `https://a-rather-long-name-of-a-shop.example/order/${id}`
+    expect(v.parse(withdrawalSchema, { ...withdrawal, order: address }).order).toBe(id)
+    expect(withdrawalProblems({ ...withdrawal, order: 'x'.repeat(64) })).toEqual([])
+    expect(withdrawalProblems({ ...withdrawal, order: 'x'.repeat(65) })).toEqual([
+      { field: 'order', message: 'Please enter no more than 64 characters.' },
+    ])
+    expect(withdrawalProblems({ ...withdrawal, order: 'a\nb' })).toHaveLength(1)
+  })
 })
 
 describe('PDP-12 the enquiry', () => {

@@ -185,16 +185,19 @@ describe('refusals', () => {
     [404, 'ORDER_NOT_FOUND'],
     [409, 'ALREADY_WITHDRAWN'],
     [422, null],
-  ])('LAW-01 LEAD-01 a refusal of the order itself (%i %s) is told in its own words', async (status, code) => {
-    const json = { message: 'Not this order.', code }
-    for (const [action, call] of [
-      ['addWithdrawal', withdraw],
-      ['addReturn', sendReturn],
-    ] as const) {
-      upstream.answer(action, { status, json })
-      expect(await refusalOf(call)).toEqual({ message: 'Not this order.', otherWay: false })
-    }
-  })
+  ])(
+    'LAW-01 LEAD-01 a refusal of the order itself (%i %s) is told in its own words',
+    async (status, code) => {
+      const json = { message: 'Not this order.', code }
+      for (const [action, call] of [
+        ['addWithdrawal', withdraw],
+        ['addReturn', sendReturn],
+      ] as const) {
+        upstream.answer(action, { status, json })
+        expect(await refusalOf(call)).toEqual({ message: 'Not this order.', otherWay: false })
+      }
+    },
+  )
   it('LAW-01 where single lines cannot be had the whole order can still be withdrawn from', async () => {
     const lines = 'findOrderLines(order: "1", email: "a@example.com")'
     const whole = 'You can withdraw from the whole order, or write to us by e-mail or post.'

@@ -142,7 +142,31 @@ test('LEAD-01 CHK-10 a return request needs order, VIN, parts and reason; VIN be
   await fillReturn(page)
   const answer = page.waitForResponse((came) => `${came.request().postData()}`.includes('"SendReturn"'))
   await send(page).click()
-  expect(await (await answer).json()).toHaveProperty('data.sendReturn')
+  expect((await (await answer).json()).data).toMatchObject({
+    sendReturn: { __typename: 'MessageSent', ok: true },
+  })
+  await expect(sent(page)).toBeFocused()
+})
+
+test('LEAD-02 what is too long for the upstream is told at its field, and cannot be typed', async ({
+  page,
+}) => {
+  await open(page, '/returns-form')
+  await fillReturn(page)
+  const most = { Name: 160, 'Order name': 64, VIN: 32, Parts: 2000, Reason: 2000 }
+  for (const [label, length] of Object.entries(most)) {
+    const box = page.getByLabel(new RegExp(`^${label}`))
+    await expect(box).toHaveAttribute('maxlength', String(length))
+    // As in a browser, or by a tool, that does not hold to it.
+    await box.evaluate((input) => input.removeAttribute('maxlength'))
+    await box.fill('x'.repeat(length + 1))
+  }
+  await send(page).click()
+  for (const [label, length] of Object.entries(most))
+    await expect(page.getByLabel(new RegExp(`^${label}`))).toHaveAccessibleDescription(
+      new RegExp(`Please enter no more than ${length} characters\\.`),
+    )
+  await expect(page.getByLabel(/^Name/)).toBeFocused()
 })
 
 test('LEAD-02 an upstream without the form is said, and the way by e-mail and post is shown', async ({

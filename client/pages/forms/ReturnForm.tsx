@@ -1,4 +1,5 @@
 import { useShop } from '#client/parts/ShopContext.ts'
+import { letterLimits } from '#domain/letterLimits.ts'
 import { emptyReturn, type ReturnForm as Form, returnProblems } from '#domain/returnForm.ts'
 import { Cell, FormSection } from '../checkout/FormSection.tsx'
 import { company } from '../content/company.ts'
@@ -25,28 +26,41 @@ export const ReturnForm = () => {
     >
       <FormSection id="return-fields" title="What comes back">
         <Cell width="half">
-          <Line name="name" label="Name" required token="name" />
+          <Line name="name" label="Name" required token="name" maxLength={letterLimits.name} />
         </Cell>
         <Cell width="half">
           <Line name="email" label="Email" type="email" required token="email" />
         </Cell>
         <Cell width="half">
-          <Line name="order" label="Order name" required hint="It stands in your order confirmation." />
+          <Line
+            name="order"
+            label="Order name"
+            required
+            hint="It stands in your order confirmation."
+            maxLength={letterLimits.order}
+          />
         </Cell>
         <Cell width="half">
           <Line
             name="vin"
             label="VIN"
+            maxLength={letterLimits.vin}
             required
             plain
             hint="17 characters, in the registration papers and behind the windscreen."
           />
         </Cell>
         <Cell>
-          <Box name="parts" label="Parts" required hint="Numbers or names, and how many of each." />
+          <Box
+            name="parts"
+            label="Parts"
+            required
+            hint="Numbers or names, and how many of each."
+            maxLength={letterLimits.parts}
+          />
         </Cell>
         <Cell>
-          <Box name="reason" label="Reason" required />
+          <Box name="reason" label="Reason" required maxLength={letterLimits.reason} />
         </Cell>
       </FormSection>
     </LetterFrame>

@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import { useHydrated } from '#client/parts/useHydrated.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Stack } from '#client/ui/Layout.tsx'
+import { letterLimits } from '#domain/letterLimits.ts'
 import type { WithdrawalForm } from '#domain/withdrawalForm.ts'
 import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import type { OrderLine } from '#machines/withdrawal/withdrawal.types.ts'
@@ -37,7 +38,7 @@ export const WithdrawFields = ({ form, withdrawal, lines, onSubmit }: Props) => 
       >
         <FormSection id="withdraw-fields" title="Your declaration">
           <Cell width="half">
-            <Line name="name" label="Name" required token="name" />
+            <Line name="name" label="Name" required token="name" maxLength={letterLimits.name} />
           </Cell>
           <Cell width="half">
             <Line

@@ -7,7 +7,7 @@ import { Select } from '#client/ui/Select.tsx'
 import { TextArea, TextField } from '#client/ui/TextField.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { destinations } from '#domain/countries.ts'
-import { lineMaxLength, textMaxLength } from '#domain/limits.ts'
+import { emailMaxLength, lineMaxLength, textMaxLength } from '#domain/limits.ts'
 
 const useField = (name: string) => {
   const form = useFormContext()
@@ -19,6 +19,7 @@ type Common<Form> = {
   label: string
   required?: boolean
   hint?: ReactNode
+  maxLength?: number
 }
 type LineProps<Form> = Common<Form> & {
   type?: 'text' | 'email' | 'tel' | 'url'
@@ -29,7 +30,16 @@ type LineProps<Form> = Common<Form> & {
 }
 
 /** One line of text; `const Line = LineField<LeadForm>` knows the form's names. */
-export function LineField<Form>({ name, label, required, plain, hint, type, token }: LineProps<Form>) {
+export function LineField<Form>({
+  name,
+  label,
+  required,
+  plain,
+  hint,
+  type,
+  token,
+  maxLength = type === 'email' ? emailMaxLength : lineMaxLength,
+}: LineProps<Form>) {
   const { state, error, props } = useField(name)
   return (
     <TextField
@@ -41,14 +51,14 @@ export function LineField<Form>({ name, label, required, plain, hint, type, toke
       hint={hint}
       error={error}
       state={state}
-      maxLength={lineMaxLength}
+      maxLength={maxLength}
       autoComplete={token ?? 'off'}
     />
   )
 }
 
 /** Several lines of text. */
-export function TextBox<Form>({ name, label, required, hint }: Common<Form>) {
+export function TextBox<Form>({ name, label, required, hint, maxLength = textMaxLength }: Common<Form>) {
   const { state, error, props } = useField(name)
   return (
     <TextArea
@@ -59,7 +69,7 @@ export function TextBox<Form>({ name, label, required, hint }: Common<Form>) {
       error={error}
       state={state}
       rows={5}
-      maxLength={textMaxLength}
+      maxLength={maxLength}
     />
   )
 }
