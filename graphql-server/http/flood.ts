@@ -6,7 +6,7 @@ import type { Socket } from 'node:net'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
-import { visitorIp } from './visitorIp.ts'
+import { networkOf, visitorIp } from './visitorIp.ts'
 
 /** Headers within 10 s, the whole request within 20 s; idle connections stay longer than a proxy keeps its own. */
 export const patience = {
@@ -27,7 +27,7 @@ const connectionsOfOne = 100
 const limitConnections = (app: FastifyInstance): void => {
   const held = new Map<string, number>()
   app.server.on('connection', (socket: Socket) => {
-    const from = socket.remoteAddress ?? ''
+    const from = networkOf(socket.remoteAddress ?? '')
     const count = (held.get(from) ?? 0) + 1
     if (count > connectionsOfOne) return void socket.resetAndDestroy()
     held.set(from, count)
@@ -50,7 +50,7 @@ export const registerFloodLimit = async (app: FastifyInstance, config: Config): 
     timeWindow: windowMs,
     cache: 20_000,
     hook: 'onRequest',
-    keyGenerator: visitorIp,
+    keyGenerator: (request) => networkOf(visitorIp(request)),
     allowList: (request) => unlimited.has(request.url),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
   })

@@ -8,6 +8,7 @@ import {
   RateLimiterRedis,
   RateLimiterRes,
 } from 'rate-limiter-flexible'
+import { networkOf } from './visitorIp.ts'
 
 export const limitedActions = {
   promo: { max: 20, seconds: 600, what: 'promo codes' },
@@ -57,7 +58,8 @@ export const createRateLimiter = (deps: {
   }
   // Addresses are personal data: keys hold a keyed hash of them.
   const secret = deps.secret ?? randomBytes(16).toString('hex')
-  const keyOf = (ip: string) => createHmac('sha256', secret).update(ip).digest('base64url').slice(0, 22)
+  const keyOf = (ip: string) =>
+    createHmac('sha256', secret).update(networkOf(ip)).digest('base64url').slice(0, 22)
 
   return {
     check: async (action, ip) => {

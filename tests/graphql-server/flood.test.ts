@@ -34,6 +34,14 @@ describe('REQUEST_LIMIT', () => {
     expect(await statusesOf(30, '203.0.113.7', '/healthz')).toEqual([200])
   })
 
+  it('the addresses of one network of IPv6 are one', async () => {
+    shop = await startShop(upstream.url, { env: { REQUEST_LIMIT: '2', TRUST_PROXY: '1' } })
+    const statuses = []
+    for (let n = 0; n <= 20; n += 1) statuses.push(...(await statusesOf(1, `2001:db8::${n}`)))
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
+    expect(await statusesOf(1, '2001:db8:0:1::1')).toEqual([200])
+  })
+
   it('one address holds 100 connections, also without a word; who leaves makes room', async () => {
     shop = await startShop(upstream.url, { env: { REQUEST_LIMIT: '20' } })
     await shop.app.listen({ port: 0, host: '127.0.0.1' })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { shop, upstream, withAwkwardShop } from '../support/awkwardShop.ts'
 import { guestForm } from '../support/guest.ts'
 import { limitedActions } from '../../graphql-server/http/rateLimits.ts'
+import { networkOf } from '../../graphql-server/http/visitorIp.ts'
 import { type ShopServer, startShop } from '../support/shopServer.ts'
 
 withAwkwardShop()
@@ -26,6 +27,26 @@ describe('rate limits', () => {
     for (let n = 0; n < max; n += 1) await ask('203.0.113.1')
     expect((await ask('203.0.113.1')).errors?.[0]?.extensions['code']).toBe('RATE_LIMITED')
     expect((await ask('203.0.113.2')).errors).toBeUndefined()
+    await behind.close()
+  })
+  it.each([
+    ['every address of one network of IPv6', (n: number) => `2001:db8:1:2:${n.toString(16)}::${n}`],
+    [
+      'every spelling of one address',
+      (n: number) => `2001:${n % 2 ? '0DB8' : 'db8'}:1:2:0${n % 3 ? '' : '0'}:0:0:7`,
+    ],
+    ['every network card that it names', (n: number) => `fe80::1%eth${n}`],
+    [
+      'an IPv4 address within IPv6',
+      (n: number) => ['203.0.113.1', '::ffff:203.0.113.1', '::FFFF:cb00:7101'][n % 3] ?? '',
+    ],
+    ['whatever is no address', (n: number) => `visitor-${n}`],
+  ])('SEC-06 %s is one visitor', async (_, addressOf) => {
+    const behind = await startShop(upstream.url, { env: { TRUST_PROXY: 'true' } })
+    const ask = (ip: string) => behind.browser().ask(enquiry, {}, { 'x-forwarded-for': ip })
+    for (let n = 0; n < max; n += 1) expect((await ask(addressOf(n))).errors).toBeUndefined()
+    expect((await ask(addressOf(max))).errors?.[0]?.extensions['code']).toBe('RATE_LIMITED')
+    expect((await ask('2001:db8:1:3::1')).errors).toBeUndefined()
     await behind.close()
   })
   it('SEC-06 without a trusted proxy nobody chooses an address', async () => {
@@ -112,6 +133,37 @@ describe('rate limits', () => {
       .ask('mutation ($input: LeadInput!) { sendLead(input: $input) { __typename } }', { input })
     expect(answer.data).toEqual({ sendLead: { __typename: 'MessageSent' } })
     expect(upstream.requests).toEqual([])
+  })
+})
+
+describe('who counts as one visitor', () => {
+  it.each([
+    ['2001:db8:1:2::7', '2001:db8:1:2:ffff:ffff:ffff:ffff', true],
+    ['2001:db8:1:2::7', '2001:db8:1:3::7', false],
+    ['::1', '0:0:0:0:0:0:0:1', true],
+    ['203.0.113.1', '203.0.113.2', false],
+    ['::ffff:203.0.113.1', '::ffff:203.0.113.2', false],
+    // Translated at the border of a network of IPv6 alone: all of IPv4 in one such network.
+    ['64:ff9b::203.0.113.1', '64:ff9b::203.0.113.2', false],
+    ['::ffff:0:203.0.113.1', '::ffff:0:203.0.113.2', false],
+    ['64:ff9b::203.0.113.1', '64:ff9b::cb00:7101', true],
+  ])('SEC-06 %s and %s', (one, other, same) => {
+    expect(networkOf(one) === networkOf(other)).toBe(same)
+  })
+  it('an address reaches the upstream in its canonical form, and nothing that is none', async () => {
+    const behind = await startShop(upstream.url, { env: { TRUST_PROXY: 'true' } })
+    const given = [
+      '::FFFF:203.0.113.1',
+      '2001:DB8:0:0::0007',
+      'fe80::1%eth0',
+      '1.2.3.4, evil',
+      'x'.repeat(5_000),
+    ]
+    for (const ip of given)
+      await behind.browser().ask('{ session { country } }', {}, { 'x-forwarded-for': ip })
+    const told = upstream.of('GET /country').map(({ headers }) => headers['x-forwarded-for'])
+    expect(told).toEqual(['203.0.113.1', '2001:db8::7', 'fe80::1', '1.2.3.4', '127.0.0.1'])
+    await behind.close()
   })
 })
 

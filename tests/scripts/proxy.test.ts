@@ -1,5 +1,5 @@
 /** The proxy as it is shipped, before a server that answers everything. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -41,5 +41,33 @@ describe.skipIf(nginxMissing !== null)(title, () => {
     expect(flood.length - refused.length).toBeGreaterThan(50)
     for (const { connection, again } of refused) expect([connection, again]).toEqual(['close', '5'])
     await Promise.all([shopper.destroy(), stranger.destroy()])
+  }, 60_000)
+
+  it('counts a network of IPv6 as one visitor, and every address of IPv4 as one', async () => {
+    const behind = mkdtempSync(join(tmpdir(), 'shop-proxy-'))
+    const other = createNginx(behind, { ...ports, shop: 5674, actions: 5675 })
+    const file = join(behind, 'proxy', 'nginx.conf')
+    const told = 'http {\n  set_real_ip_from 127.0.0.1;\n  real_ip_header x-told;\n'
+    writeFileSync(file, readFileSync(file, 'utf8').replace('http {\n', told))
+    await other.start()
+    const dispatcher = new Agent({ connections: 400 })
+    const statusesFrom = async (addressOf: (n: number) => string) => {
+      const ask = async (_: unknown, n: number) => {
+        const headers = { 'x-told': addressOf(n) }
+        const { statusCode, body } = await request('http://127.0.0.1:5674/', { dispatcher, headers })
+        await body.dump()
+        return statusCode
+      }
+      return new Set(await Promise.all(Array.from({ length: 400 }, ask)))
+    }
+    try {
+      expect(await statusesFrom((n) => `2001:db8:1:2:${n.toString(16)}::1`)).toEqual(new Set([200, 429]))
+      expect(await statusesFrom((n) => `2001:db8:1:${n.toString(16)}::1`)).toEqual(new Set([200]))
+      expect(await statusesFrom((n) => `203.0.${n >> 8}.${n & 255}`)).toEqual(new Set([200]))
+    } finally {
+      await dispatcher.destroy()
+      await other.stop()
+      rmSync(behind, { recursive: true, force: true })
+    }
   }, 60_000)
 })
