@@ -4,6 +4,7 @@ import type { UpstreamContext } from '../context.ts'
 import { together } from '../together.ts'
 import { type CartLineRow, type CartRow, cartLines, cartNotFound, readLines, readPromo } from './cartRows.ts'
 import { euro, priceCart, wireLines, wireOptions, wireSummary } from './cartView.ts'
+import { expectedDispatch } from './heaps.ts'
 import { backorderQuantity, needsOf } from './needs.ts'
 import { type OrderRow, orderBasket, orderSummary, readOrderLines } from './orderRows.ts'
 
@@ -15,7 +16,7 @@ export const answerCart = async (
 ): Promise<BasketsAnswer> => {
   const lines = known ?? (await readLines(db, cart.id))
   const promo = cart.promocode === null ? undefined : await readPromo(db, cart.promocode)
-  const priced = priceCart(cart, lines, promo, now())
+  const priced = priceCart(cart, lines, promo, now(), await expectedDispatch(db, cart, lines))
   return {
     shoppingcarts: [
       {

@@ -1,12 +1,11 @@
 /** From a cart's rows to what the wire says of it. Pure but for the clock handed in. */
 import type { WireBasketOptions, WireLine, WireSummary } from '../contract/cart.ts'
 import type { CartLineRow, CartRow } from './cartRows.ts'
-import { countryOfPrefix } from './countries.ts'
 import { wireAmount } from './money.ts'
 import { paymentMethods } from './paymentMethods.ts'
 import { promoProblemOf, type Promo } from './promo.ts'
 import { type ShippingMethod, shippingMethods } from './tariff.ts'
-import { isTaxExempt, taxRate } from './tax.ts'
+import { buyerOf, isTaxExempt, mayBeExempt, taxRate } from './tax.ts'
 import { goodsGross, type LineTotals, type Totals, totalsOf } from './totals.ts'
 
 export interface PricedCart {
@@ -28,27 +27,22 @@ export const isComponent = (line: CartLineRow): boolean => line.parentId !== nul
 export const weightOf = (lines: readonly CartLineRow[]): number =>
   lines.reduce((sum, line) => sum + (isComponent(line) ? 0 : line.weight * line.quantity), 0)
 
-const taxNumberCountry = (cart: CartRow): string | null =>
-  cart.taxnumber === null ? null : countryOfPrefix(cart.taxnumber.slice(0, 2))
-
-const isExempt = (cart: CartRow, lines: readonly CartLineRow[]): boolean => {
-  const { shipcountry } = cart
-  if (shipcountry === null || lines.length === 0) return false
-  const buyer = {
-    company: cart.company,
-    validTaxNumber: cart.validtaxnumber,
-    taxNumberCountry: taxNumberCountry(cart),
-    destination: shipcountry,
-  }
-  return lines.every((line) => isTaxExempt(buyer, line.dispatchCountry))
+/** One heap in the wrong country is enough: an order is taxed as a whole. */
+const isExempt = (cart: CartRow, dispatch: readonly string[]): boolean => {
+  const buyer = buyerOf(cart)
+  return mayBeExempt(buyer) && dispatch.length > 0 && dispatch.every((country) => isTaxExempt(buyer, country))
 }
 
-/** Until a destination is chosen, prices are those of the catalogue: with the tax of the visitor's country. */
+/**
+ * Until a destination is chosen, prices are those of the catalogue: with the tax of the visitor's country.
+ * `dispatch`: the countries that the goods leave from, by the heaps that they are taken out of.
+ */
 export const priceCart = (
   cart: CartRow,
   lines: readonly CartLineRow[],
   promo: Promo | undefined,
   now: Date,
+  dispatch: readonly string[],
 ): PricedCart => {
   const sold = lines.filter((line) => !isComponent(line))
   const rate = taxRate(cart.shipcountry ?? cart.country, now)
@@ -62,7 +56,7 @@ export const priceCart = (
     cart.shipcountry === null || sold.length === 0 ? [] : shippingMethods(cart.shipcountry, weightKg)
   const shipping = methods.find((method) => method.id === cart.shippingmethod) ?? methods[0]
   const promoProblem = cart.promocode === null ? null : promoProblemOf(promo, goodsGross(priced), now)
-  const exempt = isExempt(cart, sold)
+  const exempt = isExempt(cart, dispatch)
   const totals = totalsOf({
     lines: priced,
     shippingGross: shipping?.gross ?? 0,

@@ -66,10 +66,10 @@ export const placeOrder = async (
   const addresses = addressesOf(stored, kept)
   const cart = withDestination(stored, addresses.ship)
   const promo = cart.promocode === null ? undefined : await readPromo(db, cart.promocode)
-  const priced = priceCart(cart, lines, promo, now())
+  // Whether a company pays tax hangs on the heaps that its goods really come out of.
+  const { backorder: short, dispatch } = await takeStock(db, needsOf(lines), cart.country)
+  const priced = priceCart(cart, lines, promo, now(), dispatch)
   if (priced.promoProblem !== null) throw new Refusal(422, priced.promoProblem, 'PROMO_REFUSED')
-
-  const short = await takeStock(db, needsOf(lines), cart.country)
   if (cart.promocode !== null) await spendPromo(db, cart.promocode)
   const backorder = [...short.values()].reduce((sum, quantity) => sum + quantity, 0)
   const order = await insertOrder(context, cart, addresses, priced, backorder)

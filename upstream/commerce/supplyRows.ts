@@ -1,5 +1,5 @@
 /** The heaps that a country can be served from, read for a promise or held for an order. */
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../tables/types.ts'
 import { anyUnseen } from '../unseen.ts'
 import type { Need, Supply } from './needs.ts'
@@ -10,6 +10,8 @@ import { backorderOf, type Source, type SourceKind } from './supply.ts'
 export interface HeapKey {
   location?: string
   deliveryId?: number
+  /** Where it lies: what is taken from it leaves from there. */
+  country: string
 }
 
 interface Reading {
@@ -28,7 +30,11 @@ interface StockRow {
   qty: number
   dropship: boolean
   alternative: boolean
+  country: string
 }
+
+const lyingIn = (location: RawBuilder<unknown>) =>
+  sql`(select country from location where code = ${location})`
 
 const kindOf = (row: StockRow): SourceKind => {
   if (row.location === 'manufacturer') return 'manufacturer'
@@ -50,30 +56,38 @@ export const readSupply = async (
   const hold = (table: string) => (lock ? sql`for no key update of ${sql.id(table)}` : sql``)
 
   const stock = await sql<StockRow>`
-    select t.part_id as "partId", t.location, t.qty, t.dropship, t.alternative from stock t
+    select t.part_id as "partId", t.location, ${lyingIn(sql`t.location`)} as country, t.qty, t.dropship, t.alternative from stock t
     where t.part_id = ${anyUnseen([...supply.keys()])} and t.location in (select location from (${servedLocations(country)}) near)
     order by t.part_id, t.location ${hold('t')}`.execute(db)
   for (const row of stock.rows)
-    supply.get(row.partId)?.push({ kind: kindOf(row), quantity: row.qty, key: { location: row.location } })
+    supply.get(row.partId)?.push({
+      kind: kindOf(row),
+      quantity: row.qty,
+      key: { location: row.location, country: row.country },
+    })
 
   const short = needs.filter((need) => backorderOf(supply.get(need.partId) ?? [], need.quantity) > 0)
   if (short.length === 0) return supply
   const ids = short.map((need) => need.partId)
-  const deliveries = await sql<{ id: number; partId: number; qty: number }>`
-    select d.id, d.part_id as "partId", d.qty from delivery d
+  const deliveries = await sql<{ id: number; partId: number; qty: number; country: string }>`
+    select d.id, d.part_id as "partId", d.qty, ${lyingIn(sql`d.location`)} as country from delivery d
     where d.part_id = ${anyUnseen(ids)} and d.location in (select location from (${servedLocations(country)}) near)
     order by d.id ${hold('d')}`.execute(db)
   for (const row of deliveries.rows)
-    supply.get(row.partId)?.push({ kind: 'transit', quantity: row.qty, key: { deliveryId: row.id } })
+    supply.get(row.partId)?.push({
+      kind: 'transit',
+      quantity: row.qty,
+      key: { deliveryId: row.id, country: row.country },
+    })
 
-  const parts = await sql<{ id: number; made: number }>`
-    select p.id, p.manufacturer_stock as made from part p
+  const parts = await sql<{ id: number; country: string; made: number }>`
+    select p.id, ${lyingIn(sql`'manufacturer'`)} as country, p.manufacturer_stock as made from part p
     where p.id = ${anyUnseen(ids)} and p.manufacturer_stock is not null
     order by p.id ${hold('p')}`.execute(db)
-  for (const { id, made } of parts.rows) {
+  for (const { id, country: home, made } of parts.rows) {
     // The part's own figure counts where it exists, else the entry of the location.
     const others = supply.get(id)?.filter((source) => source.kind !== 'manufacturer') ?? []
-    supply.set(id, [...others, { kind: 'manufacturer', quantity: made, key: {} }])
+    supply.set(id, [...others, { kind: 'manufacturer', quantity: made, key: { country: home } }])
   }
   return supply
 }

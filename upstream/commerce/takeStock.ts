@@ -3,22 +3,10 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../tables/types.ts'
 import { unseen } from '../unseen.ts'
 import type { Need } from './needs.ts'
+import { dispatchOf, type PartTake, takesOf } from './heaps.ts'
 import { outOfStock } from './stockCheck.ts'
-import { allocate, deliverable, type Source, type Take } from './supply.ts'
-import { type HeapKey, readSupply } from './supplyRows.ts'
-
-interface PartTake extends Take<HeapKey> {
-  partId: number
-}
-
-/** Heaps where the buyer's lines were added from come first among those of their kind. */
-const preferring = (sources: readonly Source<HeapKey>[], locations: readonly string[]): Source<HeapKey>[] => {
-  const rank = ({ key }: Source<HeapKey>): number => {
-    const place = key.location === undefined ? -1 : locations.indexOf(key.location)
-    return place === -1 ? locations.length : place
-  }
-  return sources.toSorted((a, b) => rank(a) - rank(b))
-}
+import { deliverable } from './supply.ts'
+import { readSupply } from './supplyRows.ts'
 
 // The rows are held and were just read, so a count that differs is a fault and no refusal.
 const expectRows = (changed: bigint | undefined, wanted: number): void => {
@@ -74,25 +62,30 @@ const takeFromManufacturers = async (db: Kysely<Database>, takes: readonly PartT
   }
 }
 
-/** Units per part that own stock did not cover. */
+export interface Taken {
+  /** Units per part that own stock did not cover. */
+  backorder: Map<number, number>
+  /** Countries that the goods leave from. */
+  dispatch: readonly string[]
+}
+
 export const takeStock = async (
   db: Kysely<Database>,
   needs: readonly Need[],
   country: string,
-): Promise<Map<number, number>> => {
+): Promise<Taken> => {
   const supply = await readSupply(db, needs, { country, lock: true })
   const backorder = new Map<number, number>()
   const takes: PartTake[] = []
   for (const need of needs) {
-    const sources = preferring(supply.get(need.partId) ?? [], need.locations)
-    const taken = allocate(sources, need.brand, need.quantity)
-    if (!taken) throw outOfStock(need, deliverable(sources, need.brand))
-    takes.push(...taken.map((take) => ({ ...take, partId: need.partId })))
+    const taken = takesOf(need, supply)
+    if (!taken) throw outOfStock(need, deliverable(supply.get(need.partId) ?? [], need.brand))
+    takes.push(...taken)
     const own = taken.reduce((sum, take) => sum + (take.kind === 'own' ? take.quantity : 0), 0)
     backorder.set(need.partId, need.quantity - own)
   }
   await takeFromStock(db, takes)
   await takeFromDeliveries(db, takes)
   await takeFromManufacturers(db, takes)
-  return backorder
+  return { backorder, dispatch: dispatchOf(takes) }
 }

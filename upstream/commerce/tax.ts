@@ -1,5 +1,6 @@
 /** VAT by destination and date, and when a company pays none (LAW-04). */
-import { destinationOf } from './countries.ts'
+import type { CartRow } from './cartRows.ts'
+import { countryOfPrefix, destinationOf } from './countries.ts'
 
 interface Rate {
   /** Basis points: 2550 is 25.5 %. */
@@ -56,16 +57,25 @@ export interface Buyer {
   validTaxNumber: boolean | null
   /** Country of the VAT number (GR for EL); null without a number. */
   taxNumberCountry: string | null
-  /** Destination code. */
-  destination: string
+  /** Destination code; null until one is chosen. */
+  destination: string | null
 }
+
+export const buyerOf = (
+  cart: Pick<CartRow, 'company' | 'validtaxnumber' | 'taxnumber' | 'shipcountry'>,
+): Buyer => ({
+  company: cart.company,
+  validTaxNumber: cart.validtaxnumber,
+  taxNumberCountry: cart.taxnumber === null ? null : countryOfPrefix(cart.taxnumber.slice(0, 2)),
+  destination: cart.shipcountry,
+})
 
 /**
  * LAW-04: no tax only where the VAT number is confirmed, the goods cross into another member state, and
  * the number is of a state other than the one they leave from.
  */
 export const isTaxExempt = (buyer: Buyer, dispatchCountry: string): boolean => {
-  const state = destinationOf(buyer.destination)?.vatState ?? null
+  const state = destinationOf(buyer.destination ?? '')?.vatState ?? null
   return (
     buyer.company &&
     buyer.validTaxNumber === true &&
@@ -75,6 +85,9 @@ export const isTaxExempt = (buyer: Buyer, dispatchCountry: string): boolean => {
     buyer.taxNumberCountry !== dispatchCountry
   )
 }
+
+/** Whether there is a country at all from which this buyer would be delivered to without tax. */
+export const mayBeExempt = (buyer: Buyer): boolean => isTaxExempt(buyer, '')
 
 /** What an exempt order prints beside both VAT numbers. */
 export const exemptionReference = 'Art. 138 2006/112/EC'
