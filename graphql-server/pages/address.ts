@@ -5,7 +5,7 @@ const knownParams = ['make', 'model', 'year', 'category', 'groups', 'all', 'term
 const maxLength = 300
 
 export type PageAddress = {
-  /** Path and known parameters in a fixed order. */
+  /** Path and known parameters in a fixed order, each of one spelling. */
   url: string
   path: string
   kind: 'public' | 'private' | 'order'
@@ -13,24 +13,11 @@ export type PageAddress = {
 
 const privatePaths = new Set(['/basket', '/checkout', '/payment', '/withdraw'])
 
+/** Routes are found without regard to case. */
 const kindOf = (path: string): PageAddress['kind'] => {
-  if (path === '/order' || path.startsWith('/order/')) return 'order'
-  return privatePaths.has(path) ? 'private' : 'public'
-}
-
-/** Null for what cannot be an address of a page: unreadable escapes, absurd length. */
-export const readAddress = (requestUrl: string): PageAddress | null => {
-  const mark = requestUrl.indexOf('?')
-  const path = mark === -1 ? requestUrl : requestUrl.slice(0, mark)
-  if (path.length > 1_024 || path.startsWith('//') || !isReadable(path)) return null
-  const given = new URLSearchParams(mark === -1 ? '' : requestUrl.slice(mark + 1))
-  const kept = new URLSearchParams()
-  for (const name of knownParams) {
-    const value = given.get(name)
-    if (value && value.length <= maxLength) kept.set(name, value)
-  }
-  const query = kept.toString()
-  return { url: query ? `${path}?${query}` : path, path, kind: kindOf(path) }
+  const route = path.toLowerCase()
+  if (route === '/order' || route.startsWith('/order/')) return 'order'
+  return privatePaths.has(route) ? 'private' : 'public'
 }
 
 const isReadable = (path: string) => {
@@ -40,4 +27,35 @@ const isReadable = (path: string) => {
   } catch {
     return false
   }
+}
+
+/** Letters, digits and `-._~`, which mean the same whether they are escaped or not. */
+const unescaped = (path: string) =>
+  path.replace(/%(2[de]|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/gi, (escaped) => decodeURIComponent(escaped))
+
+/**
+ * The path as a browser reads it: `\` is `/`, and `.` and `..` are steps. Null for what begins with two slashes then:
+ * whoever puts such a path after an origin, or makes a link of it, has the address of another host.
+ */
+const pathOf = (path: string): string | null => {
+  if (!path.startsWith('/')) return null
+  const read = new URL(`http://shop${unescaped(path)}`).pathname
+  return read.startsWith('//') ? null : read
+}
+
+/** Or the status of what is no address of a page: unreadable escapes and absurd length, or one that leads elsewhere. */
+export const readAddress = (requestUrl: string): PageAddress | 400 | 404 => {
+  // A proxy is asked for whole addresses; this server has one host.
+  const [given = '', ...rest] = requestUrl.replace(/^https?:\/\/[^/\\?#]*/i, '').split('?')
+  if (given.length > 1_024 || !isReadable(given)) return 400
+  const path = pathOf(given)
+  if (path === null) return 404
+  const asked = new URLSearchParams(rest.join('?'))
+  const kept = new URLSearchParams()
+  for (const name of knownParams) {
+    const value = asked.get(name)
+    if (value && value.length <= maxLength) kept.set(name, value)
+  }
+  const query = kept.toString()
+  return { url: query ? `${path}?${query}` : path, path, kind: kindOf(path) }
 }

@@ -1,6 +1,7 @@
 /** What stands where not even a page can be rendered: no script, no picture, nothing that could fail too. */
 const texts = {
   400: ['This address cannot be read', 'Please check it, or start from the home page.'],
+  404: ['This page does not exist', 'Please check the address, or start from the home page.'],
   500: [
     'Something went wrong',
     'This page could not be shown. Nothing of yours is lost; please try again in a moment.',

@@ -21,7 +21,7 @@ const usualLife: PageLife = { freshMs: 15_000, servableMs: 5 * 60_000, lastResor
 /** A page that carries stock is never older than seconds (CAT-16). */
 const stockLife: PageLife = { freshMs: 4_000, servableMs: 8_000, lastResortMs: 8_000 }
 
-export const lifeOf = (path: string): PageLife => (path.startsWith('/details/') ? stockLife : usualLife)
+export const lifeOf = (path: string): PageLife => (/^\/details\//i.test(path) ? stockLife : usualLife)
 
 export const prepare = ({ status, headers, html }: Rendered): KeptPage => ({
   status,

@@ -91,7 +91,7 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
     const contextValue = contextOf(country, request.id, visitorIp(request))
     const awaited = await awaitedOn(address.path, contextValue.sources.session)
     const rendered = await draw({
-      request: new Request(new URL(address.url, config.shop.origin)),
+      request: new Request(config.shop.origin + address.url),
       schema,
       contextValue,
       facts: { country, awaited, settings: config.shop },
@@ -106,7 +106,12 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
 
   app.get('/*', { compress: false }, async (request, reply) => {
     const address = readAddress(request.url)
-    if (!address) return reply.code(400).type('text/html; charset=utf-8').send(failurePage(400))
+    if (typeof address === 'number')
+      return reply
+        .code(address)
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(failurePage(address))
     try {
       const country = address.path === '/' ? null : await countryOf(request)
       const draw = () => render(address, country, request)

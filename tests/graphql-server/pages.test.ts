@@ -1,5 +1,8 @@
 /** Pages from the renderer to the wire: shared, kept, compressed once, each with its own nonce. */
+import { get as httpGet, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
+import * as fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ShopFacts } from '#domain/facts.ts'
 import { readAddress } from '../../graphql-server/pages/address.ts'
@@ -36,15 +39,39 @@ describe('addresses', () => {
     ['/basket', '/basket', 'private'],
     ['/order/abc', '/order/abc', 'order'],
     ['/search/a%20b', '/search/a%20b', 'public'],
+    ['/search/%2Fx%5Cy', '/search/%2Fx%5Cy', 'public'],
+    ['/about/%2e%2E/bask%65t', '/basket', 'private'],
+    ['/x/../%6frder/abc', '/order/abc', 'order'],
+    ['/Order/abc', '/Order/abc', 'order'],
+    ['/parts\\toyota', '/parts/toyota', 'public'],
+    ['http://evil.example/about?q=x', '/about?q=x', 'public'],
   ])('%s is %s', (given, url, kind) => {
     expect(readAddress(given)).toMatchObject({ url, kind })
   })
-  it.each(['//evil.example/x', '/%E0%A4%A', `/${'x'.repeat(2_000)}`])(
-    'ROUTE-07 %s is no address',
-    (given) => {
-      expect(readAddress(given)).toBeNull()
-    },
-  )
+  it.each([
+    ['/%E0%A4%A', 400],
+    [`/${'x'.repeat(2_000)}`, 400],
+    ['//evil.example/x', 404],
+    ['/\\evil.example', 404],
+    ['/\\/evil.example', 404],
+    ['/.//evil.example', 404],
+    ['/x/%2e%2e//evil.example/', 404],
+    ['http://shop.example//evil.example', 404],
+    ['*', 404],
+  ])('ROUTE-07 %s is no address', (given, status) => {
+    expect(readAddress(given)).toBe(status)
+  })
+  it('whatever is an address stays below the shop’s origin, also as a link of its own', () => {
+    const pieces = ['/', '\\', '.', '%2e', '%2F', '%5c', 'evil.example', '@', ':', 'x', '#', 'http:']
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 8 }), (list) => {
+        const address = readAddress(`/${list.join('')}`)
+        if (typeof address === 'number') return
+        expect(new URL(address.url, 'https://shop.example').origin).toBe('https://shop.example')
+        expect(new URL(`https://shop.example${address.url}`).pathname).toBe(address.path)
+      }),
+    )
+  })
 })
 
 describe('serving', () => {
@@ -143,6 +170,19 @@ describe('serving', () => {
     answer = new Error('no')
     expect((await get('/about')).statusCode).toBe(200)
   })
+  it.each(['//evil.example', '/\\evil.example', '/x/..//evil.example/'])(
+    'ROUTE-08 %s is not rendered, and answered with 404',
+    async (url) => {
+      // Clients that know addresses would tidy these before they are sent.
+      const origin = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }))
+      const answer = await new Promise<IncomingMessage>((resolve) =>
+        httpGet({ host: origin.hostname, port: origin.port, path: url }, resolve),
+      )
+      expect([answer.statusCode, answer.headers['location']]).toEqual([404, undefined])
+      expect(await text(answer)).not.toContain('evil')
+      expect(rendered).toEqual([])
+    },
+  )
   it('where nothing can be rendered there is a plain page, and nothing of the error on it', async () => {
     answer = new Error('secret detail')
     const { statusCode, body, headers } = await get('/about')
