@@ -48,6 +48,23 @@ test('FIT-01 vehicles are kept on the device, named, switched and removed; the c
   await expect(face(page)).toHaveAccessibleName('My vehicle: choose one')
 })
 
+for (const width of [320, 375, 768, 1280])
+  test(`FIT-01 the header shows the current vehicle at ${width} px, and its name where it has one`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await keep(page, hilux)
+    await expect(face(page).getByText(/HILUX/).locator('visible=true')).not.toHaveCount(0)
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(wide).toBe(width)
+    await face(page).click()
+    const name = box(page).getByRole('textbox', { name: /TOYOTA HILUX 2016/ })
+    await name.fill('The old one')
+    await name.blur()
+    await page.keyboard.press('Escape')
+    await expect(face(page).getByText('The old one').locator('visible=true')).not.toHaveCount(0)
+  })
+
 test('FIT-02 rows and the product page say whether the part fits the current vehicle', async ({ page }) => {
   await keep(page, hilux)
   await expect(rowsOf(page).first()).toContainText(/Fits/)

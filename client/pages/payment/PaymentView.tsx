@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { CartFieldsFragment } from '#client/graphql/generated/graphql.ts'
+import { later } from '#client/parts/later.tsx'
 import { WalletStep } from '#client/parts/WalletStep.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
 import type { CheckoutForm } from '#domain/checkoutForm.ts'
@@ -9,8 +10,10 @@ import type { paymentMachine } from '#machines/payment/payment.machine.ts'
 import { isOrderMade, isPlacing, isUnanswered, paymentProblem } from '#machines/payment/payment.select.ts'
 import { usePaymentMethods } from '../checkout/usePaymentMethods.tsx'
 import { InterruptedOrder } from './InterruptedOrder.tsx'
-import { PaymentProblem } from './PaymentProblem.tsx'
 import { ReviewPage } from './ReviewPage.tsx'
+
+// Fetched as soon as the review stands, not ahead of it: what went wrong must be told without a connection, too.
+const PaymentProblem = later(async () => (await import('./PaymentProblem.tsx')).PaymentProblem)
 
 type Props = {
   payment: ActorRefFrom<typeof paymentMachine>

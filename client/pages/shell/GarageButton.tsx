@@ -29,7 +29,22 @@ export const headerButton = {
 } as const
 
 // A fixed measure: the vehicle is known only after the page came to life, and nothing may move then.
-const Face = styled('button', headerButton, { '@w992': { width: '214px', justifyContent: 'flex-end' } })
+const Face = styled('button', headerButton, {
+  position: 'relative',
+  width: 'clamp(44px, 17vw, 72px)',
+  '@w992': { width: '214px', justifyContent: 'flex-end' },
+})
+// Below the picture, which stays where it is.
+const Short = styled('span', {
+  position: 'absolute',
+  insetInline: 0,
+  top: '34px',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  fontSize: '$1',
+  lineHeight: '14px',
+  '@w992': { display: 'none' },
+})
 const Words = styled('span', {
   display: 'none',
   width: '168px',
@@ -50,6 +65,7 @@ export const GarageButton = () => {
     <>
       <Face type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Car aria-hidden="true" size={22} />
+        {vehicle ? <Short aria-hidden="true">{vehicle.name ?? vehicle.model}</Short> : null}
         <Words aria-hidden="true">
           My vehicle
           <strong>{text ?? 'Choose a vehicle'}</strong>
