@@ -35,6 +35,13 @@ export interface Offer extends Assurance {
 const airfreightBadge =
   '<strong>Extra costs apply.</strong> The airfreight is charged on top of the price, and the lead time starts on payment.'
 
+export const outOfStock: Assurance = {
+  case: 'outofstock',
+  message: 'Temporarily out of stock',
+  days: null,
+  badgeText: null,
+}
+
 const assurances: Readonly<Record<AvailabilityCase, Assurance>> = {
   instock: { case: 'instock', message: 'In stock', days: 'within 2-5 days', badgeText: null },
   dropshipping: { case: 'dropshipping', message: 'In stock', days: 'within 2-5 days', badgeText: null },
@@ -46,7 +53,7 @@ const assurances: Readonly<Record<AvailabilityCase, Assurance>> = {
     days: 'within 3-4 weeks with airfreight',
     badgeText: airfreightBadge,
   },
-  outofstock: { case: 'outofstock', message: 'Temporarily out of stock', days: null, badgeText: null },
+  outofstock: outOfStock,
 }
 
 type Reasoned = Omit<Offer, 'upTo'>
@@ -90,23 +97,9 @@ const reason = (quantity: number, sources: Sources, today: number): Reasoned => 
 }
 
 /**
- * The availability object (AVAIL-07) for a quantity of at least 1. `today` is a day number of `days.ts`.
+ * What is promised (AVAIL-07), for all quantities at once: ordered offers, each up to its quantity; beyond the
+ * last the part is out of stock. Empty where nothing can be bought. `today` is a day number of `days.ts`.
  * What is in the basket already is not counted in.
- */
-export const decide = (
-  quantity: number,
-  stock: Stock,
-  flags: BrandFlags,
-  today: number,
-): { av: Assurance; max: number } => {
-  const sources = sourcesOf(stock, flags)
-  const { explanation: _explanation, eta: _eta, ...av } = reason(Math.max(1, quantity), sources, today)
-  return { av, max: largest(sources) }
-}
-
-/**
- * The same decision for all quantities at once: ordered offers, each up to its quantity; beyond the last
- * the part is out of stock. Empty where nothing can be bought.
  */
 export const offers = (stock: Stock, flags: BrandFlags, today: number): { offers: Offer[]; max: number } => {
   const sources = sourcesOf(stock, flags)
@@ -131,10 +124,8 @@ export const offers = (stock: Stock, flags: BrandFlags, today: number): { offers
   return { offers: list, max }
 }
 
-/** The offer that covers a quantity; null where none does: out of stock. */
+/** The first offer that covers a quantity; null where none does: out of stock. */
 export const offerFor = <T extends { readonly upTo: number }>(
   list: readonly T[],
   quantity: number,
 ): T | null => list.find(({ upTo }) => upTo >= quantity) ?? null
-
-export const outOfStock: Assurance = assurances.outofstock

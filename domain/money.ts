@@ -49,9 +49,6 @@ export const subtract = (a: Money, b: Money): Money => {
   return money(a.amount - b.amount, a.currency, a.symbol)
 }
 
-export const times = (price: Money, quantity: number): Money =>
-  money(price.amount * quantity, price.currency, price.symbol)
-
 /** Sum of a list; `zero` says the currency of an empty one. */
 export const sum = (list: readonly Money[], zero: Money = money(0)): Money =>
   list.length === 0 ? zero : list.reduce(add)

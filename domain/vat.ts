@@ -1,4 +1,4 @@
-/** The tax decision and the prefix of VAT numbers. */
+/** The wish for tax, and the letters before VAT numbers. The decision is the upstream's (LAW-04). */
 import { isEuTaxCountry } from './countries.ts'
 
 export type TaxWish = 'eu' | 0
@@ -13,11 +13,6 @@ export const countryChanges = (country: string, exempt = false) =>
     { field: 'shipcountry', value: country },
     { field: 'tax', value: taxWish(country, exempt) },
   ] as const
-
-export type TaxDecision =
-  | { rate: 'zero'; why: 'outside-eu' }
-  | { rate: 'zero'; why: 'intra-community' }
-  | { rate: 'destination' }
 
 /** Countries whose numbers another destination uses, and Greece, whose prefix is not its code. */
 const prefixes: Readonly<Record<string, string>> = { GR: 'EL', A2: 'PT', M3: 'PT', IC: 'ES', RE: 'FR' }
@@ -92,29 +87,4 @@ export const withPrefix = (number: string, country: string): string => {
   const text = normalizeVat(number)
   const own = countryPrefix(country)
   return text.startsWith(own) ? text : `${own}${text}`
-}
-
-/** The two letters that say whose register a number belongs to; null where there are none. */
-export const vatCountry = (number: string): string | null => {
-  const prefix = normalizeVat(number).slice(0, 2)
-  return memberPrefixes.has(prefix) ? prefix : null
-}
-
-/**
- * LAW-04: zero outside the EU list; zero inside only for a confirmed number of a country other than that of
- * dispatch, delivered to a country other than that; else the destination's rate.
- */
-export const decideTax = (sale: {
-  destination: string
-  dispatch: string
-  /** The number that the register confirmed, with its prefix; null where none is confirmed. */
-  confirmedNumber: string | null
-}): TaxDecision => {
-  if (!isEuTaxCountry(sale.destination)) return { rate: 'zero', why: 'outside-eu' }
-  const holder = sale.confirmedNumber === null ? null : vatCountry(sale.confirmedNumber)
-  const dispatch = countryPrefix(sale.dispatch)
-  const leaves = countryPrefix(sale.destination) !== dispatch
-  return holder !== null && holder !== dispatch && leaves
-    ? { rate: 'zero', why: 'intra-community' }
-    : { rate: 'destination' }
 }

@@ -4,4 +4,3 @@ import type { SessionContext } from './session.types.ts'
 type Session = Seen<SessionContext>
 /** Null until it is known. */
 export const userCountry = ({ context }: Session): string | null => context.country
-export const isCountryKnown = ({ context }: Session): boolean => context.country !== null

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type AvailabilityCase, decide } from '#domain/availability.ts'
+import { type AvailabilityCase, offers } from '#domain/availability.ts'
 import { type BrandFlags, brandFlags, flagsOf, ownStockOnly } from '#domain/brandFlags.ts'
 import { dayOf } from '#domain/days.ts'
 import type { Stock } from '#domain/stock.ts'
-import { all, everySource, inDays, today } from '#tests/support/stock.ts'
+import { all, everySource, inDays, promised, today } from '#tests/support/stock.ts'
 
-const caseFor = (quantity: number, stock: Stock, flags = all) => decide(quantity, stock, flags, today).av.case
+const caseFor = (quantity: number, stock: Stock, flags = all) => promised(quantity, stock, flags).case
 
 describe('AVAIL-01 the decision order', () => {
   it.each<[number, AvailabilityCase]>([
@@ -58,10 +58,10 @@ describe('AVAIL-01 the decision order', () => {
   })
   it('stock that is no count is none', () => {
     const odd = (quantity: number): Stock => ({ available: [{ location: 'EU1', default: true, quantity }] })
-    expect([odd(-3), odd(Number.NaN), odd(0.9)].map((stock) => decide(1, stock, all, today).max)).toEqual([
+    expect([odd(-3), odd(Number.NaN), odd(0.9)].map((stock) => offers(stock, all, today).max)).toEqual([
       0, 0, 0,
     ])
-    expect(decide(0, odd(0), all, today).av.case).toBe('outofstock')
+    expect(caseFor(0, odd(0))).toBe('outofstock')
   })
 })
 
@@ -74,7 +74,7 @@ describe('AVAIL-02 texts', () => {
     [5, 'Available from the manufacturer', 'within 3-4 weeks with airfreight'],
     [7, 'Temporarily out of stock', null],
   ])('%i pieces: %s, %s', (quantity, message, days) => {
-    expect(decide(quantity, everySource, all, today).av).toMatchObject({ message, days })
+    expect(promised(quantity, everySource)).toMatchObject({ message, days })
   })
 })
 
@@ -83,7 +83,7 @@ describe('AVAIL-03 the estimate in transit', () => {
     available: [{ location: 'EU1', default: true, quantity: 0 }],
     deliveries: { EU1: batches.map(([eta, quantity]) => ({ eta, quantity })) },
   })
-  const daysFor = (quantity: number, stock: Stock) => decide(quantity, stock, all, today).av.days
+  const daysFor = (quantity: number, stock: Stock) => promised(quantity, stock).days
   it('is days until the covering batch plus 5, to plus 2', () => {
     const stock = coming([inDays(20), 5], [inDays(3), 2])
     expect(daysFor(2, stock)).toBe('within 8 - 10 days')
@@ -108,10 +108,10 @@ describe('AVAIL-03 the estimate in transit', () => {
 
 describe('AVAIL-04 the badge of airfreight', () => {
   it('warns of extra costs and that lead time starts on payment', () => {
-    const { av } = decide(5, everySource, all, today)
+    const av = promised(5, everySource)
     expect(av.badgeText).toMatch(/extra costs/i)
     expect(av.badgeText).toMatch(/lead time starts on payment/)
-    expect(decide(1, everySource, all, today).av.badgeText).toBeNull()
+    expect(promised(1, everySource).badgeText).toBeNull()
   })
 })
 
@@ -127,7 +127,8 @@ describe('AVAIL-05 flags per supplier brand', () => {
     (brand) => {
       expect(flagsOf(brand)).toBe(ownStockOnly)
       expect(ownStockOnly).toEqual({ dropship: false, alternative: false, transit: false, airfreight: false })
-      expect(decide(1, everySource, flagsOf(brand), today)).toMatchObject({ av: { case: 'instock' }, max: 1 })
+      expect(promised(1, everySource, flagsOf(brand)).case).toBe('instock')
+      expect(offers(everySource, flagsOf(brand), today).max).toBe(1)
     },
   )
   it('knows eight brands', () => expect(Object.keys(brandFlags)).toHaveLength(8))

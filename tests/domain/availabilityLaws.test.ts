@@ -1,11 +1,11 @@
 /** Laws of availability, over any stock. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type AvailabilityCase, decide, offerFor, offers, outOfStock } from '#domain/availability.ts'
+import { type AvailabilityCase, offerFor, offers, outOfStock } from '#domain/availability.ts'
 import type { BrandFlags } from '#domain/brandFlags.ts'
 import { readDay } from '#domain/days.ts'
-import type { Stock } from '#domain/stock.ts'
-import { all, everySource, inDays, today } from '#tests/support/stock.ts'
+import { type Stock, sourcesOf } from '#domain/stock.ts'
+import { all, everySource, inDays, promised, today } from '#tests/support/stock.ts'
 
 const count = fc.integer({ min: -1, max: 12 })
 const batch = fc.record({
@@ -46,20 +46,29 @@ describe('laws of availability', () => {
   it('AVAIL-07 max is the largest quantity that is not out of stock', () => {
     fc.assert(
       fc.property(anyStock, anyFlags, (stock, flags) => {
-        const { max } = decide(1, stock, flags, today)
-        if (max > 0) expect(decide(max, stock, flags, today).av.case).not.toBe('outofstock')
-        expect(decide(max + 1, stock, flags, today).av).toEqual(outOfStock)
+        const { max } = offers(stock, flags, today)
+        if (max > 0) expect(promised(max, stock, flags).case).not.toBe('outofstock')
+        expect(promised(max + 1, stock, flags)).toEqual(outOfStock)
       }),
     )
   })
-  it('the offers say for every quantity what the decision says', () => {
+  it('AVAIL-01 every quantity is promised from the first source that alone covers it', () => {
     fc.assert(
       fc.property(anyStock, anyFlags, (stock, flags) => {
-        const all = offers(stock, flags, today)
-        for (let quantity = 1; quantity <= all.max + 2; quantity += 1) {
-          const { av, max } = decide(quantity, stock, flags, today)
-          expect(offerFor(all.offers, quantity) ?? outOfStock).toMatchObject(av)
-          expect(all.max).toBe(max)
+        const { own, dropship, alternative, transit, airfreight, arrivals } = sourcesOf(stock, flags)
+        const { max } = offers(stock, flags, today)
+        for (let quantity = 1; quantity <= max + 2; quantity += 1) {
+          const batch = arrivals.find(({ until }) => until >= quantity)
+          const order: [AvailabilityCase, number][] = [
+            ['instock', own],
+            ['dropshipping', dropship],
+            ['alternative', alternative],
+            ['intransit', batch && batch.day - today <= 28 ? transit : 0],
+            ['airfreight', airfreight],
+            ['intransit', transit],
+          ]
+          const [expected] = order.find(([, held]) => held >= quantity) ?? ['outofstock']
+          expect([quantity, promised(quantity, stock, flags).case]).toEqual([quantity, expected])
         }
       }),
     )

@@ -12,7 +12,6 @@ import {
   split,
   subtract,
   sum,
-  times,
 } from '#domain/money.ts'
 
 const amounts = fc.integer({ min: -1e11, max: 1e11 })
@@ -37,9 +36,7 @@ describe('API-06 money is exact', () => {
   })
 
   it('nothing is nothing, with no sign', () => {
-    expect([minorUnits(-0.001), minorUnits(-0), money(-0).amount, times(money(-5), 0).amount]).toEqual([
-      0, 0, 0, 0,
-    ])
+    expect([minorUnits(-0.001), minorUnits(-0), money(-0).amount]).toEqual([0, 0, 0])
   })
 
   it('a figure with two decimals keeps its cents', () => {
@@ -49,7 +46,7 @@ describe('API-06 money is exact', () => {
   it('a tenth and two tenths are three tenths', () => {
     expect(add(fromWire(0.1), fromWire(0.2))).toEqual(fromWire(0.3))
     expect(subtract(fromWire(0.3), fromWire(0.1))).toEqual(fromWire(0.2))
-    expect(times(fromWire(0.1), 3).amount).toBe(30)
+    expect(sum([0.1, 0.1, 0.1].map((figure) => fromWire(figure))).amount).toBe(30)
   })
 
   it('a sum does not depend on its order', () => {

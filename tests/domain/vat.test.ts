@@ -1,15 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { euTaxCountries, isEuTaxCountry } from '#domain/countries.ts'
 import {
   countryChanges,
   countryPrefix,
-  decideTax,
   hasForeignLetters,
   isBarePrefix,
   normalizeVat,
   taxWish,
-  vatCountry,
   withPrefix,
 } from '#domain/vat.ts'
 
@@ -125,54 +122,5 @@ describe('CHK-13 the prefix of a country', () => {
       }),
     )
     expect(normalizeVat(' el-094.259 216/')).toBe('EL094259216')
-  })
-})
-
-describe('whose register a VAT number belongs to', () => {
-  const members =
-    'AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI GB GR'.split(' ')
-  it.each(members)('%s has one', (prefix) => {
-    expect(vatCountry(`${prefix}123456789`)).toBe(prefix)
-    expect(vatCountry(` ${prefix.toLowerCase()} 123.456.789`)).toBe(prefix)
-  })
-  it.each(['US123456789', 'CH123456789', '123456789', 'D', ''])('"%s" belongs to none', (number) =>
-    expect(vatCountry(number)).toBeNull(),
-  )
-})
-
-describe('LAW-04 the tax decision', () => {
-  const sale = { destination: 'DE', dispatch: 'PL', confirmedNumber: 'DE136695976' }
-  it.each([
-    [sale, { rate: 'zero', why: 'intra-community' }],
-    [{ ...sale, confirmedNumber: null }, { rate: 'destination' }],
-    [{ ...sale, confirmedNumber: 'PL8567346215' }, { rate: 'destination' }],
-    [{ ...sale, confirmedNumber: '136695976' }, { rate: 'destination' }],
-    [{ ...sale, destination: 'PL' }, { rate: 'destination' }],
-    [
-      { ...sale, destination: 'CH' },
-      { rate: 'zero', why: 'outside-eu' },
-    ],
-    [
-      { ...sale, destination: 'CH', confirmedNumber: null },
-      { rate: 'zero', why: 'outside-eu' },
-    ],
-    [{ destination: 'A2', dispatch: 'PT', confirmedNumber: 'DE136695976' }, { rate: 'destination' }],
-    [{ destination: 'DE', dispatch: 'GR', confirmedNumber: 'EL094259216' }, { rate: 'destination' }],
-  ])('%o', (given, decision) => expect(decideTax(given)).toEqual(decision))
-
-  it('is zero inside the EU only with a confirmed number of another country than that of dispatch', () => {
-    const countries = fc.constantFrom(...euTaxCountries, 'CH', 'GB', 'IC', 'NO')
-    const numbers = fc.option(
-      fc.constantFrom(...bodies.map(([country, body]) => countryPrefix(country) + body)),
-    )
-    fc.assert(
-      fc.property(countries, countries, numbers, (destination, dispatch, confirmedNumber) => {
-        const decision = decideTax({ destination, dispatch, confirmedNumber })
-        if (decision.rate === 'destination' || !isEuTaxCountry(destination)) return
-        expect(confirmedNumber).not.toBeNull()
-        expect(vatCountry(confirmedNumber ?? '')).not.toBe(countryPrefix(dispatch))
-        expect(countryPrefix(destination)).not.toBe(countryPrefix(dispatch))
-      }),
-    )
   })
 })

@@ -1,4 +1,5 @@
 /** A day and a stock that the tests of availability count from. */
+import { type Assurance, offerFor, offers, outOfStock } from '#domain/availability.ts'
 import type { BrandFlags } from '#domain/brandFlags.ts'
 import { readDay, writeDay } from '#domain/days.ts'
 import type { Stock } from '#domain/stock.ts'
@@ -25,3 +26,7 @@ export const everySource: Stock = {
     EU2: [{ eta: inDays(1), quantity: 100 }],
   },
 }
+
+/** What a shopper is promised for a quantity. */
+export const promised = (quantity: number, stock: Stock, flags: BrandFlags = all): Assurance =>
+  offerFor(offers(stock, flags, today).offers, quantity) ?? outOfStock

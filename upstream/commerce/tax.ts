@@ -1,6 +1,7 @@
 /** VAT by destination and date, and when a company pays none (LAW-04). */
 import type { CartRow } from './cartRows.ts'
-import { countryOfPrefix, destinationOf } from './countries.ts'
+import { countryOfNumber } from '../vat/number.ts'
+import { destinationOf } from './countries.ts'
 
 interface Rate {
   /** Basis points: 2550 is 25.5 %. */
@@ -66,7 +67,7 @@ export const buyerOf = (
 ): Buyer => ({
   company: cart.company,
   validTaxNumber: cart.validtaxnumber,
-  taxNumberCountry: cart.taxnumber === null ? null : countryOfPrefix(cart.taxnumber.slice(0, 2)),
+  taxNumberCountry: cart.taxnumber === null ? null : countryOfNumber(cart.taxnumber),
   destination: cart.shipcountry,
 })
 

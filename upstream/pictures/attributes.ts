@@ -153,7 +153,6 @@ export const groupMeasures = {
   ACCESSORIES: { length: [20, 400], width: [20, 200] },
 } as const satisfies Readonly<Record<string, Ranges>>
 export type PartGroup = keyof typeof groupMeasures
-export const partGroups = Object.keys(groupMeasures) as PartGroup[]
 
 /** Varieties that are drawn differently. */
 export const groupForms: Readonly<Partial<Record<PartGroup, readonly string[]>>> = {

@@ -16,7 +16,7 @@ import { chosenQuantity, isInquiryShown, isOutOfStock } from '#machines/quantity
 import { CartSummaryHeader } from './CartSummaryHeader.tsx'
 import { Enquiry } from './Enquiry.tsx'
 import { FitmentNote } from './FitmentNote.tsx'
-import { offerFor } from './offer.ts'
+import { promiseFor } from './offer.ts'
 import type { ShownProduct } from './productType.ts'
 import { PurchaseControls } from './PurchaseControls.tsx'
 import { useStock } from './useStock.ts'
@@ -69,7 +69,7 @@ export const PurchasePanel = ({ product, country, stock: loaded, fit, children }
           <Skeleton css={{ height: '132px' }} aria-label="Checking the stock" role="status" />
         ) : (
           <StockStatus
-            offer={offers ? offerFor(offers.offers, quantity + inBasket) : null}
+            offer={offers ? promiseFor(offers.offers, quantity + inBasket) : null}
             // Where there is none at all, the offer itself says so (AVAIL-06).
             exceeded={exceeded && max !== 0}
             asOf={offers?.asOf}

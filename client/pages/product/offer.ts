@@ -1,18 +1,16 @@
-import type { AvailabilityQuery } from '#client/graphql/generated/graphql.ts'
+import { offerFor, outOfStock } from '#domain/availability.ts'
+import { toSchemaCase } from '#domain/deliveryText.ts'
+import type { Offer } from '#client/parts/StockStatus.tsx'
 
-type Offer = AvailabilityQuery['availability']['offers'][number]
-
-/** The first offer that covers the quantity; offers are ordered, each holds up to its own. */
-export const offerFor = (offers: readonly Offer[], quantity: number): Offer | null =>
-  offers.find((offer) => quantity <= offer.upTo) ?? outOfStock
-
-const outOfStock: Offer = {
-  __typename: 'AvailabilityOffer',
-  upTo: 0,
-  case: 'OUT_OF_STOCK',
-  message: 'Temporarily out of stock',
-  days: null,
-  badge: null,
+const nothing: Offer = {
+  case: toSchemaCase(outOfStock.case),
+  message: outOfStock.message,
+  days: outOfStock.days,
   explanation: '',
-  eta: null,
 }
+
+/** What is promised for a quantity; beyond the last offer the part is out of stock. */
+export const promiseFor = <T extends Offer & { upTo: number }>(
+  offers: readonly T[],
+  quantity: number,
+): Offer => offerFor(offers, quantity) ?? nothing

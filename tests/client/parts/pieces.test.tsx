@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { suggestionList, suggestionPlace } from '#client/graphql/suggestions.ts'
 import { fitmentRows, matches } from '#client/pages/product/fitmentRows.ts'
-import { offerFor } from '#client/pages/product/offer.ts'
+import { promiseFor } from '#client/pages/product/offer.ts'
 import { FitBadge } from '#client/parts/FitBadge.tsx'
 import { Photo } from '#client/parts/Photo.tsx'
 import { Price } from '#client/parts/Price.tsx'
@@ -104,9 +104,9 @@ it('AVAIL-07 the offer that holds is the first that covers the quantity', () => 
     explanation: '',
     eta: null,
   }))
-  expect(offerFor(offers, 4)?.message).toBe('up to 4')
-  expect(offerFor(offers, 5)?.message).toBe('up to 10')
-  expect(offerFor(offers, 11)?.case).toBe('OUT_OF_STOCK')
+  expect(promiseFor(offers, 4).message).toBe('up to 4')
+  expect(promiseFor(offers, 5).message).toBe('up to 10')
+  expect(promiseFor(offers, 11)).toMatchObject({ case: 'OUT_OF_STOCK', message: 'Temporarily out of stock' })
 })
 
 describe('FitBadge', () => {

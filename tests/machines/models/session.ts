@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { sessionIgnored } from '#machines/session/session.ignored.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
-import { isCountryKnown, userCountry } from '#machines/session/session.select.ts'
+import { userCountry } from '#machines/session/session.select.ts'
 import { model } from '#tests/support/machines/model.ts'
 
 export const sessionModel = model({
@@ -17,12 +17,12 @@ export const sessionModel = model({
   },
   promises: {
     waiting: (seen, world) => {
-      expect(isCountryKnown(seen)).toBe(false)
+      expect(userCountry(seen)).toBeNull()
       expect(world.asked).toEqual([])
     },
     fetching: (_, world) => expect(world.waiting.has('fetchSession')).toBe(true),
     known: (seen, world) => {
-      expect([userCountry(seen), isCountryKnown(seen)]).toEqual(['DE', true])
+      expect(userCountry(seen)).toBe('DE')
       expect(world.news).toContainEqual({ type: 'country.known', country: 'DE' })
     },
     assumed: (seen, world) => {

@@ -187,6 +187,18 @@ describe('a cart', () => {
     expect((await shop.setAll(cart, { taxnumber: '' })).shoppingcart.validtaxnumber).toBeNull()
   })
 
+  it('LAW-04 a number that is no member state’s frees nobody from tax, whatever a register says of it', async () => {
+    const cart = await shop.cartOf({ 1: 10 })
+    // The stand-in confirms `100` behind any letters.
+    const { shoppingcart, summary } = await shop.setAll(cart, {
+      shipcountry: 'DE',
+      company: true,
+      taxnumber: 'XX100',
+    })
+    expect(shoppingcart.validtaxnumber).toBe(true)
+    expect(summary?.taxamount).toBe(21.41)
+  })
+
   it('LAW-04 a register that does not answer frees nobody from tax, not even with an earlier number', async () => {
     const cart = await shop.cartOf({ 1: 10 })
     await shop.setAll(cart, { shipcountry: 'DE', company: true, taxnumber: 'DE136695976' })

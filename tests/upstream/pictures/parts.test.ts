@@ -7,10 +7,12 @@ import {
   type MeasureName,
   measureUnits,
   type PartAttributes,
-  partGroups,
+  type PartGroup,
 } from '../../../upstream/pictures/attributes.ts'
 import { drawingOf } from '../../../upstream/pictures/families.ts'
 import { partPicture } from '../../../upstream/pictures/part.ts'
+
+const partGroups = Object.keys(groupMeasures) as PartGroup[]
 
 const parser = new new Window().DOMParser()
 /** The root of a well-formed document; a fault is an element of its own in every parser. */
@@ -23,7 +25,7 @@ const parsed = (svg: string) => {
   return document.documentElement
 }
 
-const middle = (group: (typeof partGroups)[number], share = 0.5): PartAttributes['measures'] =>
+const middle = (group: PartGroup, share = 0.5): PartAttributes['measures'] =>
   Object.fromEntries(
     Object.entries(groupMeasures[group]).map(([name, [min, max]]) => [
       name,
