@@ -82,7 +82,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           ...node,
           name: 'rules',
-          include: ['tests/{domain,machines,house}/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['tests/{domain,machines}/**/*.test.ts', 'tests/*.test.ts'],
         },
       },
       {

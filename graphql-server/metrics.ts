@@ -9,19 +9,20 @@ export const createMetrics = (options: { ofProcess: boolean } = { ofProcess: fal
   if (options.ofProcess) collectDefaultMetrics({ register: registry })
 
   const breakers = new Map<string, () => boolean>()
-  const breakerOpen = new Gauge({
-    name: 'shop_upstream_breaker_open',
-    help: '1 while the circuit breaker of a host is not closed.',
-    labelNames: ['host'],
-    registers,
-    collect() {
-      for (const [host, isOpen] of breakers) this.set({ host }, isOpen() ? 1 : 0)
-    },
-  })
+  registry.registerMetric(
+    new Gauge({
+      name: 'shop_upstream_breaker_open',
+      help: '1 while the circuit breaker of a host is not closed.',
+      labelNames: ['host'],
+      registers: [],
+      collect() {
+        for (const [host, isOpen] of breakers) this.set({ host }, isOpen() ? 1 : 0)
+      },
+    }),
+  )
 
   return {
     registry,
-    breakerOpen,
     watchBreaker: (host: string, isOpen: () => boolean) => {
       breakers.set(host, isOpen)
     },
@@ -54,7 +55,7 @@ export const createMetrics = (options: { ofProcess: boolean } = { ofProcess: fal
     }),
     pages: new Counter({
       name: 'shop_pages_total',
-      help: 'Pages by how they were served: cached, rendered, private.',
+      help: 'Pages by how they were served: cached, rendered.',
       labelNames: ['how'],
       registers,
     }),

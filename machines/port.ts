@@ -8,7 +8,7 @@ import { type EventObject, fromCallback, fromPromise } from 'xstate'
 export const port = <Output, Input = void>(name: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`The port ${name} is not provided.`)))
 
-/** What a write came to. `refused` carries words for the shopper; `unknown` means that no answer came. */
+/** What a write came to. `refused` carries words for the shopper; a port whose question got no answer rejects. */
 export type Verdict = { kind: 'accepted' } | { kind: 'refused'; message: string; code?: string }
 
 /** A port as its filler writes it. The signal aborts when the machine leaves the waiting state; writes ignore it. */

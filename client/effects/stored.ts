@@ -17,5 +17,4 @@ export const storedFact = <Schema extends v.GenericSchema>(key: string, schema: 
     }
   },
   write: (fact: v.InferInput<Schema>): void => localStorage.setItem(key, JSON.stringify(fact)),
-  clear: (): void => localStorage.removeItem(key),
 })

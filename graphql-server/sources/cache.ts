@@ -112,5 +112,5 @@ export const createCache = (deps: {
     return started as Promise<Dated<T>>
   }
 
-  return { read, size: () => entries.size }
+  return { read }
 }

@@ -1,8 +1,6 @@
-import { queryAttempts } from '#domain/times.ts'
-
 /**
- * Every call of the action API: how long one attempt may take, and whether it is a read. Reads are made up
- * to four times, writes once: a write whose answer was lost may have acted. What never left, for want of a
+ * Every call of the action API: how long one attempt may take, and whether it is a read. Reads are asked again
+ * (`host.ts`), writes are not: a write whose answer was lost may have acted. What never left, for want of a
  * connection, was no attempt.
  */
 export const calls = {
@@ -34,5 +32,3 @@ export const calls = {
 } as const satisfies Record<string, { kind: 'read' | 'write'; timeoutMs: number }>
 
 export type CallName = keyof typeof calls
-
-export const maxAttempts = { read: queryAttempts, write: 1 } as const

@@ -10,9 +10,10 @@ import {
   wrap,
 } from 'cockatiel'
 import { Pool } from 'undici'
+import { queryAttempts } from '#domain/times.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
-import { type CallName, calls, maxAttempts } from './calls.ts'
+import { type CallName, calls } from './calls.ts'
 import { upstreamError } from './errors.ts'
 import type { Caller } from './types.ts'
 
@@ -79,7 +80,7 @@ export const createHost = (baseUrl: string, deps: { log: Log; metrics: Metrics }
   const isFault = handleWhen((error) => error instanceof Fault)
   // Twenty faults in a row are five reads given up; two seconds later one request may try again.
   const breaker = circuitBreaker(isFault, { halfOpenAfter: 2_000, breaker: new ConsecutiveBreaker(20) })
-  const again = { maxAttempts: maxAttempts.read - 1 }
+  const again = { maxAttempts: queryAttempts - 1 }
   const backoff = new ExponentialBackoff({ initialDelay: 60, maxDelay: 600 })
   const read = wrap(retry(isFault, { ...again, backoff }), breaker)
   const unsent = handleWhen((error) => error instanceof NotSent)
