@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { type FieldProblem, problemsOf, requiredEmail } from './fields.ts'
 
 const enquirySchema = v.object({ email: requiredEmail })
-export type EnquiryForm = v.InferOutput<typeof enquirySchema>
 export const enquiryProblems = (input: unknown): FieldProblem[] => problemsOf(enquirySchema, input)
 
 /** The fixed sentence that goes out with every enquiry. */

@@ -25,5 +25,3 @@ export const createCartCookies = ({ secure }: Pick<Config, 'secure'>) => {
     },
   }
 }
-
-export type CartCookies = ReturnType<typeof createCartCookies>

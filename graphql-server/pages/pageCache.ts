@@ -75,5 +75,3 @@ export const createPageCache = (options: { now: () => number; maxBytes: number }
     },
   }
 }
-
-export type PageCache = ReturnType<typeof createPageCache>

@@ -9,7 +9,3 @@ export type AnnouncementPorts = {
   /** Whether there is something to say. */
   fetchAnnouncement: Ask<void, { announced: boolean }>
 }
-export type AnnouncementActions = {
-  logProblem: (_: unknown, params: { message: string }) => void
-}
-export type AnnouncementContext = Record<never, never>

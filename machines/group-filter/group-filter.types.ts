@@ -21,6 +21,5 @@ export type GroupFilterPorts = {
   /** Changes the URL and scrolls to the finder's top (CAT-07). */
   goToGroup: Ask<FilterChange, void>
 }
-export type GroupFilterActions = { logProblem: (_: unknown, params: { message: string }) => void }
 export type GroupFilterInput = { list: FilteredList }
 export type GroupFilterContext = GroupFilterInput & { change: FilterChange }

@@ -16,5 +16,4 @@ export type SearchBoxPorts = {
   /** `index` null: to `/search/{term}`; else to where that suggestion leads. */
   goToSearch: Ask<{ term: string; index: number | null }, void>
 }
-export type SearchBoxActions = { logProblem: (_: unknown, params: { message: string }) => void }
 export type SearchBoxContext = { term: string; count: number; highlighted: number | null }
