@@ -61,10 +61,10 @@ const billingRequired = ['company', 'billaddress', 'billcity', 'billzip', 'billc
 export const vatCountryOf = (form: { billing: boolean; billcountryname: string; country: string }): string =>
   (form.billing && form.billcountryname) || form.country
 
-const vatProblem = (vat: string, land: string): string | null => {
+const vatProblem = (vat: string, country: string): string | null => {
   // A bare prefix is what the country's choice left in the field: the number is still missing.
-  if (vat === '' || isBarePrefix(vat, land)) return requiredMessage
-  return hasForeignLetters(vat, land) ? vatLettersMessage : null
+  if (vat === '' || isBarePrefix(vat, country)) return requiredMessage
+  return hasForeignLetters(vat, country) ? vatLettersMessage : null
 }
 
 export const checkoutSchema = v.pipe(
@@ -82,39 +82,27 @@ export const checkoutSchema = v.pipe(
       }
     }
     if (ticked('isCompany')) {
-      const land = vatCountryOf({
+      const country = vatCountryOf({
         billing: ticked('billing'),
         billcountryname: text('billcountryname'),
         country: text('country'),
       })
-      const message = vatProblem(text('vat'), land)
+      const message = vatProblem(text('vat'), country)
       if (message !== null) problems.push({ field: 'vat', message })
     }
     return problems
   }),
 )
 
-export type CheckoutInput = v.InferInput<typeof checkoutSchema>
 /** A form that passed. */
 export type CheckoutForm = v.InferOutput<typeof checkoutSchema>
 /** A form as it is being filled in. */
 export type CheckoutDraft = Omit<CheckoutForm, 'termsConsent'> & { termsConsent: boolean }
 
-/** What the register said of the number that is in the field now. */
-export type VatState = 'unchecked' | 'valid' | 'invalid' | 'unavailable'
-
-/**
- * All problems of the form, one a field, in the order of the page. With `vatState` the register's answer
- * counts too: whatever is not `valid` is an invalid number; leave it out where the check is done elsewhere.
- */
-export const checkoutProblems = (input: unknown, vatState?: VatState): FieldProblem[] => {
+/** All problems of the form, one a field, in the order of the page. Whether a VAT number exists is asked elsewhere. */
+export const checkoutProblems = (input: unknown): FieldProblem[] => {
   const order = Object.keys(fields.entries)
   const problems = problemsOf(checkoutSchema, input)
-  const isCompany = v.is(v.object({ isCompany: v.literal(true) }), input)
-  const unconfirmed = isCompany && vatState !== undefined && vatState !== 'valid'
-  if (unconfirmed && !problems.some(({ field }) => field === 'vat')) {
-    problems.push({ field: 'vat', message: vatInvalidMessage })
-  }
   return problems.sort((a, b) => order.indexOf(a.field) - order.indexOf(b.field))
 }
 

@@ -53,4 +53,4 @@ const islands: readonly (readonly [string, RegExp, string])[] = [
 
 /** The destination that a postcode belongs to where it is an island's, with its own tax and carriage; else null. */
 export const islandOf = (country: string, zip: string): string | null =>
-  islands.find(([land, pattern]) => land === country && pattern.test(zip.trim()))?.[2] ?? null
+  islands.find(([owner, pattern]) => owner === country && pattern.test(zip.trim()))?.[2] ?? null

@@ -64,6 +64,3 @@ export type PaymentStep =
   | { kind: 'transfer' }
   | { kind: 'settled' }
   | { kind: 'declined'; message: string }
-
-/** A field that the server refused, in words for the shopper. */
-export type FieldProblem = { field: string; message: string }

@@ -8,7 +8,7 @@ export type RouterContext = {
   facts: ShopFacts
   /** On the server a page waits for its data; in the browser it shows what is going on. */
   server: boolean
-  /** Says that what the page is about could not be had: crawlers are told to come again, caches keep it not. */
+  /** Says that what the page is about could not be had: crawlers are told to come again, and no cache keeps the page. */
   lack: () => void
   /** The country that prices and stock are read for, at this moment. */
   country: () => string

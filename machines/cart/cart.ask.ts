@@ -4,13 +4,17 @@ import type { cartMachine } from './cart.machine.ts'
 import { isCartBusy } from './cart.select.ts'
 import type { CartEdit, CartRef, EditAnswer } from './cart.types.ts'
 
+/** Tells the askers of one tab apart. */
+let asks = 0
+
 /** Resolves with the answer; never rejects. `quiet`: the asker shows a refusal itself (no Info modal). */
 export function askCart(
   cart: CartRef,
   edit: CartEdit,
   { quiet = false }: { quiet?: boolean } = {},
 ): Promise<EditAnswer> {
-  const key = crypto.randomUUID()
+  asks += 1
+  const key = `ask ${asks}`
   return new Promise((resolve) => {
     const listening = cart.on('edit.settled', (news) => {
       if (news.key !== key) return

@@ -1,5 +1,6 @@
+import type { ConsentCategory } from '#domain/consent.ts'
 import type { Seen } from '../port.ts'
-import type { ConsentContext, CookieCategory } from './consent.types.ts'
+import type { ConsentContext } from './consent.types.ts'
 
 type Consent = Seen<ConsentContext>
 /** No choice yet, and the stored one has been looked for. */
@@ -9,5 +10,5 @@ export const isPurchaseAllowed = ({ tags }: Consent): boolean => tags.has('chose
 /** Still reading the stored choice: show neither banner nor notice. */
 export const isConsentUnknown = ({ tags }: Consent): boolean => tags.has('unknown')
 export const areSettingsOpen = ({ tags }: Consent): boolean => tags.has('managing')
-export const isCategoryDrafted = ({ context }: Consent, category: CookieCategory): boolean =>
+export const isCategoryDrafted = ({ context }: Consent, category: ConsentCategory): boolean =>
   context.draft.includes(category)

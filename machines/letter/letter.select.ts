@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../vocabulary.ts'
+import type { FieldProblem } from '#domain/fields.ts'
 import type { Seen } from '../port.ts'
 import type { LetterContext } from './letter.types.ts'
 

@@ -1,9 +1,9 @@
+import type { ConsentCategory } from '#domain/consent.ts'
 import { fallbackCountry } from '#domain/countries.ts'
 import { type ActorRefFrom, assign, fromCallback, sendTo, setup } from 'xstate'
 import { announcementMachine } from '../announcement/announcement.machine.ts'
 import { cartMachine } from '../cart/cart.machine.ts'
 import { consentMachine } from '../consent/consent.machine.ts'
-import type { CookieCategory } from '../consent/consent.types.ts'
 import { garageMachine } from '../garage/garage.machine.ts'
 import type { Vehicle } from '../garage/garage.types.ts'
 import { overlayMachine } from '../overlay/overlay.machine.ts'
@@ -29,7 +29,7 @@ export type ShopContext = Family & {
   /** Whose prices and stock the page shows. */
   country: string
   /** What the visitor consented to; null before the choice is known. */
-  allowed: readonly CookieCategory[] | null
+  allowed: readonly ConsentCategory[] | null
 }
 
 type Speaker = { on(type: '*', hear: (news: ShopEvent) => void): unknown }
@@ -58,7 +58,7 @@ export const shopMachine = setup({
     reloadPage: asked<ShopPorts['reloadPage']>('reloadPage'),
   },
   actions: {
-    loadScripts: told<{ categories: readonly CookieCategory[] }>('loadScripts'),
+    loadScripts: told<{ categories: readonly ConsentCategory[] }>('loadScripts'),
     startSession: sendTo(({ context }) => context.session, { type: 'session.started' }),
     fetchAnnouncement: sendTo(({ context }) => context.announcement, { type: 'announcement.due' }),
     readCart: sendTo(({ context }) => context.cart, { type: 'refresh.requested' }),
@@ -71,7 +71,7 @@ export const shopMachine = setup({
     })),
     forgetProblems: assign({ problems: [] }),
     keepCountry: assign((_, { country }: { country: string }) => ({ country })),
-    keepAllowed: assign((_, { categories }: { categories: readonly CookieCategory[] }) => ({
+    keepAllowed: assign((_, { categories }: { categories: readonly ConsentCategory[] }) => ({
       allowed: categories,
     })),
     openSettings: sendTo(({ context }) => context.consent, { type: 'settings.opened' }),

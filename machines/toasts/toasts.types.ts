@@ -11,8 +11,7 @@ export type ToastsEvent =
   | ({ type: 'toast.shown' } & Toast)
   | { type: 'toast.closed'; id: string }
   | { type: 'toast.expired'; id: string }
-  /** Its Undo was clicked. */
-  /** `key`: of this one press, so that what it brings back comes back once. */
+  /** Its Undo was clicked. `key` is this one press's own, so that what it brings back comes back once. */
   | { type: 'toast.undone'; id: string; key: string }
   | { type: 'toasts.paused' }
   | { type: 'toasts.resumed' }

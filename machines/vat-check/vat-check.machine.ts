@@ -10,7 +10,7 @@ import type {
   VatState,
 } from './vat-check.types.ts'
 
-type Answered = Extract<VatState, 'unchecked' | 'valid' | 'invalid' | 'unavailable'>
+type Answered = Exclude<VatState, 'pending'>
 
 /** Any failure counts as invalid (CHK-08). */
 const stateOf = (answer: EditAnswer): Answered => (answer.kind === 'vat' ? answer.state : 'invalid')

@@ -2,7 +2,7 @@
 import type { Ask } from '../port.ts'
 import type { EditAnswer } from '../vocabulary.ts'
 
-export type { VatCheckNews, VatCheckRef, VatState } from '../vocabulary.ts'
+export type { VatCheckNews, VatState } from '../vocabulary.ts'
 
 export type VatCheckEvent =
   /** `wellFormed`: there is a number, and it passed the form's own rule. */

@@ -1,15 +1,14 @@
+import { emptyWithdrawal, type WithdrawalForm } from '#domain/withdrawalForm.ts'
 import { assign, setup } from 'xstate'
 import { asked, wordsOf } from '../port.ts'
 import type {
   LinesVerdict,
   WithdrawalContext,
   WithdrawalEvent,
-  WithdrawalForm,
   WithdrawalPorts,
   WithdrawalVerdict,
 } from './withdrawal.types.ts'
 
-const emptyForm: WithdrawalForm = { name: '', order: '', email: '', lines: [] }
 const foundIn = ({ event }: { event: { output: LinesVerdict } }) => event.output
 const verdictOf = ({ event }: { event: { output: WithdrawalVerdict } }) => event.output
 
@@ -58,7 +57,7 @@ export const withdrawalMachine = setup({
 }).createMachine({
   id: 'withdrawal',
   context: {
-    form: emptyForm,
+    form: emptyWithdrawal,
     asked: { order: '', email: '' },
     lines: [],
     linesProblem: null,

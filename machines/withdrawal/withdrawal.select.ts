@@ -1,5 +1,7 @@
+import type { FieldProblem } from '#domain/fields.ts'
+import type { WithdrawalForm } from '#domain/withdrawalForm.ts'
 import type { Seen } from '../port.ts'
-import type { FieldProblem, OrderLine, WithdrawalContext, WithdrawalForm } from './withdrawal.types.ts'
+import type { OrderLine, WithdrawalContext } from './withdrawal.types.ts'
 
 type Withdrawal = Seen<WithdrawalContext>
 export const isWithdrawalFilling = ({ tags }: Withdrawal): boolean => tags.has('filling')

@@ -1,12 +1,10 @@
 /** Withdrawal from a purchase (LAW-01): fill in, confirm in a second step, get a receipt. */
+import type { FieldProblem } from '#domain/fields.ts'
+import type { WithdrawalForm } from '#domain/withdrawalForm.ts'
 import type { Ask } from '../port.ts'
-import type { FieldProblem } from '../vocabulary.ts'
-
-export type { FieldProblem } from '../vocabulary.ts'
 
 /** A line of an order, as much of it as is needed to choose it. */
 export type OrderLine = { id: string; name: string; quantity: number }
-export type WithdrawalForm = { name: string; order: string; email: string; lines: readonly string[] }
 export type WithdrawalVerdict =
   | { kind: 'received'; id: string; receivedAt: string }
   /** `otherWay`: show the postal and e-mail way. */

@@ -162,19 +162,6 @@ describe('CHK-08 VAT number', () => {
     expect(vatCountryOf(withBilling)).toBe('GR')
     expect(vatCountryOf({ ...withBilling, billcountryname: '' })).toBe('PL')
   })
-  it.each(['unchecked', 'invalid', 'unavailable'] as const)('must be confirmed: %s blocks', (state) => {
-    const form = { ...filled, isCompany: true, vat: '8567346215' }
-    expect(checkoutProblems(form, state)).toEqual([{ field: 'vat', message: 'Invalid VAT number' }])
-    expect(checkoutProblems({ ...form, isCompany: false }, state)).toEqual([])
-    expect(checkoutProblems({ ...form, vat: 'DE1' }, state)).toEqual([{ field: 'vat', message: letters }])
-    expect(checkoutProblems({ ...form, termsConsent: false }, state).map(({ field }) => field)).toEqual([
-      'vat',
-      'termsConsent',
-    ])
-  })
-  it('a confirmed one passes', () => {
-    expect(checkoutProblems({ ...filled, isCompany: true, vat: '8567346215' }, 'valid')).toEqual([])
-  })
 })
 
 describe('hostile input', () => {

@@ -8,12 +8,12 @@ import type { VatCheck } from './VatField.tsx'
 export const useVatTyping = (form: CheckoutFormState, vatCheck: VatCheck) => {
   const typeVat = useCallback(
     (number: string) => {
-      const land = vatCountryOf(form.getValues())
+      const country = vatCountryOf(form.getValues())
       const wellFormed =
-        number.trim() !== '' && !isBarePrefix(number, land) && !hasForeignLetters(number, land)
+        number.trim() !== '' && !isBarePrefix(number, country) && !hasForeignLetters(number, country)
       vatCheck.send({
         type: 'number.typed',
-        number: wellFormed ? withPrefix(number, land) : number,
+        number: wellFormed ? withPrefix(number, country) : number,
         wellFormed,
       })
     },

@@ -1,5 +1,6 @@
 import { styled } from '#client/ui/theme.ts'
-import type { OrderLine, WithdrawalForm } from '#machines/withdrawal/withdrawal.types.ts'
+import type { WithdrawalForm } from '#domain/withdrawalForm.ts'
+import type { OrderLine } from '#machines/withdrawal/withdrawal.types.ts'
 
 const List = styled('dl', {
   display: 'grid',
