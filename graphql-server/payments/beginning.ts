@@ -78,6 +78,7 @@ export const createBeginning = ({ store, settler, origin, log, now }: BeginningD
       createdAt: now(),
       updatedAt: now(),
       checkedAt: now(),
+      misses: 0,
     }
     await store.insert(attempt)
     return create(attempt, provider)

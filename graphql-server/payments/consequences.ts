@@ -78,13 +78,14 @@ export const createConsequences = (
     return taken && settlement
   }
 
-  const follow = async (attempt: PaymentAttempt, provider: PaymentProvider) => {
+  /** A provider that is gone is needed for giving money back alone. */
+  const follow = async (attempt: PaymentAttempt, provider: PaymentProvider | undefined) => {
     const { settlement, state } = attempt
     const isUnderWay = settlement === 'reporting' || settlement === 'refunding'
     if (!isUnderWay && (settlement !== 'none' || state !== 'paid')) return
     const mine = isUnderWay ? await takeOver(attempt) : await begin(attempt)
     if (mine === 'reporting') await report(attempt)
-    if (mine === 'refunding') await refund(attempt, provider)
+    if (mine === 'refunding' && provider) await refund(attempt, provider)
   }
 
   return { follow, refund, isPaidOtherwise }

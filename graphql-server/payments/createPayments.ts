@@ -10,6 +10,7 @@ import { createPlacementResolvers } from '../resolvers/placement.ts'
 import { createAttempts } from './attempts.ts'
 import { createBeginning } from './beginning.ts'
 import { createDesk } from './desk.ts'
+import { createLeftovers } from './leftovers.ts'
 import { createPoller } from './poller.ts'
 import type { CreatePayments } from './port.ts'
 import { createMollieProvider } from './providers/mollie.ts'
@@ -98,7 +99,9 @@ export const createPayments: CreatePayments = (deps) => {
   const attempts = createAttempts(store, settler, log, now)
   const begin = createBeginning({ store, settler, origin: config.shop.origin, log, now })
   const desk = createDesk({ store, settler, attempts, begin, byKind, terms, log })
-  const poller = createPoller(store, settler, log, now)
+  const tended = { store, settler, log, now }
+  const leftovers = createLeftovers({ ...tended, providers })
+  const pollers = all.map(({ id }) => createPoller(tended, id))
 
   let app: FastifyInstance | null = null
   const sandboxDesk = createSandboxDesk(
@@ -128,7 +131,7 @@ export const createPayments: CreatePayments = (deps) => {
         sandbox: hasSandbox ? { desk: sandboxDesk, ledger } : null,
         log,
       })
-      poller.start()
+      for (const one of [leftovers, ...pollers]) one.start()
     },
     contentSources: {
       script: scripts,
@@ -139,7 +142,7 @@ export const createPayments: CreatePayments = (deps) => {
     formTargets: [],
     close: async () => {
       sandboxDesk.close()
-      await poller.stop()
+      await Promise.all([leftovers, ...pollers].map((one) => one.stop()))
       await records.close()
     },
   }

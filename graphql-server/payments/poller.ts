@@ -1,53 +1,60 @@
-/** Comes back to what stayed open: webhooks get lost, servers die between money and report. */
+/**
+ * Comes back to what stayed open: webhooks get lost, servers die between money and report. Each provider has
+ * a poller of its own, so that one that is slow or away keeps nobody else waiting.
+ */
 import type { Log } from '../log.ts'
+import { dueOf } from './due.ts'
+import { createRepeated } from './repeated.ts'
 import type { Settler } from './settle.ts'
-import { isSettled, type PaymentStore } from './storage/store.ts'
+import type { PaymentStore } from './storage/store.ts'
 import type { PaymentAttempt } from './types.ts'
 
-const roundMs = 5_000
+export type PollerDeps = { store: PaymentStore; settler: Settler; log: Log; now: () => number }
+
+const pauseMs = 5_000
 const leaseMs = 60_000
-const maxPerRound = 25
-/** A creation that never got through leaves nothing at the provider to ask about. */
-const uncreatedLifeMs = 24 * 3_600_000
+/** A turn ends in good time before its lease does, however slow the provider is. */
+const turnMs = 30_000
+const maxPerTurn = 25
 const maxAgeMs = 14 * 24 * 3_600_000
 
-/** The older an attempt, the longer the pause: from 5 seconds to 10 minutes. */
-const isDue = ({ createdAt, checkedAt, updatedAt, settlement, state }: PaymentAttempt, now: number) => {
-  if (settlement !== 'none' || state === 'paid') return now - updatedAt >= 15_000
-  const pause = Math.min(600_000, Math.max(5_000, (now - createdAt) / 10))
-  return now - Math.max(checkedAt, createdAt) >= pause
-}
-
-export const createPoller = (store: PaymentStore, settler: Settler, log: Log, now: () => number) => {
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> = Promise.resolve()
+export const createPoller = ({ store, settler, log, now }: PollerDeps, provider: string) => {
   let stopped = false
 
+  /**
+   * The visit is written down before it is made, and counts as a miss until there is an answer: whatever comes
+   * of it, the others have their turn first, and another server does not make it too. Null where one did.
+   */
+  const claim = ({ reference, checkedAt }: PaymentAttempt) =>
+    settler.transform(reference, (current) =>
+      current.checkedAt === checkedAt
+        ? { checkedAt: now(), misses: current.misses + 1, updatedAt: current.updatedAt }
+        : null,
+    )
+
   const visit = async (attempt: PaymentAttempt) => {
-    const age = now() - attempt.createdAt
-    const isDead = attempt.providerRef === null && age > uncreatedLifeMs
-    if (isDead || (age > maxAgeMs && attempt.state !== 'paid' && attempt.settlement === 'none')) {
+    if (!(await claim(attempt))) return
+    try {
+      await settler.settle(attempt.reference)
+      if (now() - attempt.createdAt <= maxAgeMs) return
+      // The provider was heard a moment ago: it does not know of any money.
       await settler.transform(attempt.reference, ({ state }) =>
         state === 'open' || state === 'pending' ? { state: 'expired' } : null,
       )
-      return
-    }
-    try {
-      await settler.settle(attempt.reference)
     } catch (error) {
-      log.warn({ provider: attempt.provider, err: error }, 'a payment could not be settled; it stays in hand')
+      log.warn({ provider, err: error }, 'a payment could not be settled; it stays in hand')
     }
   }
 
-  /** One round; does nothing where another server is at it. */
-  const round = async () => {
-    const release = await store.lease('poller', leaseMs)
+  /** What is due now; does nothing where another server is at it. */
+  const turn = async () => {
+    const release = await store.lease(`poller:${provider}`, leaseMs)
     if (!release) return
+    const until = now() + turnMs
     try {
       const attempts = (await store.unsettled()).map(({ value }) => value)
-      const due = attempts.filter((attempt) => !isSettled(attempt) && isDue(attempt, now()))
-      for (const attempt of due.slice(0, maxPerRound)) {
-        if (stopped) break
+      for (const attempt of dueOf(attempts, provider, now()).slice(0, maxPerTurn)) {
+        if (stopped || now() >= until) break
         await visit(attempt)
       }
     } finally {
@@ -55,23 +62,13 @@ export const createPoller = (store: PaymentStore, settler: Settler, log: Log, no
     }
   }
 
-  const plan = () => {
-    if (stopped) return
-    timer = setTimeout(() => {
-      running = round()
-        .catch((error: unknown) => log.error({ err: error }, 'the round of open payments failed'))
-        .then(plan)
-    }, roundMs)
-    timer.unref()
-  }
-
+  const repeated = createRepeated(turn, { pauseMs, log, failure: 'the round of open payments failed' })
   return {
-    round,
-    start: plan,
+    turn,
+    start: repeated.start,
     stop: async () => {
       stopped = true
-      clearTimeout(timer)
-      await running
+      await repeated.stop()
     },
   }
 }

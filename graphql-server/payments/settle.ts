@@ -20,9 +20,14 @@ const judge = (attempt: PaymentAttempt, status: Asked, checkedAt: number): Parti
   if (attempt.state === 'paid' || attempt.settlement !== 'none') return { checkedAt }
   if (status.state !== 'paid') {
     const declines = attempt.declines + (status.declined ? 1 : 0)
-    return { checkedAt, declines, state: openOf(status.state) }
+    return { checkedAt, misses: 0, declines, state: openOf(status.state) }
   }
-  const received = { checkedAt, receivedMinor: status.amountMinor, receivedCurrency: status.currency }
+  const received = {
+    checkedAt,
+    misses: 0,
+    receivedMinor: status.amountMinor,
+    receivedCurrency: status.currency,
+  }
   const isExact = status.amountMinor === attempt.amountMinor && status.currency === attempt.currency
   return isExact ? { ...received, state: 'paid' } : { ...received, state: 'failed', settlement: 'refunding' }
 }
@@ -77,12 +82,14 @@ export const createSettler = (deps: SettleDeps) => {
    */
   const settle = async (reference: string, { approvedNow = false } = {}): Promise<PaymentAttempt | null> => {
     const before = (await store.get(reference))?.value ?? null
-    const provider = before && providers.get(before.provider)
-    if (!before || !provider || before.providerRef === null) return before
+    if (!before || before.providerRef === null) return before
+    const provider = providers.get(before.provider)
     const isDecided = before.state === 'paid' || before.settlement !== 'none'
-    const current = isDecided
-      ? before
-      : await update(before, provider, await ask(before, before.providerRef, provider, approvedNow))
+    if (!isDecided && !provider) return before
+    const current =
+      isDecided || !provider
+        ? before
+        : await update(before, provider, await ask(before, before.providerRef, provider, approvedNow))
     await follow(current, provider)
     return (await store.get(reference))?.value ?? current
   }

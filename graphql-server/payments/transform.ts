@@ -17,7 +17,7 @@ export const createTransform =
       const found = await store.get(reference)
       const changes = found && change(found.value)
       if (!found || !changes) return null
-      const next = { ...found.value, ...changes, updatedAt: now() }
+      const next = { ...found.value, updatedAt: now(), ...changes }
       if (await store.replace(next, found.version)) return next
     }
     throw new Error('A payment changed too often while it was settled.')

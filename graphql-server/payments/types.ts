@@ -80,8 +80,10 @@ export type PaymentAttempt = {
   /** Milliseconds since 1970. */
   createdAt: number
   updatedAt: number
-  /** When the provider was last asked. */
+  /** When the provider was last asked, whether it answered or not. */
   checkedAt: number
+  /** How many of the poller's visits in a row came to nothing; each makes it come back later. */
+  misses: number
 }
 
 /** With the version that a compare-and-set needs. */

@@ -45,10 +45,13 @@ const isWeighty = (before: PaymentAttempt, next: PaymentAttempt): boolean =>
   before.settlement !== next.settlement ||
   before.declines !== next.declines
 
+/** Attempts of earlier versions did not count their misses. */
+const attemptOf = (text: string): PaymentAttempt => ({ misses: 0, ...JSON.parse(text) })
+
 export const createPaymentStore = (records: Records): PaymentStore => {
   const get: PaymentStore['get'] = async (reference) => {
     const record = await records.read(`attempt:${reference}`)
-    return record && { value: JSON.parse(record.value) as PaymentAttempt, version: record.version }
+    return record && { value: attemptOf(record.value), version: record.version }
   }
   const all = async (references: string[]) =>
     (await Promise.all(references.map(get))).filter((attempt) => attempt !== null)

@@ -6,30 +6,9 @@ import type { Records } from '../../../graphql-server/payments/storage/records.t
 import { createSqliteRecords } from '../../../graphql-server/payments/storage/sqliteRecords.ts'
 import { createPaymentStore, type PaymentStore } from '../../../graphql-server/payments/storage/store.ts'
 import { createValkeyRecords } from '../../../graphql-server/payments/storage/valkeyRecords.ts'
-import type { PaymentAttempt } from '../../../graphql-server/payments/types.ts'
+import { newAttempt } from './attempt.ts'
 import { eventually } from './eventually.ts'
 import { hasRedis, startRedis } from './redis.ts'
-
-const newAttempt = (changes: Partial<PaymentAttempt> = {}): PaymentAttempt => ({
-  reference: crypto.randomUUID(),
-  orderId: 'order-1',
-  orderName: 'S-1',
-  provider: 'sandbox-cardbank',
-  methodId: 'card',
-  providerRef: null,
-  next: null,
-  amountMinor: 1000,
-  currency: 'EUR',
-  state: 'open',
-  settlement: 'none',
-  declines: 0,
-  receivedMinor: null,
-  receivedCurrency: null,
-  createdAt: 1,
-  updatedAt: 1,
-  checkedAt: 0,
-  ...changes,
-})
 
 const contract = (
   name: string,

@@ -1,0 +1,24 @@
+import type { PaymentAttempt } from '../../../graphql-server/payments/types.ts'
+
+/** An attempt that was just made. */
+export const newAttempt = (changes: Partial<PaymentAttempt> = {}): PaymentAttempt => ({
+  reference: crypto.randomUUID(),
+  orderId: 'order-1',
+  orderName: 'S-1',
+  provider: 'sandbox-cardbank',
+  methodId: 'card',
+  providerRef: null,
+  next: null,
+  amountMinor: 1000,
+  currency: 'EUR',
+  state: 'open',
+  settlement: 'none',
+  declines: 0,
+  receivedMinor: null,
+  receivedCurrency: null,
+  createdAt: 1,
+  updatedAt: 1,
+  checkedAt: 0,
+  misses: 0,
+  ...changes,
+})

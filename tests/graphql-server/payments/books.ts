@@ -1,0 +1,101 @@
+/** Payments with providers that a test writes, and a clock that it turns; records and settling are the real ones. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createLog } from '../../../graphql-server/log.ts'
+import { createLeftovers } from '../../../graphql-server/payments/leftovers.ts'
+import { createPoller } from '../../../graphql-server/payments/poller.ts'
+import { createSettler } from '../../../graphql-server/payments/settle.ts'
+import type { Records } from '../../../graphql-server/payments/storage/records.ts'
+import { createSqliteRecords } from '../../../graphql-server/payments/storage/sqliteRecords.ts'
+import { createPaymentStore } from '../../../graphql-server/payments/storage/store.ts'
+import type {
+  PaymentAttempt,
+  PaymentProvider,
+  ProviderStatus,
+} from '../../../graphql-server/payments/types.ts'
+import type { OrderSource } from '../../../graphql-server/sources/types.ts'
+import { newAttempt } from './attempt.ts'
+
+export type Answers = (providerRef: string) => Promise<ProviderStatus>
+
+export const amount = { amountMinor: 1000, currency: 'EUR' }
+
+const unasked = async (): Promise<never> => {
+  throw new Error('Nobody is to ask this.')
+}
+
+const providerOf = (id: string, status: Answers): PaymentProvider => ({
+  id,
+  kind: 'cardbank',
+  create: unasked,
+  capture: unasked,
+  status,
+  verifyWebhook: async () => null,
+  refund: async () => {},
+})
+
+/** Answers what was reported, too. */
+const createOrders = () => {
+  const reported: string[] = []
+  const orders: OrderSource = {
+    get: async () => null,
+    setPaymentStatus: async (orderId) => {
+      reported.push(orderId)
+      return 'paid'
+    },
+    paymentMethods: unasked,
+    linesToWithdraw: unasked,
+    withdraw: unasked,
+    requestReturn: unasked,
+  }
+  return { orders, reported }
+}
+
+/** One server's payments on records that others may share. */
+export const openBooks = (records: Records, now: () => number, answers: Record<string, Answers>) => {
+  const lines: { msg: string; provider?: string }[] = []
+  const log = createLog('trace', { write: (line) => void lines.push(JSON.parse(line)) })
+  const { orders, reported } = createOrders()
+  const store = createPaymentStore(records)
+  const providers = new Map(
+    Object.entries(answers).map(([id, status]): [string, PaymentProvider] => [id, providerOf(id, status)]),
+  )
+  const settler = createSettler({ store, providers, orders, customer: 'guest', log, now, count: () => {} })
+  const deps = { store, settler, log, now }
+  const pollers = new Map([...providers.keys()].map((id) => [id, createPoller(deps, id)]))
+  return {
+    store,
+    settler,
+    lines,
+    reported,
+    leftovers: createLeftovers({ ...deps, providers }),
+    turn: async (provider: string) => pollers.get(provider)?.turn(),
+    /** As after the provider answered the creation. */
+    begin: async (changes: Partial<PaymentAttempt>) => {
+      const { providerRef, ...rest } = newAttempt({ providerRef: crypto.randomUUID(), ...changes })
+      const orderId = `order-of-${rest.reference}`
+      await store.insert({ ...rest, orderId, providerRef: null })
+      await store.replace({ ...rest, orderId, providerRef }, 1)
+      return { ...rest, orderId, providerRef: providerRef ?? '' }
+    },
+    stateOf: async (reference: string) => (await store.get(reference))?.value.state,
+  }
+}
+
+/** `open` opens the same file once more, as another process does. */
+export const openFile = async (now: () => number) => {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-books-'))
+  const opened: Records[] = []
+  return {
+    open: () => {
+      const records = createSqliteRecords(folder, now)
+      opened.push(records)
+      return records
+    },
+    close: async () => {
+      for (const records of opened) await records.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { amount, type Answers, openBooks, openFile } from './books.ts'
+
+const second = 1_000
+const day = 24 * 3_600_000
+
+const open: Answers = async () => ({ state: 'open', ...amount })
+const paid: Answers = async () => ({ state: 'paid', ...amount })
+const away: Answers = async () => {
+  throw new Error('No answer.')
+}
+
+let clock: number
+let file: Awaited<ReturnType<typeof openFile>>
+const now = () => clock
+const onFile = (answers: Record<string, Answers>) => openBooks(file.open(), now, answers)
+
+/** Whoever waits in between sees the hour go by. */
+const during = async (ms: number, step: number, work: () => Promise<unknown>) => {
+  for (const end = clock + ms; clock < end; clock += step) await work()
+}
+
+beforeEach(async () => {
+  clock = Date.parse('2026-11-22T08:00:00Z')
+  file = await openFile(now)
+})
+afterEach(() => file.close())
+
+describe('coming back to open payments', () => {
+  it('PAY-09 a payment that was made is found, however many of a provider that is gone were left open before', async () => {
+    const books = onFile({ mollie: paid })
+    for (let made = 0; made < 30; made += 1)
+      await books.begin({ provider: 'sandbox-wallet', createdAt: clock })
+    clock += second
+    const { orderId } = await books.begin({ provider: 'mollie', createdAt: clock, checkedAt: clock })
+    clock += 5 * second
+    await books.turn('mollie')
+    expect(books.reported).toEqual([orderId])
+  })
+
+  it('PAY-09 payments nobody can tell about keep one that was made waiting for one turn, and no longer', async () => {
+    let wanted = ''
+    const answers: Answers = (ref) => (ref === wanted ? paid(ref) : away(ref))
+    const books = onFile({ mollie: answers })
+    for (let made = 0; made < 30; made += 1) await books.begin({ provider: 'mollie', createdAt: clock })
+    clock += second
+    const { orderId, providerRef } = await books.begin({
+      provider: 'mollie',
+      createdAt: clock,
+      checkedAt: clock,
+    })
+    wanted = providerRef
+    clock += 5 * second
+    await books.turn('mollie')
+    expect(books.reported).toEqual([])
+    clock += 5 * second
+    await books.turn('mollie')
+    expect(books.reported).toEqual([orderId])
+  })
+
+  it('PAY-09 a crowd that takes ten seconds each comes before one that can be told of once, not again and again', async () => {
+    let wanted = ''
+    const asked: string[] = []
+    const books = onFile({
+      mollie: async (ref) => {
+        asked.push(ref)
+        if (ref === wanted) return paid(ref)
+        clock += 10 * second
+        return away(ref)
+      },
+    })
+    for (let made = 0; made < 30; made += 1) await books.begin({ provider: 'mollie', createdAt: clock })
+    wanted = (await books.begin({ provider: 'mollie', createdAt: clock, checkedAt: 1 })).providerRef
+    clock += 5 * second
+    await during(400 * second, 5 * second, () => books.turn('mollie'))
+    expect(new Set(asked.slice(0, 31)).size).toBe(31)
+    expect(asked.indexOf(wanted)).toBe(30)
+  })
+
+  it('PAY-09 a provider that answers slowly or never keeps the others from nothing', async () => {
+    const { promise: never, reject } = Promise.withResolvers<never>()
+    const books = onFile({ paypal: () => never, mollie: paid })
+    await books.begin({ provider: 'paypal', createdAt: clock })
+    const { orderId } = await books.begin({ provider: 'mollie', createdAt: clock })
+    clock += 5 * second
+    const slow = books.turn('paypal')
+    await books.turn('mollie')
+    expect(books.reported).toEqual([orderId])
+    reject(new Error('No answer.'))
+    await slow
+  })
+
+  it('PAY-09 where nobody answers no payment is ever called expired, and it is asked about more and more rarely', async () => {
+    const asked: number[] = []
+    const books = onFile({
+      mollie: async () => {
+        asked.push(clock)
+        throw new Error('No answer.')
+      },
+    })
+    const { reference } = await books.begin({ provider: 'mollie', createdAt: clock, checkedAt: clock })
+    await during(60 * second, 5 * second, () => books.turn('mollie'))
+    expect(asked.map((time) => (time - (asked[0] ?? 0)) / second)).toEqual([0, 10, 30])
+    await during(20 * day, 600 * second, () => books.turn('mollie'))
+    expect(await books.stateOf(reference)).toBe('open')
+    expect(asked.length).toBeLessThan(200)
+    const gap = (asked.at(-1) ?? 0) - (asked.at(-2) ?? 0)
+    expect(gap).toBeGreaterThan(day)
+    expect(gap).toBeLessThan(2.1 * day)
+  })
+
+  it('PAY-09 an open payment lapses after two weeks, once its provider was asked a last time', async () => {
+    let answer = away
+    const books = onFile({ mollie: (ref) => answer(ref) })
+    const ofTwo = await Promise.all([1, 2].map(() => books.begin({ provider: 'mollie', createdAt: clock })))
+    const [unpaid, made] = ofTwo
+    clock += 15 * day
+    await books.turn('mollie')
+    expect(await books.stateOf(unpaid?.reference ?? '')).toBe('open')
+    clock += 4 * day
+    answer = (ref) => (ref === made?.providerRef ? paid(ref) : open(ref))
+    await books.turn('mollie')
+    expect(await books.stateOf(unpaid?.reference ?? '')).toBe('expired')
+    expect(await books.stateOf(made?.reference ?? '')).toBe('paid')
+    expect(books.reported).toEqual([made?.orderId])
+  })
+
+  it('PAY-09 a server that hangs in its turn for longer than it may leaves the rest to another, which asks nothing twice', async () => {
+    const { promise: never, reject } = Promise.withResolvers<never>()
+    const asked: string[] = []
+    const first = onFile({
+      mollie: (ref) => {
+        asked.push(ref)
+        return never
+      },
+    })
+    const other = onFile({
+      mollie: async (ref) => {
+        asked.push(ref)
+        return paid(ref)
+      },
+    })
+    const made = [await first.begin({ provider: 'mollie', createdAt: clock - day })]
+    made.push(await first.begin({ provider: 'mollie', createdAt: clock - day, checkedAt: 1 }))
+    const hanging = first.turn('mollie')
+    await expect.poll(() => asked).toHaveLength(1)
+    await other.turn('mollie')
+    expect(asked).toHaveLength(1)
+    clock += 61 * second
+    await other.turn('mollie')
+    reject(new Error('No answer.'))
+    await hanging
+    expect(asked.toSorted()).toEqual(made.map(({ providerRef }) => providerRef).toSorted())
+  })
+})
+
+describe('what no provider can be asked about', () => {
+  it('PAY-09 payments of a provider that is gone stay as they are, and are told of once', async () => {
+    const books = onFile({ mollie: open })
+    const ofTwo = await Promise.all(
+      [1, 2].map(() => books.begin({ provider: 'sandbox-wallet', createdAt: clock })),
+    )
+    await during(20 * day, day, books.leftovers.sort)
+    for (const { reference } of ofTwo) expect(await books.stateOf(reference)).toBe('open')
+    const told = books.lines.filter(({ provider }) => provider === 'sandbox-wallet')
+    expect(told).toHaveLength(1)
+  })
+
+  it('PAY-09 what was paid before its provider went is reported all the same', async () => {
+    const books = onFile({})
+    const { orderId } = await books.begin({ provider: 'mollie', createdAt: clock, state: 'paid' })
+    await books.leftovers.sort()
+    expect(books.reported).toEqual([orderId])
+  })
+
+  it('PAY-08 a creation that got no answer for a day lapses, one of a moment ago does not', async () => {
+    const books = onFile({ mollie: open })
+    const old = await books.begin({ provider: 'mollie', createdAt: clock, providerRef: null })
+    clock += day + second
+    const young = await books.begin({ provider: 'mollie', createdAt: clock, providerRef: null })
+    await books.leftovers.sort()
+    expect(await books.stateOf(old.reference)).toBe('expired')
+    expect(await books.stateOf(young.reference)).toBe('open')
+  })
+})
