@@ -137,6 +137,8 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
         visitor.cartId = null
         cookies.clear(reply)
       },
+      // The cache hint of the answer says it here.
+      keepFromOthers: () => {},
       limit: (action) => limiter.check(action, ip),
       now,
       inspect: flows?.inspect,

@@ -29,6 +29,9 @@ export const prepare = ({ status, headers, html }: Rendered): KeptPage => ({
   page: splitPage(html, noncePlaceholder),
 })
 
+/** `shared`: whether it is the same for all visitors of its country. */
+type Drawn = Rendered & { shared: boolean }
+
 export const createPageCache = (options: { now: () => number; maxBytes: number }) => {
   const entries = new LRUCache<string, Entry>({
     // Nothing fits into one byte: that keeps no page.
@@ -36,13 +39,13 @@ export const createPageCache = (options: { now: () => number; maxBytes: number }
     sizeCalculation: ({ page }) => page.bytes,
   })
   const underWay = new Map<string, Promise<KeptPage>>()
-  const refresh = (key: string, render: () => Promise<Rendered>): Promise<KeptPage> => {
+  const refresh = (key: string, render: () => Promise<Drawn>): Promise<KeptPage> => {
     const running = underWay.get(key)
     if (running) return running
     const work = render()
       .then((rendered) => {
         const page = prepare(rendered)
-        if (rendered.status === 200 || rendered.status === 404)
+        if (rendered.shared && (rendered.status === 200 || rendered.status === 404))
           entries.set(key, { ...page, at: options.now() })
         return page
       })
@@ -55,7 +58,7 @@ export const createPageCache = (options: { now: () => number; maxBytes: number }
     /** @throws what `render` throws, where no page is left to serve instead. */
     get: async (
       key: string,
-      render: () => Promise<Rendered>,
+      render: () => Promise<Drawn>,
       { freshMs, servableMs, lastResortMs }: PageLife = usualLife,
     ): Promise<{ page: KeptPage; cached: boolean }> => {
       const known = entries.get(key)

@@ -71,9 +71,14 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
 
   /**
    * Nobody's context: a page that is kept must not depend on who asked for it. `ip` is somebody's of that country,
-   * for prices that the upstream answers by address.
+   * for prices that the upstream answers by address; or of another one, where nobody said theirs in time.
    */
-  const contextOf = (country: string | null, requestId: string, ip: string): Context => ({
+  const contextOf = (
+    country: string | null,
+    requestId: string,
+    ip: string,
+    keepFromOthers: () => void,
+  ): Context => ({
     requestId,
     visitor: { ip: null, cartId: null, country: country ?? fallbackCountry },
     config,
@@ -82,13 +87,17 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
     log,
     setCart: () => {},
     clearCart: () => {},
+    keepFromOthers,
     limit: async () => {},
     now,
   })
 
   const render = async (address: PageAddress, country: string | null, request: FastifyRequest) => {
     const draw = await renderer()
-    const contextValue = contextOf(country, request.id, visitorIp(request))
+    let shared = true
+    const contextValue = contextOf(country, request.id, visitorIp(request), () => {
+      shared = false
+    })
     const awaited = await awaitedOn(address.path, contextValue.sources.session)
     const rendered = await draw({
       request: new Request(config.shop.origin + address.url),
@@ -97,7 +106,7 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
       facts: { country, awaited, settings: config.shop },
     })
     metrics.pages.inc({ how: 'rendered' })
-    return rendered
+    return { ...rendered, shared }
   }
 
   const cache = createPageCache({ now: () => now().getTime(), maxBytes: config.pageCacheMb * 1024 * 1024 })

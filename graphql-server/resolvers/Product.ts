@@ -1,7 +1,10 @@
 /** Fields of a product that have calls of their own. When one of them fails, the product still stands. */
+import { maybeCacheControlFromInfo } from '@apollo/cache-control-types'
+import type { GraphQLResolveInfo } from 'graphql'
 import type { Context } from '../context.ts'
 import type { ProductResolvers } from '../generated/schema.ts'
 import { codeOf } from '../sources/errors.ts'
+import type { PricedList } from '../sources/types.ts'
 import { fitmentsOf } from '../translate/fitments.ts'
 import { productRecord, relatedItemsOf, variantsOf } from '../translate/product.ts'
 
@@ -14,15 +17,29 @@ const orNothing = async <T>(work: Promise<T[]>, what: string, { log, requestId }
   }
 }
 
+/** What lacks prices because of who asks is theirs alone: nobody in the country that they asked for is to get it. */
+const entriesOf = async <T>(
+  asked: Promise<PricedList<T>>,
+  context: Context,
+  info: GraphQLResolveInfo,
+): Promise<T[]> => {
+  const { entries, ofCountry } = await asked
+  if (!ofCountry) {
+    maybeCacheControlFromInfo(info)?.setCacheHint({ maxAge: 0, scope: 'PRIVATE' })
+    context.keepFromOthers()
+  }
+  return entries
+}
+
 export const Product: ProductResolvers = {
-  variants: async ({ wire, price, country }, _, context) => {
+  variants: async ({ wire, price, country }, _, context, info) => {
     const asked = context.sources.items.variants(productRecord(wire), country)
-    const further = await orNothing(asked, 'variants', context)
+    const further = await orNothing(entriesOf(asked, context, info), 'variants', context)
     return variantsOf([...(wire.variants ?? []), ...further], price ?? null, context.terms)
   },
-  relatedItems: async ({ wire, country }, _, context) => {
+  relatedItems: async ({ wire, country }, _, context, info) => {
     const asked = context.sources.items.relatedItems(productRecord(wire), country)
-    const further = await orNothing(asked, 'related items', context)
+    const further = await orNothing(entriesOf(asked, context, info), 'related items', context)
     return relatedItemsOf([...(wire.relateditems ?? []), ...further], context.terms)
   },
   fitments: async ({ wire }, _, context) => {

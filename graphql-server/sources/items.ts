@@ -2,7 +2,7 @@
 import { fitmentsAnswer, product, relatedItemsAnswer, stock, variantsAnswer } from '#contract/catalogue.ts'
 import type { Schema } from './client.ts'
 import type { Reads } from './reads.ts'
-import type { Caller, Dated, ItemSource } from './types.ts'
+import type { Caller, Dated, ItemSource, PricedList } from './types.ts'
 
 const present = <T>({ value, ...rest }: Dated<T | null>): Dated<T> | null =>
   value === null ? null : { value, ...rest }
@@ -24,7 +24,7 @@ const createPricedReads = (reads: Reads, { ip }: Caller, countryOfCaller: () => 
     country: string,
     schema: Schema<T>,
     listOf: (answer: T) => P[] | undefined,
-  ): Promise<P[]> => {
+  ): Promise<PricedList<P>> => {
     const visitor = await forCountry(country)
     const answer = await reads.cachedOrMissing(
       call,
@@ -35,7 +35,9 @@ const createPricedReads = (reads: Reads, { ip }: Caller, countryOfCaller: () => 
       visitor,
     )
     const list = (answer.value === null ? undefined : listOf(answer.value)) ?? []
-    return visitor ? list : list.map((entry) => ({ ...entry, price: undefined }))
+    return visitor
+      ? { entries: list, ofCountry: true }
+      : { entries: list.map((entry) => ({ ...entry, price: undefined })), ofCountry: false }
   }
 }
 

@@ -57,14 +57,15 @@ export type CatalogueSource = {
   search: (keyword: string, country: string) => Promise<Dated<WirePart[]>>
 }
 
+/** `ofCountry`: whether the prices are those of the country that was asked for; where they are not there are none. */
+export type PricedList<T> = { entries: T[]; ofCountry: boolean }
+
 export type ItemSource = {
   /** Null where the record is unknown. */
   product: (record: string, country: string) => Promise<Dated<WireProduct> | null>
-  /** Prices as `country` has them, or none. */
-  relatedItems: (record: string, country: string) => Promise<WireRelatedItem[]>
+  relatedItems: (record: string, country: string) => Promise<PricedList<WireRelatedItem>>
   fitments: (record: string) => Promise<WireFitment[]>
-  /** Prices as `country` has them, or none. */
-  variants: (record: string, country: string) => Promise<WireVariant[]>
+  variants: (record: string, country: string) => Promise<PricedList<WireVariant>>
   /** Never older than seconds; null where the record is unknown. */
   stock: (record: string, country: string) => Promise<Dated<WireStock> | null>
 }

@@ -1,5 +1,9 @@
 /** Prices of calls that name no country, with a proxy in front and visitors of several countries behind it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { graphql } from 'graphql'
+import { fallbackCountry } from '#domain/countries.ts'
+import type { Renderer } from '../../graphql-server/pages/rendering.ts'
+import { startAwkwardUpstream } from '../support/awkwardUpstream.ts'
 import { type ShopServer, startShop } from '../support/shopServer.ts'
 import { startUpstream, type TestUpstream } from '../support/upstream.ts'
 
@@ -93,5 +97,55 @@ describe('variants and related items', () => {
     for (const { urlcomponent, gross } of priced)
       expect(gross).toEqual((await ask(addresses.PL[0], urlcomponent, 'FR')).product.price?.gross)
     expect(priced.length).toBeLessThan(product.relatedItems.length)
+  })
+
+  const getFrom = (own: ShopServer, address: string, country: string) => {
+    const list =
+      '{ product(name: "NAME", country: "COUNTRY") { ... on Product { relatedItems { gross { amount } } } } }'
+    const search = new URLSearchParams({ query: list.replace('NAME', name).replace('COUNTRY', country) })
+    return own.app.inject({
+      url: `/graphql?${search}`,
+      headers: { 'apollo-require-preflight': '1', 'x-forwarded-for': address },
+    })
+  }
+  const pricesIn = (answer: { json: () => { data: Asked } }) =>
+    answer.json().data.product.relatedItems.map(({ gross }) => gross?.amount ?? null)
+
+  it('who asks from elsewhere leaves nothing behind for those who live there', async () => {
+    const own = await startShop(upstream.url, { env: { LOG_LEVEL: 'silent', TRUST_PROXY: '1' } })
+    const foreign = await getFrom(own, addresses.PL[0], 'DE')
+    expect(pricesIn(foreign)).toContain(null)
+    expect(foreign.headers['cache-control']).toBe('private, no-store')
+    expect(foreign.headers).not.toHaveProperty('etag')
+    const german = await getFrom(own, addresses.DE[0], 'DE')
+    expect(pricesIn(german)).not.toContain(null)
+    expect(german.headers['cache-control']).toBe('max-age=60, public')
+    // The other way round it may be kept: it is what Germans are told.
+    expect(pricesIn(await getFrom(own, addresses.PL[0], 'DE'))).toEqual(pricesIn(german))
+    await own.close()
+  })
+
+  it('a page that was drawn for a country by somebody of whom it is not known is kept for nobody', async () => {
+    const awkward = await startAwkwardUpstream()
+    const known = '212.77.98.9'
+    awkward.answer('GET /country', ({ headers }) =>
+      headers['x-forwarded-for'] === known ? { json: { code: fallbackCountry } } : 'cut',
+    )
+    const source = `{ product(name: "leaf", country: "${fallbackCountry}") { ... on Product { variants { gross { amount } } } } }`
+    const drawn: string[] = []
+    const renderer: Renderer = async ({ schema, contextValue }) => {
+      const html = JSON.stringify(await graphql({ schema, contextValue, source }))
+      drawn.push(html)
+      return { status: 200, headers: {}, html }
+    }
+    const own = await startShop(awkward.url, { env: { LOG_LEVEL: 'silent', TRUST_PROXY: '1' }, renderer })
+    const pageFor = async (address: string) =>
+      (await own.app.inject({ url: '/details/leaf', headers: { 'x-forwarded-for': address } })).body
+    expect(await pageFor('203.0.113.7')).toContain('"gross":null')
+    expect(await pageFor(known)).toContain('"gross":{"amount":')
+    expect(await pageFor('203.0.113.7')).toContain('"gross":{"amount":')
+    expect(drawn).toHaveLength(2)
+    await own.close()
+    await awkward.close()
   })
 })

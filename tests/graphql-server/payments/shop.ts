@@ -87,6 +87,7 @@ export const startShop = async (options: Options) => {
     clearCart: () => {
       visit.cartId = null
     },
+    keepFromOthers: () => {},
     limit: async () => {},
     now,
   })
