@@ -13,6 +13,7 @@ import { CheckoutForm } from './CheckoutForm.tsx'
 import { useCheckoutForm } from './form.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 import { usePaymentMethods } from './usePaymentMethods.tsx'
+import { useStoredChoices } from './useStoredChoices.ts'
 
 const Layout = styled('div', {
   display: 'grid',
@@ -74,6 +75,7 @@ export const CheckoutProcess = ({ cart, draft }: Props) => {
   }, [checkout, form])
   const country = form.watch('country')
   const payments = usePaymentMethods(country)
+  useStoredChoices({ form, checkout, stored: draft, cart, payments: payments.methods })
   const keepDraft = useCallback(
     (values: CheckoutDraft) => void ports.checkoutForm.keepDraft(values),
     [ports.checkoutForm],
