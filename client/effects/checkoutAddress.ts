@@ -5,6 +5,7 @@
 import * as v from 'valibot'
 import { type CheckoutDraft, type CheckoutForm, checkoutSchema, emptyCheckout } from '#domain/checkoutForm.ts'
 import type { StoredAddress } from '#machines/checkout/checkout.types.ts'
+import { keep, readKept, tried } from './kept.ts'
 
 const addressKey = 'checkoutAddress'
 const draftKey = 'checkoutDraft'
@@ -17,57 +18,36 @@ const draftEntries = Object.fromEntries(
 )
 const draftSchema = v.partial(v.object(draftEntries))
 
-const read = (storage: Storage, key: string): Partial<CheckoutDraft> | null => {
-  try {
-    const parsed = v.safeParse(draftSchema, JSON.parse(storage.getItem(key) ?? 'null'))
-    return parsed.success ? (parsed.output as Partial<CheckoutDraft>) : null
-  } catch {
-    return null
-  }
+const read = (text: string | null): Partial<CheckoutDraft> | null => {
+  const parsed = v.safeParse(
+    draftSchema,
+    tried((): unknown => JSON.parse(text ?? 'null')),
+  )
+  return parsed.success ? (parsed.output as Partial<CheckoutDraft>) : null
 }
 
 /** The form stays as it is until the order exists, for whoever goes back to it. */
-export const storeAddress = (address: StoredAddress): void =>
-  localStorage.setItem(addressKey, JSON.stringify(address))
+export const storeAddress = (address: StoredAddress): void => keep(addressKey, JSON.stringify(address))
 
 /** The order exists: the next one starts from the saved address, with a consent of its own. */
 export const forgetDraft = (): void => {
-  try {
-    sessionStorage.removeItem(draftKey)
-  } catch {
-    // There was nothing to forget.
-  }
-}
-
-/** Null where the browser forbids storage. */
-const stored = <Fact>(look: () => Fact): Fact | null => {
-  try {
-    return look()
-  } catch {
-    return null
-  }
+  tried(() => sessionStorage.removeItem(draftKey))
 }
 
 /** The stored address where it still passes the form's rules; the review page needs a whole one. */
 export const readAddress = (): CheckoutForm | null => {
-  const parsed = v.safeParse(
-    checkoutSchema,
-    stored(() => read(localStorage, addressKey)),
-  )
+  const parsed = v.safeParse(checkoutSchema, read(readKept(addressKey)))
   return parsed.success ? parsed.output : null
 }
 
 /** Storage may be forbidden or full: what was typed then lives as long as the page. */
 export const keepDraft = (draft: CheckoutDraft): void => {
-  try {
-    sessionStorage.setItem(draftKey, JSON.stringify(draft))
-  } catch {
-    // Nothing is lost that the page does not still hold.
-  }
+  tried(() => sessionStorage.setItem(draftKey, JSON.stringify(draft)))
 }
 
 /** With what the form starts: what was typed before a reload, else the saved address (CHK-03). */
 export const readDraft = (): Partial<CheckoutDraft> =>
-  stored(() => read(sessionStorage, draftKey)) ??
-  stored(() => ({ ...read(localStorage, addressKey), termsConsent: false })) ??
-  {}
+  read(tried(() => sessionStorage.getItem(draftKey))) ?? {
+    ...read(readKept(addressKey)),
+    termsConsent: false,
+  }

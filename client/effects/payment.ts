@@ -5,11 +5,19 @@ import {
 } from '#client/graphql/generated/graphql.ts'
 import { purchaseEvent } from '#domain/purchaseEvent.ts'
 import { whenSettled } from '#machines/cart/cart.ask.ts'
-import type { PaymentPorts, PlacementVerdict } from '#machines/payment/payment.types.ts'
+import { isCartBusy } from '#machines/cart/cart.select.ts'
+import type { PlacementPorts, PlacementVerdict, Reviewed } from '#machines/payment/payment.types.ts'
 import { forgetDraft, readAddress } from './checkoutAddress.ts'
+import { keep, readKept } from './kept.ts'
 import { forgetPaymentReturn } from './paymentReturn.ts'
 import { paymentStep } from './paymentStep.ts'
-import { dropPlacementKey, readPlacement, rememberOrder, takePlacementKey } from './placementKey.ts'
+import {
+  dropPlacementKey,
+  orderMadeOf,
+  readPlacement,
+  rememberOrder,
+  takePlacementKey,
+} from './placementKey.ts'
 import { isRateLimited } from './rateLimited.ts'
 import { consentCookieName, readConsent } from '#domain/consent.ts'
 import { readCookie } from './cookies.ts'
@@ -18,13 +26,13 @@ import { pushData } from './tags.ts'
 import type { Tools } from './tools.ts'
 
 const purchaseTold = 'purchaseTold'
-const purchaseToldAt = 'purchaseToldAt'
-const justNow = 10 * 60_000
 const incomplete = 'Your address is not complete. Please check it.'
+const changing = 'Your cart was still being changed. Please look at its sums and order again.'
 
-export const paymentPorts = ({ apollo, cart, go }: Tools): PaymentPorts => {
+export const paymentPorts = ({ apollo, cart, go }: Tools): PlacementPorts => {
   /** A try under the key at hand may have made an order, and nobody knows. */
   let unclear = false
+  let placedTo: Reviewed['address'] = null
 
   const send = async (variables: PlaceOrderMutationVariables) => {
     try {
@@ -36,17 +44,21 @@ export const paymentPorts = ({ apollo, cart, go }: Tools): PaymentPorts => {
     }
   }
 
-  const place = async ({ key }: { key: string }): Promise<PlacementVerdict> => {
-    const address = readAddress()
+  const place = async ({ key, address, lineIds }: { key: string } & Reviewed): Promise<PlacementVerdict> => {
     if (!address) return { kind: 'invalid', message: incomplete }
-    await whenSettled(cart())
+    // Sums that the shopper has not seen are not ordered (LAW-05).
+    if (isCartBusy(cart().getSnapshot())) {
+      await whenSettled(cart())
+      return { kind: 'refused', message: changing, again: unclear }
+    }
     const result = await send({ key, address })
     switch (result.__typename) {
       case 'OrderPlaced': {
         const { order, payment } = result
         apollo.write({ query: OrderDocument, variables: { id: order.id } }, { __typename: 'Query', order })
-        rememberOrder(order.id)
+        rememberOrder(order.id, { key, lineIds })
         forgetDraft()
+        placedTo = address
         return { kind: 'placed', orderId: order.id, payment: paymentStep(payment) }
       }
       case 'PlacementInvalid':
@@ -59,10 +71,9 @@ export const paymentPorts = ({ apollo, cart, go }: Tools): PaymentPorts => {
       case 'OutOfStock':
         return { kind: 'refused', message: result.message, again: false }
       case 'CartExpired': {
-        // Ordered in another tab a moment ago: that order is what the shopper looks for.
-        const orderId = localStorage.getItem(purchaseTold)
-        const fresh = Date.now() - Number(localStorage.getItem(purchaseToldAt)) < justNow
-        if (orderId && fresh) return { kind: 'placed', orderId, payment: { kind: 'settled' } }
+        // Ordered in another tab meanwhile: that order is what the shopper looks for.
+        const orderId = orderMadeOf({ key, lineIds })
+        if (orderId !== null) return { kind: 'placed', orderId, payment: { kind: 'settled' } }
         return { kind: 'expired', message: result.message }
       }
     }
@@ -71,13 +82,12 @@ export const paymentPorts = ({ apollo, cart, go }: Tools): PaymentPorts => {
   /** Once per order: what was pushed is remembered, so that a reload does not push it again. */
   const recordPurchase = async ({ orderId }: { orderId: string }) => {
     // In all tabs: two of them may have placed under the same key.
-    if (localStorage.getItem(purchaseTold) === orderId) return
+    if (readKept(purchaseTold) === orderId) return
     const cached = apollo.read({ query: OrderDocument, variables: { id: orderId } })
     const order = cached?.order.__typename === 'Order' ? cached.order : null
     if (!order) return
-    localStorage.setItem(purchaseTold, orderId)
-    localStorage.setItem(purchaseToldAt, String(Date.now()))
-    const address = readAddress()
+    keep(purchaseTold, orderId)
+    const address = placedTo ?? readAddress()
     const customer = address && {
       email: address.email,
       firstName: address.firstName,

@@ -1,30 +1,18 @@
 /**
  * Whether a payment was under way when the visitor left: the order page tells of a confirmation only to
- * who comes back from paying (PDP-14).
+ * who comes back from paying (PDP-14). Without storage it shows the state all the same.
  */
+import { tried } from './kept.ts'
+
 const key = 'paymentUnderWay'
 
 export const markPaymentUnderWay = (): void => {
-  try {
-    sessionStorage.setItem(key, '1')
-  } catch {
-    // Without storage the order page shows the state all the same.
-  }
+  tried(() => sessionStorage.setItem(key, '1'))
 }
 
-export const isPaymentReturn = (): boolean => {
-  try {
-    return sessionStorage.getItem(key) !== null
-  } catch {
-    return false
-  }
-}
+export const isPaymentReturn = (): boolean => tried(() => sessionStorage.getItem(key)) !== null
 
 /** A new placement begins: what was paid before is an old story. */
 export const forgetPaymentReturn = (): void => {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // There was nothing to forget.
-  }
+  tried(() => sessionStorage.removeItem(key))
 }

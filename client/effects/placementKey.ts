@@ -1,39 +1,50 @@
 /**
  * The key of a placement, kept until its answer came: a reload, a second tab and a retry place under the
- * same key, and the same key makes one order (PAY-06). The order that came of it is remembered in this tab,
- * for whoever comes back to a page whose cart is gone.
+ * same key, and the same key makes one order (PAY-06). The order that came of it is remembered: in this tab for
+ * whoever comes back to a page whose cart is gone, on the device for another tab that places the same cart.
  */
+import * as v from 'valibot'
 import type { PlacementTrace } from '#machines/payment/payment.types.ts'
+import { dropKept, keep, readKept, tried } from './kept.ts'
 
 const key = 'placementKey'
 const lastOrder = 'lastOrder'
+const originKey = 'orderOrigin'
 
 export const takePlacementKey = (): string => {
-  const known = localStorage.getItem(key)
+  const known = readKept(key)
   if (known) return known
   const made = crypto.randomUUID()
-  localStorage.setItem(key, made)
+  keep(key, made)
   return made
 }
 
-export const dropPlacementKey = (): void => localStorage.removeItem(key)
+export const dropPlacementKey = (): void => dropKept(key)
 
-export const rememberOrder = (orderId: string): void => {
-  try {
-    sessionStorage.setItem(lastOrder, orderId)
-  } catch {
-    // The order's own page follows at once.
-  }
+/** What an order is made of: one placement, of one cart. Its lines tell it from the next one; empty where unknown. */
+export type Origin = { key: string; lineIds: readonly string[] }
+
+const originSchema = v.object({ orderId: v.string(), key: v.string(), lineIds: v.array(v.string()) })
+
+export const rememberOrder = (orderId: string, { key: placement, lineIds }: Origin): void => {
+  // Without storage the order's own page follows at once.
+  tried(() => sessionStorage.setItem(lastOrder, orderId))
+  keep(originKey, JSON.stringify({ orderId, key: placement, lineIds }))
+}
+
+/** The order that was made last on this device, where it came of this very placement or cart. */
+export const orderMadeOf = ({ key: placement, lineIds }: Origin): string | null => {
+  const { success, output } = v.safeParse(
+    originSchema,
+    tried((): unknown => JSON.parse(readKept(originKey) ?? 'null')),
+  )
+  if (!success) return null
+  const isSameCart = lineIds.length > 0 && lineIds.join() === output.lineIds.join()
+  return isSameCart || placement === output.key ? output.orderId : null
 }
 
 /** What is known of the last placement where there is no cart any more. */
-export const readPlacement = (): PlacementTrace => {
-  try {
-    return {
-      unanswered: localStorage.getItem(key) !== null,
-      orderId: sessionStorage.getItem(lastOrder),
-    }
-  } catch {
-    return { unanswered: false, orderId: null }
-  }
-}
+export const readPlacement = (): PlacementTrace => ({
+  unanswered: readKept(key) !== null,
+  orderId: tried(() => sessionStorage.getItem(lastOrder)),
+})

@@ -9,6 +9,11 @@ const List = styled('dl', {
   gap: '$2 $4',
   margin: 0,
 })
+/** Around sums. While a change is on its way they are still those before it; read out when they are settled. */
+export const Sums = styled('div', {
+  '& dd': { transition: 'color $transitions$state' },
+  '&[aria-busy="true"] dd': { color: '$soft' },
+})
 const Term = styled('dt', {
   color: '$soft',
   overflowWrap: 'break-word',

@@ -9,7 +9,7 @@ import type { GroupFilterPorts } from '#machines/group-filter/group-filter.types
 import type { LetterPorts } from '#machines/letter/letter.types.ts'
 import type { OrderPorts } from '#machines/order/order.types.ts'
 import type { PayingPorts } from '#machines/paying/paying.types.ts'
-import type { PaymentPorts, PlacementTrace } from '#machines/payment/payment.types.ts'
+import type { PlacementPorts, PlacementTrace } from '#machines/payment/payment.types.ts'
 import type { ProductActions, ProductPorts } from '#machines/product/product.types.ts'
 import type { PromoPorts } from '#machines/promo/promo.types.ts'
 import type { SearchBoxPorts } from '#machines/search-box/search-box.types.ts'
@@ -54,7 +54,7 @@ export type PagePorts = {
   vatCheck: VatCheckPorts
   checkout: CheckoutPorts
   checkoutForm: CheckoutFormPorts
-  payment: PaymentPorts
+  payment: PlacementPorts
   paying: PayingPorts
   order: OrderPorts
   lead: LetterPorts

@@ -1,4 +1,5 @@
-/** Review and payment (PAY). The stored address is read by the effect, never kept here. */
+/** Review and payment (PAY). The address goes from the page to the effect, never kept here. */
+import type { CheckoutForm } from '#domain/checkoutForm.ts'
 import type { Ask } from '../port.ts'
 import type { CartRef, PaymentStep } from '../vocabulary.ts'
 
@@ -22,12 +23,22 @@ export type PaymentPorts = {
   /** The key of the placement that has no answer yet, else a new one; kept until `dropPlacementKey`. */
   takePlacementKey: Ask<void, string>
   dropPlacementKey: Ask<void, void>
-  /** Waits until the cart's queue is empty, then places. Rejects where no answer came. */
+  /** Places, unless the cart is being changed. Rejects where no answer came. */
   placeOrder: Ask<{ key: string }, PlacementVerdict>
   /** Pushes the purchase event once per order (EVENT-01). */
   recordPurchase: Ask<{ orderId: string }, void>
   goToOrder: Ask<{ orderId: string }, void>
   goToCheckout: Ask<void, void>
+}
+/** What the shopper looks at while pressing the order button: that is placed, whatever another tab stores meanwhile. */
+export type Reviewed = {
+  address: CheckoutForm | null
+  /** The cart's lines; none where it is gone. */
+  lineIds: readonly string[]
+}
+/** As the page is given them: it adds what it shows. */
+export type PlacementPorts = Omit<PaymentPorts, 'placeOrder'> & {
+  placeOrder: Ask<{ key: string } & Reviewed, PlacementVerdict>
 }
 export type PaymentContext = PaymentInput & {
   key: string

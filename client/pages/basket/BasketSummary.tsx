@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { CartFieldsFragment } from '#client/graphql/generated/graphql.ts'
 import { useShop } from '#client/parts/ShopContext.ts'
-import { TotalsList } from '#client/parts/TotalsList.tsx'
+import { Sums, TotalsList } from '#client/parts/TotalsList.tsx'
 import { cardShape } from '#client/ui/Card.tsx'
 import { Collapsible } from '#client/ui/Collapsible.tsx'
 import { Stack } from '#client/ui/Layout.tsx'
@@ -15,12 +15,6 @@ const Panel = styled('aside', cardShape, {
   alignSelf: 'start',
   '@w1000': { position: 'sticky', top: '$4' },
   '& > * > * + *': { borderTop: '1px solid $line', paddingTop: '$3' },
-})
-
-// While a change is on its way they are still those before it; read out when they are settled.
-const Sums = styled('div', {
-  '& dd': { transition: 'color $transitions$state' },
-  '&[aria-busy="true"] dd': { color: '$soft' },
 })
 
 type Props = { cart: CartFieldsFragment; estimate: ReactNode; promo: ReactNode }

@@ -57,8 +57,8 @@ export const storageEntries: readonly DeviceEntry[] = [
     kept: 'until you delete it',
   },
   {
-    name: 'purchaseToldAt',
-    purpose: 'Notes when that was.',
+    name: 'orderOrigin',
+    purpose: 'Notes which basket became your last order, so that another tab finds that order.',
     kept: 'until you delete it',
   },
   {

@@ -9,6 +9,7 @@ import { Spinner } from '#client/ui/Spinner.tsx'
 import { CheckoutSteps } from '../checkout/CheckoutSteps.tsx'
 import { useLastFilled } from './lastFilled.ts'
 import { PaymentProcess } from './PaymentProcess.tsx'
+import { useStoredAddress } from './useStoredAddress.ts'
 
 /** Back from a provider, say: there is nothing to order any more, but an order to look at. */
 const PlacedBefore = ({ orderId }: { orderId: string }) => (
@@ -26,7 +27,7 @@ const PlacedBefore = ({ orderId }: { orderId: string }) => (
 
 const Content = ({ shown }: { shown: ShownCart }) => {
   const { ports } = useShop()
-  const address = useAnswer(() => ports.checkoutForm.readAddress())
+  const address = useStoredAddress()
   const placement = useAnswer(() => ports.checkoutForm.readPlacement())
   // The cart is emptied when the order exists; the page stands until the order's own page does.
   const cart = useLastFilled(shown)

@@ -6,6 +6,6 @@ type Props = Omit<ComponentProps<typeof PaymentView>, 'payment'>
 
 /** The actor lives as long as this component. */
 export const PaymentProcess = ({ cart, address }: Props) => {
-  const payment = usePayment(address !== null)
+  const payment = usePayment({ address, lineIds: cart?.lines.map(({ id }) => id) ?? [] })
   return <PaymentView payment={payment} cart={cart} address={address} />
 }

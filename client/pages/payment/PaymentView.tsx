@@ -2,9 +2,11 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { CartFieldsFragment } from '#client/graphql/generated/graphql.ts'
 import { later } from '#client/parts/later.tsx'
+import { useShop } from '#client/parts/ShopContext.ts'
 import { WalletStep } from '#client/parts/WalletStep.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
 import type { CheckoutForm } from '#domain/checkoutForm.ts'
+import { isCartBusy } from '#machines/cart/cart.select.ts'
 import { walletApproval } from '#machines/paying/paying.select.ts'
 import type { paymentMachine } from '#machines/payment/payment.machine.ts'
 import { isOrderMade, isPlacing, isUnanswered, paymentProblem } from '#machines/payment/payment.select.ts'
@@ -30,6 +32,7 @@ export const PaymentView = ({ payment, cart, address }: Props) => {
   const made = useSelector(payment, isOrderMade)
   const paying = useSelector(payment, ({ children }) => children.paying)
   const wallet = useSelector(paying, walletApproval)
+  const changing = useSelector(useShop().cart, isCartBusy)
   const place = () => payment.send({ type: 'placement.clicked' })
   const { methods } = usePaymentMethods(address?.country ?? '')
   const after = (
@@ -66,6 +69,7 @@ export const PaymentView = ({ payment, cart, address }: Props) => {
       cart={cart}
       address={address}
       paymentName={paymentName}
+      changing={changing && !placing}
       placing={placing && wallet === null}
       placed={wallet !== null}
       onPlace={place}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { CartFieldsFragment } from '#client/graphql/generated/graphql.ts'
 import { OrderTable } from '#client/parts/OrderTable.tsx'
 import { ShipTo } from '#client/parts/ShipTo.tsx'
-import { TotalsList } from '#client/parts/TotalsList.tsx'
+import { Sums, TotalsList } from '#client/parts/TotalsList.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Card, CardLead, CardPair } from '#client/ui/Card.tsx'
 import { Row, Stack } from '#client/ui/Layout.tsx'
@@ -33,6 +33,8 @@ type Props = {
   cart: CartFieldsFragment
   address: CheckoutForm
   paymentName: string
+  /** The cart is being changed: the sums are not those that would be ordered (LAW-05). */
+  changing: boolean
   placing: boolean
   /** The order exists; only its payment is left. */
   placed: boolean
@@ -42,7 +44,16 @@ type Props = {
 }
 
 /** All that is bought stands directly above the button that buys it (LAW-05). */
-export const ReviewPage = ({ cart, address, paymentName, placing, placed, onPlace, children }: Props) => (
+export const ReviewPage = ({
+  cart,
+  address,
+  paymentName,
+  changing,
+  placing,
+  placed,
+  onPlace,
+  children,
+}: Props) => (
   <Stack gap={6}>
     <OrderTable lines={cart.lines} caption="What you order" />
     <CardPair>
@@ -61,7 +72,9 @@ export const ReviewPage = ({ cart, address, paymentName, placing, placed, onPlac
           <br />
           Payment: {paymentName}
         </CardLead>
-        <TotalsList totals={cart.totals} discount={discountText(cart.discountRate)} />
+        <Sums aria-live="polite" aria-busy={changing}>
+          <TotalsList totals={cart.totals} discount={discountText(cart.discountRate)} />
+        </Sums>
       </Card>
     </CardPair>
     <Ordering gap={3}>
@@ -71,12 +84,24 @@ export const ReviewPage = ({ cart, address, paymentName, placing, placed, onPlac
       </Legal>
       <Row tight>
         {placed ? null : (
-          <Button look="primary" wide disabled={placing} onClick={onPlace}>
+          <Button
+            look="primary"
+            wide
+            disabled={placing}
+            aria-disabled={changing}
+            aria-describedby="changing"
+            onClick={() => changing || onPlace()}
+          >
             Place Order and Pay
           </Button>
         )}
         {placing ? <Spinner label="Placing your order" /> : null}
       </Row>
+      {changing ? (
+        <Legal id="changing" role="status">
+          Your cart is being changed. You can order when its sums are settled.
+        </Legal>
+      ) : null}
       {children}
     </Ordering>
   </Stack>

@@ -1,20 +1,28 @@
+import { useEffect, useRef } from 'react'
 import { filledPaying } from '#client/parts/filledPaying.ts'
 import { useActorRef } from '#client/parts/useActorRef.ts'
 import { useShop } from '#client/parts/ShopContext.ts'
 import { useFilled } from '#client/parts/useFilled.ts'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
+import type { PlacementVerdict, Reviewed } from '#machines/payment/payment.types.ts'
 import { filled } from '#machines/port.ts'
 
-/** The actor that places and pays, for the life of the component. */
-export const usePayment = (addressStored: boolean) => {
+/** The actor that places and pays, for the life of the component; it places what is reviewed by then. */
+export const usePayment = (reviewed: Reviewed) => {
   const { cart, ports } = useShop()
+  const shown = useRef(reviewed)
+  useEffect(() => {
+    shown.current = reviewed
+  })
   return useActorRef(
     useFilled(() =>
       paymentMachine.provide({
         actors: {
           takePlacementKey: filled(ports.payment.takePlacementKey),
           dropPlacementKey: filled(ports.payment.dropPlacementKey),
-          placeOrder: filled(ports.payment.placeOrder),
+          placeOrder: filled<{ key: string }, PlacementVerdict>(({ key }, signal) =>
+            ports.payment.placeOrder({ key, ...shown.current }, signal),
+          ),
           recordPurchase: filled(ports.payment.recordPurchase),
           goToOrder: filled(ports.payment.goToOrder),
           goToCheckout: filled(ports.payment.goToCheckout),
@@ -22,6 +30,6 @@ export const usePayment = (addressStored: boolean) => {
         },
       }),
     ),
-    { input: { cart, addressStored } },
+    { input: { cart, addressStored: reviewed.address !== null } },
   )
 }

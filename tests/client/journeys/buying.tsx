@@ -51,6 +51,7 @@ const wayBack = () => screen.queryByText('Back to your details')
 const payment: View = {
   model: paymentModel,
   own: false,
+  fetches: [() => import('#client/pages/payment/PaymentProblem.tsx')],
   render: (actor, input) => (
     <PaymentView
       payment={actor as ActorRefFrom<typeof paymentMachine>}

@@ -105,11 +105,11 @@ describe('content pages', () => {
     const named = [...code.matchAll(/(?:[kK]ey|flag|draftKey|addressKey) = '(\w+)'/g)].map(([, key]) => key)
     // The router's own too: whatever is written into a storage under a constant's name.
     const written = files.flatMap((text) =>
-      [...text.matchAll(/[sS]torage\??\.setItem\((\w+),/g)].flatMap(
+      [...text.matchAll(/(?:[sS]torage\??\.setItem|\bkeep)\((\w+),/g)].flatMap(
         ([, constant]) => new RegExp(`const ${constant} = ['"]([\\w-]+)['"]`).exec(text)?.[1] ?? [],
       ),
     )
-    expect(written).toContain('lastOrder')
+    expect(written).toEqual(expect.arrayContaining(['lastOrder', 'purchaseTold']))
     const keys = [...named, ...written]
     const listed = [...cookieEntries, ...storageEntries].map(({ name }) => name.split(' ')[0] ?? '')
     expect(keys.length).toBeGreaterThan(4)

@@ -1,0 +1,103 @@
+/** What is ordered is what stands above the button: the cart, its sums and the address that the shopper looked at. */
+import { expect, type Page } from '@playwright/test'
+import { fillCart, next, openReview, orderButton, orderNumber, test } from './support/buyer.ts'
+import { always } from './support/faults.ts'
+import { cartButton } from './support/shopper.ts'
+
+const shipTo = (page: Page) => page.getByRole('region', { name: 'Ship To' })
+const place = async (page: Page) => {
+  await orderButton(page).click()
+  await expect(page).toHaveURL(/\/order\//)
+  await expect(orderNumber(page)).toBeVisible()
+}
+
+test('PAY-05 a cart that is gone is said to be gone, never shown as an order that was placed before it', async ({
+  page,
+  context,
+}) => {
+  await openReview(page, /transfer/i)
+  await place(page)
+  await openReview(page, /transfer/i)
+  const cart = (await context.cookies()).find(({ httpOnly, value }) => httpOnly && value.length >= 22)
+  if (!cart) throw new Error('There is no cart.')
+  await context.addCookies([{ ...cart, value: [...cart.value].reverse().join('') }])
+  await orderButton(page).click()
+  await expect(page.getByRole('dialog', { name: 'Your order was not placed' })).toBeVisible()
+  await expect(page).toHaveURL(/\/payment$/)
+})
+
+test('PAY-06 a cart that another tab has ordered already leads to that order', async ({ page, context }) => {
+  await openReview(page, /transfer/i)
+  const other = await context.newPage()
+  await other.goto('/payment')
+  await expect(orderButton(other)).toBeEnabled()
+  await place(page)
+  await place(other)
+  expect(other.url()).toBe(page.url())
+})
+
+test('LAW-05 while the cart is being changed its sums are marked, and the order button waits and says why', async ({
+  page,
+}) => {
+  await fillCart(page, { category: 'STEERING' })
+  await openReview(page, /transfer/i)
+  await expect(cartButton(page)).toHaveAccessibleName(/^2 items - /)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await always(page, 'RemoveLine', async (route) => {
+    await held
+    await route.continue()
+  })
+  const sums = page.getByRole('region', { name: 'Order summary' }).locator('[aria-live]')
+  await expect(sums).toHaveAttribute('aria-busy', 'false')
+  const before = await sums.getByRole('definition').last().textContent()
+  await cartButton(page).click()
+  await page
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click()
+  await expect(sums).toHaveAttribute('aria-busy', 'true')
+  await expect(orderButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(orderButton(page)).toHaveAccessibleDescription(/^Your cart is being changed\./)
+  await orderButton(page).click({ force: true })
+  await expect(page.getByRole('status').filter({ hasText: 'Placing your order' })).toHaveCount(0)
+  release()
+  await expect(sums).toHaveAttribute('aria-busy', 'false')
+  const after = (await sums.getByRole('definition').last().textContent()) ?? ''
+  expect(after).not.toBe(before)
+  await expect(orderButton(page)).toHaveAttribute('aria-disabled', 'false')
+  await place(page)
+  await expect(page.getByRole('definition').filter({ hasText: after }).last()).toBeVisible()
+})
+
+test('PAY-01 an address that another tab stores shows on the review, and the order goes where the review says', async ({
+  page,
+  context,
+}) => {
+  await openReview(page, /transfer/i)
+  const other = await context.newPage()
+  await other.goto('/checkout')
+  await other.locator('form [name="streetAddress"]').fill('Andere Gasse')
+  await other.locator('form [name="termsConsent"]').check()
+  await next(other).click()
+  await expect(other).toHaveURL(/\/payment$/)
+  await expect(shipTo(page)).toContainText('Andere Gasse 7a')
+  await place(page)
+  await expect(shipTo(page)).toContainText('Andere Gasse 7a')
+})
+
+test('PAY-01 the order goes where the review says, though another address is stored that it has not heard of', async ({
+  page,
+}) => {
+  await openReview(page, /transfer/i)
+  await expect(shipTo(page)).toContainText('Beispielweg 7a')
+  // A tab hears nothing of what is stored by itself.
+  await page.evaluate(() => {
+    const stored = localStorage.getItem('checkoutAddress') ?? ''
+    localStorage.setItem('checkoutAddress', stored.replace('Beispielweg', 'Andere Gasse'))
+  })
+  await place(page)
+  await expect(shipTo(page)).toContainText('Beispielweg 7a')
+})
