@@ -3,6 +3,7 @@ import type { UpstreamContext } from '../context.ts'
 import type { AddReturnRequest } from '../contract/rest.ts'
 import { returnNotice } from '../mail/notices.ts'
 import { queueMail } from '../mail/outbox.ts'
+import { orderCalled } from './findOrder.ts'
 import { newId } from './ids.ts'
 import { cleanEmail, cleanText } from './text.ts'
 
@@ -20,11 +21,7 @@ export const saveReturn = async (
     email: cleanEmail('email', input.email),
   }
   // People mistype order names; the request is taken all the same and sorted out by hand.
-  const order = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('name', '=', fields.order.toUpperCase())
-    .executeTakeFirst()
+  const order = await orderCalled(context, fields.order)
   const id = newId()
   await db
     .insertInto('return_request')

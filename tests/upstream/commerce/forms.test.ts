@@ -169,7 +169,7 @@ describe('what visitors write', () => {
     expect(foreign.status).toBe(404)
   })
 
-  it('a return request is stored, with its order where there is one', async () => {
+  it('LEAD-01 a return request is stored, with its order where there is one, named as for a withdrawal', async () => {
     const order = await placed()
     const request = {
       action: 'addReturn',
@@ -180,13 +180,18 @@ describe('what visitors write', () => {
       name: 'Ada',
       email: 'ada@example.com',
     }
-    const { body } = await shop.post('/returns', { ...request, order: order.name })
-    const row = await shop.database.db
-      .selectFrom('return_request')
-      .select('order_id')
-      .where('id', '=', shop.text(body._id))
-      .executeTakeFirst()
-    expect(row?.order_id).toBe(order._id)
+    const written = `#${order.name.slice(0, 2).toLowerCase()}-${order.name.slice(2)}`
+    for (const named of [order.name, written, order._id]) {
+      const { body } = await shop.post('/returns', { ...request, order: named })
+      const row = await shop.database.db
+        .selectFrom('return_request')
+        .select('order_id')
+        .where('id', '=', shop.text(body._id))
+        .executeTakeFirst()
+      expect([named, row?.order_id]).toEqual([named, order._id])
+      const lines = { action: 'getOrderLines', ...mainFields, order: named, email: 'ada@example.com' }
+      expect((await shop.post('/withdrawals', lines)).status).toBe(200)
+    }
     await mailWith(`Return request for ${order.name}`)
     expect((await shop.post('/returns', { ...request, order: 'none' })).status).toBe(200)
     expect((await shop.post('/returns', { ...request, order: 'none', vin: '' })).status).toBe(400)
