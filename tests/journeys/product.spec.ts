@@ -176,3 +176,17 @@ test('LAW-02 manufacturer, responsible person, identifier, approval and warnings
     await expect(page.getByRole('tabpanel')).toContainText(text)
   }
 })
+
+test('LAW-02 of what the upstream does not state nothing shows, and without any of it no section', async ({
+  page,
+  shop,
+}) => {
+  await openPart(page, shop, 'bare')
+  const details = page.getByRole('tabpanel')
+  await expect(details).toBeVisible()
+  await expect(details.getByRole('heading', { name: 'Product safety' })).toHaveCount(0)
+  await openPart(page, shop, 'numbered')
+  await expect(details.getByRole('heading', { name: 'Product safety' })).toBeVisible()
+  await expect(details.getByRole('term')).toHaveText(['Identifier'])
+  await expect(details.getByRole('definition')).toHaveText(['5901000001941'])
+})

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import { Callout } from '#client/ui/Callout.tsx'
 import { styled } from '#client/ui/theme.ts'
 import type { ShownProduct } from './productType.ts'
@@ -26,42 +27,43 @@ const Party = ({ party }: { party: NonNullable<Shown['manufacturer']> }) => (
   </>
 )
 
-/** Who answers for the part, its identifier, approval and warnings (LAW-02). */
-export const Safety = ({ safety }: { safety: Shown }) => (
-  <div>
-    <Heading>Product safety</Heading>
-    <List>
-      <dt>Manufacturer</dt>
-      <dd>{safety.manufacturer ? <Party party={safety.manufacturer} /> : 'Not stated by the supplier'}</dd>
-      {safety.responsiblePerson ? (
-        <>
-          <dt>Responsible in the EU</dt>
-          <dd>
-            <Party party={safety.responsiblePerson} />
-          </dd>
-        </>
-      ) : null}
-      {safety.identifier ? (
-        <>
-          <dt>Identifier</dt>
-          <dd>{safety.identifier}</dd>
-        </>
-      ) : null}
-      {safety.approvalNumber ? (
-        <>
-          <dt>Approval number</dt>
-          <dd>{safety.approvalNumber}</dd>
-        </>
-      ) : null}
-    </List>
-    {safety.warnings.length > 0 ? (
-      <Warnings>
-        <Callout tone="wait">
-          {safety.warnings.map((warning) => (
-            <p key={warning}>{warning}</p>
+type Row = readonly [term: string, said: ReactNode]
+const rowsOf = ({ manufacturer, responsiblePerson, identifier, approvalNumber }: Shown): readonly Row[] => {
+  const rows: readonly Row[] = [
+    ['Manufacturer', manufacturer ? <Party party={manufacturer} /> : null],
+    ['Responsible in the EU', responsiblePerson ? <Party party={responsiblePerson} /> : null],
+    ['Identifier', identifier],
+    ['Approval number', approvalNumber],
+  ]
+  return rows.filter(([, said]) => said)
+}
+
+/** Who answers for the part, its identifier, approval and warnings (LAW-02); of what nobody stated nothing shows. */
+export const Safety = ({ safety }: { safety: Shown }) => {
+  const rows = rowsOf(safety)
+  if (rows.length === 0 && safety.warnings.length === 0) return null
+  return (
+    <div>
+      <Heading>Product safety</Heading>
+      {rows.length > 0 ? (
+        <List>
+          {rows.map(([term, said]) => (
+            <Fragment key={term}>
+              <dt>{term}</dt>
+              <dd>{said}</dd>
+            </Fragment>
           ))}
-        </Callout>
-      </Warnings>
-    ) : null}
-  </div>
-)
+        </List>
+      ) : null}
+      {safety.warnings.length > 0 ? (
+        <Warnings>
+          <Callout tone="wait">
+            {safety.warnings.map((warning) => (
+              <p key={warning}>{warning}</p>
+            ))}
+          </Callout>
+        </Warnings>
+      ) : null}
+    </div>
+  )
+}

@@ -94,6 +94,7 @@ const parts: Record<string, Quirks> = {
       { id: 'r2', name: 'Related two', urlcomponent: 'none', photos: [] },
     ],
   },
+  numbered: { product: { identifier: '5901000001941' }, stock: own(3) },
   bare: { product: { fitmentnote: 'Short.' }, stock: own(3) },
 }
 
