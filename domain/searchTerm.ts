@@ -8,5 +8,5 @@ export const cleanTerm = (raw: string): string =>
     .join('')
     .trim()
 
-/** Whether the button is enabled. */
-export const isSearchable = (raw: string): boolean => cleanTerm(raw) !== ''
+/** Whether the button is enabled. Dots alone are none: `/search/..` is the home page to every browser. */
+export const isSearchable = (raw: string): boolean => /[^.]/.test(cleanTerm(raw))

@@ -84,6 +84,23 @@ describe('SRCH-01 the search term', () => {
     expect(cleanTerm(raw)).toBe(term)
     expect(isSearchable(raw)).toBe(term !== '')
   })
+  it.each(['.', '..', ' ... ', '.\t'])('%j is nothing to search for', (raw) =>
+    expect(isSearchable(raw)).toBe(false),
+  )
+  it('stays in the address of its own page, whatever was typed', () => {
+    const typed = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string({ unit: fc.constantFrom('.', '/', ' ', 'a') }),
+    )
+    fc.assert(
+      fc.property(typed, (raw) => {
+        const term = cleanTerm(raw)
+        fc.pre(isSearchable(raw) && term.isWellFormed())
+        const { pathname } = new URL(`/search/${encodeURIComponent(term)}`, 'https://shop.example')
+        expect(decodeURIComponent(pathname)).toBe(`/search/${term}`)
+      }),
+    )
+  })
   it('is at most 128 characters and clean, whatever was typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (raw) => {

@@ -26,6 +26,18 @@ test('SRCH-01 NAMES-01 the field takes 128 characters; Enter and the button sear
   await expect(page).toHaveURL(/\/search\/pads$/)
 })
 
+test('SRCH-01 dots alone are nothing to search for: nobody lands on the home page', async ({ page }) => {
+  await open(page, '/faq')
+  for (const dots of ['.', '..']) {
+    await field(page).fill(dots)
+    await expect(go(page)).toBeDisabled()
+    await page.keyboard.press('Enter')
+  }
+  await field(page).fill('..b')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for: ..b')
+})
+
 test('SRCH-01 the field opens on hover and on focus', async ({ page }) => {
   await open(page, '/faq')
   await expect(field(page)).toHaveCSS('opacity', '0')
