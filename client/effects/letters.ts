@@ -1,10 +1,11 @@
-import type { LetterForm, LetterPorts, LetterVerdict } from '#machines/letter/letter.types.ts'
+import * as v from 'valibot'
+import { leadSchema } from '#domain/leadForm.ts'
+import { returnSchema } from '#domain/returnForm.ts'
+import type { LetterPorts, LetterVerdict } from '#machines/letter/letter.types.ts'
 import type { WithdrawalPorts } from '#machines/withdrawal/withdrawal.types.ts'
 import {
   FindOrderLinesDocument,
-  type LeadInput,
   type MessageAnswerFragment,
-  type ReturnInput,
   SendLeadDocument,
   SendReturnDocument,
   WithdrawDocument,
@@ -23,18 +24,19 @@ const verdictOf = (answer: MessageAnswerFragment): LetterVerdict => {
   }
 }
 
-/** Forms arrive valid by their own schema, which has the fields of the input. */
-const asLead = (form: LetterForm) => ({ ...form }) as unknown as LeadInput
-const asReturn = (form: LetterForm) => ({ ...form }) as unknown as ReturnInput
-
+// The machine does not know what is in a form; its schema does.
 export const leadPorts = ({ apollo }: Tools): LetterPorts => ({
-  sendLetter: async (form) =>
-    verdictOf((await change(apollo, SendLeadDocument, { input: asLead(form) })).sendLead),
+  sendLetter: async (form) => {
+    const input = v.parse(leadSchema, form)
+    return verdictOf((await change(apollo, SendLeadDocument, { input })).sendLead)
+  },
 })
 
 export const returnPorts = ({ apollo }: Tools): LetterPorts => ({
-  sendLetter: async (form) =>
-    verdictOf((await change(apollo, SendReturnDocument, { input: asReturn(form) })).sendReturn),
+  sendLetter: async (form) => {
+    const input = v.parse(returnSchema, form)
+    return verdictOf((await change(apollo, SendReturnDocument, { input })).sendReturn)
+  },
 })
 
 export const withdrawalPorts = ({ apollo }: Tools): WithdrawalPorts => ({
