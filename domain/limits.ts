@@ -5,6 +5,8 @@ export const groupPageSize = 6
 export const wholeListMost = 120
 export const moreItemsMargin = 100
 export const searchMaxLength = 128
+/** Results come by this many. */
+export const searchPageSize = 24
 export const backToTopThreshold = 500
 export const fitmentNoteHeight = 30
 export const sidebarMaxHeight = 2000

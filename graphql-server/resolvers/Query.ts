@@ -1,6 +1,7 @@
 /** Reading. */
 import { maybeCacheControlFromInfo } from '@apollo/cache-control-types'
 import { fallbackCountry } from '#domain/countries.ts'
+import { searchPageSize } from '#domain/limits.ts'
 import { cleanTerm } from '#domain/searchTerm.ts'
 import type { QueryResolvers } from '../generated/schema.ts'
 import { codeOf } from '../sources/errors.ts'
@@ -54,7 +55,7 @@ export const Query: QueryResolvers = {
   },
 
   search: async (_, { term, country, offset, limit }, context) => {
-    const page = pageOf(offset, limit, 24)
+    const page = pageOf(offset, limit, searchPageSize)
     const keyword = cleanTerm(term)
     if (keyword === '') return pageOfParts([], { value: null, asOf: context.now(), stale: false })
     const answer = await context.sources.catalogue.search(keyword, country)

@@ -42,7 +42,7 @@ const options: sanitize.IOptions = {
     'td',
   ],
   allowedAttributes: {
-    a: ['href', 'title'],
+    a: ['href', 'title', 'rel'],
     th: ['colspan', 'rowspan', 'scope'],
     td: ['colspan', 'rowspan'],
   },
@@ -55,7 +55,5 @@ const options: sanitize.IOptions = {
     a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: 'noopener nofollow' } }),
   },
 }
-const allowedAttributes = options.allowedAttributes
-if (allowedAttributes) allowedAttributes['a'] = ['href', 'title', 'rel']
 
 export const safeHtml = (html: string | undefined): string => sanitize(html ?? '', options).trim()

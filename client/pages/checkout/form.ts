@@ -1,16 +1,7 @@
 import { createContext, useContext } from 'react'
-import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import { type CheckoutDraft, checkoutProblems, emptyCheckout } from '#domain/checkoutForm.ts'
-
-/** The form's rules are the domain's: the same ones that the server holds it against. */
-const resolver: Resolver<CheckoutDraft> = (values) => {
-  const problems = checkoutProblems(values)
-  if (problems.length === 0) return { values, errors: {} }
-  const errors = Object.fromEntries(
-    problems.map(({ field, message }) => [field, { type: 'invalid', message }]),
-  ) as FieldErrors<CheckoutDraft>
-  return { values: {}, errors }
-}
+import { resolverOf } from '../forms/form.ts'
 
 /** Shows a problem once its field was left, and takes it away as soon as it is mended (CHK-10). */
 export const useCheckoutForm = (initial: Partial<CheckoutDraft>) =>
@@ -19,7 +10,7 @@ export const useCheckoutForm = (initial: Partial<CheckoutDraft>) =>
     mode: 'onTouched',
     reValidateMode: 'onChange',
     shouldFocusError: false,
-    resolver,
+    resolver: resolverOf(checkoutProblems),
   })
 
 export type CheckoutFormState = UseFormReturn<CheckoutDraft>

@@ -13,7 +13,7 @@ import type { FieldProblem } from '#domain/fields.ts'
 type ProblemsOf = (input: unknown) => readonly FieldProblem[]
 
 /** The form's rules are the domain's: the same ones that the server holds it against (LEAD-02). */
-const resolverOf =
+export const resolverOf =
   <Form extends FieldValues>(problemsOf: ProblemsOf): Resolver<Form> =>
   (values) => {
     const problems = problemsOf(values)

@@ -17,7 +17,7 @@ import { Container, Section, Stack } from '#client/ui/Layout.tsx'
 import { AnchorButton, LinkButton } from '#client/ui/LinkButton.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
 import { styled } from '#client/ui/theme.ts'
-import { wholeListMost } from '#domain/limits.ts'
+import { searchPageSize, wholeListMost } from '#domain/limits.ts'
 import { filled } from '#machines/port.ts'
 import { searchMachine } from '#machines/search/search.machine.ts'
 import {
@@ -28,7 +28,7 @@ import {
   isSearching,
   searchProblem,
 } from '#machines/search/search.select.ts'
-import { searchPageOf, searchPageSize } from './load.ts'
+import { searchPageOf } from './load.ts'
 import { ForVehicle } from './ForVehicle.tsx'
 import { SearchRows } from './SearchRows.tsx'
 

@@ -1,11 +1,8 @@
 import { usualAge } from '#client/graphql/ask.ts'
 import { SearchDocument } from '#client/graphql/generated/graphql.ts'
-import { wholeListMost } from '#domain/limits.ts'
+import { searchPageSize, wholeListMost } from '#domain/limits.ts'
 import { cleanTerm } from '#domain/searchTerm.ts'
 import type { RouterContext } from '../context.ts'
-
-/** Results are found by this many. */
-export const searchPageSize = 24
 
 type Place = { term: string; country: string; offset: number }
 

@@ -1,6 +1,6 @@
 /** Looks for single parts: by words, on their pages, into the cart. */
 import { expect } from '@playwright/test'
-import { searchPageSize as pageSize } from '#client/pages/search/load.ts'
+import { searchPageSize as pageSize } from '#domain/limits.ts'
 import { broken, button, dialog, nextTime } from '../faults.ts'
 import { rowWith } from '../pieces.ts'
 import { cartButton, rowsOf } from '../shopper.ts'
