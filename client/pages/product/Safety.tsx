@@ -27,15 +27,15 @@ const Party = ({ party }: { party: NonNullable<Shown['manufacturer']> }) => (
   </>
 )
 
-type Row = readonly [term: string, said: ReactNode]
+type Row = { term: string; said: ReactNode }
 const rowsOf = ({ manufacturer, responsiblePerson, identifier, approvalNumber }: Shown): readonly Row[] => {
   const rows: readonly Row[] = [
-    ['Manufacturer', manufacturer ? <Party party={manufacturer} /> : null],
-    ['Responsible in the EU', responsiblePerson ? <Party party={responsiblePerson} /> : null],
-    ['Identifier', identifier],
-    ['Approval number', approvalNumber],
+    { term: 'Manufacturer', said: manufacturer ? <Party party={manufacturer} /> : null },
+    { term: 'Responsible in the EU', said: responsiblePerson ? <Party party={responsiblePerson} /> : null },
+    { term: 'Identifier', said: identifier },
+    { term: 'Approval number', said: approvalNumber },
   ]
-  return rows.filter(([, said]) => said)
+  return rows.filter(({ said }) => said)
 }
 
 /** Who answers for the part, its identifier, approval and warnings (LAW-02); of what nobody stated nothing shows. */
@@ -47,7 +47,7 @@ export const Safety = ({ safety }: { safety: Shown }) => {
       <Heading>Product safety</Heading>
       {rows.length > 0 ? (
         <List>
-          {rows.map(([term, said]) => (
+          {rows.map(({ term, said }) => (
             <Fragment key={term}>
               <dt>{term}</dt>
               <dd>{said}</dd>
