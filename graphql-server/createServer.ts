@@ -7,6 +7,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { createApollo, isOpen } from './graphql/apollo.ts'
+import { createAnswerKeys } from './graphql/answerKeys.ts'
 import { type Documents, readDocuments } from './graphql/documents.ts'
 import { registerGraphql } from './graphql/route.ts'
 import { createSchema } from './graphql/schema.ts'
@@ -75,7 +76,8 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     now,
   })
   const schema = createSchema(resolvers, payments.resolvers)
-  const apollo = createApollo({ schema, config, documents, sharedDocuments, log, metrics })
+  const answerKeys = createAnswerKeys()
+  const apollo = createApollo({ schema, config, documents, sharedDocuments, answerKeys, log, metrics })
   await apollo.start()
 
   // Fastify's own log lines would name addresses and order ids; `http/observe.ts` writes ours.
@@ -146,6 +148,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   }
   registerGraphql(app, {
     apollo,
+    answerKeys,
     contextFor,
     explorable: !config.production,
     trusted: isOpen(config) ? null : documents,

@@ -1,10 +1,10 @@
 /**
- * Whole public answers, by address: what many visitors ask alike is executed and compressed once for as
+ * Whole public answers (`answerKeys.ts`): what many visitors ask alike is executed and compressed once for as
  * long as its Cache-Control allows. The `age` header tells caches further out how much of that is used up.
  */
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import { LRUCache } from 'lru-cache'
+import { createByteCache } from '../byteCache.ts'
 
 export type KeptAnswer = {
   text: string
@@ -17,7 +17,7 @@ export type KeptAnswer = {
 
 /** Shorter promises (stock) are not worth keeping, and are not to be stretched. */
 const leastSeconds = 30
-const maxSize = 32 * 1024 * 1024
+const maxBytes = 32 * 1024 * 1024
 
 const secondsOf = (control: string | undefined): number =>
   control?.includes('public') ? Number(/max-age=(\d+)/.exec(control)?.[1] ?? 0) : 0
@@ -25,11 +25,11 @@ const secondsOf = (control: string | undefined): number =>
 export const tagOf = (text: string) => `"${createHash('sha1').update(text).digest('base64url')}"`
 
 export const createAnswerCache = (now: () => number) => {
-  const answers = new LRUCache<string, KeptAnswer>({
-    maxSize,
-    sizeCalculation: ({ text, gzipped }) => text.length + gzipped.length,
-    perf: { now },
-  })
+  const answers = createByteCache<KeptAnswer>(
+    maxBytes,
+    ({ text, gzipped }) => 2 * text.length + gzipped.length,
+    { perf: { now } },
+  )
   return {
     get: (key: string): KeptAnswer | null => answers.get(key) ?? null,
     /** Null where the answer may not be kept, or is the last good one of an upstream that is down. */

@@ -8,6 +8,7 @@ import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
+import type { AnswerKeys } from './answerKeys.ts'
 import { createDocumentCache, type Documents } from './documents.ts'
 import { observation } from './plugins.ts'
 import type { SharedDocuments } from './sharedDocuments.ts'
@@ -31,6 +32,7 @@ export const createApollo = (deps: {
   config: Config
   documents: Documents
   sharedDocuments: SharedDocuments | null
+  answerKeys: AnswerKeys
   log: Log
   metrics: Metrics
 }): ApolloServer<Context> => {
@@ -63,6 +65,7 @@ export const createApollo = (deps: {
       ApolloServerPluginCacheControl({ defaultMaxAge: 0, calculateHttpHeaders: 'if-cacheable' }),
       ApolloServerPluginLandingPageDisabled(),
       observation(deps.metrics),
+      deps.answerKeys.plugin,
     ],
     logger: {
       debug: () => {},

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
+import { createByteCache } from '../byteCache.ts'
 import type { SharedDocuments } from './sharedDocuments.ts'
 
 const file = new URL('../../client/graphql/generated/persisted-documents.json', import.meta.url)
@@ -17,6 +18,8 @@ export const readDocuments = (): Documents => {
 
 export const hashOf = (document: string) => createHash('sha256').update(document).digest('hex')
 
+const registeredBytes = 4 * 1024 * 1024
+
 /**
  * Apollo's store of persisted queries: the trusted ones never go, those of other versions of the shop and, while it
  * is open, anybody's come and go.
@@ -26,26 +29,18 @@ export const createDocumentCache = (
   open: boolean,
   shared: SharedDocuments | null = null,
 ) => {
-  const registered = new Map<string, string>()
-  const maxRegistered = 500
+  const registered = createByteCache<string>(registeredBytes, (text) => 2 * text.length)
   const hashIn = (key: string) => key.replace(/^apq:/, '')
-  const register = (key: string, value: string) => {
-    for (const oldest of registered.keys()) {
-      if (registered.size < maxRegistered) break
-      registered.delete(oldest)
-    }
-    registered.set(key, value)
-  }
   return {
     get: async (key: string) => {
       const known = documents.get(hashIn(key)) ?? registered.get(key)
       if (known !== undefined || shared === null) return known
       const found = await shared.find(hashIn(key))
-      if (found !== null) register(key, found)
+      if (found !== null) registered.set(key, found)
       return found ?? undefined
     },
     set: async (key: string, value: string) => {
-      if (open && !documents.has(hashIn(key))) register(key, value)
+      if (open && !documents.has(hashIn(key))) registered.set(key, value)
     },
     delete: async (key: string) => registered.delete(key),
   }

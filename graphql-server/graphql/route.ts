@@ -3,6 +3,7 @@ import { type ApolloServer, HeaderMap, type HTTPGraphQLRequest } from '@apollo/s
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { createAnswerCache, type KeptAnswer, tagOf } from './answerCache.ts'
+import type { AnswerKeys } from './answerKeys.ts'
 import { type Documents, hashOf } from './documents.ts'
 import { explorerPage } from './explorer.ts'
 import { isHarmless } from './harmless.ts'
@@ -11,6 +12,7 @@ import { specifiedStatus } from './status.ts'
 
 type Deps = {
   apollo: ApolloServer<Context>
+  answerKeys: AnswerKeys
   contextFor: (request: FastifyRequest, reply: FastifyReply) => Context
   explorable: boolean
   /** The only documents that are answered; null: all are. */
@@ -82,13 +84,15 @@ const isPreflighted = ({ headers }: FastifyRequest) =>
 
 export const registerGraphql = (
   app: FastifyInstance,
-  { apollo, contextFor, explorable, trusted, now }: Deps,
+  { apollo, answerKeys, contextFor, explorable, trusted, now }: Deps,
 ) => {
   const cache = createAnswerCache(now)
+  const keyOf = ({ method, url, headers }: FastifyRequest) =>
+    method === 'GET' ? answerKeys.keyOf(searchOf(url), headers.accept) : null
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const key = request.method === 'GET' ? `${request.headers.accept ?? ''} ${request.url}` : null
-    const kept = key !== null && isPreflighted(request) ? cache.get(key) : null
+    const asked = isPreflighted(request) ? keyOf(request) : null
+    const kept = asked === null ? null : cache.get(asked)
     if (kept) return sendKept(request, reply, kept, now() - kept.at)
     const document = documentIn(request)
     if (document !== null && isNestedTooDeep(document))
@@ -105,8 +109,11 @@ export const registerGraphql = (
     const text = body.kind === 'complete' ? body.string : ''
     reply.code(specifiedStatus(status ?? 200, headers.get('content-type'), text)).header('vary', 'accept')
     const control = headers.get('cache-control') ?? ''
-    if (key !== null && reply.statusCode === 200 && control.includes('public')) {
-      const fresh = cache.keep(key, text, headers.get('content-type') ?? 'application/json', control)
+    if (request.method === 'GET' && reply.statusCode === 200 && control.includes('public')) {
+      // The first answer to a document tells what it asks by.
+      const key = keyOf(request)
+      const type = headers.get('content-type') ?? 'application/json'
+      const fresh = key === null ? null : cache.keep(key, text, type, control)
       return fresh ? sendKept(request, reply, fresh, 0) : sendPublic(request, reply, text)
     }
     return reply.header('cache-control', 'private, no-store').send(text)

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { LRUCache } from 'lru-cache'
+import { createByteCache } from '../byteCache.ts'
 import type { Host } from '../sources/host.ts'
 import { upstreamPath } from '../translate/photos.ts'
 
@@ -31,9 +31,7 @@ const ageOf = (picture: Picture | null) => {
 }
 
 export const registerFiles = (app: FastifyInstance, deps: { upstream: Host; now: () => number }) => {
-  const kept = new LRUCache<string, Picture>({
-    maxSize: keptBytes,
-    sizeCalculation: ({ body }) => Math.max(1, body.length),
+  const kept = createByteCache<Picture>(keptBytes, ({ body }) => body.length, {
     ttl: keptMs,
     perf: { now: deps.now },
   })

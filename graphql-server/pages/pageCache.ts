@@ -2,7 +2,7 @@
  * Rendered pages, shared by all visitors of one country: fresh for seconds, then served once more while the
  * next one is rendered behind it. Bounded by bytes; the least recently used goes first.
  */
-import { LRUCache } from 'lru-cache'
+import { createByteCache } from '../byteCache.ts'
 import { type SplitPage, splitPage } from './nonceGzip.ts'
 import { noncePlaceholder, type Rendered } from './rendering.ts'
 
@@ -33,11 +33,7 @@ export const prepare = ({ status, headers, html }: Rendered): KeptPage => ({
 type Drawn = Rendered & { shared: boolean }
 
 export const createPageCache = (options: { now: () => number; maxBytes: number }) => {
-  const entries = new LRUCache<string, Entry>({
-    // Nothing fits into one byte: that keeps no page.
-    maxSize: options.maxBytes || 1,
-    sizeCalculation: ({ page }) => page.bytes,
-  })
+  const entries = createByteCache<Entry>(options.maxBytes, ({ page }) => page.bytes)
   const underWay = new Map<string, Promise<KeptPage>>()
   const refresh = (key: string, render: () => Promise<Drawn>): Promise<KeptPage> => {
     const running = underWay.get(key)

@@ -3,8 +3,8 @@
  * there is one, for its other servers and for the next start. Concurrent equal reads become one.
  * A good answer outlives its freshness: it serves, marked stale, while the upstream is down.
  */
-import { LRUCache } from 'lru-cache'
 import { catalogueCacheMinutes, generalCacheMinutes } from '#domain/times.ts'
+import { createByteCache } from '../byteCache.ts'
 import type { Metrics } from '../metrics.ts'
 import type { CallName } from './calls.ts'
 import { isUnavailable } from './errors.ts'
@@ -42,10 +42,8 @@ export const createCache = (deps: {
   maxBytes?: number
   maxEntries?: number
 }) => {
-  const entries = new LRUCache<string, Entry>({
+  const entries = createByteCache<Entry>(deps.maxBytes ?? 96 * 1024 * 1024, ({ bytes }) => bytes, {
     max: deps.maxEntries ?? 20_000,
-    maxSize: deps.maxBytes ?? 96 * 1024 * 1024,
-    sizeCalculation: ({ bytes }) => Math.max(1, bytes),
   })
   const underWay = new Map<string, Promise<Dated<unknown>>>()
 

@@ -10,6 +10,9 @@ import type { Terms } from './terms.ts'
 /** Paths outside the upstream's `/files/` stand below this name. */
 const elsewhere = '-'
 
+/** Every address of a picture that is asked for is kept for a while: longer ones are no pictures of a catalogue. */
+const longestName = 1_024
+
 export const createPhotoUrl = (upstreamUrl: string): Terms['photoUrl'] => {
   const base = new URL(`${upstreamUrl.replace(/\/+$/, '')}/`)
   const prefix = base.pathname.replace(/\/$/, '')
@@ -22,7 +25,8 @@ export const createPhotoUrl = (upstreamUrl: string): Terms['photoUrl'] => {
         ? target.pathname.slice(prefix.length)
         : target.pathname
     const path = below.startsWith('/files/') ? below.slice('/files/'.length) : `${elsewhere}${below}`
-    return `/files/${path}${target.search}`
+    const name = path + target.search
+    return name.length > longestName ? null : `/files/${name}`
   }
 }
 
@@ -32,7 +36,7 @@ export const createPhotoUrl = (upstreamUrl: string): Terms['photoUrl'] => {
  */
 export const upstreamPath = (name: string): string | null => {
   const climbs = name.split(/[/?]/).some((part) => /^(\.|%2e){1,2}$/i.test(part))
-  if (name === '' || climbs || /\\|%2f|%5c/i.test(name)) return null
+  if (name === '' || name.length > longestName || climbs || /\\|%2f|%5c/i.test(name)) return null
   return name.startsWith(`${elsewhere}/`) ? name.slice(elsewhere.length) : `/files/${name}`
 }
 
