@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { forbiddenImports, overlongFiles, registryMentions } from './support/house.ts'
+import { arrows, forbiddenImports, overlongFiles, registryMentions } from './support/house.ts'
 import { specifiersOf } from './support/imports.ts'
 
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -33,6 +33,43 @@ describe('the house as it stands', () => {
     expect(registryMentions(read(/\.(ts|tsx|mjs|js|json|md|mdx|graphql|yml|yaml|sh)$|^\.ci\/|rc$/))).toEqual(
       [],
     )
+  })
+})
+
+/** `machines` for all of them, `machines/*.ts` for what they share, `all of client` for every room of it. */
+const wordsOf = (targets: readonly string[]): string[] => {
+  const whole = ['machines/', 'machines/*/', 'machines/shop/']
+  const hasAll = whole.every((one) => targets.includes(one))
+  return targets
+    .filter((one) => !hasAll || !whole.includes(one))
+    .map((one) => (one === 'client/' ? 'all of client' : one === 'machines/' ? 'machines/*.ts' : one))
+    .map((one) => one.replace(/\/$/, ''))
+    .concat(hasAll ? 'machines' : [])
+    .sort()
+}
+
+describe('the table of docs/architecture.md', () => {
+  const page = readFileSync('docs/architecture.md', 'utf8')
+  const table = page.slice(page.indexOf('| room | may import |'), page.indexOf('### Who owns which state'))
+  const rows = new Map(
+    [...table.matchAll(/^\| ([^|]+) \| ([^|]+) \|$/gm)].flatMap(([, rooms = '', cell = '']) =>
+      rooms.split(', ').map((room) => [room, cell] as const),
+    ),
+  )
+  // Said in words, since each of their rooms is one more rule.
+  const inWords = /^(machines|upstream)\/|^client\/routes\/flows/
+  const held = Object.entries(arrows).filter(([room]) => !inWords.test(room))
+
+  it.each(held)('%s', (room, targets) => {
+    const name = room === 'client/' ? 'client (entries)' : room.replace(/\/$/, '')
+    const [listed = ''] = (rows.get(name) ?? 'no row').split(';')
+    expect(listed === 'nothing of ours' ? [] : listed.split(', ').sort()).toEqual(wordsOf(targets))
+  })
+
+  it('has no row that is no room', () => {
+    const names = held.map(([room]) => (room === 'client/' ? 'client (entries)' : room.slice(0, -1)))
+    const known = new Set([...names, 'machines', 'upstream', 'room', '---'])
+    expect([...rows.keys()].filter((name) => !known.has(name))).toEqual([])
   })
 })
 

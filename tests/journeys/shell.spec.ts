@@ -48,6 +48,23 @@ test('SHELL-02 the navigation, with popular vehicles grouped by make', async ({ 
   await expect(nav.getByRole('link', { name: 'Hilux' })).toBeHidden()
 })
 
+for (const path of ['/checkout', '/payment'])
+  test(`where an order is being placed there is no navigation at any width: ${path}`, async ({
+    page,
+    baseURL,
+  }) => {
+    await chosenBefore(page, baseURL)
+    for (const size of [wide, narrow]) {
+      await page.setViewportSize(size)
+      await open(page, path)
+      const header = page.getByRole('banner')
+      await expect(header.locator('a[href="/"]').first()).toBeVisible()
+      await expect(header.getByRole('button', { name: '0 item' })).toBeVisible()
+      await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Menu', exact: true })).toHaveCount(0)
+    }
+  })
+
 test('SHELL-02 SHELL-07 NAMES-01 on a phone a drawer: home and the same, over a dark overlay, nothing scrolls behind', async ({
   page,
   baseURL,

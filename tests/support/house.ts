@@ -9,7 +9,7 @@ export type Files = ReadonlyMap<string, string>
  * A room is the longest of these prefixes that a path begins with; the list behind it says which rooms it
  * may import (itself always). Whatever is not listed is forbidden.
  */
-const arrows: Readonly<Record<string, readonly string[]>> = {
+export const arrows: Readonly<Record<string, readonly string[]>> = {
   'domain/': [],
   'machines/': ['domain/'],
   'machines/shop/': ['domain/', 'machines/', 'machines/*/'],

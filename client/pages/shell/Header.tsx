@@ -41,7 +41,7 @@ export const Header = () => {
         <ThemeSwitch />
         <GarageButton />
         <MiniCart />
-        <MenuButton />
+        {quiet ? null : <MenuButton />}
       </Line>
       {quiet ? null : <Navigation />}
     </Frame>
