@@ -6,7 +6,6 @@ import { createUpstream } from './createUpstream.ts'
 import { type OpenDatabase, openEmbedded, openServer } from './database.ts'
 import type { UpstreamSettings } from './settings.ts'
 import { StartProblem } from './startProblem.ts'
-import { forgetOldKeys } from './actions/idempotency.ts'
 import { checkTables } from './tables/checkTables.ts'
 import { migrate } from './tables/migrate.ts'
 
@@ -81,7 +80,6 @@ export const startUpstream = async ({ settings, log, progress }: StartOptions): 
     const today = new Date().toISOString().slice(0, 10)
     await fillIfEmpty(database.db, { parts, seed, today, progress })
     await moveDeliveries(database.db, today)
-    await forgetOldKeys(database.db)
     app = await createUpstream({ database, settings, log })
     const url = await listen(app, settings)
     const server = app

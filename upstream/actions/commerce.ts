@@ -1,6 +1,6 @@
 /** The buying half of the upstream: carts, orders, the visitor, and what visitors write. */
 import { join } from 'node:path'
-import { forgetOldCarts } from '../commerce/forgetCarts.ts'
+import { createForgetting } from '../commerce/forgetting.ts'
 import type { Area } from '../createUpstream.ts'
 import { createOutbox } from '../mail/outbox.ts'
 import { fileTransport, smtpTransport } from '../mail/transport.ts'
@@ -18,11 +18,16 @@ export const commerceArea: Area = (app, context) => {
     ? smtpTransport(settings.smtpUrl, settings.mailFrom)
     : fileTransport(join(settings.dataDir, 'mail'), settings.mailFrom)
   const outbox = createOutbox(context, send, settings.mailLeaseSeconds)
+  const forgetting = createForgetting(context)
   app.addHook('onReady', async () => {
-    await forgetOldCarts(context.db, context.now())
+    await forgetting.ifDue()
     outbox.start()
   })
-  app.addHook('onClose', outbox.close)
+  app.addHook('onResponse', async () => void forgetting.ifDue())
+  app.addHook('onClose', async () => {
+    await outbox.close()
+    await forgetting.close()
+  })
 
   serve(app, '/cart', context, cartActions(settings.isViesOn ? vies : standIn, outbox))
   serve(app, '/transactions', context, [getTransactions])

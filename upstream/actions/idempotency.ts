@@ -96,8 +96,8 @@ const attempt = async <P>(
     // still running is waited for.
     if (key !== undefined)
       last.push(sql`
-        insert into idempotency (key, hash, answer)
-        values (${key}, ${hash}, ${JSON.stringify(done ?? null)}::jsonb)`)
+        insert into idempotency (key, hash, answer, created_at)
+        values (${key}, ${hash}, ${JSON.stringify(done ?? null)}::jsonb, ${context.now()})`)
     written = together(transaction, last)
     written.catch(() => {})
     return done
@@ -146,7 +146,10 @@ export const runOnce = async <P>(
   }
 }
 
+const keptDays = 30
+
 /** Nobody repeats a request after a month. */
-export const forgetOldKeys = async (db: UpstreamContext['db']): Promise<void> => {
-  await db.deleteFrom('idempotency').where('created_at', '<', sql<Date>`now() - interval '30 days'`).execute()
+export const forgetOldKeys = async (db: UpstreamContext['db'], now: Date): Promise<void> => {
+  const oldest = new Date(now.getTime() - keptDays * 24 * 3600_000)
+  await db.deleteFrom('idempotency').where('created_at', '<', oldest).execute()
 }

@@ -12,6 +12,7 @@ const schema = `
   CREATE TABLE IF NOT EXISTS records (
     key TEXT PRIMARY KEY, value TEXT NOT NULL, version INTEGER NOT NULL, lapses INTEGER
   ) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS lapsing ON records (lapses) WHERE lapses IS NOT NULL;
   CREATE TABLE IF NOT EXISTS members (
     place INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL, member TEXT NOT NULL, UNIQUE (name, member)
   );`
@@ -22,6 +23,9 @@ const opened = `
   INSERT OR REPLACE INTO records (key, value, version) VALUES ('opened', datetime(), 1);
   PRAGMA synchronous = NORMAL;`
 
+/** So many that have lapsed go with each one that is to lapse: nobody waits for a great clearing, and none is left over. */
+const clearedAtOnce = 10
+
 const bringToDisk = promisify(fdatasync)
 
 export const createSqliteRecords = (folder: string, now: () => number = Date.now): Records => {
@@ -31,7 +35,6 @@ export const createSqliteRecords = (folder: string, now: () => number = Date.now
   database.exec(schema)
   database.exec(opened)
   const log = openSync(`${file}-wal`, 'r+')
-  database.prepare('DELETE FROM records WHERE lapses <= ?').run(now())
 
   const select = database.prepare(
     'SELECT value, version FROM records WHERE key = ? AND (lapses IS NULL OR lapses > ?)',
@@ -44,6 +47,8 @@ export const createSqliteRecords = (folder: string, now: () => number = Date.now
   const update = database.prepare(`
     UPDATE records SET value = ?, version = version + 1, lapses = ?
     WHERE key = ? AND version = ? AND (lapses IS NULL OR lapses > ?)`)
+  const clear = database.prepare(`
+    DELETE FROM records WHERE key IN (SELECT key FROM records WHERE lapses <= ? LIMIT ${clearedAtOnce})`)
   const enter = database.prepare('INSERT OR IGNORE INTO members (name, member) VALUES (?, ?)')
   const leave = database.prepare('DELETE FROM members WHERE name = ? AND member = ?')
   const list = database.prepare('SELECT member FROM members WHERE name = ? ORDER BY place')
@@ -60,6 +65,7 @@ export const createSqliteRecords = (folder: string, now: () => number = Date.now
         expected === 0
           ? insert.run(key, value, lapseOf(ttlMs), now())
           : update.run(value, lapseOf(ttlMs), key, expected, now())
+      if (ttlMs !== undefined) clear.run(now())
       // The log is one file: this brings every earlier write to the disk, too.
       if (lasting && changes) await bringToDisk(log)
       return Number(changes) === 1

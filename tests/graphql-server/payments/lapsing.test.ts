@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { DatabaseSync } from 'node:sqlite'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Records } from '../../../graphql-server/payments/storage/records.ts'
+import { createSqliteRecords } from '../../../graphql-server/payments/storage/sqliteRecords.ts'
+
+const hour = 3_600_000
+let clock = 0
+let folder: string
+let servers: Records[]
+
+beforeEach(async () => {
+  clock = Date.parse('2026-11-22T08:00:00Z')
+  folder = await mkdtemp(join(tmpdir(), 'shop-lapsing-'))
+  servers = [1, 2].map(() => createSqliteRecords(folder, () => clock))
+})
+afterEach(async () => {
+  for (const records of servers) await records.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const keys = () => {
+  const database = new DatabaseSync(join(folder, 'payments.sqlite'), { readOnly: true })
+  const rows = database.prepare('SELECT key FROM records ORDER BY key').all()
+  database.close()
+  return rows.map((row) => String(row['key'])).filter((key) => key !== 'opened')
+}
+
+describe('the file of payments', () => {
+  it('does not grow with what lapsed: servers that run for months take it out as they write', async () => {
+    await servers[0]?.write('attempt:kept', 'x', 0)
+    for (let order = 0; order < 600; order += 1) {
+      clock += hour
+      await servers[order % 2]?.write(`lease:order:${order}`, 'x', 0, { ttlMs: 10 * hour })
+    }
+    const living = Array.from({ length: 10 }, (_, index) => `lease:order:${590 + index}`)
+    expect(keys()).toEqual(['attempt:kept', ...living])
+  })
+
+  it('is rid of a heap that lapsed all at once within as many writes, a few with each', async () => {
+    for (let order = 0; order < 200; order += 1)
+      await servers[0]?.write(`lease:order:${order}`, 'x', 0, { ttlMs: hour })
+    clock += hour
+    for (let turn = 0; turn < 200; turn += 1)
+      await servers[1]?.write(`lease:poller:${turn}`, 'x', 0, { ttlMs: hour })
+    expect(keys().filter((key) => key.startsWith('lease:order:'))).toEqual([])
+  })
+})
