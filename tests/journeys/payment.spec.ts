@@ -3,6 +3,7 @@ import {
   choose,
   field,
   fillCart,
+  isOperation,
   openFilledCheckout,
   openReview,
   openSandbox,
@@ -42,6 +43,20 @@ test('PAY-01 without a stored address the page leads back to the form', async ({
   await fillCart(page)
   await page.goto('/payment')
   await expect(page).toHaveURL(/\/checkout$/)
+})
+
+test('PAY-01 PAY-03 LAW-05 the review names the payment method that is ordered, whatever was picked since', async ({
+  page,
+}) => {
+  await openReview(page, /card/i)
+  await page.getByRole('link', { name: /Edit/ }).click()
+  const told = page.waitForResponse((answer) => isOperation(answer.request().postData(), 'SetPaymentMethod'))
+  await page.getByRole('radio', { name: 'Bank transfer' }).check()
+  await told
+  await page.goBack()
+  await expect(page.getByText('Payment: Card or bank')).toBeVisible()
+  await placeOrder(page)
+  await expect(page).toHaveURL(/\/sandbox\//)
 })
 
 test('PAY-02 a kit shows its components at review', async ({ page }) => {

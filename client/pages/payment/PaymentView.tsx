@@ -63,7 +63,7 @@ export const PaymentView = ({ payment, cart, address }: Props) => {
       </InterruptedOrder>
     )
   }
-  const paymentName = methods.find(({ id }) => id === (cart.paymentMethodId ?? address.payment))?.name ?? ''
+  const paymentName = methods.find(({ id }) => id === address.payment)?.name ?? ''
   return (
     <ReviewPage
       cart={cart}
