@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await expect(field(page, 'firstName')).toBeVisible()
 })
 
-test('CHK-06 a phone number that is not complete is doubted, and taken all the same', async ({ page }) => {
+test('a phone number that is not complete is doubted, and taken all the same', async ({ page }) => {
   const doubt = page.getByText('This does not look like a complete phone number.')
   await fillCheckout(page, { country: 'DE', payment: /transfer/i })
   await expect(doubt).toBeHidden()
