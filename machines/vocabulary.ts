@@ -11,6 +11,8 @@ export type CartEdit =
   | { kind: 'removal'; lineId: string; record: string; name: string; quantity: number }
   /** `company` null: the cart's flag stays as it is. */
   | { kind: 'country'; country: string; company: boolean | null }
+  /** The company flag anew, for the country that holds: what was chosen for it stays. */
+  | { kind: 'company'; country: string; company: boolean }
   | { kind: 'shippingMethod'; id: string | null }
   | { kind: 'paymentMethod'; id: string }
   | { kind: 'zip'; zip: string }

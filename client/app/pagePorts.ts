@@ -34,7 +34,7 @@ export const createPagePorts = (given: () => Tools): PagePorts => ({
     (await import('../effects/shippingEstimate.ts')).shippingEstimatePorts(given()),
   ),
   vatCheck: lazily(['checkVat'], async () => (await import('../effects/vatCheck.ts')).vatCheckPorts(given())),
-  checkout: lazily(['storeAddress', 'goToPayment'], async () =>
+  checkout: lazily(['settleCart', 'storeAddress', 'goToPayment'], async () =>
     (await import('../effects/checkout.ts')).checkoutPorts(given()),
   ),
   checkoutForm: lazily(['readDraft', 'keepDraft', 'readAddress', 'readPlacement', 'readReturn'], async () =>

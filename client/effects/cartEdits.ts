@@ -70,7 +70,8 @@ const send = async ({ apollo, country }: Tools, edit: CartEdit): Promise<Answer>
     }
     case 'removal':
       return (await change(apollo, RemoveLineDocument, { lineId: edit.lineId })).removeLine
-    case 'country': {
+    case 'country':
+    case 'company': {
       const { country: code, company } = edit
       return (await change(apollo, SetShipCountryDocument, { country: code, company })).setShipCountry
     }

@@ -5,9 +5,10 @@ import { isPaymentReturn } from './paymentReturn.ts'
 import { readPlacement } from './placementKey.ts'
 import type { Tools } from './tools.ts'
 
-export const checkoutPorts = ({ go }: Tools): CheckoutPorts => ({
+export const checkoutPorts = (tools: Tools): CheckoutPorts => ({
+  settleCart: async ({ address }) => (await import('./settleCart.ts')).settleCart(tools, address),
   storeAddress: async ({ address }) => storeAddress(address),
-  goToPayment: () => go({ path: '/payment', search: {} }),
+  goToPayment: () => tools.go({ path: '/payment', search: {} }),
 })
 
 /** What the checkout's page asks of this device; `pagePorts.ts` holds it to the page's type. */

@@ -1,7 +1,7 @@
 import { zipDebounce } from '#domain/times.ts'
 import { assign, emit, fromCallback, sendTo, setup } from 'xstate'
 import { asked, wordsOf } from '../port.ts'
-import type { CartEdit, VatCheckNews, VatCheckRef, VatState } from '../vocabulary.ts'
+import type { CartEdit, EditAnswer, VatCheckNews, VatCheckRef, VatState } from '../vocabulary.ts'
 import type {
   CheckoutContext,
   CheckoutEvent,
@@ -13,6 +13,7 @@ import type {
 
 type Next = { valid: boolean; vatNeeded: boolean; address: StoredAddress }
 const wordsOfFailure = ({ event }: { event: { error: unknown } }) => ({ problem: wordsOf(event.error) })
+const answerOf = ({ event }: { event: { output: EditAnswer } }) => event.output
 
 const listenToVat = fromCallback<VatCheckNews, { vatCheck: VatCheckRef }>(({ sendBack, input }) => {
   const subscription = input.vatCheck.on('vat.answered', sendBack)
@@ -29,6 +30,7 @@ export const checkoutMachine = setup({
   },
   actors: {
     listenToVat,
+    settleCart: asked<CheckoutPorts['settleCart']>('settleCart'),
     storeAddress: asked<CheckoutPorts['storeAddress']>('storeAddress'),
     goToPayment: asked<CheckoutPorts['goToPayment']>('goToPayment'),
   },
@@ -45,6 +47,13 @@ export const checkoutMachine = setup({
         edit: { kind: 'country' as const, country: context.shipCountry ?? '', company },
       }),
     ),
+    sendCompany: sendTo(
+      ({ context }) => context.cart,
+      ({ context }, { company }: { company: boolean }) => ({
+        type: 'edit.requested' as const,
+        edit: { kind: 'company' as const, country: context.shipCountry ?? '', company },
+      }),
+    ),
     sendZip: sendTo(
       ({ context }) => context.cart,
       ({ context }) => ({
@@ -58,6 +67,10 @@ export const checkoutMachine = setup({
     keepVat: assign((_, { state }: { state: VatState }) => ({ vat: state })),
     keepNext: assign((_, { address, vatNeeded }: Next) => ({ address, vatNeeded, problem: null })),
     tell: assign((_, { problem }: { problem: string }) => ({ problem })),
+    /** What a later choice took the place of is no refusal: there is nothing to be told. */
+    tellRefusal: assign((_, answer: EditAnswer) => ({
+      problem: 'message' in answer ? answer.message : null,
+    })),
     tellDeliveryCleared: emit({ type: 'delivery.cleared' }),
     tellFormRefused: emit({ type: 'form.refused' }),
     tellVatRefused: emit({ type: 'vat.refused' }),
@@ -66,21 +79,23 @@ export const checkoutMachine = setup({
     isAnotherCountry: ({ context }, { country }: { country: string }) =>
       country !== '' && country !== context.shipCountry,
     isCountryKnown: ({ context }) => context.shipCountry !== null,
+    isZipFilled: (_, { zip }: { zip: string }) => zip !== '',
     isZipUnsent: ({ context }) => context.zip !== context.savedZip,
     isInvalid: (_, { valid }: Next) => !valid,
     isVatPending: ({ context }) => context.vatNeeded && context.vat === 'pending',
     isVatRefused: ({ context }) => context.vatNeeded && context.vat !== 'valid',
+    isAccepted: (_, { kind }: EditAnswer) => kind === 'accepted',
   },
   delays: { zipDebounce },
 }).createMachine({
   id: 'checkout',
-  context: ({ input: { cart, vatCheck, shipCountry, zip } }) => ({
+  context: ({ input: { cart, vatCheck, shipCountry } }) => ({
     cart,
     vatCheck,
     vat: 'unchecked',
     shipCountry,
-    zip,
-    savedZip: zip,
+    zip: '',
+    savedZip: '',
     address: {},
     vatNeeded: false,
     problem: null,
@@ -101,7 +116,7 @@ export const checkoutMachine = setup({
     },
     'company.changed': {
       guard: 'isCountryKnown',
-      actions: { type: 'sendCountry', params: ({ event }) => event },
+      actions: { type: 'sendCompany', params: ({ event }) => event },
     },
     'country.retried': {
       guard: 'isCountryKnown',
@@ -123,6 +138,10 @@ export const checkoutMachine = setup({
         'zip.typed': {
           target: '.settling',
           actions: { type: 'keepZip', params: ({ event }) => event },
+        },
+        'form.opened': {
+          guard: { type: 'isZipFilled', params: ({ event }) => event },
+          actions: [{ type: 'keepZip', params: ({ event }) => event }, 'sendZip', 'markZipSent'],
         },
       },
       states: {
@@ -147,6 +166,20 @@ export const checkoutMachine = setup({
 
     form: {
       initial: 'editing',
+      on: {
+        // Another tab, or the cart's page, may have told the basket another flag (LAW-04).
+        'form.opened': [
+          {
+            guard: { type: 'isAnotherCountry', params: ({ event }) => event },
+            actions: [
+              { type: 'keepCountry', params: ({ event }) => event },
+              'tellDeliveryCleared',
+              { type: 'sendCountry', params: ({ event }) => event },
+            ],
+          },
+          { guard: 'isCountryKnown', actions: { type: 'sendCompany', params: ({ event }) => event } },
+        ],
+      },
       states: {
         editing: {
           on: {
@@ -164,7 +197,7 @@ export const checkoutMachine = setup({
           always: [
             { guard: 'isVatPending', target: 'waitingForVat' },
             { guard: 'isVatRefused', target: 'editing', actions: 'tellVatRefused' },
-            { target: 'storing' },
+            { target: 'agreeing' },
           ],
         },
         waitingForVat: {
@@ -174,6 +207,20 @@ export const checkoutMachine = setup({
               target: 'confirmingVat',
               actions: { type: 'keepVat', params: ({ event }) => event },
             },
+          },
+        },
+        // What is reviewed is the basket's: it holds what the form says before the page changes.
+        agreeing: {
+          tags: 'busy',
+          invoke: {
+            id: 'settleCart',
+            src: 'settleCart',
+            input: ({ context: { address } }) => ({ address }),
+            onDone: [
+              { guard: { type: 'isAccepted', params: answerOf }, target: 'storing' },
+              { target: 'editing', actions: { type: 'tellRefusal', params: answerOf } },
+            ],
+            onError: { target: 'editing', actions: { type: 'tell', params: wordsOfFailure } },
           },
         },
         storing: {

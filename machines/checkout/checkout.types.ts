@@ -3,16 +3,17 @@
  * what they set off. Writes go to the cart actor's queue; its refusals show in the Info modal.
  */
 import type { Ask } from '../port.ts'
-import type { CartRef, VatCheckRef, VatState } from '../vocabulary.ts'
+import type { CartRef, EditAnswer, VatCheckRef, VatState } from '../vocabulary.ts'
 
 export type CheckoutInput = {
   cart: CartRef
   vatCheck: VatCheckRef
-  /** The basket's ship country and zip. */
+  /** The basket's ship country. */
   shipCountry: string | null
-  zip: string
 }
 export type CheckoutEvent =
+  /** What the form starts with; the basket may know another country, and neither flag nor zip can be read off it. */
+  | { type: 'form.opened'; country: string; company: boolean; zip: string }
   | { type: 'country.chosen'; country: string; company: boolean }
   /** The cart was not told of the country; tell it again. */
   | { type: 'country.retried'; company: boolean }
@@ -32,6 +33,8 @@ export type CheckoutNews =
 export type CheckoutPorts = {
   /** Keeps the address for this device. */
   storeAddress: Ask<{ address: StoredAddress }, void>
+  /** Makes the basket hold the country, company flag and shipping method of the form; the last answer to it. */
+  settleCart: Ask<{ address: StoredAddress }, EditAnswer>
   goToPayment: Ask<void, void>
 }
 export type CheckoutContext = {

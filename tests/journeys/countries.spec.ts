@@ -1,10 +1,13 @@
 import { expect, type Page } from '@playwright/test'
-import { field, fillCart, next, openFilledCheckout, test } from './support/buyer.ts'
+import { ask, field, fillCart, next, openFilledCheckout, test } from './support/buyer.ts'
+import { always, answering } from './support/faults.ts'
 import { placeOrder } from './support/shopper.ts'
 
 const summary = (page: Page) => page.getByRole('complementary', { name: /summary/i })
 const tax = (page: Page) =>
   summary(page).getByRole('term').filter({ hasText: 'Tax' }).locator('xpath=following-sibling::dd[1]')
+const taxAtReview = (page: Page) =>
+  page.getByRole('term').filter({ hasText: 'Tax' }).locator('xpath=following-sibling::dd[1]')
 const choose = async (page: Page, country: string) => {
   await page.getByLabel('Country', { exact: true }).selectOption(country)
 }
@@ -123,6 +126,19 @@ test.describe('a company', () => {
     await expect(page).toHaveURL(/\/checkout$/)
   })
 
+  test('CHK-14 CHK-08 an invalid number is gone to before the terms that stand below it', async ({
+    page,
+  }) => {
+    await field(page, 'vat').fill('DE200')
+    await expect(page.getByText('Invalid VAT number').first()).toBeVisible()
+    await field(page, 'termsConsent').uncheck()
+    await next(page).click()
+    await expect(field(page, 'vat')).toBeFocused()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Please check' }).getByRole('listitem'),
+    ).toHaveText([/^VAT number/, /^Terms/])
+  })
+
   test('CHK-08 a register that does not answer is said so, blocks Next and can be asked again', async ({
     page,
   }) => {
@@ -151,11 +167,67 @@ test.describe('a company', () => {
     await expect(page.getByText(message)).toBeHidden()
   })
 
-  test('CHK-08 a number that was typed before a reload is confirmed again', async ({ page }) => {
+  test('CHK-08 LAW-04 a number that was typed before a reload is confirmed again, and frees from tax again', async ({
+    page,
+  }) => {
     await field(page, 'vat').fill('DE100')
-    await expect(page.getByText('Confirmed by the VAT register.')).toBeVisible()
+    await expect(tax(page)).toHaveText('0.00 €')
+    await ask(page, 'SetShipCountry', { country: 'DE', company: false })
     await page.reload()
     await expect(field(page, 'vat')).toHaveValue('DE100')
     await expect(page.getByText('Confirmed by the VAT register.')).toBeVisible()
+    await expect(tax(page)).toHaveText('0.00 €')
+  })
+
+  test('CHK-11 LAW-04 a stored company in the country that the basket knows pays no tax', async ({
+    page,
+  }) => {
+    await field(page, 'vat').fill('DE100')
+    await next(page).click()
+    await expect(page).toHaveURL(/\/payment$/)
+    await placeOrder(page)
+    await expect(page).toHaveURL(/\/order\//)
+    await fillCart(page)
+    await ask(page, 'SetShipCountry', { country: 'DE', company: false })
+    await page.goto('/checkout')
+    await expect(page.getByLabel('I buy as a company')).toBeChecked()
+    await expect(page.getByText('Confirmed by the VAT register.')).toBeVisible()
+    await expect(tax(page)).toHaveText('0.00 €')
+  })
+
+  test('CHK-11 LAW-04 what each tab ticked decides on the tax of the review that its Next leads to', async ({
+    page,
+    context,
+  }) => {
+    await field(page, 'vat').fill('DE100')
+    await expect(tax(page)).toHaveText('0.00 €')
+    const other = await context.newPage()
+    await openFilledCheckout(other, 'DE', /transfer/i)
+    await expect(other.getByLabel('I buy as a company')).not.toBeChecked()
+    await expect(tax(other)).not.toHaveText('0.00 €')
+    await next(other).click()
+    await expect(other).toHaveURL(/\/payment$/)
+    await expect(taxAtReview(other)).not.toHaveText('0.00 €')
+    await next(page).click()
+    await expect(page).toHaveURL(/\/payment$/)
+    await expect(taxAtReview(page)).toHaveText('0.00 €')
+  })
+
+  test('CHK-11 LAW-04 Next waits until the basket holds what is ticked', async ({ page }) => {
+    await field(page, 'vat').fill('DE100')
+    await expect(tax(page)).toHaveText('0.00 €')
+    await ask(page, 'SetShipCountry', { country: 'DE', company: false })
+    const refuse = await always(
+      page,
+      'SetShipCountry',
+      answering({ setShipCountry: { __typename: 'CartRefused', message: 'Not now.', code: null } }),
+    )
+    await next(page).click()
+    await expect(page.getByRole('form', { name: 'Checkout' }).getByText('Not now.')).toBeVisible()
+    await expect(page).toHaveURL(/\/checkout$/)
+    await refuse()
+    await next(page).click()
+    await expect(page).toHaveURL(/\/payment$/)
+    await expect(taxAtReview(page)).toHaveText('0.00 €')
   })
 })

@@ -34,6 +34,10 @@ describe('what waits', () => {
       { kind: 'country', country: 'FR', company: true },
     ],
     [
+      { kind: 'company', country: 'DE', company: false },
+      { kind: 'company', country: 'DE', company: true },
+    ],
+    [
       { kind: 'shippingMethod', id: 's1' },
       { kind: 'shippingMethod', id: null },
     ],
@@ -67,6 +71,10 @@ describe('what waits', () => {
     [
       { kind: 'shippingMethod', id: null },
       { kind: 'country', country: 'FR', company: false },
+    ],
+    [
+      { kind: 'shippingMethod', id: 's1' },
+      { kind: 'company', country: 'DE', company: true },
     ],
     [
       { kind: 'shippingMethod', id: 's1' },

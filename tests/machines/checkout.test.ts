@@ -15,6 +15,7 @@ import { vatCheckModel } from './models/vat-check.ts'
 const typed = (number: string) => ({ type: 'number.typed', number, wellFormed: true })
 const address = { firstName: 'Ada' }
 const next = (vatNeeded = false, valid = true) => ({ type: 'next.clicked', valid, vatNeeded, address })
+const opened = (more: object) => ({ type: 'form.opened', country: 'DE', company: false, zip: '', ...more })
 const checkout = () => play(checkoutModel)
 const edits = (page: Awaited<ReturnType<typeof checkout>>) =>
   heardBy(page.seen().context.cart).map((event) => event.edit)
@@ -100,21 +101,46 @@ describe('the checkout page', () => {
     expect([edits(page).length, wantedCountry(page.seen())]).toEqual([1, 'FR'])
   })
 
-  it('CHK-11 LAW-04 the company box tells the basket its country again, once there is one; so does a retry', async () => {
+  it('CHK-11 LAW-04 the company box tells the basket its flag, once there is a country; a retry the country too', async () => {
     const page = await checkout()
     await page.send({ type: 'company.changed', company: true }, { type: 'country.retried', company: false })
     expect(edits(page)).toEqual([
-      { kind: 'country', country: 'DE', company: true },
+      { kind: 'company', country: 'DE', company: true },
       { kind: 'country', country: 'DE', company: false },
     ])
-    const early = await play(checkoutModel, {
-      cart: recorder(),
-      vatCheck: recorder(),
-      shipCountry: null,
-      zip: '',
-    })
+    const early = await play(checkoutModel, { cart: recorder(), vatCheck: recorder(), shipCountry: null })
     await early.send({ type: 'company.changed', company: true }, { type: 'country.retried', company: true })
     expect([edits(early), wantedCountry(early.seen())]).toEqual([[], null])
+  })
+
+  it.each([true, false])(
+    'CHK-11 LAW-04 the company flag that the form opens with (%s) is told though the country is known',
+    async (company) => {
+      const page = await checkout()
+      await page.send(opened({ company }))
+      expect([edits(page), page.world.news]).toEqual([[{ kind: 'company', country: 'DE', company }], []])
+    },
+  )
+
+  it('CHK-11 LAW-04 another country that the form opens with is told with the flag', async () => {
+    const page = await checkout()
+    await page.send(opened({ country: 'FR', company: true }))
+    expect(edits(page)).toEqual([{ kind: 'country', country: 'FR', company: true }])
+    expect([page.world.news, wantedCountry(page.seen())]).toEqual([[{ type: 'delivery.cleared' }], 'FR'])
+    const early = await play(checkoutModel, { cart: recorder(), vatCheck: recorder(), shipCountry: null })
+    await early.send(opened({ country: '', company: true }))
+    expect(edits(early)).toEqual([])
+  })
+
+  it('CHK-12 a zip that the form opens with goes out at once, and not again', async () => {
+    const page = await checkout()
+    await page.send(opened({ country: 'FR', zip: '75001' }))
+    const zips = () => edits(page).filter(({ kind }) => kind === 'zip')
+    const country = { kind: 'country', country: 'FR', company: false }
+    expect(edits(page)).toEqual(expect.arrayContaining([country, { kind: 'zip', zip: '75001' }]))
+    await page.send({ type: 'zip.typed', zip: '75001' }, next())
+    await page.wait(5000)
+    expect(zips()).toHaveLength(1)
   })
 
   it('CHK-12 delivery and payment methods update the basket at once', async () => {
@@ -144,11 +170,12 @@ describe('the checkout page', () => {
   it('CHK-12 Next leaves no zip waiting, whether it had to be sent or not', async () => {
     for (const zip of ['75001', '10115']) {
       const page = await checkout()
-      await page.send({ type: 'zip.typed', zip })
+      await page.send(opened({ zip: '10115' }), { type: 'zip.typed', zip })
       expect(page.seen().matches({ zip: 'settling' })).toBe(true)
       await page.send(next(), { type: 'zip.typed', zip }, next())
       expect(page.seen().matches({ zip: 'settled' })).toBe(true)
-      expect(edits(page)).toHaveLength(zip === '75001' ? 1 : 0)
+      const zips = edits(page).filter(({ kind }) => kind === 'zip')
+      expect(zips).toHaveLength(zip === '75001' ? 2 : 1)
     }
   })
 
@@ -156,14 +183,43 @@ describe('the checkout page', () => {
     const page = await checkout()
     await page.send({ type: 'zip.typed', zip: '75001' }, next())
     expect(edits(page)).toEqual([{ kind: 'zip', zip: '75001' }])
-    expect(page.world.inputOf('storeAddress')).toEqual({ address })
+    expect(page.world.inputOf('settleCart')).toEqual({ address })
     await page.send({ type: 'zip.typed', zip: '75002' })
     expect(page.world.aborted).toEqual([])
   })
 
+  it('CHK-11 LAW-04 Next leaves once the basket holds what the form says', async () => {
+    const page = await checkout()
+    await page.send(next())
+    expect([isNextBusy(page.seen()), page.world.inputOf('settleCart')]).toEqual([true, { address }])
+    expect(page.world.waiting.has('storeAddress')).toBe(false)
+    await page.answer('settleCart', { kind: 'accepted' })
+    expect(page.world.inputOf('storeAddress')).toEqual({ address })
+  })
+
+  it.each([
+    ['refused', { kind: 'refused', message: 'Not now.' }, 'Not now.'],
+    ['changed meanwhile', { kind: 'superseded' }, null],
+  ])(
+    'CHK-11 LAW-04 where what the basket was told is %s, Next stays and can be tried again',
+    async (_, answer, problem) => {
+      const page = await checkout()
+      await page.send(next())
+      await page.answer('settleCart', answer)
+      expect([checkoutProblem(page.seen()), isNextBusy(page.seen())]).toEqual([problem, false])
+      await page.send(next())
+      await page.fail('settleCart', 'No connection.')
+      expect([checkoutProblem(page.seen()), isNextBusy(page.seen())]).toEqual(['No connection.', false])
+      await page.send(next())
+      await page.answer('settleCart', { kind: 'accepted' })
+      expect(page.world.waiting.has('storeAddress')).toBe(true)
+    },
+  )
+
   it('CHK-14 Next stores the address and goes to the payment', async () => {
     const page = await checkout()
     await page.send(next())
+    await page.answer('settleCart', { kind: 'accepted' })
     expect(page.world.waiting.has('goToPayment')).toBe(false)
     await page.answer('storeAddress')
     expect(page.world.waiting.has('goToPayment')).toBe(true)
@@ -174,11 +230,12 @@ describe('the checkout page', () => {
   it('CHK-14 where the payment page does not come, it says so and can be tried again', async () => {
     const page = await checkout()
     await page.send(next())
+    await page.answer('settleCart', { kind: 'accepted' })
     await page.answer('storeAddress')
     await page.fail('goToPayment', 'No connection.')
     expect([checkoutProblem(page.seen()), isNextBusy(page.seen())]).toEqual(['No connection.', false])
     await page.send(next())
-    expect(page.world.waiting.has('storeAddress')).toBe(true)
+    expect(page.world.waiting.has('settleCart')).toBe(true)
   })
 
   it('CHK-14 an invalid form does not leave the page', async () => {
@@ -190,10 +247,12 @@ describe('the checkout page', () => {
   it('CHK-14 where the address cannot be stored, it says so and can be tried again', async () => {
     const page = await checkout()
     await page.send(next())
+    await page.answer('settleCart', { kind: 'accepted' })
     await page.fail('storeAddress', 'The device is full.')
     expect(checkoutProblem(page.seen())).toBe('The device is full.')
     await page.send(next())
-    expect(page.world.asked).toHaveLength(2)
+    await page.answer('settleCart', { kind: 'accepted' })
+    expect(page.world.waiting.has('storeAddress')).toBe(true)
   })
 
   it('CHK-08 Next waits for a running check, and goes on when the number is valid', async () => {
@@ -201,7 +260,7 @@ describe('the checkout page', () => {
     await page.send({ type: 'vat.answered', state: 'pending' }, next(true))
     expect([isNextBusy(page.seen()), page.world.asked]).toEqual([true, []])
     await page.send({ type: 'vat.answered', state: 'valid' })
-    expect(page.world.waiting.has('storeAddress')).toBe(true)
+    expect(page.world.waiting.has('settleCart')).toBe(true)
   })
 
   it.each(['invalid', 'unavailable', 'unchecked'])(
@@ -216,7 +275,7 @@ describe('the checkout page', () => {
   it('CHK-08 without a company the number does not matter', async () => {
     const page = await checkout()
     await page.send({ type: 'vat.answered', state: 'invalid' }, next(false))
-    expect(page.world.waiting.has('storeAddress')).toBe(true)
+    expect(page.world.waiting.has('settleCart')).toBe(true)
   })
 
   it('CHK-08 Next waits for the check that runs beside it, and hears nothing any more once it is left', async () => {
@@ -243,13 +302,14 @@ describe('the checkout page', () => {
     const page = createActor(
       checkoutMachine.provide({
         actors: {
+          settleCart: filled(async (): Promise<EditAnswer> => ({ kind: 'accepted' })),
           storeAddress: filled(async (given) => {
             stored.push(given)
           }),
           goToPayment: filled(() => new Promise<void>(() => {})),
         },
       }),
-      { clock, input: { cart: recorder(), vatCheck: heard, shipCountry: 'DE', zip: '' } },
+      { clock, input: { cart: recorder(), vatCheck: heard, shipCountry: 'DE' } },
     )
     vatCheck.start()
     page.start()

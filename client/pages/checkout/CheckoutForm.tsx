@@ -6,7 +6,7 @@ import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Stack } from '#client/ui/Layout.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
-import { type CheckoutDraft, vatInvalidMessage } from '#domain/checkoutForm.ts'
+import type { CheckoutDraft } from '#domain/checkoutForm.ts'
 import { countryPrefix } from '#domain/vat.ts'
 import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { checkoutProblem, isNextBusy, wantedCountry } from '#machines/checkout/checkout.select.ts'
@@ -14,16 +14,19 @@ import { isVatRefused } from '#machines/vat-check/vat-check.select.ts'
 import { BillingData } from './BillingData.tsx'
 import { DeliveryChoice, PaymentChoice } from './Choices.tsx'
 import { CountryAwaited } from './CountryAwaited.tsx'
-import { ErrorSummary, type FormProblem, pageOrder } from './ErrorSummary.tsx'
-import { CheckoutContext, type CheckoutFormState } from './form.ts'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import { CheckoutContext, type CheckoutFormState, type Offer } from './form.ts'
 import { PersonalDetails } from './PersonalDetails.tsx'
+import { focusField, problemsOf } from './problems.ts'
 import { ShippingDetails } from './ShippingDetails.tsx'
 import { TermsConsent } from './TermsConsent.tsx'
+import { useOffered } from './useOffered.ts'
 import { useVatTyping } from './useVatTyping.ts'
 import type { VatCheck } from './VatField.tsx'
 
 type Props = {
   form: CheckoutFormState
+  offer: Offer
   cart: CartFieldsFragment
   checkout: ActorRefFrom<typeof checkoutMachine>
   vatCheck: VatCheck
@@ -35,11 +38,9 @@ type Props = {
   onDraft: (draft: CheckoutDraft) => void
 }
 
-const focusField = (name: keyof CheckoutDraft) =>
-  document.querySelector<HTMLElement>(`form [name="${name}"]`)?.focus()
-
 export const CheckoutForm = ({
   form,
+  offer,
   cart,
   checkout,
   vatCheck,
@@ -53,6 +54,8 @@ export const CheckoutForm = ({
   const vatRefused = useSelector(vatCheck, isVatRefused)
   // Until the cart knows the country, its methods are those of another one.
   const isAsking = useSelector(checkout, wantedCountry) !== cart.shipCountry
+  useOffered(form, offer, 'delivery', isAsking ? null : cart.shippingMethods)
+  useOffered(form, offer, 'payment', paymentsInstead ? null : payments)
 
   useEffect(() => {
     const watching = form.watch((draft) => onDraft(draft as CheckoutDraft))
@@ -63,11 +66,12 @@ export const CheckoutForm = ({
     const listening = checkout.on('*', (news) => {
       if (news.type === 'delivery.cleared') form.setValue('delivery', '', { shouldTouch: true })
       if (news.type === 'vat.refused') focusField('vat')
-      const first = news.type === 'form.refused' && pageOrder.find((name) => form.getFieldState(name).invalid)
-      if (first) focusField(first)
+      if (news.type !== 'form.refused') return
+      const [first] = problemsOf(form, isVatRefused(vatCheck.getSnapshot()))
+      if (first) focusField(first.field)
     })
     return () => listening.unsubscribe()
-  }, [checkout, form])
+  }, [checkout, form, vatCheck])
 
   const { typeVat, retypeVat } = useVatTyping(form, vatCheck)
   const chooseCountry = (country: string) => {
@@ -89,15 +93,7 @@ export const CheckoutForm = ({
     checkout.send({ type: 'next.clicked', valid, vatNeeded: address.isCompany, address })
   }
 
-  const problems: FormProblem[] = form.formState.isSubmitted
-    ? pageOrder.flatMap((field) => {
-        const message = form.formState.errors[field]?.message
-        if (message) return [{ field, message }]
-        return field === 'vat' && vatRefused && form.getValues('isCompany')
-          ? [{ field, message: vatInvalidMessage }]
-          : []
-      })
-    : []
+  const problems = form.formState.isSubmitted ? problemsOf(form, vatRefused, form.formState) : []
   const context = useMemo(() => ({ form, autofill }), [form, autofill])
 
   return (

@@ -45,7 +45,7 @@ export const CheckoutProcess = ({ cart, draft }: Props) => {
     delivery: known(cart.shippingMethodId, cart.shippingMethods),
     payment: cart.paymentMethodId ?? '',
   }))
-  const form = useCheckoutForm(initial)
+  const { form, offer } = useCheckoutForm(initial)
   const vatCheck = useActorRef(
     useFilled(() => vatCheckMachine.provide({ actors: { checkVat: filled(ports.vatCheck.checkVat) } })),
   )
@@ -53,25 +53,18 @@ export const CheckoutProcess = ({ cart, draft }: Props) => {
     useFilled(() =>
       checkoutMachine.provide({
         actors: {
+          settleCart: filled(ports.checkout.settleCart),
           storeAddress: filled(ports.checkout.storeAddress),
           goToPayment: filled(ports.checkout.goToPayment),
         },
       }),
     ),
-    {
-      input: {
-        cart: cartActor,
-        vatCheck,
-        shipCountry: cart.shipCountry,
-        zip: initial.zip ?? '',
-      },
-    },
+    { input: { cart: cartActor, vatCheck, shipCountry: cart.shipCountry } },
   )
-  // A country that the basket does not know yet: costs are shown as early as it is known. The machine
-  // ignores the country that holds, so saying it again does nothing.
+  // What the form starts with decides on the costs: they are shown as early as it is known.
   useEffect(() => {
-    const { country, isCompany } = form.getValues()
-    checkout.send({ type: 'country.chosen', country, company: isCompany })
+    const { country, isCompany, zip } = form.getValues()
+    checkout.send({ type: 'form.opened', country, company: isCompany, zip })
   }, [checkout, form])
   const country = form.watch('country')
   const payments = usePaymentMethods(country)
@@ -84,6 +77,7 @@ export const CheckoutProcess = ({ cart, draft }: Props) => {
     <Layout>
       <CheckoutForm
         form={form}
+        offer={offer}
         cart={cart}
         checkout={checkout}
         vatCheck={vatCheck}

@@ -1,19 +1,42 @@
-import { createContext, useContext } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import { createContext, type RefObject, useCallback, useContext, useRef } from 'react'
+import { type Resolver, useForm } from 'react-hook-form'
 import { type CheckoutDraft, checkoutProblems, emptyCheckout } from '#domain/checkoutForm.ts'
 import { resolverOf } from '../forms/form.ts'
 
+export type Choice = 'delivery' | 'payment'
+/** Ids that can be chosen now; none until they have come. */
+type Offered = RefObject<Record<Choice, readonly string[]>>
+/** Says what can be chosen from now on. */
+export type Offer = (name: Choice, ids: readonly string[]) => void
+
+/** What is not offered is not chosen: to the form's rules its field is empty (CHK-17). */
+const offeredOnly = (values: CheckoutDraft, offered: Offered | undefined): CheckoutDraft => {
+  const known = (name: Choice) => (offered?.current[name].includes(values[name]) ? values[name] : '')
+  return { ...values, delivery: known('delivery'), payment: known('payment') }
+}
+
+const resolved = resolverOf<CheckoutDraft>(checkoutProblems)
+const resolver: Resolver<CheckoutDraft, Offered> = (values, offered, options) =>
+  resolved(offeredOnly(values, offered), undefined, options)
+
 /** Shows a problem once its field was left, and takes it away as soon as it is mended (CHK-10). */
-export const useCheckoutForm = (initial: Partial<CheckoutDraft>) =>
-  useForm<CheckoutDraft>({
+export const useCheckoutForm = (initial: Partial<CheckoutDraft>) => {
+  const offered: Offered = useRef({ delivery: [], payment: [] })
+  const form = useForm<CheckoutDraft, Offered>({
     defaultValues: { ...emptyCheckout, ...initial },
     mode: 'onTouched',
     reValidateMode: 'onChange',
     shouldFocusError: false,
-    resolver: resolverOf(checkoutProblems),
+    context: offered,
+    resolver,
   })
+  const offer: Offer = useCallback((name, ids) => {
+    offered.current[name] = ids
+  }, [])
+  return { form, offer }
+}
 
-export type CheckoutFormState = UseFormReturn<CheckoutDraft>
+export type CheckoutFormState = ReturnType<typeof useCheckoutForm>['form']
 
 export type CheckoutContextValue = {
   form: CheckoutFormState

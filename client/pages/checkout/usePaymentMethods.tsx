@@ -8,6 +8,8 @@ import { Stack } from '#client/ui/Layout.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
 import { wordsOf } from '#machines/port.ts'
 
+const none: readonly [] = []
+
 type Shown = { methods: readonly { id: string; name: string }[]; instead: ReactNode }
 
 /** How the ship country can pay; a failure says why and can be tried again (CHK-17). */
@@ -17,8 +19,8 @@ export const usePaymentMethods = (country: string): Shown => {
     { country },
     { maxAge: usualAge, skip: country === '' },
   )
-  if (country === '') return { methods: [], instead: null }
-  if (loading) return { methods: [], instead: <Spinner label="Loading payment methods" /> }
+  if (country === '') return { methods: none, instead: null }
+  if (loading) return { methods: none, instead: <Spinner label="Loading payment methods" /> }
   if (data?.paymentMethods.__typename === 'PaymentMethods') {
     return { methods: data.paymentMethods.methods, instead: null }
   }
@@ -27,7 +29,7 @@ export const usePaymentMethods = (country: string): Shown => {
       ? data.paymentMethods.message
       : `Failed to fetch payment methods: ${wordsOf(error)}`
   return {
-    methods: [],
+    methods: none,
     instead: (
       <Callout tone="bad">
         <Stack gap={3}>

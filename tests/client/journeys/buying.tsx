@@ -168,7 +168,7 @@ const session: View = {
 }
 
 const Vat = ({ vatCheck }: { vatCheck: ActorRefFrom<typeof vatCheckMachine> }) => {
-  const form = useCheckoutForm({ vat: 'DE123456789' })
+  const { form } = useCheckoutForm({ vat: 'DE123456789' })
   return (
     <CheckoutContext value={{ form, autofill: true }}>
       <VatField vatCheck={vatCheck} onVat={() => {}} />
@@ -198,7 +198,7 @@ const vatCheck: View = {
 
 const Filling = ({ checkout }: { checkout: ActorRefFrom<typeof checkoutMachine> }) => (
   <CheckoutForm
-    form={useCheckoutForm({ country: 'DE' })}
+    {...useCheckoutForm({ country: 'DE' })}
     cart={cart}
     checkout={checkout}
     vatCheck={createActor(vatCheckMachine)}
@@ -226,6 +226,7 @@ const checkout: View = {
       if (problem) isShown(screen.getByText(problem))
     },
     'form.waitingForVat': () => isNextOpen(false),
+    'form.agreeing': () => isNextOpen(false),
     'form.storing': () => isNextOpen(false),
     'form.leaving': () => isNextOpen(false),
   },

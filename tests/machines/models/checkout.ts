@@ -2,14 +2,13 @@ import { expect } from 'vitest'
 import { checkoutIgnored } from '#machines/checkout/checkout.ignored.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { checkoutProblem, isNextBusy } from '#machines/checkout/checkout.select.ts'
-import { model } from '#tests/support/machines/model.ts'
+import { failure, model } from '#tests/support/machines/model.ts'
 import { heardBy, recorder } from '#tests/support/machines/recorder.ts'
 
 const input = () => ({
   cart: recorder(),
   vatCheck: recorder(),
   shipCountry: 'DE',
-  zip: '10115',
 })
 const address = { firstName: 'Ada' }
 
@@ -18,6 +17,8 @@ export const checkoutModel = model({
   machine: checkoutMachine,
   inputs: [input],
   events: [
+    { type: 'form.opened', country: 'DE', company: true, zip: '75001' },
+    { type: 'form.opened', country: 'FR', company: false, zip: '' },
     { type: 'country.chosen', country: 'FR', company: false },
     { type: 'country.chosen', country: 'DE', company: false },
     { type: 'company.changed', company: true },
@@ -25,7 +26,6 @@ export const checkoutModel = model({
     { type: 'delivery.chosen', id: 'd1' },
     { type: 'payment.chosen', id: 'p1' },
     { type: 'zip.typed', zip: '75001' },
-    { type: 'zip.typed', zip: '10115' },
     { type: 'next.clicked', valid: true, vatNeeded: false, address },
     { type: 'next.clicked', valid: true, vatNeeded: true, address },
     { type: 'next.clicked', valid: false, vatNeeded: false, address },
@@ -33,19 +33,41 @@ export const checkoutModel = model({
     { type: 'vat.answered', state: 'valid' },
     { type: 'vat.answered', state: 'invalid' },
   ],
-  answers: { storeAddress: [undefined], goToPayment: [undefined] },
+  answers: {
+    settleCart: [{ kind: 'accepted' }, { kind: 'superseded' }, { kind: 'refused', message: failure.message }],
+    storeAddress: [undefined],
+    goToPayment: [undefined],
+  },
+  // A form is opened once, before all else.
+  explores: (snapshot, { type }) =>
+    type !== 'form.opened' ||
+    (snapshot.context.zip === '' &&
+      snapshot.context.problem === null &&
+      snapshot.matches({ form: 'editing' })),
+  situation: ({ vat, vatNeeded, zip, savedZip, shipCountry, problem }) => [
+    vat,
+    vatNeeded,
+    zip,
+    zip === savedZip,
+    shipCountry,
+    problem,
+  ],
   promises: {
     'zip.settled': (seen) => {
       const zips = heardBy(seen.context.cart).filter((event) => event.edit?.kind === 'zip')
-      const last = zips.at(-1)?.edit.zip ?? '10115'
+      const last = zips.at(-1)?.edit.zip ?? ''
       expect(last).toBe(seen.context.zip)
     },
-    'zip.settling': (seen) => expect(['75001', '10115']).toContain(seen.context.zip),
+    'zip.settling': (seen) => expect(seen.context.zip).toBe('75001'),
     'form.editing': (seen) => expect(isNextBusy(seen)).toBe(false),
     'form.waitingForVat': (seen, world) => {
       expect(isNextBusy(seen)).toBe(true)
       expect(world.waiting.has('storeAddress')).toBe(false)
       expect(seen.context.vat).toBe('pending')
+    },
+    'form.agreeing': (seen, world) => {
+      expect(world.inputOf('settleCart')).toEqual({ address })
+      expect([isNextBusy(seen), world.waiting.has('storeAddress')]).toEqual([true, false])
     },
     'form.storing': (seen, world) => {
       expect(world.inputOf('storeAddress')).toEqual({ address })

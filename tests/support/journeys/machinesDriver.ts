@@ -83,9 +83,13 @@ export function machinesDriver(replaced: Replaced = {}): ShopperDriver {
 
   const checkout = createActor(
     machines.checkout.provide({
-      actors: { storeAddress: going('stored'), goToPayment: filled(async () => void went.push('payment')) },
+      actors: {
+        settleCart: filled(() => askCart(cart, { kind: 'company', country: 'DE', company: false })),
+        storeAddress: going('stored'),
+        goToPayment: filled(async () => void went.push('payment')),
+      },
     } as never),
-    { input: { cart, vatCheck, shipCountry: 'DE', zip: '' }, clock: world.clock, inspect },
+    { input: { cart, vatCheck, shipCountry: 'DE' }, clock: world.clock, inspect },
   ).start()
   const payment = createActor(
     machines.payment.provide({

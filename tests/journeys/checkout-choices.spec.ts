@@ -1,0 +1,88 @@
+/** Shipping and payment methods that differ by country, and what of them is chosen when Next is pressed. */
+import { expect } from '@playwright/test'
+import { ask, field, fillCart, next, test } from './support/buyer.ts'
+import { always, answering } from './support/faults.ts'
+import { fillCheckout } from './support/shopper.ts'
+
+const required = 'This is a required field.'
+
+test.beforeEach(async ({ page }) => {
+  await fillCart(page)
+  await page.goto('/checkout')
+  await expect(field(page, 'firstName')).toBeVisible()
+})
+
+test('CHK-17 CHK-05 a payment method that the new country does not offer is not chosen any more', async ({
+  page,
+}) => {
+  const methods = [
+    { __typename: 'PaymentMethod', id: 'pay-transfer', name: 'Bank transfer', provider: 'TRANSFER' },
+  ]
+  await page.route('**/graphql**', async (route) => {
+    const { searchParams } = new URL(route.request().url())
+    const isFrench = searchParams.get('variables')?.includes('FR') ?? false
+    if (searchParams.get('operationName') !== 'PaymentMethods' || !isFrench) return route.fallback()
+    return route.fulfill({ json: { data: { paymentMethods: { __typename: 'PaymentMethods', methods } } } })
+  })
+  await fillCheckout(page, { country: 'DE', payment: /card/i })
+  await field(page, 'country').selectOption('FR')
+  const payment = page.getByRole('radiogroup', { name: 'Payment method' })
+  await expect(payment.getByRole('radio')).toHaveCount(1)
+  await expect(payment.getByRole('radio', { name: 'Bank transfer' })).not.toBeChecked()
+  await field(page, 'delivery').first().check()
+  await next(page).click()
+  await expect(payment.getByRole('radio', { name: 'Bank transfer' })).toBeFocused()
+  await expect(payment).toContainText(required)
+  await expect(page).toHaveURL(/\/checkout$/)
+  await payment.getByRole('radio', { name: 'Bank transfer' }).check()
+  await expect(payment).not.toContainText(required)
+  await next(page).click()
+  await expect(page.getByText('Payment: Bank transfer')).toBeVisible()
+})
+
+test('CHK-17 CHK-05 a method that every country offers stays chosen', async ({ page }) => {
+  await fillCheckout(page, { country: 'DE', payment: /card/i })
+  await field(page, 'country').selectOption('FR')
+  await field(page, 'delivery').first().check()
+  await expect(page.getByRole('radio', { name: /card/i })).toBeChecked()
+  await next(page).click()
+  await expect(page.getByText('Payment: Card or bank')).toBeVisible()
+})
+
+test('CHK-17 CHK-05 where the methods do not come, what was chosen before them does not lead on', async ({
+  page,
+}) => {
+  await fillCheckout(page, { country: 'DE', payment: /card/i })
+  const message = 'Failed to fetch payment methods: The desk is closed.'
+  const open = await always(
+    page,
+    'PaymentMethods',
+    answering({ paymentMethods: { __typename: 'PaymentMethodsUnavailable', message } }),
+  )
+  await field(page, 'country').selectOption('FR')
+  await field(page, 'delivery').first().check()
+  await expect(page.getByText(message)).toBeVisible()
+  await next(page).click()
+  const retry = page.getByRole('form', { name: 'Checkout' }).getByRole('button', { name: 'Retry' })
+  await expect(retry).toBeFocused()
+  await expect(page).toHaveURL(/\/checkout$/)
+  await open()
+  await retry.click()
+  await expect(page.getByRole('radio', { name: /card/i })).toBeChecked()
+  await next(page).click()
+  await expect(page.getByText('Payment: Card or bank')).toBeVisible()
+})
+
+test('CHK-11 Next brings the basket back to the country and the shipping method of the form', async ({
+  page,
+}) => {
+  await fillCheckout(page, { country: 'DE', payment: /transfer/i })
+  await expect(field(page, 'delivery').first()).toBeChecked()
+  await ask(page, 'SetShipCountry', { country: 'NO', company: false })
+  await next(page).click()
+  await expect(page.getByText('Payment: Bank transfer')).toBeVisible()
+  const { cart } = await ask(page, 'Cart', {})
+  expect(cart.shipCountry).toBe('DE')
+  const chosen = cart.shippingMethods.find(({ id }: { id: string }) => id === cart.shippingMethodId)
+  await expect(page.getByText(`Shipping: ${chosen.name}`)).toBeVisible()
+})
