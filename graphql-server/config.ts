@@ -27,6 +27,8 @@ export type Config = {
   upstreamUrl: string | null
   databaseUrl: string | null
   redisUrl: string | null
+  /** Where servers share answers of the upstream; null: each keeps its own. */
+  cacheRedisUrl: string | null
   /** Null: the upstream itself. */
   emailUrl: string | null
   announcementUrl: string | null
@@ -84,6 +86,7 @@ export const readConfig = (env: Environment, args: readonly string[] = []): Conf
     upstreamUrl: read.url('UPSTREAM_URL', ['http:', 'https:']),
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
     redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:']),
+    cacheRedisUrl: read.url('CACHE_REDIS_URL', ['redis:', 'rediss:']),
     emailUrl: read.url('EMAIL_URL', ['http:', 'https:']),
     announcementUrl: read.url('ANNOUNCEMENT_URL', ['http:', 'https:']),
     trustProxy: read.trust('TRUST_PROXY'),

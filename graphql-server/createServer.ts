@@ -59,9 +59,11 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   const { config, upstreamUrl, now = () => new Date(), documents = readDocuments() } = options
   const log = createLog(config.logLevel, options.logTo)
   const metrics = createMetrics({ ofProcess: true })
-  const valkey = config.redisUrl ? connectValkey(config.redisUrl, log) : null
+  const valkey = config.redisUrl ? connectValkey(config.redisUrl, 'shared store', log) : null
+  // Strangers decide how many answers there are. So they never lie beside payments and counts, which nothing may push out.
+  const answers = config.cacheRedisUrl ? connectValkey(config.cacheRedisUrl, 'shared cache', log) : null
   const namespace = `shop:${config.shop.site}`
-  const shared = valkey ? createSharedCache(valkey, namespace) : null
+  const shared = answers ? createSharedCache(answers, namespace) : null
   const sharedDocuments = valkey ? shareDocuments(valkey, namespace, documents) : null
   const sources = createSources({ config, upstreamUrl, shared, log, metrics, now })
   const terms: Terms = { currency: config.currency.toUpperCase(), photoUrl: createPhotoUrl(upstreamUrl) }
@@ -163,6 +165,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     await payments.close()
     await sources.close()
     valkey?.disconnect()
+    answers?.disconnect()
   })
   return app
 }

@@ -1,8 +1,9 @@
-/** The connection to Redis or Valkey. Commands fail at once while it is away; it comes back by itself. */
+/** A connection to Redis or Valkey. Commands fail at once while it is away; it comes back by itself. */
 import { Redis } from 'iovalkey'
 import type { Log } from './log.ts'
 
-export const connectValkey = (url: string, log: Log): Redis => {
+/** `what` is its name in the log. */
+export const connectValkey = (url: string, what: string, log: Log): Redis => {
   const valkey = new Redis(url, {
     commandTimeout: 300,
     connectTimeout: 2_000,
@@ -14,11 +15,11 @@ export const connectValkey = (url: string, log: Log): Redis => {
   valkey.on('error', (error: Error & { code?: string }) => {
     if (away) return
     away = true
-    log.warn({ reason: error.code ?? error.name }, 'shared cache is away')
+    log.warn({ reason: error.code ?? error.name }, `${what} is away`)
   })
   valkey.on('ready', () => {
     away = false
-    log.info('shared cache connected')
+    log.info(`${what} connected`)
   })
   return valkey
 }

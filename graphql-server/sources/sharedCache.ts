@@ -1,4 +1,4 @@
-/** The second level of the cache, in Valkey. When it is down or slow, the shop works on without it. */
+/** The second level of the cache, in a Valkey of its own. When it is down or slow, the shop works on without it. */
 import type { Redis } from 'iovalkey'
 import * as v from 'valibot'
 

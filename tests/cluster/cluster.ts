@@ -58,13 +58,12 @@ const checkBuild = () => {
   if (status !== 0) throw new Error('the pages could not be built')
 }
 
-const createValkey = (folder: string, port: number): Part => {
-  const home = join(folder, 'valkey')
+const createValkey = (folder: string, name: string, port: number, settings: readonly string[]): Part => {
+  const home = join(folder, name)
   mkdirSync(home, { recursive: true })
   return createPart({
-    name: 'valkey',
-    // What says which order was paid must be there after a restart.
-    command: [valkey ?? '', '--port', `${port}`, '--bind', '127.0.0.1', '--dir', home, '--appendonly', 'yes'],
+    name,
+    command: [valkey ?? '', '--port', `${port}`, '--bind', '127.0.0.1', '--dir', home, ...settings],
     folder,
     isReady: () => opensAt(port),
   })
@@ -85,6 +84,7 @@ export const startCluster = async (options: ClusterOptions): Promise<Cluster> =>
     postgresLink: port + 4,
     valkey: port + 5,
     valkeyLink: port + 6,
+    cache: port + 7,
     web: Array.from({ length: webServers }, (_, index) => port + 8 + index),
     upstreams: Array.from({ length: upstreamCount }, (_, index) => port + 14 + index),
   }
@@ -108,7 +108,9 @@ export const startCluster = async (options: ClusterOptions): Promise<Cluster> =>
       actions: await createLink(ports.actionsLink, ports.actions),
     }
     for (const link of Object.values(links)) running.push({ stop: link.close })
-    const valkeyPart = await started(createValkey(folder, ports.valkey))
+    // What says which order was paid must be there after a restart; answers need not be.
+    const valkeyPart = await started(createValkey(folder, 'valkey', ports.valkey, ['--appendonly', 'yes']))
+    await started(createValkey(folder, 'valkey-cache', ports.cache, ['--save', '']))
     const upstreams = ports.upstreams.map((at, index) =>
       createPart({
         name: `upstream-${index + 1}`,
@@ -142,6 +144,7 @@ export const startCluster = async (options: ClusterOptions): Promise<Cluster> =>
           DATA_DIR: join(folder, `web-${index + 1}`),
           UPSTREAM_URL: `http://127.0.0.1:${ports.actionsLink}`,
           REDIS_URL: `redis://127.0.0.1:${ports.valkeyLink}`,
+          CACHE_REDIS_URL: `redis://127.0.0.1:${ports.cache}`,
           TRUST_PROXY: '1',
           GRAPHQL_OPEN: 'true',
           DRAIN_SECONDS: '5',

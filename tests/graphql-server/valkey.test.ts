@@ -2,13 +2,47 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { Redis } from 'iovalkey'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hashOf } from '../../graphql-server/graphql/documents.ts'
 import { limitedActions } from '../../graphql-server/http/rateLimits.ts'
 import { type AwkwardUpstream, startAwkwardUpstream } from '../support/awkwardUpstream.ts'
+import { commandOf, compose } from '../support/deployment.ts'
 import { type ShopServer, startShop } from '../support/shopServer.ts'
 
 const program = ['valkey-server', 'redis-server'].find((name) => spawnSync(name, ['--version']).status === 0)
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', () => resolve()))
+  const { port } = probe.address() as AddressInfo
+  await new Promise<void>((resolve) => probe.close(() => resolve()))
+  return port
+}
+const startServer = async (port: number, settings: readonly string[] = []): Promise<ChildProcess> => {
+  const args = [
+    '--port',
+    String(port),
+    '--bind',
+    '127.0.0.1',
+    ...settings,
+    '--save',
+    '',
+    '--appendonly',
+    'no',
+  ]
+  const server = spawn(program ?? '', args, { stdio: ['ignore', 'pipe', 'ignore'] })
+  await new Promise<void>((resolve) =>
+    server.stdout?.on('data', (data: Buffer) => data.includes('Ready to accept') && resolve()),
+  )
+  return server
+}
+const stopServer = (server: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    if (server.exitCode !== null || server.signalCode !== null) return resolve()
+    server.once('exit', () => resolve())
+    server.kill('SIGKILL')
+  })
 
 describe.skipIf(!program)('with a shared store', () => {
   let upstream: AwkwardUpstream
@@ -17,32 +51,23 @@ describe.skipIf(!program)('with a shared store', () => {
   const shops: ShopServer[] = []
 
   const startStore = async (port: number) => {
-    const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
-    store = spawn(program ?? '', args, { stdio: ['ignore', 'pipe', 'ignore'] })
-    await new Promise<void>((resolve) =>
-      store.stdout?.on('data', (data: Buffer) => data.includes('Ready to accept') && resolve()),
-    )
+    store = await startServer(port)
   }
-  const stopStore = () =>
-    new Promise<void>((resolve) => {
-      if (store.exitCode !== null || store.signalCode !== null) return resolve()
-      store.once('exit', () => resolve())
-      store.kill('SIGKILL')
-    })
-  const shop = async () => {
-    const started = await startShop(upstream.url, { env: { REDIS_URL: url } })
+  const stopStore = () => stopServer(store)
+  /** Answers may lie with the rest here: the store evicts nothing. */
+  const shop = async (env: Record<string, string> = { CACHE_REDIS_URL: url }) => {
+    const started = await startShop(upstream.url, { env: { REDIS_URL: url, ...env } })
     shops.push(started)
-    await expect.poll(() => started.log.join('')).toContain('shared cache connected')
+    await expect.poll(() => started.log.join('')).toContain('shared store connected')
+    if ('CACHE_REDIS_URL' in env)
+      await expect.poll(() => started.log.join('')).toContain('shared cache connected')
     return started
   }
 
   let port = 0
   beforeEach(async () => {
     upstream = await startAwkwardUpstream()
-    const probe = createServer()
-    await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', () => resolve()))
-    port = (probe.address() as AddressInfo).port
-    await new Promise<void>((resolve) => probe.close(() => resolve()))
+    port = await freePort()
     url = `redis://127.0.0.1:${port}`
     await startStore(port)
   })
@@ -76,7 +101,7 @@ describe.skipIf(!program)('with a shared store', () => {
     const start = async (brought: typeof documents) => {
       const started = await startShop(upstream.url, { env: production, documents: brought })
       shops.push(started)
-      await expect.poll(() => started.log.join('')).toContain('shared cache connected')
+      await expect.poll(() => started.log.join('')).toContain('shared store connected')
       return started
     }
     await start(documents)
@@ -89,6 +114,56 @@ describe.skipIf(!program)('with a shared store', () => {
     await expect.poll(() => byHash(hashOf(search))).toEqual({ data: { search: { total: 2 } } })
     expect((await byHash(hashOf('{ somebody }'))).errors[0].extensions.code).toBe('PERSISTED_QUERY_NOT_FOUND')
     expect((await other.browser().ask(search)).errors?.[0]?.extensions['code']).toBe('UNTRUSTED_DOCUMENT')
+  })
+  it('SEC-06 a flood of searches pushes out neither limits nor leases', async () => {
+    // As the deployment has them, with less memory.
+    const policyOf = (service: string) => commandOf(compose['services']?.[service]).join(' ')
+    const settingsOf = (service: string) => {
+      const [, policy = ''] = /--maxmemory-policy (\S+)/.exec(policyOf(service)) ?? []
+      return ['--maxmemory', '4mb', '--maxmemory-policy', policy]
+    }
+    const ports = [await freePort(), await freePort()] as const
+    const servers = [
+      await startServer(ports[0], settingsOf('valkey')),
+      await startServer(ports[1], settingsOf('valkey-cache')),
+    ]
+    const [kept, cache] = ports.map((at) => new Redis(at, '127.0.0.1'))
+    const evicted = async (of = kept) =>
+      Number(/evicted_keys:(\d+)/.exec((await of?.info('stats')) ?? '')?.[1])
+    const own = await startShop(upstream.url, {
+      env: {
+        REDIS_URL: `redis://127.0.0.1:${ports[0]}`,
+        CACHE_REDIS_URL: `redis://127.0.0.1:${ports[1]}`,
+        LOG_LEVEL: 'info',
+      },
+    })
+    try {
+      await expect.poll(() => own.log.join('')).toContain('shared store connected')
+      await expect.poll(() => own.log.join('')).toContain('shared cache connected')
+      const guess = async () =>
+        (await own.browser().ask('mutation { setPromoCode(code: "A") { __typename } }')).errors?.[0]
+          ?.extensions['code']
+      for (let n = 0; n < limitedActions.promo.max; n += 1) expect(await guess()).toBeUndefined()
+      expect(await guess()).toBe('RATE_LIMITED')
+      await kept?.set('payments:lease:poller', 'somebody', 'PX', 60_000)
+      upstream.answer('search', { json: { data: [{ id: 1, urlcomponent: 'p', name: 'x'.repeat(40_000) }] } })
+      for (let n = 0; n < 300; n += 1)
+        await own.browser().ask(`{ search(term: "flood ${n}", country: "DE") { total } }`)
+      await expect.poll(() => evicted(cache)).toBeGreaterThan(0)
+      expect(await evicted()).toBe(0)
+      expect(await kept?.get('payments:lease:poller')).toBe('somebody')
+      expect(await guess()).toBe('RATE_LIMITED')
+    } finally {
+      await own.close()
+      for (const client of [kept, cache]) client?.disconnect()
+      await Promise.all(servers.map(stopServer))
+    }
+  })
+  it('without a cache of their own servers share no answers: nothing bounds them beside payments', async () => {
+    const first = await shop({})
+    await first.browser().ask(search)
+    await (await shop({})).browser().ask(search)
+    expect(upstream.of('search')).toHaveLength(2)
   })
   it('stock is not shared: it would be too old', async () => {
     const stock = '{ availability(record: "leaf", country: "DE") { max } }'
@@ -107,7 +182,7 @@ describe.skipIf(!program)('with a shared store', () => {
     expect((await own.app.inject('/readyz')).statusCode).toBe(200)
     await startStore(port)
     await expect
-      .poll(() => own.log.filter((line) => line.includes('shared cache connected')).length, {
+      .poll(() => own.log.filter((line) => line.includes('shared store connected')).length, {
         timeout: 8_000,
       })
       .toBe(2)

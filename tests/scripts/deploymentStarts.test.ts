@@ -62,6 +62,7 @@ describe('what the files start', () => {
       DATA_DIR: join(folder, `${port}`),
       UPSTREAM_URL: 'http://127.0.0.1:4346',
       REDIS_URL: '',
+      CACHE_REDIS_URL: '',
     }
     start(command(), { NODE_ENV: 'production', ...env(), ...here })
     const probes = ['startupProbe', 'livenessProbe', 'readinessProbe'].map(
