@@ -104,14 +104,43 @@ describe('reading', () => {
       { path: '/paymentmethods', body: { action: 'getPaymentMethods', ...main, country: 'DE' } },
     ])
   })
-  it('SESS-03 SESS-04 asks for the country with the visitor’s address, and for the region of the site', async () => {
-    await browser.ask('{ session { country region { stockLocation } } announcement { text } }')
+  it('SESS-01 asks for the country with the visitor’s address, and for the announcement, by GET', async () => {
+    await browser.ask('{ session { country } announcement { text } }')
     const calls = upstream.requests.map(({ method, path, body }) => ({ method, path, body }))
-    expect(calls).toHaveLength(3)
     expect(calls).toContainEqual({ method: 'GET', path: '/country', body: null })
-    expect(calls).toContainEqual({ method: 'GET', path: '/source/EU', body: null })
     expect(calls).toContainEqual({ method: 'GET', path: '/announcement', body: null })
     expect(upstream.of('GET /country')[0]?.headers['x-forwarded-for']).toBe('127.0.0.1')
+  })
+  it('SESS-03 the region’s data are those of `/source/EU`, unless the deployment says otherwise', async () => {
+    const { data } = await browser.ask(
+      '{ session { region { id name country currency taxRate stockLocation } } }',
+    )
+    expect(upstream.of('GET /source/EU').map(({ body }) => body)).toEqual([null])
+    expect(data?.['session']).toEqual({
+      region: {
+        id: 'x-1',
+        name: 'Europe',
+        country: 'PL',
+        currency: 'eur',
+        taxRate: 0.23,
+        stockLocation: 'EU1',
+      },
+    })
+  })
+  it('SESS-04 every call of the main client carries source, currency eur and customer guest; lists are asked for in English', async () => {
+    await fillCart()
+    const fields = '... on Product { variants { id } relatedItems { id } fitments { year } }'
+    await browser.ask(`{ product(name: "leaf", country: "DE") { ${fields} }
+      catalogueOptions { years } search(term: "x", country: "DE") { total } paymentMethods(country: "DE") { __typename }
+      catalogue(filter: { make: "TOYOTA" }, country: "DE") { __typename } availability(record: "leaf", country: "DE") { max } }`)
+    await browser.ask(`mutation { setShipZip(zip: "10115") ${change} }`)
+    const posted = upstream.requests.filter(({ method }) => method === 'POST')
+    expect(new Set(posted.map(({ path }) => path))).toEqual(
+      new Set(['/applications', '/cart', '/item', '/paymentmethods', '/search', '/variants']),
+    )
+    for (const { call, body } of posted) expect([call, body]).toEqual([call, expect.objectContaining(main)])
+    for (const call of ['getOptions', 'getParts', 'getFitments'])
+      expect(bodies(call)[0]?.body).toMatchObject({ language: 'en' })
   })
 })
 

@@ -19,7 +19,7 @@ const addLeaf =
   'mutation { addToCart(input: { record: "leaf", quantity: 1, country: "DE" }) { __typename ... on CartChanged { cart { id } } } }'
 
 describe('the session', () => {
-  it('SESS-05 SEC-01 a browser keeps a flag that there is a cart; the id is out of reach of scripts', async () => {
+  it('SEC-01 a browser keeps a flag that there is a cart; the id is out of reach of scripts', async () => {
     const response = await shop.app.inject({ method: 'POST', url: '/graphql', payload: { query: addLeaf } })
     const flag = response.cookies.find(({ name }) => name === 'basket')
     const id = response.cookies.find(({ value }) => value.includes('cart-1'))

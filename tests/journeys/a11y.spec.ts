@@ -9,6 +9,7 @@ import {
   whenQuiet,
   wide,
 } from './support/around.ts'
+import { fillCart } from './support/buyer.ts'
 import { addFirstPart, hilux, openCatalogue } from './support/shopper.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -162,7 +163,7 @@ test('A11Y-04 at 320 px nothing scrolls sideways and nothing is cut off', async 
   }
 })
 
-test('A11Y-05 what was added, found or wrong is announced', async ({ page, baseURL }) => {
+test('A11Y-05 what was added, changed, found or wrong is announced', async ({ page, baseURL }) => {
   await chosenBefore(page, baseURL)
   const spoken = page.locator(
     '[role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"]',
@@ -172,11 +173,26 @@ test('A11Y-05 what was added, found or wrong is announced', async ({ page, baseU
   await hears(/\d+ (parts|products|results)/i)
   await addFirstPart(page)
   await hears(/added/i)
+  await fillCart(page, { quantity: 2 })
+  await open(page, '/basket')
+  const sums = page.locator('[aria-live="polite"]').filter({ hasText: 'Total' })
+  const before = await sums.innerText()
+  const less = page.getByRole('main').getByRole('button', { name: 'Decrease quantity' })
+  await less.and(page.locator(':not([aria-disabled="true"])')).first().click()
+  await expect(sums).toHaveAttribute('aria-busy', 'false')
+  await expect(sums).not.toHaveText(before, { useInnerText: true })
   await page.goto('/search/spring')
   await hears(/\d+ (parts|products|results|found)/i)
   await open(page, '/faq')
   await page.getByLabel('Search the answers').fill('vat')
   await hears(/answers? found/)
+  await open(page, '/withdraw')
+  await page.getByLabel(/^Name/).fill('Ada')
+  await page.getByLabel(/^Email/).fill('ada@example.com')
+  await page.getByLabel(/^Order/).fill('EU999999')
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
+  await expect(page.getByRole('alert')).toContainText('There is no such order')
 })
 
 test('NAMES-08 A11Y-02 the first key stop is a skip link to the content', async ({ page, baseURL }) => {

@@ -92,6 +92,10 @@ for (const path of ['/parts', '/clearance', '/']) {
 test('FIND-08 ERR-02 a list that cannot be had is logged only, and can be asked for again', async ({
   page,
 }) => {
+  const logged: string[] = []
+  page.on('console', (line) => {
+    if (line.type() === 'warning') logged.push(line.text())
+  })
   await open(page, '/')
   let broken = true
   await page.route(isOptions, async (route) => {
@@ -101,6 +105,9 @@ test('FIND-08 ERR-02 a list that cannot be had is logged only, and can be asked 
   await select(page, 'Make').selectOption('TOYOTA')
   const retry = finderOf(page).getByRole('button', { name: 'Retry' })
   await expect(retry).toBeVisible()
+  const words = 'The shop could not be reached. Please check your connection.'
+  await expect.poll(() => logged).toContain(words)
+  await expect(page.getByText(words)).toHaveCount(0)
   await expect(page.getByRole('dialog', { name: 'Info' })).toHaveCount(0)
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(select(page, 'Make')).toBeEnabled()

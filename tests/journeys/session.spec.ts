@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { chosenBefore } from './support/around.ts'
-import { addFirstPart, hilux, openCatalogue } from './support/shopper.ts'
+import { addFirstPart, cartButton, hilux, openCatalogue, reviewOrder } from './support/shopper.ts'
 
 test.beforeEach(({ page, baseURL }) => chosenBefore(page, baseURL))
 
@@ -37,4 +37,33 @@ test('SEC-01 what is kept of a cart in the browser is a flag; its id is out of r
     JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]),
   )
   expect(readable).not.toContain(decodeURIComponent(id).slice(0, 20))
+})
+
+test('SESS-05 what belongs to the visit stands on every page and outlives a reload', async ({
+  page,
+  context,
+}) => {
+  await openCatalogue(page, hilux)
+  await addFirstPart(page)
+  await reviewOrder(page, /transfer/i)
+  // With the tax of the destination.
+  const summary = await cartButton(page).innerText()
+  const kept = async (there: Page) => {
+    await expect(cartButton(there)).toHaveText(summary, { useInnerText: true })
+    await expect(there.getByRole('dialog', { name: 'Cookies' })).toHaveCount(0)
+    const flags = (await context.cookies()).filter(({ httpOnly }) => !httpOnly)
+    expect(flags.find(({ name }) => name === 'basket')?.value).toBe('1')
+  }
+  await kept(page)
+  await page.reload()
+  await kept(page)
+  // The address, for the payment page itself and for the form.
+  await expect(page.getByRole('region', { name: 'Ship To' })).toContainText('Beispielweg 7a')
+  const other = await context.newPage()
+  await other.goto('/basket')
+  await kept(other)
+  await other.goto('/checkout')
+  await kept(other)
+  await expect(other.locator('[name="streetAddress"]')).toHaveValue('Beispielweg')
+  await expect(other.locator('[name="country"]').first()).toHaveValue('DE')
 })
