@@ -1,11 +1,12 @@
 import { currentVehicle, isGarageRead } from '#machines/garage/garage.select.ts'
+import { carryEdits } from '../effects/leaving.ts'
 import type { createApp } from './createApp.tsx'
 
 type App = ReturnType<typeof createApp>
 const quietAfterMs = 1000
 const firstMoves = ['mousemove', 'touchstart', 'click', 'keydown'] as const
 
-/** Tells the shop about the first interaction (HOME-09) and about changes of page. */
+/** Tells the shop about the first interaction (HOME-09), about changes of page and that it is left. */
 export const watchVisitor = ({ apollo, shop, router, tools }: App): void => {
   const onMove = () => {
     shop.send({ type: 'interaction.happened' })
@@ -18,6 +19,8 @@ export const watchVisitor = ({ apollo, shop, router, tools }: App): void => {
   router.subscribe('onResolved', ({ pathChanged, toLocation }) => {
     if (pathChanged) shop.send({ type: 'page.changed', atHome: toLocation.pathname === '/' })
   })
+
+  carryEdits(tools)
 
   // What was put off so that the page came sooner is laid out once it is alive and quiet.
   void tools.alive.then(() =>

@@ -1,13 +1,9 @@
 import type { CartActions, CartLine, CartPorts, CartReading } from '#machines/cart/cart.types.ts'
 import { CartDocument, type CartQuery } from '../graphql/generated/graphql.ts'
-import { forgetCart } from './cartCache.ts'
+import { forgetCart, isCartThere } from './cartCache.ts'
 import { cartTabs } from './cartTabs.ts'
-import { readCookie } from './cookies.ts'
 import { listenLater } from './listenLater.ts'
 import type { Tools } from './tools.ts'
-
-/** The readable flag that there is a cart; its id stays out of reach (SEC-01). */
-const cartFlag = 'basket'
 
 const linesOf = (cart: CartQuery['cart'] | undefined): CartLine[] =>
   cart?.__typename === 'Cart'
@@ -17,7 +13,7 @@ const linesOf = (cart: CartQuery['cart'] | undefined): CartLine[] =>
 const readCart = async (tools: Tools): Promise<CartReading> => {
   await tools.alive
   const before = linesOf(tools.apollo.read({ query: CartDocument, variables: {} })?.cart)
-  if (readCookie(cartFlag) === null) {
+  if (!isCartThere()) {
     forgetCart(tools)
     return { kind: 'read', lines: [], before }
   }

@@ -1,5 +1,11 @@
 import { CartDocument } from '../graphql/generated/graphql.ts'
+import { readCookie } from './cookies.ts'
 import type { Tools } from './tools.ts'
+
+/** The readable flag that there is a cart; its id stays out of reach (SEC-01). */
+const cartFlag = 'basket'
+
+export const isCartThere = (): boolean => readCookie(cartFlag) !== null
 
 /** There is no cart, or none any more. */
 export const forgetCart = ({ apollo }: Pick<Tools, 'apollo'>): void => {

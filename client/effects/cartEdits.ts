@@ -13,7 +13,7 @@ import {
   SetShipZipDocument,
   SetVatNumberDocument,
 } from '../graphql/generated/graphql.ts'
-import { forgetCart } from './cartCache.ts'
+import { forgetCart, isCartThere } from './cartCache.ts'
 import { change } from './mutate.ts'
 import type { Tools } from './tools.ts'
 
@@ -55,6 +55,13 @@ const verdictOf = (tools: Tools, answer: Answer): CartVerdict => {
   }
 }
 
+/**
+ * Two tabs that add their first parts at once would each be given a cart, and the last cookie would win: one waits
+ * until the other's cart is there. A cart that the upstream does not know any more has no flag either.
+ */
+const inTurn = <Result>(add: () => Promise<Result>): Promise<Result> =>
+  isCartThere() || !('locks' in navigator) ? add() : navigator.locks.request('first-part', add)
+
 const send = async ({ apollo, country }: Tools, edit: CartEdit): Promise<Answer> => {
   switch (edit.kind) {
     case 'add':
@@ -62,7 +69,7 @@ const send = async ({ apollo, country }: Tools, edit: CartEdit): Promise<Answer>
       const { record, quantity, key } = edit
       const from = edit.kind === 'add' ? { location: edit.location } : { ownLocation: true }
       const input = { record, quantity, ...from, country: country(), key }
-      return (await change(apollo, AddToCartDocument, { input })).addToCart
+      return (await inTurn(() => change(apollo, AddToCartDocument, { input }))).addToCart
     }
     case 'quantity': {
       const { lineId, quantity } = edit

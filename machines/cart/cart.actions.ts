@@ -120,6 +120,12 @@ export const cartActions = {
     news: answered(queue, { kind: 'ordered', message: 'The cart was ordered.' }),
   })),
 
+  /** The next page has it by now. */
+  handOver: step(({ queue }) => ({
+    context: { queue: [] },
+    news: answered(queue, { kind: 'superseded' }),
+  })),
+
   markStale: step(() => ({ context: { stale: true } })),
   markFresh: step(() => ({ context: { stale: false } })),
 }

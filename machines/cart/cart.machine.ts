@@ -92,6 +92,7 @@ export const cartMachine = setup({
     'refresh.requested': { actions: 'markStale' },
     'tab.changed': { actions: 'markStale' },
     'cart.ordered': { actions: ['dropAll', 'markStale'] },
+    'page.left': { actions: 'handOver' },
   },
   states: {
     connection: {

@@ -1,12 +1,19 @@
 /** What views ask the cart. Quantities: `pendingQuantity(cart, line.id) ?? line.quantity`. */
 import type { Seen } from '../port.ts'
 import { underWayOf } from './cart.queue.ts'
-import type { CartContext, CartEdit } from './cart.types.ts'
+import type { CartContext, CartEdit, QueuedEdit } from './cart.types.ts'
 
 type Cart = Seen<CartContext>
 
 const pendingEdits = ({ context }: Cart): CartEdit[] =>
   [...underWayOf(context), ...context.queue].map(({ edit }) => edit)
+
+const isRepeatable = ({ edit }: QueuedEdit): boolean =>
+  edit.kind === 'quantity' || edit.kind === 'add' || edit.kind === 'restore'
+
+/** What must not go with the page: what waits, and what may be cut off under way, where sent again it does the same. */
+export const unsentEdits = ({ context }: Cart): CartEdit[] =>
+  [...underWayOf(context).filter(isRepeatable), ...context.queue].map(({ edit }) => edit)
 
 /** The quantity a line is on its way to; null where nothing is pending and the server's stands. */
 export const pendingQuantity = (cart: Cart, lineId: string): number | null =>

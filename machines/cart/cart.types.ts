@@ -30,6 +30,8 @@ export type CartEvent =
   | { type: 'tab.changed' }
   | { type: 'connection.lost' }
   | { type: 'connection.restored' }
+  /** What waited was kept for the next page: it is not sent from here any more. */
+  | { type: 'page.left' }
 
 export type CartPorts = {
   /** Sends one edit. Rejects where no answer came. Never aborted. */

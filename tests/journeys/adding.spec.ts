@@ -62,6 +62,33 @@ test('CART-12 BTN-04 an answer that is lost on its way: what came in is told as 
   await expect(cartButton(page)).toHaveAccessibleName(/\b2 items - /)
 })
 
+test('CART-11 the first parts of two tabs, added in the same moment, are in one cart', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  for (const tab of [page, other]) {
+    await always(tab, 'AddToCart', async (route) => {
+      await held
+      await route.continue()
+    })
+    await open(tab, hilux)
+  }
+  const [one, two] = [rowsOf(page).nth(0).getByRole('button'), rowsOf(other).nth(1).getByRole('button')]
+  await one.click()
+  await expect(one).toHaveText('Adding...')
+  await two.click()
+  await expect(two).toHaveText('Adding...')
+  release()
+  for (const tab of [page, other]) await expect(cartButton(tab)).toHaveAccessibleName(/\b2 items - /)
+  await page.reload()
+  await expect(cartButton(page)).toHaveAccessibleName(/\b2 items - /)
+})
+
 for (const [what, arrives] of [
   ['came in', lost],
   ['never came', broken],

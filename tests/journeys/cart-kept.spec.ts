@@ -1,9 +1,9 @@
 /** A cart outlives the browser. */
-import { chromium, expect } from '@playwright/test'
+import { chromium, expect, type Page } from '@playwright/test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fillCart, test, visitors } from './support/buyer.ts'
+import { ask, fillCart, isOperation, test, visitors } from './support/buyer.ts'
 import { cartButton } from './support/shopper.ts'
 
 test('CART-11 a cart survives closing the browser', async ({ baseURL, launchOptions }) => {
@@ -31,4 +31,54 @@ test('CART-11 a cart survives closing the browser', async ({ baseURL, launchOpti
   } finally {
     rmSync(profile, { recursive: true, force: true })
   }
+})
+
+const quantity = (page: Page) => page.getByRole('main').getByLabel('Quantity', { exact: true })
+
+/** Plus was pressed a moment ago; the clock of the page stands, so that nothing was sent yet. */
+const changeJustNow = async (page: Page, others: readonly Page[] = []) => {
+  const sent: string[] = []
+  page.context().on('request', (request) => {
+    if (isOperation(request.postData(), 'SetLineQuantity')) sent.push(String(request.postData()))
+  })
+  await fillCart(page)
+  await page.clock.install()
+  for (const tab of [page, ...others]) {
+    await tab.goto('/basket')
+    await expect(quantity(tab)).toHaveValue('1')
+    await expect(tab.getByRole('button', { name: 'Increase quantity' })).toBeEnabled()
+  }
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await page.getByRole('button', { name: 'Increase quantity' }).click()
+  await expect(quantity(page)).toHaveValue('2')
+  expect(sent).toEqual([])
+  return sent
+}
+
+test('CART-11 CART-04 a quantity that was changed just before a reload is not lost, and sent once', async ({
+  page,
+}) => {
+  const sent = await changeJustNow(page)
+  await page.reload()
+  await page.clock.resume()
+  await expect(quantity(page)).toHaveValue('2')
+  await expect(cartButton(page)).toHaveAccessibleName(/^2 items - /)
+  await page.reload()
+  await expect(quantity(page)).toHaveValue('2')
+  await expect(cartButton(page)).toHaveAccessibleName(/^2 items - /)
+  expect(sent).toHaveLength(1)
+})
+
+test('CART-11 a quantity that was changed just before the shop was left is sent by a tab that stays', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  const sent = await changeJustNow(page, [other])
+  await page.goto('about:blank')
+  await page.clock.resume()
+  await expect(quantity(other)).toHaveValue('2')
+  await expect(cartButton(other)).toHaveAccessibleName(/^2 items - /)
+  expect(sent).toHaveLength(1)
+  expect((await ask(other, 'Cart', {})).cart.itemCount).toBe(2)
 })

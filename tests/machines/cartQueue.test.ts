@@ -1,6 +1,6 @@
 /** What waits in the cart's queue: what replaces what, what comes back, what is void, and who hears of it. */
 import { describe, expect, it } from 'vitest'
-import { isCartBusy, pendingCountry, pendingQuantity } from '#machines/cart/cart.select.ts'
+import { isCartBusy, pendingCountry, pendingQuantity, unsentEdits } from '#machines/cart/cart.select.ts'
 import {
   cart,
   sent,
@@ -161,5 +161,31 @@ describe('what found no network', () => {
     await one.answer('saveEdit', accepted)
     expect(sent(one)).toEqual([add, add, other])
     expect([answerTo(one, 'a'), answerTo(one, 'b')]).toEqual([accepted, accepted])
+  })
+})
+
+describe('a page that is left', () => {
+  it('CART-11 hands over what waits, and what is under way where it may be sent again; it sends nothing more', async () => {
+    const one = await busyCart()
+    const promo = { kind: 'promo', code: 'ONE' }
+    await one.send(asks(promo, 'a'), changed(3))
+    const later = { kind: 'quantity', lineId: 'l1', quantity: 3 }
+    expect(unsentEdits(one.seen())).toEqual([add, promo, later])
+    await one.send({ type: 'page.left' })
+    expect(answerTo(one, 'a')).toEqual({ kind: 'superseded' })
+    await one.wait(60_000)
+    await one.answer('saveEdit', accepted)
+    expect([sent(one), isCartBusy(one.seen())]).toEqual([[add], false])
+  })
+
+  it.each([
+    [{ kind: 'promo', code: 'ONE' }, false],
+    [{ kind: 'removal', ...line }, false],
+    [{ kind: 'restore', ...line, key: 'press' }, true],
+    [{ kind: 'quantity', lineId: 'l1', quantity: 2 }, true],
+  ])('CART-11 %o under way is handed over: %s', async (edit, kept) => {
+    const one = await cart()
+    await one.send(asks(edit, 'a'))
+    expect(unsentEdits(one.seen())).toEqual(kept ? [edit] : [])
   })
 })

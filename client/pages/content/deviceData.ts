@@ -27,6 +27,11 @@ export const storageEntries: readonly DeviceEntry[] = [
     kept: 'until you remove them',
   },
   {
+    name: 'cartEdits',
+    purpose: 'Changes of your basket that were not sent when you left a page.',
+    kept: 'until the next page has sent them',
+  },
+  {
     name: 'checkoutAddress',
     purpose: 'Your address, to fill in the next checkout.',
     kept: 'until you delete it',

@@ -31,6 +31,7 @@ export const cartModel = model({
     { type: 'connection.lost' },
     { type: 'connection.restored' },
     { type: 'cart.ordered' },
+    { type: 'page.left' },
   ],
   answers: {
     saveEdit: [
@@ -49,6 +50,7 @@ export const cartModel = model({
     const isGathering = snapshot.matches({ clicks: 'gathering' })
     const isFull = queue.length + (underWay ? 1 : 0) >= 2
     if (event.type.startsWith('xstate.after.offlineRetry')) return !isGathering
+    if (event.type === 'page.left') return queue.length > 0 && underWay === null && !isGathering && !stale
     if (event.type === 'removal.expired' || event.type === 'removal.undone') return removals.length > 0
     if (event.type === 'line.removed') return !isFull && removals.length === 0
     if (event.type === 'edit.requested')
