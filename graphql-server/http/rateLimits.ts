@@ -2,6 +2,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { GraphQLError } from 'graphql'
 import type { Redis } from 'iovalkey'
+import { LRUCache } from 'lru-cache'
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
@@ -25,6 +26,9 @@ export type RateLimiter = {
   check: (action: LimitedAction, ip: string) => Promise<void>
 }
 
+/** Visitors whom one process counts at once. Whoever can be more of them is never one who asks too often anyway. */
+const usualMost = 50_000
+
 const refusalOf = (what: string, { msBeforeNext }: RateLimiterRes) => {
   const retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1_000))
   return new GraphQLError(`Too many ${what}. Please try again in ${Math.ceil(retryAfter / 60)} minutes.`, {
@@ -38,11 +42,19 @@ export const createRateLimiter = (deps: {
   valkey: Redis | null
   /** What several servers have in common and a reader of their store has not; one process makes up its own. */
   secret: string | null
+  mostCounted?: number
 }): RateLimiter => {
+  const forget = new Map<string, (key: string) => unknown>()
+  // What this process counts lapses by itself only after minutes, so that a crowd of strangers would fill the memory.
+  const counted = new LRUCache<string, { action: LimitedAction; key: string }>({
+    max: deps.mostCounted ?? usualMost,
+    dispose: ({ action, key }, _, reason) => reason === 'evict' && forget.get(action)?.(key),
+  })
   const limiterOf = (action: LimitedAction): RateLimiterAbstract => {
     const { max, seconds } = limitedActions[action]
     const options = { keyPrefix: `shop:limit:${action}`, points: max * deps.scale, duration: seconds }
     const inMemory = new RateLimiterMemory(options)
+    forget.set(action, (key) => inMemory.delete(key))
     // Without the shared count each server counts for itself rather than not at all.
     return deps.valkey
       ? new RateLimiterRedis({ ...options, storeClient: deps.valkey, insuranceLimiter: inMemory })
@@ -64,8 +76,10 @@ export const createRateLimiter = (deps: {
   return {
     check: async (action, ip) => {
       if (deps.scale === 0) return
+      const key = keyOf(ip)
+      counted.set(`${action} ${key}`, { action, key })
       try {
-        await limiters[action].consume(keyOf(ip))
+        await limiters[action].consume(key)
       } catch (reason) {
         throw reason instanceof RateLimiterRes ? refusalOf(limitedActions[action].what, reason) : reason
       }

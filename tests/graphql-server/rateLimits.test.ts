@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { shop, upstream, withAwkwardShop } from '../support/awkwardShop.ts'
 import { guestForm } from '../support/guest.ts'
-import { limitedActions } from '../../graphql-server/http/rateLimits.ts'
+import { createRateLimiter, limitedActions } from '../../graphql-server/http/rateLimits.ts'
 import { networkOf } from '../../graphql-server/http/visitorIp.ts'
 import { type ShopServer, startShop } from '../support/shopServer.ts'
 
@@ -149,6 +149,22 @@ describe('who counts as one visitor', () => {
     ['64:ff9b::203.0.113.1', '64:ff9b::cb00:7101', true],
   ])('SEC-06 %s and %s', (one, other, same) => {
     expect(networkOf(one) === networkOf(other)).toBe(same)
+  })
+  it('as many are counted as fit; whoever asked last is not forgotten for others', async () => {
+    const limiter = createRateLimiter({ scale: 1, valkey: null, secret: null, mostCounted: 3 })
+    const ask = (ip: string) =>
+      limiter.check('enquiry', ip).then(
+        () => 'let through',
+        () => 'refused',
+      )
+    const { max } = limitedActions.enquiry
+    for (let n = 0; n < max; n += 1) expect(await ask('203.0.113.1')).toBe('let through')
+    for (const other of ['203.0.113.2', '203.0.113.3', '203.0.113.4', '203.0.113.5']) {
+      expect(await ask(other)).toBe('let through')
+      expect(await ask('203.0.113.1')).toBe('refused')
+    }
+    for (const other of ['203.0.113.6', '203.0.113.7', '203.0.113.8']) await ask(other)
+    expect(await ask('203.0.113.1')).toBe('let through')
   })
   it('an address reaches the upstream in its canonical form, and nothing that is none', async () => {
     const behind = await startShop(upstream.url, { env: { TRUST_PROXY: 'true' } })
