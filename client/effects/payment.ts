@@ -44,14 +44,20 @@ export const paymentPorts = ({ apollo, cart, go }: Tools): PlacementPorts => {
     }
   }
 
-  const place = async ({ key, address, lineIds }: { key: string } & Reviewed): Promise<PlacementVerdict> => {
+  const place = async ({
+    key,
+    address,
+    lineIds,
+    total,
+  }: { key: string } & Reviewed): Promise<PlacementVerdict> => {
     if (!address) return { kind: 'invalid', message: incomplete }
     // Sums that the shopper has not seen are not ordered (LAW-05).
     if (isCartBusy(cart().getSnapshot())) {
       await whenSettled(cart())
       return { kind: 'refused', message: changing, again: unclear }
     }
-    const result = await send({ key, address })
+    const shown = total && { amount: total.amount, currency: total.currency }
+    const result = await send({ key, address, shown })
     switch (result.__typename) {
       case 'OrderPlaced': {
         const { order, payment } = result
@@ -67,6 +73,8 @@ export const paymentPorts = ({ apollo, cart, go }: Tools): PlacementPorts => {
         return { kind: 'refused', message: result.message, again: unclear }
       case 'PlacementRefused':
         unclear = result.retry
+        // The cart may be the reason: the page then shows it as it is.
+        if (!unclear) cart().send({ type: 'refresh.requested' })
         return { kind: 'refused', message: result.message, again: result.retry }
       case 'OutOfStock':
         return { kind: 'refused', message: result.message, again: false }

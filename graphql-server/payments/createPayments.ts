@@ -20,6 +20,7 @@ import { createSandboxLedger } from './sandbox/ledger.ts'
 import { createSandboxDesk, type Deliver } from './sandbox/outcomes.ts'
 import { createSandboxProvider } from './sandbox/provider.ts'
 import { createSettler } from './settle.ts'
+import { createPlacements } from './storage/placements.ts'
 import { createSqliteRecords } from './storage/sqliteRecords.ts'
 import { createPaymentStore } from './storage/store.ts'
 import { createValkeyRecords } from './storage/valkeyRecords.ts'
@@ -114,7 +115,7 @@ export const createPayments: CreatePayments = (deps) => {
     ? [scriptOriginOf(config.payments.paypalApiUrl ?? paypalApi)]
     : []
   const parts = { desk, store, config, terms, log }
-  const placement = createPlacementResolvers(parts)
+  const placement = createPlacementResolvers({ ...parts, placements: createPlacements(records, now) })
   const payment = createPaymentResolvers(parts)
   const order = createOrderResolvers(parts)
   return {

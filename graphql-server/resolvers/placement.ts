@@ -1,64 +1,36 @@
 /**
- * Placing an order. Repeating is safe at every depth: calls of one cart that overlap share one run, the
- * same key finds the order it became, the upstream acts once per step key, and a cart becomes one order
- * whoever asks (PAY-06).
+ * Placing an order. Repeating is safe at every depth: calls of one cart that overlap share one run or follow
+ * one another, the same key finds the order it became, the upstream acts once per step key, and a cart
+ * becomes one order whoever asks (PAY-06).
  */
-import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import { billingAddress, shippingAddress } from '#domain/checkoutAddress.ts'
-import { type CheckoutForm, checkoutProblems, checkoutSchema } from '#domain/checkoutForm.ts'
-import type { PlacementOutcome } from '#machines/order-placement/order-placement.types.ts'
+import { checkoutProblems, checkoutSchema } from '#domain/checkoutForm.ts'
 import type { Context } from '../context.ts'
 import type { CheckoutAddressInput, MutationResolvers } from '../generated/schema.ts'
+import type { Placements } from '../payments/storage/placements.ts'
 import { RecordsAway } from '../payments/storage/records.ts'
 import { orderView } from './order.ts'
 import { type PaymentParts, paymentStartOf } from './paymentAnswers.ts'
+import { createPlaceOnce, digest } from './placeOnce.ts'
 import {
   noCartToPlace,
   type PlacementAnswer,
   placedButNotShown,
   placementRefusal,
 } from './placementAnswers.ts'
-import { createPlacementLine } from './placementLine.ts'
-import { runPlacement } from './runPlacement.ts'
 
 /** GraphQL says null where the form leaves a field out. */
 const formOf = (address: CheckoutAddressInput) =>
   Object.fromEntries(Object.entries(address).filter(([, value]) => value !== null))
 
-const digest = (...parts: string[]) =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 32)
-
 /** A key of any browser's making; the server's own is bound to it, so that strangers' keys never meet. */
 const keyShape = v.pipe(v.string(), v.minLength(8), v.maxLength(128))
 
 export const createPlacementResolvers = (
-  parts: PaymentParts,
+  parts: PaymentParts & { placements: Placements },
 ): { Mutation: Required<Pick<MutationResolvers, 'placeOrder'>> } => {
-  const { desk, store, config } = parts
-  const underWay = new Map<string, Promise<PlacementOutcome>>()
-  const inTurn = createPlacementLine()
-
-  /** Calls that overlap on one cart get the same outcome: its order can only be one. */
-  const placeOnce = (context: Context, cartId: string, placementKey: string, form: CheckoutForm) => {
-    const running = underWay.get(cartId)
-    if (running) return running
-    const input = {
-      // What is sent is part of the key: a corrected address is another placement of the same cart.
-      placementKey: digest(cartId, placementKey, JSON.stringify(form)),
-      shipping: shippingAddress(form),
-      billing: billingAddress(form),
-      email: form.email,
-      paymentMethodId: form.payment,
-    }
-    const run = inTurn(() =>
-      runPlacement(context.sources.carts, cartId, input, context.log, context.inspect),
-    ).finally(() => {
-      underWay.delete(cartId)
-    })
-    underWay.set(cartId, run)
-    return run
-  }
+  const { desk, store, config, placements } = parts
+  const placeOnce = createPlaceOnce(placements)
 
   /** The order exists; that the store is away must not turn it into a failure. Answers whether it was told. */
   const remember = async (context: Context, cartId: string, key: string, orderId: string) => {
@@ -90,7 +62,7 @@ export const createPlacementResolvers = (
 
   return {
     Mutation: {
-      placeOrder: async (_parent, { key, address }, context) => {
+      placeOrder: async (_parent, { key, address, shown }, context) => {
         await context.limit('placement')
         const input = formOf(address)
         const problems = v.is(keyShape, key)
@@ -107,7 +79,7 @@ export const createPlacementResolvers = (
           return placed(context, known)
         }
         if (cartId === null) return noCartToPlace
-        const outcome = await placeOnce(context, cartId, key, form)
+        const outcome = await placeOnce(context, cartId, key, { form, shown: shown ?? null })
         if (outcome.kind !== 'placed') {
           if (outcome.kind === 'cartExpired') context.clearCart()
           return placementRefusal(outcome)

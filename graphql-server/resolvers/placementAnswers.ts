@@ -1,6 +1,6 @@
 /** What placing an order came to, in the schema's words. */
 import type { PlacementOutcome, PlacementStepName } from '#machines/order-placement/order-placement.types.ts'
-import type { PlacementStep, ResolversTypes } from '../generated/schema.ts'
+import type { PlacementRefusalReason, PlacementStep, ResolversTypes } from '../generated/schema.ts'
 
 export type PlacementAnswer = ResolversTypes['PlacementResult']
 
@@ -14,12 +14,17 @@ const stepOf: Record<PlacementStepName, PlacementStep> = {
   setShippingAddress: 'SHIPPING_ADDRESS',
   saveBillingAddress: 'BILLING_ADDRESS',
   setBillingAddress: 'BILLING_ADDRESS',
+  clearBillingAddress: 'BILLING_ADDRESS',
   setShipEmail: 'CART_FIELDS',
   setPaymentMethod: 'CART_FIELDS',
   setReqPayment: 'CART_FIELDS',
   setSendTogether: 'CART_FIELDS',
   addOrder: 'ORDER',
 }
+
+const reasons: readonly PlacementRefusalReason[] = ['BUYER_DIFFERS', 'TOTAL_DIFFERS']
+const isReason = (code: string | undefined): code is PlacementRefusalReason =>
+  reasons.some((reason) => reason === code)
 
 /** The order exists, but neither it nor its payment can be had right now. */
 export const placedButNotShown: PlacementAnswer = {
@@ -43,6 +48,7 @@ export const placementRefusal = (outcome: Exclude<PlacementOutcome, { kind: 'pla
         step: stepOf[outcome.step],
         message: outcome.message,
         retry: false,
+        ...(isReason(outcome.code) && { reason: outcome.code }),
       }
     case 'unanswered':
       return {

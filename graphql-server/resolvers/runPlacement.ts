@@ -1,5 +1,5 @@
 /** Runs the order-placement machine against the sources of one request. */
-import { createActor, fromPromise, type InspectionEvent, toPromise } from 'xstate'
+import { createActor, fromPromise, toPromise } from 'xstate'
 import { orderPlacementMachine } from '#machines/order-placement/order-placement.machine.ts'
 import type {
   AddOrderInput,
@@ -9,8 +9,9 @@ import type {
   SetFieldInput,
   StepAnswer,
 } from '#machines/order-placement/order-placement.types.ts'
-import type { Log } from '../log.ts'
-import { type CartSource, isRefusal, type Refusal } from '../sources/types.ts'
+import type { Context } from '../context.ts'
+import { type BasketAnswer, isRefusal, type Refusal } from '../sources/types.ts'
+import type { Difference } from './cartDifference.ts'
 
 const answerOfRefusal = ({ status, code, message }: Refusal): StepAnswer => {
   if (code === 'CART_ORDERED') return { kind: 'ordered' }
@@ -26,32 +27,41 @@ const answerOf = (answer: string | Refusal | object): StepAnswer => {
   return typeof answer === 'string' ? { kind: 'accepted', id: answer } : { kind: 'accepted' }
 }
 
-/** Never rejects: a step that throws went unanswered, and the machine decides what follows. */
+/**
+ * Never rejects: a step that throws went unanswered, and the machine decides what follows. `differs` is asked about the
+ * cart as the last step before the order answers it: what it objects to refuses that step.
+ */
 export const runPlacement = async (
-  carts: CartSource,
+  { sources: { carts }, log, inspect }: Pick<Context, 'sources' | 'log' | 'inspect'>,
   cartId: string,
   input: OrderPlacementInput,
-  log: Log,
-  inspect?: (event: InspectionEvent) => void,
+  differs: (cart: BasketAnswer) => Difference | null,
 ): Promise<PlacementOutcome> => {
-  const asked = async (step: string, work: Promise<string | Refusal | object>): Promise<StepAnswer> => {
+  const asked = async (step: string, work: () => Promise<StepAnswer>): Promise<StepAnswer> => {
     try {
-      return answerOf(await work)
+      return await work()
     } catch (error) {
       log.warn({ step: step.split(':').at(-1), err: error }, 'a step of placing an order went unanswered')
       return { kind: 'unanswered' }
     }
   }
+  const set = async ({ key, field, value }: SetFieldInput): Promise<StepAnswer> => {
+    const answer = await carts.setField(cartId, { field, value }, { idempotencyKey: key })
+    const difference = field === 'sendtogether' && !isRefusal(answer) ? differs(answer) : null
+    return difference
+      ? { kind: 'refused', message: difference.message, code: difference.reason }
+      : answerOf(answer)
+  }
   const machine = orderPlacementMachine.provide({
     actors: {
       saveAddress: fromPromise<StepAnswer, SaveAddressInput>(({ input: { key, address } }) =>
-        asked(key, carts.saveAddress(cartId, address, { idempotencyKey: key })),
+        asked(key, async () => answerOf(await carts.saveAddress(cartId, address, { idempotencyKey: key }))),
       ),
-      setField: fromPromise<StepAnswer, SetFieldInput>(({ input: { key, field, value } }) =>
-        asked(key, carts.setField(cartId, { field, value }, { idempotencyKey: key })),
+      setField: fromPromise<StepAnswer, SetFieldInput>(({ input: field }) =>
+        asked(field.key, () => set(field)),
       ),
       addOrder: fromPromise<StepAnswer, AddOrderInput>(({ input: { key } }) =>
-        asked(key, carts.placeOrder(cartId, { idempotencyKey: key })),
+        asked(key, async () => answerOf(await carts.placeOrder(cartId, { idempotencyKey: key }))),
       ),
     },
   })

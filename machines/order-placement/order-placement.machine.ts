@@ -53,6 +53,7 @@ const placement = setup({
     isAccepted: (_, { answer }: { answer: StepAnswer }) => answer.kind === 'accepted',
     isAcceptedWithId: (_, { answer }: { answer: StepAnswer }) => idOf(answer) !== '',
     isBilled: ({ context }) => context.billing !== null,
+    wasBilled: ({ context }) => context.wasBilled,
     wasOrdered: ({ context }) => context.answer.kind === 'ordered' && context.step !== 'addOrder',
     wasOutOfStock: ({ context }) => context.answer.kind === 'outOfStock',
     wasCartExpired: ({ context }) => context.answer.kind === 'cartExpired',
@@ -107,7 +108,7 @@ const savesAddress = (
 const setsField = (
   step: PlacementStepName,
   field: SetFieldInput['field'],
-  valueOf: (context: OrderPlacementContext) => string | boolean,
+  valueOf: (context: OrderPlacementContext) => string | boolean | null,
   next: string,
 ) =>
   placement.createStateConfig({
@@ -150,7 +151,11 @@ export const orderPlacementMachine = placement.createMachine({
           'billing',
         ),
         billing: {
-          always: [{ guard: 'isBilled', target: 'savingBillingAddress' }, { target: 'settingShipEmail' }],
+          always: [
+            { guard: 'isBilled', target: 'savingBillingAddress' },
+            { guard: 'wasBilled', target: 'clearingBillingAddress' },
+            { target: 'settingShipEmail' },
+          ],
         },
         savingBillingAddress: savesAddress(
           'saveBillingAddress',
@@ -161,6 +166,13 @@ export const orderPlacementMachine = placement.createMachine({
           'setBillingAddress',
           'billingaddress',
           (c) => c.addressId,
+          'settingShipEmail',
+        ),
+        // The bill goes where the goods go, whatever an earlier form said.
+        clearingBillingAddress: setsField(
+          'clearBillingAddress',
+          'billingaddress',
+          () => null,
           'settingShipEmail',
         ),
         settingShipEmail: setsField('setShipEmail', 'shipemail', (c) => c.email, 'settingPaymentMethod'),

@@ -4,12 +4,16 @@
  */
 import type { SentAddress } from '#domain/checkoutAddress.ts'
 
-/** In the order of PAY-03. The two billing steps are left out where the shopper gave no billing address. */
+/**
+ * In the order of PAY-03. The two billing steps are left out where the shopper gave no billing address; one that stands
+ * in the cart from before is cleared in their place.
+ */
 export type PlacementStepName =
   | 'saveShippingAddress'
   | 'setShippingAddress'
   | 'saveBillingAddress'
   | 'setBillingAddress'
+  | 'clearBillingAddress'
   | 'setShipEmail'
   | 'setPaymentMethod'
   | 'setReqPayment'
@@ -30,13 +34,15 @@ export type OrderPlacementInput = {
   shipping: SentAddress
   /** Null where goods and bill go to the same address. */
   billing: SentAddress | null
+  /** An earlier form may have left a billing address in the cart. */
+  wasBilled: boolean
   email: string
   paymentMethodId: string
 }
 
 /** What a port is told. The cart itself is known to whoever provides the port, never to the machine. */
 export type SaveAddressInput = { key: string; address: SentAddress }
-export type SetFieldInput = { key: string; field: PlacementField; value: string | boolean }
+export type SetFieldInput = { key: string; field: PlacementField; value: string | boolean | null }
 export type AddOrderInput = { key: string }
 
 /**

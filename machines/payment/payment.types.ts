@@ -1,5 +1,6 @@
 /** Review and payment (PAY). The address goes from the page to the effect, never kept here. */
 import type { CheckoutForm } from '#domain/checkoutForm.ts'
+import type { Money } from '#domain/money.ts'
 import type { Ask } from '../port.ts'
 import type { CartRef, PaymentStep } from '../vocabulary.ts'
 
@@ -35,6 +36,8 @@ export type Reviewed = {
   address: CheckoutForm | null
   /** The cart's lines; none where it is gone. */
   lineIds: readonly string[]
+  /** The gross total above the button: no other is ordered (LAW-05). Null where the cart is gone. */
+  total: Money | null
 }
 /** As the page is given them: it adds what it shows. */
 export type PlacementPorts = Omit<PaymentPorts, 'placeOrder'> & {

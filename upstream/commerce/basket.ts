@@ -30,6 +30,8 @@ export const answerCart = async (
           paymentmethod: cart.paymentmethod ?? undefined,
           backorderquantity: backorderQuantity(needsOf(lines)),
           validtaxnumber: cart.validtaxnumber,
+          company: cart.company,
+          taxnumber: cart.taxnumber ?? undefined,
         },
         options: wireOptions(cart, priced.weightKg),
         summary: wireSummary(priced.totals),

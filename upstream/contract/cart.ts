@@ -147,7 +147,13 @@ const basketFields = {
   validtaxnumber: v.nullish(v.boolean()),
 }
 
-export const basket = v.object({ id: cartId, ...basketFields })
+export const basket = v.object({
+  id: cartId,
+  ...basketFields,
+  /** Beyond the contract's minimum: as whose the cart is taxed. The reference upstream tells both of an open cart. */
+  company: optional(v.boolean()),
+  taxnumber: optional(v.string()),
+})
 export type WireBasket = v.InferOutput<typeof basket>
 
 const option = v.object({

@@ -6,6 +6,7 @@ type Props = Omit<ComponentProps<typeof PaymentView>, 'payment'>
 
 /** The actor lives as long as this component. */
 export const PaymentProcess = ({ cart, address }: Props) => {
-  const payment = usePayment({ address, lineIds: cart?.lines.map(({ id }) => id) ?? [] })
+  const lineIds = cart?.lines.map(({ id }) => id) ?? []
+  const payment = usePayment({ address, lineIds, total: cart?.totals.gross ?? null })
   return <PaymentView payment={payment} cart={cart} address={address} />
 }

@@ -57,6 +57,52 @@ describe('buying through GraphQL, against the reference upstream', () => {
     })
   })
 
+  it('LAW-04 a private person does not order free of tax in a cart that a company left behind', async () => {
+    const guest = await createGuest(browserAt())
+    const delivery = await guest.fill(3)
+    await guest.beCompany(true, 'DE136695976')
+    const transfer = guest.methodOf('TRANSFER')
+    const refused = await guest.place(crypto.randomUUID(), delivery, transfer)
+    expect(refused).toMatchObject({ __typename: 'PlacementRefused', reason: 'BUYER_DIFFERS', retry: false })
+    const company = { isCompany: true, vat: 'DE 136695977' }
+    expect(await guest.place(crypto.randomUUID(), delivery, transfer, company)).toMatchObject({
+      reason: 'BUYER_DIFFERS',
+    })
+    const gross = await guest.beCompany(false, 'DE136695976')
+    expect(await guest.place(crypto.randomUUID(), delivery, transfer)).toMatchObject({
+      __typename: 'OrderPlaced',
+      order: { totals: { gross } },
+    })
+  })
+
+  it('LAW-04 a company that the cart knows orders free of tax', async () => {
+    const guest = await createGuest(browserAt())
+    const delivery = await guest.fill(4)
+    const taxed = await guest.beCompany(false, '')
+    const gross = await guest.beCompany(true, 'DE136695976')
+    expect(gross.amount).toBeLessThan(taxed.amount)
+    const company = { isCompany: true, vat: '136695976' }
+    const transfer = guest.methodOf('TRANSFER')
+    expect(await guest.place(crypto.randomUUID(), delivery, transfer, company, gross)).toMatchObject({
+      __typename: 'OrderPlaced',
+      order: { totals: { gross } },
+    })
+  })
+
+  it('LAW-05 nothing is ordered for another total than was shown', async () => {
+    const guest = await createGuest(browserAt())
+    const delivery = await guest.fill(5)
+    const shown = await guest.beCompany(false, '')
+    const transfer = guest.methodOf('TRANSFER')
+    const wrong = { ...shown, amount: shown.amount - 1 }
+    const refused = await guest.place(crypto.randomUUID(), delivery, transfer, {}, wrong)
+    expect(refused).toMatchObject({ __typename: 'PlacementRefused', reason: 'TOTAL_DIFFERS', retry: false })
+    expect(await guest.place(crypto.randomUUID(), delivery, transfer, {}, shown)).toMatchObject({
+      __typename: 'OrderPlaced',
+      order: { totals: { gross: shown } },
+    })
+  })
+
   it('PAY-06 twenty placements of one cart, by two servers, same key and other keys: one order', async () => {
     const browser = browserAt()
     const guest = await createGuest(browser)

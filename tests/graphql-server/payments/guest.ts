@@ -15,11 +15,13 @@ const documents = {
   add: `mutation($record: ID!, $location: String) { addToCart(input: { record: $record, quantity: 1, location: $location, country: "DE" }) {
     __typename ... on CartChanged { cart { itemCount } } } }`,
   country: `mutation { setShipCountry(country: "DE") { __typename ... on CartChanged { cart { shippingMethods { id } } } } }`,
+  buyer: `mutation($company: Boolean!, $number: String!) { setShipCountry(country: "DE", company: $company) { __typename }
+    setVatNumber(number: $number) { ... on VatAnswer { state cart { ${totals} } } } }`,
   delivery: `mutation($id: ID!) { setShippingMethod(id: $id) { __typename } }`,
   methods: `query { paymentMethods(country: "DE") { ... on PaymentMethods { methods { id provider } } } }`,
-  place: `mutation($key: ID!, $address: CheckoutAddressInput!) { placeOrder(key: $key, address: $address) {
+  place: `mutation($key: ID!, $address: CheckoutAddressInput!, $shown: ShownTotal) { placeOrder(key: $key, address: $address, shown: $shown) {
     __typename ... on OrderPlaced { order { ${orderFields} } ${paymentFields} }
-    ... on PlacementRefused { step message } ... on PlacementInvalid { problems { field message } }
+    ... on PlacementRefused { step message retry reason } ... on PlacementInvalid { problems { field message } }
     ... on OutOfStock { message } ... on CartExpired { message } } }`,
   order: `query($id: ID!) { order(id: $id) { __typename ... on Order { ${orderFields} } } }`,
 }
@@ -54,9 +56,21 @@ export const createGuest = async (browser: Browser) => {
       await ask(documents.delivery, { id: delivery })
       return delivery
     },
-    place: async (key: string, delivery: string, payment: string, changes: Json = {}): Promise<Json> => {
+    /** As the checkout does for a company, or for somebody who was one; answers the gross total. */
+    beCompany: async (company: boolean, number: string) =>
+      dig(await ask(documents.buyer, { company, number }), 'setVatNumber', 'cart', 'totals', 'gross') as {
+        amount: number
+        currency: string
+      },
+    place: async (
+      key: string,
+      delivery: string,
+      payment: string,
+      changes: Json = {},
+      shown: Json | null = null,
+    ): Promise<Json> => {
       const address = { ...checkout, delivery, payment, ...changes }
-      return dig(await ask(documents.place, { key, address }), 'placeOrder') as Json
+      return dig(await ask(documents.place, { key, address, shown }), 'placeOrder') as Json
     },
     order: async (id: string) => dig(await ask(documents.order, { id }), 'order') as Json,
     choose: async (page: string, outcome: string) => {

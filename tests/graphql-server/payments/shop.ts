@@ -13,6 +13,7 @@ import type {
   PaymentStartResult,
   PlacementResult,
   QueryResolvers,
+  ShownTotal,
 } from '../../../graphql-server/generated/schema.ts'
 import { createLog } from '../../../graphql-server/log.ts'
 import { createMetrics } from '../../../graphql-server/metrics.ts'
@@ -99,10 +100,15 @@ export const startShop = async (options: Options) => {
     config,
     lines,
     dataDir: folder,
-    placeOrder: (visit: Visit, key: string, address: Partial<CheckoutAddressInput> = {}) =>
+    placeOrder: (
+      visit: Visit,
+      key: string,
+      address: Partial<CheckoutAddressInput> = {},
+      shown?: ShownTotal,
+    ) =>
       called<PlacementResult>(
         mutations.placeOrder,
-        { key, address: { ...checkout, ...address } },
+        { key, address: { ...checkout, ...address }, shown },
         contextOf(visit),
       ),
     startPayment: (orderId: string, paymentMethodId: string | null = null) =>

@@ -11,7 +11,15 @@ export type Fault = 'lostBefore' | 'lostAfter' | 'hanging' | 'refused' | 'outOfS
 
 type Body = Record<string, unknown> & { action: string; cart_id?: string; field?: string; value?: unknown }
 type Cart = { fields: Record<string, unknown>; orderId: string | null }
-type Order = { cartId: string; paymentstatus: 'open' | 'paid'; grossamount: number }
+type Order = {
+  cartId: string
+  paymentstatus: 'open' | 'paid'
+  grossamount: number
+  /** As the cart had them when it became the order; null where it had none. */
+  shipTo: unknown
+  billTo: unknown
+  email: unknown
+}
 type Answer = { status: number; body: unknown }
 
 const methods = [
@@ -30,6 +38,7 @@ export const startTinyUpstream = async () => {
   const carts = new Map<string, Cart>()
   const orders = new Map<string, Order>()
   const kept = new Map<string, Answer>()
+  const addresses = new Map<unknown, unknown>()
   const effects: string[] = []
   const bodies: Body[] = []
   const faults: { step: string; fault: Fault }[] = []
@@ -51,17 +60,33 @@ export const startTinyUpstream = async () => {
     ],
     shipcountry: 'DE',
     paymentmethod: cart.fields['paymentmethod'] ?? null,
+    company: cart.fields['company'] ?? null,
+    taxnumber: cart.fields['taxnumber'] ?? null,
+    validtaxnumber: cart.fields['taxnumber'] ? true : null,
+  })
+  const answerOf = (cartId: string, cart: Cart): Answer => ({
+    status: 200,
+    body: { shoppingcarts: [{ shoppingcart: basketOf(cartId, cart) }] },
   })
 
   const write = (body: Body): Answer => {
     const cartId = body.cart_id ?? ''
     const cart = carts.get(cartId)
     if (!cart) return refuse(404, 'This cart no longer exists', 'CART_NOT_FOUND')
+    if (body.action === 'getCarts') return answerOf(cartId, cart)
     if (body.action === 'addOrder') {
       if (cart.orderId === null) {
         effects.push('addOrder')
         cart.orderId = randomUUID()
-        orders.set(cart.orderId, { cartId, paymentstatus: 'open', grossamount })
+        const { shippingaddress, billingaddress, shipemail } = cart.fields
+        orders.set(cart.orderId, {
+          cartId,
+          paymentstatus: 'open',
+          grossamount,
+          shipTo: addresses.get(shippingaddress) ?? null,
+          billTo: addresses.get(billingaddress) ?? null,
+          email: shipemail,
+        })
       }
       return { status: 200, body: { _id: cart.orderId } }
     }
@@ -70,9 +95,13 @@ export const startTinyUpstream = async () => {
       return refuse(409, 'This cart is an order already', 'CART_ORDERED')
     }
     effects.push(stepOf(body))
-    if (body.action === 'updateAddress') return { status: 200, body: { _id: randomUUID() } }
+    if (body.action === 'updateAddress') {
+      const id = randomUUID()
+      addresses.set(id, body['address'])
+      return { status: 200, body: { _id: id } }
+    }
     cart.fields[String(body.field)] = body.value
-    return { status: 200, body: { shoppingcarts: [{ shoppingcart: basketOf(cartId, cart) }] } }
+    return answerOf(cartId, cart)
   }
 
   const pay = (body: Body): Answer => {
@@ -134,11 +163,14 @@ export const startTinyUpstream = async () => {
     effects,
     /** Every body that arrived at `/cart`. */
     bodies,
-    openCart: () => {
+    openCart: (fields: Record<string, unknown> = {}) => {
       const id = randomUUID()
-      carts.set(id, { fields: {}, orderId: null })
+      carts.set(id, { fields, orderId: null })
       return id
     },
+    /** As another tab changes it. */
+    changeCart: (cartId: string, fields: Record<string, unknown>) =>
+      Object.assign(carts.get(cartId)?.fields ?? {}, fields),
     /** The next request for this step (`*`: whatever comes) goes wrong so; one entry per request. */
     breakNext: (step: string, fault: Fault, times = 1) => {
       if (fault === 'hanging') hanging = Promise.withResolvers<void>()

@@ -10,6 +10,7 @@ const stepOfState = {
   settingShippingAddress: 'setShippingAddress',
   savingBillingAddress: 'saveBillingAddress',
   settingBillingAddress: 'setBillingAddress',
+  clearingBillingAddress: 'clearBillingAddress',
   settingShipEmail: 'setShipEmail',
   settingPaymentMethod: 'setPaymentMethod',
   settingReqPayment: 'setReqPayment',
@@ -39,7 +40,11 @@ const ends: Promises = Object.fromEntries(
 export const orderPlacementModel = model({
   name: 'order-placement',
   machine: orderPlacementMachine,
-  inputs: [() => placementInput(), () => placementInput({ billing: null })],
+  inputs: [
+    () => placementInput(),
+    () => placementInput({ billing: null }),
+    () => placementInput({ billing: null, wasBilled: true }),
+  ],
   events: [],
   answers: Object.fromEntries(Object.keys(stepOfState).map((state) => [invocationOf(state), stepAnswers])),
   promises: {

@@ -33,6 +33,7 @@ export const placementInput = (changes: Partial<OrderPlacementInput> = {}): Orde
   placementKey: 'placement-1',
   shipping: address,
   billing: { ...address, addressee: 'Example Ltd', name: 'Example Ltd' },
+  wasBilled: false,
   email: 'ann@example.com',
   paymentMethodId: 'card',
   ...changes,

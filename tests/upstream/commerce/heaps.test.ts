@@ -159,9 +159,9 @@ describe('where an order leaves from', () => {
           expect(summary).toEqual(made.basket.summary)
         },
       ),
-      { numRuns: 60, seed: 20261122 },
+      { numRuns: 25, seed: 20261122 },
     )
     expect(seen.free).toBeGreaterThan(0)
     expect(seen.taxed).toBeGreaterThan(0)
-  })
+  }, 120_000)
 })

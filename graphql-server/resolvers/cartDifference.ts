@@ -1,0 +1,46 @@
+/**
+ * What the cart says otherwise than the form and the sums that the shopper saw: then nothing may be ordered (LAW-04,
+ * LAW-05). Another tab may have changed either since.
+ */
+import type { CheckoutForm } from '#domain/checkoutForm.ts'
+import { vatCountryOf } from '#domain/checkoutForm.ts'
+import { formatMoney } from '#domain/money.ts'
+import { normalizeVat, withPrefix } from '#domain/vat.ts'
+import type { PlacementRefusalReason, ShownTotal } from '../generated/schema.ts'
+import type { BasketAnswer } from '../sources/types.ts'
+import { cartOf } from '../translate/cart.ts'
+import type { Terms } from '../translate/terms.ts'
+
+export type Wanted = { form: CheckoutForm; shown: ShownTotal | null }
+export type Difference = { reason: PlacementRefusalReason; message: string }
+
+const words = {
+  private:
+    'Your cart is counted without tax, for a company, and your details are those of a private person. Nothing was ordered: please open your details with Edit and go on from there.',
+  company:
+    'Your cart is not counted for the company and the VAT number of your details. Nothing was ordered: please open your details with Edit and go on from there.',
+  total: (now: string) =>
+    `Your cart comes to ${now} by now, which is another total than the one shown. Nothing was ordered: please look at the sums once more.`,
+}
+
+/** Greece's numbers begin with EL; its country's code is taken for it. */
+const numberOf = (number: string) => normalizeVat(number).replace(/^GR/, 'EL')
+
+/** Upstreams need not tell as whose they tax a cart; then nothing can be said. */
+const buyerDifference = ({ basket }: BasketAnswer, form: CheckoutForm): string | null => {
+  const { company, taxnumber, validtaxnumber } = basket
+  if (company === undefined) return null
+  if (!form.isCompany) return company && validtaxnumber === true ? words.private : null
+  const asTyped = numberOf(withPrefix(form.vat, vatCountryOf(form)))
+  return company && numberOf(taxnumber ?? '') === asTyped ? null : words.company
+}
+
+export const cartDifference = (answer: BasketAnswer, wanted: Wanted, terms: Terms): Difference | null => {
+  const buyer = buyerDifference(answer, wanted.form)
+  if (buyer !== null) return { reason: 'BUYER_DIFFERS', message: buyer }
+  const { shown } = wanted
+  if (shown === null) return null
+  const { gross } = cartOf(answer, terms).totals
+  const isSame = gross.amount === shown.amount && gross.currency === shown.currency
+  return isSame ? null : { reason: 'TOTAL_DIFFERS', message: words.total(formatMoney(gross)) }
+}

@@ -1,0 +1,134 @@
+/** A cart that says otherwise than the form and the sums on the page is not ordered. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { placedBy, startShop, type TestShop } from './shop.ts'
+import { startTinyUpstream, type TinyUpstream } from './tinyUpstream.ts'
+
+let upstream: TinyUpstream
+let shop: TestShop
+
+beforeAll(async () => {
+  upstream = await startTinyUpstream()
+  shop = await startShop({ upstreamUrl: upstream.url })
+})
+beforeEach(() => {
+  upstream.mend()
+  upstream.setGross(142.33)
+})
+afterAll(async () => {
+  await shop.stop()
+  await upstream.close()
+})
+
+const shown = { amount: 14233, currency: 'EUR' }
+const ordersOf = (cartId: string) => [...upstream.orders.values()].filter((order) => order.cartId === cartId)
+const refusedFor = (reason: string) => ({ __typename: 'PlacementRefused', retry: false, reason })
+
+describe('the total that was shown', () => {
+  it('LAW-05 another total in the cart is told with its figure, and nothing is ordered', async () => {
+    const visit = { cartId: upstream.openCart() }
+    const { cartId } = visit
+    upstream.setGross(157.33)
+    const result = await shop.placeOrder(visit, 'key-of-another-total', {}, shown)
+    expect(result).toMatchObject(refusedFor('TOTAL_DIFFERS'))
+    expect(result).toMatchObject({ message: expect.stringContaining('157.33 €') })
+    expect(ordersOf(cartId)).toEqual([])
+    expect(visit.cartId).toBe(cartId)
+    const fresh = { ...shown, amount: 15733 }
+    placedBy(await shop.placeOrder(visit, 'key-of-another-total', {}, fresh))
+    expect(ordersOf(cartId)).toMatchObject([{ grossamount: 157.33 }])
+  })
+
+  it('LAW-05 the same figure in another currency is another total', async () => {
+    const cartId = upstream.openCart()
+    const result = await shop.placeOrder({ cartId }, 'key-of-a-currency', {}, { ...shown, currency: 'PLN' })
+    expect(result).toMatchObject(refusedFor('TOTAL_DIFFERS'))
+    expect(ordersOf(cartId)).toEqual([])
+  })
+
+  it('LAW-05 PAY-03 holding the total against the cart asks nothing beyond the steps', async () => {
+    const cartId = upstream.openCart()
+    placedBy(await shop.placeOrder({ cartId }, 'key-of-no-more-calls', {}, shown))
+    const asked = upstream.bodies.filter((body) => body.cart_id === cartId)
+    expect(asked.map(({ action, field }) => field ?? action)).toEqual([
+      'updateAddress',
+      'shippingaddress',
+      'shipemail',
+      'paymentmethod',
+      'reqpayment',
+      'sendtogether',
+      'addOrder',
+    ])
+  })
+
+  it('LAW-05 a page that tells no total orders as before', async () => {
+    const cartId = upstream.openCart()
+    upstream.setGross(157.33)
+    placedBy(await shop.placeOrder({ cartId }, 'key-of-an-older-page'))
+  })
+
+  it('LAW-05 PAY-07 a total that changes between two tries is noticed, though the steps are not repeated', async () => {
+    const visit = { cartId: upstream.openCart() }
+    const { cartId } = visit
+    upstream.breakNext('addOrder', 'lostBefore', 3)
+    await shop.placeOrder(visit, 'key-of-a-later-change', {}, shown)
+    upstream.setGross(157.33)
+    const result = await shop.placeOrder(visit, 'key-of-a-later-change', {}, shown)
+    expect(result).toMatchObject(refusedFor('TOTAL_DIFFERS'))
+    expect(ordersOf(cartId)).toEqual([])
+    upstream.setGross(142.33)
+    placedBy(await shop.placeOrder(visit, 'key-of-a-later-change', {}, shown))
+  })
+
+  it('LAW-05 PAY-06 an order that exists is found, whatever its cart comes to by now', async () => {
+    const visit = { cartId: upstream.openCart() }
+    const { cartId } = visit
+    upstream.breakNext('addOrder', 'lostAfter', 3)
+    await shop.placeOrder(visit, 'key-of-a-lost-order', {}, shown)
+    upstream.setGross(157.33)
+    placedBy(await shop.placeOrder(visit, 'key-of-a-lost-order', {}, shown))
+    expect(ordersOf(cartId)).toHaveLength(1)
+  })
+})
+
+describe('the buyer that the cart is taxed as', () => {
+  const company = { isCompany: true, vat: '136695976' }
+  const asCompany = { company: true, taxnumber: 'DE136695976' }
+
+  it.each([
+    ['a private person, a company’s cart', {}, asCompany],
+    ['a company, a private cart', company, { company: false, taxnumber: 'DE136695976' }],
+    ['a company, another number', company, { company: true, taxnumber: 'DE999999999' }],
+    ['a company, no number', company, { company: true }],
+  ])('LAW-04 %s: nothing is ordered', async (name, form, cart) => {
+    const cartId = upstream.openCart(cart)
+    const result = await shop.placeOrder({ cartId }, `key-${name}`, form, shown)
+    expect(result).toMatchObject(refusedFor('BUYER_DIFFERS'))
+    expect(ordersOf(cartId)).toEqual([])
+  })
+
+  it.each([
+    ['a company', company, asCompany],
+    ['a company that wrote its prefix', { ...company, vat: 'de 136.695.976' }, asCompany],
+    [
+      'a company in Greece',
+      { ...company, vat: '094259216', country: 'GR' },
+      { company: true, taxnumber: 'GR094259216' },
+    ],
+    ['a private person who once typed a number', {}, { company: false, taxnumber: 'DE136695976' }],
+    ['a private person, a company without a number', {}, { company: true }],
+    ['a company where the cart tells of nobody', company, {}],
+  ])('LAW-04 %s orders', async (name, form, cart) => {
+    const cartId = upstream.openCart(cart)
+    placedBy(await shop.placeOrder({ cartId }, `key-${name}`, form, shown))
+  })
+
+  it('LAW-04 PAY-07 a cart that becomes a company’s between two tries is noticed', async () => {
+    const visit = { cartId: upstream.openCart({ company: false }) }
+    const { cartId } = visit
+    upstream.breakNext('addOrder', 'lostBefore', 3)
+    await shop.placeOrder(visit, 'key-of-a-later-company')
+    upstream.changeCart(cartId, asCompany)
+    expect(await shop.placeOrder(visit, 'key-of-a-later-company')).toMatchObject(refusedFor('BUYER_DIFFERS'))
+    expect(ordersOf(cartId)).toEqual([])
+  })
+})

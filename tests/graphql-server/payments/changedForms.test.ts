@@ -1,0 +1,115 @@
+/** A form that is changed between two tries: what the shopper sent last is what is ordered, on whichever server. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eventually } from './eventually.ts'
+import { placedBy, startShop, type TestShop } from './shop.ts'
+import { startTinyUpstream, type TinyUpstream } from './tinyUpstream.ts'
+
+let upstream: TinyUpstream
+let shop: TestShop
+let second: TestShop
+
+beforeAll(async () => {
+  upstream = await startTinyUpstream()
+  shop = await startShop({ upstreamUrl: upstream.url })
+  second = await startShop({ upstreamUrl: upstream.url, dataDir: shop.dataDir })
+})
+beforeEach(() => upstream.mend())
+afterAll(async () => {
+  await second.stop({ keep: true })
+  await shop.stop()
+  await upstream.close()
+})
+
+const ordersOf = (cartId: string) => [...upstream.orders.values()].filter((order) => order.cartId === cartId)
+const right = { city: 'Berlin' }
+const wrong = {
+  city: 'Hamburg',
+  streetAddress: 'Wrong Street',
+  email: 'wrong@example.com',
+  emailSecond: 'wrong@example.com',
+}
+const billing = {
+  billing: true,
+  company: 'Former Employer Ltd',
+  billaddress: 'Old Road 9',
+  billcity: 'Bonn',
+  billzip: '53111',
+  billcountryname: 'DE',
+}
+
+describe('a form that changes between tries', () => {
+  for (const servers of [1, 2]) {
+    it(`PAY-06 PAY-07 an address that was corrected away and back is the one ordered, on ${servers} servers`, async () => {
+      const visit = { cartId: upstream.openCart() }
+      const { cartId } = visit
+      const other = servers === 1 ? shop : second
+      upstream.breakNext('addOrder', 'lostBefore', 6)
+      for (const [server, address] of [
+        [shop, right],
+        [other, wrong],
+      ] as const) {
+        const lost = await server.placeOrder(visit, `key-there-and-back-${servers}`, address)
+        expect(lost).toMatchObject({ __typename: 'PlacementRefused', retry: true })
+      }
+      upstream.mend()
+      placedBy(await shop.placeOrder(visit, `key-there-and-back-${servers}`, right))
+      expect(ordersOf(cartId)).toMatchObject([
+        { shipTo: { city: 'Berlin', address: 'Main Street 1' }, email: 'ann@example.com' },
+      ])
+    })
+  }
+
+  it('PAY-06 a corrected form waits for the one before it, on the same server and beside it', async () => {
+    for (const other of [shop, second]) {
+      const cartId = upstream.openCart()
+      upstream.breakNext('addOrder', 'lostBefore', 3)
+      const before = upstream.effects.length
+      const first = shop.placeOrder({ cartId }, 'key-of-two-at-once', wrong)
+      await eventually(() => upstream.bodies.some((body) => body.cart_id === cartId)).toBe(true)
+      const last = other.placeOrder({ cartId }, 'key-of-two-at-once', right)
+      expect(await first).toMatchObject({ __typename: 'PlacementRefused', retry: true })
+      placedBy(await last)
+      expect(ordersOf(cartId)).toMatchObject([{ shipTo: { city: 'Berlin' }, email: 'ann@example.com' }])
+      // Neither's steps stand between the other's.
+      const steps = [
+        'updateAddress',
+        'shippingaddress',
+        'shipemail',
+        'paymentmethod',
+        'reqpayment',
+        'sendtogether',
+      ]
+      expect(upstream.effects.slice(before)).toEqual([...steps, ...steps, 'addOrder'])
+    }
+  })
+
+  it('PAY-06 a corrected form that comes after the order exists is answered with that order', async () => {
+    const visit = { cartId: upstream.openCart() }
+    const { cartId } = visit
+    upstream.breakNext('addOrder', 'lostAfter', 3)
+    await shop.placeOrder(visit, 'key-of-an-order-made', right)
+    upstream.mend()
+    const { order } = placedBy(await second.placeOrder(visit, 'key-of-an-order-made', wrong))
+    expect(upstream.orders.get(order.id)).toMatchObject({ shipTo: { city: 'Berlin' } })
+    expect(ordersOf(cartId)).toHaveLength(1)
+  })
+
+  it('PAY-03 a billing address that was taken back does not stand on the order', async () => {
+    const visit = { cartId: upstream.openCart() }
+    const { cartId } = visit
+    upstream.breakNext('addOrder', 'refused')
+    await shop.placeOrder(visit, 'key-with-billing', billing)
+    const sent = upstream.bodies.length
+    placedBy(await second.placeOrder(visit, 'key-without-billing'))
+    expect(ordersOf(cartId)).toMatchObject([{ shipTo: { city: 'Berlin' }, billTo: null }])
+    const fields = upstream.bodies.slice(sent).map(({ action, field, value }) => [field ?? action, value])
+    expect(fields[2]).toEqual(['billingaddress', null])
+  })
+
+  it('PAY-03 where no billing address ever was none is cleared', async () => {
+    const cartId = upstream.openCart()
+    placedBy(await shop.placeOrder({ cartId }, 'key-never-billed'))
+    const fields = upstream.bodies.filter((body) => body.cart_id === cartId).map(({ field }) => field)
+    expect(fields).not.toContain('billingaddress')
+  })
+})

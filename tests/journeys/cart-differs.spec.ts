@@ -1,0 +1,38 @@
+/** What changed behind the review, in another tab say, is not ordered unseen. */
+import { expect } from '@playwright/test'
+import { ask, openReview, orderButton, test } from './support/buyer.ts'
+import { placeOrder } from './support/shopper.ts'
+
+test('LAW-05 PAY-05 an order for another total than shown is not placed: the page says so and shows the fresh sums', async ({
+  page,
+}) => {
+  await openReview(page)
+  const costs = page.getByRole('region', { name: 'Order summary' })
+  await expect(costs).toContainText('Standard')
+  const { setShippingMethod } = await ask(page, 'SetShippingMethod', { id: 'express-de' })
+  const { amount } = setShippingMethod.cart.totals.gross
+  const total = `${(amount / 100).toFixed(2)} €`
+  await expect(costs).not.toContainText(total)
+
+  await placeOrder(page)
+  const dialog = page.getByRole('dialog', { name: 'Your order was not placed' })
+  await expect(dialog).toContainText(`Your cart comes to ${total} by now`)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(costs).toContainText('Express')
+  await expect(costs).toContainText(total)
+
+  await placeOrder(page)
+  await expect(page).toHaveURL(/\/sandbox\//)
+})
+
+test('LAW-04 PAY-05 a private person does not order in a cart that became a company’s', async ({ page }) => {
+  await openReview(page)
+  await ask(page, 'SetShipCountry', { country: 'DE', company: true })
+  await ask(page, 'SetVatNumber', { number: 'DE136695976' })
+  await placeOrder(page)
+  const dialog = page.getByRole('dialog', { name: 'Your order was not placed' })
+  await expect(dialog).toContainText('your details are those of a private person')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(orderButton(page)).toBeEnabled()
+  await expect(page).toHaveURL(/\/payment$/)
+})
