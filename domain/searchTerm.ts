@@ -1,9 +1,17 @@
 /** What may be searched for (SRCH-01). */
 import { searchMaxLength } from './limits.ts'
 
-/** The term as it is sent: control characters out, blanks single, at most 128 characters. */
+/**
+ * The term as it is sent: control characters out, blanks single, at most 128 characters; half a character, which no
+ * address could hold, replaced.
+ */
 export const cleanTerm = (raw: string): string =>
-  Array.from(raw.replace(/[\p{Cc}\s]+/gu, ' ').trim())
+  Array.from(
+    raw
+      .toWellFormed()
+      .replace(/[\p{Cc}\s]+/gu, ' ')
+      .trim(),
+  )
     .slice(0, searchMaxLength)
     .join('')
     .trim()

@@ -31,7 +31,9 @@ const usualMost = 50_000
 
 const refusalOf = (what: string, { msBeforeNext }: RateLimiterRes) => {
   const retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1_000))
-  return new GraphQLError(`Too many ${what}. Please try again in ${Math.ceil(retryAfter / 60)} minutes.`, {
+  const minutes = Math.ceil(retryAfter / 60)
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
+  return new GraphQLError(`Too many ${what}. Please try again in ${wait}.`, {
     extensions: { code: 'RATE_LIMITED', retryAfter },
   })
 }

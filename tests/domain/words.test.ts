@@ -101,6 +101,14 @@ describe('SRCH-01 the search term', () => {
       }),
     )
   })
+  it('goes into an address, whatever was typed', () => {
+    const units = fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit))
+    fc.assert(
+      fc.property(fc.string({ unit: units }), (raw) => {
+        expect(decodeURIComponent(encodeURIComponent(cleanTerm(raw)))).toBe(cleanTerm(raw))
+      }),
+    )
+  })
   it('is at most 128 characters and clean, whatever was typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (raw) => {

@@ -27,7 +27,7 @@ const spendOrders = async (page: Page) => {
     )
 }
 const keyOf = (page: Page) => page.evaluate(() => localStorage.getItem('placementKey'))
-const tooMany = /Too many orders\. Please try again in \d+ minutes\./
+const tooMany = /Too many orders\. Please try again in (a minute|\d+ minutes)\./
 
 test('SEC-06 PAY-05 an order beyond the limit was not placed, and the page says so', async ({
   page,
