@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { FieldError } from './Field.tsx'
+import { FieldError, type FieldState, stateVariants } from './Field.tsx'
 import { styled } from './theme.ts'
 
 const Frame = styled('div', { display: 'flex', flexDirection: 'column', gap: '$1' })
@@ -9,6 +9,11 @@ const Line = styled('label', {
   gap: '$3',
   minHeight: '$target',
   cursor: 'pointer',
+  variants: {
+    framed: { true: { padding: '$3', border: '1px solid $line', borderRadius: '$2' } },
+    // After the frame, whose border they colour.
+    ...stateVariants,
+  },
 })
 const Box = styled('input', {
   width: '22px',
@@ -23,15 +28,17 @@ type Props = Omit<ComponentProps<typeof Box>, 'type'> & {
   label: ReactNode
   error?: string | undefined
   asterisk?: boolean | undefined
+  /** Gives box and label a frame that says how they stand. */
+  state?: FieldState
 }
 
 /** The browser's own check box with its label. */
-export const Checkbox = ({ label, error, asterisk, id, ...rest }: Props) => {
+export const Checkbox = ({ label, error, asterisk, state, id, ...rest }: Props) => {
   const made = useId()
   const own = id ?? made
   return (
     <Frame>
-      <Line>
+      <Line framed={state !== undefined} state={state ?? 'neutral'}>
         <Box
           id={own}
           type="checkbox"

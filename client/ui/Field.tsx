@@ -1,6 +1,15 @@
 import { type ReactNode, useId } from 'react'
 import { styled } from './theme.ts'
 
+/** How a frame says that what stands in it is wrong or right; nothing moves by it. */
+export const stateVariants = {
+  state: {
+    neutral: {},
+    invalid: { borderColor: '$bad', boxShadow: 'inset 0 0 0 1px $colors$bad' },
+    valid: { borderColor: '$good' },
+  },
+} as const
+
 /** The shape that inputs and selects share. */
 export const inputShape = {
   width: '100%',
@@ -16,13 +25,7 @@ export const inputShape = {
   '&::placeholder': { color: '$soft', opacity: 1 },
   '&:disabled': { backgroundColor: '$sunken', color: '$soft', cursor: 'not-allowed' },
   '&:read-only:not(select)': { backgroundColor: '$raised' },
-  variants: {
-    state: {
-      neutral: {},
-      invalid: { borderColor: '$bad', boxShadow: 'inset 0 0 0 1px $colors$bad' },
-      valid: { borderColor: '$good' },
-    },
-  },
+  variants: stateVariants,
   defaultVariants: { state: 'neutral' },
 } as const
 

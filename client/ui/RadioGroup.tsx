@@ -1,21 +1,24 @@
 import { type ReactNode, useId } from 'react'
-import { FieldError } from './Field.tsx'
+import { FieldError, type FieldState, stateVariants } from './Field.tsx'
 import { styled } from './theme.ts'
 
 const Set = styled('fieldset', { border: 0, padding: 0, margin: 0, minWidth: 0 })
 const Legend = styled('legend', { fontSize: '$2', fontWeight: 600, marginBottom: '$1' })
+const Frame = styled('div', {
+  border: '1px solid $line',
+  borderRadius: '$2',
+  overflow: 'hidden',
+  variants: stateVariants,
+})
 const Line = styled('label', {
   display: 'flex',
   alignItems: 'flex-start',
   gap: '$3',
   paddingBlock: '$3',
   paddingInline: '$3',
-  border: '1px solid $line',
   overflowWrap: 'anywhere',
   cursor: 'pointer',
-  '&:first-of-type': { borderTopLeftRadius: '$2', borderTopRightRadius: '$2' },
-  '&:last-of-type': { borderBottomLeftRadius: '$2', borderBottomRightRadius: '$2' },
-  '& + &': { borderTop: 0 },
+  '& + &': { borderTop: '1px solid $line' },
   '&:has(input:checked)': { backgroundColor: '$raised' },
 })
 const Dot = styled('input', {
@@ -38,6 +41,7 @@ type Props = {
   onBlur?: () => void
   asterisk?: boolean
   error?: string | undefined
+  state?: FieldState
   disabled?: boolean
 }
 
@@ -51,6 +55,7 @@ export const RadioGroup = ({
   onBlur,
   asterisk,
   error,
+  state = error ? 'invalid' : 'neutral',
   disabled,
 }: Props) => {
   const id = useId()
@@ -65,23 +70,25 @@ export const RadioGroup = ({
         {legend}
         {asterisk ? <span aria-hidden="true"> *</span> : null}
       </Legend>
-      {choices.map((choice) => (
-        <Line key={choice.value}>
-          <Dot
-            type="radio"
-            name={name}
-            value={choice.value}
-            checked={value === choice.value}
-            disabled={disabled || choice.disabled}
-            onChange={() => onChange(choice.value)}
-            onBlur={onBlur}
-          />
-          <span>
-            {choice.label}
-            {choice.note ? <Note>{choice.note}</Note> : null}
-          </span>
-        </Line>
-      ))}
+      <Frame state={state} data-part="choices">
+        {choices.map((choice) => (
+          <Line key={choice.value}>
+            <Dot
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={value === choice.value}
+              disabled={disabled || choice.disabled}
+              onChange={() => onChange(choice.value)}
+              onBlur={onBlur}
+            />
+            <span>
+              {choice.label}
+              {choice.note ? <Note>{choice.note}</Note> : null}
+            </span>
+          </Line>
+        ))}
+      </Frame>
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
     </Set>
   )

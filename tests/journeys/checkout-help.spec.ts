@@ -50,6 +50,44 @@ test('CHK-10 a valid field is green, an invalid one red, an untouched one neithe
   expect(await border('streetAddress')).toBe(untouched)
 })
 
+test('CHK-10 shipping, payment and terms are framed red while invalid, green once chosen, and nothing moves', async ({
+  page,
+}) => {
+  await field(page, 'country').selectOption('DE')
+  await expect(field(page, 'delivery').first()).toBeVisible()
+  await expect(field(page, 'payment').first()).toBeVisible()
+  const frames = {
+    delivery: page.getByRole('radiogroup', { name: 'Shipping method' }).locator('[data-part="choices"]'),
+    payment: page.getByRole('radiogroup', { name: 'Payment method' }).locator('[data-part="choices"]'),
+    termsConsent: page.locator('label').filter({ has: page.locator('[name="termsConsent"]') }),
+  }
+  const look = () =>
+    Promise.all(
+      Object.values(frames).map(async (frame) => ({
+        colour: await frame.evaluate((box) => getComputedStyle(box).borderColor),
+        size: await frame.evaluate((box) => [box.clientWidth, box.clientHeight]),
+      })),
+    )
+  const borderOf = (name: string) =>
+    field(page, name).evaluate((input) => getComputedStyle(input).borderColor)
+  const before = await look()
+  await field(page, 'firstName').fill('Ada')
+  await next(page).click()
+  await expect(page.locator('#checkout-lastName-error')).toBeVisible()
+  const [red, green] = [await borderOf('lastName'), await borderOf('firstName')]
+  const invalid = await look()
+  expect(invalid.map(({ colour }) => colour)).toEqual([red, red, red])
+  await field(page, 'delivery').first().check()
+  await field(page, 'payment').first().check()
+  await field(page, 'termsConsent').check()
+  for (const frame of Object.values(frames)) await expect(frame).toHaveCSS('border-color', green)
+  const valid = await look()
+  expect(new Set([red, green, ...before.map(({ colour }) => colour)]).size).toBe(3)
+  for (const later of [invalid, valid]) {
+    expect(later.map(({ size }) => size)).toEqual(before.map(({ size }) => size))
+  }
+})
+
 test('CHK-05 CHK-07 CHK-10 what is required bears an asterisk, what is not says that it is optional', async ({
   page,
 }) => {

@@ -18,7 +18,7 @@ type Props = {
 
 const Choices = ({ name, title, legend, choices, instead, onChange }: Props) => {
   const { form } = useCheckout()
-  const { error } = fieldState(form, name)
+  const { state, error } = fieldState(form, name)
   return (
     <FormSection id={`checkout-${name}-title`} title={title}>
       {instead ?? (
@@ -33,6 +33,7 @@ const Choices = ({ name, title, legend, choices, instead, onChange }: Props) => 
               choices={choices}
               value={field.value}
               error={error}
+              state={state}
               onBlur={field.onBlur}
               onChange={(id) => {
                 field.onChange(id)

@@ -5,11 +5,12 @@ import { useCheckout } from './form.ts'
 
 export const TermsConsent = () => {
   const { form } = useCheckout()
-  const { error } = fieldState(form, 'termsConsent')
+  const { state, error } = fieldState(form, 'termsConsent')
   return (
     <Checkbox
       asterisk
       error={error}
+      state={state}
       label={
         <>
           I have read and accept the{' '}

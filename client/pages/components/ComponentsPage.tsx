@@ -93,6 +93,7 @@ export const ComponentsPage = () => {
             </Select>
             <Checkbox label="Check box" />
             <Checkbox label="Check box, invalid" error="This is a required field." />
+            <Checkbox label="Check box, framed" state="valid" />
             <Switch label="Switch" checked={on} onChange={setOn} />
             <Switch label="Switch, disabled" checked disabled />
             <RadioGroup
