@@ -5,9 +5,12 @@ import ipaddr from 'ipaddr.js'
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6
 
+/** Some proxies pass on the visitor's port, too: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
+const withoutPort = (text: string): string => text.replace(/^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2')
+
 /** Without its zone, which names a network card of this machine; an IPv4 address within IPv6 is one of IPv4. */
 const read = (text: string | undefined): Address | null => {
-  const bare = text?.replace(/%.*$/, '') ?? ''
+  const bare = withoutPort(text ?? '').replace(/%.*$/, '')
   return isIP(bare) === 0 || !ipaddr.isValid(bare) ? null : ipaddr.process(bare)
 }
 
