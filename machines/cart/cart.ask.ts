@@ -1,5 +1,5 @@
 /** Asking the cart actor for a write and waiting for what it came to. Fills the ports of the pages' machines. */
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { cartMachine } from './cart.machine.ts'
 import { isCartBusy } from './cart.select.ts'
 import type { CartEdit, CartRef, EditAnswer } from './cart.types.ts'
@@ -25,12 +25,17 @@ export function askCart(
   })
 }
 
-/** Resolves once no edit waits or is under way, e.g. before the order is placed. */
+/**
+ * Resolves once no edit waits or is under way, e.g. before the order is placed. Without a connection, too: what cannot
+ * be sent keeps nobody waiting.
+ */
 export function whenSettled(cart: ActorRefFrom<typeof cartMachine>): Promise<void> {
   return new Promise((resolve) => {
-    if (!isCartBusy(cart.getSnapshot())) return resolve()
+    const isWaiting = (now: SnapshotFrom<typeof cartMachine>) =>
+      isCartBusy(now) && now.matches({ connection: 'online' })
+    if (!isWaiting(cart.getSnapshot())) return resolve()
     const watching = cart.subscribe((snapshot) => {
-      if (isCartBusy(snapshot)) return
+      if (isWaiting(snapshot)) return
       watching.unsubscribe()
       resolve()
     })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { askCart, whenSettled } from '#machines/cart/cart.ask.ts'
+import { isCartBusy } from '#machines/cart/cart.select.ts'
 import { cartMachine } from '#machines/cart/cart.machine.ts'
 import { settled, World } from '#tests/support/machines/world.ts'
 
@@ -49,6 +50,24 @@ describe('asking the cart', () => {
     const quiet = cartInWorld()
     await whenSettled(quiet.cart)
     expect(quiet.world.asked).toEqual([])
+  })
+
+  it('PAY-06 an order does not wait for edits that no connection can send: they stay, and it is for the shopper to try again', async () => {
+    const { world, cart } = cartInWorld()
+    cart.send({ type: 'edit.requested', edit: promo('TEN') })
+    cart.send({ type: 'edit.requested', edit: { kind: 'zip', zip: '10115' } })
+    let isOver = false
+    void whenSettled(cart).then(() => (isOver = true))
+    await settled()
+    expect(isOver).toBe(false)
+    cart.send({ type: 'connection.lost' })
+    await settled()
+    expect([isOver, isCartBusy(cart.getSnapshot())]).toEqual([true, true])
+    await whenSettled(cart)
+    cart.send({ type: 'connection.restored' })
+    await world.answer('saveEdit', { kind: 'accepted' })
+    await world.answer('saveEdit', { kind: 'accepted' })
+    expect(isCartBusy(cart.getSnapshot())).toBe(false)
   })
 
   it('CART-12 a refusal shows to the shopper, unless who asked shows it', async () => {

@@ -186,6 +186,15 @@ describe('a cart that cannot be read', () => {
     expect([isCartUnread(one.seen()), reads(one)]).toEqual([false, 3])
   })
 
+  it('CART-04 what is changed meanwhile shows at once, and goes as soon as the reading is given up', async () => {
+    const one = await cart()
+    await one.send({ type: 'refresh.requested' })
+    await one.send(asks(add, 'a'), changed(5))
+    expect([pendingQuantity(one.seen(), 'l1'), sent(one)]).toEqual([5, []])
+    await one.fail('refreshCart')
+    expect([pendingQuantity(one.seen(), 'l1'), sent(one)]).toEqual([5, [add]])
+  })
+
   it('is read once the connection is back, not before', async () => {
     const one = await cart()
     await one.send({ type: 'connection.lost' }, { type: 'refresh.requested' })
