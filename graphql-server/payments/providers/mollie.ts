@@ -30,6 +30,11 @@ const timeoutMs = 10_000
 /** The provider refuses addresses that it cannot reach; the poller settles then. */
 const isReachable = (url: string) => !/^https?:\/\/(localhost|127\.|\[::1\]|0\.0\.0\.0)/.test(url)
 
+/** The provider remembers its keys for a while only, and a refund may be tried again after days: so it carries ours. */
+const isUnderKey = (metadata: unknown, key: string) =>
+  typeof metadata === 'object' && metadata !== null && 'key' in metadata && metadata.key === key
+const isUndone = (state: string) => state === 'failed' || state === 'canceled'
+
 /** `apiUrl` points elsewhere than to Mollie in tests alone, and only then may webhooks stay local. */
 export const createMollieProvider = (apiKey: string, apiUrl: string | null): PaymentProvider => {
   const client = createMollieClient({ apiKey, ...(apiUrl ? { apiEndpoint: `${apiUrl}/v2/` } : {}) })
@@ -61,10 +66,13 @@ export const createMollieProvider = (apiKey: string, apiUrl: string | null): Pay
       return /^tr_\w{1,64}$/.test(id) ? { eventId: null, providerRef: id } : null
     },
     refund: async (paymentId, amountMinor, currency, key) => {
+      const made = await withTimeout(client.paymentRefunds.page({ paymentId }), timeoutMs)
+      if (made.some(({ metadata, status: state }) => isUnderKey(metadata, key) && !isUndone(state))) return
       await withTimeout(
         client.paymentRefunds.create({
           paymentId,
           amount: { value: formatAmount(amountMinor), currency },
+          metadata: { key },
           idempotencyKey: key,
         }),
         timeoutMs,

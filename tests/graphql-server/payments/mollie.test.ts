@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createMollieProvider } from '../../../graphql-server/payments/providers/mollie.ts'
 import { eventually } from './eventually.ts'
 import { placedBy, redirectOf, startShop, stateOfOrder, type TestShop } from './shop.ts'
 import { mollieKey, startStandInMollie } from './standInMollie.ts'
@@ -92,6 +93,18 @@ describe('card and bank payments by redirect', () => {
       expect(mollie.refunds.filter(({ payment }) => payment === id)).toEqual([{ payment: id, amount }])
       expect(upstream.orders.get(orderId)?.paymentstatus).toBe('open')
     }
+  })
+
+  it('PAY-09 money goes back once, though the server died before it knew and the provider has forgotten the key', async () => {
+    const provider = createMollieProvider(mollieKey, mollie.url)
+    const { id } = await place()
+    const refunds = () => mollie.refunds.filter(({ payment }) => payment === id)
+    await provider.refund(id, 100, 'EUR', 'one:refund')
+    mollie.forgetKeys()
+    await provider.refund(id, 100, 'EUR', 'one:refund')
+    expect(refunds()).toHaveLength(1)
+    await provider.refund(id, 100, 'EUR', 'another:refund')
+    expect(refunds()).toHaveLength(2)
   })
 
   it('PAY-06 a creation whose answer got lost is found again, not made twice', async () => {

@@ -21,6 +21,7 @@ export const startStandInMollie = async () => {
   const payments = new Map<string, Payment>()
   const byKey = new Map<string, string>()
   const refunds: { payment: string; amount: Amount }[] = []
+  const metadataOf: unknown[] = []
   let loseNextCreation = false
   let away = false
 
@@ -66,11 +67,34 @@ export const startStandInMollie = async () => {
       return reply.code(404).send({ status: 404, title: 'Not Found', detail: 'No payment exists' })
     return reply.type('application/hal+json').send(JSON.stringify(shown(payment)))
   })
-  app.post<{ Params: { id: string }; Body: { amount: Amount } }>(
+  const listed = (id: string) =>
+    refunds.flatMap((refund, index) =>
+      refund.payment === id
+        ? [
+            {
+              resource: 'refund',
+              id: `re_${index}`,
+              status: 'pending',
+              ...refund,
+              metadata: metadataOf[index],
+              _links: {},
+            },
+          ]
+        : [],
+    )
+  app.get<{ Params: { id: string } }>('/v2/payments/:id/refunds', async (request, reply) => {
+    const found = listed(request.params.id)
+    const page = { count: found.length, _embedded: { refunds: found }, _links: {} }
+    return reply.type('application/hal+json').send(JSON.stringify(page))
+  })
+  app.post<{ Params: { id: string }; Body: { amount: Amount; metadata?: unknown } }>(
     '/v2/payments/:id/refunds',
     async (request, reply) => {
       const key = String(request.headers['idempotency-key'])
-      if (!byKey.has(key)) refunds.push({ payment: request.params.id, amount: request.body.amount })
+      if (!byKey.has(key)) {
+        refunds.push({ payment: request.params.id, amount: request.body.amount })
+        metadataOf.push(request.body.metadata)
+      }
       byKey.set(key, request.params.id)
       const refund = { resource: 'refund', id: 're_1', status: 'pending', amount: request.body.amount }
       return reply
@@ -95,6 +119,8 @@ export const startStandInMollie = async () => {
     loseNextCreation: () => {
       loseNextCreation = true
     },
+    /** As after a while. */
+    forgetKeys: () => byKey.clear(),
     setAway: (is: boolean) => {
       away = is
     },
