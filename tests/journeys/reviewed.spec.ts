@@ -72,6 +72,28 @@ test('LAW-05 while the cart is being changed its sums are marked, and the order 
   await expect(page.getByRole('definition').filter({ hasText: after }).last()).toBeVisible()
 })
 
+test('PAY-06 who takes out a part without a connection reads why the order waits, and orders what is left once it is back', async ({
+  page,
+  context,
+}) => {
+  await fillCart(page, { category: 'STEERING' })
+  await openReview(page, /transfer/i)
+  await expect(cartButton(page)).toHaveAccessibleName(/^2 items - /)
+  await cartButton(page).click()
+  const remove = page.getByRole('button', { name: /^Remove / }).first()
+  await expect(remove).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText(/You are offline/)).toBeVisible()
+  await remove.click()
+  await expect(orderButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(orderButton(page)).toHaveAccessibleDescription(/^Your cart is being changed\./)
+  await context.setOffline(false)
+  await expect(orderButton(page)).toHaveAttribute('aria-disabled', 'false')
+  await expect(cartButton(page)).toHaveAccessibleName(/^1 item - /)
+  await place(page)
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
+})
+
 test('PAY-01 an address that another tab stores shows on the review, and the order goes where the review says', async ({
   page,
   context,
