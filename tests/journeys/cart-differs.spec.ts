@@ -1,6 +1,6 @@
 /** What changed behind the review, in another tab say, is not ordered unseen. */
 import { expect } from '@playwright/test'
-import { ask, openReview, orderButton, test } from './support/buyer.ts'
+import { ask, field, next, openReview, orderButton, test } from './support/buyer.ts'
 import { placeOrder } from './support/shopper.ts'
 
 test('LAW-05 PAY-05 an order for another total than shown is not placed: the page says so and shows the fresh sums', async ({
@@ -34,5 +34,12 @@ test('LAW-04 PAY-05 a private person does not order in a cart that became a comp
   await expect(dialog).toContainText('your details are those of a private person')
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(orderButton(page)).toBeEnabled()
+
+  // The form tells the cart who buys: what is reviewed then is taxed, and can be ordered.
+  await page.getByRole('link', { name: /^Edit/ }).click()
+  await expect(field(page, 'isCompany')).not.toBeChecked()
+  await next(page).click()
   await expect(page).toHaveURL(/\/payment$/)
+  await placeOrder(page)
+  await expect(page).toHaveURL(/\/sandbox\//)
 })

@@ -161,6 +161,18 @@ describe('an order', () => {
     expect((await shop.order(second, 'the-late-one')).status).toBe(200)
   })
 
+  it('PAY-03 a billing address that is set to null stands on no order', async () => {
+    const cart = await shop.readyCart({ 1: 1 })
+    await shop.setAll(cart, { billingaddress: await shop.address(cart, { city: 'Old Town' }) })
+    expect((await shop.set(cart, 'billingaddress', null)).status).toBe(200)
+    const order = await shop.database.db
+      .selectFrom('orders')
+      .select(['shipping_address', 'billing_address'])
+      .where('id', '=', await shop.place(cart))
+      .executeTakeFirstOrThrow()
+    expect(order).toMatchObject({ shipping_address: { city: 'Bonn' }, billing_address: null })
+  })
+
   it('LAW-04 a tax-free order carries both numbers and the legal reference', async () => {
     const cart = await shop.readyCart({ 1: 10 })
     await shop.setAll(cart, { company: true, taxnumber: 'DE136695976' })
