@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../tables/types.ts'
 
-const keptDays = 60
+// As long as the shop's cookie knows of one, and as its privacy page says.
+const keptDays = 30
 
 /**
- * Carts that nobody touched for two months go, with the addresses in them: personal data without a purpose.
+ * Carts that nobody touched for a month go, with the addresses in them: personal data without a purpose.
  * Carts that became orders stay. Answers how many went.
  */
 export const forgetOldCarts = async (db: Kysely<Database>, now: Date): Promise<number> => {
