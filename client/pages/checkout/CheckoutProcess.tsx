@@ -7,6 +7,7 @@ import { styled } from '#client/ui/theme.ts'
 import type { CheckoutDraft } from '#domain/checkoutForm.ts'
 import { isDestination, preselectedCountry } from '#domain/countries.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
+import type { StoredAddress } from '#machines/checkout/checkout.types.ts'
 import { filled } from '#machines/port.ts'
 import { vatCheckMachine } from '#machines/vat-check/vat-check.machine.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
@@ -33,6 +34,11 @@ const startCountry = (cart: CartFieldsFragment, draft: Partial<CheckoutDraft>): 
 const known = (id: string | null | undefined, list: readonly { id: string }[]): string =>
   list.some((entry) => entry.id === id) ? (id ?? '') : ''
 
+/** What was corrected while Next waited is what is meant: neither it nor the rules for it are passed over. */
+const corrected = 'You changed your details meanwhile. Please press Next again.'
+const isSaying = (form: StoredAddress, address: StoredAddress): boolean =>
+  Object.entries(form).every(([field, value]) => address[field] === value)
+
 type Props = { cart: CartFieldsFragment; draft: Partial<CheckoutDraft> }
 
 /** The actors of the form: what it sets off lives as long as this component. */
@@ -54,7 +60,10 @@ export const CheckoutProcess = ({ cart, draft }: Props) => {
       checkoutMachine.provide({
         actors: {
           settleCart: filled(ports.checkout.settleCart),
-          storeAddress: filled(ports.checkout.storeAddress),
+          storeAddress: filled<{ address: StoredAddress }, void>(async ({ address }, signal) => {
+            if (!isSaying(form.getValues(), address)) throw new Error(corrected)
+            await ports.checkout.storeAddress({ address }, signal)
+          }),
           goToPayment: filled(ports.checkout.goToPayment),
         },
       }),

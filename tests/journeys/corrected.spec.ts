@@ -1,0 +1,52 @@
+/** What is corrected while Next waits is what is reviewed (CHK-14). */
+import { expect, type Page } from '@playwright/test'
+import { field, fillCart, next, openFilledCheckout, test } from './support/buyer.ts'
+import { always } from './support/faults.ts'
+
+/** The answers to this operation wait until they are let go. */
+const hold = async (page: Page, operation: string) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await always(page, operation, async (route) => {
+    await held
+    await route.continue()
+  })
+  return () => release()
+}
+const going = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'Going on to review and payment' }).first()
+
+test.beforeEach(async ({ page }) => {
+  await fillCart(page)
+  await openFilledCheckout(page, 'DE', /transfer/i)
+})
+
+const waits: readonly [what: string, operation: string, begin: (page: Page) => Promise<void>][] = [
+  [
+    'the VAT register is asked',
+    'SetVatNumber',
+    async (page) => {
+      await page.getByLabel('I buy as a company').check()
+      await field(page, 'vat').fill('DE100')
+    },
+  ],
+  ['the cart is told', 'SetShipCountry', async () => {}],
+]
+for (const [what, operation, begin] of waits)
+  test(`CHK-14 what is corrected while ${what} is not passed over: Next asks again, and the review shows it`, async ({
+    page,
+  }) => {
+    const release = await hold(page, operation)
+    await begin(page)
+    await next(page).click()
+    await expect(going(page)).toBeVisible()
+    await field(page, 'streetAddress').fill('Neuer Weg')
+    release()
+    await expect(page.getByText('Please press Next again.')).toBeVisible()
+    await expect(page).toHaveURL(/\/checkout$/)
+    await next(page).click()
+    await expect(page).toHaveURL(/\/payment$/)
+    await expect(page.getByRole('region', { name: 'Ship To' })).toContainText('Neuer Weg 7a')
+  })
