@@ -3,9 +3,9 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createApollo } from './app/apollo.ts'
 import { createApp } from './app/createApp.tsx'
-import { takeEarlyPresses } from './app/early.ts'
+import { takeEarlyPresses } from './app/earlyPresses.ts'
 import { readPageState } from './app/pageState.ts'
-import { watchVisitor } from './app/wake.ts'
+import { watchVisitor } from './app/watchVisitor.ts'
 import { cameAlive } from './pages/shell/alive.ts'
 
 const begin = () => {

@@ -12,10 +12,10 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { execute, type GraphQLSchema } from 'graphql'
 import { renderToString } from 'react-dom/server'
 import type { ShopFacts } from '#domain/facts.ts'
-import { type Answer, createAnswered } from './app/answered.ts'
+import { type Answer, createRenderingApollo } from './app/renderingApollo.ts'
 import { type Assets, bodyEnd, createAssets, headEnd } from './app/assets.ts'
 import { createApp } from './app/createApp.tsx'
-import { restingFor } from './app/resting.ts'
+import { inertShopFor } from './app/inertShop.ts'
 import { getCssText } from './ui/theme.ts'
 import { createUsedCss } from './ui/usedCss.ts'
 
@@ -59,7 +59,7 @@ const cutAt = (text: string, mark: string): [before: string, after: string] => {
 /** Redirects come back as their status and `location` header with no HTML. */
 export const render = async (input: RenderInput): Promise<Rendered> => {
   const { request, schema, contextValue, facts, nonce, assets } = input
-  const { apollo, readAnswers } = createAnswered(answering(schema, contextValue))
+  const { apollo, readAnswers } = createRenderingApollo(answering(schema, contextValue))
   const { pathname } = new URL(request.url)
   const app = createApp({
     apollo,
@@ -67,7 +67,7 @@ export const render = async (input: RenderInput): Promise<Rendered> => {
     path: pathname,
     alive: new Promise<void>(() => undefined),
     server: true,
-    resting: restingFor(facts, pathname),
+    inert: inertShopFor(facts, pathname),
     nonce,
   })
   const handle = createRequestHandler({ request, createRouter: () => app.router })

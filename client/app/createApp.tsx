@@ -10,7 +10,7 @@ import { createAsk } from '../graphql/ask.ts'
 import { ShopProvider } from '../parts/ShopContext.ts'
 import { createFlowsTap } from './flowsTap.ts'
 import { createPagePorts } from './pagePorts.ts'
-import type { Resting } from './resting.ts'
+import type { InertShop } from './inertShop.ts'
 import { createShopRouter } from './router.tsx'
 import { createShopActor } from './shopActor.ts'
 
@@ -24,12 +24,12 @@ export type AppInput = {
   alive: Promise<void>
   server: boolean
   /** Machines that do nothing, where they are not this app's own. */
-  resting?: Resting | undefined
+  inert?: InertShop | undefined
   nonce?: string | undefined
 }
 
 /** The only composition root: per request on the server, per tab in the browser. */
-export const createApp = ({ apollo, facts, path, alive, server, resting, nonce }: AppInput) => {
+export const createApp = ({ apollo, facts, path, alive, server, inert, nonce }: AppInput) => {
   const ask = createAsk(apollo)
   const country = () =>
     userCountry(shop.getSnapshot().context.session.getSnapshot()) ?? facts.country ?? fallbackCountry
@@ -52,7 +52,7 @@ export const createApp = ({ apollo, facts, path, alive, server, resting, nonce }
   }
   const inspect = createFlowsTap(facts, server)
   const shop =
-    resting?.shop ??
+    inert?.shop ??
     createShopActor(tools, { country: facts.country, atHome: path === '/' }, inspect ? { inspect } : {})
   const provided = {
     shop,
@@ -60,7 +60,7 @@ export const createApp = ({ apollo, facts, path, alive, server, resting, nonce }
     apollo,
     ask,
     inspect,
-    ports: resting?.ports ?? createPagePorts(() => tools),
+    ports: inert?.ports ?? createPagePorts(() => tools),
     actions: { logProblem, pushTag },
   }
   const wrap = ({ children }: { children: ReactNode }) => (

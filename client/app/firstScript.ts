@@ -1,11 +1,11 @@
 import { consentCookieName } from '#domain/consent.ts'
 import { garageKey } from '../effects/garageKey.ts'
-import { earlyPresses } from './early.ts'
+import { earlyPresses } from './earlyPresses.ts'
 
 /**
  * What runs before the first paint, ahead of every module. A visitor whom nobody asked about cookies yet sees the
  * question with the first paint, not when the page has come to life; lists keep room for what they will say of the
- * visitor's vehicle (`wake.ts` goes on with that); and what is pressed until then is remembered. Links and forms lead
+ * visitor's vehicle (`watchVisitor.ts` goes on with that); and what is pressed until then is remembered. Links and forms lead
  * on by themselves.
  */
 export const firstScript = `{

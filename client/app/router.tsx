@@ -5,7 +5,7 @@ import { ErrorPage } from '#client/pages/errors/ErrorPage.tsx'
 import { LoadingPage } from '#client/pages/errors/LoadingPage.tsx'
 import { NotFoundPage } from '#client/pages/errors/NotFoundPage.tsx'
 import { routeTree } from '../routeTree.gen.ts'
-import { createPlaces } from './places.ts'
+import { createScrollPlaces } from './scrollPlaces.ts'
 import { parseSearch, stringifySearch } from './searchParams.ts'
 
 type Input = {
@@ -27,7 +27,7 @@ const mayPreload = (): boolean => {
 }
 
 export const createShopRouter = ({ context, wrap, nonce }: Input) => {
-  const places = createPlaces()
+  const places = createScrollPlaces()
   const router = createRouter({
     routeTree,
     context,

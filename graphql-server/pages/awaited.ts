@@ -2,10 +2,10 @@
 import type { ShopFacts } from '#domain/facts.ts'
 import type { SessionSource } from '../sources/types.ts'
 import { announced } from '../translate/announcement.ts'
-import { soon } from './soon.ts'
+import { withFallback } from './withFallback.ts'
 
 /** Null where nothing is announced, or nobody says so: that is logged where the page itself asks. */
 export const awaitedOn = async (
   path: string,
   { announcement }: Pick<SessionSource, 'announcement'>,
-): Promise<ShopFacts['awaited']> => (path === '/' ? soon(announcement().then(announced), null) : null)
+): Promise<ShopFacts['awaited']> => (path === '/' ? withFallback(announcement().then(announced), null) : null)

@@ -3,9 +3,12 @@ import type { FastifyRequest } from 'fastify'
 import { fallbackCountry } from '#domain/countries.ts'
 import { visitorIp } from '../http/visitorIp.ts'
 import type { SourcesFor } from '../sources/types.ts'
-import { soon } from './soon.ts'
+import { withFallback } from './withFallback.ts'
 
 export const createCountryLookup =
   (sourcesFor: SourcesFor) =>
   (request: FastifyRequest): Promise<string> =>
-    soon(sourcesFor({ requestId: request.id, ip: visitorIp(request) }).session.country(), fallbackCountry)
+    withFallback(
+      sourcesFor({ requestId: request.id, ip: visitorIp(request) }).session.country(),
+      fallbackCountry,
+    )

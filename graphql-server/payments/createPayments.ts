@@ -8,8 +8,8 @@ import { createOrderResolvers } from '../resolvers/order.ts'
 import { createPaymentResolvers } from '../resolvers/payment.ts'
 import { createPlacementResolvers } from '../resolvers/placement.ts'
 import { createAttempts } from './attempts.ts'
-import { createBeginning } from './beginning.ts'
-import { createDesk } from './desk.ts'
+import { createPaymentStarter } from './startPayment.ts'
+import { createPaymentService } from './paymentService.ts'
 import { createLeftovers } from './leftovers.ts'
 import { createPoller } from './poller.ts'
 import type { CreatePayments } from './port.ts'
@@ -98,8 +98,8 @@ export const createPayments: CreatePayments = (deps) => {
   const settler = createSettler({ store, providers, orders, customer: config.customer, log, now, count })
   const byKind = { ...(cardbank ? { cardbank } : {}), ...(wallet ? { wallet } : {}) }
   const attempts = createAttempts(store, settler, log, now)
-  const begin = createBeginning({ store, settler, origin: config.shop.origin, log, now })
-  const desk = createDesk({ store, settler, attempts, begin, byKind, terms, log })
+  const begin = createPaymentStarter({ store, settler, origin: config.shop.origin, log, now })
+  const service = createPaymentService({ store, settler, attempts, begin, byKind, terms, log })
   const tended = { store, settler, log, now }
   const leftovers = createLeftovers({ ...tended, providers })
   const pollers = all.map(({ id }) => createPoller(tended, id))
@@ -114,7 +114,7 @@ export const createPayments: CreatePayments = (deps) => {
   const scripts = real.some(({ id }) => id === 'paypal')
     ? [scriptOriginOf(config.payments.paypalApiUrl ?? paypalApi)]
     : []
-  const parts = { desk, store, config, terms, log }
+  const parts = { service, store, config, terms, log }
   const placement = createPlacementResolvers({ ...parts, placements: createPlacements(records, now) })
   const payment = createPaymentResolvers(parts)
   const order = createOrderResolvers(parts)

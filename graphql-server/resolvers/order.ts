@@ -25,12 +25,12 @@ const methodIn = async (context: Context, { order }: OrderAnswer): Promise<Payme
 
 /** The whole order as the schema says it. */
 export const orderView = async (
-  { desk, config, terms }: PaymentParts,
+  { service, config, terms }: PaymentParts,
   context: Context,
   answer: OrderAnswer,
 ): Promise<Order> => {
   const [attempts, paymentMethod] = await Promise.all([
-    desk.view(answer.order._id),
+    service.view(answer.order._id),
     methodIn(context, answer),
   ])
   const state = stateOf(answer.order.paymentstatus, attempts)
@@ -53,7 +53,7 @@ export const createOrderResolvers = (
   Query: {
     order: async (_parent, { id }, context) => {
       // Who waits for a payment looks often, and cannot be guessing: the order is one of ours.
-      if (!(await parts.desk.knows(id))) await context.limit('order')
+      if (!(await parts.service.knows(id))) await context.limit('order')
       const answer = isOrderId(id) ? await context.sources.orders.get(id) : null
       if (!answer) return orderNotFound
       return { __typename: 'Order', ...(await orderView(parts, context, answer)) }

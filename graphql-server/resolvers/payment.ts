@@ -4,17 +4,17 @@ import { isOrderId, orderNotFound, type PaymentParts, paymentStartOf } from './p
 
 type Fields = Required<Pick<MutationResolvers, 'startPayment' | 'capturePayment'>>
 
-export const createPaymentResolvers = ({ desk, config }: PaymentParts): { Mutation: Fields } => ({
+export const createPaymentResolvers = ({ service, config }: PaymentParts): { Mutation: Fields } => ({
   Mutation: {
     startPayment: async (_parent, { orderId, paymentMethodId }, context) => {
       await context.limit('placement')
       if (!isOrderId(orderId)) return orderNotFound
-      return paymentStartOf(await desk.start(context.sources, orderId, paymentMethodId ?? null), config)
+      return paymentStartOf(await service.start(context.sources, orderId, paymentMethodId ?? null), config)
     },
     capturePayment: async (_parent, { orderId, reference }, context) => {
       await context.limit('placement')
       if (!isOrderId(orderId)) return orderNotFound
-      return paymentStartOf(await desk.capture(orderId, reference), config)
+      return paymentStartOf(await service.capture(orderId, reference), config)
     },
   },
 })

@@ -1,13 +1,13 @@
 /** What payments answer, in the schema's words. */
 import type { Config } from '../config.ts'
 import type { PaymentState, ResolversTypes, TransferDetails } from '../generated/schema.ts'
-import type { Desk, Started } from '../payments/desk.ts'
+import type { PaymentService, Started } from '../payments/paymentService.ts'
 import type { PaymentStore } from '../payments/storage/store.ts'
 import type { PaymentOutcome } from '../payments/types.ts'
 import type { Terms } from '../translate/terms.ts'
 import type { Money } from '#domain/money.ts'
 
-export type PaymentParts = { desk: Desk; store: PaymentStore; config: Config; terms: Terms }
+export type PaymentParts = { service: PaymentService; store: PaymentStore; config: Config; terms: Terms }
 
 export const orderNotFound = {
   __typename: 'OrderNotFound',

@@ -29,7 +29,7 @@ const keyShape = v.pipe(v.string(), v.minLength(8), v.maxLength(128))
 export const createPlacementResolvers = (
   parts: PaymentParts & { placements: Placements },
 ): { Mutation: Required<Pick<MutationResolvers, 'placeOrder'>> } => {
-  const { desk, store, config, placements } = parts
+  const { service, store, config, placements } = parts
   const placeOnce = createPlaceOnce(placements)
 
   /** The order exists; that the store is away must not turn it into a failure. Answers whether it was told. */
@@ -48,7 +48,7 @@ export const createPlacementResolvers = (
     const answer = await context.sources.orders.get(orderId)
     if (!answer) return placedButNotShown
     try {
-      const started = await desk.start(context.sources, orderId, null, answer)
+      const started = await service.start(context.sources, orderId, null, answer)
       return {
         __typename: 'OrderPlaced',
         order: await orderView(parts, context, answer),

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { UpstreamContext } from '../context.ts'
 import { invalidRequest } from '../refusal.ts'
-import type { AtLast } from '../together.ts'
+import type { AtLast } from '../pipeline.ts'
 import { readKey, runOnce } from './idempotency.ts'
 
 /** What a handler is told beside its input. */

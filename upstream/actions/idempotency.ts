@@ -7,7 +7,7 @@ import { canonical } from '../canonical.ts'
 import type { UpstreamContext } from '../context.ts'
 import { isOutdated } from '../namedClient.ts'
 import { invalidRequest, Refusal } from '../refusal.ts'
-import { type AtLast, type Question, together } from '../together.ts'
+import { type AtLast, type Question, together } from '../pipeline.ts'
 
 /** What a write leaves for its end. */
 interface End {

@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, type Selectable, sql, type Updateable } f
 import { Refusal } from '../refusal.ts'
 import type { CartTable } from '../tables/commerceTypes.ts'
 import type { Database } from '../tables/types.ts'
-import { unseen } from '../unseen.ts'
+import { opaque } from '../opaqueParameter.ts'
 import { isId } from './ids.ts'
 import type { Promo } from './promo.ts'
 import { servedLocations } from './served.ts'
@@ -68,7 +68,7 @@ export const holdCart = async (db: Kysely<Database>, id: string, columns: Writte
 
 /** All lines in the order of adding, a kit's components after it; one statement, since every change of a cart reads them. */
 export const cartLines = (id: string): RawBuilder<CartLineRow> => sql<CartLineRow>`
-    with served as (${servedLocations(sql<string>`(select country from cart where id = ${unseen(id, 'text')})`)})
+    with served as (${servedLocations(sql<string>`(select country from cart where id = ${opaque(id, 'text')})`)})
     select l.id, l.part_id as "partId", l.location, l.quantity, l.parent_id as "parentId", l.pos,
       p.public_id as "publicId", p.url, p.name, p.displayname as "displayName", p.description,
       p.recordtype as "recordType", p.brand, p.weight, c.net, o.country as "dispatchCountry",
@@ -80,7 +80,7 @@ export const cartLines = (id: string): RawBuilder<CartLineRow> => sql<CartLineRo
     join part p on p.id = l.part_id
     join location o on o.code = l.location
     left join price c on c.part_id = l.part_id and c.location = l.location
-    where l.cart_id = ${unseen(id, 'text')}
+    where l.cart_id = ${opaque(id, 'text')}
     order by l.pos`
 
 export const readLines = async (db: Kysely<Database>, id: string): Promise<CartLineRow[]> =>

@@ -4,8 +4,8 @@ import type { TransactionsAnswer, WireLine } from '../contract/cart.ts'
 import { notFound } from '../refusal.ts'
 import type { OrderLineTable, OrdersTable } from '../tables/commerceTypes.ts'
 import type { Database } from '../tables/types.ts'
-import { together } from '../together.ts'
-import { unseen } from '../unseen.ts'
+import { together } from '../pipeline.ts'
+import { opaque } from '../opaqueParameter.ts'
 import { euro, wireSummary } from './cartView.ts'
 import { isId } from './ids.ts'
 import { wireAmount } from './money.ts'
@@ -24,7 +24,7 @@ export const readOrder = async (db: Kysely<Database>, id: string): Promise<Order
 }
 
 const orderLines = (db: Kysely<Database>, orderId: string) =>
-  db.selectFrom('order_line').selectAll().where('order_id', '=', unseen(orderId, 'text')).orderBy('pos')
+  db.selectFrom('order_line').selectAll().where('order_id', '=', opaque(orderId, 'text')).orderBy('pos')
 
 export const readOrderLines = (db: Kysely<Database>, orderId: string): Promise<OrderLineRow[]> =>
   orderLines(db, orderId).execute()

@@ -1,7 +1,7 @@
 /** The heaps that a country can be served from, read for a promise or held for an order. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../tables/types.ts'
-import { anyUnseen } from '../unseen.ts'
+import { anyOpaque } from '../opaqueParameter.ts'
 import type { Need, Supply } from './needs.ts'
 import { servedLocations } from './served.ts'
 import { backorderOf, type Source, type SourceKind } from './supply.ts'
@@ -57,7 +57,7 @@ export const readSupply = async (
 
   const stock = await sql<StockRow>`
     select t.part_id as "partId", t.location, ${lyingIn(sql`t.location`)} as country, t.qty, t.dropship, t.alternative from stock t
-    where t.part_id = ${anyUnseen([...supply.keys()])} and t.location in (select location from (${servedLocations(country)}) near)
+    where t.part_id = ${anyOpaque([...supply.keys()])} and t.location in (select location from (${servedLocations(country)}) near)
     order by t.part_id, t.location ${hold('t')}`.execute(db)
   for (const row of stock.rows)
     supply.get(row.partId)?.push({
@@ -71,7 +71,7 @@ export const readSupply = async (
   const ids = short.map((need) => need.partId)
   const deliveries = await sql<{ id: number; partId: number; qty: number; country: string }>`
     select d.id, d.part_id as "partId", d.qty, ${lyingIn(sql`d.location`)} as country from delivery d
-    where d.part_id = ${anyUnseen(ids)} and d.location in (select location from (${servedLocations(country)}) near)
+    where d.part_id = ${anyOpaque(ids)} and d.location in (select location from (${servedLocations(country)}) near)
     order by d.id ${hold('d')}`.execute(db)
   for (const row of deliveries.rows)
     supply.get(row.partId)?.push({
@@ -82,7 +82,7 @@ export const readSupply = async (
 
   const parts = await sql<{ id: number; country: string; made: number }>`
     select p.id, ${lyingIn(sql`'manufacturer'`)} as country, p.manufacturer_stock as made from part p
-    where p.id = ${anyUnseen(ids)} and p.manufacturer_stock is not null
+    where p.id = ${anyOpaque(ids)} and p.manufacturer_stock is not null
     order by p.id ${hold('p')}`.execute(db)
   for (const { id, country: home, made } of parts.rows) {
     // The part's own figure counts where it exists, else the entry of the location.

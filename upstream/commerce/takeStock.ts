@@ -1,7 +1,7 @@
 /** Takes an order's units out of every heap they come from; all of them, or a refusal. */
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../tables/types.ts'
-import { unseen } from '../unseen.ts'
+import { opaque } from '../opaqueParameter.ts'
 import type { Need } from './needs.ts'
 import { dispatchOf, type PartTake, takesOf } from './heaps.ts'
 import { outOfStock } from './stockCheck.ts'
@@ -23,7 +23,7 @@ const takeFromStock = async (db: Kysely<Database>, takes: readonly PartTake[]): 
   const counts = rows.map(({ quantity }) => quantity)
   const { numAffectedRows } = await sql`
     update stock s set qty = s.qty - t.qty
-    from unnest(${unseen(parts, 'int[]')}, ${unseen(places, 'text[]')}, ${unseen(counts, 'int[]')}) as t(part_id, location, qty)
+    from unnest(${opaque(parts, 'int[]')}, ${opaque(places, 'text[]')}, ${opaque(counts, 'int[]')}) as t(part_id, location, qty)
     where s.part_id = t.part_id and s.location = t.location and s.qty >= t.qty`.execute(db)
   expectRows(numAffectedRows, rows.length)
 }

@@ -2,12 +2,12 @@ import type { ShopFacts } from '#domain/facts.ts'
 import type { ShopInput } from '#machines/shop/shop.types.ts'
 import { createAsk } from '../graphql/ask.ts'
 import type { PagePorts } from '../parts/ports.ts'
-import { createAnswered } from './answered.ts'
+import { createRenderingApollo } from './renderingApollo.ts'
 import { createPagePorts } from './pagePorts.ts'
 import { createShopActor, type ShopActor } from './shopActor.ts'
 
 /** What a rendered page has in place of machines that do something. */
-export type Resting = { shop: ShopActor; ports: PagePorts }
+export type InertShop = { shop: ShopActor; ports: PagePorts }
 
 const rest = (): never => {
   throw new Error('A page that is rendered does nothing.')
@@ -18,7 +18,7 @@ const clock = { setTimeout: () => undefined, clearTimeout: () => undefined }
 
 /** What its actors wait for never comes, and is its own: a shop that is kept by nobody goes with all who wait. */
 const createRestingShop = (facts: ShopFacts, input: ShopInput): ShopActor => {
-  const { apollo } = createAnswered(rest)
+  const { apollo } = createRenderingApollo(rest)
   const alive = new Promise<void>(() => undefined)
   const ways = { here: rest, go: rest, reload: rest, country: rest, cart: rest }
   return createShopActor({ apollo, ask: createAsk(apollo), facts, alive, ...ways }, input, { clock })
@@ -32,7 +32,7 @@ const shops = new Map<string, ShopActor>()
  * For pages that are rendered: no actor runs there, so nothing of a visitor is needed, and the shop and its page
  * machines are put together once per process.
  */
-export const restingFor = (facts: ShopFacts, path: string): Resting => {
+export const inertShopFor = (facts: ShopFacts, path: string): InertShop => {
   const input = { country: facts.country, atHome: path === '/' }
   const key = JSON.stringify(input)
   const shop = shops.get(key) ?? createRestingShop(facts, input)

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { earlyPresses, takeEarlyPresses } from '#client/app/early.ts'
+import { earlyPresses, takeEarlyPresses } from '#client/app/earlyPresses.ts'
 
 afterEach(() => document.body.replaceChildren())
 

@@ -7,7 +7,7 @@ import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
  * page before. And who goes back before the other page has come is to find the first one where it was, although to the
  * router it was never left.
  */
-export const createPlaces = () => {
+export const createScrollPlaces = () => {
   let toBeSet = true
   let underWay = false
   return {

@@ -5,11 +5,11 @@ import { type RawBuilder, sql } from 'kysely'
  * PostgreSQL plans a named statement anew each time: five times as long as the answer takes, where that is a few rows
  * by their keys. Not for what is searched by values of very different frequency.
  */
-export const unseen = <Value extends string | readonly number[] | readonly string[]>(
+export const opaque = <Value extends string | readonly number[] | readonly string[]>(
   value: Value,
   type: 'text' | 'int[]' | 'text[]',
 ): RawBuilder<Value> => sql<Value>`(select ${value}::${sql.raw(type)})`
 
 /** The same for `= any(…)`: the cast outside tells PostgreSQL that it is an array and no list of rows. */
-export const anyUnseen = (ids: readonly number[]): RawBuilder<boolean> =>
-  sql<boolean>`any(${unseen(ids, 'int[]')}::int[])`
+export const anyOpaque = (ids: readonly number[]): RawBuilder<boolean> =>
+  sql<boolean>`any(${opaque(ids, 'int[]')}::int[])`

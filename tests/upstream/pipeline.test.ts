@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OpenDatabase, openEmbedded, openServer } from '../../upstream/database.ts'
-import { together } from '../../upstream/together.ts'
+import { together } from '../../upstream/pipeline.ts'
 import { postgresMissing, startPostgres, type TestPostgres } from '../support/postgres.ts'
 
 const kinds: ('embedded' | 'server')[] = postgresMissing === null ? ['embedded', 'server'] : ['embedded']

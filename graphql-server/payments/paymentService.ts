@@ -4,7 +4,7 @@ import type { Log } from '../log.ts'
 import { isRefusal, type OrderAnswer, type Sources } from '../sources/types.ts'
 import type { Terms } from '../translate/terms.ts'
 import type { Attempts } from './attempts.ts'
-import type { Beginning } from './beginning.ts'
+import type { PaymentStarter } from './startPayment.ts'
 import { methodsFor } from './methods.ts'
 import { payableOf } from './payable.ts'
 import type { Settler } from './settle.ts'
@@ -19,11 +19,11 @@ export type Started =
   | { kind: 'declined'; message: string }
   | { kind: 'notFound' }
 
-export type DeskDeps = {
+export type PaymentServiceDeps = {
   store: PaymentStore
   settler: Settler
   attempts: Attempts
-  begin: Beginning
+  begin: PaymentStarter
   /** By what the upstream calls a payment method's provider; absent where none is configured. */
   byKind: Partial<Record<'cardbank' | 'wallet', PaymentProvider>>
   terms: Terms
@@ -42,7 +42,15 @@ const words = {
 }
 const declined = (message: string): Started => ({ kind: 'declined', message })
 
-export const createDesk = ({ store, settler, attempts, begin, byKind, terms, log }: DeskDeps) => {
+export const createPaymentService = ({
+  store,
+  settler,
+  attempts,
+  begin,
+  byKind,
+  terms,
+  log,
+}: PaymentServiceDeps) => {
   const startLocked = async (
     sources: Sources,
     orderId: string,
@@ -132,4 +140,4 @@ export const createDesk = ({ store, settler, attempts, begin, byKind, terms, log
 
   return { start, capture, knows, view: attempts.view }
 }
-export type Desk = ReturnType<typeof createDesk>
+export type PaymentService = ReturnType<typeof createPaymentService>

@@ -11,7 +11,7 @@ export type Answer = <Data, Variables extends OperationVariables>(
  * What stands for Apollo while one page is rendered: answers are read as they were given. Nothing changes under a
  * page that lives for a moment, and taking every answer apart into a cache cost more than drawing the page.
  */
-export const createAnswered = (answer: Answer): { apollo: Apollo; readAnswers: () => Answers } => {
+export const createRenderingApollo = (answer: Answer): { apollo: Apollo; readAnswers: () => Answers } => {
   const known = new Map<string, unknown>()
   const apollo: Apollo = {
     read: <Data, Variables extends OperationVariables>(question: Question<Data, Variables>) =>

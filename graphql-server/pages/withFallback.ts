@@ -2,7 +2,7 @@
 const patienceMs = 800
 
 /** What was asked for, or the other where that fails or takes too long. */
-export const soon = async <Answer>(asked: Promise<Answer>, otherwise: Answer): Promise<Answer> => {
+export const withFallback = async <Answer>(asked: Promise<Answer>, otherwise: Answer): Promise<Answer> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<Answer>((resolve) => {
     timer = setTimeout(() => resolve(otherwise), patienceMs)

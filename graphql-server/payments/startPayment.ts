@@ -9,7 +9,7 @@ import type { NextAction, PaymentAttempt, PaymentProvider } from './types.ts'
 /** Null where the provider gave no answer; the attempt is kept, and is created only once whenever it does. */
 export type Begun = { providerRef: string; next: NextAction } | null
 
-export type BeginningDeps = {
+export type PaymentStarterDeps = {
   store: PaymentStore
   settler: Settler
   origin: string
@@ -20,7 +20,7 @@ export type BeginningDeps = {
 /** An open payment of the same kind and amount is gone on with for so long; after that a new one is made. */
 const resumeMs = 20 * 60_000
 
-export const createBeginning = ({ store, settler, origin, log, now }: BeginningDeps) => {
+export const createPaymentStarter = ({ store, settler, origin, log, now }: PaymentStarterDeps) => {
   const create = async (attempt: PaymentAttempt, provider: PaymentProvider): Promise<Begun> => {
     const { reference, orderId, orderName, amountMinor, currency } = attempt
     try {
@@ -84,4 +84,4 @@ export const createBeginning = ({ store, settler, origin, log, now }: BeginningD
     return create(attempt, provider)
   }
 }
-export type Beginning = ReturnType<typeof createBeginning>
+export type PaymentStarter = ReturnType<typeof createPaymentStarter>
