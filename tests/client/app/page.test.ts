@@ -66,10 +66,10 @@ describe('a head', () => {
     expect(links).toEqual([{ rel: 'canonical', href: 'https://shop.example/faq' }])
   })
 
-  it('ROUTE-09 of basket, checkout, payment and order says noindex', () => {
+  it('ROUTE-09 of basket, checkout, payment and order says noindex, and its own address', () => {
     const { meta, links } = pageHead({ facts, path: '/basket', title: 'a', description: 'b', noindex: true })
     expect(meta).toContainEqual({ name: 'robots', content: 'noindex' })
-    expect(links).toEqual([])
+    expect(links).toEqual([{ rel: 'canonical', href: 'https://shop.example/basket' }])
   })
 })
 
