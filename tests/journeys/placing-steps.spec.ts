@@ -49,11 +49,16 @@ const deeds: Readonly<Record<string, Deed>> = {
   },
 }
 
-/** By whatever the page offers, until the order stands. */
+/**
+ * By whatever the page offers, until the order stands. A change that was on its way when the cart became an order is told
+ * to be too late, which is to be closed first.
+ */
 const findOrder = (page: Page) =>
   expect(async () => {
     if (!page.url().includes('/order/')) {
-      const button = page.getByRole('button', { name: /^(Place Order and Pay|Find my order|Try again)$/ })
+      const button = page.getByRole('button', {
+        name: /^(Place Order and Pay|Find my order|Try again|Close)$/,
+      })
       const way = button.or(page.getByRole('link', { name: 'Go to your order' }))
       await way.last().click({ timeout: 1_000 })
     }
