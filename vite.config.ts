@@ -8,6 +8,7 @@ import remarkGfm from 'remark-gfm'
 import { defaultClientConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { labelCells } from './scripts/labelCells.ts'
+import { LongestFirst } from './tests/support/longestFirst.ts'
 
 const node = { environment: 'node' as const, testTimeout: 30_000, hookTimeout: 120_000 }
 
@@ -76,6 +77,7 @@ export default defineConfig(({ mode }) => ({
   test: {
     // Tests of servers mostly wait: for processes, disks and delays.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
