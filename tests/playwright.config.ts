@@ -1,19 +1,9 @@
-import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { installedBrowser } from './support/installedBrowser.ts'
 
 const port = Number(process.env['JOURNEY_PORT'] ?? 4390)
-const installed = [
-  process.env['CHROME_PATH'],
-  // Chromium without its window: half the work for the machine.
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-]
-const executablePath = installed.find((path) => path && existsSync(path))
-
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
@@ -31,7 +21,7 @@ export default defineConfig({
     // Recording slows every test down; what failed is recorded as it is tried again.
     trace: 'on-first-retry',
     launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
+      ...(installedBrowser ? { executablePath: installedBrowser } : {}),
       args: [
         '--no-sandbox',
         '--disable-gpu',

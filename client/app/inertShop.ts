@@ -17,7 +17,7 @@ const ports = createPagePorts(rest)
 const clock = { setTimeout: () => undefined, clearTimeout: () => undefined }
 
 /** What its actors wait for never comes, and is its own: a shop that is kept by nobody goes with all who wait. */
-const createRestingShop = (facts: ShopFacts, input: ShopInput): ShopActor => {
+const createInertShop = (facts: ShopFacts, input: ShopInput): ShopActor => {
   const { apollo } = createRenderingApollo(rest)
   const alive = new Promise<void>(() => undefined)
   const ways = { here: rest, go: rest, reload: rest, country: rest, cart: rest }
@@ -35,7 +35,7 @@ const shops = new Map<string, ShopActor>()
 export const inertShopFor = (facts: ShopFacts, path: string): InertShop => {
   const input = { country: facts.country, atHome: path === '/' }
   const key = JSON.stringify(input)
-  const shop = shops.get(key) ?? createRestingShop(facts, input)
+  const shop = shops.get(key) ?? createInertShop(facts, input)
   if (shops.size < mostShops) shops.set(key, shop)
   return { shop, ports }
 }

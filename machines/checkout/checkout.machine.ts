@@ -12,7 +12,17 @@ import type {
 } from './checkout.types.ts'
 
 type Next = { valid: boolean; vatNeeded: boolean; address: StoredAddress }
+const corrected = 'You changed your details meanwhile. Please press Next again.'
 const wordsOfFailure = ({ event }: { event: { error: unknown } }) => ({ problem: wordsOf(event.error) })
+/** Neither what was corrected while Next waited nor the rules for it are passed over (CHK-14). */
+const edited = {
+  guard: {
+    type: 'isCorrected',
+    params: ({ event }: { event: { address: StoredAddress } }) => event,
+  },
+  target: 'editing',
+  actions: 'tellCorrected',
+} as const
 const answerOf = ({ event }: { event: { output: EditAnswer } }) => event.output
 
 const listenToVat = fromCallback<VatCheckNews, { vatCheck: VatCheckRef }>(({ sendBack, input }) => {
@@ -67,6 +77,7 @@ export const checkoutMachine = setup({
     keepVat: assign((_, { state }: { state: VatState }) => ({ vat: state })),
     keepNext: assign((_, { address, vatNeeded }: Next) => ({ address, vatNeeded, problem: null })),
     tell: assign((_, { problem }: { problem: string }) => ({ problem })),
+    tellCorrected: assign({ problem: corrected }),
     /** What a later choice took the place of is no refusal: there is nothing to be told. */
     tellRefusal: assign((_, answer: EditAnswer) => ({
       problem: 'message' in answer ? answer.message : null,
@@ -82,6 +93,8 @@ export const checkoutMachine = setup({
     isZipFilled: (_, { zip }: { zip: string }) => zip !== '',
     isZipUnsent: ({ context }) => context.zip !== context.savedZip,
     isInvalid: (_, { valid }: Next) => !valid,
+    isCorrected: ({ context }, { address }: { address: StoredAddress }) =>
+      Object.entries(address).some(([field, value]) => context.address[field] !== value),
     isVatPending: ({ context }) => context.vatNeeded && context.vat === 'pending',
     isVatRefused: ({ context }) => context.vatNeeded && context.vat !== 'valid',
     isAccepted: (_, { kind }: EditAnswer) => kind === 'accepted',
@@ -203,6 +216,7 @@ export const checkoutMachine = setup({
         waitingForVat: {
           tags: 'busy',
           on: {
+            'form.edited': edited,
             'vat.answered': {
               target: 'confirmingVat',
               actions: { type: 'keepVat', params: ({ event }) => event },
@@ -212,6 +226,7 @@ export const checkoutMachine = setup({
         // What is reviewed is the basket's: it holds what the form says before the page changes.
         agreeing: {
           tags: 'busy',
+          on: { 'form.edited': edited },
           invoke: {
             id: 'settleCart',
             src: 'settleCart',
@@ -225,6 +240,7 @@ export const checkoutMachine = setup({
         },
         storing: {
           tags: 'busy',
+          on: { 'form.edited': edited },
           invoke: {
             id: 'storeAddress',
             src: 'storeAddress',

@@ -24,6 +24,8 @@ export type CheckoutEvent =
   | { type: 'zip.typed'; zip: string }
   /** The form asked for Next. `valid`: by the form's own schema; `vatNeeded`: isCompany is checked. */
   | { type: 'next.clicked'; valid: boolean; vatNeeded: boolean; address: StoredAddress }
+  /** Anything in the form was changed: what Next waits with must not be passed over. */
+  | { type: 'form.edited'; address: StoredAddress }
   | { type: 'vat.answered'; state: VatState }
 /** The form's values as they are stored on this device (CHK-03). Opaque here; the form's schema knows them. */
 export type StoredAddress = Readonly<Record<string, string | boolean>>

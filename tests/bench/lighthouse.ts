@@ -1,12 +1,9 @@
 /** One visit of a slow phone, as Lighthouse simulates it. */
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { promisify } from 'node:util'
+import { installedBrowser } from '#tests/support/installedBrowser.ts'
 
 const run = promisify(execFile)
-const chromium = [process.env['CHROME_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-  (path) => path && existsSync(path),
-)
 type Audit = { displayValue?: string; details?: { items?: readonly Row[] } }
 type Row = { items?: readonly { subpart?: string; duration?: number }[]; nodeLabel?: string }
 type Report = { categories: Record<string, { score: number | null }>; audits: Record<string, Audit> }
@@ -32,7 +29,10 @@ export const visit = async (url: string): Promise<Record<string, unknown>> => {
       '--only-categories=performance,accessibility,best-practices,seo',
       '--chrome-flags=--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking',
     ],
-    { maxBuffer: 64 * 1024 * 1024, env: { ...process.env, ...(chromium ? { CHROME_PATH: chromium } : {}) } },
+    {
+      maxBuffer: 64 * 1024 * 1024,
+      env: { ...process.env, ...(installedBrowser ? { CHROME_PATH: installedBrowser } : {}) },
+    },
   )
   const { categories, audits } = JSON.parse(stdout) as Report
   const scores = Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)])

@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test'
-import { ask, field, fillCart, isOperation, next, openFilledCheckout, test } from './support/buyer.ts'
-import { always, answering, broken, dialog, nextTime } from './support/faults.ts'
+import { expect } from '@playwright/test'
+import { field, fillCart, next, openFilledCheckout, test } from './support/buyer.ts'
+import { broken, dialog, nextTime } from './support/faults.ts'
 import { fillCheckout } from './support/shopper.ts'
 
 const required = 'This is a required field.'
@@ -238,75 +238,6 @@ test.describe('with a filled basket', () => {
     await expect(field(page, 'firstName')).toHaveValue('Ada')
     await expect(field(page, 'streetAddress')).toHaveValue('Beispielweg')
   })
-})
-
-test('CHK-03 CHK-14 Next stores the address; the next order starts from it, with a consent of its own', async ({
-  page,
-}) => {
-  await fillCart(page)
-  await openFilledCheckout(page, 'DE', /transfer/i)
-  await next(page).click()
-  await expect(page).toHaveURL(/\/payment$/)
-  await page.getByRole('button', { name: 'Place Order and Pay' }).click()
-  await expect(page).toHaveURL(/\/order\//)
-  await fillCart(page)
-  await page.goto('/checkout')
-  await expect(field(page, 'lastName')).toHaveValue('Example')
-  await expect(field(page, 'zip')).toHaveValue('10115')
-  await expect(field(page, 'termsConsent')).not.toBeChecked()
-})
-
-test.describe('the order after one that was paid by transfer', () => {
-  const chosen = (page: Page, name: 'delivery' | 'payment') => page.locator(`form [name="${name}"]:checked`)
-  let delivery = ''
-  test.beforeEach(async ({ page }) => {
-    await fillCart(page)
-    await openFilledCheckout(page, 'DE', /transfer/i)
-    delivery = await chosen(page, 'delivery').inputValue()
-    await next(page).click()
-    await page.getByRole('button', { name: 'Place Order and Pay' }).click()
-    await expect(page).toHaveURL(/\/order\//)
-    await fillCart(page)
-  })
-
-  test('CHK-03 CHK-12 starts with its shipping and payment methods, and the basket knows them', async ({
-    page,
-  }) => {
-    await page.goto('/checkout')
-    await expect(chosen(page, 'delivery')).toHaveValue(delivery)
-    await expect(chosen(page, 'payment')).toHaveValue('pay-transfer')
-    await expect
-      .poll(async () => (await ask(page, 'Cart', {})).cart)
-      .toMatchObject({ shippingMethodId: delivery, paymentMethodId: 'pay-transfer' })
-    await field(page, 'country').selectOption('AT')
-    await expect(field(page, 'delivery').first()).toBeVisible()
-    await field(page, 'country').selectOption('DE')
-    await expect(page.getByText(/^Delivery to Germany/).first()).toBeVisible()
-    await expect(chosen(page, 'delivery')).toHaveCount(0)
-  })
-
-  test('CHK-03 CHK-17 starts without a payment method that is offered no more', async ({ page }) => {
-    const methods = [{ __typename: 'PaymentMethod', id: 'pay-card', name: 'Card', provider: 'CARD_OR_BANK' }]
-    const offer = { paymentMethods: { __typename: 'PaymentMethods', methods } }
-    await always(page, 'PaymentMethods', answering(offer))
-    await page.goto('/checkout')
-    await expect(chosen(page, 'delivery')).toHaveValue(delivery)
-    await expect(page.getByRole('radio', { name: 'Card' })).toBeVisible()
-    await expect(chosen(page, 'payment')).toHaveCount(0)
-  })
-})
-
-test('CHK-12 a postcode that was stored with the address goes to the basket', async ({ page }) => {
-  await fillCart(page)
-  await openFilledCheckout(page, 'DE', /transfer/i)
-  await next(page).click()
-  await expect(page).toHaveURL(/\/payment$/)
-  await page.getByRole('button', { name: 'Place Order and Pay' }).click()
-  await expect(page).toHaveURL(/\/order\//)
-  await fillCart(page)
-  const sent = page.waitForRequest((request) => isOperation(request.postData(), 'SetShipZip'))
-  await page.goto('/checkout')
-  expect((await sent).postDataJSON().variables.zip).toBe('10115')
 })
 
 test('a country that the cart could not be told can be told again, and its methods come', async ({

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { chosenBefore, narrow, open, sideways, vehicleSlugs, whenQuiet, wide } from './support/around.ts'
+import { chosenBefore, narrow, open, vehicleSlugs, wide } from './support/around.ts'
 import { answerConsent, rowsOf, watchForTrouble } from './support/shopper.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -210,72 +210,6 @@ test('SHELL-06 an announcement that cannot be had is logged, never shown', async
   await page.getByRole('main').getByRole('heading', { level: 1 }).click()
   await expect(page.locator('[data-part="announcement"]')).toHaveCount(0)
   await expect(page.getByRole('alert')).toHaveCount(0)
-})
-
-test('SHELL-09 brand red on the primary action, grey on the strip, the footer and other buttons', async ({
-  page,
-  baseURL,
-}) => {
-  await chosenBefore(page, baseURL)
-  const [red, grey] = ['rgb(200, 16, 46)', 'rgb(36, 41, 45)']
-  await open(page, '/contact')
-  await expect(page.getByRole('button', { name: 'Send' })).toHaveCSS('background-color', red)
-  await expect(page.getByRole('contentinfo')).toHaveCSS('background-color', grey)
-  const strip = page.getByRole('banner').getByRole('link', { name: 'About Us' })
-  const ground = await strip.evaluate((link) => {
-    const painted = (one: Element | null): string => {
-      if (!one) return 'none'
-      const { backgroundColor } = getComputedStyle(one)
-      return backgroundColor === 'rgba(0, 0, 0, 0)' ? painted(one.parentElement) : backgroundColor
-    }
-    return painted(link)
-  })
-  expect(ground).toBe(grey)
-  await open(page, '/withdraw')
-  const other = page.getByRole('button', { name: 'Choose single lines' })
-  await expect(other).toHaveCSS('border-top-color', 'rgb(118, 124, 130)')
-  await expect(other).not.toHaveCSS('background-color', red)
-})
-
-test('SHELL-09 nothing scrolls sideways on either side of a breakpoint', async ({ page, baseURL }) => {
-  await chosenBefore(page, baseURL)
-  await open(page, '/contact')
-  for (const at of [420, 576, 767, 768, 794, 992, 1000, 1200])
-    for (const width of [at - 1, at]) {
-      await page.setViewportSize({ width, height: 700 })
-      expect([width, await sideways(page)]).toEqual([width, 0])
-    }
-})
-
-test('SHELL-09 the layout changes at breakpoints of the rule, and not half-way between them', async ({
-  page,
-  baseURL,
-}) => {
-  await chosenBefore(page, baseURL)
-  /** What does not follow from the width by itself: what shows, in how many columns, in which size and order. */
-  const layoutAt = async (width: number) => {
-    await page.setViewportSize({ width, height: 700 })
-    return page.evaluate(() =>
-      JSON.stringify(
-        [...document.querySelectorAll('body *')].map((one) => {
-          const { display, position, order, gridTemplateColumns } = getComputedStyle(one)
-          return [one.tagName, display, position, order, gridTemplateColumns.split(' ').length]
-        }),
-      ),
-    )
-  }
-  const changes = new Set<number>()
-  const list = '/parts?make=TOYOTA&model=HILUX&year=2016'
-  await open(page, list)
-  const product = await rowsOf(page).locator('a[href^="/details/"]').first().getAttribute('href')
-  for (const path of ['/', '/contact', list, product ?? '']) {
-    await open(page, path)
-    await whenQuiet(page)
-    for (const at of [420, 500, 576, 700, 768, 900, 992, 1000, 1100, 1200])
-      if ((await layoutAt(at - 1)) !== (await layoutAt(at))) changes.add(at)
-  }
-  // 767 is the last width before 768.
-  expect([...changes].sort((a, b) => a - b)).toEqual([420, 576, 768, 992, 1000, 1200])
 })
 
 test('a page whose code is gone after a deployment comes back by itself', async ({ page, baseURL }) => {

@@ -5,88 +5,17 @@ import { filled } from '#machines/port.ts'
 import { vatCheckMachine } from '#machines/vat-check/vat-check.machine.ts'
 import { checkoutProblem, isNextBusy, wantedCountry } from '#machines/checkout/checkout.select.ts'
 import type { EditAnswer, VatCheckRef } from '#machines/vocabulary.ts'
-import { isRegisterSilent, isVatRefused, vatState } from '#machines/vat-check/vat-check.select.ts'
 import { play } from '#tests/support/machines/play.ts'
 import { heardBy, recorder } from '#tests/support/machines/recorder.ts'
 import { settled } from '#tests/support/machines/world.ts'
 import { checkoutModel } from './models/checkout.ts'
-import { vatCheckModel } from './models/vat-check.ts'
 
-const typed = (number: string) => ({ type: 'number.typed', number, wellFormed: true })
 const address = { firstName: 'Ada' }
 const next = (vatNeeded = false, valid = true) => ({ type: 'next.clicked', valid, vatNeeded, address })
 const opened = (more: object) => ({ type: 'form.opened', country: 'DE', company: false, zip: '', ...more })
 const checkout = () => play(checkoutModel)
 const edits = (page: Awaited<ReturnType<typeof checkout>>) =>
   heardBy(page.seen().context.cart).map((event) => event.edit)
-
-describe('the VAT number', () => {
-  it('CHK-08 it is confirmed by the server 1000 ms after the last key; the latest number wins', async () => {
-    const check = await play(vatCheckModel)
-    await check.send(typed('DE1'))
-    await check.wait(999)
-    await check.send(typed('DE123456789'))
-    await check.wait(999)
-    expect([check.world.asked, vatState(check.seen())]).toEqual([[], 'pending'])
-    await check.wait(1)
-    const earlier = check.world.waiting.get('checkVat')
-    await check.send(typed('DE999999999'))
-    earlier?.resolve({ kind: 'vat', state: 'valid' })
-    await check.wait(1000)
-    expect(vatState(check.seen())).toBe('pending')
-    expect(check.world.inputOf('checkVat')).toEqual({ number: 'DE999999999' })
-    await check.answer('checkVat', { kind: 'vat', state: 'invalid' })
-    expect(isVatRefused(check.seen())).toBe(true)
-  })
-
-  it('CHK-08 any failure counts as invalid; a register that does not answer offers a retry', async () => {
-    const check = await play(vatCheckModel)
-    await check.send(typed('DE1'))
-    await check.wait(1000)
-    await check.fail('checkVat')
-    expect([vatState(check.seen()), isRegisterSilent(check.seen())]).toEqual(['invalid', false])
-    await check.send({ type: 'retry.clicked' })
-    await check.answer('checkVat', { kind: 'vat', state: 'unavailable' })
-    expect([isVatRefused(check.seen()), isRegisterSilent(check.seen())]).toEqual([true, true])
-    await check.send({ type: 'retry.clicked' })
-    await check.answer('checkVat', { kind: 'vat', state: 'valid' })
-    expect(vatState(check.seen())).toBe('valid')
-  })
-
-  it('CHK-08 a number that the form itself refuses is not sent', async () => {
-    const check = await play(vatCheckModel)
-    await check.send({ type: 'number.typed', number: 'FRDE1', wellFormed: false })
-    await check.wait(5000)
-    expect(check.world.asked).toEqual([])
-  })
-
-  it('CHK-13 the bare prefix of a billing country goes out after the debounce and is not checked', async () => {
-    const check = await play(vatCheckModel)
-    await check.send({ type: 'prefix.set', prefix: 'EL' })
-    await check.wait(999)
-    expect(check.world.asked).toEqual([])
-    await check.wait(1)
-    expect(check.world.asked).toEqual([{ id: 'storePrefix', input: { number: 'EL' } }])
-    await check.answer('storePrefix', { kind: 'vat', state: 'unchecked' })
-    await check.wait(5000)
-    expect([vatState(check.seen()), check.world.asked.length]).toEqual(['unchecked', 1])
-  })
-
-  it('CHK-13 CHK-08 a confirmed number is none any more as soon as a prefix takes its place', async () => {
-    const check = await play(vatCheckModel)
-    await check.send(typed('DE123456789'))
-    await check.wait(1000)
-    await check.answer('checkVat', { kind: 'vat', state: 'valid' })
-    const news = () => check.world.news.map(({ state }) => state)
-    expect(news().at(-1)).toBe('valid')
-    await check.send({ type: 'prefix.set', prefix: 'EL' })
-    expect([vatState(check.seen()), news().at(-1)]).toEqual(['unchecked', 'unchecked'])
-    await check.wait(1000)
-    await check.fail('storePrefix')
-    await check.wait(5000)
-    expect([vatState(check.seen()), check.world.asked.length]).toEqual(['unchecked', 2])
-  })
-})
 
 describe('the checkout page', () => {
   it('CHK-11 another country clears the delivery method and updates the basket; the same one does not', async () => {
@@ -225,6 +154,23 @@ describe('the checkout page', () => {
     expect(page.world.waiting.has('goToPayment')).toBe(true)
     await page.answer('goToPayment')
     expect(isNextBusy(page.seen())).toBe(false)
+  })
+
+  it.each([
+    ['the register is asked', true],
+    ['the basket is told', false],
+  ])('CHK-14 what is corrected while %s stops Next, and the same words do not', async (_what, vatNeeded) => {
+    const page = await checkout()
+    if (vatNeeded) await page.send({ type: 'vat.answered', state: 'pending' })
+    await page.send(next(vatNeeded))
+    await page.send({ type: 'form.edited', address })
+    expect([isNextBusy(page.seen()), checkoutProblem(page.seen())]).toEqual([true, null])
+    await page.send({ type: 'form.edited', address: { firstName: 'Bea' } })
+    expect(isNextBusy(page.seen())).toBe(false)
+    expect(checkoutProblem(page.seen())).toBe('You changed your details meanwhile. Please press Next again.')
+    expect(page.world.waiting.has('storeAddress')).toBe(false)
+    await page.send({ ...next(), address: { firstName: 'Bea' } })
+    expect(checkoutProblem(page.seen())).toBeNull()
   })
 
   it('CHK-14 where the payment page does not come, it says so and can be tried again', async () => {

@@ -34,8 +34,7 @@ type Props = {
   payments: readonly { id: string; name: string }[]
   /** In place of the payment methods: a failure with its retry, or a loader. */
   paymentsInstead: ReactNode
-  /** Keeps what was typed through a reload. */
-  onDraft: (draft: CheckoutDraft) => void
+  onEdited: (values: CheckoutDraft) => void
 }
 
 export const CheckoutForm = ({
@@ -47,7 +46,7 @@ export const CheckoutForm = ({
   autofill,
   payments,
   paymentsInstead,
-  onDraft,
+  onEdited,
 }: Props) => {
   const busy = useSelector(checkout, isNextBusy)
   const problem = useSelector(checkout, checkoutProblem)
@@ -58,9 +57,9 @@ export const CheckoutForm = ({
   useOffered(form, offer, 'payment', paymentsInstead ? null : payments)
 
   useEffect(() => {
-    const watching = form.watch((draft) => onDraft(draft as CheckoutDraft))
+    const watching = form.watch((values) => onEdited(values as CheckoutDraft))
     return () => watching.unsubscribe()
-  }, [form, onDraft])
+  }, [form, onEdited])
 
   useEffect(() => {
     const listening = checkout.on('*', (news) => {

@@ -7,7 +7,6 @@ import { styled } from '#client/ui/theme.ts'
 import type { CheckoutDraft } from '#domain/checkoutForm.ts'
 import { isDestination, preselectedCountry } from '#domain/countries.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
-import type { StoredAddress } from '#machines/checkout/checkout.types.ts'
 import { filled } from '#machines/port.ts'
 import { vatCheckMachine } from '#machines/vat-check/vat-check.machine.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
@@ -34,11 +33,6 @@ const startCountry = (cart: CartFieldsFragment, draft: Partial<CheckoutDraft>): 
 const known = (id: string | null | undefined, list: readonly { id: string }[]): string =>
   list.some((entry) => entry.id === id) ? (id ?? '') : ''
 
-/** What was corrected while Next waited is what is meant: neither it nor the rules for it are passed over. */
-const corrected = 'You changed your details meanwhile. Please press Next again.'
-const isSaying = (form: StoredAddress, address: StoredAddress): boolean =>
-  Object.entries(form).every(([field, value]) => address[field] === value)
-
 type Props = { cart: CartFieldsFragment; draft: Partial<CheckoutDraft> }
 
 /** The actors of the form: what it sets off lives as long as this component. */
@@ -60,10 +54,7 @@ export const CheckoutProcess = ({ cart, draft }: Props) => {
       checkoutMachine.provide({
         actors: {
           settleCart: filled(ports.checkout.settleCart),
-          storeAddress: filled<{ address: StoredAddress }, void>(async ({ address }, signal) => {
-            if (!isSaying(form.getValues(), address)) throw new Error(corrected)
-            await ports.checkout.storeAddress({ address }, signal)
-          }),
+          storeAddress: filled(ports.checkout.storeAddress),
           goToPayment: filled(ports.checkout.goToPayment),
         },
       }),
@@ -78,9 +69,12 @@ export const CheckoutProcess = ({ cart, draft }: Props) => {
   const country = form.watch('country')
   const payments = usePaymentMethods(country)
   useStoredChoices({ form, checkout, stored: draft, cart, payments: payments.methods })
-  const keepDraft = useCallback(
-    (values: CheckoutDraft) => void ports.checkoutForm.keepDraft(values),
-    [ports.checkoutForm],
+  const edit = useCallback(
+    (values: CheckoutDraft) => {
+      void ports.checkoutForm.keepDraft(values)
+      checkout.send({ type: 'form.edited', address: values })
+    },
+    [ports.checkoutForm, checkout],
   )
   return (
     <Layout>
@@ -93,7 +87,7 @@ export const CheckoutProcess = ({ cart, draft }: Props) => {
         autofill={facts.settings.checkoutAutofill}
         payments={payments.methods}
         paymentsInstead={payments.instead}
-        onDraft={keepDraft}
+        onEdited={edit}
       />
       <OrderSummary cart={cart} />
     </Layout>

@@ -205,7 +205,7 @@ const Filling = ({ checkout }: { checkout: ActorRefFrom<typeof checkoutMachine> 
     autofill
     payments={[]}
     paymentsInstead={null}
-    onDraft={() => {}}
+    onEdited={() => {}}
   />
 )
 const isNextOpen = (open: boolean) => {

@@ -29,6 +29,8 @@ export const checkoutModel = model({
     { type: 'next.clicked', valid: true, vatNeeded: false, address },
     { type: 'next.clicked', valid: true, vatNeeded: true, address },
     { type: 'next.clicked', valid: false, vatNeeded: false, address },
+    { type: 'form.edited', address },
+    { type: 'form.edited', address: { firstName: 'Bea' } },
     { type: 'vat.answered', state: 'pending' },
     { type: 'vat.answered', state: 'valid' },
     { type: 'vat.answered', state: 'invalid' },

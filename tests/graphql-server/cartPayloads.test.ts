@@ -1,0 +1,142 @@
+/** Every call for a cart goes out with exactly its fields (API-01). */
+import { describe, expect, it } from 'vitest'
+import { browser, upstream, withAwkwardShop } from '../support/awkwardShop.ts'
+import { baskets } from '../support/awkwardUpstream.ts'
+
+withAwkwardShop()
+
+const main = { source: 'EU', currency: 'eur', customer: 'guest' }
+const bodies = (call: string) => upstream.of(call).map(({ path, body }) => ({ path, body }))
+const change = '{ __typename ... on CartChanged { cart { itemCount } } }'
+const fillCart = async () => {
+  await browser.ask(`mutation { addToCart(input: { record: "4711", quantity: 2, country: "DE" }) ${change} }`)
+  upstream.forget()
+}
+
+describe('the cart', () => {
+  it('API-01 adds at the region’s location, without a cart id the first time and with it afterwards', async () => {
+    const add = `mutation { addToCart(input: { record: "4711", quantity: 2, country: "DE" }) ${change} }`
+    await browser.ask(add)
+    await browser.ask(add)
+    const fields = {
+      action: 'addToCart',
+      ...main,
+      location: 'EU1',
+      quantity: 2,
+      record: '4711',
+      country: 'DE',
+    }
+    expect(bodies('addToCart')).toEqual([
+      { path: '/cart', body: fields },
+      { path: '/cart', body: { ...fields, cart_id: 'cart-1' } },
+    ])
+    expect(bodies('getCarts')[0]).toEqual({
+      path: '/cart',
+      body: { action: 'getCarts', ...main, cart_id: 'cart-1' },
+    })
+  })
+  it('CART-05 adds at the part’s own default location where that is asked for, else at the region’s', async () => {
+    const add = (record: string) =>
+      browser.ask(
+        `mutation { addToCart(input: { record: "${record}", quantity: 2, ownLocation: true, country: "DE" }) ${change} }`,
+      )
+    await add('leaf')
+    expect(bodies('getItem')).toEqual([
+      { path: '/item', body: { action: 'getItem', ...main, record: 'leaf', country: 'DE' } },
+    ])
+    upstream.answer('getItem', { json: { _id: 5, name: 'Nowhere', urlcomponent: 'nowhere', available: [] } })
+    await add('nowhere')
+    upstream.answer('getItem', { status: 404, json: { message: 'Unknown item' } })
+    await add('unknown')
+    expect(upstream.of('addToCart').map(({ body }) => [body?.['record'], body?.['location']])).toEqual([
+      ['leaf', 'PL2'],
+      ['nowhere', 'EU1'],
+      ['unknown', 'EU1'],
+    ])
+  })
+  it('a key goes along as a header, bound to what is asked for', async () => {
+    const adding = (key: string, quantity: number) =>
+      browser.ask(
+        `mutation { addToCart(input: { record: "4711", quantity: ${quantity}, country: "DE", key: "${key}" }) ${change} }`,
+      )
+    await adding('one wish', 2)
+    const [first] = upstream.of('addToCart')
+    expect(first?.body).not.toHaveProperty('key')
+    expect(first?.headers['idempotency-key']).toMatch(/^[\w-]{43}$/)
+    await adding('one wish', 2)
+    await adding('one wish', 1)
+    await adding('another', 1)
+    const [one, again, less, other] = upstream
+      .of('addToCart')
+      .map(({ headers }) => headers['idempotency-key'])
+    expect(again).toBe(one)
+    expect(new Set([one, less, other]).size).toBe(3)
+  })
+  it.each([
+    ['setLineQuantity(lineId: "leaf", quantity: 3)', { line_id: 'leaf', field: 'quantity', value: 3 }],
+    ['removeLine(lineId: "leaf")', { line_id: 'leaf', field: 'deleted', value: true }],
+    ['setShippingMethod(id: "7")', { field: 'shippingmethod', value: '7' }],
+    ['setShippingMethod(id: null)', { field: 'shippingmethod', value: null }],
+    ['setPaymentMethod(id: "3")', { field: 'paymentmethod', value: '3' }],
+    ['setShipZip(zip: "10115")', { field: 'shipzip', value: '10115' }],
+  ])('API-01 %s is one updateCart', async (mutation, fields) => {
+    await fillCart()
+    await browser.ask(`mutation { ${mutation} ${change} }`)
+    expect(upstream.requests.map(({ path, body }) => ({ path, body }))).toEqual([
+      { path: '/cart', body: { action: 'updateCart', ...main, cart_id: 'cart-1', ...fields } },
+    ])
+  })
+  it.each([
+    ['setPromoCode(code: "SPRING")', { field: 'promocode', value: 'SPRING' }],
+    ['setPromoCode(code: "")', { field: 'promocode', value: '' }],
+    ['setVatNumber(number: "DE")', { field: 'taxnumber', value: 'DE' }],
+  ])('API-01 PROMO-02 %s is one updateCart', async (mutation, fields) => {
+    await fillCart()
+    await browser.ask(`mutation { ${mutation} { __typename } }`)
+    expect(upstream.requests.map(({ body }) => body)).toEqual([
+      { action: 'updateCart', ...main, cart_id: 'cart-1', ...fields },
+    ])
+  })
+  const changesOf = async (mutation: string) => {
+    upstream.forget()
+    await browser.ask(`mutation { ${mutation} ${change} }`)
+    const { body } = upstream.of('updateCart')[0] ?? {}
+    const { changes, ...rest } = body ?? {}
+    expect(rest).toEqual({ action: 'updateCart', ...main, cart_id: 'cart-1', refresh: true })
+    return changes
+  }
+  it('CART-07 the country and its tax are one change, in that order, and the company flag stays as it is', async () => {
+    await fillCart()
+    expect(await changesOf('setShipCountry(country: "DE", company: null)')).toEqual([
+      { field: 'shipcountry', value: 'DE' },
+      { field: 'tax', value: 'eu' },
+    ])
+    expect(await changesOf('setShipCountry(country: "M3", company: null)')).toContainEqual({
+      field: 'tax',
+      value: 'eu',
+    })
+    expect(await changesOf('setShipCountry(country: "CH", company: null)')).toContainEqual({
+      field: 'tax',
+      value: 0,
+    })
+  })
+  it('CHK-11 the company flag goes along, and a method of another country is cleared', async () => {
+    await fillCart()
+    upstream.answer('getCarts', { json: baskets({ shipcountry: 'DE', shippingmethod: '7' }) })
+    expect(await changesOf('setShipCountry(country: "AT", company: true)')).toEqual([
+      { field: 'shipcountry', value: 'AT' },
+      // Zero only with a confirmed number.
+      { field: 'tax', value: 'eu' },
+      { field: 'company', value: true },
+      { field: 'shippingmethod', value: null },
+    ])
+    upstream.answer('getCarts', {
+      json: baskets({ shipcountry: 'AT', shippingmethod: '7', validtaxnumber: true }),
+    })
+    expect(await changesOf('setShipCountry(country: "AT", company: true)')).toEqual([
+      { field: 'shipcountry', value: 'AT' },
+      { field: 'tax', value: 0 },
+      { field: 'company', value: true },
+    ])
+  })
+})

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { isRegisterSilent, isVatRefused, vatState } from '#machines/vat-check/vat-check.select.ts'
+import { play } from '#tests/support/machines/play.ts'
+import { vatCheckModel } from './models/vat-check.ts'
+
+const typed = (number: string) => ({ type: 'number.typed', number, wellFormed: true })
+
+describe('the VAT number', () => {
+  it('CHK-08 it is confirmed by the server 1000 ms after the last key; the latest number wins', async () => {
+    const check = await play(vatCheckModel)
+    await check.send(typed('DE1'))
+    await check.wait(999)
+    await check.send(typed('DE123456789'))
+    await check.wait(999)
+    expect([check.world.asked, vatState(check.seen())]).toEqual([[], 'pending'])
+    await check.wait(1)
+    const earlier = check.world.waiting.get('checkVat')
+    await check.send(typed('DE999999999'))
+    earlier?.resolve({ kind: 'vat', state: 'valid' })
+    await check.wait(1000)
+    expect(vatState(check.seen())).toBe('pending')
+    expect(check.world.inputOf('checkVat')).toEqual({ number: 'DE999999999' })
+    await check.answer('checkVat', { kind: 'vat', state: 'invalid' })
+    expect(isVatRefused(check.seen())).toBe(true)
+  })
+
+  it('CHK-08 any failure counts as invalid; a register that does not answer offers a retry', async () => {
+    const check = await play(vatCheckModel)
+    await check.send(typed('DE1'))
+    await check.wait(1000)
+    await check.fail('checkVat')
+    expect([vatState(check.seen()), isRegisterSilent(check.seen())]).toEqual(['invalid', false])
+    await check.send({ type: 'retry.clicked' })
+    await check.answer('checkVat', { kind: 'vat', state: 'unavailable' })
+    expect([isVatRefused(check.seen()), isRegisterSilent(check.seen())]).toEqual([true, true])
+    await check.send({ type: 'retry.clicked' })
+    await check.answer('checkVat', { kind: 'vat', state: 'valid' })
+    expect(vatState(check.seen())).toBe('valid')
+  })
+
+  it('CHK-08 a number that the form itself refuses is not sent', async () => {
+    const check = await play(vatCheckModel)
+    await check.send({ type: 'number.typed', number: 'FRDE1', wellFormed: false })
+    await check.wait(5000)
+    expect(check.world.asked).toEqual([])
+  })
+
+  it('CHK-13 the bare prefix of a billing country goes out after the debounce and is not checked', async () => {
+    const check = await play(vatCheckModel)
+    await check.send({ type: 'prefix.set', prefix: 'EL' })
+    await check.wait(999)
+    expect(check.world.asked).toEqual([])
+    await check.wait(1)
+    expect(check.world.asked).toEqual([{ id: 'storePrefix', input: { number: 'EL' } }])
+    await check.answer('storePrefix', { kind: 'vat', state: 'unchecked' })
+    await check.wait(5000)
+    expect([vatState(check.seen()), check.world.asked.length]).toEqual(['unchecked', 1])
+  })
+
+  it('CHK-13 CHK-08 a confirmed number is none any more as soon as a prefix takes its place', async () => {
+    const check = await play(vatCheckModel)
+    await check.send(typed('DE123456789'))
+    await check.wait(1000)
+    await check.answer('checkVat', { kind: 'vat', state: 'valid' })
+    const news = () => check.world.news.map(({ state }) => state)
+    expect(news().at(-1)).toBe('valid')
+    await check.send({ type: 'prefix.set', prefix: 'EL' })
+    expect([vatState(check.seen()), news().at(-1)]).toEqual(['unchecked', 'unchecked'])
+    await check.wait(1000)
+    await check.fail('storePrefix')
+    await check.wait(5000)
+    expect([vatState(check.seen()), check.world.asked.length]).toEqual(['unchecked', 2])
+  })
+})
