@@ -16,13 +16,12 @@ const corrected = 'You changed your details meanwhile. Please press Next again.'
 const wordsOfFailure = ({ event }: { event: { error: unknown } }) => ({ problem: wordsOf(event.error) })
 /** Neither what was corrected while Next waited nor the rules for it are passed over (CHK-14). */
 const edited = {
-  guard: {
-    type: 'isCorrected',
-    params: ({ event }: { event: { address: StoredAddress } }) => event,
-  },
+  guard: { type: 'isCorrected', params: ({ event }: { event: { address: StoredAddress } }) => event },
   target: 'editing',
   actions: 'tellCorrected',
 } as const
+const cartOf = ({ context }: { context: CheckoutContext }) => context.cart
+const requested = (edit: CartEdit) => ({ type: 'edit.requested' as const, edit })
 const answerOf = ({ event }: { event: { output: EditAnswer } }) => event.output
 
 const listenToVat = fromCallback<VatCheckNews, { vatCheck: VatCheckRef }>(({ sendBack, input }) => {
@@ -45,32 +44,15 @@ export const checkoutMachine = setup({
     goToPayment: asked<CheckoutPorts['goToPayment']>('goToPayment'),
   },
   actions: {
-    sendEdit: sendTo(
-      ({ context }) => context.cart,
-      (_, edit: CartEdit) => ({ type: 'edit.requested' as const, edit }),
-    ),
+    sendEdit: sendTo(cartOf, (_, edit: CartEdit) => requested(edit)),
     /** The cart's country with what decides its tax (LAW-04). */
-    sendCountry: sendTo(
-      ({ context }) => context.cart,
-      ({ context }, { company }: { company: boolean }) => ({
-        type: 'edit.requested' as const,
-        edit: { kind: 'country' as const, country: context.shipCountry ?? '', company },
-      }),
+    sendCountry: sendTo(cartOf, ({ context }, { company }: { company: boolean }) =>
+      requested({ kind: 'country', country: context.shipCountry ?? '', company }),
     ),
-    sendCompany: sendTo(
-      ({ context }) => context.cart,
-      ({ context }, { company }: { company: boolean }) => ({
-        type: 'edit.requested' as const,
-        edit: { kind: 'company' as const, country: context.shipCountry ?? '', company },
-      }),
+    sendCompany: sendTo(cartOf, ({ context }, { company }: { company: boolean }) =>
+      requested({ kind: 'company', country: context.shipCountry ?? '', company }),
     ),
-    sendZip: sendTo(
-      ({ context }) => context.cart,
-      ({ context }) => ({
-        type: 'edit.requested' as const,
-        edit: { kind: 'zip' as const, zip: context.zip },
-      }),
-    ),
+    sendZip: sendTo(cartOf, ({ context }) => requested({ kind: 'zip', zip: context.zip })),
     keepCountry: assign((_, { country }: { country: string }) => ({ shipCountry: country })),
     keepZip: assign((_, { zip }: { zip: string }) => ({ zip })),
     markZipSent: assign({ savedZip: ({ context }) => context.zip }),
