@@ -73,6 +73,26 @@ test('CHK-17 CHK-05 where the methods do not come, what was chosen before them d
   await expect(page.getByText('Payment: Card or bank')).toBeVisible()
 })
 
+test('where the review does not get the payment methods it says so, and names the chosen one after a retry', async ({
+  page,
+}) => {
+  await fillCheckout(page, { country: 'DE', payment: /transfer/i })
+  await next(page).click()
+  await expect(page.getByText('Payment: Bank transfer')).toBeVisible()
+  const message = 'Failed to fetch payment methods: The desk is closed.'
+  const open = await always(
+    page,
+    'PaymentMethods',
+    answering({ paymentMethods: { __typename: 'PaymentMethodsUnavailable', message } }),
+  )
+  await page.reload()
+  await expect(page.getByText(message)).toBeVisible()
+  await expect(page.getByText('Payment:')).toHaveCount(0)
+  await open()
+  await page.getByRole('region', { name: 'Order summary' }).getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('Payment: Bank transfer')).toBeVisible()
+})
+
 test('CHK-11 Next brings the basket back to the country and the shipping method of the form', async ({
   page,
 }) => {

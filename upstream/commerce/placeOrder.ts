@@ -12,6 +12,8 @@ import { type AtLast, together } from '../pipeline.ts'
 import { type CartLineRow, type CartRow, cartLines, cartNotFound, holding, readPromo } from './cartRows.ts'
 import { isComponent, priceCart } from './cartView.ts'
 import { needsOf } from './needs.ts'
+import type { OrderRow } from './orderRows.ts'
+import { holdingStock, type StockRow } from './supplyRows.ts'
 import { takeStock } from './takeStock.ts'
 import {
   type Address,
@@ -52,10 +54,13 @@ export const placeOrder = async (
 ): Promise<{ _id: string }> => {
   const { db, now } = context
   // The flip comes first: of many that try at once, one goes on and the others wait here for its order.
-  const [{ rows }, { rows: lines }, { rows: kept }] = await together<[CartRow, CartLineRow, AddressRow]>(db, [
+  const [{ rows }, { rows: lines }, { rows: kept }, { rows: held }] = await together<
+    [CartRow, CartLineRow, AddressRow, StockRow]
+  >(db, [
     holding(db, cartId, { status: 'ordered', updated_at: now() }),
     cartLines(cartId),
     db.selectFrom('address').selectAll().where('cart_id', '=', cartId),
+    holdingStock(cartId),
   ])
   const [stored] = rows
   if (!stored) return orderOf(db, cartId)
@@ -67,12 +72,19 @@ export const placeOrder = async (
   const cart = withDestination(stored, addresses.ship)
   const promo = cart.promocode === null ? undefined : await readPromo(db, cart.promocode)
   // Whether a company pays tax hangs on the heaps that its goods really come out of.
-  const { backorder: short, dispatch } = await takeStock(db, needsOf(lines), cart.country)
-  const priced = priceCart(cart, lines, promo, now(), dispatch)
+  const taken = await takeStock(db, needsOf(lines), { country: cart.country, held })
+  const { backorder: short, fromStock } = taken
+  const priced = priceCart(cart, lines, promo, now(), taken.dispatch)
   if (priced.promoProblem !== null) throw new Refusal(422, priced.promoProblem, 'PROMO_REFUSED')
   if (cart.promocode !== null) await spendPromo(db, cart.promocode)
   const backorder = [...short.values()].reduce((sum, quantity) => sum + quantity, 0)
-  const order = await insertOrder(context, cart, addresses, priced, backorder)
+  const [counted, { rows: inserted }] = await together<[unknown, OrderRow]>(db, [
+    fromStock.question,
+    insertOrder(context, cart, addresses, priced, backorder),
+  ])
+  fromStock.expectAll(counted)
+  const [order] = inserted
+  if (!order) throw new Error('the order was not written')
   const sold = soldLines(order.id, lines, priced, short)
   atLast(insertLines(sold))
   if (order.shipemail) atLast(queueing(context, orderConfirmation(order, sold)))

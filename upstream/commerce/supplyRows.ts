@@ -1,7 +1,7 @@
 /** The heaps that a country can be served from, read for a promise or held for an order. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../tables/types.ts'
-import { anyOpaque } from '../opaqueParameter.ts'
+import { anyOpaque, opaque } from '../opaqueParameter.ts'
 import type { Need, Supply } from './needs.ts'
 import { servedLocations } from './served.ts'
 import { backorderOf, type Source, type SourceKind } from './supply.ts'
@@ -18,13 +18,14 @@ interface Reading {
   /** Whose locations count. */
   country: string
   /**
-   * Every row read is held until the transaction ends: stock first, then deliveries, then parts, each in one
-   * order for everybody, so that no two orders ever wait for each other.
+   * Stock of the needed parts that is held already (`holdingStock`). Then every row read is held until the
+   * transaction ends: stock first, then deliveries, then parts, each in one order for everybody, so that no two
+   * orders ever wait for each other.
    */
-  lock?: boolean
+  held?: readonly StockRow[]
 }
 
-interface StockRow {
+export interface StockRow {
   partId: number
   location: string
   qty: number
@@ -42,6 +43,18 @@ const kindOf = (row: StockRow): SourceKind => {
   return row.alternative ? 'alternative' : 'own'
 }
 
+const stockRows = (parts: RawBuilder<unknown>, country: string | RawBuilder<string>) => sql<StockRow>`
+    select t.part_id as "partId", t.location, ${lyingIn(sql`t.location`)} as country, t.qty, t.dropship, t.alternative from stock t
+    where t.part_id = ${parts} and t.location in (select location from (${servedLocations(country)}) near)
+    order by t.part_id, t.location`
+
+/** Stock of everything in a cart, held until the transaction ends. */
+export const holdingStock = (cartId: string): RawBuilder<StockRow> => {
+  const id = opaque(cartId, 'text')
+  const parts = sql`any(array(select part_id from cart_line where cart_id = ${id}))`
+  return sql`${stockRows(parts, sql<string>`(select country from cart where id = ${id})`)} for no key update of t`
+}
+
 /**
  * The heaps of each needed part. Own stock covers nearly every cart, so the further sources are only looked at
  * for parts where it does not.
@@ -49,17 +62,14 @@ const kindOf = (row: StockRow): SourceKind => {
 export const readSupply = async (
   db: Kysely<Database>,
   needs: readonly Need[],
-  { country, lock = false }: Reading,
+  { country, held }: Reading,
 ): Promise<Supply> => {
   const supply = new Map<number, Source<HeapKey>[]>(needs.map((need) => [need.partId, []]))
   if (needs.length === 0) return supply
-  const hold = (table: string) => (lock ? sql`for no key update of ${sql.id(table)}` : sql``)
+  const hold = (table: string) => (held ? sql`for no key update of ${sql.id(table)}` : sql``)
 
-  const stock = await sql<StockRow>`
-    select t.part_id as "partId", t.location, ${lyingIn(sql`t.location`)} as country, t.qty, t.dropship, t.alternative from stock t
-    where t.part_id = ${anyOpaque([...supply.keys()])} and t.location in (select location from (${servedLocations(country)}) near)
-    order by t.part_id, t.location ${hold('t')}`.execute(db)
-  for (const row of stock.rows)
+  const stock = held ?? (await stockRows(anyOpaque([...supply.keys()]), country).execute(db)).rows
+  for (const row of stock)
     supply.get(row.partId)?.push({
       kind: kindOf(row),
       quantity: row.qty,

@@ -1,31 +1,34 @@
 /** Takes an order's units out of every heap they come from; all of them, or a refusal. */
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type QueryResult, sql } from 'kysely'
 import type { Database } from '../tables/types.ts'
 import { opaque } from '../opaqueParameter.ts'
 import type { Need } from './needs.ts'
 import { dispatchOf, type PartTake, takesOf } from './heaps.ts'
 import { outOfStock } from './stockCheck.ts'
 import { deliverable } from './supply.ts'
-import { readSupply } from './supplyRows.ts'
+import { readSupply, type StockRow } from './supplyRows.ts'
 
 // The rows are held and were just read, so a count that differs is a fault and no refusal.
 const expectRows = (changed: bigint | undefined, wanted: number): void => {
   if (Number(changed ?? 0n) !== wanted) throw new Error('stock moved while it was held')
 }
 
-const takeFromStock = async (db: Kysely<Database>, takes: readonly PartTake[]): Promise<void> => {
+/** Counts down the heaps of stock locations; all of `takes` that lie in one, or `expectAll` tells. */
+const takingFromStock = (takes: readonly PartTake[]) => {
   const rows = takes.flatMap(({ partId, quantity, key: { location } }) =>
     location === undefined ? [] : [{ partId, quantity, location }],
   )
-  if (rows.length === 0) return
   const parts = rows.map(({ partId }) => partId)
   const places = rows.map(({ location }) => location)
   const counts = rows.map(({ quantity }) => quantity)
-  const { numAffectedRows } = await sql`
+  const question = sql`
     update stock s set qty = s.qty - t.qty
     from unnest(${opaque(parts, 'int[]')}, ${opaque(places, 'text[]')}, ${opaque(counts, 'int[]')}) as t(part_id, location, qty)
-    where s.part_id = t.part_id and s.location = t.location and s.qty >= t.qty`.execute(db)
-  expectRows(numAffectedRows, rows.length)
+    where s.part_id = t.part_id and s.location = t.location and s.qty >= t.qty`
+  return {
+    question,
+    expectAll: ({ numAffectedRows }: QueryResult<unknown>) => expectRows(numAffectedRows, rows.length),
+  }
 }
 
 const takeFromDeliveries = async (db: Kysely<Database>, takes: readonly PartTake[]): Promise<void> => {
@@ -67,14 +70,16 @@ export interface Taken {
   backorder: Map<number, number>
   /** Countries that the goods leave from. */
   dispatch: readonly string[]
+  /** What is left to say to the database, and to hear from it. */
+  fromStock: ReturnType<typeof takingFromStock>
 }
 
 export const takeStock = async (
   db: Kysely<Database>,
   needs: readonly Need[],
-  country: string,
+  reading: { country: string; held: readonly StockRow[] },
 ): Promise<Taken> => {
-  const supply = await readSupply(db, needs, { country, lock: true })
+  const supply = await readSupply(db, needs, reading)
   const backorder = new Map<number, number>()
   const takes: PartTake[] = []
   for (const need of needs) {
@@ -84,8 +89,7 @@ export const takeStock = async (
     const own = taken.reduce((sum, take) => sum + (take.kind === 'own' ? take.quantity : 0), 0)
     backorder.set(need.partId, need.quantity - own)
   }
-  await takeFromStock(db, takes)
   await takeFromDeliveries(db, takes)
   await takeFromManufacturers(db, takes)
-  return { backorder, dispatch: dispatchOf(takes) }
+  return { backorder, dispatch: dispatchOf(takes), fromStock: takingFromStock(takes) }
 }

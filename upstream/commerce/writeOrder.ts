@@ -35,13 +35,13 @@ export const addressesOf = (
   return { ship: found(shipping_address), bill: found(billing_address) }
 }
 
-export const insertOrder = async (
+export const insertOrder = (
   { db, settings, now }: UpstreamContext,
   cart: CartRow,
   { ship, bill }: Addresses,
   priced: PricedCart,
   backorderquantity: number,
-): Promise<OrderRow> => {
+): Question<OrderRow> => {
   const { totals } = priced
   const exemption = priced.exempt
     ? { sellertaxnumber: settings.sellerTaxNumber, taxreference: exemptionReference }
@@ -74,7 +74,7 @@ export const insertOrder = async (
     gross_shipping: totals.grossShipping,
     placed_at: now(),
   }
-  return db.insertInto('orders').values(values).returningAll().executeTakeFirstOrThrow()
+  return db.insertInto('orders').values(values).returningAll()
 }
 
 /** The share of each line in what own stock did not cover: later lines of a part wait first. */

@@ -34,7 +34,7 @@ export const PaymentView = ({ payment, cart, address }: Props) => {
   const wallet = useSelector(paying, walletApproval)
   const changing = useSelector(useShop().cart, isCartBusy)
   const place = () => payment.send({ type: 'placement.clicked' })
-  const { methods } = usePaymentMethods(address?.country ?? '')
+  const payments = usePaymentMethods(address?.country ?? '')
   const after = (
     <>
       {paying && wallet ? <WalletStep paying={paying} approval={wallet} /> : null}
@@ -63,12 +63,13 @@ export const PaymentView = ({ payment, cart, address }: Props) => {
       </InterruptedOrder>
     )
   }
-  const paymentName = methods.find(({ id }) => id === address.payment)?.name ?? ''
+  const paymentName = payments.methods.find(({ id }) => id === address.payment)?.name ?? 'not chosen'
   return (
     <ReviewPage
       cart={cart}
       address={address}
-      paymentName={paymentName}
+      paymentName={payments.instead ? null : paymentName}
+      paymentInstead={payments.instead}
       changing={changing && !placing}
       placing={placing && wallet === null}
       placed={wallet !== null}

@@ -32,7 +32,10 @@ const shippingName = ({ shippingMethods, shippingMethodId }: CartFieldsFragment)
 type Props = {
   cart: CartFieldsFragment
   address: CheckoutForm
-  paymentName: string
+  /** Null until the methods are known. */
+  paymentName: string | null
+  /** In place of the payment method: a failure with its retry, or a loader. */
+  paymentInstead: ReactNode
   /** The cart is being changed: the sums are not those that would be ordered (LAW-05). */
   changing: boolean
   placing: boolean
@@ -48,6 +51,7 @@ export const ReviewPage = ({
   cart,
   address,
   paymentName,
+  paymentInstead,
   changing,
   placing,
   placed,
@@ -69,9 +73,14 @@ export const ReviewPage = ({
         <h2 id="order-summary">Order summary</h2>
         <CardLead>
           Shipping: {shippingName(cart)}
-          <br />
-          Payment: {paymentName}
+          {paymentName === null ? null : (
+            <>
+              <br />
+              Payment: {paymentName}
+            </>
+          )}
         </CardLead>
+        {paymentInstead}
         <Sums aria-live="polite" aria-busy={changing}>
           <TotalsList totals={cart.totals} discount={discountText(cart.discountRate)} />
         </Sums>

@@ -4,7 +4,7 @@
  */
 import { createMollieClient, type PaymentStatus } from '@mollie/api-client'
 import { formatAmount, parseAmount } from '#domain/money.ts'
-import { withTimeout } from '../sleep.ts'
+import { withTimeout } from '../../sleep.ts'
 import type { PaymentOutcome, PaymentProvider, ProviderStatus } from '../types.ts'
 
 const outcomes: Record<`${PaymentStatus}`, PaymentOutcome> = {

@@ -52,10 +52,14 @@ const found = new Map<string, Part>()
 /** Other tests buy too: what they took the last of is passed over. */
 const gone = new Set<string>()
 
-/** Workers buy side by side: each has parts of its own, so that none buys the last of what another has in its cart. */
-const isOurs = (_: unknown, index: number) => {
+/**
+ * Workers buy side by side: each has parts of its own, so that none buys the last of what another has in its cart.
+ * By their names, for places in a list change as parts are sold out.
+ */
+const isOurs = (record: string) => {
   const { config, parallelIndex } = base.info()
-  return index % config.workers === parallelIndex
+  const sum = [...record].reduce((total, letter) => total + letter.charCodeAt(0), 0)
+  return sum % config.workers === parallelIndex
 }
 
 /** The first part of a category that can be bought at once. */

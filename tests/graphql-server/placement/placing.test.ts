@@ -1,24 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { placedBy, startShop, type TestShop } from './shop.ts'
-import { startTinyUpstream, type TinyUpstream } from './tinyUpstream.ts'
+import { describe, expect, it } from 'vitest'
+import { placedBy } from '../payments/shop.ts'
+import { ordersOf, second, shop, upstream, withTwoShops } from './twoShops.ts'
 
-let upstream: TinyUpstream
-let shop: TestShop
-let second: TestShop
+withTwoShops()
 
-beforeAll(async () => {
-  upstream = await startTinyUpstream()
-  shop = await startShop({ upstreamUrl: upstream.url })
-  second = await startShop({ upstreamUrl: upstream.url, dataDir: shop.dataDir })
-})
-beforeEach(() => upstream.mend())
-afterAll(async () => {
-  await second.stop({ keep: true })
-  await shop.stop()
-  await upstream.close()
-})
-
-const ordersOf = (cartId: string) => [...upstream.orders.values()].filter((order) => order.cartId === cartId)
 const sequence = [
   'updateAddress',
   'shippingaddress',

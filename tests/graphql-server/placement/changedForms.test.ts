@@ -1,26 +1,11 @@
 /** A form that is changed between two tries: what the shopper sent last is what is ordered, on whichever server. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { eventually } from './eventually.ts'
-import { placedBy, startShop, type TestShop } from './shop.ts'
-import { startTinyUpstream, type TinyUpstream } from './tinyUpstream.ts'
+import { describe, expect, it } from 'vitest'
+import { eventually } from '../payments/eventually.ts'
+import { placedBy } from '../payments/shop.ts'
+import { ordersOf, second, shop, upstream, withTwoShops } from './twoShops.ts'
 
-let upstream: TinyUpstream
-let shop: TestShop
-let second: TestShop
+withTwoShops()
 
-beforeAll(async () => {
-  upstream = await startTinyUpstream()
-  shop = await startShop({ upstreamUrl: upstream.url })
-  second = await startShop({ upstreamUrl: upstream.url, dataDir: shop.dataDir })
-})
-beforeEach(() => upstream.mend())
-afterAll(async () => {
-  await second.stop({ keep: true })
-  await shop.stop()
-  await upstream.close()
-})
-
-const ordersOf = (cartId: string) => [...upstream.orders.values()].filter((order) => order.cartId === cartId)
 const right = { city: 'Berlin' }
 const wrong = {
   city: 'Hamburg',

@@ -1,7 +1,7 @@
 /** A cart that says otherwise than the form and the sums on the page is not ordered. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { placedBy, startShop, type TestShop } from './shop.ts'
-import { startTinyUpstream, type TinyUpstream } from './tinyUpstream.ts'
+import { placedBy, startShop, type TestShop } from '../payments/shop.ts'
+import { startTinyUpstream, type TinyUpstream } from '../payments/tinyUpstream.ts'
 
 let upstream: TinyUpstream
 let shop: TestShop

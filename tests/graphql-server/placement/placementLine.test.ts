@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PlacementOutcome } from '#machines/order-placement/order-placement.types.ts'
-import { createPlacementLine } from '../../graphql-server/resolvers/placementLine.ts'
+import { createPlacementLine } from '../../../graphql-server/placement/placementLine.ts'
 
 const placed = (orderId: string): PlacementOutcome => ({ kind: 'placed', orderId })
 
