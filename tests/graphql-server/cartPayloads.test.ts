@@ -1,17 +1,10 @@
 /** Every call for a cart goes out with exactly its fields (API-01). */
 import { describe, expect, it } from 'vitest'
 import { browser, upstream, withAwkwardShop } from '../support/awkwardShop.ts'
+import { bodies, change, fillCart, main } from '../support/payloads.ts'
 import { baskets } from '../support/awkwardUpstream.ts'
 
 withAwkwardShop()
-
-const main = { source: 'EU', currency: 'eur', customer: 'guest' }
-const bodies = (call: string) => upstream.of(call).map(({ path, body }) => ({ path, body }))
-const change = '{ __typename ... on CartChanged { cart { itemCount } } }'
-const fillCart = async () => {
-  await browser.ask(`mutation { addToCart(input: { record: "4711", quantity: 2, country: "DE" }) ${change} }`)
-  upstream.forget()
-}
 
 describe('the cart', () => {
   it('API-01 adds at the region’s location, without a cart id the first time and with it afterwards', async () => {

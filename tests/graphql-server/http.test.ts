@@ -2,20 +2,10 @@
 import { gunzipSync } from 'node:zlib'
 import { serverAudits } from 'graphql-http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AwkwardUpstream, startAwkwardUpstream } from '../support/awkwardUpstream.ts'
+import { shop, upstream, withOneAwkwardShop } from '../support/awkwardShop.ts'
 import { type ShopServer, startShop } from '../support/shopServer.ts'
 
-let upstream: AwkwardUpstream
-let shop: ShopServer
-
-beforeAll(async () => {
-  upstream = await startAwkwardUpstream()
-  shop = await startShop(upstream.url)
-})
-afterAll(async () => {
-  await shop.close()
-  await upstream.close()
-})
+withOneAwkwardShop()
 
 /** Audits that ask `__type`: production gives no introspection (SEC-05), so they are answered with a refusal there. */
 const introspective = /accept utf-8 encoded|map \{variables\}|JSON string \{variables\}/

@@ -1,20 +1,10 @@
 /** Pictures of the upstream, under this shop’s own address. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createPhotoUrl, upstreamPath } from '../../graphql-server/translate/photos.ts'
-import { type AwkwardUpstream, startAwkwardUpstream } from '../support/awkwardUpstream.ts'
-import { type ShopServer, startShop } from '../support/shopServer.ts'
+import { shop, upstream, withOneAwkwardShop } from '../support/awkwardShop.ts'
 
 describe('pictures', () => {
-  let upstream: AwkwardUpstream
-  let shop: ShopServer
-  beforeAll(async () => {
-    upstream = await startAwkwardUpstream()
-    shop = await startShop(upstream.url)
-  })
-  afterAll(async () => {
-    await shop.close()
-    await upstream.close()
-  })
+  withOneAwkwardShop()
   const get = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers })
 
   it('come from the upstream once, under this shop’s address, and cannot run', async () => {

@@ -12,9 +12,8 @@ import {
   parse,
   validate,
 } from 'graphql'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AwkwardUpstream, startAwkwardUpstream } from '../support/awkwardUpstream.ts'
-import { type ShopServer, startShop } from '../support/shopServer.ts'
+import { describe, expect, it } from 'vitest'
+import { shop, withOneAwkwardShop } from '../support/awkwardShop.ts'
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 const schema = buildSchema(read('schema.graphql'))
@@ -73,16 +72,7 @@ const operations = document.definitions.flatMap((definition) =>
 )
 
 describe('the client’s operations', () => {
-  let upstream: AwkwardUpstream
-  let shop: ShopServer
-  beforeAll(async () => {
-    upstream = await startAwkwardUpstream()
-    shop = await startShop(upstream.url)
-  })
-  afterAll(async () => {
-    await shop.close()
-    await upstream.close()
-  })
+  withOneAwkwardShop()
 
   it('are valid against the schema', () => {
     expect(operations.length).toBeGreaterThan(5)

@@ -1,17 +1,28 @@
 /** What the next order starts from (CHK-03). */
 import { expect, type Page } from '@playwright/test'
-import { ask, field, fillCart, isOperation, next, openFilledCheckout, test } from './support/buyer.ts'
+import {
+  ask,
+  field,
+  fillCart,
+  isOperation,
+  next,
+  openFilledCheckout,
+  openReview,
+  orderButton,
+  test,
+} from './support/buyer.ts'
 import { always, answering } from './support/faults.ts'
+
+const orderByTransfer = async (page: Page) => {
+  await openReview(page, /transfer/i)
+  await orderButton(page).click()
+  await expect(page).toHaveURL(/\/order\//)
+}
 
 test('CHK-03 CHK-14 Next stores the address; the next order starts from it, with a consent of its own', async ({
   page,
 }) => {
-  await fillCart(page)
-  await openFilledCheckout(page, 'DE', /transfer/i)
-  await next(page).click()
-  await expect(page).toHaveURL(/\/payment$/)
-  await page.getByRole('button', { name: 'Place Order and Pay' }).click()
-  await expect(page).toHaveURL(/\/order\//)
+  await orderByTransfer(page)
   await fillCart(page)
   await page.goto('/checkout')
   await expect(field(page, 'lastName')).toHaveValue('Example')
@@ -60,12 +71,7 @@ test.describe('the order after one that was paid by transfer', () => {
 })
 
 test('CHK-12 a postcode that was stored with the address goes to the basket', async ({ page }) => {
-  await fillCart(page)
-  await openFilledCheckout(page, 'DE', /transfer/i)
-  await next(page).click()
-  await expect(page).toHaveURL(/\/payment$/)
-  await page.getByRole('button', { name: 'Place Order and Pay' }).click()
-  await expect(page).toHaveURL(/\/order\//)
+  await orderByTransfer(page)
   await fillCart(page)
   const sent = page.waitForRequest((request) => isOperation(request.postData(), 'SetShipZip'))
   await page.goto('/checkout')

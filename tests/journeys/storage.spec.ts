@@ -1,6 +1,14 @@
 /** A browser that keeps nothing, or has no room left, buys like any other. */
 import { expect, type Page } from '@playwright/test'
-import { fillCart, next, openFilledCheckout, orderButton, orderNumber, test } from './support/buyer.ts'
+import {
+  fillCart,
+  next,
+  openFilledCheckout,
+  openReview,
+  orderButton,
+  orderNumber,
+  test,
+} from './support/buyer.ts'
 
 /** From the next page on nothing more goes into these storages. */
 const fill = (page: Page, full: readonly ('localStorage' | 'sessionStorage')[]) =>
@@ -31,10 +39,7 @@ test('CHK-14 PAY-04 who has no room left on the device buys with what the tab ke
 test('CHK-14 what has no room left on the device is not read from what was there before', async ({
   page,
 }) => {
-  await fillCart(page)
-  await openFilledCheckout(page, 'DE', /transfer/i)
-  await next(page).click()
-  await expect(page).toHaveURL(/\/payment$/)
+  await openReview(page, /transfer/i)
   await fill(page, ['localStorage'])
   await page.goto('/checkout')
   await page.locator('form [name="streetAddress"]').fill('Neuer Weg')

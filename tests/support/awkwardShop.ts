@@ -11,6 +11,19 @@ export let shop: ShopServer
 /** One visitor's. */
 export let browser: Browser
 
+/** The same with one shop for the whole file, where no test leaves anything behind. */
+export const withOneAwkwardShop = (): void => {
+  beforeAll(async () => {
+    upstream = await startAwkwardUpstream()
+    shop = await startShop(upstream.url)
+    browser = shop.browser()
+  })
+  afterAll(async () => {
+    await shop.close()
+    await upstream.close()
+  })
+}
+
 export const withAwkwardShop = (): void => {
   beforeAll(async () => {
     upstream = await startAwkwardUpstream()

@@ -1,5 +1,6 @@
 /** A cart that says otherwise than the form and the sums on the page is not ordered. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { placementSteps } from '#tests/support/placementSteps.ts'
 import { placedBy, startShop, type TestShop } from '../payments/shop.ts'
 import { startTinyUpstream, type TinyUpstream } from '../payments/tinyUpstream.ts'
 
@@ -49,15 +50,7 @@ describe('the total that was shown', () => {
     const cartId = upstream.openCart()
     placedBy(await shop.placeOrder({ cartId }, 'key-of-no-more-calls', {}, shown))
     const asked = upstream.bodies.filter((body) => body.cart_id === cartId)
-    expect(asked.map(({ action, field }) => field ?? action)).toEqual([
-      'updateAddress',
-      'shippingaddress',
-      'shipemail',
-      'paymentmethod',
-      'reqpayment',
-      'sendtogether',
-      'addOrder',
-    ])
+    expect(asked.map(({ action, field }) => field ?? action)).toEqual(placementSteps)
   })
 
   it('LAW-05 a page that tells no total orders as before', async () => {

@@ -1,5 +1,6 @@
 /** A form that is changed between two tries: what the shopper sent last is what is ordered, on whichever server. */
 import { describe, expect, it } from 'vitest'
+import { placementSteps } from '#tests/support/placementSteps.ts'
 import { eventually } from '../payments/eventually.ts'
 import { placedBy } from '../payments/shop.ts'
 import { ordersOf, second, shop, upstream, withTwoShops } from './twoShops.ts'
@@ -56,15 +57,7 @@ describe('a form that changes between tries', () => {
       placedBy(await last)
       expect(ordersOf(cartId)).toMatchObject([{ shipTo: { city: 'Berlin' }, email: 'ann@example.com' }])
       // Neither's steps stand between the other's.
-      const steps = [
-        'updateAddress',
-        'shippingaddress',
-        'shipemail',
-        'paymentmethod',
-        'reqpayment',
-        'sendtogether',
-      ]
-      expect(upstream.effects.slice(before)).toEqual([...steps, ...steps, 'addOrder'])
+      expect(upstream.effects.slice(before)).toEqual([...placementSteps.slice(0, -1), ...placementSteps])
     }
   })
 
