@@ -8,10 +8,17 @@ import type { PricedList } from '../sources/types.ts'
 import { fitmentsOf } from '../translate/fitments.ts'
 import { productRecord, relatedItemsOf, variantsOf } from '../translate/product.ts'
 
-const orNothing = async <T>(work: Promise<T[]>, what: string, { log, requestId }: Context): Promise<T[]> => {
+/** What is lacking for the moment is no answer for others, nor for later. */
+const orNothing = async <T>(
+  work: Promise<T[]>,
+  what: string,
+  { log, requestId }: Context,
+  info: GraphQLResolveInfo,
+): Promise<T[]> => {
   try {
     return await work
   } catch (error) {
+    maybeCacheControlFromInfo(info)?.setCacheHint({ maxAge: 0 })
     log.warn({ requestId, what, code: codeOf(error) }, 'part of a product could not be loaded')
     return []
   }
@@ -34,16 +41,17 @@ const entriesOf = async <T>(
 export const Product: ProductResolvers = {
   variants: async ({ wire, price, country }, _, context, info) => {
     const asked = context.sources.items.variants(productRecord(wire), country)
-    const further = await orNothing(entriesOf(asked, context, info), 'variants', context)
+    const further = await orNothing(entriesOf(asked, context, info), 'variants', context, info)
     return variantsOf([...(wire.variants ?? []), ...further], price ?? null, context.terms)
   },
   relatedItems: async ({ wire, country }, _, context, info) => {
     const asked = context.sources.items.relatedItems(productRecord(wire), country)
-    const further = await orNothing(entriesOf(asked, context, info), 'related items', context)
+    const further = await orNothing(entriesOf(asked, context, info), 'related items', context, info)
     return relatedItemsOf([...(wire.relateditems ?? []), ...further], context.terms)
   },
-  fitments: async ({ wire }, _, context) => {
-    const further = await orNothing(context.sources.items.fitments(productRecord(wire)), 'fitments', context)
+  fitments: async ({ wire }, _, context, info) => {
+    const asked = context.sources.items.fitments(productRecord(wire))
+    const further = await orNothing(asked, 'fitments', context, info)
     return fitmentsOf([...(wire.applications ?? []), ...further])
   },
 }

@@ -88,6 +88,19 @@ describe('public answers', () => {
     expect(headers['cache-control']).toBe('private, no-store')
     upstream.reset()
   })
+  it.each([
+    ['getVariants', 'variants { id }'],
+    ['getRelatedItems', 'relatedItems { id }'],
+    ['getFitments', 'fitments { year }'],
+  ])('a product that lacks what %s should have told is kept by nobody', async (call, fields) => {
+    upstream.answer(call, { json: 'nothing' })
+    const query = `{ product(name: "leaf", country: "DE") { ... on Product { name ${fields} } } }`
+    const lacking = await get(query)
+    expect(lacking.json().data.product.name).toBe('Leaf spring')
+    expect(lacking.headers['cache-control']).toBe('private, no-store')
+    upstream.reset()
+    expect((await get(query)).headers['cache-control']).toBe('max-age=60, public')
+  })
   it('a public and a private answer together are private', async () => {
     const { headers } = await get('{ catalogueOptions { makes } cart { __typename } }')
     expect(headers['cache-control']).toBe('private, no-store')
