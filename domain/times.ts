@@ -24,6 +24,8 @@ export const heroSlideSpeed = 500
 
 export const catalogueCacheMinutes = 120
 export const generalCacheMinutes = 5
+/** How long a reader waits for a fresh answer where an older one is at hand. */
+export const knownAnswerPatience = 800
 /** Attempts of a query in all: one and three retries. Mutations are sent once. */
 export const queryAttempts = 4
 

@@ -1,11 +1,12 @@
 /**
  * Answers kept for reading: in this process (bounded, least recently used goes first), and in Valkey where
  * there is one, for its other servers and for the next start. Concurrent equal reads become one.
- * A good answer outlives its freshness: it serves, marked stale, while the upstream is down.
+ * A good answer outlives its freshness: it serves, marked stale, while the upstream is down or takes long.
  */
-import { catalogueCacheMinutes, generalCacheMinutes } from '#domain/times.ts'
+import { catalogueCacheMinutes, generalCacheMinutes, knownAnswerPatience } from '#domain/times.ts'
 import { createByteCache } from '../byteCache.ts'
 import type { Metrics } from '../metrics.ts'
+import { sleep } from '../sleep.ts'
 import type { CallName } from './calls.ts'
 import { isUnavailable } from './errors.ts'
 import type { SharedCache } from './sharedCache.ts'
@@ -54,24 +55,30 @@ export const createCache = (deps: {
   })
   const within = (entry: Entry, seconds: number) => deps.now() - entry.asOf < seconds * 1_000
 
+  const isServable = (entry: Entry | undefined, life: Lifetime): entry is Entry =>
+    entry !== undefined && within(entry, life.staleSeconds)
+  const staleAnswer = (call: CallName, entry: Entry) => {
+    deps.metrics.cacheReads.inc({ call, from: 'stale' })
+    return dated(entry, true)
+  }
+
+  const knownFor = async (key: string, life: Lifetime): Promise<Entry | undefined> => {
+    const near = entries.peek(key)
+    if (near || !life.shared || !deps.shared) return near
+    const found = await deps.shared.get(key)
+    if (!found) return undefined
+    const entry = { ...found, tryAgainAt: 0 }
+    entries.set(key, entry)
+    return entry
+  }
+
   const load = async (
     call: CallName,
     key: string,
     life: Lifetime,
+    known: Entry | undefined,
     ask: () => Promise<Loaded<unknown>>,
   ): Promise<Dated<unknown>> => {
-    let known = entries.peek(key)
-    if (!known && life.shared && deps.shared) {
-      const found = await deps.shared.get(key)
-      if (found) {
-        known = { ...found, tryAgainAt: 0 }
-        entries.set(key, known)
-        if (within(known, life.freshSeconds)) {
-          deps.metrics.cacheReads.inc({ call, from: 'shared' })
-          return dated(known, false)
-        }
-      }
-    }
     try {
       const { value, bytes: size } = await ask()
       const entry = { value, asOf: deps.now(), bytes: size, tryAgainAt: 0 }
@@ -80,11 +87,32 @@ export const createCache = (deps: {
       deps.metrics.cacheReads.inc({ call, from: 'upstream' })
       return dated(entry, false)
     } catch (error) {
-      if (!known || !isUnavailable(error) || !within(known, life.staleSeconds)) throw error
+      if (!isUnavailable(error) || !isServable(known, life)) throw error
       known.tryAgainAt = deps.now() + retryAfterMs
-      deps.metrics.cacheReads.inc({ call, from: 'stale' })
-      return dated(known, true)
+      return staleAnswer(call, known)
     }
+  }
+
+  /** Answers as soon as it can; `whenDone` is called when the upstream is asked no more, which may be later. */
+  const begin = async (
+    call: CallName,
+    key: string,
+    life: Lifetime,
+    ask: () => Promise<Loaded<unknown>>,
+    whenDone: () => void,
+  ): Promise<Dated<unknown>> => {
+    const known = await knownFor(key, life)
+    if (known && within(known, life.freshSeconds)) {
+      whenDone()
+      deps.metrics.cacheReads.inc({ call, from: 'shared' })
+      return dated(known, false)
+    }
+    const loaded = load(call, key, life, known, ask).finally(whenDone)
+    if (!isServable(known, life)) return loaded
+    const late = sleep(knownAnswerPatience).then(() => 'late' as const)
+    // Lost races go unheard, rejections too: what fails behind an answer that was given is nobody's error.
+    const first = await Promise.race([loaded, late])
+    return first === 'late' ? staleAnswer(call, known) : first
   }
 
   /** `T` is what `ask` under this key answers; keys hold the call's name, so they never mix types. */
@@ -105,7 +133,7 @@ export const createCache = (deps: {
     }
     const running = underWay.get(key)
     if (running) return running as Promise<Dated<T>>
-    const started = load(call, key, life, ask).finally(() => underWay.delete(key))
+    const started = begin(call, key, life, ask, () => underWay.delete(key))
     underWay.set(key, started)
     return started as Promise<Dated<T>>
   }

@@ -19,6 +19,8 @@ export type Reply =
   | { status?: number; text: string; type?: string; delayMs?: number }
   /** No answer: the connection is cut. */
   | 'cut'
+  /** No answer, and the connection stays. */
+  | 'hang'
 export type Answer = Reply | ((request: Recorded) => Reply)
 
 const line = (id: string, over: Record<string, unknown> = {}) => ({
@@ -198,7 +200,7 @@ export const startAwkwardUpstream = async ({ port: wished = 0 } = {}) => {
   const requests: Recorded[] = []
   const answers = new Map<string, Answer>(Object.entries(defaults))
 
-  const respond = (reply: Reply, response: ServerResponse) => {
+  const respond = (reply: Exclude<Reply, 'hang'>, response: ServerResponse) => {
     if (reply === 'cut') {
       response.destroy()
       return
@@ -218,6 +220,7 @@ export const startAwkwardUpstream = async ({ port: wished = 0 } = {}) => {
     requests.push(recorded)
     const answer = answers.get(recorded.call) ?? { status: 404, json: { message: 'No such call' } }
     const reply = typeof answer === 'function' ? answer(recorded) : answer
+    if (reply === 'hang') return
     const delayMs = reply === 'cut' ? 0 : (reply.delayMs ?? 0)
     setTimeout(() => respond(reply, response), delayMs)
   })

@@ -1,0 +1,89 @@
+/** What shoppers get while the upstream takes requests and does not answer them, or only late. */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createMetrics } from '../../graphql-server/metrics.ts'
+import { createCache, lifetimes } from '../../graphql-server/sources/cache.ts'
+import { type AwkwardUpstream, startAwkwardUpstream } from '../support/awkwardUpstream.ts'
+import { type Browser, type ShopServer, startShop } from '../support/shopServer.ts'
+
+let upstream: AwkwardUpstream
+let shop: ShopServer
+let browser: Browser
+let time: number
+
+beforeAll(async () => {
+  upstream = await startAwkwardUpstream()
+})
+afterAll(() => upstream.close())
+beforeEach(async () => {
+  upstream.reset()
+  time = Date.parse('2026-11-21T10:00:00Z')
+  shop = await startShop(upstream.url, { now: () => new Date(time) })
+  browser = shop.browser()
+  return () => shop.close()
+})
+
+const minutes = (count: number) => {
+  time += count * 60_000
+}
+const product =
+  '{ product(name: "leaf", country: "DE") { ... on Product { name freshness { stale asOf } } } }'
+const known = { freshness: { stale: true, asOf: '2026-11-21T10:00:00.000Z' } }
+const productNow = async () => (await browser.ask(product)).data?.['product']
+const failures = () =>
+  shop.log.map((line) => JSON.parse(line) as { level: string }).filter(({ level }) => level === 'error')
+
+it('a part that was seen before is shown while the upstream hangs, to all who ask', async () => {
+  await browser.ask(product)
+  minutes(60)
+  upstream.answer('getItem', 'hang')
+  expect(await Promise.all([productNow(), productNow()])).toMatchObject([known, known])
+  // It still hangs: who comes later waits for nothing, and asks for nothing.
+  expect(await productNow()).toMatchObject(known)
+  expect(upstream.of('getItem')).toHaveLength(2)
+})
+
+it('the answer that came too late for one is there for the next', async () => {
+  const listNow = async () =>
+    (
+      await browser.ask(
+        '{ catalogue(filter: {}, country: "DE") { ... on Catalogue { total freshness { stale } } } }',
+      )
+    ).data?.['catalogue']
+  await listNow()
+  minutes(180)
+  upstream.answer('getParts', { json: { results: [] }, delayMs: 1_500 })
+  expect(await listNow()).toEqual({ total: 2, freshness: { stale: true } })
+  await expect
+    .poll(listNow, { timeout: 4_000, interval: 100 })
+    .toEqual({ total: 0, freshness: { stale: false } })
+  expect(upstream.of('getParts')).toHaveLength(2)
+})
+
+it('where nothing is known a slow answer is waited for', async () => {
+  upstream.answer('search', { json: { data: [] }, delayMs: 1_500 })
+  const { data } = await browser.ask('{ search(term: "slow", country: "DE") { total } }')
+  expect(data).toEqual({ search: { total: 0 } })
+})
+
+it('a late refusal is nobody’s error; the next reader hears it', async () => {
+  await browser.ask(product)
+  minutes(60)
+  upstream.answer('getItem', { status: 403, json: { message: 'Not for you' }, delayMs: 1_200 })
+  expect(await productNow()).toMatchObject(known)
+  await new Promise((resolve) => setTimeout(resolve, 800))
+  expect(failures()).toEqual([])
+  upstream.answer('getItem', { status: 403, json: { message: 'Not for you' } })
+  expect((await browser.ask(product)).errors?.[0]?.extensions['code']).toBe('UPSTREAM_REFUSED')
+})
+
+it('what another server knows serves just so after a restart', async () => {
+  const now = Date.parse('2026-11-21T10:00:00Z')
+  const asOf = now - 3 * 3_600_000
+  const cache = createCache({
+    shared: { get: async () => ({ value: 'known', asOf, bytes: 5 }), set: () => {} },
+    metrics: createMetrics(),
+    now: () => now,
+  })
+  const answered = await cache.read('getParts', {}, lifetimes.catalogue, () => new Promise<never>(() => {}))
+  expect(answered).toEqual({ value: 'known', asOf: new Date(asOf), stale: true })
+})
