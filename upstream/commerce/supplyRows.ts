@@ -48,10 +48,15 @@ const stockRows = (parts: RawBuilder<unknown>, country: string | RawBuilder<stri
     where t.part_id = ${parts} and t.location in (select location from (${servedLocations(country)}) near)
     order by t.part_id, t.location`
 
-/** Stock of everything in a cart, held until the transaction ends. */
+/**
+ * Stock of everything in a cart, held until the transaction ends. None of a cart that is an order already: whoever
+ * asks for that order again waits for nobody's stock. A row of `orders` tells it and not the cart's status, which the
+ * transaction that places the order has changed by now.
+ */
 export const holdingStock = (cartId: string): RawBuilder<StockRow> => {
   const id = opaque(cartId, 'text')
-  const parts = sql`any(array(select part_id from cart_line where cart_id = ${id}))`
+  const parts = sql`any(array(select part_id from cart_line
+    where cart_id = ${id} and not exists (select from orders where cart_id = ${id})))`
   return sql`${stockRows(parts, sql<string>`(select country from cart where id = ${id})`)} for no key update of t`
 }
 
