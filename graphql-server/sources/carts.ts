@@ -2,6 +2,7 @@
 import { addToCartAnswer, type BasketsAnswer, basketsAnswer, idAnswer } from '#contract/cart.ts'
 import type { CallName } from './calls.ts'
 import type { Client, Schema } from './client.ts'
+import { spokenOnly } from './errors.ts'
 import type { Reads } from './reads.ts'
 import {
   type BasketAnswer,
@@ -14,7 +15,11 @@ import {
 
 const firstBasket = ({ shoppingcarts: [first] }: BasketsAnswer): BasketAnswer => {
   if (!first) throw new Error('The contract lets no empty list pass.')
-  return { basket: first.shoppingcart, options: first.options ?? {}, summary: first.summary ?? {} }
+  return {
+    basket: first.shoppingcart,
+    options: first.options ?? {},
+    summary: first.summary ?? { grossamount: 0 },
+  }
 }
 
 export const createCartSource = (client: Client, reads: Reads, caller: Caller): CartSource => {
@@ -24,7 +29,7 @@ export const createCartSource = (client: Client, reads: Reads, caller: Caller): 
     schema: Schema<T>,
     options?: WriteOptions,
   ): Promise<T | Refusal> => {
-    const answer = await client.post(call, caller, '/cart', payload, schema, options)
+    const answer = spokenOnly(call, await client.post(call, caller, '/cart', payload, schema, options))
     return isRefusal(answer) ? answer : answer.value
   }
   const update = async (cartId: string, change: Record<string, unknown>, options?: WriteOptions) => {
@@ -34,12 +39,8 @@ export const createCartSource = (client: Client, reads: Reads, caller: Caller): 
   }
   return {
     get: async (cartId) => {
-      const answer = await reads.direct(
-        'getCarts',
-        '/cart',
-        { action: 'getCarts', cart_id: cartId },
-        basketsAnswer,
-      )
+      const payload = { action: 'getCarts', cart_id: cartId }
+      const answer = spokenOnly('getCarts', await reads.direct('getCarts', '/cart', payload, basketsAnswer))
       return isRefusal(answer) ? answer : firstBasket(answer)
     },
     add: async ({ record, quantity, location, country, cartId }, options) => {

@@ -56,6 +56,7 @@ const refusalOf = (status: number, body: unknown): Refusal => {
     status,
     message: message || `The request was refused (status ${status}).`,
     code: (parsed.success && parsed.output.code) || null,
+    spoken: status >= 400 && typeof body === 'object' && body !== null && !Array.isArray(body),
   }
 }
 

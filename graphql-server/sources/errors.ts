@@ -1,7 +1,7 @@
 /** Breakage between the shop and its upstream, as typed GraphQL errors that name the call (API-03, API-04). */
 import { GraphQLError } from 'graphql'
 import type { CallName } from './calls.ts'
-import type { Refusal } from './types.ts'
+import { isRefusal, type Refusal } from './types.ts'
 
 export type UpstreamCode = 'UPSTREAM_UNAVAILABLE' | 'UPSTREAM_MALFORMED' | 'UPSTREAM_REFUSED'
 
@@ -35,6 +35,13 @@ export const refusedError = (call: CallName, refusal: Refusal) =>
   new GraphQLError(spokenTexts[call] ?? refusal.message, {
     extensions: { code: 'UPSTREAM_REFUSED', call, status: refusal.status },
   })
+
+/** @throws GraphQLError UPSTREAM_UNAVAILABLE where nobody but a proxy has answered: that is no word on cart, order or part. */
+export const spokenOnly = <T>(call: CallName, answer: T | Refusal): T | Refusal => {
+  if (isRefusal(answer) && !answer.spoken)
+    throw upstreamError(call, 'UPSTREAM_UNAVAILABLE', new Error(`status ${answer.status}`), answer.status)
+  return answer
+}
 
 export const codeOf = (error: unknown): string | null =>
   error instanceof GraphQLError && typeof error.extensions['code'] === 'string'

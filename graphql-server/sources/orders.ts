@@ -2,7 +2,7 @@
 import { paymentMethodsAnswer, paymentStatusAnswer, idAnswer, transactionsAnswer } from '#contract/cart.ts'
 import { orderLinesAnswer, withdrawalAnswer } from '#contract/rest.ts'
 import type { Client } from './client.ts'
-import { refusedError } from './errors.ts'
+import { refusedError, spokenOnly } from './errors.ts'
 import type { Reads } from './reads.ts'
 import { type Caller, isRefusal, type OrderSource } from './types.ts'
 
@@ -14,10 +14,11 @@ export const createOrderSource = (
 ): OrderSource => ({
   get: async (orderId) => {
     const payload = { action: 'getTransactions', transaction_id: orderId }
-    const answer = await reads.direct('getTransactions', '/transactions', payload, transactionsAnswer)
+    const asked = reads.direct('getTransactions', '/transactions', payload, transactionsAnswer)
+    const answer = spokenOnly('getTransactions', await asked)
     if (!isRefusal(answer)) {
       const [first] = answer.transactions
-      return first ? { order: first.transaction, summary: first.summary ?? {} } : null
+      return first ? { order: first.transaction, summary: first.summary } : null
     }
     if (answer.status === 404 || answer.status === 400) return null
     throw refusedError('getTransactions', answer)

@@ -3,7 +3,7 @@ import type { Cache, Loaded } from './cache.ts'
 import { lifetimes } from './cache.ts'
 import type { CallName } from './calls.ts'
 import type { Client, Schema } from './client.ts'
-import { refusedError } from './errors.ts'
+import { refusedError, spokenOnly } from './errors.ts'
 import { type Caller, type Dated, isRefusal, type Refusal, type VisitorOf } from './types.ts'
 
 export type Reads = ReturnType<typeof createReads>
@@ -31,7 +31,7 @@ export const createReads = (client: Client, cache: Cache, caller: Caller) => {
     const key = visitor ? { ...payload, visitorsCountry: visitor.country } : payload
     return cache.read<T | null>(call, key, lifetimes[life], async (): Promise<Loaded<T | null>> => {
       const options = visitor ? { visitorIp: visitor.ip } : {}
-      const answer = await client.post(call, caller, path, payload, schema, options)
+      const answer = spokenOnly(call, await client.post(call, caller, path, payload, schema, options))
       if (!isRefusal(answer)) return answer
       if (answer.status === 404) return { value: null, bytes: 64 }
       throw refusedError(call, answer)
@@ -46,7 +46,7 @@ export const createReads = (client: Client, cache: Cache, caller: Caller) => {
     life: LifetimeName,
   ): Promise<Dated<T>> =>
     cache.read(call, payload, lifetimes[life], async () => {
-      const answer = await client.post(call, caller, path, payload, schema)
+      const answer = spokenOnly(call, await client.post(call, caller, path, payload, schema))
       if (isRefusal(answer)) throw refusedError(call, answer)
       return answer
     })
@@ -82,7 +82,7 @@ export const createReads = (client: Client, cache: Cache, caller: Caller) => {
     headers?: Record<string, string>,
   ): Promise<Dated<T>> =>
     cache.read(call, headers ? { path, headers } : path, lifetimes[life], async () => {
-      const answer = await from.get(call, caller, path, schema, headers)
+      const answer = spokenOnly(call, await from.get(call, caller, path, schema, headers))
       if (isRefusal(answer)) throw refusedError(call, answer)
       return answer
     })

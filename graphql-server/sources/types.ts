@@ -25,7 +25,14 @@ import type {
 import type { AddCustomerRequest, AnnouncementAnswer, RegionAnswer } from '#contract/rest.ts'
 
 /** The upstream said no; `message` is for the customer as it is. */
-export type Refusal = { kind: 'refusal'; status: number; message: string; code: string | null }
+export type Refusal = {
+  kind: 'refusal'
+  status: number
+  message: string
+  code: string | null
+  /** In JSON, as the contract has it; else it may be the page of a proxy, which knows nothing of the shop. */
+  spoken: boolean
+}
 
 /** A cached answer with the time it was given; `stale` where the upstream is down and this is the last good one. */
 export type Dated<T> = { value: T; asOf: Date; stale: boolean }

@@ -85,13 +85,13 @@ export const cartLinesOf = (lines: readonly Line[], terms: Terms): CartLine[] =>
     }
   })
 
-/** Gross figures that a basket's summary leaves out follow from those that it has. */
+/** Figures that a basket's summary leaves out follow from those that it has; what is to be paid is told, never guessed. */
 export const totalsOf = (summary: WireSummary, goods: Money, terms: Terms & { symbol: string }): Totals => {
   const figure = (value: number | undefined) => moneyOrNull(value, terms, terms.symbol)
   const zero = money(0, terms.currency, terms.symbol)
   const shipping = figure(summary.shippingcost) ?? zero
   const grossItems = figure(summary.grossitemsamount) ?? goods
-  const gross = figure(summary.grossamount) ?? add(grossItems, shipping)
+  const gross = moneyOf(summary.grossamount, terms, terms.symbol)
   const rest = subtract(gross, grossItems)
   return {
     items: figure(summary.itemsamount) ?? grossItems,

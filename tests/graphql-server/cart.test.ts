@@ -51,6 +51,31 @@ describe('cookies', () => {
     expect((await browser.ask(add)).data?.['addToCart']).toMatchObject({ cart: { id: 'cart' } })
     expect(upstream.requests.map(({ call }) => call)).not.toContain('getCarts')
   })
+  it.each([
+    [404, '<html><h1>404 Not Found</h1></html>'],
+    [404, 'default backend - 404'],
+    [410, ''],
+    [302, ''],
+  ])('CART-11 a proxy that answers %i (%j) takes no cart away', async (status, text) => {
+    await browser.ask(add)
+    upstream.answer('getCarts', { status, text })
+    const { errors } = await browser.ask('{ cart { __typename } }')
+    expect(errors?.[0]?.extensions?.['code']).toBe('UPSTREAM_UNAVAILABLE')
+    upstream.answer('updateCart', { status, text })
+    expect((await browser.ask(setQuantity)).errors?.[0]?.extensions?.['code']).toBe('UPSTREAM_UNAVAILABLE')
+    expect([...browser.cookies.keys()].toSorted()).toEqual(['basket', 'cart'])
+    upstream.reset()
+    expect((await browser.ask('{ cart { __typename } }')).data?.['cart']).toEqual({ __typename: 'Cart' })
+  })
+  it('API-03 what is in a cart has its sums: without them the answer is malformed, and the cart stays', async () => {
+    await browser.ask(add)
+    for (const summary of [undefined, {}, { grossamount: -5 }]) {
+      upstream.answer('getCarts', { json: baskets({}, { summary }) })
+      const { errors } = await browser.ask('{ cart { __typename } }')
+      expect(errors?.[0]?.extensions).toMatchObject({ code: 'UPSTREAM_MALFORMED', call: 'getCarts' })
+    }
+    expect(browser.cookies.get('basket')).toBe('1')
+  })
   it('CART-11 an unknown cart is taken back with a clear message, and the next part starts a new one', async () => {
     await browser.ask(add)
     upstream.answer('getCarts', {

@@ -174,18 +174,23 @@ export const summary = v.object({
   itemsamount: optional(wireMoney),
   shippingcost: optional(wireMoney),
   taxamount: optional(wireMoney),
-  grossamount: optional(wireMoney),
+  /** What is to be paid: nobody else may work it out, nor ask for another sum. */
+  grossamount: v.pipe(wireMoney, v.minValue(0)),
   grossitemsamount: optional(wireMoney),
   grossshippingcost: optional(wireMoney),
 })
 export type WireSummary = v.InferOutput<typeof summary>
 
-export const basketsAnswer = v.object({
-  shoppingcarts: v.pipe(
-    v.array(v.object({ shoppingcart: basket, options: optional(basketOptions), summary: optional(summary) })),
-    v.minLength(1),
+/** A cart of nothing may leave its sums out. */
+const basketEntry = v.pipe(
+  v.object({ shoppingcart: basket, options: optional(basketOptions), summary: optional(summary) }),
+  v.check(
+    (entry) => entry.summary !== undefined || !entry.shoppingcart.transactionlines?.length,
+    'what is in a cart has its sums',
   ),
-})
+)
+
+export const basketsAnswer = v.object({ shoppingcarts: v.pipe(v.array(basketEntry), v.minLength(1)) })
 export type BasketsAnswer = v.InferOutput<typeof basketsAnswer>
 
 /** Beyond the contract's minimum an upstream may answer the cart along, which saves the shop to ask for it. */
@@ -226,7 +231,7 @@ export const order = v.object({
 export type WireOrder = v.InferOutput<typeof order>
 
 export const transactionsAnswer = v.object({
-  transactions: v.pipe(v.array(v.object({ transaction: order, summary: optional(summary) })), v.minLength(1)),
+  transactions: v.pipe(v.array(v.object({ transaction: order, summary })), v.minLength(1)),
 })
 export type TransactionsAnswer = v.InferOutput<typeof transactionsAnswer>
 

@@ -66,7 +66,7 @@ export const startTinyUpstream = async () => {
   })
   const answerOf = (cartId: string, cart: Cart): Answer => ({
     status: 200,
-    body: { shoppingcarts: [{ shoppingcart: basketOf(cartId, cart) }] },
+    body: { shoppingcarts: [{ shoppingcart: basketOf(cartId, cart), summary: { grossamount } }] },
   })
 
   const write = (body: Body): Answer => {

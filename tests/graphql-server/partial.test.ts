@@ -1,0 +1,51 @@
+/** Answers that are none, or half of one: nothing is taken for true that the upstream did not say. */
+import { describe, expect, it } from 'vitest'
+import { browser, upstream, withAwkwardShop } from '../support/awkwardShop.ts'
+
+withAwkwardShop()
+
+const codeOf = async (query: string) => (await browser.ask(query)).errors?.[0]?.extensions
+
+describe('an order without its sum', () => {
+  const transaction = {
+    _id: 'order-1',
+    name: 'SO1',
+    currency: { symbol: '€', name: 'EUR' },
+    transactionlines: [
+      { _id: '1', item: { id: '1', description: 'Spring' }, quantity: 1, grossprice: 123, grosamount: 123 },
+    ],
+    paymentmethod: 'pay-card',
+    shipcountry: 'DE',
+    paymentstatus: 'open',
+  }
+  it.each([
+    ['no sums', undefined],
+    ['sums of nothing', null],
+    ['sums without the total', { shippingcost: 5 }],
+    ['a total below nothing', { grossamount: -5 }],
+  ])('API-03 PAY-09 %s: it is not shown, and nobody is asked for money', async (_, summary) => {
+    upstream.answer('getTransactions', { json: { transactions: [{ transaction, summary }] } })
+    const malformed = { code: 'UPSTREAM_MALFORMED', call: 'getTransactions' }
+    expect(await codeOf('{ order(id: "order-1") { __typename } }')).toMatchObject(malformed)
+    const { data } = await browser.ask('mutation { startPayment(orderId: "order-1") { __typename } }')
+    expect(data).toEqual({ startPayment: { __typename: 'PaymentDeclined' } })
+    expect(upstream.of('setPaymentStatus')).toEqual([])
+  })
+})
+
+describe('the page of a proxy', () => {
+  it.each([
+    [404, '<html><h1>404 Not Found</h1></html>'],
+    [404, ''],
+    [302, ''],
+  ])('API-03 with status %i (%j) does not say that a part or an order is unknown', async (status, text) => {
+    const away = { code: 'UPSTREAM_UNAVAILABLE' }
+    const part = '{ product(name: "leaf", country: "DE") { __typename } }'
+    upstream.answer('getItem', { status, text })
+    expect(await codeOf(part)).toMatchObject({ ...away, call: 'getItem' })
+    upstream.answer('getTransactions', { status, text })
+    expect(await codeOf('{ order(id: "order-1") { __typename } }')).toMatchObject(away)
+    upstream.reset()
+    expect((await browser.ask(part)).data).toEqual({ product: { __typename: 'Product' } })
+  })
+})
