@@ -11,7 +11,7 @@ import { createItemSource } from './items.ts'
 import { createMailSource } from './mail.ts'
 import { createOrderSource } from './orders.ts'
 import { createReads } from './reads.ts'
-import { createSessionSource } from './session.ts'
+import { createSessionSource, regionPath } from './session.ts'
 import type { SharedCache } from './sharedCache.ts'
 import type { Caller, Sources, SourcesFor } from './types.ts'
 
@@ -28,17 +28,18 @@ export type SourcesModule = { sourcesFor: SourcesFor; upstream: Host; close: () 
 
 export const createSources = (deps: SourcesDeps): SourcesModule => {
   const { config, upstreamUrl, log, metrics } = deps
+  const { site } = config.shop
+  const trialPath = regionPath(site)
   // One pool and one breaker per host, also where two settings name the same one.
   const hosts = new Map<string, Host>()
   const hostAt = (url: string) => {
     const known = hosts.get(url)
     if (known) return known
-    const host = createHost(url, { log, metrics })
+    const host = createHost(url, { log, metrics, trialPath })
     hosts.set(url, host)
     return host
   }
   const upstream = hostAt(upstreamUrl)
-  const { site } = config.shop
   const main = createClient(upstream, { source: site, currency: config.currency, customer: config.customer })
   const plain = createClient(upstream, {})
   const email = createClient(hostAt(config.emailUrl ?? upstreamUrl), {})

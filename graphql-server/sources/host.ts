@@ -1,18 +1,11 @@
 /** One upstream host: a connection pool, time-outs, retries of reads and a circuit breaker. */
-import {
-  BrokenCircuitError,
-  CircuitState,
-  ConsecutiveBreaker,
-  circuitBreaker,
-  ExponentialBackoff,
-  handleWhen,
-  retry,
-  wrap,
-} from 'cockatiel'
+import { randomUUID } from 'node:crypto'
+import { BrokenCircuitError, ExponentialBackoff, handleWhen, retry } from 'cockatiel'
 import { Pool } from 'undici'
 import { queryAttempts } from '#domain/times.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
+import { createBreaker } from './breaker.ts'
 import { type CallName, calls } from './calls.ts'
 import { upstreamError } from './errors.ts'
 import type { Caller } from './types.ts'
@@ -30,6 +23,7 @@ export type Host = {
   name: string
   /** @throws GraphQLError UPSTREAM_UNAVAILABLE; any status below 500 is an answer. */
   send: (call: CallName, caller: Caller, request: HostRequest) => Promise<HostAnswer>
+  /** Whether it is given up: its breaker is not closed. */
   isOpen: () => boolean
   close: () => Promise<void>
 }
@@ -66,7 +60,14 @@ const speaksOfRegister = (body: Buffer) => body.length < 4_096 && body.includes(
 
 const maxAnswerBytes = 64 * 1024 * 1024
 
-export const createHost = (baseUrl: string, deps: { log: Log; metrics: Metrics }): Host => {
+/** A trial that takes longer than most calls may take has failed: all others are refused meanwhile. */
+const trialTimeoutMs = 5_000
+
+/** `trialPath`: what a host that was given up is asked for, to find out whether it is back; it need not know it. */
+export const createHost = (
+  baseUrl: string,
+  deps: { log: Log; metrics: Metrics; trialPath: string },
+): Host => {
   const base = new URL(baseUrl)
   const prefix = base.pathname.replace(/\/+$/, '')
   const pool = new Pool(base.origin, {
@@ -78,17 +79,24 @@ export const createHost = (baseUrl: string, deps: { log: Log; metrics: Metrics }
     keepAliveMaxTimeout: 4_000,
   })
   const isFault = handleWhen((error) => error instanceof Fault)
-  // Twenty faults in a row are five reads given up; two seconds later one request may try again.
-  const breaker = circuitBreaker(isFault, { halfOpenAfter: 2_000, breaker: new ConsecutiveBreaker(20) })
   const again = { maxAttempts: queryAttempts - 1 }
   const backoff = new ExponentialBackoff({ initialDelay: 60, maxDelay: 600 })
-  const read = wrap(retry(isFault, { ...again, backoff }), breaker)
-  const unsent = handleWhen((error) => error instanceof NotSent)
-  const write = wrap(retry(unsent, { ...again, backoff }), breaker)
-  deps.metrics.watchBreaker(base.host, () => breaker.state !== CircuitState.Closed)
+  const retries = {
+    read: retry(isFault, { ...again, backoff }),
+    write: retry(
+      handleWhen((error) => error instanceof NotSent),
+      { ...again, backoff },
+    ),
+  }
 
-  const attempt = async (call: CallName, caller: Caller, request: HostRequest): Promise<HostAnswer> => {
-    const { timeoutMs } = calls[call]
+  const attempt = async (
+    call: CallName,
+    caller: Caller,
+    request: HostRequest,
+    isTrial: boolean,
+  ): Promise<HostAnswer> => {
+    const { kind, timeoutMs } = calls[call]
+    const patienceMs = isTrial && kind === 'read' ? Math.min(timeoutMs, trialTimeoutMs) : timeoutMs
     const end = deps.metrics.upstreamSeconds.startTimer({ call })
     try {
       const answer = await pool.request({
@@ -101,7 +109,7 @@ export const createHost = (baseUrl: string, deps: { log: Log; metrics: Metrics }
           ...request.headers,
         },
         body: request.body === undefined ? null : JSON.stringify(request.body),
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.timeout(patienceMs),
       })
       const body = Buffer.from(await answer.body.arrayBuffer())
       if (answer.statusCode >= 500 && !speaksOfRegister(body))
@@ -123,13 +131,20 @@ export const createHost = (baseUrl: string, deps: { log: Log; metrics: Metrics }
     }
   }
 
+  const breaker = createBreaker(isFault, () =>
+    attempt('source', { requestId: randomUUID(), ip: null }, { method: 'GET', path: deps.trialPath }, true),
+  )
+  deps.metrics.watchBreaker(base.host, () => !breaker.isClosed())
+
   return {
     name: base.host,
-    isOpen: () => breaker.state === CircuitState.Open,
+    isOpen: () => !breaker.isClosed(),
     send: async (call, caller, request) => {
-      const policy = calls[call].kind === 'read' ? read : write
+      const { kind } = calls[call]
       try {
-        return await policy.execute(() => attempt(call, caller, request))
+        return await retries[kind].execute(() =>
+          breaker.run(kind, (isTrial) => attempt(call, caller, request, isTrial)),
+        )
       } catch (error) {
         if (error instanceof BrokenCircuitError) {
           deps.log.debug(
@@ -140,6 +155,9 @@ export const createHost = (baseUrl: string, deps: { log: Log; metrics: Metrics }
         throw upstreamError(call, 'UPSTREAM_UNAVAILABLE', error, error instanceof Fault ? error.status : null)
       }
     },
-    close: () => pool.destroy(),
+    close: async () => {
+      breaker.close()
+      await pool.destroy()
+    },
   }
 }

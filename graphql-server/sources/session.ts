@@ -14,6 +14,8 @@ type Deps = {
   site: string
 }
 
+export const regionPath = (site: string) => `/source/${encodeURIComponent(site)}`
+
 export const createSessionSource = ({
   upstream,
   announcements,
@@ -35,7 +37,7 @@ export const createSessionSource = ({
     return answer.value.code.toUpperCase()
   },
   region: async () => {
-    const path = `/source/${encodeURIComponent(site)}`
+    const path = regionPath(site)
     return (await reads.cachedGet(upstream, 'source', path, regionAnswer, 'general')).value
   },
   announcement: async () =>
