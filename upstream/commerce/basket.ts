@@ -33,7 +33,7 @@ export const answerCart = async (
           company: cart.company,
           taxnumber: cart.taxnumber ?? undefined,
         },
-        options: wireOptions(cart, priced.weightKg),
+        options: wireOptions(cart, priced.weight),
         summary: wireSummary(priced.totals),
       },
     ],

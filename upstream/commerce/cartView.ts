@@ -4,7 +4,7 @@ import type { CartLineRow, CartRow } from './cartRows.ts'
 import { wireAmount } from './money.ts'
 import { paymentMethods } from './paymentMethods.ts'
 import { promoProblemOf, type Promo } from './promo.ts'
-import { type ShippingMethod, shippingMethods } from './tariff.ts'
+import { type ShippingMethod, shippingMethods, type Weight } from './tariff.ts'
 import { buyerOf, isTaxExempt, mayBeExempt, taxRate } from './tax.ts'
 import { goodsGross, type LineTotals, type Totals, totalsOf } from './totals.ts'
 
@@ -15,7 +15,7 @@ export interface PricedCart {
   exempt: boolean
   /** Why the stored promo code takes nothing off now; null where it does, or where there is none. */
   promoProblem: string | null
-  weightKg: number
+  weight: Weight
   /** The chosen method, else the first of the destination: what delivery is counted with. */
   shipping: ShippingMethod | undefined
 }
@@ -24,8 +24,12 @@ const nothing: LineTotals = { unitNet: 0, unitGross: 0, net: 0, gross: 0, discou
 
 export const isComponent = (line: CartLineRow): boolean => line.parentId !== null
 
-export const weightOf = (lines: readonly CartLineRow[]): number =>
-  lines.reduce((sum, line) => sum + (isComponent(line) ? 0 : line.weight * line.quantity), 0)
+/** Each weight is made whole before it is summed: 7.8 + 3 × 7.9 as they stand are more than 31.5. */
+export const weightOf = (lines: readonly CartLineRow[]): Weight =>
+  lines.reduce(
+    (sum, line) => sum + (isComponent(line) ? 0 : Math.round(line.weight * 100) * line.quantity),
+    0,
+  )
 
 /** One heap in the wrong country is enough: an order is taxed as a whole. */
 const isExempt = (cart: CartRow, dispatch: readonly string[]): boolean => {
@@ -51,9 +55,9 @@ export const priceCart = (
     quantity: line.quantity,
     rate: rate,
   }))
-  const weightKg = weightOf(lines)
+  const weight = weightOf(lines)
   const methods =
-    cart.shipcountry === null || sold.length === 0 ? [] : shippingMethods(cart.shipcountry, weightKg)
+    cart.shipcountry === null || sold.length === 0 ? [] : shippingMethods(cart.shipcountry, weight)
   const shipping = methods.find((method) => method.id === cart.shippingmethod) ?? methods[0]
   const promoProblem = cart.promocode === null ? null : promoProblemOf(promo, goodsGross(priced), now)
   const exempt = isExempt(cart, dispatch)
@@ -65,7 +69,7 @@ export const priceCart = (
     promo: promoProblem === null ? promo : undefined,
   })
   const byId = new Map(sold.map((line, index) => [line.id, totals.lines[index] ?? nothing]))
-  return { totals, lines: byId, exempt, promoProblem, weightKg, shipping }
+  return { totals, lines: byId, exempt, promoProblem, weight, shipping }
 }
 
 export const itemOf = (line: CartLineRow) => ({
@@ -103,11 +107,11 @@ export const wireSummary = (totals: Omit<Totals, 'lines'>): WireSummary => ({
   grossshippingcost: wireAmount(totals.grossShipping),
 })
 
-export const wireOptions = (cart: CartRow, weightKg: number): WireBasketOptions => ({
+export const wireOptions = (cart: CartRow, weight: Weight): WireBasketOptions => ({
   shippingmethod:
     cart.shipcountry === null
       ? []
-      : shippingMethods(cart.shipcountry, weightKg).map((method) => ({
+      : shippingMethods(cart.shipcountry, weight).map((method) => ({
           _id: method.id,
           name: method.name,
           displayname: method.displayName,

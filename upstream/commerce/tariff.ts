@@ -18,6 +18,13 @@ export const expressFactor = 2
 const standardDays = ['2-3', '2-4', '3-5', '3-6', '4-7', '6-10', '7-12', '4-8'] as const
 const expressDays = ['1', '1-2', '1-2', '2-3', '2-3', '3-4', '3-5', '2-4'] as const
 
+/** Whole hundredths of a kilogram, as the column of a part's weight holds them: fractions would not sum exactly. */
+export type Weight = number
+
+const hundredths = (kg: number): Weight => Math.round(kg * 100)
+const parcelLimit = hundredths(parcelLimitKg)
+const palletLimit = hundredths(palletLimitKg)
+
 export type ShippingKind = 'standard' | 'express'
 
 export interface ShippingMethod {
@@ -30,21 +37,21 @@ export interface ShippingMethod {
   gross: number
 }
 
-const standardPrice = (zone: Destination['zone'], weightKg: number): number =>
-  weightKg <= parcelLimitKg
+const standardPrice = (zone: Destination['zone'], weight: Weight): number =>
+  weight <= parcelLimit
     ? parcelPrices[zone]
-    : parcelPrices[zone] * palletFactor * Math.ceil(weightKg / palletLimitKg)
+    : parcelPrices[zone] * palletFactor * Math.ceil(weight / palletLimit)
 
 const customsNote = (destination: Destination): string =>
   destination.vatState === null ? ' Local import tax and duty may be due on arrival.' : ''
 
 /** The methods to a country for a cart of this weight, standard first; none where we do not deliver. */
-export const shippingMethods = (country: string, weightKg: number): ShippingMethod[] => {
+export const shippingMethods = (country: string, weight: Weight): ShippingMethod[] => {
   const destination = destinationOf(country)
   if (!destination) return []
   const { zone } = destination
-  const carriage = weightKg <= parcelLimitKg ? 'parcel' : 'pallet'
-  const price = standardPrice(zone, weightKg)
+  const carriage = weight <= parcelLimit ? 'parcel' : 'pallet'
+  const price = standardPrice(zone, weight)
   const method = (kind: ShippingKind, name: string, days: string, gross: number): ShippingMethod => ({
     id: `${kind}-${country.toLowerCase()}`,
     name,
