@@ -12,9 +12,10 @@ export const globalStyles = globalCss({
     textSizeAdjust: '100%',
     scrollPaddingTop: '72px',
     backgroundColor: '$ground',
-    '&[data-theme="dark"]': { ...darkColors, colorScheme: 'dark' },
   },
-  '@media (prefers-color-scheme: dark)': {
+  // Dark is for screens only: on paper, where grounds go, it would leave black words on the dark of the browser's own.
+  '@media screen': { 'html[data-theme="dark"]': { ...darkColors, colorScheme: 'dark' } },
+  '@media screen and (prefers-color-scheme: dark)': {
     'html:not([data-theme="light"])': { ...darkColors, colorScheme: 'dark' },
   },
   body: {

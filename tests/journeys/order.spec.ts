@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openReview, openSandbox, choose, expectEmptyCart, orderNumber, test } from './support/buyer.ts'
 import { placeOrder } from './support/shopper.ts'
 
@@ -59,4 +59,35 @@ test('ORD-01 on paper only the confirmation stands', async ({ page }) => {
   }
   await expect(orderNumber(page)).toBeVisible()
   await expect(page.getByRole('table')).toBeVisible()
+})
+
+/** How far a paper's words stand out from its ground, which is the browser's own where the shop paints none. */
+const contrastOnPaper = (page: Page) =>
+  page.evaluate(() => {
+    const { style } = document.body
+    style.outlineColor = 'Canvas'
+    const { color, backgroundColor, outlineColor } = getComputedStyle(document.body)
+    style.outlineColor = ''
+    const partsOf = (text: string) => (text.match(/[\d.]+/g) ?? []).map(Number)
+    const lightOf = (text: string) =>
+      partsOf(text)
+        .slice(0, 3)
+        .map((part) => part / 255)
+        .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+        .reduce((sum, part, index) => sum + part * ([0.2126, 0.7152, 0.0722][index] ?? 0), 0)
+    const ground = partsOf(backgroundColor)[3] === 0 ? outlineColor : backgroundColor
+    const [dark = 0, light = 0] = [lightOf(color), lightOf(ground)].sort((one, other) => one - other)
+    return (light + 0.05) / (dark + 0.05)
+  })
+
+test('ORD-01 on paper the words are dark on light, whatever the theme of the screen', async ({ page }) => {
+  await page.goto('/order/0123456789abcdef0123456789abcdef')
+  await expect(page.getByRole('heading', { name: 'Order not found' })).toBeVisible()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  expect(await contrastOnPaper(page)).toBeGreaterThan(15)
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.emulateMedia({ media: 'print', colorScheme: 'light' })
+  expect(await contrastOnPaper(page)).toBeGreaterThan(15)
 })
