@@ -25,7 +25,7 @@ const Figure = styled('dd', {
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
   variants: {
-    open: { true: { alignSelf: 'center', fontSize: '$2', color: '$soft' } },
+    open: { true: { alignSelf: 'center', whiteSpace: 'normal', fontSize: '$2', color: '$soft' } },
     strong: { true: { fontWeight: 700, fontSize: '$4' } },
   },
 })
