@@ -71,24 +71,29 @@ export const buyerOf = (
   destination: cart.shipcountry,
 })
 
-/**
- * LAW-04: no tax only where the VAT number is confirmed, the goods cross into another member state, and
- * the number is of a state other than the one they leave from.
- */
-export const isTaxExempt = (buyer: Buyer, dispatchCountry: string): boolean => {
-  const state = destinationOf(buyer.destination ?? '')?.vatState ?? null
-  return (
-    buyer.company &&
-    buyer.validTaxNumber === true &&
-    state !== null &&
-    state !== dispatchCountry &&
-    buyer.taxNumberCountry !== null &&
-    buyer.taxNumberCountry !== dispatchCountry
-  )
-}
+/** The member state whose VAT law rules there; every one of them is a destination, so what is none lies outside. */
+const vatStateOf = (country: string | null): string | null => destinationOf(country ?? '')?.vatState ?? null
 
 /** Whether there is a country at all from which this buyer would be delivered to without tax. */
-export const mayBeExempt = (buyer: Buyer): boolean => isTaxExempt(buyer, '')
+export const mayBeExempt = (buyer: Buyer): boolean =>
+  buyer.company &&
+  buyer.validTaxNumber === true &&
+  buyer.taxNumberCountry !== null &&
+  vatStateOf(buyer.destination) !== null
+
+/**
+ * LAW-04: no tax only where the VAT number is confirmed, the goods cross from one member state into another, and
+ * the number is of a state other than the one they leave from. Goods from outside the EU are imported.
+ */
+export const isTaxExempt = (buyer: Buyer, dispatchCountry: string): boolean => {
+  const from = vatStateOf(dispatchCountry)
+  return (
+    mayBeExempt(buyer) &&
+    from !== null &&
+    from !== vatStateOf(buyer.destination) &&
+    from !== buyer.taxNumberCountry
+  )
+}
 
 /** What an exempt order prints beside both VAT numbers. */
 export const exemptionReference = 'Art. 138 2006/112/EC'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { destinations } from '../../../upstream/commerce/countries.ts'
-import { isTaxExempt, standardRates, taxRate } from '../../../upstream/commerce/tax.ts'
+import { isTaxExempt, mayBeExempt, standardRates, taxRate } from '../../../upstream/commerce/tax.ts'
 
 const today = new Date('2026-11-21T12:00:00Z')
 
@@ -110,7 +110,45 @@ describe('company buyers', () => {
     expect(free).toBe(29 * 26 * 26)
   })
 
-  it('LAW-04 the Azores are inside Portugal when goods leave from there', () => {
+  it('LAW-04 goods from outside the VAT area of the EU are imported, whoever confirmed the number', () => {
+    const outside = ['GB', 'US', 'CN', '', 'XX', ...destinations.map(({ code }) => code)].filter(
+      (code) => taxRate(code, today) === 0,
+    )
+    expect(outside).toEqual(expect.arrayContaining(['GB', 'CH', 'NO', 'IC', 'RE']))
+    for (const { code: destination } of destinations)
+      for (const dispatch of outside)
+        for (const holder of [...Object.keys(standardRates), dispatch]) {
+          const buyer = { ...good, taxNumberCountry: holder, destination }
+          expect([destination, dispatch, holder, isTaxExempt(buyer, dispatch)]).toEqual([
+            destination,
+            dispatch,
+            holder,
+            false,
+          ])
+        }
+  })
+
+  it('LAW-04 whoever is exempt from some country may be, and nobody else', () => {
+    const members = Object.keys(standardRates)
+    for (const { code: destination } of destinations)
+      for (const holder of [...members, null])
+        for (const change of [{}, { company: false }, { validTaxNumber: false }, { validTaxNumber: null }]) {
+          const buyer = { ...good, ...change, taxNumberCountry: holder, destination }
+          const isSomewhere = members.some((dispatch) => isTaxExempt(buyer, dispatch))
+          expect([destination, holder, change, mayBeExempt(buyer)]).toEqual([
+            destination,
+            holder,
+            change,
+            isSomewhere,
+          ])
+        }
+  })
+
+  it('LAW-04 the Azores are inside Portugal, whether goods leave from there or go there', () => {
     expect(isTaxExempt({ ...good, destination: 'A2' }, 'PT')).toBe(false)
+    expect(isTaxExempt({ ...good, destination: 'PT' }, 'A2')).toBe(false)
+    expect(isTaxExempt({ ...good, destination: 'M3' }, 'A2')).toBe(false)
+    expect(isTaxExempt({ ...good, taxNumberCountry: 'PT' }, 'A2')).toBe(false)
+    expect(isTaxExempt(good, 'A2')).toBe(true)
   })
 })
