@@ -1,8 +1,9 @@
 import type { PagePorts } from '../parts/ports.ts'
+import { addToCartPorts } from '../effects/addToCart.ts'
 import { lazily } from '../effects/lazily.ts'
 import type { Tools } from '../effects/tools.ts'
 
-/** Every page machine's effects, each fetched with its first use. */
+/** Every page machine's effects, nearly all fetched with their first use. */
 export const createPagePorts = (given: () => Tools): PagePorts => ({
   finder: lazily(['loadMakes', 'loadModels', 'loadYears', 'goToParts'], async () =>
     (await import('../effects/finder.ts')).finderPorts(given()),
@@ -26,9 +27,8 @@ export const createPagePorts = (given: () => Tools): PagePorts => ({
     (await import('../effects/product.ts')).availabilityPorts(given()),
   ),
   enquiry: lazily(['sendEnquiry'], async () => (await import('../effects/enquiry.ts')).enquiryPorts(given())),
-  addToCart: lazily(['addPart'], async () =>
-    (await import('../effects/addToCart.ts')).addToCartPorts(given()),
-  ),
+  // Comes with the page: without a connection the cart keeps the first part, too.
+  addToCart: { addPart: (part, signal) => addToCartPorts(given()).addPart(part, signal) },
   promo: lazily(['savePromo'], async () => (await import('../effects/promo.ts')).promoPorts(given())),
   shippingEstimate: lazily(['saveCountry', 'saveMethod'], async () =>
     (await import('../effects/shippingEstimate.ts')).shippingEstimatePorts(given()),

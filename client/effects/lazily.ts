@@ -1,3 +1,14 @@
+/** Code that cannot be had without a connection comes when there is one: what asked for it was not told no. */
+const fetched = async <Ports>(load: () => Promise<Ports>): Promise<Ports> => {
+  try {
+    return await load()
+  } catch (error) {
+    if (navigator.onLine) throw error
+    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
+    return fetched(load)
+  }
+}
+
 /**
  * Ports whose code is fetched when the first of them is used, so that no page carries another's effects.
  * `names` says which there are.
@@ -9,7 +20,7 @@ export const lazily = <Ports extends object>(
   let loading: Promise<Ports> | null = null
   const ready = () => {
     // A chunk that did not come is asked for again next time.
-    loading ??= load().catch((error: unknown) => {
+    loading ??= fetched(load).catch((error: unknown) => {
       loading = null
       throw error
     })

@@ -9,6 +9,7 @@ import {
   open,
   wide,
 } from './support/around.ts'
+import { cartButton, firstAddButton, rowsOf } from './support/shopper.ts'
 
 test.beforeEach(async ({ page, baseURL }) => {
   await page.setViewportSize(wide)
@@ -143,4 +144,20 @@ test('SHELL-08 a toast stands at the bottom in the middle for 5 seconds; a modal
     return behind && getComputedStyle(behind).animationDuration
   })
   expect(veil).toBe('0.15s')
+})
+
+test('BTN-03 ERR-01 a first part added without a connection is kept, and in the cart once there is one', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/parts?category=BRAKES')
+  await context.setOffline(true)
+  const button = firstAddButton(page)
+  await button.click()
+  await expect(page.getByText(/what you change in the cart is kept and sent/)).toBeVisible()
+  await expect(rowsOf(page).first().getByRole('button')).toHaveText('Adding...')
+  await context.setOffline(false)
+  await expect(cartButton(page)).toHaveAccessibleName(/\b1 item - /)
+  await page.reload()
+  await expect(cartButton(page)).toHaveAccessibleName(/\b1 item - /)
 })

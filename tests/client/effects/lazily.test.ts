@@ -1,0 +1,38 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { lazily } from '#client/effects/lazily.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+type Ports = { savePromo: (code: string) => Promise<string> }
+
+/** Ports whose code comes only with a connection; `tries` counts how often it was asked for. */
+const portsOver = (line: { online: boolean }) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => line.online)
+  const load = vi.fn(async () => {
+    if (!line.online) throw new TypeError('Failed to fetch dynamically imported module')
+    return { savePromo: async (code: string) => `${code} saved` }
+  })
+  return { ports: lazily<Ports>(['savePromo'], load), load }
+}
+
+it('ERR-01 what is asked for without a connection is done once there is one', async () => {
+  const line = { online: false }
+  const { ports, load } = portsOver(line)
+  const answers = Promise.all([ports.savePromo('TEN'), ports.savePromo('FIVE')])
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
+  // It went again before anything came.
+  window.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
+  line.online = true
+  window.dispatchEvent(new Event('online'))
+  expect(await answers).toEqual(['TEN saved', 'FIVE saved'])
+  expect(load).toHaveBeenCalledTimes(3)
+})
+
+it('code that does not come over a connection is told, and asked for again next time', async () => {
+  const line = { online: true }
+  const { ports, load } = portsOver(line)
+  load.mockRejectedValueOnce(new Error('gone'))
+  await expect(ports.savePromo('TEN')).rejects.toThrow('gone')
+  expect(await ports.savePromo('TEN')).toBe('TEN saved')
+})
