@@ -83,12 +83,12 @@ export const readConfig = (env: Environment, args: readonly string[] = []): Conf
     dev,
     production: !dev && env['NODE_ENV'] === 'production',
     dataDir: read.text('DATA_DIR') ?? '.data',
-    upstreamUrl: read.url('UPSTREAM_URL', ['http:', 'https:']),
+    upstreamUrl: read.baseUrl('UPSTREAM_URL'),
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
     redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:']),
     cacheRedisUrl: read.url('CACHE_REDIS_URL', ['redis:', 'rediss:']),
-    emailUrl: read.url('EMAIL_URL', ['http:', 'https:']),
-    announcementUrl: read.url('ANNOUNCEMENT_URL', ['http:', 'https:']),
+    emailUrl: read.baseUrl('EMAIL_URL'),
+    announcementUrl: read.baseUrl('ANNOUNCEMENT_URL'),
     trustProxy: read.trust('TRUST_PROXY'),
     graphqlOpen: read.flag('GRAPHQL_OPEN', false),
     rateLimits: widthOf(
@@ -142,16 +142,22 @@ export const readConfig = (env: Environment, args: readonly string[] = []): Conf
     payments: {
       paypalClientId: read.text('PAYPAL_CLIENT_ID'),
       paypalClientSecret: read.text('PAYPAL_CLIENT_SECRET'),
-      paypalApiUrl: read.url('PAYPAL_API_URL', ['http:', 'https:']),
+      paypalApiUrl: read.baseUrl('PAYPAL_API_URL'),
       paypalWebhookId: read.text('PAYPAL_WEBHOOK_ID'),
-      mollieApiKey: read.text('MOLLIE_API_KEY'),
-      mollieApiUrl: read.url('MOLLIE_API_URL', ['http:', 'https:']),
+      mollieApiKey: read.matching(
+        'MOLLIE_API_KEY',
+        /^(live|test)_\w{20,}$/,
+        'a key that starts with live_ or test_',
+      ),
+      mollieApiUrl: read.baseUrl('MOLLIE_API_URL'),
       sandbox: read.optionalFlag('PAYMENT_SANDBOX'),
       transferBeneficiary: read.text('TRANSFER_BENEFICIARY') ?? 'Suspension Shop',
       transferIban: read.text('TRANSFER_IBAN') ?? 'PL61109010140000071219812874',
       transferBic: read.text('TRANSFER_BIC') ?? 'WBKPPLPP',
     },
   }
+  // With half of them the sandbox would go on serving, and nobody would pay.
+  read.together('PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET')
   read.finish()
   return config
 }

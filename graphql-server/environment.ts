@@ -52,6 +52,20 @@ export const createReader = (env: Environment) => {
       asUrl(value, protocols) ? value.replace(/\/+$/, '') : null,
     )
 
+  /** The same for an address that paths are put behind. */
+  const baseUrl = (name: string) =>
+    parsed(name, 'a URL that starts with http:// or https://, without ? and #', (value) => {
+      const found = asUrl(value, ['http:', 'https:'])
+      return found && !/[?#]/.test(value) ? value.replace(/\/+$/, '') : null
+    })
+
+  /** Settings that say nothing without each other. */
+  const together = (...names: readonly string[]): void => {
+    const given = names.filter((name) => text(name) !== null)
+    if (given.length > 0 && given.length < names.length)
+      problems.push(`${names.join(' and ')} must be set together.`)
+  }
+
   const origin = (name: string) =>
     parsed(name, 'an origin such as https://shop.example.com', (value) => {
       const found = asUrl(value, ['http:', 'https:'])
@@ -94,5 +108,5 @@ export const createReader = (env: Environment) => {
     if (problems.length > 0) throw new ConfigError(problems)
   }
 
-  return { text, matching, url, origin, port, trust, flag, optionalFlag, oneOf, finish }
+  return { text, matching, url, baseUrl, together, origin, port, trust, flag, optionalFlag, oneOf, finish }
 }

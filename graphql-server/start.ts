@@ -5,6 +5,8 @@ import { request } from 'undici'
 import { type Config, readConfig } from './config.ts'
 import { createServer } from './createServer.ts'
 import { ConfigError } from './environment.ts'
+import { isOpen } from './graphql/apollo.ts'
+import { readDocuments } from './graphql/documents.ts'
 import { createLog } from './log.ts'
 import { startUpstreamProcess, UpstreamStartError, type UpstreamProcess } from './upstreamProcess.ts'
 
@@ -39,6 +41,12 @@ const checkDataDir = async ({ dataDir }: Config) => {
   }
 }
 
+/** Without them a server that answers these alone would refuse its own pages. */
+const checkDocuments = (config: Config) => {
+  if (!isOpen(config) && readDocuments().size === 0)
+    throw new StartError('The pages are not built: run `npm run build` first.')
+}
+
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const checkUpstream = async (url: string, site: string) => {
@@ -66,6 +74,7 @@ export const start = async (): Promise<void> => {
   const log = createLog(config.logLevel)
   await checkPort(config)
   await checkDataDir(config)
+  checkDocuments(config)
 
   let upstream: UpstreamProcess | null = null
   let close: (() => Promise<void>) | null = null

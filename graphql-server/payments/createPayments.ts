@@ -78,6 +78,8 @@ export const createPayments: CreatePayments = (deps) => {
   const real = realProviders(config, now)
   // Real money and the sandbox side by side only where a setting says so.
   const hasSandbox = config.payments.sandbox ?? real.length === 0
+  if (hasSandbox && config.production && config.payments.sandbox === null)
+    log.warn('no payment provider is set: the sandbox serves, and no money moves')
   const ledger = createSandboxLedger(records, now)
   const sandboxes = hasSandbox
     ? (['cardbank', 'wallet'] as const).map((kind) => createSandboxProvider(kind, ledger, now))

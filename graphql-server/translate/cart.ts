@@ -8,7 +8,7 @@ import {
   subtotal,
   visibleLines,
 } from '#domain/basket.ts'
-import { add, type Money, money, subtract } from '#domain/money.ts'
+import { type Money, money, subtract } from '#domain/money.ts'
 import type {
   Cart,
   CartComponent,

@@ -53,6 +53,9 @@ it.each([
   ['PORT', '70000'],
   ['UPSTREAM_URL', 'erp.example.com'],
   ['UPSTREAM_URL', 'ftp://erp.example.com'],
+  ['UPSTREAM_URL', 'https://erp.example.com/?tenant=1'],
+  ['PAYPAL_API_URL', 'http://x/#a'],
+  ['MOLLIE_API_KEY', 'nonsense'],
   ['DATABASE_URL', 'mysql://x'],
   ['REDIS_URL', 'http://x'],
   ['CACHE_REDIS_URL', 'http://x'],
@@ -84,6 +87,15 @@ it.each([
 ])('RATE_LIMITS=%s makes limits %d times as wide', (value, width) => {
   expect(readConfig({ RATE_LIMITS: value }).rateLimits).toBe(width)
 })
+
+it.each(['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET'])(
+  'PAY-08 half of a provider (%s) is named, not passed over for the sandbox',
+  (name) => {
+    expect(problemsOf({ [name]: 'abc' })).toEqual([
+      'PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET must be set together.',
+    ])
+  },
+)
 
 it('names all that is wrong at once', () => {
   expect(problemsOf({ PORT: 'x', SITE: '?', REDIS_URL: 'x' })).toHaveLength(3)
