@@ -1,14 +1,17 @@
 /**
  * Answers kept for reading: in this process (bounded, least recently used goes first), and in Valkey where
  * there is one, for its other servers and for the next start. Concurrent equal reads become one.
- * A good answer outlives its freshness: it serves, marked stale, while the upstream is down or takes long.
+ * A good answer outlives its freshness: it serves, marked stale, while the upstream is down, takes long or
+ * says something else.
  */
+import { GraphQLError } from 'graphql'
 import { catalogueCacheMinutes, generalCacheMinutes, knownAnswerPatience } from '#domain/times.ts'
 import { createByteCache } from '../byteCache.ts'
+import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { sleep } from '../sleep.ts'
 import type { CallName } from './calls.ts'
-import { isUnavailable } from './errors.ts'
+import { isNoAnswer, isUnavailable } from './errors.ts'
 import type { SharedCache } from './sharedCache.ts'
 import type { Dated } from './types.ts'
 
@@ -31,7 +34,7 @@ export const lifetimes = {
 export type Loaded<T> = { value: T; bytes: number }
 type Entry = { value: unknown; asOf: number; bytes: number; tryAgainAt: number }
 
-/** While the upstream is down its last good answer serves at once; this often one request asks again. */
+/** While the upstream gives none, its last good answer serves at once; this often one request asks again. */
 const retryAfterMs = 5_000
 
 export type Cache = ReturnType<typeof createCache>
@@ -39,6 +42,7 @@ export type Cache = ReturnType<typeof createCache>
 export const createCache = (deps: {
   shared: SharedCache | null
   metrics: Metrics
+  log: Log
   now: () => number
   maxBytes?: number
   maxEntries?: number
@@ -60,6 +64,15 @@ export const createCache = (deps: {
   const staleAnswer = (call: CallName, entry: Entry) => {
     deps.metrics.cacheReads.inc({ call, from: 'stale' })
     return dated(entry, true)
+  }
+
+  /** `host.ts` tells of a host that does not answer; what answered something else would go unseen. */
+  const tellOf = (call: CallName, error: unknown) => {
+    if (!(error instanceof GraphQLError)) return
+    const { code, status } = error.extensions
+    // The words of a refusal may quote what a visitor wrote; those of a wrong shape are a path.
+    const reason = error.originalError?.message ?? `status ${String(status)}`
+    deps.log.warn({ call, code, reason }, 'known answer in the place of a wrong one')
   }
 
   const knownFor = async (key: string, life: Lifetime): Promise<Entry | undefined> => {
@@ -87,7 +100,8 @@ export const createCache = (deps: {
       deps.metrics.cacheReads.inc({ call, from: 'upstream' })
       return dated(entry, false)
     } catch (error) {
-      if (!isUnavailable(error) || !isServable(known, life)) throw error
+      if (!isNoAnswer(error) || !isServable(known, life)) throw error
+      if (!isUnavailable(error)) tellOf(call, error)
       known.tryAgainAt = deps.now() + retryAfterMs
       return staleAnswer(call, known)
     }

@@ -45,9 +45,9 @@ export const createSources = (deps: SourcesDeps): SourcesModule => {
   const email = createClient(hostAt(config.emailUrl ?? upstreamUrl), {})
   const announcements = createClient(hostAt(config.announcementUrl ?? upstreamUrl), {})
   const now = () => deps.now().getTime()
-  const cache = createCache({ shared: deps.shared, metrics, now })
+  const cache = createCache({ shared: deps.shared, metrics, log, now })
   // Kept apart, so that a flood of visitors does not push the catalogue out.
-  const ofVisitors = createCache({ shared: null, metrics, now, maxEntries: 10_000 })
+  const ofVisitors = createCache({ shared: null, metrics, log, now, maxEntries: 10_000 })
 
   const sourcesFor = (caller: Caller): Sources => {
     const reads = createReads(main, cache, caller)

@@ -49,3 +49,18 @@ export const codeOf = (error: unknown): string | null =>
     : null
 
 export const isUnavailable = (error: unknown) => codeOf(error) === 'UPSTREAM_UNAVAILABLE'
+
+/** Statuses that say "not now", whoever says them: time-out, too early, too many. */
+const passing = new Set([408, 425, 429])
+
+/**
+ * Whether the upstream did not tell, so that what it told before may stand in. A refusal by the contract is an answer;
+ * a redirect, "too many requests" or an answer that cannot be read is none.
+ */
+export const isNoAnswer = (error: unknown): boolean => {
+  const code = codeOf(error)
+  if (!(error instanceof GraphQLError) || code !== 'UPSTREAM_REFUSED')
+    return code === 'UPSTREAM_UNAVAILABLE' || code === 'UPSTREAM_MALFORMED'
+  const status = Number(error.extensions['status'])
+  return status < 400 || status >= 500 || passing.has(status)
+}

@@ -1,5 +1,6 @@
 /** What shoppers get while the upstream takes requests and does not answer them, or only late. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createLog } from '../../graphql-server/log.ts'
 import { createMetrics } from '../../graphql-server/metrics.ts'
 import { createCache, lifetimes } from '../../graphql-server/sources/cache.ts'
 import { type AwkwardUpstream, startAwkwardUpstream } from '../support/awkwardUpstream.ts'
@@ -82,6 +83,7 @@ it('what another server knows serves just so after a restart', async () => {
   const cache = createCache({
     shared: { get: async () => ({ value: 'known', asOf, bytes: 5 }), set: () => {} },
     metrics: createMetrics(),
+    log: createLog('silent'),
     now: () => now,
   })
   const answered = await cache.read('getParts', {}, lifetimes.catalogue, () => new Promise<never>(() => {}))

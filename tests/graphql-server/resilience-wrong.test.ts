@@ -1,0 +1,68 @@
+/** What shoppers see of a catalogue that was known, while something that is no answer comes in its place. */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type AwkwardUpstream, type Reply, startAwkwardUpstream } from '../support/awkwardUpstream.ts'
+import { type Browser, type ShopServer, startShop } from '../support/shopServer.ts'
+
+let upstream: AwkwardUpstream
+let shop: ShopServer
+let browser: Browser
+let time: number
+
+beforeAll(async () => {
+  upstream = await startAwkwardUpstream()
+})
+afterAll(() => upstream.close())
+beforeEach(async () => {
+  upstream.reset()
+  time = Date.parse('2026-11-21T10:00:00Z')
+  shop = await startShop(upstream.url, { now: () => new Date(time) })
+  browser = shop.browser()
+  return () => shop.close()
+})
+
+const catalogue =
+  '{ catalogue(filter: {}, country: "DE") { ... on Catalogue { total freshness { stale } } } }'
+const listAfter = async (reply: Reply) => {
+  await browser.ask(catalogue)
+  time += 180 * 60_000
+  upstream.answer('getParts', reply)
+  return browser.ask(catalogue)
+}
+const known = { data: { catalogue: { total: 2, freshness: { stale: true } } } }
+const page = '<html>Back soon</html>'
+
+it.each<[string, Reply]>([
+  ['a redirect to a maintenance page', { status: 302, text: page }],
+  ['a maintenance page as a good answer', { status: 200, text: page }],
+  ['a firewall’s page', { status: 403, text: page }],
+  ['a proxy’s page', { status: 404, text: page }],
+  ['"too many requests"', { status: 429, json: { message: 'Slow down' } }],
+  ['"too many requests" as a page', { status: 429, text: page }],
+  ['a request that timed out', { status: 408, json: { message: 'Too slow' } }],
+  ['an answer of the wrong shape', { json: { results: 'none' } }],
+])('%s does not empty a list that is known', async (_, reply) => {
+  expect(await listAfter(reply)).toEqual(known)
+})
+
+it('a refusal by the contract is an answer', async () => {
+  const { errors } = await listAfter({ status: 403, json: { message: 'No such customer' } })
+  expect(errors?.[0]?.extensions['code']).toBe('UPSTREAM_REFUSED')
+})
+
+it('a known answer in the place of one that cannot be read is told of in the log', async () => {
+  await listAfter({ json: { results: 'none' } })
+  const lines = shop.log.map((line) => JSON.parse(line) as Record<string, unknown>)
+  const told = {
+    level: 'warn',
+    call: 'getParts',
+    code: 'UPSTREAM_MALFORMED',
+    reason: 'results has the wrong shape',
+  }
+  expect(lines).toContainEqual(expect.objectContaining(told))
+})
+
+it('where nothing is known it is told as what it is', async () => {
+  upstream.answer('getParts', { status: 200, text: page })
+  const { errors } = await browser.ask(catalogue)
+  expect(errors?.[0]?.extensions['code']).toBe('UPSTREAM_MALFORMED')
+})
