@@ -25,6 +25,7 @@ const hostile = [
   '%_%',
   '\\',
   '\ud800',
+  `${'a'.repeat(199)}🚗`,
   'a'.repeat(10_000),
   'shock '.repeat(2000),
   'line\r\nbreak',

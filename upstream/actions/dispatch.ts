@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { UpstreamContext } from '../context.ts'
+import { cut } from '../commerce/text.ts'
 import { invalidRequest } from '../refusal.ts'
 import type { AtLast } from '../pipeline.ts'
 import { readKey, runOnce } from './idempotency.ts'
@@ -60,7 +61,7 @@ const describeIssue = (issue: v.BaseIssue<unknown>): string => {
   if (issue.type === 'strict_object' && issue.expected === 'never') return `The field "${field}" is unknown.`
   if (issue.received === 'undefined') return `The field "${field}" is missing.`
   if (issue.type === 'picklist' || issue.type === 'literal') {
-    return `The field "${field}" cannot be ${issue.received.slice(0, 60)}.`
+    return `The field "${field}" cannot be ${cut(issue.received, 60)}.`
   }
   return `The field "${field}" is not valid.`
 }
@@ -113,7 +114,7 @@ const withoutNul = (value: unknown, depth = 0): unknown => {
   )
 }
 
-const quoted = (text: unknown): string => JSON.stringify(String(text).slice(0, 60))
+const quoted = (text: unknown): string => JSON.stringify(cut(String(text), 60))
 
 /** Serves `actions` at `POST path`. An action without a name takes every body that no named one claims. */
 export const serve = (

@@ -1,3 +1,4 @@
+import { cut } from '../commerce/text.ts'
 import { type Html, html } from './html.ts'
 
 export interface Message {
@@ -30,7 +31,7 @@ interface Parts {
 
 /** Both forms of one mail. The subject is one line whatever stands in it. */
 export const message = ({ to, replyTo, subject, text, body }: Parts): Message => {
-  const line = subject.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 200)
+  const line = cut(subject.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '), 200)
   return {
     to,
     ...(replyTo && { replyTo }),

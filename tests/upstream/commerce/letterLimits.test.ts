@@ -93,4 +93,23 @@ describe.each(Object.entries(forms))('LEAD-02 the form of a %s', (_, form) => {
       ])
     },
   )
+
+  it.each(fieldsOf(form).filter((field) => field !== 'email'))(
+    'emoji are taken as %s, wherever their mail is cut',
+    async (field) => {
+      const longest = longestOf(form, field)
+      for (const first of ['', 'x']) {
+        const text = first + '🚗'.repeat(Math.floor((longest - first.length) / 2))
+        const { status } = await form.send({ ...form.filled, [field]: text })
+        expect([first, status]).toEqual([first, form.filled === withdrawn ? 404 : 200])
+      }
+    },
+  )
+})
+
+it('LEAD-02 a part named in emoji can be asked about', async () => {
+  for (const part of ['🚗'.repeat(150), `x${'🚗'.repeat(149)}`]) {
+    const { status } = await shop.post('/email/enquiry-form', { email, part, text: 'Pads?', source: 'EU' })
+    expect(status).toBe(200)
+  }
 })

@@ -44,6 +44,12 @@ describe('mails', () => {
     expect(isEmail(text)).toBe(false)
   })
 
+  it.each(['x', '🚗', 'x🚗'])('a subject of many %s is cut between two characters', (letters) => {
+    const { subject } = message({ to: 'a@b.de', subject: letters.repeat(201), text: [], body: html`` })
+    expect([...subject]).toHaveLength(200)
+    expect(letters.repeat(200).startsWith(subject)).toBe(true)
+  })
+
   it('a sender with a name makes no malformed message id', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'shop-mail-'))
     const mail = message({ to: 'ada@example.com', subject: 's', text: ['t'], body: html`t` })
