@@ -30,8 +30,10 @@ export const cleanText = (
  * The first characters of a text. Never half of one: the database refuses to keep that. A character is two units of a
  * text at most, so that no more of a long one is looked at.
  */
-export const cut = (text: string, most: number): string =>
-  [...text.slice(0, 2 * most)].slice(0, most).join('')
+export const cut = (text: string, most: number): string => {
+  const enough = text.slice(0, 2 * most)
+  return [...enough].slice(0, most).join('')
+}
 
 // Words joined by single dots, 64 characters at most, and a dotted domain: no character that could end a header or an
 // address list. The same rule as the shop's (`domain/fields.ts`).
