@@ -98,7 +98,8 @@ export const cartMachine = setup({
     connection: {
       initial: 'online',
       states: {
-        online: { on: { 'connection.lost': 'offline' } },
+        // Nobody tells a page that begins, or wakes, without a connection that it was lost.
+        online: { on: { 'connection.lost': 'offline', 'connection.restored': { actions: 'markStale' } } },
         offline: {
           on: { 'connection.restored': { target: 'online', actions: 'markStale' } },
         },

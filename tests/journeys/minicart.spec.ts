@@ -91,6 +91,22 @@ test('MINI-01 MINI-03 MINI-04 a cart that could not be read is not called empty,
   await expect(cartButton(page)).toHaveAccessibleName(/^1 item - /)
 })
 
+test('CART-11 MINI-01 a page that back shows without a connection reads the cart once there is one', async ({
+  page,
+  context,
+}) => {
+  const cart = await fillCart(page)
+  await page.goto(`/details/${cart.lines[0].item.urlcomponent}`)
+  await expect(cartButton(page)).toHaveAccessibleName(/^1 item - /)
+  await page.goto('/basket')
+  await expect(cartButton(page)).toHaveAccessibleName(/^1 item - /)
+  await context.setOffline(true)
+  await page.goBack()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Cart not loaded' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(cartButton(page)).toHaveAccessibleName(/^1 item - /)
+})
+
 test('MINI-05 the cart summary header stands in the purchase panel once the cart holds something', async ({
   page,
 }) => {

@@ -209,6 +209,15 @@ describe('a cart that cannot be read', () => {
     expect(reads(one)).toBe(1)
   })
 
+  it('CART-11 is read once the connection is back, where nobody told that it was gone', async () => {
+    const one = await cart()
+    await one.send({ type: 'refresh.requested' })
+    await one.fail('refreshCart')
+    await one.send({ type: 'connection.restored' })
+    await one.answer('refreshCart', shelf)
+    expect([isCartUnread(one.seen()), reads(one)]).toEqual([false, 2])
+  })
+
   it('stays unread without a connection, and what is asked waits for it', async () => {
     const one = await cart()
     await one.send({ type: 'refresh.requested' })
