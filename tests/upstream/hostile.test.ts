@@ -97,6 +97,28 @@ describe('broken requests', () => {
     expect(v.is(refusal, await response.json())).toBe(true)
   })
 
+  it.each([
+    ['an object', '{"toString":1}'],
+    ['an empty object', '{}'],
+    ['a list', '["search"]'],
+    ['a list of lists', '[[["search"]]]'],
+    ['null', 'null'],
+    ['a number', '7'],
+    ['true', 'true'],
+  ])('says that the action is not valid where it is %s', async (_name, action) => {
+    for (const path of ['search', 'cart', 'item', 'withdrawals']) {
+      const response = await fetch(`${upstream.url}/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: `{"action":${action}}`,
+      })
+      expect([response.status, await response.json()]).toEqual([
+        400,
+        { message: 'The field "action" is not valid.', code: 'INVALID_REQUEST' },
+      ])
+    }
+  })
+
   it('refuses what is no JSON by its type, and what is too large', async () => {
     expect((await send('action=search', 'application/x-www-form-urlencoded')).status).toBe(415)
     expect((await send(JSON.stringify({ keyword: 'x'.repeat(600_000) }))).status).toBe(413)

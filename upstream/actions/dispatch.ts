@@ -114,7 +114,12 @@ const withoutNul = (value: unknown, depth = 0): unknown => {
   )
 }
 
-const quoted = (text: unknown): string => JSON.stringify(cut(String(text), 60))
+/** Why no action of the path takes the body. What is no text is never made one: an object may not let itself. */
+const describeAction = (action: unknown, path: string): string => {
+  if (action === undefined) return 'The field "action" is missing.'
+  if (typeof action !== 'string') return 'The field "action" is not valid.'
+  return `The action ${JSON.stringify(cut(action, 60))} is unknown at ${path}.`
+}
 
 /** Serves `actions` at `POST path`. An action without a name takes every body that no named one claims. */
 export const serve = (
@@ -130,13 +135,7 @@ export const serve = (
     }
     const fields: Body = { ...body }
     const candidates = actions.filter((action) => action.name === undefined || action.name === fields.action)
-    if (candidates.length === 0) {
-      throw invalidRequest(
-        fields.action === undefined
-          ? 'The field "action" is missing.'
-          : `The action ${quoted(fields.action)} is unknown at ${path}.`,
-      )
-    }
+    if (candidates.length === 0) throw invalidRequest(describeAction(fields.action, path))
     // Where no variant claims the body, the last one's schema says what is wrong with it.
     const action = candidates.find((candidate) => candidate.when(fields)) ?? candidates.at(-1)
     if (!action) throw invalidRequest('The body is not understood.')
