@@ -36,6 +36,8 @@ export const createUpstream = async ({
     pluginTimeout: settings.drainSeconds * 1_000 + 10_000,
     // A write that arrives on an open connection while this drains is done: nobody may send it a second time.
     return503OnClosing: false,
+    // An address that cannot be decoded, or is too long, never comes to a route.
+    frameworkErrors: answerError,
   })
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request) => {

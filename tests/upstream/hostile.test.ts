@@ -119,6 +119,20 @@ describe('broken requests', () => {
     }
   })
 
+  it.each([
+    ['no character by its escapes', '/country%', 400],
+    ['a byte that is none', '/files/%ff', 400],
+    ['half an escape', '/source/%e0%a4%a?secret=1', 400],
+    ['a name that is too long', `/source/${'s'.repeat(501)}`, 414],
+    ['a name that is too long in escapes', `/files/${'%73'.repeat(501)}`, 414],
+  ])('answers a path of %s as it refuses everything else', async (_name, path, status) => {
+    const response = await fetch(upstream.url + path)
+    expect([response.status, await response.json()]).toEqual([
+      status,
+      { message: 'The request could not be read.', code: 'INVALID_REQUEST' },
+    ])
+  })
+
   it('refuses what is no JSON by its type, and what is too large', async () => {
     expect((await send('action=search', 'application/x-www-form-urlencoded')).status).toBe(415)
     expect((await send(JSON.stringify({ keyword: 'x'.repeat(600_000) }))).status).toBe(413)
