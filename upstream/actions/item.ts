@@ -5,18 +5,11 @@ import type { UpstreamContext } from '../context.ts'
 import type { PartyRow } from '../tables/catalogueTypes.ts'
 import { noSuchPart, partOf, photosOf } from './partFacts.ts'
 import { type RelatedFacts, relatedFacts, wireRelated } from './related.ts'
-import {
-  defaultLocation,
-  type PriceFacts,
-  pricesIn,
-  pricesOf,
-  served,
-  type StockFacts,
-  stockFacts,
-  wireStock,
-} from './serving.ts'
+import { defaultLocation, pricesIn, wireStock } from './serving.ts'
+import { readShelf, type ShelfPart } from './shelfRows.ts'
 
 interface ItemFacts {
+  id: number
   public_id: string
   name: string
   displayname: string
@@ -34,8 +27,6 @@ interface ItemFacts {
   manufacturer: PartyRow
   responsible: PartyRow | null
   photos: { url: string }[]
-  prices: PriceFacts[]
-  stock: StockFacts[]
   components: {
     id: string
     url: string
@@ -51,12 +42,10 @@ interface ItemFacts {
 const ownRelated = 2
 
 export const answerItem = async ({ db, now }: UpstreamContext, request: GetItemRequest): Promise<unknown> => {
-  const { rows } = await sql<ItemFacts>`with ${served(request.country)}
-    select p.public_id, p.name, p.displayname, p.description, p.detail, p.url, p.weight, p.brand, p.recordtype,
+  const { rows } = await sql<ItemFacts>`
+    select p.id, p.public_id, p.name, p.displayname, p.description, p.detail, p.url, p.weight, p.brand, p.recordtype,
       p.fitment_note, p.tech, p.approval_no, p.identifier, p.warnings, b.manufacturer, b.responsible,
       ${photosOf('p')} as photos,
-      (select coalesce(json_agg(facts order by position), '[]'::json) from ${pricesOf('p.id')} price) as prices,
-      ${stockFacts} as stock,
       (select coalesce(json_agg(json_build_object('id', q.public_id, 'url', q.url, 'name', q.name, 'description',
           q.description, 'qty', k.qty, 'photos', ${photosOf('q')}) order by q.id), '[]'::json)
         from kit_component k join part q on q.id = k.component_id where k.kit_id = p.id) as components,
@@ -64,12 +53,17 @@ export const answerItem = async ({ db, now }: UpstreamContext, request: GetItemR
     from part p join brand b on b.name = p.brand where p.id = ${partOf(request.record)}`.execute(db)
   const item = rows[0]
   if (!item) throw noSuchPart()
-  return wireProduct(item, pricesIn(request.country, now()))
+  const ids = [item.id, ...item.related.map(({ id }) => id)]
+  return wireProduct(item, await readShelf(db, ids, request.country), pricesIn(request.country, now()))
 }
 
-const wireProduct = (item: ItemFacts, inCountry: ReturnType<typeof pricesIn>) => {
-  const home = defaultLocation(item.stock)
-  const main = item.prices.find(({ location }) => location === home) ?? item.prices[0]
+const wireProduct = (
+  item: ItemFacts,
+  shelf: ReadonlyMap<number, ShelfPart>,
+  inCountry: ReturnType<typeof pricesIn>,
+) => {
+  const { price: main, pricesHere = [], stock = [] } = shelf.get(item.id) ?? {}
+  const home = defaultLocation(stock)
   return {
     _id: item.public_id,
     id: item.public_id,
@@ -84,12 +78,12 @@ const wireProduct = (item: ItemFacts, inCountry: ReturnType<typeof pricesIn>) =>
     ...(main && {
       price: {
         ...inCountry(main),
-        prices: Object.fromEntries(item.prices.map((price) => [price.location, inCountry(price)])),
+        prices: Object.fromEntries(pricesHere.map((price) => [price.location, inCountry(price)])),
       },
     }),
     ...(home !== undefined && { defaultStockLocation: home }),
-    available: wireStock(item.stock),
-    relateditems: wireRelated(item.related, inCountry),
+    available: wireStock(stock),
+    relateditems: wireRelated(item.related, shelf, inCountry),
     components: item.components.map(({ id, url, name, description, qty, photos }) => ({
       _id: id,
       id,

@@ -1,7 +1,6 @@
-/** What the calls about one part have in common: finding it, its photos, its price where it is served from. */
+/** What the calls about one part have in common: finding it, and its photos. */
 import { sql } from 'kysely'
 import { notFound } from '../refusal.ts'
-import { pricesOf } from './serving.ts'
 
 export const noSuchPart = () => notFound('This part does not exist.')
 
@@ -13,6 +12,3 @@ export const partOf = (record: string) => sql`(
 export const photosOf = (part: string) =>
   sql`(select coalesce(json_agg(json_build_object('url', url) order by pos), '[]'::json) from photo
     where part_id = ${sql.raw(part)}.id)`
-
-export const bestPrice = (part: string) => sql`(
-  select facts from ${pricesOf(`${part}.id`)} price order by position limit 1)`

@@ -3,28 +3,34 @@ import { sql } from 'kysely'
 import { callersCountry } from '../commerce/callerCountry.ts'
 import type { GetRelatedItemsRequest } from '../contract/catalogue.ts'
 import type { UpstreamContext } from '../context.ts'
-import { bestPrice, noSuchPart, partOf, photosOf } from './partFacts.ts'
-import { type PriceFacts, pricesIn, served } from './serving.ts'
+import { noSuchPart, partOf, photosOf } from './partFacts.ts'
+import { pricesIn } from './serving.ts'
+import { readShelf, type ShelfPart } from './shelfRows.ts'
 
 export interface RelatedFacts {
+  id: number
   public_id: string
   displayname: string
   name: string
   url: string
   description: string
   photos: { url: string }[]
-  price: PriceFacts | null
 }
 
 /** At most `most` of them, in SQL. */
 export const relatedFacts = (most: number) => sql`(
-  select coalesce(json_agg(json_build_object('public_id', q.public_id, 'displayname', q.displayname, 'name', q.name,
-    'url', q.url, 'description', q.description, 'photos', ${photosOf('q')}, 'price', ${bestPrice('q')})
+  select coalesce(json_agg(json_build_object('id', q.id, 'public_id', q.public_id, 'displayname', q.displayname,
+    'name', q.name, 'url', q.url, 'description', q.description, 'photos', ${photosOf('q')})
     order by x.pos), '[]'::json)
   from related x join part q on q.id = x.related_id where x.part_id = p.id and x.pos < ${most})`
 
-export const wireRelated = (related: readonly RelatedFacts[], inCountry: ReturnType<typeof pricesIn>) =>
-  related.map(({ public_id, displayname, name, url, description, photos, price }) => {
+export const wireRelated = (
+  related: readonly RelatedFacts[],
+  shelf: ReadonlyMap<number, ShelfPart>,
+  inCountry: ReturnType<typeof pricesIn>,
+) =>
+  related.map(({ id, public_id, displayname, name, url, description, photos }) => {
+    const price = shelf.get(id)?.price
     const prices = price && inCountry(price)
     return {
       id: public_id,
@@ -43,9 +49,15 @@ export const answerRelated = async (
   { ip }: { ip: string },
 ): Promise<unknown> => {
   const country = callersCountry(settings, ip)
-  const { rows } = await sql<{ related: RelatedFacts[] }>`with ${served(country)}
+  const { rows } = await sql<{ related: RelatedFacts[] }>`
     select ${relatedFacts(100)} as related from part p where p.id = ${partOf(request.record)}`.execute(db)
   const found = rows[0]
   if (!found) throw noSuchPart()
-  return { relateditems: wireRelated(found.related, pricesIn(country, now())) }
+  const { related } = found
+  const shelf = await readShelf(
+    db,
+    related.map(({ id }) => id),
+    country,
+  )
+  return { relateditems: wireRelated(related, shelf, pricesIn(country, now())) }
 }

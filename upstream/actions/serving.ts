@@ -19,14 +19,6 @@ export interface PriceFacts {
   lowest: number | null
 }
 
-/**
- * Rows of `(position, facts)`: the prices of a part in the places that serve the country. Read off its card
- * (`tables/0003-cards.ts`), which is where the rule of the 30 days before a reduction stands.
- */
-export const pricesOf = (part: string) => sql`(
-  select v.position, card.facts -> 'prices' -> v.location as facts from part_card card cross join served v
-  where card.part_id = ${sql.ref(part)} and card.facts -> 'prices' -> v.location is not null)`
-
 const euros = (cents: number): number => cents / 100
 
 export interface WirePrices {
@@ -72,6 +64,18 @@ const isOwn = ({ location, dropship, alternative }: StockFacts): boolean =>
 /** The place that a country's orders are sent from: the nearest of our own that keeps the part. */
 export const defaultLocation = (stock: readonly StockFacts[]): string | undefined =>
   (stock.find(isOwn) ?? stock[0])?.location
+
+/**
+ * What a part costs: at its default location, and where that has no price at the nearest that has one. `prices` and
+ * `stock` nearest first. The one rule for lists, pages and whatever a cart is not asked to take from elsewhere.
+ */
+export const priceOf = (
+  prices: readonly PriceFacts[],
+  stock: readonly StockFacts[],
+): PriceFacts | undefined => {
+  const home = defaultLocation(stock)
+  return prices.find(({ location }) => location === home) ?? prices[0]
+}
 
 export const isAvailable = (stock: readonly StockFacts[]): boolean =>
   stock.some(({ location, qty }) => qty > 0 && location !== 'manufacturer')

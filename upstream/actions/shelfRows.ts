@@ -1,7 +1,7 @@
 /** What a list says of many parts: their cards, and what is in stock now. */
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../tables/types.ts'
-import { type PriceFacts, served, type StockFacts } from './serving.ts'
+import { type PriceFacts, priceOf, served, type StockFacts } from './serving.ts'
 
 /** A card as the database keeps it (`0003-cards.ts`). */
 interface Card {
@@ -19,8 +19,10 @@ interface Card {
 }
 
 export interface ShelfPart extends Card {
-  /** The price at the nearest place that has one. */
+  /** The price that is asked for it. */
   price: PriceFacts | undefined
+  /** What it costs in the places that serve the country, nearest first. */
+  pricesHere: PriceFacts[]
   /** What lies where, nearest first. */
   stock: StockFacts[]
 }
@@ -68,12 +70,11 @@ export const readShelf = async (
   const rank = (location: string): number => nearest.get(location) ?? -1
   return new Map(
     cards.map(({ part_id, facts }) => {
-      const place = places.find((location) => facts.prices?.[location] !== undefined)
-      const price = place === undefined ? undefined : facts.prices?.[place]
+      const pricesHere = places.flatMap((location) => facts.prices?.[location] ?? [])
       const stock = (stocks.get(part_id) ?? [])
         .filter(({ location }) => nearest.has(location))
         .sort((a, b) => rank(a.location) - rank(b.location))
-      return [part_id, { ...facts, price, stock }]
+      return [part_id, { ...facts, price: priceOf(pricesHere, stock), pricesHere, stock }]
     }),
   )
 }

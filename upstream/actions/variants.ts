@@ -3,16 +3,17 @@ import { sql } from 'kysely'
 import { callersCountry } from '../commerce/callerCountry.ts'
 import type { GetVariantsRequest } from '../contract/catalogue.ts'
 import type { UpstreamContext } from '../context.ts'
-import { bestPrice, noSuchPart, partOf, photosOf } from './partFacts.ts'
-import { type PriceFacts, pricesIn, served } from './serving.ts'
+import { noSuchPart, partOf, photosOf } from './partFacts.ts'
+import { pricesIn } from './serving.ts'
+import { readShelf } from './shelfRows.ts'
 
 interface VariantFacts {
+  id: number
   public_id: string
   name: string
   variant_text: string | null
   url: string
   photos: { url: string }[]
-  price: PriceFacts | null
 }
 
 export const answerVariants = async (
@@ -21,23 +22,32 @@ export const answerVariants = async (
   { ip }: { ip: string },
 ): Promise<unknown> => {
   const country = callersCountry(settings, ip)
-  const { rows } = await sql<{ variants: VariantFacts[] }>`with ${served(country)}
-    select (select coalesce(json_agg(json_build_object('public_id', q.public_id, 'name', q.name, 'variant_text',
-        q.variant_text, 'url', q.url, 'photos', ${photosOf('q')}, 'price', ${bestPrice('q')}) order by q.id), '[]'::json)
+  const { rows } = await sql<{ variants: VariantFacts[] }>`
+    select (select coalesce(json_agg(json_build_object('id', q.id, 'public_id', q.public_id, 'name', q.name,
+        'variant_text', q.variant_text, 'url', q.url, 'photos', ${photosOf('q')}) order by q.id), '[]'::json)
       from part q where q.id <> p.id
         and (q.id = p.variant_of or q.variant_of = coalesce(p.variant_of, p.id))) as variants
     from part p where p.id = ${partOf(request.record)}`.execute(db)
   const found = rows[0]
   if (!found) throw noSuchPart()
+  const { variants } = found
+  const shelf = await readShelf(
+    db,
+    variants.map(({ id }) => id),
+    country,
+  )
   const inCountry = pricesIn(country, now())
   return {
-    variants: found.variants.map(({ public_id, name, variant_text, url, photos, price }) => ({
-      _id: public_id,
-      name,
-      ...(variant_text !== null && { variantdescription: variant_text }),
-      urlcomponent: url,
-      photos,
-      ...(price && { price: { grossprice: inCountry(price).grossprice } }),
-    })),
+    variants: variants.map(({ id, public_id, name, variant_text, url, photos }) => {
+      const price = shelf.get(id)?.price
+      return {
+        _id: public_id,
+        name,
+        ...(variant_text !== null && { variantdescription: variant_text }),
+        urlcomponent: url,
+        photos,
+        ...(price && { price: { grossprice: inCountry(price).grossprice } }),
+      }
+    }),
   }
 }

@@ -1,6 +1,7 @@
 /** addToCart: the cart is made with its first part. */
 import { type Kysely, sql } from 'kysely'
 import type { AddToCartAnswer, AddToCartRequest } from '../contract/cart.ts'
+import { readShelf } from '../actions/shelfRows.ts'
 import type { UpstreamContext } from '../context.ts'
 import { invalidRequest, notFound } from '../refusal.ts'
 import type { Database } from '../tables/types.ts'
@@ -25,7 +26,7 @@ export const refuseTooMany = (quantity: number): void => {
 interface FoundPart {
   id: number
   kit: boolean
-  /** Locations with a price that serve the country, the default one first. */
+  /** Locations with a price that serve the country. */
   locations: string[]
 }
 
@@ -35,9 +36,7 @@ const findPart = async (db: Kysely<Database>, record: string, country: string): 
       array(
         select c.location from price c
         join (${servedLocations(country)}) s on s.location = c.location
-        left join available_stock t on t.part_id = p.id and t.location = c.location
         where c.part_id = p.id
-        order by coalesce(t.is_default, false) desc, s.position
       ) as locations
     from part p where p.public_id = ${record} or p.url = ${record}`.execute(db)
   const part = rows[0]
@@ -45,14 +44,19 @@ const findPart = async (db: Kysely<Database>, record: string, country: string): 
   return part
 }
 
-/** The asked location where it serves the country and has a price, else the part's own default there. */
-const locationFor = async (db: Kysely<Database>, part: FoundPart, asked: string): Promise<string> => {
+/** The asked location where it serves the country and has a price, else the one whose price the part's page shows. */
+const locationFor = async (
+  db: Kysely<Database>,
+  part: FoundPart,
+  asked: string,
+  country: string,
+): Promise<string> => {
   if (part.locations.includes(asked)) return asked
   const known = await db.selectFrom('location').select('code').where('code', '=', asked).executeTakeFirst()
   if (!known) throw invalidRequest('The field "location" names no stock location.')
-  const [first] = part.locations
-  if (first === undefined) throw invalidRequest('This part is not sold in your country.')
-  return first
+  const shown = (await readShelf(db, [part.id], country)).get(part.id)?.price
+  if (!shown) throw invalidRequest('This part is not sold in your country.')
+  return shown.location
 }
 
 /** Makes the cart, or holds the one that is there; without a row where that is gone or ordered. */
@@ -103,7 +107,7 @@ export const addToCart = async (
   const country = cleanText('country', input.country, { max: 3, required: true }).toUpperCase()
   const asked = cleanText('location', input.location, { max: 40 })
   const part = await findPart(db, cleanText('record', input.record, { max: 300 }), country)
-  const location = await locationFor(db, part, asked)
+  const location = await locationFor(db, part, asked, country)
   const id = input.cart_id ?? newId()
   const [opened, added, { rows: lines }] = await together<[CartRow, { quantity: number }, CartLineRow]>(db, [
     opening(context, input.cart_id, id, country),
