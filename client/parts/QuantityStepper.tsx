@@ -10,7 +10,7 @@ const Frame = styled('div', {
   '& button': { borderRadius: 0 },
 })
 const Figure = styled('input', {
-  width: '48px',
+  width: 'max(48px, 2rem)',
   padding: 0,
   border: 0,
   borderInline: '1px solid $strong',

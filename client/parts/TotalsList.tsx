@@ -2,12 +2,14 @@ import type { TotalsFieldsFragment } from '#client/graphql/generated/graphql.ts'
 import { styled } from '#client/ui/theme.ts'
 import { formatMoney } from '#domain/money.ts'
 
-const List = styled('dl', {
-  display: 'grid',
-  // A long name of a way of shipping wraps between its words; an amount never does.
-  gridTemplateColumns: 'minmax(104px, 1fr) auto',
-  gap: '$2 $4',
-  margin: 0,
+const List = styled('dl', { display: 'grid', gap: '$2', margin: 0 })
+// A long name of a way of shipping wraps between its words; an amount never does, it rather takes a line of its own.
+const Pair = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: '$4',
+  '& dt': { flex: '1 1 6.5rem' },
 })
 /** Around sums. While a change is on its way they are still those before it; read out when they are settled. */
 export const Sums = styled('div', {
@@ -20,12 +22,20 @@ const Term = styled('dt', {
   variants: { strong: { true: { color: '$ink', fontWeight: 700, fontSize: '$4' } } },
 })
 const Figure = styled('dd', {
-  margin: 0,
+  margin: '0 0 0 auto',
   textAlign: 'right',
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
   variants: {
-    open: { true: { alignSelf: 'center', whiteSpace: 'normal', fontSize: '$2', color: '$soft' } },
+    open: {
+      true: {
+        flex: '99 1 6rem',
+        alignSelf: 'center',
+        whiteSpace: 'normal',
+        fontSize: '$2',
+        color: '$soft',
+      },
+    },
     strong: { true: { fontWeight: 700, fontSize: '$4' } },
   },
 })
@@ -41,21 +51,29 @@ type Props = {
 /** What a cart or an order costs: consumer prices first, the tax in them, the total last. */
 export const TotalsList = ({ totals, discount, shipping = '' }: Props) => (
   <List>
-    <Term>Items</Term>
-    <Figure>{formatMoney(totals.grossItems)}</Figure>
+    <Pair>
+      <Term>Items</Term>
+      <Figure>{formatMoney(totals.grossItems)}</Figure>
+    </Pair>
     {discount ? (
-      <>
+      <Pair>
         <Term>Discount</Term>
         <Figure>{discount}</Figure>
-      </>
+      </Pair>
     ) : null}
-    <Term>{shipping ? `Shipping, ${shipping}` : 'Shipping'}</Term>
-    <Figure open={shipping === null}>
-      {shipping === null ? 'choose country and method' : formatMoney(totals.grossShipping)}
-    </Figure>
-    <Term css={{ whiteSpace: 'nowrap' }}>Tax (included)</Term>
-    <Figure>{formatMoney(totals.tax)}</Figure>
-    <Term strong>Total</Term>
-    <Figure strong>{formatMoney(totals.gross)}</Figure>
+    <Pair>
+      <Term>{shipping ? `Shipping, ${shipping}` : 'Shipping'}</Term>
+      <Figure open={shipping === null}>
+        {shipping === null ? 'choose country and method' : formatMoney(totals.grossShipping)}
+      </Figure>
+    </Pair>
+    <Pair>
+      <Term>Tax (included)</Term>
+      <Figure>{formatMoney(totals.tax)}</Figure>
+    </Pair>
+    <Pair>
+      <Term strong>Total</Term>
+      <Figure strong>{formatMoney(totals.gross)}</Figure>
+    </Pair>
   </List>
 )

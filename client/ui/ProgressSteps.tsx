@@ -46,6 +46,7 @@ const Dot = styled('span', {
   borderRadius: '$round',
   backgroundColor: '$ground',
   fontWeight: 600,
+  lineHeight: 1,
   variants: {
     state: {
       done: { backgroundColor: '$ink', borderColor: '$ink', color: '$ground' },

@@ -1,7 +1,7 @@
 /** A11Y-04: what is shown large, by zooming in or by larger letters, still fits (WCAG 1.4.4 and 1.4.10). */
-import { expect } from '@playwright/test'
-import { sideways } from './support/around.ts'
-import { fillCart, test } from './support/buyer.ts'
+import { expect, type Page } from '@playwright/test'
+import { sideways, wide } from './support/around.ts'
+import { fillCart, next, openFilledCheckout, orderButton, test } from './support/buyer.ts'
 
 test('A11Y-04 a cart of two kits that goes nowhere yet fits into 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
@@ -9,4 +9,95 @@ test('A11Y-04 a cart of two kits that goes nowhere yet fits into 320 px', async 
   await page.goto('/basket')
   await expect(page.getByText('choose country and method')).toBeVisible()
   expect(await sideways(page)).toBe(0)
+})
+
+/** Words and steppers that lie over one another, and amounts that break; as seen, so what is cut off does not count. */
+const muddled = (page: Page) =>
+  page.evaluate(() => {
+    type Box = { text: string; left: number; right: number; top: number; bottom: number }
+    const cut = (box: Box, around: Element | null): Box => {
+      if (!around) return box
+      const { left, right, top, bottom } = around.getBoundingClientRect()
+      if (getComputedStyle(around).overflow === 'visible') return cut(box, around.parentElement)
+      const inside = {
+        text: box.text,
+        left: Math.max(box.left, left),
+        right: Math.min(box.right, right),
+        top: Math.max(box.top, top),
+        bottom: Math.min(box.bottom, bottom),
+      }
+      return cut(inside, around.parentElement)
+    }
+    const boxOf = ({ left, right, top, bottom }: DOMRect, text: string) => ({
+      text,
+      left,
+      right,
+      top,
+      bottom,
+    })
+    const steppers = [...document.querySelectorAll('main [role="group"]:has(input[readonly])')]
+    const boxes: Box[] = steppers.map((one) => boxOf(one.getBoundingClientRect(), 'stepper'))
+    const broken: string[] = []
+    for (const part of document.querySelectorAll('header, main')) {
+      const walk = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+      for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+        const text = node.textContent?.trim() ?? ''
+        const holder = node.parentElement
+        if (text === '' || !holder?.checkVisibility() || holder.closest('select, style, script')) continue
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        const rows = [...range.getClientRects()].map((rect) => cut(boxOf(rect, text), holder))
+        if (/^[\d.,]+ €$/.test(text) && new Set(rows.map(({ top }) => Math.round(top))).size > 1)
+          broken.push(`broken: ${text}`)
+        boxes.push(...rows.filter(({ left, right, top, bottom }) => right - left > 2 && bottom - top > 2))
+      }
+    }
+    const over = boxes.flatMap((one, index) =>
+      boxes
+        .slice(index + 1)
+        .filter(
+          (other) =>
+            other.text !== one.text &&
+            Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
+            Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 6,
+        )
+        .map((other) => `${one.text} / ${other.text}`),
+    )
+    return [...broken, ...over]
+  })
+
+const expectLegible = async (page: Page, path: string) => {
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  expect([path, await sideways(page)]).toEqual([path, 0])
+  expect([path, await muddled(page)]).toEqual([path, []])
+  const bottom = await page
+    .getByRole('link', { name: /skip/i })
+    .evaluate((link) => Math.max(0, link.getBoundingClientRect().bottom))
+  expect([path, bottom]).toEqual([path, 0])
+  const words = page
+    .getByRole('banner')
+    .locator('button > span[aria-hidden="true"]:visible')
+    .filter({ hasText: /[a-z]/ })
+  const short = await words.evaluateAll((all) =>
+    all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent),
+  )
+  expect([path, short]).toEqual([path, []])
+}
+
+test('A11Y-04 with letters twice as large nothing of a cart on its way to the order lies over anything else', async ({
+  page,
+}) => {
+  test.slow()
+  await page.setViewportSize(wide)
+  await fillCart(page)
+  await fillCart(page, { category: 'SUSPENSION KITS', quantity: 2 })
+  await page.goto('/basket')
+  await expect(page.getByText('choose country and method')).toBeVisible()
+  await expectLegible(page, '/basket')
+  await openFilledCheckout(page)
+  await expectLegible(page, '/checkout')
+  await page.reload()
+  await next(page).click()
+  await expect(orderButton(page)).toBeEnabled()
+  await expectLegible(page, '/payment')
 })

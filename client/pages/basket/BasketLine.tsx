@@ -10,8 +10,14 @@ import { atMostLines, styled } from '#client/ui/theme.ts'
 import { formatMoney } from '#domain/money.ts'
 import { canDecrease, canIncrease, decrease, increase } from '#domain/quantity.ts'
 
-/** Item, price, quantity and subtotal stand under the list's column headings from 768px. */
-export const lineColumns = 'minmax(0, 1fr) 108px 140px 108px'
+/**
+ * Item, price, quantity and subtotal stand under the list's column headings from 768px, as long as the list is wide
+ * enough for letters of this size.
+ */
+export const inColumns = <Styles extends object>(styles: Styles) => ({
+  '@w768': { '@container (min-width: 33em)': styles },
+})
+export const lineColumns = 'minmax(0, 1fr) 6.75rem 8.75rem 6.75rem'
 
 const Row = styled('li', {
   display: 'grid',
@@ -21,7 +27,7 @@ const Row = styled('li', {
   gridTemplateColumns: 'auto 1fr',
   gridTemplateAreas: '"item item" "price price" "quantity subtotal"',
   alignItems: 'center',
-  '@w768': { gridTemplateColumns: lineColumns, gridTemplateAreas: '"item price quantity subtotal"' },
+  ...inColumns({ gridTemplateColumns: lineColumns, gridTemplateAreas: '"item price quantity subtotal"' }),
   variants: { leaving: { true: { opacity: 0.5 } } },
 })
 const Item = styled('div', {
@@ -53,20 +59,25 @@ const Note = styled('p', { ...atMostLines(3), fontSize: '$2', color: '$soft' })
 const Actions = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '$1 $4' })
 const Price = styled('div', {
   gridArea: 'price',
+  whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
-  // On a phone no heading says that it is the price of one.
-  '@media (max-width: 767px)': {
-    paddingLeft: '104px',
-    fontSize: '$2',
-    color: '$soft',
-    '&::after': { content: '" each"' },
-  },
-  '@w768': { textAlign: 'right' },
+  // Without columns no heading says that it is the price of one.
+  paddingLeft: '104px',
+  fontSize: '$2',
+  color: '$soft',
+  '&::after': { content: '" each"' },
+  ...inColumns({
+    paddingLeft: 0,
+    fontSize: 'inherit',
+    color: 'inherit',
+    textAlign: 'right',
+    '&::after': { content: 'none' },
+  }),
 })
 const Quantity = styled('div', {
   gridArea: 'quantity',
   position: 'relative',
-  '@w768': { justifySelf: 'center' },
+  ...inColumns({ justifySelf: 'center' }),
 })
 // In the row's padding: what comes and goes moves nothing from under the pointer.
 const Limit = styled('p', {
@@ -77,7 +88,7 @@ const Limit = styled('p', {
   fontSize: '$1',
   lineHeight: '16px',
   color: '$soft',
-  '@w768': { left: '50%', transform: 'translateX(-50%)' },
+  ...inColumns({ left: '50%', transform: 'translateX(-50%)' }),
 })
 const Subtotal = styled('div', {
   gridArea: 'subtotal',

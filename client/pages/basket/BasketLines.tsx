@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { Callout } from '#client/ui/Callout.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { TextAnchor } from '#client/ui/TextLink.tsx'
-import { lineColumns } from './BasketLine.tsx'
+import { inColumns, lineColumns } from './BasketLine.tsx'
 
+// Its lines ask how wide it is.
+const Frame = styled('div', { containerType: 'inline-size' })
 const Heads = styled('div', {
   display: 'none',
   gap: '$3',
@@ -12,7 +14,7 @@ const Heads = styled('div', {
   fontSize: '$2',
   fontWeight: 600,
   color: '$soft',
-  '@w768': { display: 'grid', gridTemplateColumns: lineColumns },
+  ...inColumns({ display: 'grid', gridTemplateColumns: lineColumns }),
   '& > :nth-child(2), & > :nth-child(4)': { textAlign: 'right' },
   '& > :nth-child(3)': { textAlign: 'center' },
 })
@@ -21,7 +23,7 @@ const Footnote = styled('p', { marginBlock: '$4', fontSize: '$2', color: '$soft'
 
 /** The lines under their headings, and the footnote on delivery (CART-02). */
 export const BasketLines = ({ backorder, children }: { backorder: boolean; children: ReactNode }) => (
-  <div>
+  <Frame>
     <Heads aria-hidden="true">
       <span>Item</span>
       <span>Price</span>
@@ -42,5 +44,5 @@ export const BasketLines = ({ backorder, children }: { backorder: boolean; child
         completed.
       </Callout>
     ) : null}
-  </div>
+  </Frame>
 )

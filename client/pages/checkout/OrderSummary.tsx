@@ -16,13 +16,24 @@ const Panel = styled('aside', cardShape, {
 const List = styled('ul', { margin: '$3 0', padding: 0, listStyle: 'none', display: 'grid', gap: '$3' })
 const Item = styled('li', {
   display: 'grid',
-  gridTemplateColumns: '56px minmax(0, 1fr) auto',
+  gridTemplateColumns: '56px minmax(0, 1fr)',
   gap: '$3',
   alignItems: 'start',
   fontSize: '$2',
 })
+// Large letters leave the amount a line of its own.
+const Line = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '$3',
+  '& > div': { flex: '1 1 6rem' },
+})
 const Name = styled('p', { ...atMostLines(3), overflowWrap: 'anywhere' })
-const Figure = styled('span', { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
+const Figure = styled('span', {
+  marginLeft: 'auto',
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+})
 const Soft = styled('span', { color: '$soft' })
 
 /** The cart beside the form; it stays in sight (CHK-02). */
@@ -33,11 +44,13 @@ export const OrderSummary = ({ cart }: { cart: CartFieldsFragment }) => (
       {cart.lines.map((line) => (
         <Item key={line.id}>
           <Photo photos={line.item.photos} alt="" width={56} />
-          <div>
-            <Name>{line.displayName}</Name>
-            <Soft>Qty {line.quantity}</Soft>
-          </div>
-          <Figure>{formatMoney(line.subtotal)}</Figure>
+          <Line>
+            <div>
+              <Name>{line.displayName}</Name>
+              <Soft>Qty {line.quantity}</Soft>
+            </div>
+            <Figure>{formatMoney(line.subtotal)}</Figure>
+          </Line>
         </Item>
       ))}
     </List>

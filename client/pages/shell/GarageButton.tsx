@@ -32,7 +32,7 @@ export const headerButton = {
 const Face = styled('button', headerButton, {
   position: 'relative',
   width: 'clamp(44px, 17vw, 72px)',
-  '@w992': { width: '214px', justifyContent: 'flex-end' },
+  '@w992': { width: '13.375rem', justifyContent: 'flex-end' },
 })
 // Below the picture, which stays where it is.
 const Short = styled('span', {
@@ -47,7 +47,7 @@ const Short = styled('span', {
 })
 const Words = styled('span', {
   display: 'none',
-  width: '168px',
+  width: '10.5rem',
   textAlign: 'left',
   overflow: 'hidden',
   textOverflow: 'ellipsis',

@@ -24,6 +24,8 @@ const Line = styled(Container, {
   gap: '$1',
   minHeight: '64px',
   '@w576': { gap: '$3' },
+  // For large letters: garage and cart go below rather than cut what they say.
+  '@w992': { flexWrap: 'wrap', justifyContent: 'flex-end' },
 })
 
 /** Where an order is being placed there is nothing else to click away to. */

@@ -15,7 +15,7 @@ const MiniCartPanel = later(async () => (await import('./MiniCartPanel.tsx')).Mi
 // A fixed measure, since the cart is known only after the page came to life; what it holds ends with the line.
 const Face = styled('button', headerButton, {
   position: 'relative',
-  '@w992': { width: '220px', justifyContent: 'flex-end', gap: '$3', marginRight: 'calc(-1 * $space$2)' },
+  '@w992': { width: '13.75rem', justifyContent: 'flex-end', gap: '$3', marginRight: 'calc(-1 * $space$2)' },
 })
 const Sign = styled('span', { position: 'relative', display: 'inline-flex', '& svg': { flex: 'none' } })
 const Count = styled('span', {

@@ -12,13 +12,14 @@ import { OfflineNotice } from './OfflineNotice.tsx'
 const Skip = styled('a', {
   position: 'absolute',
   left: '$4',
-  top: '-60px',
+  top: 0,
+  transform: 'translateY(-100%)',
   zIndex: '$toast',
   padding: '$3 $4',
   backgroundColor: '$ground',
   color: '$ink',
   border: '2px solid $focus',
-  '&:focus': { top: '$2' },
+  '&:focus': { transform: 'translateY($space$2)' },
 })
 const Main = styled('main', { minHeight: '60vh', outline: 'none' })
 

@@ -8,6 +8,7 @@ export const Form = styled('form', {
   flex: '1 1 auto',
   minWidth: '$target',
   maxWidth: '480px',
+  '@w992': { flexBasis: '11rem' },
   marginLeft: 'auto',
   borderRadius: '$2',
   '& input': {
