@@ -1,6 +1,9 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { styled } from '#client/ui/theme.ts'
 
 const FlowViewer = lazy(async () => ({ default: (await import('./viewer/FlowViewer.tsx')).FlowViewer }))
+
+const Turning = styled('p', { '@media (scripting: none)': { display: 'none' } })
 
 const never = () => () => undefined
 
@@ -11,7 +14,14 @@ export const FlowsPage = () => {
     () => true,
     () => false,
   )
-  const waiting = <p>Loading...</p>
+  const waiting = (
+    <>
+      <Turning>Loading...</Turning>
+      <noscript>
+        <p>The flows are drawn by JavaScript.</p>
+      </noscript>
+    </>
+  )
   return inBrowser ? (
     <Suspense fallback={waiting}>
       <FlowViewer />

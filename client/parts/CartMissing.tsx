@@ -2,7 +2,7 @@ import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Stack } from '#client/ui/Layout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
-import { Spinner } from '#client/ui/Spinner.tsx'
+import { BrowserSpinner } from './BrowserSpinner.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { useShop } from './ShopContext.ts'
 import type { ShownCart } from './useShownCart.ts'
@@ -12,7 +12,7 @@ type Props = { shown: Exclude<ShownCart, { kind: 'filled' }>; empty: string }
 /** In place of a page that needs a filled cart: why there is none, and a way on (CART-01, CHK-15). */
 export const CartMissing = ({ shown, empty }: Props) => {
   const { cart } = useShop()
-  if (shown.kind === 'unknown') return <Spinner label="Loading your cart" />
+  if (shown.kind === 'unknown') return <BrowserSpinner label="Loading your cart" />
   if (shown.kind === 'unread') {
     return (
       <Callout tone="bad">

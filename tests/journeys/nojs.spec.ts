@@ -62,3 +62,14 @@ test('FIND-07 NAMES-02 without JavaScript the finder keeps the category', async 
     year: '2016',
   })
 })
+
+for (const path of ['/basket', '/checkout', '/payment', '/order/none'])
+  test(`CART-01 without JavaScript ${path} says what it needs, and nothing turns for ever`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    const main = page.getByRole('main')
+    await expect(main).toContainText('Cart, checkout and orders need JavaScript.', { useInnerText: true })
+    await expect(main.getByRole('link', { name: 'write to us' })).toHaveAttribute('href', '/contact')
+    await expect(main.getByRole('status')).toHaveCount(0)
+  })

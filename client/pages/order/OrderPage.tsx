@@ -1,7 +1,7 @@
+import { BrowserSpinner } from '#client/parts/BrowserSpinner.tsx'
 import { useShop } from '#client/parts/ShopContext.ts'
 import { useAnswer } from '#client/parts/useAnswer.ts'
 import { Container, Section } from '#client/ui/Layout.tsx'
-import { Spinner } from '#client/ui/Spinner.tsx'
 import { OrderProcess } from './OrderProcess.tsx'
 
 export const OrderPage = ({ id }: { id: string }) => {
@@ -13,7 +13,7 @@ export const OrderPage = ({ id }: { id: string }) => {
         {returned === undefined ? (
           <>
             <h1>Your order</h1>
-            <Spinner label="Loading your order" />
+            <BrowserSpinner label="Loading your order" />
           </>
         ) : (
           <OrderProcess id={id} returned={returned ?? false} />

@@ -1,3 +1,4 @@
+import { BrowserSpinner } from '#client/parts/BrowserSpinner.tsx'
 import { CartMissing } from '#client/parts/CartMissing.tsx'
 import { useShop } from '#client/parts/ShopContext.ts'
 import { useAnswer } from '#client/parts/useAnswer.ts'
@@ -5,7 +6,6 @@ import { type ShownCart, useShownCart } from '#client/parts/useShownCart.ts'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Container, Section, Stack } from '#client/ui/Layout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
-import { Spinner } from '#client/ui/Spinner.tsx'
 import { CheckoutSteps } from '../checkout/CheckoutSteps.tsx'
 import { useLastFilled } from './lastFilled.ts'
 import { PaymentProcess } from './PaymentProcess.tsx'
@@ -31,13 +31,13 @@ const Content = ({ shown }: { shown: ShownCart }) => {
   const placement = useAnswer(() => ports.checkoutForm.readPlacement())
   // The cart is emptied when the order exists; the page stands until the order's own page does.
   const cart = useLastFilled(shown)
-  if (address === undefined || placement === undefined) return <Spinner label="Loading your order" />
+  if (address === undefined || placement === undefined) return <BrowserSpinner label="Loading your order" />
   if (cart) return <PaymentProcess key="cart" cart={cart} address={address} />
   if (shown.kind === 'empty' && placement?.unanswered && address) {
     return <PaymentProcess key="none" cart={null} address={address} />
   }
   if (shown.kind === 'empty' && placement?.orderId) return <PlacedBefore orderId={placement.orderId} />
-  if (shown.kind === 'filled') return <Spinner label="Loading your order" />
+  if (shown.kind === 'filled') return <BrowserSpinner label="Loading your order" />
   return <CartMissing shown={shown} empty="There is nothing to pay: your shopping cart is empty." />
 }
 
