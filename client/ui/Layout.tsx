@@ -61,7 +61,14 @@ export const Columns = styled('div', {
 })
 
 /** The vertical rhythm of a page. */
-export const Section = styled('section', { paddingBlock: '$6', '@w768': { paddingBlock: '$8' } })
+export const Section = styled('section', {
+  paddingBlock: '$6',
+  '@w768': { paddingBlock: '$8' },
+  variants: {
+    // For what comes after the page: the foot stays out of the window meanwhile, and does not jump in it.
+    tall: { true: { '@media screen': { minHeight: '100vh' } } },
+  },
+})
 
 /** Running text, at most 70 characters a line; tables take the room they need. */
 export const Prose = styled('div', {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { fillCart } from './support/buyer.ts'
 import { consented, hilux, rowsOf, whenAlive } from './support/shopper.ts'
 
 /** A visitor who comes back: the vehicle is parked, the banner answered. */
@@ -131,3 +132,45 @@ test('ROUTE-05 whoever comes back to a search finds the results that had come wi
   await expect(rowsOf(page)).toHaveCount(48)
   await expect.poll(place).toBe(before)
 })
+
+/** How much of the window moved by itself, as browsers score it. */
+const movement = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let score = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            hadRecentInput: boolean
+            value: number
+          })[])
+            if (!entry.hadRecentInput) score += entry.value
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => setTimeout(() => resolve(score)))
+      }),
+  )
+
+for (const width of [375, 1280])
+  test(`CART-01 CHK-01 the foot of the page does not jump when the cart comes late, at ${width} px`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 812 })
+    await consented(page, baseURL ?? '')
+    await fillCart(page)
+    const line = await page.context().newCDPSession(page)
+    await line.send('Network.enable')
+    const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 }
+    await line.send('Network.emulateNetworkConditions', slow)
+    const scores: Record<string, number> = {}
+    for (const [path, there] of [
+      ['/basket', page.getByRole('main').getByLabel('Quantity', { exact: true })],
+      ['/checkout', page.getByRole('main').getByLabel('Email').first()],
+    ] as const) {
+      await page.goto(path)
+      await expect(there).toBeVisible({ timeout: 30_000 })
+      await whenAlive(page)
+      scores[path] = await movement(page)
+    }
+    expect(Math.max(...Object.values(scores)), JSON.stringify(scores)).toBeLessThan(0.05)
+  })

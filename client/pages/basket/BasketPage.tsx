@@ -16,7 +16,7 @@ export const BasketPage = () => {
   const shown = useShownCart()
   return (
     <Container>
-      <Section>
+      <Section tall>
         <Stack gap={6}>
           <h1>shopping cart</h1>
           {country ? (

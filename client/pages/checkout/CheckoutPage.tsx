@@ -22,7 +22,7 @@ export const CheckoutPage = () => {
   }, [])
   return (
     <Container>
-      <Section>
+      <Section tall>
         <Stack gap={6}>
           <h1>Checkout</h1>
           <CheckoutSteps current={0} />

@@ -9,7 +9,7 @@ export const OrderPage = ({ id }: { id: string }) => {
   const returned = useAnswer(() => ports.checkoutForm.readReturn())
   return (
     <Container>
-      <Section>
+      <Section tall>
         {returned === undefined ? (
           <>
             <h1>Your order</h1>

@@ -45,7 +45,7 @@ export const PaymentPage = () => {
   const shown = useShownCart()
   return (
     <Container>
-      <Section>
+      <Section tall>
         <Stack gap={6}>
           <h1>Payment</h1>
           <CheckoutSteps current={1} />
