@@ -9,6 +9,9 @@ const Plate = styled('span', {
   backgroundColor: '$plate',
   borderRadius: '$1',
   color: '#565d63',
+  // So they are in high contrast, where graphite would stand on black.
+  forcedColorAdjust: 'none',
+  '@media (forced-colors: active)': { border: '1px solid CanvasText' },
   '& img, & svg': { display: 'block', width: '100%', height: '100%', objectFit: 'contain' },
 })
 

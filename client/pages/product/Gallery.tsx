@@ -6,6 +6,11 @@ import { styled } from '#client/ui/theme.ts'
 
 const Lightbox = later(async () => (await import('./ProductLightbox.tsx')).ProductLightbox)
 
+/** Paper stays paper in high contrast, where its pictures would be graphite on black; its edge is the system's. */
+const paper = {
+  forcedColorAdjust: 'none',
+  '@media (forced-colors: active)': { borderColor: 'CanvasText' },
+} as const
 const Big = styled('button', {
   position: 'relative',
   display: 'block',
@@ -16,6 +21,7 @@ const Big = styled('button', {
   backgroundColor: '$plate',
   cursor: 'zoom-in',
   overflow: 'hidden',
+  ...paper,
   '& > svg:last-child': { position: 'absolute', right: '$3', bottom: '$3', color: '#565d63' },
 })
 const Frame = styled('div', {
@@ -41,8 +47,12 @@ const Small = styled('ul', {
     backgroundColor: '$plate',
     cursor: 'pointer',
     overflow: 'hidden',
+    ...paper,
   },
   '& button[aria-pressed="true"]': { borderColor: '$ink', boxShadow: '0 0 0 1px $colors$ink' },
+  '@media (forced-colors: active)': {
+    '& button[aria-pressed="true"]': { borderColor: 'Highlight', boxShadow: '0 0 0 2px Highlight' },
+  },
 })
 
 /** Pictures with a lightbox (PDP-01); the lightbox is fetched when it is opened. */

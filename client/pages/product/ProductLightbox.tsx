@@ -3,7 +3,11 @@ import { Lightbox } from 'yet-another-react-lightbox'
 import 'yet-another-react-lightbox/styles.css'
 
 // The library's own buttons hide their outline.
-const clear = css({ '& .yarl__button:focus-visible': { outline: '2px solid #0b5fcc' } })
+const clear = css({
+  // Its pictures are ink on paper in high contrast too.
+  forcedColorAdjust: 'none',
+  '& .yarl__button:focus-visible': { outline: '2px solid #0b5fcc' },
+})
 
 type Props = { photos: readonly { url: string }[]; name: string; index: number; onClose: () => void }
 
