@@ -30,7 +30,7 @@ export const { styled, css, globalCss, getCssText } = createStitches({
     },
     fonts: {
       body: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
-      head: '"Barlow Condensed", "Barlow Condensed Fallback", "Arial Narrow", sans-serif',
+      head: '"Barlow Condensed", "Barlow Condensed Fallback", "Squeezed Roboto", "Squeezed DejaVu", sans-serif',
     },
     fontSizes: {
       1: '0.75rem',
