@@ -47,7 +47,7 @@ export const Timeline = ({ entries, position, live, send }: TimelineProps) => {
         value={index}
         onChange={({ target }) => go(Number(target.value))}
       />
-      <span style={{ minWidth: '36ch', fontVariantNumeric: 'tabular-nums' }}>
+      <span style={{ minWidth: 'min(36ch, 100%)', fontVariantNumeric: 'tabular-nums' }}>
         {entries.length === 0 ? 0 : index + 1} / {entries.length} {words}
       </span>
       <Tool

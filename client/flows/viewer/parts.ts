@@ -1,5 +1,7 @@
 import { styled } from '#client/ui/theme.ts'
 
+const narrow = '@media (max-width: 767px)'
+
 /** The whole window, above the shop: a tool, not a page. */
 export const Frame = styled('section', {
   position: 'fixed',
@@ -7,6 +9,8 @@ export const Frame = styled('section', {
   zIndex: 70,
   display: 'grid',
   gridTemplate: '"bar bar bar" auto "list stage side" 1fr "time time time" auto / 230px 1fr 340px',
+  // On narrow screens all stands under one another, and the whole of it scrolls.
+  [narrow]: { display: 'block', overflow: 'auto' },
   backgroundColor: '$ground',
   color: '$ink',
   fontSize: '$2',
@@ -28,15 +32,18 @@ export const Bar = styled('header', {
     border: '1px solid $strong',
     backgroundColor: '$ground',
     color: '$ink',
+    minWidth: 0,
     maxWidth: '36ch',
   },
-  '& label': { display: 'inline-flex', alignItems: 'center', gap: '$2' },
+  '& label': { display: 'inline-flex', alignItems: 'center', gap: '$2', minWidth: 0, maxWidth: '100%' },
   '& [role=status]': { marginInlineStart: 'auto' },
 })
 export const Column = styled('div', {
   overflow: 'auto',
   padding: '$3',
   minWidth: 0,
+  // A long list leaves the drawing in reach.
+  [narrow]: { maxHeight: '60vh' },
   variants: {
     at: {
       list: { gridArea: 'list', borderInlineEnd: '1px solid $line' },
@@ -86,6 +93,7 @@ export const Sheet = styled('div', {
   flex: 1,
   overflow: 'auto',
   minHeight: 0,
+  [narrow]: { maxHeight: '80vh' },
   '& svg': { display: 'block', height: 'auto' },
 })
 export const Tools = styled('div', {
@@ -127,11 +135,12 @@ export const Facts = styled('dl', {
 export const Time = styled('footer', {
   gridArea: 'time',
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: '$2',
   padding: '$2 $4',
   borderTop: '1px solid $line',
-  '& input[type=range]': { flex: 1, accentColor: 'var(--colors-brand)' },
+  '& input[type=range]': { flex: '1 1 160px', minWidth: 0, accentColor: 'var(--colors-brand)' },
 })
 export const Tool = styled('button', {
   font: 'inherit',
