@@ -54,7 +54,11 @@ export const answerItem = async ({ db, now }: UpstreamContext, request: GetItemR
   const item = rows[0]
   if (!item) throw noSuchPart()
   const ids = [item.id, ...item.related.map(({ id }) => id)]
-  return wireProduct(item, await readShelf(db, ids, request.country), pricesIn(request.country, now()))
+  return wireProduct(
+    item,
+    await readShelf({ db, now }, ids, request.country),
+    pricesIn(request.country, now()),
+  )
 }
 
 const wireProduct = (

@@ -1,7 +1,7 @@
 /** Parts as lists show them. */
 import { sql } from 'kysely'
 import type { UpstreamContext } from '../context.ts'
-import { defaultLocation, isAvailable, pricesIn, wireStock } from './serving.ts'
+import { defaultLocation, pricesIn, wireStock } from './serving.ts'
 import { readShelf, type ShelfPart } from './shelfRows.ts'
 
 /** One match: a part, with the fitment through which it was found. */
@@ -38,14 +38,14 @@ export const wireCriteria = (match: Omit<PartMatch, 'part_id' | 'make' | 'model'
 
 /** The parts of `matches` with price and stock as `country` has them, one row per match, in their order. */
 export const describeMatches = async (
-  { db, now }: UpstreamContext,
+  context: UpstreamContext,
   country: string,
   matches: readonly PartMatch[],
 ): Promise<unknown[]> => {
   const ids = [...new Set(matches.map(({ part_id }) => part_id))]
   if (ids.length === 0) return []
-  const shelf = await readShelf(db, ids, country)
-  const inCountry = pricesIn(country, now())
+  const shelf = await readShelf(context, ids, country)
+  const inCountry = pricesIn(country, context.now())
   const known = new Map([...shelf].map(([id, part]) => [id, wireShared(part, inCountry)]))
   return matches.flatMap((match) => {
     const part = known.get(match.part_id)
@@ -54,7 +54,7 @@ export const describeMatches = async (
 }
 
 const wireShared = (row: ShelfPart, inCountry: ReturnType<typeof pricesIn>) => {
-  const { price, stock } = row
+  const { price, stock, available } = row
   const home = defaultLocation(stock)
   return {
     id: row.public_id,
@@ -66,9 +66,7 @@ const wireShared = (row: ShelfPart, inCountry: ReturnType<typeof pricesIn>) => {
     ...(price && { price: inCountry(price) }),
     available: wireStock(stock),
     availabledetails:
-      home === undefined
-        ? []
-        : [{ location: home, default: true, multilocationavailable: isAvailable(stock) }],
+      home === undefined ? [] : [{ location: home, default: true, multilocationavailable: available }],
     ...(row.manufacturer_stock !== null && { manufacturerstock: row.manufacturer_stock }),
     tech_notes: row.tech_notes,
     groupdescription: row.group_name,

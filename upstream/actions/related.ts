@@ -55,7 +55,7 @@ export const answerRelated = async (
   if (!found) throw noSuchPart()
   const { related } = found
   const shelf = await readShelf(
-    db,
+    { db, now },
     related.map(({ id }) => id),
     country,
   )

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { grossOfNet } from '../commerce/money.ts'
 import { servedLocations } from '../commerce/served.ts'
+import type { StockFacts } from '../commerce/supply.ts'
 import { taxRate } from '../commerce/tax.ts'
 import { asciiText } from './asciiText.ts'
 
@@ -45,18 +46,11 @@ export const pricesIn = (country: string, now: Date) => {
   })
 }
 
-export interface StockFacts {
-  location: string
-  qty: number
-  dropship: boolean
-  alternative: boolean
-}
-
-/** What can be sold of part `p` in the places that serve the country, nearest first, as JSON. */
+/** What lies of part `p` in the places that serve the country, nearest first, as JSON. */
 export const stockFacts = sql`(
   select coalesce(json_agg(json_build_object('location', s.location, 'qty', s.qty, 'dropship', s.dropship,
     'alternative', s.alternative) order by v.position), '[]'::json)
-  from available_stock s join served v on v.location = s.location where s.part_id = p.id)`
+  from stock s join served v on v.location = s.location where s.part_id = p.id)`
 
 const isOwn = ({ location, dropship, alternative }: StockFacts): boolean =>
   !dropship && !alternative && location !== 'manufacturer'

@@ -1,7 +1,10 @@
 /** What a list says of many parts: their cards, and what is in stock now. */
 import { type Kysely, sql } from 'kysely'
+import { readKitComponents, readKitStocks } from '../commerce/kitRows.ts'
+import type { StockFacts } from '../commerce/supply.ts'
 import type { Database } from '../tables/types.ts'
-import { type PriceFacts, priceOf, served, type StockFacts } from './serving.ts'
+import type { UpstreamContext } from '../context.ts'
+import { isAvailable, type PriceFacts, priceOf, served } from './serving.ts'
 
 /** A card as the database keeps it (`0003-cards.ts`). */
 interface Card {
@@ -25,9 +28,12 @@ export interface ShelfPart extends Card {
   pricesHere: PriceFacts[]
   /** What lies where, nearest first. */
   stock: StockFacts[]
+  /** Whether a list may offer it at once. */
+  available: boolean
 }
 
-const readPlaces = async (db: Kysely<Database>, country: string): Promise<string[]> => {
+/** The places that serve a country, nearest first. */
+export const readPlaces = async (db: Kysely<Database>, country: string): Promise<string[]> => {
   const { rows } = await sql<{ location: string }>`
     with ${served(country)} select location from served order by position`.execute(db)
   return rows.map(({ location }) => location)
@@ -44,7 +50,7 @@ const readStocks = async (
   ids: readonly number[],
 ): Promise<Map<number, StockFacts[]>> => {
   const { rows } = await sql<StockFacts & { part_id: number }>`
-    select part_id, location, qty, dropship, alternative from available_stock
+    select part_id, location, qty, dropship, alternative from stock
     where part_id = any(${[...ids]}::int[])`.execute(db)
   const stocks = new Map<number, StockFacts[]>()
   for (const row of rows) {
@@ -57,15 +63,17 @@ const readStocks = async (
 
 /** By part id; a part that is not there is left out. */
 export const readShelf = async (
-  db: Kysely<Database>,
+  { db, now }: Pick<UpstreamContext, 'db' | 'now'>,
   ids: readonly number[],
   country: string,
 ): Promise<Map<number, ShelfPart>> => {
-  const [places, cards, stocks] = await Promise.all([
+  const [places, cards, stocks, components] = await Promise.all([
     readPlaces(db, country),
     readCards(db, ids),
     readStocks(db, ids),
+    readKitComponents(db, ids),
   ])
+  const kits = await readKitStocks(db, components, { country, places, now: now() })
   const nearest = new Map(places.map((location, index) => [location, index]))
   const rank = (location: string): number => nearest.get(location) ?? -1
   return new Map(
@@ -74,7 +82,16 @@ export const readShelf = async (
       const stock = (stocks.get(part_id) ?? [])
         .filter(({ location }) => nearest.has(location))
         .sort((a, b) => rank(a.location) - rank(b.location))
-      return [part_id, { ...facts, price: priceOf(pricesHere, stock), pricesHere, stock }]
+      const kit = kits.get(part_id)
+      if (kit) {
+        const { manufacturerStock: manufacturer_stock, ...told } = kit
+        const price = priceOf(pricesHere, told.stock)
+        return [part_id, { ...facts, ...told, manufacturer_stock, price, pricesHere }]
+      }
+      return [
+        part_id,
+        { ...facts, price: priceOf(pricesHere, stock), pricesHere, stock, available: isAvailable(stock) },
+      ]
     }),
   )
 }

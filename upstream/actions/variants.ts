@@ -32,7 +32,7 @@ export const answerVariants = async (
   if (!found) throw noSuchPart()
   const { variants } = found
   const shelf = await readShelf(
-    db,
+    { db, now },
     variants.map(({ id }) => id),
     country,
   )

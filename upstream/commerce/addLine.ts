@@ -46,15 +46,19 @@ const findPart = async (db: Kysely<Database>, record: string, country: string): 
 
 /** The asked location where it serves the country and has a price, else the one whose price the part's page shows. */
 const locationFor = async (
-  db: Kysely<Database>,
+  context: UpstreamContext,
   part: FoundPart,
   asked: string,
   country: string,
 ): Promise<string> => {
   if (part.locations.includes(asked)) return asked
-  const known = await db.selectFrom('location').select('code').where('code', '=', asked).executeTakeFirst()
+  const known = await context.db
+    .selectFrom('location')
+    .select('code')
+    .where('code', '=', asked)
+    .executeTakeFirst()
   if (!known) throw invalidRequest('The field "location" names no stock location.')
-  const shown = (await readShelf(db, [part.id], country)).get(part.id)?.price
+  const shown = (await readShelf(context, [part.id], country)).get(part.id)?.price
   if (!shown) throw invalidRequest('This part is not sold in your country.')
   return shown.location
 }
@@ -107,7 +111,7 @@ export const addToCart = async (
   const country = cleanText('country', input.country, { max: 3, required: true }).toUpperCase()
   const asked = cleanText('location', input.location, { max: 40 })
   const part = await findPart(db, cleanText('record', input.record, { max: 300 }), country)
-  const location = await locationFor(db, part, asked, country)
+  const location = await locationFor(context, part, asked, country)
   const id = input.cart_id ?? newId()
   const [opened, added, { rows: lines }] = await together<[CartRow, { quantity: number }, CartLineRow]>(db, [
     opening(context, input.cart_id, id, country),

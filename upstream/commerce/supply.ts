@@ -34,6 +34,14 @@ export const sourceOrder: readonly SourceKind[] = [
   'manufacturer',
 ]
 
+/** What lies at a place. */
+export interface StockFacts {
+  location: string
+  qty: number
+  dropship: boolean
+  alternative: boolean
+}
+
 /** One heap that units can be taken from; `key` tells the caller which row it is. */
 export interface Source<K> {
   kind: SourceKind
@@ -41,7 +49,7 @@ export interface Source<K> {
   key: K
 }
 
-const isOpen = (kind: SourceKind, brand: string): boolean => {
+export const isOpen = (kind: SourceKind, brand: string): boolean => {
   const flags =
     (Object.hasOwn(brandFlags, brand.toUpperCase()) && brandFlags[brand.toUpperCase()]) || ownStockOnly
   if (kind === 'own') return true

@@ -10,6 +10,8 @@ import { backorderOf, type Source, type SourceKind } from './supply.ts'
 export interface HeapKey {
   location?: string
   deliveryId?: number
+  /** When the delivery arrives, as `2026-12-01`; null where nobody knows. */
+  eta?: string | null
   /** Where it lies: what is taken from it leaves from there. */
   country: string
 }
@@ -66,7 +68,7 @@ export const holdingStock = (cartId: string): RawBuilder<StockRow> => {
  */
 export const readSupply = async (
   db: Kysely<Database>,
-  needs: readonly Need[],
+  needs: readonly Pick<Need, 'partId' | 'quantity'>[],
   { country, held }: Reading,
 ): Promise<Supply> => {
   const supply = new Map<number, Source<HeapKey>[]>(needs.map((need) => [need.partId, []]))
@@ -84,15 +86,21 @@ export const readSupply = async (
   const short = needs.filter((need) => backorderOf(supply.get(need.partId) ?? [], need.quantity) > 0)
   if (short.length === 0) return supply
   const ids = short.map((need) => need.partId)
-  const deliveries = await sql<{ id: number; partId: number; qty: number; country: string }>`
-    select d.id, d.part_id as "partId", d.qty, ${lyingIn(sql`d.location`)} as country from delivery d
+  const deliveries = await sql<{
+    id: number
+    partId: number
+    qty: number
+    eta: string | null
+    country: string
+  }>`
+    select d.id, d.part_id as "partId", d.qty, d.eta, ${lyingIn(sql`d.location`)} as country from delivery d
     where d.part_id = ${anyOpaque(ids)} and d.location in (select location from (${servedLocations(country)}) near)
     order by d.id ${hold('d')}`.execute(db)
   for (const row of deliveries.rows)
     supply.get(row.partId)?.push({
       kind: 'transit',
       quantity: row.qty,
-      key: { deliveryId: row.id, country: row.country },
+      key: { deliveryId: row.id, eta: row.eta, country: row.country },
     })
 
   const parts = await sql<{ id: number; country: string; made: number }>`

@@ -200,7 +200,7 @@ export interface IdempotencyTable {
   created_at: Generated<Date>
 }
 
-/** Stock as it can be sold: of a kit what its components allow. A view. */
+/** A view that nothing reads any more (`commerce/kitStock.ts` tells a kit's stock); programs of before still do. */
 export interface AvailableStockView {
   part_id: number
   location: string

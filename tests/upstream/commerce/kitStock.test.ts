@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { type KitComponent, kitStockOf } from '../../../upstream/commerce/kitStock.ts'
+import type { Source } from '../../../upstream/commerce/supply.ts'
+import type { HeapKey } from '../../../upstream/commerce/supplyRows.ts'
+
+const places = ['EU1', 'NL1', 'DS1', 'ALT1', 'manufacturer']
+const now = new Date('2026-11-21T10:00:00Z')
+const at = (kind: Source<HeapKey>['kind'], location: string, quantity: number): Source<HeapKey> => ({
+  kind,
+  quantity,
+  key: { location, country: 'PL' },
+})
+const coming = (eta: string | null, quantity: number): Source<HeapKey> => ({
+  kind: 'transit',
+  quantity,
+  key: { deliveryId: 1, eta, country: 'PL' },
+})
+const of = (need: number, brand: string, ...sources: Source<HeapKey>[]): KitComponent => ({
+  brand,
+  need,
+  sources,
+})
+const told = (brand: string, ...components: KitComponent[]) => kitStockOf(brand, components, places, now)
+const plain = { dropship: false, alternative: false }
+
+describe('the stock of a kit', () => {
+  it('one component in our place and one at the supplier: the kit is sent from the supplier', () => {
+    const kit = told(
+      'KESTREL',
+      of(1, 'KESTREL', at('own', 'EU1', 5)),
+      of(2, 'TALUS', at('dropship', 'DS1', 9)),
+    )
+    expect(kit.stock).toEqual([
+      { location: 'EU1', qty: 0, ...plain },
+      { location: 'DS1', qty: 4, dropship: true, alternative: false },
+    ])
+    expect(kit).toMatchObject({ deliveries: [], manufacturerStock: null, available: true })
+  })
+
+  it('a kit of a brand that opens no further source tells them as plain stock', () => {
+    const kit = told('PLAIN', of(1, 'KESTREL', at('own', 'EU1', 5)), of(2, 'TALUS', at('dropship', 'DS1', 9)))
+    expect(kit.stock).toEqual([{ location: 'EU1', qty: 4, ...plain }])
+  })
+
+  it('what a component’s own brand does not open is not there', () => {
+    expect(told('KESTREL', of(1, 'PLAIN', at('own', 'EU1', 1), at('dropship', 'DS1', 9))).stock).toEqual([
+      { location: 'EU1', qty: 1, ...plain },
+    ])
+    expect(
+      told('KESTREL', of(1, 'TALUS', at('own', 'EU1', 0), at('manufacturer', 'manufacturer', 9))),
+    ).toEqual({
+      stock: [{ location: 'EU1', qty: 0, ...plain }],
+      deliveries: [],
+      manufacturerStock: null,
+      available: false,
+    })
+  })
+
+  it('lies at the place that keeps all of it, and arrives with its last component', () => {
+    const kit = told(
+      'KESTREL',
+      of(1, 'KESTREL', at('own', 'EU1', 3), at('own', 'NL1', 0), coming('2026-12-01', 10)),
+      of(
+        1,
+        'KESTREL',
+        at('own', 'NL1', 2),
+        coming('2026-12-05', 4),
+        coming('2027-02-01', 1),
+        coming(null, 1),
+      ),
+    )
+    expect(kit.stock).toEqual([{ location: 'NL1', qty: 2, ...plain }])
+    // Batches add up to what is there with them: 6, then 7, then 8.
+    expect(kit.deliveries).toEqual([
+      { location: 'NL1', eta: '2026-12-05', qty: 6 },
+      { location: 'NL1', eta: '2027-02-01', qty: 1 },
+      { location: 'NL1', eta: null, qty: 1 },
+    ])
+  })
+
+  it('by air from the manufacturer, and as an arrival in four weeks where the kit’s brand does not fly', () => {
+    const component = of(2, 'KESTREL', at('own', 'EU1', 1), at('manufacturer', 'manufacturer', 9))
+    expect(told('KESTREL', component)).toMatchObject({ deliveries: [], manufacturerStock: 5 })
+    expect(told('TALUS', component)).toMatchObject({
+      deliveries: [{ location: 'EU1', eta: '2026-12-19', qty: 5 }],
+      manufacturerStock: null,
+    })
+  })
+})

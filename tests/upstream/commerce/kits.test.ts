@@ -1,0 +1,76 @@
+/** What the page of a kit promises is what the cart takes of it: its stock is what its components allow. */
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { partsAnswer, stock, type WireStock } from '#contract/catalogue.ts'
+import { accept, type ContractClient, contractClient } from '#tests/contract/client.ts'
+import { startUpstream, type TestUpstream } from '#tests/support/upstream.ts'
+import { availabilityOf } from '../../../graphql-server/translate/availability.ts'
+
+let upstream: TestUpstream
+let client: ContractClient
+const now = new Date('2026-11-21T10:00:00Z')
+beforeAll(async () => {
+  upstream = await startUpstream({ parts: 3000, now: () => now })
+  client = contractClient(upstream.url)
+})
+afterAll(() => upstream.close())
+
+const stockOf = async (record: string, country: string): Promise<WireStock> =>
+  accept(stock, await client.ask('/item', { action: 'getStock', record, country }))
+
+/** The largest quantity that the shop offers. */
+const largestOf = async (record: string, country: string): Promise<number> =>
+  availabilityOf(record, await stockOf(record, country), now).max
+
+const add = async (record: string, quantity: number, country: string): Promise<number> => {
+  const input = { action: 'addToCart', location: 'EU1', quantity, record, country }
+  return (await client.ask('/cart', input)).status
+}
+
+const kits = async (): Promise<string[]> => {
+  const { rows } = await sql<{ public_id: string }>`
+    select p.public_id from part p where p.recordtype = 'kititem'
+      and exists (select 1 from price r where r.part_id = p.id) order by md5(p.public_id)`.execute(
+    upstream.database.db,
+  )
+  return rows.map(({ public_id }) => public_id)
+}
+
+describe('a kit', () => {
+  it.each([
+    ['DE', 40],
+    ['NL', 10],
+    ['GB', 10],
+    ['US', 10],
+  ])('in %s is offered as often as the cart takes it, and not once more', async (country, most) => {
+    const [told, taken]: [unknown[], unknown[]] = [[], []]
+    for (const record of (await kits()).slice(0, most)) {
+      const largest = await largestOf(record, country)
+      told.push([record, largest, 200, 409])
+      const at = largest === 0 ? 200 : await add(record, largest, country)
+      taken.push([record, largest, at, await add(record, largest + 1, country)])
+    }
+    expect(taken).toEqual(told)
+  })
+
+  it.each(['DE', 'GB'])('that the cart takes is available in lists in %s', async (country) => {
+    const question = { action: 'getApplications', language: 'en', manufacturergroup: null, promotion: false }
+    const filter = { ...question, country, show: true, category: 'SUSPENSION KITS' }
+    const { results } = accept(partsAnswer, await client.ask('/search', filter))
+    const known = new Set(await kits())
+    const shown = results.filter(({ id }) => known.has(String(id))).slice(0, 40)
+    expect(shown.length).toBeGreaterThan(20)
+    const [listed, taken]: [unknown[], unknown[]] = [[], []]
+    for (const { id, availabledetails } of shown) {
+      listed.push([id, availabledetails?.[0]?.multilocationavailable])
+      taken.push([id, (await add(String(id), 1, country)) === 200])
+    }
+    expect(listed).toEqual(taken)
+    expect(new Set(listed.map((entry) => (entry as [string, boolean])[1]))).toContain(true)
+  })
+
+  it('whose components lie in different places is not sold out', async () => {
+    const answers = await Promise.all((await kits()).map((record) => largestOf(record, 'DE')))
+    expect(answers.filter((largest) => largest > 0).length).toBeGreaterThan(answers.length * 0.8)
+  })
+})
