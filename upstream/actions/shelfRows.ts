@@ -4,6 +4,7 @@ import { readKitComponents, readKitStocks } from '../commerce/kitRows.ts'
 import type { StockFacts } from '../commerce/supply.ts'
 import type { Database } from '../tables/types.ts'
 import type { UpstreamContext } from '../context.ts'
+import { together } from '../pipeline.ts'
 import { isAvailable, type PriceFacts, priceOf, served } from './serving.ts'
 
 /** A card as the database keeps it (`0003-cards.ts`). */
@@ -32,26 +33,21 @@ export interface ShelfPart extends Card {
   available: boolean
 }
 
+const placesOf = (country: string) => sql<{ location: string }>`
+    with ${served(country)} select location from served order by position`
+
 /** The places that serve a country, nearest first. */
-export const readPlaces = async (db: Kysely<Database>, country: string): Promise<string[]> => {
-  const { rows } = await sql<{ location: string }>`
-    with ${served(country)} select location from served order by position`.execute(db)
-  return rows.map(({ location }) => location)
-}
+export const readPlaces = async (db: Kysely<Database>, country: string): Promise<string[]> =>
+  (await placesOf(country).execute(db)).rows.map(({ location }) => location)
 
-const readCards = async (db: Kysely<Database>, ids: readonly number[]) => {
-  const { rows } = await sql<{ part_id: number; facts: Card }>`
-    select part_id, facts from part_card where part_id = any(${[...ids]}::int[])`.execute(db)
-  return rows
-}
+const cardsOf = (ids: readonly number[]) => sql<{ part_id: number; facts: Card }>`
+    select part_id, facts from part_card where part_id = any(${[...ids]}::int[])`
 
-const readStocks = async (
-  db: Kysely<Database>,
-  ids: readonly number[],
-): Promise<Map<number, StockFacts[]>> => {
-  const { rows } = await sql<StockFacts & { part_id: number }>`
+const stocksOf = (ids: readonly number[]) => sql<StockFacts & { part_id: number }>`
     select part_id, location, qty, dropship, alternative from stock
-    where part_id = any(${[...ids]}::int[])`.execute(db)
+    where part_id = any(${[...ids]}::int[])`
+
+const byPart = (rows: readonly (StockFacts & { part_id: number })[]): Map<number, StockFacts[]> => {
   const stocks = new Map<number, StockFacts[]>()
   for (const row of rows) {
     const known = stocks.get(row.part_id)
@@ -67,12 +63,14 @@ export const readShelf = async (
   ids: readonly number[],
   country: string,
 ): Promise<Map<number, ShelfPart>> => {
-  const [places, cards, stocks, components] = await Promise.all([
-    readPlaces(db, country),
-    readCards(db, ids),
-    readStocks(db, ids),
-    readKitComponents(db, ids),
-  ])
+  const [near, { rows: cards }, found] = await together<
+    [{ location: string }, { part_id: number; facts: Card }, StockFacts & { part_id: number }]
+  >(db, [placesOf(country), cardsOf(ids), stocksOf(ids)])
+  const places = near.rows.map(({ location }) => location)
+  const stocks = byPart(found.rows)
+  // A kit has no stock of its own; most parts have, and then nothing more is asked.
+  const bare = ids.filter((id) => !stocks.has(id))
+  const components = bare.length > 0 ? await readKitComponents(db, bare) : []
   const kits = await readKitStocks(db, components, { country, places, now: now() })
   const nearest = new Map(places.map((location, index) => [location, index]))
   const rank = (location: string): number => nearest.get(location) ?? -1
