@@ -48,6 +48,11 @@ const restock = async () => {
   const client = new Client(databaseUrl)
   await client.connect()
   await client.query('update stock set qty = qty + 1000000 where qty > 0')
+  // Kits are sold out of what comes for their components, too.
+  await client.query('update delivery set qty = qty + 1000000')
+  await client.query(
+    'update part set manufacturer_stock = manufacturer_stock + 1000000 where manufacturer_stock > 0',
+  )
   await client.query('analyze')
   await client.end()
 }
