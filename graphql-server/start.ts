@@ -8,6 +8,7 @@ import { ConfigError } from './environment.ts'
 import { isOpen } from './graphql/apollo.ts'
 import { readDocuments } from './graphql/documents.ts'
 import { createLog } from './log.ts'
+import { regionPath } from './sources/session.ts'
 import { startUpstreamProcess, UpstreamStartError, type UpstreamProcess } from './upstreamProcess.ts'
 
 /** A reason that the operator can act on: shown as one line. */
@@ -54,7 +55,7 @@ const checkUpstream = async (url: string, site: string) => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const signal = AbortSignal.timeout(3_000)
-      const answer = await request(`${url}/source/${encodeURIComponent(site)}`, { signal })
+      const answer = await request(url + regionPath(site), { signal })
       await answer.body.dump()
       if (answer.statusCode === 404)
         throw new StartError(`The upstream at ${host} does not know the site ${site}. Set SITE.`)

@@ -5,8 +5,8 @@ import { earlyPresses } from './earlyPresses.ts'
 /**
  * What runs before the first paint, ahead of every module. A visitor whom nobody asked about cookies yet sees the
  * question with the first paint, not when the page has come to life; lists keep room for what they will say of the
- * visitor's vehicle (`watchVisitor.ts` goes on with that); and what is pressed until then is remembered. Links and forms lead
- * on by themselves.
+ * visitor's vehicle (`watchVisitor.ts` goes on with that); and what is pressed until then is remembered. Links and
+ * forms lead on by themselves.
  */
 export const firstScript = `{
 if(!/(^|; )${consentCookieName}=/.test(document.cookie))document.documentElement.dataset.consent='asked'

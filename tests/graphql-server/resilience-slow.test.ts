@@ -1,31 +1,12 @@
 /** What shoppers get while the upstream takes requests and does not answer them, or only late. */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { browser, minutes, shop, upstream, withTimedAwkwardShop } from '../support/awkwardShop.ts'
 import { createLog } from '../../graphql-server/log.ts'
 import { createMetrics } from '../../graphql-server/metrics.ts'
 import { createCache, lifetimes } from '../../graphql-server/sources/cache.ts'
-import { type AwkwardUpstream, startAwkwardUpstream } from '../support/awkwardUpstream.ts'
-import { type Browser, type ShopServer, startShop } from '../support/shopServer.ts'
 
-let upstream: AwkwardUpstream
-let shop: ShopServer
-let browser: Browser
-let time: number
+withTimedAwkwardShop()
 
-beforeAll(async () => {
-  upstream = await startAwkwardUpstream()
-})
-afterAll(() => upstream.close())
-beforeEach(async () => {
-  upstream.reset()
-  time = Date.parse('2026-11-21T10:00:00Z')
-  shop = await startShop(upstream.url, { now: () => new Date(time) })
-  browser = shop.browser()
-  return () => shop.close()
-})
-
-const minutes = (count: number) => {
-  time += count * 60_000
-}
 const product =
   '{ product(name: "leaf", country: "DE") { ... on Product { name freshness { stale asOf } } } }'
 const known = { freshness: { stale: true, asOf: '2026-11-21T10:00:00.000Z' } }

@@ -1,30 +1,15 @@
 /** What shoppers see of a catalogue that was known, while something that is no answer comes in its place. */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type AwkwardUpstream, type Reply, startAwkwardUpstream } from '../support/awkwardUpstream.ts'
-import { type Browser, type ShopServer, startShop } from '../support/shopServer.ts'
+import { expect, it } from 'vitest'
+import { browser, minutes, shop, upstream, withTimedAwkwardShop } from '../support/awkwardShop.ts'
+import { type Reply } from '../support/awkwardUpstream.ts'
 
-let upstream: AwkwardUpstream
-let shop: ShopServer
-let browser: Browser
-let time: number
-
-beforeAll(async () => {
-  upstream = await startAwkwardUpstream()
-})
-afterAll(() => upstream.close())
-beforeEach(async () => {
-  upstream.reset()
-  time = Date.parse('2026-11-21T10:00:00Z')
-  shop = await startShop(upstream.url, { now: () => new Date(time) })
-  browser = shop.browser()
-  return () => shop.close()
-})
+withTimedAwkwardShop()
 
 const catalogue =
   '{ catalogue(filter: {}, country: "DE") { ... on Catalogue { total freshness { stale } } } }'
 const listAfter = async (reply: Reply) => {
   await browser.ask(catalogue)
-  time += 180 * 60_000
+  minutes(180)
   upstream.answer('getParts', reply)
   return browser.ask(catalogue)
 }

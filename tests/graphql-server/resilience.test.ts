@@ -1,29 +1,12 @@
 /** Caching, coalescing, and what remains while the upstream is down. */
 import { createServer, type AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
-import { type AwkwardUpstream, startAwkwardUpstream } from '../support/awkwardUpstream.ts'
-import { type Browser, type ShopServer, startShop } from '../support/shopServer.ts'
+import { expect, it, onTestFinished } from 'vitest'
+import { browser, minutes, upstream, withTimedAwkwardShop } from '../support/awkwardShop.ts'
+import { startAwkwardUpstream } from '../support/awkwardUpstream.ts'
+import { startShop } from '../support/shopServer.ts'
 
-let upstream: AwkwardUpstream
-let shop: ShopServer
-let browser: Browser
-let time: number
+withTimedAwkwardShop()
 
-beforeAll(async () => {
-  upstream = await startAwkwardUpstream()
-})
-afterAll(() => upstream.close())
-beforeEach(async () => {
-  upstream.reset()
-  time = Date.parse('2026-11-21T10:00:00Z')
-  shop = await startShop(upstream.url, { now: () => new Date(time) })
-  browser = shop.browser()
-  return () => shop.close()
-})
-
-const minutes = (count: number) => {
-  time += count * 60_000
-}
 const catalogue =
   '{ catalogue(filter: {}, country: "DE") { __typename ... on Catalogue { total freshness { stale asOf } } } }'
 const product =

@@ -24,6 +24,27 @@ export const withOneAwkwardShop = (): void => {
   })
 }
 
+let time = 0
+/** Lets time pass for the shop of `withTimedAwkwardShop`. */
+export const minutes = (count: number): void => {
+  time += count * 60_000
+}
+
+/** The same with a clock that stands at 10:00 on 21 November 2026 until a test moves it. */
+export const withTimedAwkwardShop = (): void => {
+  beforeAll(async () => {
+    upstream = await startAwkwardUpstream()
+  })
+  afterAll(() => upstream.close())
+  beforeEach(async () => {
+    upstream.reset()
+    time = Date.parse('2026-11-21T10:00:00Z')
+    shop = await startShop(upstream.url, { now: () => new Date(time) })
+    browser = shop.browser()
+    return () => shop.close()
+  })
+}
+
 export const withAwkwardShop = (): void => {
   beforeAll(async () => {
     upstream = await startAwkwardUpstream()
