@@ -63,6 +63,8 @@ export const readShelf = async (
   ids: readonly number[],
   country: string,
 ): Promise<Map<number, ShelfPart>> => {
+  // Most parts have no variants, and many nothing related.
+  if (ids.length === 0) return new Map()
   const [near, { rows: cards }, found] = await together<
     [{ location: string }, { part_id: number; facts: Card }, StockFacts & { part_id: number }]
   >(db, [placesOf(country), cardsOf(ids), stocksOf(ids)])
