@@ -20,7 +20,7 @@ const clock = { setTimeout: () => undefined, clearTimeout: () => undefined }
 const createInertShop = (facts: ShopFacts, input: ShopInput): ShopActor => {
   const { apollo } = createRenderingApollo(rest)
   const alive = new Promise<void>(() => undefined)
-  const ways = { here: rest, go: rest, reload: rest, country: rest, cart: rest }
+  const ways = { here: rest, go: rest, reload: rest, renew: rest, country: rest, cart: rest }
   return createShopActor({ apollo, ask: createAsk(apollo), facts, alive, ...ways }, input, { clock })
 }
 

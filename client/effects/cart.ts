@@ -27,10 +27,21 @@ const readCart = async (tools: Tools): Promise<CartReading> => {
   return { kind: 'read', lines: linesOf(cart), before }
 }
 
+const sender = async ({ renew }: Tools) => {
+  try {
+    return (await import('./cartEdits.ts')).saveEdit
+  } catch {
+    // The page that comes in the place of this one takes what waits along.
+    if (navigator.onLine) void renew()
+    return null
+  }
+}
+
 export const cartPorts = (tools: Tools): CartPorts => ({
   saveEdit: async (edit) => {
-    if (!navigator.onLine) return { kind: 'offline' }
-    return (await import('./cartEdits.ts')).saveEdit(tools, edit)
+    const save = navigator.onLine ? await sender(tools) : null
+    // Nothing was sent: the edit waits.
+    return save ? save(tools, edit) : { kind: 'offline' }
   },
   refreshCart: () => readCart(tools),
   listenToTabs: (tell) => cartTabs.listen(tools.alive, () => tell({ type: 'tab.changed' })),

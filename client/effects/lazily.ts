@@ -1,9 +1,11 @@
+import { unreachable } from './unreachable.ts'
+
 /** Code that cannot be had without a connection comes when there is one: what asked for it was not told no. */
 const fetched = async <Ports>(load: () => Promise<Ports>): Promise<Ports> => {
   try {
     return await load()
   } catch (error) {
-    if (navigator.onLine) throw error
+    if (navigator.onLine) throw new Error(unreachable, { cause: error })
     await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
     return fetched(load)
   }

@@ -19,6 +19,8 @@ export type Tools = {
   go: (place: Place, options?: { replace?: boolean }) => Promise<void>
   /** Loads what the page shows again. */
   reload: () => Promise<void>
+  /** Loads the document again, where the code that is missing went with a deployment. */
+  renew: () => Promise<void>
   country: () => string
   cart: () => ActorRefFrom<typeof cartMachine>
 }

@@ -7,10 +7,21 @@ export const isChunkMissing = (error: unknown): boolean =>
 
 const key = 'reloaded-for-chunk'
 
-/** Loads the page again, which brings the new names of its chunks; once, so that a lasting fault does not loop. */
-export const reloadOnce = (target: Window, now = Date.now()): void => {
+const isServerThere = async ({ fetch, location }: Window & typeof globalThis): Promise<boolean> => {
+  try {
+    return (await fetch(location.href, { method: 'HEAD', cache: 'no-store' })).ok
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Loads the page again, which brings the new names of its chunks; once, so that a lasting fault does not loop, and
+ * only if it can be had: a line that just went must not put the browser's own error in its place.
+ */
+export const reloadOnce = async (target: Window & typeof globalThis, now = Date.now()): Promise<void> => {
   const last = Number(target.sessionStorage.getItem(key) ?? 0)
-  if (now - last < 30_000) return
+  if (now - last < 30_000 || !(await isServerThere(target))) return
   target.sessionStorage.setItem(key, String(now))
   target.location.reload()
 }

@@ -23,7 +23,7 @@ export const later = <Props extends object>(
           if (!over) setPart(() => found)
         } catch (error) {
           if (!navigator.onLine) window.addEventListener('online', run, { once: true })
-          else if (isChunkMissing(error)) reloadOnce(window)
+          else if (isChunkMissing(error)) void reloadOnce(window)
         }
       }
       void run()

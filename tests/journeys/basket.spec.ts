@@ -227,7 +227,10 @@ test('CART-08 CART-06 a shipping method can be chosen once the country is, and c
   const methods = page.getByRole('radiogroup', { name: 'Shipping method' })
   await methods.getByRole('radio').nth(1).check()
   await expect(methods.getByRole('radio').nth(1)).toBeChecked()
-  const total = page.getByRole('complementary', { name: 'Summary' }).getByRole('definition').last()
+  const summary = page.getByRole('complementary', { name: 'Summary' })
+  // The sums of the choice before stand there until the new ones have come.
+  await expect(summary.locator('[aria-live]').first()).toHaveAttribute('aria-busy', 'false')
+  const total = summary.getByRole('definition').last()
   const express = await total.textContent()
   await methods.getByRole('radio').nth(0).check()
   await expect(total).not.toHaveText(express ?? '')

@@ -9,7 +9,8 @@ import {
   open,
   wide,
 } from './support/around.ts'
-import { cartButton, firstAddButton, rowsOf } from './support/shopper.ts'
+import { addButtonOf, partInStock } from './support/buyer.ts'
+import { cartButton } from './support/shopper.ts'
 
 test.beforeEach(async ({ page, baseURL }) => {
   await page.setViewportSize(wide)
@@ -150,14 +151,53 @@ test('BTN-03 ERR-01 a first part added without a connection is kept, and in the 
   page,
   context,
 }) => {
+  const part = await partInStock(page)
   await open(page, '/parts?category=BRAKES')
   await context.setOffline(true)
-  const button = firstAddButton(page)
-  await button.click()
+  await addButtonOf(page, part).click()
   await expect(page.getByText(/what you change in the cart is kept and sent/)).toBeVisible()
-  await expect(rowsOf(page).first().getByRole('button')).toHaveText('Adding...')
+  await expect(addButtonOf(page, part)).toHaveText('Adding...')
   await context.setOffline(false)
   await expect(cartButton(page)).toHaveAccessibleName(/\b1 item - /)
   await page.reload()
   await expect(cartButton(page)).toHaveAccessibleName(/\b1 item - /)
+})
+
+test('BTN-03 ERR-01 a part is kept while the cart’s code cannot be had, though the browser says that it is online', async ({
+  page,
+}) => {
+  const part = await partInStock(page)
+  await page.clock.install()
+  await open(page, '/parts?category=BRAKES')
+  let there = false
+  let refused = 0
+  await page.route('**/*', (route) => {
+    if (there) return route.fallback()
+    refused += 1
+    return route.abort('internetdisconnected')
+  })
+  await addButtonOf(page, part).click()
+  // Its code, and whether the shop is there at all.
+  await expect.poll(() => refused).toBeGreaterThan(1)
+  await expect(addButtonOf(page, part)).toHaveText('Adding...')
+  there = true
+  await page.clock.fastForward(10_000)
+  await expect(cartButton(page)).toHaveAccessibleName(/\b1 item - /)
+})
+
+test('BTN-03 ERR-01 a part added where the cart’s code went with a deployment: the page is loaded again, the part is in the cart', async ({
+  page,
+}) => {
+  const part = await partInStock(page)
+  await open(page, '/parts?category=BRAKES')
+  let deployed = false
+  await page.route(/\/assets\/.*\.js$/, (route) =>
+    deployed ? route.fallback() : route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' }),
+  )
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) deployed = true
+  })
+  await addButtonOf(page, part).click()
+  await expect(cartButton(page)).toHaveAccessibleName(/\b1 item - /)
+  expect(deployed).toBe(true)
 })

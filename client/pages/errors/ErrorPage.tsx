@@ -11,7 +11,7 @@ export const ErrorPage = ({ error, reset }: ErrorComponentProps) => {
   const router = useRouter()
   const missing = isChunkMissing(error)
   useEffect(() => {
-    if (missing && navigator.onLine) reloadOnce(window)
+    if (missing && navigator.onLine) void reloadOnce(window)
   }, [missing])
   const offline = typeof navigator !== 'undefined' && !navigator.onLine
   const retry = () => {

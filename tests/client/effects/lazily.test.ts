@@ -29,10 +29,10 @@ it('ERR-01 what is asked for without a connection is done once there is one', as
   expect(load).toHaveBeenCalledTimes(3)
 })
 
-it('code that does not come over a connection is told, and asked for again next time', async () => {
+it('ERR-01 code that does not come over a connection is told in words for a shopper, and asked for again next time', async () => {
   const line = { online: true }
   const { ports, load } = portsOver(line)
-  load.mockRejectedValueOnce(new Error('gone'))
-  await expect(ports.savePromo('TEN')).rejects.toThrow('gone')
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module: /assets/a.js'))
+  await expect(ports.savePromo('TEN')).rejects.toThrow(/^The shop could not be reached/)
   expect(await ports.savePromo('TEN')).toBe('TEN saved')
 })

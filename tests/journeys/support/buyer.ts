@@ -92,6 +92,23 @@ export const fillCart = async (page: Page, { category = 'BRAKES', quantity = 1 }
   throw new Error(`Eight parts of ${category} in a row were sold out.`)
 }
 
+/** The name of a part that this visitor can still be sold, without a cart. Lists may be older than the stock. */
+export const partInStock = async (page: Page): Promise<string> => {
+  await fillCart(page)
+  const { name } = await partOf(page)
+  const consent = (await page.context().cookies()).filter((cookie) => cookie.name === 'cookieConsent')
+  await page.context().clearCookies()
+  await page.context().addCookies(consent)
+  return name
+}
+
+/** The button of a part in a list. */
+export const addButtonOf = (page: Page, name: string): Locator =>
+  page
+    .locator('[data-part="product-row"]')
+    .filter({ has: page.locator(`a[href="/details/${encodeURIComponent(name)}"]`) })
+    .getByRole('button')
+
 export const field = (page: Page, name: string): Locator => page.locator(`form [name="${name}"]`)
 export const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
 
