@@ -4,9 +4,9 @@ import type { GetItemRequest } from '../contract/catalogue.ts'
 import type { UpstreamContext } from '../context.ts'
 import type { PartyRow } from '../tables/catalogueTypes.ts'
 import { noSuchPart, partOf, photosOf } from './partFacts.ts'
-import { type RelatedFacts, relatedFacts, wireRelated } from './related.ts'
+import { type RelatedFacts, relatedFacts, relatedIds, wireRelated } from './related.ts'
 import { defaultLocation, pricesIn, wireStock } from './serving.ts'
-import { readShelf, type ShelfPart } from './shelfRows.ts'
+import { shelfColumns, shelfOf, type ShelfPart, type ShelfRow } from './shelfRows.ts'
 
 interface ItemFacts {
   id: number
@@ -42,23 +42,20 @@ interface ItemFacts {
 const ownRelated = 2
 
 export const answerItem = async ({ db, now }: UpstreamContext, request: GetItemRequest): Promise<unknown> => {
-  const { rows } = await sql<ItemFacts>`
+  const ids = sql`array(select p.id union all ${relatedIds(ownRelated)})`
+  const { rows } = await sql<ItemFacts & ShelfRow>`
     select p.id, p.public_id, p.name, p.displayname, p.description, p.detail, p.url, p.weight, p.brand, p.recordtype,
       p.fitment_note, p.tech, p.approval_no, p.identifier, p.warnings, b.manufacturer, b.responsible,
       ${photosOf('p')} as photos,
       (select coalesce(json_agg(json_build_object('id', q.public_id, 'url', q.url, 'name', q.name, 'description',
           q.description, 'qty', k.qty, 'photos', ${photosOf('q')}) order by q.id), '[]'::json)
         from kit_component k join part q on q.id = k.component_id where k.kit_id = p.id) as components,
-      ${relatedFacts(ownRelated)} as related
+      ${relatedFacts(ownRelated)} as related, ${shelfColumns(ids, request.country)}
     from part p join brand b on b.name = p.brand where p.id = ${partOf(request.record)}`.execute(db)
   const item = rows[0]
   if (!item) throw noSuchPart()
-  const ids = [item.id, ...item.related.map(({ id }) => id)]
-  return wireProduct(
-    item,
-    await readShelf({ db, now }, ids, request.country),
-    pricesIn(request.country, now()),
-  )
+  const shelf = await shelfOf({ db, now }, item, request.country)
+  return wireProduct(item, shelf, pricesIn(request.country, now()))
 }
 
 const wireProduct = (

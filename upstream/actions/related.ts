@@ -5,7 +5,7 @@ import type { GetRelatedItemsRequest } from '../contract/catalogue.ts'
 import type { UpstreamContext } from '../context.ts'
 import { noSuchPart, partOf, photosOf } from './partFacts.ts'
 import { pricesIn } from './serving.ts'
-import { readShelf, type ShelfPart } from './shelfRows.ts'
+import { shelfColumns, shelfOf, type ShelfPart, type ShelfRow } from './shelfRows.ts'
 
 export interface RelatedFacts {
   id: number
@@ -16,6 +16,13 @@ export interface RelatedFacts {
   description: string
   photos: { url: string }[]
 }
+
+/** How many related items one answer holds at most. */
+const mostRelated = 100
+
+/** The ids of at most `most` of them, in SQL. */
+export const relatedIds = (most: number) =>
+  sql`select x.related_id from related x where x.part_id = p.id and x.pos < ${most}`
 
 /** At most `most` of them, in SQL. */
 export const relatedFacts = (most: number) => sql`(
@@ -49,15 +56,11 @@ export const answerRelated = async (
   { ip }: { ip: string },
 ): Promise<unknown> => {
   const country = callersCountry(settings, ip)
-  const { rows } = await sql<{ related: RelatedFacts[] }>`
-    select ${relatedFacts(100)} as related from part p where p.id = ${partOf(request.record)}`.execute(db)
+  const { rows } = await sql<ShelfRow & { related: RelatedFacts[] }>`
+    select ${relatedFacts(mostRelated)} as related, ${shelfColumns(sql`array(${relatedIds(mostRelated)})`, country)}
+    from part p where p.id = ${partOf(request.record)}`.execute(db)
   const found = rows[0]
   if (!found) throw noSuchPart()
-  const { related } = found
-  const shelf = await readShelf(
-    { db, now },
-    related.map(({ id }) => id),
-    country,
-  )
-  return { relateditems: wireRelated(related, shelf, pricesIn(country, now())) }
+  const shelf = await shelfOf({ db, now }, found, country)
+  return { relateditems: wireRelated(found.related, shelf, pricesIn(country, now())) }
 }

@@ -1,10 +1,10 @@
 /** What a list says of many parts: their cards, and what is in stock now. */
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { readKitComponents, readKitStocks } from '../commerce/kitRows.ts'
+import { servedLocations } from '../commerce/served.ts'
 import type { StockFacts } from '../commerce/supply.ts'
 import type { Database } from '../tables/types.ts'
 import type { UpstreamContext } from '../context.ts'
-import { together } from '../pipeline.ts'
 import { isAvailable, type PriceFacts, priceOf, served } from './serving.ts'
 
 /** A card as the database keeps it (`0003-cards.ts`). */
@@ -33,19 +33,29 @@ export interface ShelfPart extends Card {
   available: boolean
 }
 
-const placesOf = (country: string) => sql<{ location: string }>`
-    with ${served(country)} select location from served order by position`
-
 /** The places that serve a country, nearest first. */
-export const readPlaces = async (db: Kysely<Database>, country: string): Promise<string[]> =>
-  (await placesOf(country).execute(db)).rows.map(({ location }) => location)
+export const readPlaces = async (db: Kysely<Database>, country: string): Promise<string[]> => {
+  const { rows } = await sql<{ location: string }>`
+    with ${served(country)} select location from served order by position`.execute(db)
+  return rows.map(({ location }) => location)
+}
 
-const cardsOf = (ids: readonly number[]) => sql<{ part_id: number; facts: Card }>`
-    select part_id, facts from part_card where part_id = any(${[...ids]}::int[])`
+/** What `shelfColumns` brings. */
+export interface ShelfRow {
+  places: string[] | null
+  cards: [number, Card][] | null
+  stocks: (StockFacts & { part_id: number })[] | null
+}
 
-const stocksOf = (ids: readonly number[]) => sql<StockFacts & { part_id: number }>`
-    select part_id, location, qty, dropship, alternative from stock
-    where part_id = any(${[...ids]}::int[])`
+/**
+ * Columns out of which `shelfOf` makes the shelf of the parts in `ids`, an SQL array: a statement that finds parts
+ * brings along what there is of them. As JSON, for a row of a result costs more than one of its text.
+ */
+export const shelfColumns = (ids: RawBuilder<unknown>, country: string) => sql`
+    (select json_agg(location order by position) from (${servedLocations(country.toUpperCase())}) near) as places,
+    (select json_agg(json_build_array(part_id, facts)) from part_card where part_id = any(${ids})) as cards,
+    (select json_agg(json_build_object('part_id', part_id, 'location', location, 'qty', qty, 'dropship', dropship,
+        'alternative', alternative)) from stock where part_id = any(${ids})) as stocks`
 
 const byPart = (rows: readonly (StockFacts & { part_id: number })[]): Map<number, StockFacts[]> => {
   const stocks = new Map<number, StockFacts[]>()
@@ -58,40 +68,49 @@ const byPart = (rows: readonly (StockFacts & { part_id: number })[]): Map<number
 }
 
 /** By part id; a part that is not there is left out. */
-export const readShelf = async (
+export const shelfOf = async (
   { db, now }: Pick<UpstreamContext, 'db' | 'now'>,
-  ids: readonly number[],
+  row: ShelfRow,
   country: string,
 ): Promise<Map<number, ShelfPart>> => {
-  // Most parts have no variants, and many nothing related.
-  if (ids.length === 0) return new Map()
-  const [near, { rows: cards }, found] = await together<
-    [{ location: string }, { part_id: number; facts: Card }, StockFacts & { part_id: number }]
-  >(db, [placesOf(country), cardsOf(ids), stocksOf(ids)])
-  const places = near.rows.map(({ location }) => location)
-  const stocks = byPart(found.rows)
+  const places = row.places ?? []
+  const cards = row.cards ?? []
+  const stocks = byPart(row.stocks ?? [])
   // A kit has no stock of its own; most parts have, and then nothing more is asked.
-  const bare = ids.filter((id) => !stocks.has(id))
+  const bare = cards.flatMap(([id]) => (stocks.has(id) ? [] : [id]))
   const components = bare.length > 0 ? await readKitComponents(db, bare) : []
   const kits = await readKitStocks(db, components, { country, places, now: now() })
   const nearest = new Map(places.map((location, index) => [location, index]))
   const rank = (location: string): number => nearest.get(location) ?? -1
   return new Map(
-    cards.map(({ part_id, facts }) => {
+    cards.map(([id, facts]) => {
       const pricesHere = places.flatMap((location) => facts.prices?.[location] ?? [])
-      const stock = (stocks.get(part_id) ?? [])
+      const stock = (stocks.get(id) ?? [])
         .filter(({ location }) => nearest.has(location))
         .sort((a, b) => rank(a.location) - rank(b.location))
-      const kit = kits.get(part_id)
+      const kit = kits.get(id)
       if (kit) {
         const { manufacturerStock: manufacturer_stock, ...told } = kit
         const price = priceOf(pricesHere, told.stock)
-        return [part_id, { ...facts, ...told, manufacturer_stock, price, pricesHere }]
+        return [id, { ...facts, ...told, manufacturer_stock, price, pricesHere }]
       }
       return [
-        part_id,
+        id,
         { ...facts, price: priceOf(pricesHere, stock), pricesHere, stock, available: isAvailable(stock) },
       ]
     }),
   )
+}
+
+/** As `shelfOf`, of parts that were found before. */
+export const readShelf = async (
+  context: Pick<UpstreamContext, 'db' | 'now'>,
+  ids: readonly number[],
+  country: string,
+): Promise<Map<number, ShelfPart>> => {
+  const { rows } = await sql<ShelfRow>`select ${shelfColumns(sql`${[...ids]}::int[]`, country)}`.execute(
+    context.db,
+  )
+  const [row] = rows
+  return row ? shelfOf(context, row, country) : new Map()
 }

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { anyOpaque } from '../opaqueParameter.ts'
 import type { Database } from '../tables/types.ts'
 import { type KitComponent, type KitStock, kitStockOf } from './kitStock.ts'
-import { readSupply } from './supplyRows.ts'
+import { readWholeSupply } from './supplyRows.ts'
 
 interface ComponentRow {
   kitId: number
@@ -30,12 +30,8 @@ export const readKitStocks = async (
   rows: readonly ComponentRow[],
   { country, places, now }: { country: string; places: readonly string[]; now: Date },
 ): Promise<Map<number, KitStock>> => {
-  // More than anybody has of it: every source is looked at.
-  const needs = [...new Set(rows.map(({ partId }) => partId))].map((partId) => ({
-    partId,
-    quantity: Infinity,
-  }))
-  const supply = await readSupply(db, needs, { country: country.toUpperCase() })
+  const partIds = [...new Set(rows.map(({ partId }) => partId))]
+  const supply = await readWholeSupply(db, partIds, country.toUpperCase())
   const kits = new Map<number, { brand: string; components: KitComponent[] }>()
   for (const { kitId, kitBrand, partId, brand, need } of rows) {
     const kit = kits.get(kitId) ?? { brand: kitBrand, components: [] }

@@ -2,6 +2,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../tables/types.ts'
 import { anyOpaque, opaque } from '../opaqueParameter.ts'
+import { type Question, together } from '../pipeline.ts'
 import type { Need, Supply } from './needs.ts'
 import { servedLocations } from './served.ts'
 import { backorderOf, type Source, type SourceKind } from './supply.ts'
@@ -62,6 +63,65 @@ export const holdingStock = (cartId: string): RawBuilder<StockRow> => {
   return sql`${stockRows(parts, sql<string>`(select country from cart where id = ${id})`)} for no key update of t`
 }
 
+interface DeliveryHeap {
+  id: number
+  partId: number
+  qty: number
+  eta: string | null
+  country: string
+}
+
+interface MadeHeap {
+  id: number
+  country: string
+  made: number
+}
+
+/** Deliveries on their way and what the manufacturer has, read in this order. */
+const furtherRows = (
+  ids: readonly number[],
+  { country, held }: Reading,
+): [Question<DeliveryHeap>, Question<MadeHeap>] => {
+  const hold = (table: string) => (held ? sql`for no key update of ${sql.id(table)}` : sql``)
+  return [
+    sql<DeliveryHeap>`
+    select d.id, d.part_id as "partId", d.qty, d.eta, ${lyingIn(sql`d.location`)} as country from delivery d
+    where d.part_id = ${anyOpaque(ids)} and d.location in (select location from (${servedLocations(country)}) near)
+    order by d.id ${hold('d')}`,
+    sql<MadeHeap>`
+    select p.id, ${lyingIn(sql`'manufacturer'`)} as country, p.manufacturer_stock as made from part p
+    where p.id = ${anyOpaque(ids)} and p.manufacturer_stock is not null
+    order by p.id ${hold('p')}`,
+  ]
+}
+
+type Heaps = Map<number, Source<HeapKey>[]>
+
+const emptyHeaps = (partIds: readonly number[]): Heaps => new Map(partIds.map((partId) => [partId, []]))
+
+const layStock = (supply: Heaps, rows: readonly StockRow[]): void => {
+  for (const row of rows)
+    supply.get(row.partId)?.push({
+      kind: kindOf(row),
+      quantity: row.qty,
+      key: { location: row.location, country: row.country },
+    })
+}
+
+const layFurther = (supply: Heaps, deliveries: readonly DeliveryHeap[], parts: readonly MadeHeap[]): void => {
+  for (const row of deliveries)
+    supply.get(row.partId)?.push({
+      kind: 'transit',
+      quantity: row.qty,
+      key: { deliveryId: row.id, eta: row.eta, country: row.country },
+    })
+  for (const { id, country: home, made } of parts) {
+    // The part's own figure counts where it exists, else the entry of the location.
+    const others = supply.get(id)?.filter((source) => source.kind !== 'manufacturer') ?? []
+    supply.set(id, [...others, { kind: 'manufacturer', quantity: made, key: { country: home } }])
+  }
+}
+
 /**
  * The heaps of each needed part. Own stock covers nearly every cart, so the further sources are only looked at
  * for parts where it does not.
@@ -69,48 +129,36 @@ export const holdingStock = (cartId: string): RawBuilder<StockRow> => {
 export const readSupply = async (
   db: Kysely<Database>,
   needs: readonly Pick<Need, 'partId' | 'quantity'>[],
-  { country, held }: Reading,
+  reading: Reading,
 ): Promise<Supply> => {
-  const supply = new Map<number, Source<HeapKey>[]>(needs.map((need) => [need.partId, []]))
+  const { country, held } = reading
+  const supply = emptyHeaps(needs.map((need) => need.partId))
   if (needs.length === 0) return supply
-  const hold = (table: string) => (held ? sql`for no key update of ${sql.id(table)}` : sql``)
-
-  const stock = held ?? (await stockRows(anyOpaque([...supply.keys()]), country).execute(db)).rows
-  for (const row of stock)
-    supply.get(row.partId)?.push({
-      kind: kindOf(row),
-      quantity: row.qty,
-      key: { location: row.location, country: row.country },
-    })
-
+  layStock(supply, held ?? (await stockRows(anyOpaque([...supply.keys()]), country).execute(db)).rows)
   const short = needs.filter((need) => backorderOf(supply.get(need.partId) ?? [], need.quantity) > 0)
   if (short.length === 0) return supply
-  const ids = short.map((need) => need.partId)
-  const deliveries = await sql<{
-    id: number
-    partId: number
-    qty: number
-    eta: string | null
-    country: string
-  }>`
-    select d.id, d.part_id as "partId", d.qty, d.eta, ${lyingIn(sql`d.location`)} as country from delivery d
-    where d.part_id = ${anyOpaque(ids)} and d.location in (select location from (${servedLocations(country)}) near)
-    order by d.id ${hold('d')}`.execute(db)
-  for (const row of deliveries.rows)
-    supply.get(row.partId)?.push({
-      kind: 'transit',
-      quantity: row.qty,
-      key: { deliveryId: row.id, eta: row.eta, country: row.country },
-    })
+  const questions = furtherRows(
+    short.map((need) => need.partId),
+    reading,
+  )
+  const [deliveries, parts] = await together<[DeliveryHeap, MadeHeap]>(db, questions)
+  layFurther(supply, deliveries.rows, parts.rows)
+  return supply
+}
 
-  const parts = await sql<{ id: number; country: string; made: number }>`
-    select p.id, ${lyingIn(sql`'manufacturer'`)} as country, p.manufacturer_stock as made from part p
-    where p.id = ${anyOpaque(ids)} and p.manufacturer_stock is not null
-    order by p.id ${hold('p')}`.execute(db)
-  for (const { id, country: home, made } of parts.rows) {
-    // The part's own figure counts where it exists, else the entry of the location.
-    const others = supply.get(id)?.filter((source) => source.kind !== 'manufacturer') ?? []
-    supply.set(id, [...others, { kind: 'manufacturer', quantity: made, key: { country: home } }])
-  }
+/** Every heap of each part, for telling how many there could be. */
+export const readWholeSupply = async (
+  db: Kysely<Database>,
+  partIds: readonly number[],
+  country: string,
+): Promise<Supply> => {
+  const supply = emptyHeaps(partIds)
+  if (partIds.length === 0) return supply
+  const [stock, deliveries, parts] = await together<[StockRow, DeliveryHeap, MadeHeap]>(db, [
+    stockRows(anyOpaque(partIds), country),
+    ...furtherRows(partIds, { country }),
+  ])
+  layStock(supply, stock.rows)
+  layFurther(supply, deliveries.rows, parts.rows)
   return supply
 }
