@@ -54,7 +54,10 @@ export const Columns = styled('div', {
   variants: {
     side: {
       left: { '@w1000': { gridTemplateColumns: '240px minmax(0, 1fr)' } },
-      right: { '@w1000': { gridTemplateColumns: 'minmax(0, 1fr) 360px' } },
+      right: {
+        '@w1000': { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
+        '@w1200': { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
+      },
       even: { '@w1000': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
     },
   },

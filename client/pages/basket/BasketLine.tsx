@@ -17,7 +17,7 @@ import { canDecrease, canIncrease, decrease, increase } from '#domain/quantity.t
 export const inColumns = <Styles extends object>(styles: Styles) => ({
   '@w768': { '@container (min-width: 33em)': styles },
 })
-export const lineColumns = 'minmax(0, 1fr) 6.75rem 8.75rem 6.75rem'
+export const lineColumns = 'minmax(0, 1fr) 6rem 8.75rem 6rem'
 
 const Row = styled('li', {
   display: 'grid',
@@ -36,6 +36,8 @@ const Item = styled('div', {
   gridTemplateColumns: '88px minmax(0, 1fr)',
   gap: '$4',
   alignItems: 'start',
+  // Beside three columns words need the room more than the photo.
+  ...inColumns({ '@container (max-width: 44em)': { gridTemplateColumns: '56px minmax(0, 1fr)', gap: '$3' } }),
 })
 const Words = styled('div', {
   display: 'flex',
@@ -47,7 +49,7 @@ const Words = styled('div', {
 })
 const Name = createLink(
   styled('a', {
-    ...atMostLines(4),
+    ...atMostLines(5),
     lineHeight: 1.35,
     fontWeight: 600,
     color: 'inherit',

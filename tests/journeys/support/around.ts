@@ -63,8 +63,12 @@ export const axe = async (page: Page): Promise<string[]> => {
       .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
     await Promise.allSettled(ending.map((animation) => animation.finished))
   })
-  // The shop has no frames to look into; without them one pass on the page itself is enough.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  // The shop has no frames to look into; without them one pass on the page itself is enough. Every rule is tried, and
+  // only what violates one is written down: a third of the time of telling what was right, too.
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode()
+    .analyze()
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
   )
