@@ -51,12 +51,13 @@ const spoken = (text: string) =>
 const refusalOf = (status: number, body: unknown): Refusal => {
   const parsed = v.safeParse(refusalShape, body)
   const message = parsed.success ? spoken(parsed.output.message) : ''
+  const code = (parsed.success && parsed.output.code) || null
   return {
     kind: 'refusal',
     status,
     message: message || `The request was refused (status ${status}).`,
-    code: (parsed.success && parsed.output.code) || null,
-    spoken: status >= 400 && typeof body === 'object' && body !== null && !Array.isArray(body),
+    code,
+    spoken: status >= 400 && (message !== '' || code !== null),
   }
 }
 

@@ -36,7 +36,7 @@ export const refusedError = (call: CallName, refusal: Refusal) =>
     extensions: { code: 'UPSTREAM_REFUSED', call, status: refusal.status },
   })
 
-/** @throws GraphQLError UPSTREAM_UNAVAILABLE where nobody but a proxy has answered: that is no word on cart, order or part. */
+/** @throws GraphQLError UPSTREAM_UNAVAILABLE where nobody but a proxy or gateway has answered: that is no word on cart, order or part. */
 export const spokenOnly = <T>(call: CallName, answer: T | Refusal): T | Refusal => {
   if (isRefusal(answer) && !answer.spoken)
     throw upstreamError(call, 'UPSTREAM_UNAVAILABLE', new Error(`status ${answer.status}`), answer.status)

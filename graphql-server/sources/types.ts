@@ -30,7 +30,7 @@ export type Refusal = {
   status: number
   message: string
   code: string | null
-  /** In JSON, as the contract has it; else it may be the page of a proxy, which knows nothing of the shop. */
+  /** In the contract's words; else it may be those of a proxy or gateway, which knows nothing of the shop. */
   spoken: boolean
 }
 
