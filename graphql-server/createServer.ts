@@ -19,6 +19,7 @@ import { patience, registerFloodLimit } from './http/flood.ts'
 import { registerFlowsCoverage } from './http/flowsCoverage.ts'
 import { createFlowsFeed } from './http/flowsFeed.ts'
 import { registerHealth } from './http/health.ts'
+import { answerUnreadable } from './http/unreadable.ts'
 import { visitorIp } from './http/visitorIp.ts'
 import { registerObservation } from './http/observe.ts'
 import { createRateLimiter } from './http/rateLimits.ts'
@@ -97,6 +98,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     // An address that cannot even be decoded never comes to a route.
     frameworkErrors: (_error, _request, reply: FastifyReply) =>
       reply.code(400).type('text/html; charset=utf-8').send(failurePage(400)),
+    clientErrorHandler: answerUnreadable,
   })
   await registerFloodLimit(app, config)
   await app.register(cookie)

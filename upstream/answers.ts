@@ -1,4 +1,6 @@
 /** How refusals and faults leave the server: no stack, no SQL, no parameter ever reaches a caller or a log. */
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from './refusal.ts'
 
@@ -25,6 +27,8 @@ export const describeFault = (error: unknown): Record<string, unknown> => {
   }
 }
 
+const unreadable = { message: 'The request could not be read.', code: 'INVALID_REQUEST' }
+
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   if (error instanceof Refusal) {
     return reply
@@ -33,8 +37,17 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   }
   const status = (error as Partial<FastifyError>).statusCode
   if (error instanceof Error && status !== undefined && status >= 400 && status < 500) {
-    return reply.status(status).send({ message: 'The request could not be read.', code: 'INVALID_REQUEST' })
+    return reply.status(status).send(unreadable)
   }
   request.log.error(describeFault(error), 'fault')
   return reply.status(500).send({ message: 'Something went wrong on our side. Please try again.' })
+}
+
+/** What is no HTTP has no request and no reply: only the socket is there to answer on. */
+export const answerUnreadable = (error: Error & { code?: string }, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ''] ?? 400
+  const body = JSON.stringify(unreadable)
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-type: application/json`
+  socket.end(`${head}\r\ncontent-length: ${body.length}\r\n\r\n${body}`, () => socket.destroy())
 }

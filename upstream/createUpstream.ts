@@ -1,6 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { sql } from 'kysely'
-import { answerError } from './answers.ts'
+import { answerError, answerUnreadable } from './answers.ts'
 import { areas } from './areas.ts'
 import type { UpstreamContext } from './context.ts'
 import type { OpenDatabase } from './database.ts'
@@ -38,6 +38,7 @@ export const createUpstream = async ({
     return503OnClosing: false,
     // An address that cannot be decoded, or is too long, never comes to a route.
     frameworkErrors: answerError,
+    clientErrorHandler: answerUnreadable,
   })
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request) => {

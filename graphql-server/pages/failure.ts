@@ -2,6 +2,11 @@
 const texts = {
   400: ['This address cannot be read', 'Please check it, or start from the home page.'],
   404: ['This page does not exist', 'Please check the address, or start from the home page.'],
+  408: ['Your request did not arrive whole', 'Please try again in a moment.'],
+  431: [
+    'Your browser sends too much',
+    'Please delete the cookies of this shop in your browser, or start from the home page.',
+  ],
   500: [
     'Something went wrong',
     'This page could not be shown. Nothing of yours is lost; please try again in a moment.',

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusal } from '#contract/rest.ts'
 import { type ContractClient, contractClient } from '#tests/contract/client.ts'
+import { rawRequest } from '#tests/support/rawRequest.ts'
 import { startUpstream, type TestUpstream } from '#tests/support/upstream.ts'
 
 const naughty = v.parse(v.array(v.string()), createRequire(import.meta.url)('big-list-of-naughty-strings'))
@@ -156,5 +157,16 @@ describe('broken requests', () => {
       )
       expect(answer.status).toBe(400)
     }
+  })
+})
+
+describe('what is no HTTP', () => {
+  it.each([
+    ['a request line that is none', 'GET\r\n\r\n', 400],
+    ['headers without end', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+  ])('%s is refused in the words of the contract', async (_, request, status) => {
+    const [head = '', body = ''] = (await rawRequest(upstream.url, request)).split('\r\n\r\n')
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(v.parse(refusal, JSON.parse(body)).code).toBe('INVALID_REQUEST')
   })
 })

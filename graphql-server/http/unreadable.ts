@@ -1,0 +1,24 @@
+/** Answers what is no HTTP, or never came to its end: such a request has no route, and fastify only its bare socket. */
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { failurePage } from '../pages/failure.ts'
+
+const statuses: Readonly<Record<string, 408 | 431>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+}
+
+export const answerUnreadable = (error: Error & { code?: string }, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const status = statuses[error.code ?? ''] ?? 400
+  const page = failurePage(status)
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: text/html; charset=utf-8',
+    `content-length: ${Buffer.byteLength(page)}`,
+    'cache-control: no-store',
+    'x-content-type-options: nosniff',
+    'connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${page}`, () => socket.destroy())
+}
