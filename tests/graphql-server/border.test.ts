@@ -47,6 +47,30 @@ describe('a malformed answer', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'UPSTREAM_MALFORMED', call: 'getCarts' })
     expect(browser.cookies.has('cart')).toBe(true)
   })
+  const fill = 'mutation { addToCart(input: { record: "1", quantity: 1, country: "DE" }) { __typename } }'
+  const order = '{ order(id: "order-1") { __typename } }'
+  const lead = `mutation { sendLead(input: { first_name: "A", last_name: "B", email: "a@example.com", text: "x", who: "" }) { __typename } }`
+  const letter = 'name: "A", order: "1", email: "a@example.com"'
+  it.each([
+    ['addToCart', fill],
+    ['updateCart', 'mutation { setLineQuantity(lineId: "leaf", quantity: 3) { __typename } }'],
+    ['getTransactions', order],
+    ['addWithdrawal', `mutation { withdraw(input: { ${letter}, lines: [] }) { __typename } }`],
+    ['getOrderLines', 'mutation { findOrderLines(order: "1", email: "a@example.com") { __typename } }'],
+    [
+      'addReturn',
+      `mutation { sendReturn(input: { ${letter}, vin: "1", parts: "1", reason: "1" }) { __typename } }`,
+    ],
+    ['POST /api/external/addCustomer', lead],
+  ])('API-03 %s that answers anything else is a typed error, whatever it is', async (call, question) => {
+    await browser.ask(fill)
+    for (const [what, reply] of broken) {
+      upstream.answer(call, reply)
+      const { data, errors } = await browser.ask(question)
+      const { code } = errors?.[0]?.extensions ?? {}
+      expect([what, data, code]).toEqual([what, null, 'UPSTREAM_MALFORMED'])
+    }
+  })
   it('API-03 figures beyond any amount are malformed, not an error of the shop', async () => {
     upstream.answer('getItem', {
       json: { _id: 1, name: 'x', urlcomponent: 'x', price: { grossprice: 1e300 } },

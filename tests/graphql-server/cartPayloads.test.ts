@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { browser, upstream, withAwkwardShop } from '../support/awkwardShop.ts'
 import { bodies, change, fillCart, main } from '../support/payloads.ts'
 import { baskets } from '../support/awkwardUpstream.ts'
+import { guestForm } from '../support/guest.ts'
 
 withAwkwardShop()
 
@@ -131,5 +132,58 @@ describe('the cart', () => {
       { field: 'tax', value: 0 },
       { field: 'company', value: true },
     ])
+  })
+})
+
+describe('an order', () => {
+  it('API-01 API-02 PAY-03 its steps, the order itself and its reading carry their fields and no others', async () => {
+    await fillCart()
+    const { shoppingcarts } = baskets({ paymentmethod: '3' })
+    const { shoppingcart, summary } = shoppingcarts[0] ?? {}
+    const transaction = { ...shoppingcart, _id: 'order-1', name: 'SO-1', paymentstatus: 'open' }
+    upstream.answer('getTransactions', { json: { transactions: [{ transaction, summary }] } })
+    const addresses = [11, 12]
+    upstream.answer('updateAddress', () => ({ json: { _id: addresses.shift() } }))
+    const address = {
+      ...guestForm,
+      delivery: '7',
+      payment: '3',
+      billing: true,
+      company: 'Lund Ltd',
+      billaddress: 'Side Street 2',
+      billcity: 'Wien',
+      billzip: '1010',
+      billcountryname: 'AT',
+    }
+    const placed = await browser.ask(
+      'mutation ($address: CheckoutAddressInput!) { placeOrder(key: "key-of-the-fields", address: $address) { __typename } }',
+      { address },
+    )
+    expect(placed.data).toEqual({ placeOrder: { __typename: 'OrderPlaced' } })
+    const ofCart = { ...main, cart_id: 'cart-1' }
+    const saved = (to: Record<string, string>) => ({
+      action: 'updateAddress',
+      ...ofCart,
+      address: { phone: '+49 30 1234567', email: 'ada@example.com', address2: '', ...to },
+    })
+    const set = (field: string, value: unknown) => ({ action: 'updateCart', ...ofCart, field, value })
+    const names = (name: string) => ({ name, addressee: name })
+    expect(bodies('updateAddress').concat(bodies('updateCart'), bodies('addOrder'))).toEqual(
+      [
+        saved({ ...names('Ada Lund'), address: 'Hauptstr. 1', city: 'Berlin', zip: '10115', country: 'DE' }),
+        saved({ ...names('Lund Ltd'), address: 'Side Street 2', city: 'Wien', zip: '1010', country: 'AT' }),
+        set('shippingaddress', '11'),
+        set('billingaddress', '12'),
+        set('shipemail', 'ada@example.com'),
+        set('paymentmethod', '3'),
+        set('reqpayment', true),
+        set('sendtogether', true),
+        { action: 'addOrder', ...ofCart },
+      ].map((body) => ({ path: '/cart', body })),
+    )
+    expect(bodies('getTransactions')[0]).toEqual({
+      path: '/transactions',
+      body: { action: 'getTransactions', ...main, transaction_id: 'order-1' },
+    })
   })
 })

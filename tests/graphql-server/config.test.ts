@@ -48,6 +48,11 @@ it('takes what is set, without blanks and slashes at the end', () => {
   })
 })
 
+it('A11Y-06 autofill at checkout is off, and one setting turns it on', () => {
+  expect(readConfig({}).shop.checkoutAutofill).toBe(false)
+  expect(readConfig({ CHECKOUT_AUTOFILL: 'true' }).shop.checkoutAutofill).toBe(true)
+})
+
 it.each([
   ['PORT', 'eighty'],
   ['PORT', '70000'],

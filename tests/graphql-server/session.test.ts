@@ -1,6 +1,8 @@
 /** What of a visit is kept where, and what the deployment decides. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type AwkwardUpstream, startAwkwardUpstream } from '../support/awkwardUpstream.ts'
+import { discountText } from '#domain/basket.ts'
+import { isDestination } from '#domain/countries.ts'
+import { type AwkwardUpstream, baskets, startAwkwardUpstream } from '../support/awkwardUpstream.ts'
 import { type ShopServer, startShop } from '../support/shopServer.ts'
 
 let upstream: AwkwardUpstream
@@ -17,6 +19,8 @@ afterAll(async () => {
 
 const addLeaf =
   'mutation { addToCart(input: { record: "leaf", quantity: 1, country: "DE" }) { __typename ... on CartChanged { cart { id } } } }'
+
+const lines = () => baskets().shoppingcarts[0]?.shoppingcart.transactionlines ?? []
 
 describe('the session', () => {
   it('SEC-01 a browser keeps a flag that there is a cart; the id is out of reach of scripts', async () => {
@@ -49,6 +53,33 @@ describe('the session', () => {
   })
 })
 
+describe('a visitor from a country that the shop does not deliver to', () => {
+  it.each(['AU', 'GB'])(
+    'SESS-06 AVAIL-08 %s sees prices and stock of there, and fills a cart',
+    async (country) => {
+      expect(isDestination(country)).toBe(false)
+      upstream.answer('GET /country', { json: { code: country } })
+      const browser = shop.browser()
+      const asked = await browser.ask(`{ search(term: "from ${country}", country: "${country}") { total }
+      product(name: "leaf", country: "${country}") { __typename } availability(record: "leaf", country: "${country}") { max } }`)
+      expect(asked.errors).toBeUndefined()
+      const added = await browser.ask(addLeaf.replace('"DE"', `"${country}"`))
+      expect(added.data?.['addToCart']).toMatchObject({ __typename: 'CartChanged' })
+      for (const call of ['search', 'getItem', 'getStock', 'addToCart'])
+        expect([call, upstream.of(call)[0]?.body?.['country']]).toEqual([call, country])
+    },
+  )
+
+  it('SESS-02 the language of a browser decides nothing about the visitor’s country', async () => {
+    upstream.answer('GET /country', { json: { code: 'FR' } })
+    const { data } = await shop
+      .browser()
+      .ask('{ session { country } }', {}, { 'accept-language': 'de-AT,de;q=0.9' })
+    expect(data).toEqual({ session: { country: 'FR' } })
+    expect(upstream.of('GET /country')[0]?.headers['accept-language']).toBeUndefined()
+  })
+})
+
 describe('the wire', () => {
   it('NAMES-07 photos relative to the upstream are the shop’s own; rates are fractions; base is the price before', async () => {
     upstream.answer('getItem', {
@@ -72,7 +103,36 @@ describe('the wire', () => {
     })
     const browser = shop.browser()
     await browser.ask(addLeaf)
-    const cart = await browser.ask('{ cart { ... on Cart { lines { id quantity } discountRate } } }')
-    expect(cart.data).toMatchObject({ cart: { lines: [{ id: 'kit' }, { id: 'leaf' }] } })
+    const [first, ...others] = lines()
+    upstream.answer('getCarts', {
+      json: baskets({ transactionlines: [{ ...first, discountrate: 0.1 }, ...others] }),
+    })
+    const cart = await browser.ask('{ cart { ... on Cart { discountRate } } session { region { taxRate } } }')
+    expect(cart.data).toEqual({ cart: { discountRate: 0.1 }, session: { region: { taxRate: 0.23 } } })
+    expect(discountText(0.1)).toBe('Incl. 10% discount')
+  })
+
+  it('NAMES-07 CAT-13 a flag decides where a row can be bought, and the maker’s stock is a number', async () => {
+    const part = (id: string, multilocationavailable: boolean) => ({
+      id,
+      urlcomponent: id,
+      name: id,
+      photos: [],
+      available: !multilocationavailable,
+      availabledetails: [{ location: 'EU1', default: true, multilocationavailable }],
+      manufacturerstock: 7,
+    })
+    upstream.answer('search', { json: { data: [part('yes', true), part('no', false)] } })
+    const { data } = await shop
+      .browser()
+      .ask('{ search(term: "flags", country: "DE") { items { id available manufacturerStock } } }')
+    expect(data).toEqual({
+      search: {
+        items: [
+          { id: 'yes', available: true, manufacturerStock: 7 },
+          { id: 'no', available: false, manufacturerStock: 7 },
+        ],
+      },
+    })
   })
 })

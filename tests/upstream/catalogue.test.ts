@@ -9,6 +9,7 @@ import {
   one,
   options,
   parts,
+  search,
   stockOf,
   upstream,
   withCatalogue,
@@ -181,6 +182,20 @@ describe('prices and stock of a country', () => {
     }
     // Both kinds are there: cheaper within the 30 days, and not.
     expect(belowBase.size).toBe(2)
+  })
+})
+
+describe('the wire', () => {
+  it('NAMES-07 has flags for availability and promotion, a number for the maker’s stock, and photos by their path', async () => {
+    const found = await search('shock')
+    expect(found.length).toBeGreaterThan(20)
+    const details = found.flatMap(({ availabledetails }) => availabledetails ?? [])
+    const kindsOf = (values: readonly unknown[]) => new Set(values.map((value) => typeof value))
+    expect(kindsOf(found.map(({ price }) => price?.promotion))).toEqual(new Set(['boolean']))
+    expect(kindsOf(details.map((one) => one.multilocationavailable))).toEqual(new Set(['boolean']))
+    const stocks = found.flatMap(({ manufacturerstock }) => manufacturerstock ?? [])
+    expect(kindsOf(stocks)).toEqual(new Set(['number']))
+    for (const { url } of found.flatMap(({ photos }) => photos ?? [])) expect(url).toMatch(/^\/files\//)
   })
 })
 

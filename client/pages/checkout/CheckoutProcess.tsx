@@ -24,7 +24,7 @@ const Layout = styled('div', {
   '@w1000': { gridTemplateColumns: 'minmax(0, 1fr) 380px', '& > aside': { order: 0 } },
 })
 
-/** The basket's own country first, then what was entered before, then the browser's language. */
+/** What was entered before comes first, then the basket's own country, then the browser's language. */
 const startCountry = (cart: CartFieldsFragment, draft: Partial<CheckoutDraft>): string =>
   [draft.country, cart.shipCountry, preselectedCountry(navigator.languages)].find(
     (code) => code && isDestination(code),

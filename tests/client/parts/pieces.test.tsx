@@ -7,6 +7,7 @@ import { FitBadge } from '#client/parts/FitBadge.tsx'
 import { Photo } from '#client/parts/Photo.tsx'
 import { Price } from '#client/parts/Price.tsx'
 import { QuantityStepper } from '#client/parts/QuantityStepper.tsx'
+import { JsonLd } from '#client/parts/JsonLd.tsx'
 import { type Offer, StockStatus } from '#client/parts/StockStatus.tsx'
 import { money } from '#domain/money.ts'
 
@@ -147,6 +148,14 @@ it('NAMES-03 the quantity is a read-only input between its two buttons', () => {
   screen.getByRole('button', { name: 'Increase quantity' }).click()
   screen.getByRole('button', { name: 'Decrease quantity' }).click()
   expect([less.mock.calls.length, more.mock.calls.length]).toEqual([1, 1])
+})
+
+it('SEC-03 no text of a part can end its structured data', () => {
+  const name = '</script><script>alert(1)</script><!--&'
+  const { container } = render(<JsonLd data={{ '@type': 'Product', name }} />)
+  const written = container.querySelector('script')?.textContent ?? ''
+  expect(written).not.toMatch(/[<>&]/)
+  expect(JSON.parse(written)).toMatchObject({ '@type': 'Product', name })
 })
 
 it('PAY-02 a placeholder stands where there is no photo, and photos carry their size', () => {

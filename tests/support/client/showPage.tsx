@@ -5,12 +5,19 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { createApollo } from '#client/app/apollo.ts'
 import { createApp } from '#client/app/createApp.tsx'
 import type { Answers } from '#client/graphql/apollo.ts'
+import type { ShopFacts } from '#domain/facts.ts'
 import { facts } from './answers.ts'
 
 const noNetwork = () => Promise.reject(new Error('There is no network in this test.'))
 
+type Around = { consent?: boolean; settings?: Partial<ShopFacts['settings']> }
+
 /** Renders the page at `path` with what the server is said to have answered. */
-export const showPage = async (path: string, answers: Answers, { consent = true } = {}) => {
+export const showPage = async (
+  path: string,
+  answers: Answers,
+  { consent = true, settings = {} }: Around = {},
+) => {
   document.cookie = consent ? 'cookieConsent=Mandatory' : 'cookieConsent=; Max-Age=0'
   let comeAlive = () => undefined as void
   const alive = new Promise<void>((resolve) => {
@@ -18,7 +25,7 @@ export const showPage = async (path: string, answers: Answers, { consent = true 
   })
   const app = createApp({
     apollo: createApollo({ connect: noNetwork, answers }).apollo,
-    facts,
+    facts: { ...facts, settings: { ...facts.settings, ...settings } },
     path: path.split('?')[0] ?? '/',
     alive,
     server: true,
