@@ -76,6 +76,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     terms,
     valkey,
     metrics: metrics.registry,
+    limiter,
     now,
   })
   const schema = createSchema(resolvers, payments.resolvers)

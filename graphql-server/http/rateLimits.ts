@@ -18,12 +18,17 @@ export const limitedActions = {
   lead: { max: 10, seconds: 600, what: 'messages' },
   order: { max: 60, seconds: 600, what: 'order look-ups' },
   placement: { max: 30, seconds: 600, what: 'orders' },
+  // Of providers, where nothing came of them: of one address, and of all.
+  webhook: { max: 60, seconds: 600, what: 'messages' },
+  everyWebhook: { max: 600, seconds: 600, what: 'messages' },
 } as const satisfies Record<string, { max: number; seconds: number; what: string }>
 export type LimitedAction = keyof typeof limitedActions
 
 export type RateLimiter = {
   /** @throws GraphQLError RATE_LIMITED with `extensions.retryAfter` in seconds. */
   check: (action: LimitedAction, ip: string) => Promise<void>
+  /** As if the last one had not been. */
+  giveBack: (action: LimitedAction, ip: string) => Promise<void>
 }
 
 /** Visitors whom one process counts at once. Whoever can be more of them is never one who asks too often anyway. */
@@ -37,6 +42,12 @@ const refusalOf = (what: string, { msBeforeNext }: RateLimiterRes) => {
     extensions: { code: 'RATE_LIMITED', retryAfter },
   })
 }
+
+/** Seconds that a refusal asks to wait for; null for any other error. */
+export const retryAfterOf = (error: unknown): number | null =>
+  error instanceof GraphQLError && error.extensions['code'] === 'RATE_LIMITED'
+    ? Number(error.extensions['retryAfter'])
+    : null
 
 export const createRateLimiter = (deps: {
   /** How many times as wide as the table says; 0 is no limit. */
@@ -69,6 +80,8 @@ export const createRateLimiter = (deps: {
     lead: limiterOf('lead'),
     order: limiterOf('order'),
     placement: limiterOf('placement'),
+    webhook: limiterOf('webhook'),
+    everyWebhook: limiterOf('everyWebhook'),
   }
   // Addresses are personal data: keys hold a keyed hash of them.
   const secret = deps.secret ?? randomBytes(16).toString('hex')
@@ -85,6 +98,9 @@ export const createRateLimiter = (deps: {
       } catch (reason) {
         throw reason instanceof RateLimiterRes ? refusalOf(limitedActions[action].what, reason) : reason
       }
+    },
+    giveBack: async (action, ip) => {
+      if (deps.scale > 0) await limiters[action].reward(keyOf(ip))
     },
   }
 }

@@ -25,6 +25,7 @@ import { createSqliteRecords } from './storage/sqliteRecords.ts'
 import { createPaymentStore } from './storage/store.ts'
 import { createValkeyRecords } from './storage/valkeyRecords.ts'
 import type { PaymentProvider } from './types.ts'
+import { createWebhooks } from './webhooks.ts'
 
 const paypalApi = 'https://api-m.paypal.com'
 
@@ -70,7 +71,7 @@ const deliverTo =
   }
 
 export const createPayments: CreatePayments = (deps) => {
-  const { config, sourcesFor, log, valkey, metrics, terms } = deps
+  const { config, sourcesFor, log, valkey, metrics, limiter, terms } = deps
   const now = () => deps.now().getTime()
   const records = valkey ? createValkeyRecords(valkey) : createSqliteRecords(config.dataDir, now)
   const store = createPaymentStore(records)
@@ -128,8 +129,7 @@ export const createPayments: CreatePayments = (deps) => {
     routes: async (server) => {
       app = server
       await registerPayments(server, {
-        store,
-        settler,
+        followWebhook: createWebhooks({ store, settler, limiter, log }),
         providers,
         sandbox: hasSandbox ? { desk: sandboxDesk, ledger } : null,
         log,

@@ -4,6 +4,7 @@ import type { Redis } from 'iovalkey'
 import type { Registry } from 'prom-client'
 import type { Config } from '../config.ts'
 import type { Resolvers } from '../generated/schema.ts'
+import type { RateLimiter } from '../http/rateLimits.ts'
 import type { Log } from '../log.ts'
 import type { SourcesFor } from '../sources/types.ts'
 import type { Terms } from '../translate/terms.ts'
@@ -18,6 +19,7 @@ export type PaymentsDeps = {
   /** Shared by several servers; null where there is one. */
   valkey: Redis | null
   metrics: Registry
+  limiter: RateLimiter
   now: () => Date
 }
 

@@ -1,17 +1,17 @@
 /** What the outside reaches: webhooks, and the sandbox's pages where it serves. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { retryAfterOf } from '../http/rateLimits.ts'
+import { visitorIp } from '../http/visitorIp.ts'
 import type { Log } from '../log.ts'
-import type { Settler } from './settle.ts'
 import { isSandboxOutcome, type SandboxDesk } from './sandbox/outcomes.ts'
 import { sandboxPage, unknownSandboxPage } from './sandbox/pages.ts'
 import { walletScript } from './sandbox/walletScript.ts'
 import type { SandboxLedger } from './sandbox/ledger.ts'
-import type { PaymentStore } from './storage/store.ts'
 import type { PaymentProvider } from './types.ts'
+import type { Webhooks } from './webhooks.ts'
 
 export type RouteDeps = {
-  store: PaymentStore
-  settler: Settler
+  followWebhook: Webhooks
   providers: ReadonlyMap<string, PaymentProvider>
   sandbox: { desk: SandboxDesk; ledger: SandboxLedger } | null
   log: Log
@@ -32,7 +32,7 @@ const privatePage = (reply: FastifyReply) =>
     .type('text/html; charset=utf-8')
 
 export const registerPayments = async (app: FastifyInstance, deps: RouteDeps): Promise<void> => {
-  const { store, settler, providers, sandbox, log } = deps
+  const { followWebhook, providers, sandbox, log } = deps
   await app.register(async (scope) => {
     // Signatures are over the bytes, so nothing may parse them first.
     scope.removeAllContentTypeParsers()
@@ -46,21 +46,13 @@ export const registerPayments = async (app: FastifyInstance, deps: RouteDeps): P
         const provider = providers.get(request.params.provider)
         if (!provider) return reply.code(404).send()
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        const message = { raw, headers: request.headers, ip: visitorIp(request) }
         try {
-          const hint = await provider.verifyWebhook(raw, request.headers)
-          if (!hint) {
-            log.warn({ provider: provider.id }, 'a webhook was turned away: it is not the provider’s')
-            return reply.code(400).send()
-          }
-          const { eventId, providerRef } = hint
-          if (eventId !== null && (await store.hasSeenEvent(provider.id, eventId)))
-            return reply.code(200).send()
-          const attempt = await store.byProviderRef(provider.id, providerRef)
-          // An unknown payment is answered like a known one, so that nobody can try ids here.
-          if (attempt) await settler.settle(attempt.value.reference)
-          if (eventId !== null) await store.seeEvent(provider.id, eventId)
-          return reply.code(200).send()
+          const verdict = await followWebhook(provider, message)
+          return reply.code(verdict === 'foreign' ? 400 : 200).send()
         } catch (error) {
+          const wait = retryAfterOf(error)
+          if (wait !== null) return reply.code(429).header('retry-after', wait).send()
           // The provider tries again later, and so does the poller.
           log.warn({ provider: provider.id, err: error }, 'a webhook could not be followed')
           return reply.code(503).send()

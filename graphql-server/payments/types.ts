@@ -30,7 +30,12 @@ export type NewPayment = {
 export type CreatedPayment = { providerRef: string; next: NextAction }
 
 /** `eventId` is null where the provider gives its messages none. */
-export type WebhookHint = { eventId: string | null; providerRef: string }
+export type WebhookHint = {
+  eventId: string | null
+  providerRef: string
+  /** Whether it is the provider's: true where that was seen, null where nothing can tell, else by asking the provider. */
+  isGenuine: true | null | (() => Promise<boolean>)
+}
 
 /**
  * One provider of payments. Each call either answers or throws; a throw means that nobody knows, and
@@ -44,8 +49,8 @@ export type PaymentProvider = {
   /** Takes the money of an approved payment. */
   capture: (providerRef: string, key: string) => Promise<ProviderStatus>
   status: (providerRef: string) => Promise<ProviderStatus>
-  /** Null where the message is not the provider's. */
-  verifyWebhook: (raw: Buffer, headers: WebhookHeaders) => Promise<WebhookHint | null>
+  /** What a message says, without asking anybody; null where it cannot be the provider's. */
+  readWebhook: (raw: Buffer, headers: WebhookHeaders) => Promise<WebhookHint | null>
   refund: (providerRef: string, amountMinor: number, currency: string, key: string) => Promise<void>
 }
 

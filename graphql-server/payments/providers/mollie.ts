@@ -61,9 +61,9 @@ export const createMollieProvider = (apiKey: string, apiUrl: string | null): Pay
     },
     capture: (paymentId) => status(paymentId),
     status,
-    verifyWebhook: async (raw) => {
+    readWebhook: async (raw) => {
       const id = new URLSearchParams(raw.toString('utf8')).get('id') ?? ''
-      return /^tr_\w{1,64}$/.test(id) ? { eventId: null, providerRef: id } : null
+      return /^tr_\w{1,64}$/.test(id) ? { eventId: null, providerRef: id, isGenuine: null } : null
     },
     refund: async (paymentId, amountMinor, currency, key) => {
       const made = await withTimeout(client.paymentRefunds.page({ paymentId }), timeoutMs)

@@ -1,14 +1,10 @@
 /** The wallet: PayPal Orders v2. The browser shows its button; money is taken by our own capture. */
 import * as v from 'valibot'
 import { formatAmount } from '#domain/money.ts'
-import type { PaymentProvider, WebhookHeaders } from '../types.ts'
+import type { PaymentProvider } from '../types.ts'
 import { createPaypalApi, PaypalProblem, type PaypalSettings } from './paypalApi.ts'
-import { captureOf, orderAnswer, statusOfOrder, verificationAnswer, webhookEvent } from './paypalShapes.ts'
-
-const one = (headers: WebhookHeaders, name: string) => {
-  const value = headers[name]
-  return typeof value === 'string' ? value : null
-}
+import { readMessage } from './paypalMessage.ts'
+import { captureOf, orderAnswer, statusOfOrder, verificationAnswer } from './paypalShapes.ts'
 
 /** Where the browser gets the script: PayPal's own address, or the stand-in's in tests. */
 export const scriptOriginOf = (apiUrl: string) => {
@@ -88,31 +84,16 @@ export const createPaypalProvider = (
       }
     },
     status,
-    verifyWebhook: async (raw, headers) => {
-      const text = raw.toString('utf8')
-      const event = v.safeParse(v.pipe(v.string(), v.parseJson(), webhookEvent), text)
-      const fields = {
-        auth_algo: one(headers, 'paypal-auth-algo'),
-        cert_url: one(headers, 'paypal-cert-url'),
-        transmission_id: one(headers, 'paypal-transmission-id'),
-        transmission_sig: one(headers, 'paypal-transmission-sig'),
-        transmission_time: one(headers, 'paypal-transmission-time'),
-        webhook_id: settings.webhookId,
+    readWebhook: async (raw, headers) => {
+      const message = readMessage(raw.toString('utf8'), headers, settings.webhookId, now())
+      if (!message) return null
+      const { eventId, providerRef, proof } = message
+      const isGenuine = async () => {
+        const path = '/v1/notifications/verify-webhook-signature'
+        const answer = await api.call('POST', path, verificationAnswer, proof)
+        return answer.verification_status === 'SUCCESS'
       }
-      if (!event.success || Object.values(fields).includes(null)) return null
-      // The event goes back as it came: a reordered or rounded copy would not verify.
-      const body = `${JSON.stringify(fields).slice(0, -1)},"webhook_event":${text}}`
-      const answer = await api.call(
-        'POST',
-        '/v1/notifications/verify-webhook-signature',
-        verificationAnswer,
-        body,
-      )
-      if (answer.verification_status !== 'SUCCESS') return null
-      const { id, event_type: type, resource } = event.output
-      const order = resource.supplementary_data?.related_ids?.order_id
-      const providerRef = type.startsWith('CHECKOUT.ORDER.') ? resource.id : order
-      return providerRef ? { eventId: id, providerRef } : null
+      return { eventId, providerRef, isGenuine }
     },
     refund: async (ref, amountMinor, currency, key) => {
       const captured = captureOf(await read(ref))

@@ -60,11 +60,12 @@ export const createSandboxProvider = (
     },
     capture: (ref) => status(ref),
     status,
-    verifyWebhook: async (raw, headers) => {
+    readWebhook: async (raw, headers) => {
       const header = headers[signatureHeader]
       if (typeof header !== 'string' || !(await ledger.isSigned(raw, header))) return null
       const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), message), raw.toString('utf8'))
-      return parsed.success ? { eventId: parsed.output.event, providerRef: parsed.output.payment } : null
+      if (!parsed.success) return null
+      return { eventId: parsed.output.event, providerRef: parsed.output.payment, isGenuine: true }
     },
     refund: (ref, amountMinor) => ledger.refund(ref, amountMinor),
   }

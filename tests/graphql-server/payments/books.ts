@@ -31,7 +31,7 @@ const providerOf = (id: string, status: Answers): PaymentProvider => ({
   create: unasked,
   capture: unasked,
   status,
-  verifyWebhook: async () => null,
+  readWebhook: async () => null,
   refund: async () => {},
 })
 

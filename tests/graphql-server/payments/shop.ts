@@ -15,6 +15,7 @@ import type {
   QueryResolvers,
   ShownTotal,
 } from '../../../graphql-server/generated/schema.ts'
+import { createRateLimiter } from '../../../graphql-server/http/rateLimits.ts'
 import { createLog } from '../../../graphql-server/log.ts'
 import { createMetrics } from '../../../graphql-server/metrics.ts'
 import { createPayments } from '../../../graphql-server/payments/createPayments.ts'
@@ -69,6 +70,7 @@ export const startShop = async (options: Options) => {
     terms,
     valkey,
     metrics: metrics.registry,
+    limiter: createRateLimiter({ scale: config.rateLimits, valkey, secret: null }),
     now,
   })
   const app = fastify()

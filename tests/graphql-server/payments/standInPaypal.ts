@@ -24,6 +24,7 @@ export const startStandInPaypal = async () => {
   const byRequest = new Map<string, { status: number; body: unknown }>()
   const refunds: { capture: string; amount: Amount }[] = []
   const tokens = new Set<string>()
+  const asked: string[] = []
   let declineNext = false
   let captureState = 'COMPLETED'
 
@@ -32,6 +33,7 @@ export const startStandInPaypal = async () => {
   const problem = (issue: string) => ({ name: 'UNPROCESSABLE_ENTITY', details: [{ issue }] })
 
   app.addHook('onRequest', async (request, reply) => {
+    asked.push(`${request.method} ${request.url}`)
     const { authorization = '' } = request.headers
     if (request.url === '/v1/oauth2/token') {
       const basic = Buffer.from(`${paypal.clientId}:${paypal.clientSecret}`).toString('base64')
@@ -125,6 +127,8 @@ export const startStandInPaypal = async () => {
     url,
     orders,
     refunds,
+    /** Every request that arrived. */
+    asked,
     approve: (id: string) => {
       const order = orders.get(id)
       if (order) order.status = 'APPROVED'
@@ -142,14 +146,18 @@ export const startStandInPaypal = async () => {
     },
     takeTokensBack: () => tokens.clear(),
     /** A webhook as PayPal sends it, spaces and all. */
-    message: (eventType: string, resource: object, eventId: string = randomUUID()) => {
+    message: (
+      eventType: string,
+      resource: object,
+      { eventId = randomUUID() as string, sentAt = new Date() } = {},
+    ) => {
       const body = JSON.stringify(
         { id: `WH-${eventId}`, event_type: eventType, amount: 1.0, resource },
         null,
         2,
       )
       const id = randomUUID()
-      const time = new Date().toISOString()
+      const time = sentAt.toISOString()
       const signature = createSign('RSA-SHA256')
         .update(signed(id, time, paypal.webhookId, body))
         .sign(privateKey, 'base64')

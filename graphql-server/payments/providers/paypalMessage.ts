@@ -1,0 +1,62 @@
+/**
+ * A webhook of PayPal's, as far as it can be judged without asking PayPal: whoever posts what cannot be one of them makes
+ * the shop ask nobody.
+ */
+import * as v from 'valibot'
+import type { WebhookHeaders } from '../types.ts'
+import { webhookEvent } from './paypalShapes.ts'
+
+/** PayPal sends a message again for three days. */
+const oldestMs = 4 * 24 * 3_600_000
+const aheadMs = 3_600_000
+
+const isCertificate = (text: string) => {
+  if (!URL.canParse(text)) return false
+  const { protocol, host, username, password } = new URL(text)
+  return protocol === 'https:' && host.endsWith('.paypal.com') && username === '' && password === ''
+}
+
+const headerSchema = v.object({
+  'paypal-auth-algo': v.pipe(v.string(), v.regex(/^\w{1,100}$/)),
+  'paypal-cert-url': v.pipe(v.string(), v.maxLength(500), v.check(isCertificate)),
+  'paypal-transmission-id': v.pipe(v.string(), v.regex(/^[\w-]{1,50}$/)),
+  'paypal-transmission-sig': v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{64,500}={0,2}$/)),
+  'paypal-transmission-time': v.pipe(v.string(), v.isoTimestamp()),
+})
+
+export type PaypalMessage = {
+  eventId: string
+  providerRef: string
+  /** What PayPal is asked with, whether it is its own. */
+  proof: string
+}
+
+/** Null where it cannot be PayPal's, or names no order. */
+export const readMessage = (
+  text: string,
+  given: WebhookHeaders,
+  webhookId: string | null,
+  now: number,
+): PaypalMessage | null => {
+  const parsed = v.safeParse(headerSchema, given)
+  if (!parsed.success || webhookId === null) return null
+  const headers = parsed.output
+  const age = now - Date.parse(headers['paypal-transmission-time'])
+  if (age > oldestMs || age < -aheadMs) return null
+  const event = v.safeParse(v.pipe(v.string(), v.parseJson(), webhookEvent), text)
+  if (!event.success) return null
+  const { id: eventId, event_type: type, resource } = event.output
+  const order = resource.supplementary_data?.related_ids?.order_id
+  const providerRef = type.startsWith('CHECKOUT.ORDER.') ? resource.id : order
+  if (!providerRef) return null
+  const fields = {
+    auth_algo: headers['paypal-auth-algo'],
+    cert_url: headers['paypal-cert-url'],
+    transmission_id: headers['paypal-transmission-id'],
+    transmission_sig: headers['paypal-transmission-sig'],
+    transmission_time: headers['paypal-transmission-time'],
+    webhook_id: webhookId,
+  }
+  // The event goes back as it came: a reordered or rounded copy would not verify.
+  return { eventId, providerRef, proof: `${JSON.stringify(fields).slice(0, -1)},"webhook_event":${text}}` }
+}

@@ -1,0 +1,57 @@
+/**
+ * Messages of providers. Each is only a hint, and anybody can post one: what makes the shop ask a provider is limited
+ * per address and in all, and given back where something came of it. Who is refused tries again, and the poller
+ * settles what stays open.
+ */
+import type { RateLimiter } from '../http/rateLimits.ts'
+import type { Log } from '../log.ts'
+import type { Settler } from './settle.ts'
+import type { PaymentStore } from './storage/store.ts'
+import type { PaymentAttempt, PaymentProvider, WebhookHeaders, WebhookHint } from './types.ts'
+
+type Deps = { store: PaymentStore; settler: Settler; limiter: RateLimiter; log: Log }
+export type Message = { raw: Buffer; headers: WebhookHeaders; ip: string }
+
+export type WebhookVerdict = 'followed' | 'foreign'
+
+export const createWebhooks = ({ store, settler, limiter, log }: Deps) => {
+  /** Whether something came of it: it is the provider's, or told what was not known. */
+  const follow = async (hint: WebhookHint, { reference, state }: PaymentAttempt): Promise<boolean> => {
+    if (typeof hint.isGenuine === 'function' && !(await hint.isGenuine())) return false
+    const settled = await settler.settle(reference)
+    return hint.isGenuine !== null || settled?.state !== state
+  }
+
+  const limited = async (ip: string, work: () => Promise<boolean>): Promise<boolean> => {
+    await limiter.check('webhook', ip)
+    await limiter.check('everyWebhook', 'all')
+    const isOfUse = await work()
+    if (isOfUse) await Promise.all([limiter.giveBack('webhook', ip), limiter.giveBack('everyWebhook', 'all')])
+    return isOfUse
+  }
+
+  /**
+   * Whether the message may be the provider's. One that can only be proved by asking, about a payment that is unknown,
+   * is turned away like a forged one; all others about unknown payments are answered like known ones. So nobody can
+   * try ids here.
+   * @throws GraphQLError RATE_LIMITED; or whatever keeps provider or upstream from answering.
+   */
+  return async (provider: PaymentProvider, { raw, headers, ip }: Message): Promise<WebhookVerdict> => {
+    const foreign = () => {
+      log.warn({ provider: provider.id }, 'a webhook was turned away: it is not the provider’s')
+      return 'foreign' as const
+    }
+    const hint = await provider.readWebhook(raw, headers)
+    if (!hint) return foreign()
+    const { eventId, providerRef, isGenuine } = hint
+    if (eventId !== null && (await store.hasSeenEvent(provider.id, eventId))) return 'followed'
+    const attempt = (await store.byProviderRef(provider.id, providerRef))?.value
+    if (!attempt) return typeof isGenuine === 'function' ? foreign() : 'followed'
+    const work = () => follow(hint, attempt)
+    const isOfUse = isGenuine === true ? await work() : await limited(ip, work)
+    if (typeof isGenuine === 'function' && !isOfUse) return foreign()
+    if (eventId !== null) await store.seeEvent(provider.id, eventId)
+    return 'followed'
+  }
+}
+export type Webhooks = ReturnType<typeof createWebhooks>
