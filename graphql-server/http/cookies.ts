@@ -3,6 +3,7 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { isIdText } from '../idText.ts'
 
 const days30 = 30 * 24 * 60 * 60
 const flag = 'basket'
@@ -13,7 +14,7 @@ export const createCartCookies = ({ secure }: Pick<Config, 'secure'>) => {
   return {
     read: (request: FastifyRequest): string | null => {
       const value = request.cookies[name]
-      return value && value.length <= 256 && /^[\x21-\x7e]+$/.test(value) ? value : null
+      return value && isIdText(value) ? value : null
     },
     set: (reply: FastifyReply, cartId: string) => {
       reply.setCookie(name, cartId, { ...shared, httpOnly: true, maxAge: days30 })

@@ -1,6 +1,7 @@
 /** What payments answer, in the schema's words. */
 import type { Config } from '../config.ts'
 import type { PaymentState, ResolversTypes, TransferDetails } from '../generated/schema.ts'
+import { isIdText } from '../idText.ts'
 import type { PaymentService, Started } from '../payments/paymentService.ts'
 import type { PaymentStore } from '../payments/storage/store.ts'
 import type { PaymentOutcome } from '../payments/types.ts'
@@ -14,8 +15,8 @@ export const orderNotFound = {
   message: 'There is no such order. Please check the address that you opened.',
 } as const
 
-/** Whether it may be an order's id at all; anything else never reaches the upstream. */
-export const isOrderId = (id: string): boolean => /^[\w-]{1,128}$/.test(id)
+/** Whether it may be an order's id at all; anything else never reaches the upstream. A step of a path has no address. */
+export const isOrderId = (id: string): boolean => isIdText(id) && id !== '.' && id !== '..'
 
 export const paymentStateOf = (outcome: PaymentOutcome): PaymentState => {
   const names = {

@@ -33,6 +33,18 @@ describe('the session', () => {
     expect(response.body).not.toContain('cart-1')
   })
 
+  it.each(['Korb 7/ü;=, "x"', '{"$oid":"65"}', 'x'.repeat(256)])(
+    'SEC-01 a cart is called what the upstream calls it: %j comes back whole out of the cookie',
+    async (name) => {
+      upstream.answer('addToCart', { json: { cart_id: name } })
+      const browser = shop.browser()
+      await browser.ask(addLeaf)
+      upstream.forget()
+      await browser.ask('{ cart { __typename } }')
+      expect(upstream.of('getCarts').map(({ body }) => body?.['cart_id'])).toEqual([name])
+    },
+  )
+
   it('SESS-06 the site is the deployment’s: no visitor’s country changes it', async () => {
     const site = await startShop(upstream.url, { env: { SITE: 'UK', TRUST_PROXY: '1' } })
     upstream.answer('GET /source/UK', {

@@ -14,7 +14,7 @@ export type GraphqlAnswer = {
 export const createBrowser = (app: FastifyInstance) => {
   const cookies = new Map<string, string>()
   const send = async (options: InjectOptions) => {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const cookie = [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
     const response = await app.inject({
       ...options,
       headers: { ...(cookie ? { cookie } : {}), ...options.headers },

@@ -43,6 +43,7 @@ export const startTinyUpstream = async () => {
   const bodies: Body[] = []
   const faults: { step: string; fault: Fault }[] = []
   let grossamount = 123.45
+  let nextOrderId: string | null = null
   let hanging = Promise.withResolvers<void>()
 
   const stepOf = ({ action, field }: Body) => (action === 'updateCart' ? String(field) : action)
@@ -77,7 +78,8 @@ export const startTinyUpstream = async () => {
     if (body.action === 'addOrder') {
       if (cart.orderId === null) {
         effects.push('addOrder')
-        cart.orderId = randomUUID()
+        cart.orderId = nextOrderId ?? randomUUID()
+        nextOrderId = null
         const { shippingaddress, billingaddress, shipemail } = cart.fields
         orders.set(cart.orderId, {
           cartId,
@@ -180,6 +182,10 @@ export const startTinyUpstream = async () => {
     hung: () => hanging.promise,
     mend: () => {
       faults.length = 0
+    },
+    /** What the next order is called. */
+    nameNext: (orderId: string) => {
+      nextOrderId = orderId
     },
     setGross: (amount: number) => {
       grossamount = amount

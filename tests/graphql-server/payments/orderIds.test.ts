@@ -1,0 +1,51 @@
+/** Orders are called what the upstream calls them: any text is an id, and comes back whole out of addresses. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { eventually } from './eventually.ts'
+import { placedBy, redirectOf, startShop, stateOfOrder, type TestShop } from './shop.ts'
+import { startTinyUpstream, type TinyUpstream } from './tinyUpstream.ts'
+
+let upstream: TinyUpstream
+let shop: TestShop
+beforeAll(async () => {
+  upstream = await startTinyUpstream()
+  shop = await startShop({ upstreamUrl: upstream.url })
+})
+afterAll(async () => {
+  await shop.stop()
+  await upstream.close()
+})
+
+it.each([
+  'SO/2026:0042.7',
+  'order 7 (web)',
+  'a?b#c&d=e%2F',
+  '../../checkout',
+  ' padded ',
+  'Auftrag-Österreich-№7',
+  '{"$oid":"65"}',
+  'x'.repeat(256),
+])('PAY-04 an order that is called %j is placed, paid and shown', async (name) => {
+  upstream.nameNext(name)
+  const visit = { cartId: upstream.openCart() }
+  const placed = placedBy(await shop.placeOrder(visit, crypto.randomUUID(), { payment: 'wallet' }))
+  expect(placed.order.id).toBe(name)
+  expect(await shop.startPayment(name, 'card')).toMatchObject({ __typename: 'PaymentRedirect' })
+
+  const { location } = await shop.choose(redirectOf(await shop.startPayment(name, 'card')), 'pay')
+  const parts = location?.split('/') ?? []
+  expect(parts.slice(0, 2)).toEqual(['', 'order'])
+  expect(decodeURIComponent(parts[2] ?? '')).toBe(name)
+  expect(parts).toHaveLength(3)
+  await eventually(() => stateOfOrder(shop, name)).toBe('PAID')
+  await eventually(async () => upstream.orders.get(name)?.paymentstatus).toBe('paid')
+  expect(shop.lines.join('')).not.toContain(JSON.stringify(name).slice(1, -1))
+})
+
+it.each(['', '.', '..', 'a\nb', 'a\0b', '\ud800', 'x'.repeat(257)])(
+  'SEC-08 what can be no order (%j) never reaches the upstream',
+  async (name) => {
+    expect(await shop.order(name)).toMatchObject({ __typename: 'OrderNotFound' })
+    expect(await shop.startPayment(name)).toMatchObject({ __typename: 'OrderNotFound' })
+    expect(await shop.capturePayment(name, 'x')).toMatchObject({ __typename: 'OrderNotFound' })
+  },
+)
