@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { styled } from './theme.ts'
 
+// On a phone they take further rows: a tab that lies outside of the screen is not found (A11Y-04).
 const List = styled('div', {
   display: 'flex',
-  overflowX: 'auto',
+  flexWrap: 'wrap',
   borderBottom: '1px solid $line',
-  scrollbarWidth: 'thin',
   '@media (scripting: none)': { display: 'none' },
 })
 const Trigger = styled('button', {

@@ -90,7 +90,10 @@ test('A11Y-01 forms full of problems, the open menu and the dark theme have no v
   }
 })
 
-test('the announcement can be paused and goes on', async ({ page, baseURL }) => {
+test('A11Y-03 NAMES-08 SHELL-06 the announcement scrolls, can be paused and goes on', async ({
+  page,
+  baseURL,
+}) => {
   await chosenBefore(page, baseURL)
   await open(page, '/about')
   const text = page.locator('[data-part="announcement"] p')
@@ -126,9 +129,13 @@ test('A11Y-04 at 320 px nothing scrolls sideways and nothing is cut off', async 
   test.slow()
   await chosenBefore(page, baseURL)
   await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/parts?category=BRAKES')
+  const details = await page.locator('[data-part="product-row"] h3 a').first().getAttribute('href')
   for (const path of [
+    details ?? '',
     '/',
     '/parts?make=TOYOTA&model=HILUX&year=2016',
+    '/clearance',
     '/search/spring',
     '/basket',
     '/contact',
