@@ -102,7 +102,7 @@ describe('an upstream that does not answer', () => {
       expect(upstream.of(keyOf(call))).toHaveLength(4)
     },
   )
-  it('API-04 CAT-17 a failed catalogue speaks the specified words', async () => {
+  it('API-04 CAT-17 ERR-02 a failed catalogue speaks the specified words', async () => {
     upstream.answer('getParts', 'cut')
     const { errors } = await browser.ask(queries.getParts)
     expect(errors?.[0]?.message).toBe('Problem with fetching data')
@@ -120,14 +120,14 @@ describe('an upstream that does not answer', () => {
     await browser.ask(`mutation { ${mutation} }`)
     expect(upstream.of(call)).toHaveLength(1)
   })
-  it('SESS-01 the country falls back to PL and says so', async () => {
+  it('SESS-01 ERR-02 the country falls back to PL and says so', async () => {
     upstream.answer('GET /country', { status: 500, json: {} })
     const { data } = await browser.ask('{ session { country countryDetected problem } }')
     expect(data).toEqual({
       session: { country: 'PL', countryDetected: false, problem: 'Failed to fetch country' },
     })
   })
-  it('SHELL-06 a failed announcement is only logged', async () => {
+  it('SHELL-06 ERR-02 a failed announcement is only logged', async () => {
     upstream.answer('GET /announcement', 'cut')
     expect(await browser.ask('{ announcement { text } }')).toEqual({ data: { announcement: null } })
     expect(shop.log.some((line) => line.includes('announcement could not be fetched'))).toBe(true)
@@ -152,7 +152,7 @@ describe('an upstream that does not answer', () => {
 describe('refusals', () => {
   const payment =
     '{ paymentMethods(country: "DE") { __typename ... on PaymentMethodsUnavailable { message } } }'
-  it('CHK-17 a refused list of payment methods shows the server’s message', async () => {
+  it('CHK-17 ERR-02 a refused list of payment methods shows the server’s message', async () => {
     upstream.answer('getPaymentMethods', { status: 400, json: { message: 'No methods for DE' } })
     expect((await browser.ask(payment)).data?.['paymentMethods']).toEqual({
       __typename: 'PaymentMethodsUnavailable',
@@ -169,7 +169,7 @@ describe('refusals', () => {
     [418, 'Server responded with status 418'],
     [500, 'Server responded with status 500'],
     [204, 'Server responded with status 204'],
-  ])('PDP-12 an enquiry that ends with %i shows its status', async (status, message) => {
+  ])('PDP-12 ERR-02 an enquiry that ends with %i shows its status', async (status, message) => {
     upstream.answer('POST /email/enquiry-form', { status, text: '' })
     const { data } = await browser.ask(
       'mutation { sendEnquiry(email: "a@example.com", part: "x") { ... on MessageRefused { message } } }',

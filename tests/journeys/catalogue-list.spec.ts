@@ -164,7 +164,7 @@ for (const kind of ['items', 'grouping', 'sorting'] as const) {
     grouping: 'Error grouping items: no group',
     sorting: 'Error sorting groups: no order',
   }[kind]
-  test(`CAT-17 "${text}" stands in place of the list`, async ({ page }) => {
+  test(`CAT-17 ERR-02 "${text}" stands in place of the list`, async ({ page }) => {
     await open(page, '/parts?make=TOYOTA')
     await page.route(isCatalogue, (route) =>
       route.fulfill({

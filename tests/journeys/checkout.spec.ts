@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { field, fillCart, next, openFilledCheckout, test } from './support/buyer.ts'
+import { destinationName } from '#domain/countries.ts'
+import { ask, field, fillCart, next, openFilledCheckout, test } from './support/buyer.ts'
 import { broken, dialog, nextTime } from './support/faults.ts'
 import { fillCheckout } from './support/shopper.ts'
 
@@ -175,26 +176,41 @@ test.describe('with a filled basket', () => {
       expect(codes.length).toBe(34)
       expect(codes).not.toContain('GB')
       expect(codes).toEqual(expect.arrayContaining(['DE', 'A2', 'M3', 'IC', 'RE', 'NO', 'CH', 'IS']))
+      const texts = await field(page, name).locator('option:not([disabled])').allTextContents()
+      expect(texts).toEqual(codes.map(destinationName))
     }
-    await expect(field(page, 'country').locator('option[value="A2"]')).toHaveText('Azores')
+    await expect(page.getByRole('combobox', { name: 'Country', exact: true })).toHaveAttribute(
+      'name',
+      'country',
+    )
+    await expect(page.getByRole('combobox', { name: 'Billing country', exact: true })).toHaveCount(1)
   })
 
-  test('CHK-11 CHK-12 another country clears the delivery method and is sent; a choice is sent', async ({
+  test('CHK-11 CHK-12 NAMES-04 NAMES-08 another country clears the delivery method and is sent; a choice is sent by its id', async ({
     page,
   }) => {
     const sent: string[] = []
     const countries: unknown[] = []
+    const ids: unknown[] = []
     page.on('request', (request) => {
       if (request.method() !== 'POST') return
       const { operationName, variables } = request.postDataJSON()
       sent.push(operationName)
       if (operationName === 'SetShipCountry') countries.push(variables.country)
+      if (operationName.endsWith('Method')) ids.push(variables.id)
     })
     await field(page, 'country').selectOption('DE')
     await field(page, 'delivery').first().check()
     await expect.poll(() => sent).toContain('SetShippingMethod')
     await page.getByRole('radio', { name: 'Bank transfer' }).check()
     await expect.poll(() => sent).toContain('SetPaymentMethod')
+    const values = await page
+      .locator('form :is([name="delivery"], [name="payment"]):checked')
+      .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+    expect(ids).toEqual(values)
+    const { cart } = await ask(page, 'Cart', {})
+    expect([cart.shippingMethodId, cart.paymentMethodId]).toEqual(values)
+    await expect(page.getByRole('radiogroup', { name: 'Shipping method', exact: true })).toBeVisible()
     await field(page, 'zip').fill('10115')
     await expect.poll(() => sent).toContain('SetShipZip')
     expect(countries).not.toContain('AT')

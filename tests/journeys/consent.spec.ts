@@ -71,7 +71,9 @@ test('CONS-01 NAMES-08 the banner asks: text, a link to /cookies, Agree, Reject 
   await expect.poll(() => signals(page)).toEqual([['consent', 'default', expect.objectContaining(denied)]])
 })
 
-test('CONS-02 CONS-04 CONS-05 Agree enables all four, for 7 days, and tells the tag', async ({ page }) => {
+test('CONS-02 CONS-04 CONS-05 NAMES-08 Agree enables all four, for 7 days, and tells the tag', async ({
+  page,
+}) => {
   await open(page, '/about')
   await answerConsent(page, 'Agree')
   await expect
@@ -156,7 +158,7 @@ test('CONS-03 ACCEPT ALL in the settings enables everything', async ({ page }) =
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('CONS-07 CONS-04 Cookies Manager in the footer opens the same dialog at any time; a change is saved at once', async ({
+test('CONS-07 CONS-04 NAMES-08 Cookies Manager in the footer opens the same dialog at any time; a change is saved at once', async ({
   page,
   baseURL,
 }) => {
@@ -170,7 +172,7 @@ test('CONS-07 CONS-04 Cookies Manager in the footer opens the same dialog at any
     .toEqual(['Mandatory', 'Functional'])
 })
 
-test('CONS-06 nothing of third parties loads before consent, nor after a refusal', async ({
+test('CONS-06 SEC-04 nothing of third parties loads before consent, nor after a refusal', async ({
   page,
   baseURL,
 }) => {

@@ -27,7 +27,7 @@ const most = (template: string): number => {
 // A trace of that many pages costs more than looking at them.
 test.use({ trace: 'off' })
 
-test('from the home page over every link: no dead end, no trouble, titles, headings in order, no violation', async ({
+test('A11Y-01 from the home page over every link: no dead end, no trouble, titles, headings in order, no violation', async ({
   page,
   baseURL,
 }) => {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { expectNoViolation } from './support/around.ts'
 import { stockParts, test } from './support/quirkyShop.ts'
 import { isAsking, open } from './support/shopper.ts'
 
@@ -20,7 +21,7 @@ test.beforeEach(({ shop }) => {
   stockParts(shop.upstream, { wanted: { product: { name: 'Wanted part' } } })
 })
 
-test('PDP-12 the email is required and must be one', async ({ page, shop }) => {
+test('PDP-12 A11Y-01 the email is required and must be one', async ({ page, shop }) => {
   await openForm(page, shop)
   await send(page, '')
   await expect(page.getByRole('dialog')).toContainText('This is a required field.')
@@ -29,6 +30,7 @@ test('PDP-12 the email is required and must be one', async ({ page, shop }) => {
     'Please enter a valid email address (ex: name@example.com).',
   )
   expect(shop.upstream.of('POST /email/enquiry-form')).toEqual([])
+  await expectNoViolation(page)
 })
 
 test('PDP-12 API-02 it is sent with part, text and site, and a toast at the top right says so', async ({

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { expectNoViolation } from './support/around.ts'
 import { always, broken } from './support/faults.ts'
 import { cartButton, chooseVehicle, finderOf, hilux, open, rowsOf } from './support/shopper.ts'
 
@@ -86,7 +87,7 @@ test('FIT-02 rows and the product page say whether the part fits the current veh
   await expect(page.getByRole('main')).toContainText(/does not fit/i)
 })
 
-test('FIT-03 adding what does not fit asks first', async ({ page }) => {
+test('FIT-03 A11Y-01 adding what does not fit asks first', async ({ page }) => {
   await keep(page, hilux)
   await open(page, '/parts?make=FORD&model=RANGER&year=2018')
   const row = rowsOf(page)
@@ -96,6 +97,7 @@ test('FIT-03 adding what does not fit asks first', async ({ page }) => {
   await row.getByRole('button', { name: 'Add to cart' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(/fit/i)
+  await expectNoViolation(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(cartButton(page)).toHaveAccessibleName(/^0 item/)

@@ -30,7 +30,7 @@ test('MINI-01 MINI-02 MINI-03 an empty cart opens and closes by click, Escape an
   await expect(dialog).toBeHidden()
 })
 
-test('MINI-01 MINI-04 NAMES-05 a full cart shows its lines, its subtotal and the ways on', async ({
+test('MINI-01 MINI-04 NAMES-03 NAMES-05 a full cart shows its lines, its subtotal and the ways on', async ({
   page,
 }) => {
   const cart = await fillCart(page, { quantity: 2 })
@@ -44,6 +44,11 @@ test('MINI-01 MINI-04 NAMES-05 a full cart shows its lines, its subtotal and the
   await expect(dialog.getByText('Price', { exact: true })).toBeVisible()
   await expect(dialog.getByRole('listitem')).toHaveCount(1)
   await expect(dialog.getByText(cart.lines[0].displayName, { exact: true })).toBeVisible()
+  const line = dialog.getByRole('listitem')
+  await expect(line.locator('img')).toHaveAttribute('src', /^\/files\//)
+  await expect(line).toContainText(cart.lines[0].item.description)
+  await expect(line.getByText(amount, { exact: true })).toBeVisible()
+  await expect(line.getByRole('button', { name: `Remove ${cart.lines[0].displayName}` })).toBeVisible()
   const quantity = dialog.getByLabel('Quantity', { exact: true }).last()
   await expect(quantity).toHaveValue('2')
   await expect(quantity).toHaveAttribute('readonly', '')

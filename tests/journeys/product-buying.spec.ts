@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { baskets } from '../support/awkwardUpstream.ts'
+import { expectNoViolation } from './support/around.ts'
 import {
   add,
   heading,
@@ -134,7 +135,7 @@ test('PDP-10 PDP-14 BTN-01 adding takes the default location and says so', async
   expect(sent?.body).toMatchObject({ record: 'reduced', location: 'PL2', quantity: 2 })
 })
 
-test('PDP-13 ERR-01 a refusal of the cart shows in Info, and closing it clears it', async ({
+test('PDP-13 ERR-01 A11Y-01 a refusal of the cart shows in Info, and closing it clears it', async ({
   page,
   shop,
 }) => {
@@ -146,6 +147,7 @@ test('PDP-13 ERR-01 a refusal of the cart shows in Info, and closing it clears i
   await add(page).click()
   const info = page.getByRole('dialog', { name: 'Info' })
   await expect(info).toContainText('Only two are left')
+  await expectNoViolation(page)
   await info.getByRole('button', { name: 'Close' }).last().click()
   await expect(info).toHaveCount(0)
   await expect(add(page)).toHaveText('Add to cart')

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { expectNoViolation } from './support/around.ts'
 import { heading, openPart, setShelves, stockLine } from './support/quirkyParts.ts'
 import { test } from './support/quirkyShop.ts'
 
@@ -39,7 +40,7 @@ test('PDP-01 gallery and panel stand side by side from 1000px; the highlights le
   await expect(box.locator('svg')).toHaveCount(4)
 })
 
-test('PDP-01 the lightbox opens, turns its pictures by key, and gives the focus back', async ({
+test('PDP-01 A11Y-01 the lightbox opens, turns its pictures by key, and gives the focus back', async ({
   page,
   shop,
 }) => {
@@ -53,12 +54,16 @@ test('PDP-01 the lightbox opens, turns its pictures by key, and gives the focus 
   await expect(current).toHaveAttribute('src', /a\.svg/)
   await page.keyboard.press('ArrowRight')
   await expect(current).toHaveAttribute('src', /b\.svg/)
+  await expectNoViolation(page)
   await page.keyboard.press('Escape')
   await expect(box).toHaveCount(0)
   await expect(opener).toBeFocused()
 })
 
-test('PDP-02 tabs: two always, notes and related items where there are any', async ({ page, shop }) => {
+test('PDP-02 NAMES-05 tabs: two always, notes and related items where there are any', async ({
+  page,
+  shop,
+}) => {
   await openPart(page, shop, 'bare')
   await expect(page.getByRole('tab')).toHaveText(['Details', 'Vehicle Fitments'])
   await openPart(page, shop, 'rich')

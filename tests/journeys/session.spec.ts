@@ -39,13 +39,18 @@ test('SEC-01 what is kept of a cart in the browser is a flag; its id is out of r
   expect(readable).not.toContain(decodeURIComponent(id).slice(0, 20))
 })
 
-test('SESS-05 what belongs to the visit stands on every page and outlives a reload', async ({
+test('SESS-05 API-01 NAMES-08 what belongs to the visit stands on every page and outlives a reload; scripts ask for GraphQL only', async ({
   page,
   context,
 }) => {
+  const asked = new Set<string>()
+  page.on('request', (request) => {
+    if (['fetch', 'xhr'].includes(request.resourceType())) asked.add(new URL(request.url()).pathname)
+  })
   await openCatalogue(page, hilux)
   await addFirstPart(page)
   await reviewOrder(page, /transfer/i)
+  expect([...asked]).toEqual(['/graphql'])
   // With the tax of the destination.
   const summary = await cartButton(page).innerText()
   const kept = async (there: Page) => {

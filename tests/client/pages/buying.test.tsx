@@ -5,6 +5,9 @@ import { money } from '#tests/support/client/answers.ts'
 import { cart, order } from '#tests/support/client/bought.ts'
 import { showPage } from '#tests/support/client/showPage.tsx'
 
+/** What is drawn where there is no photo. */
+const placeholder = 'svg[viewBox="0 0 160 120"]'
+
 const shown: { stop: () => void }[] = []
 const show = async (...given: Parameters<typeof showPage>) => {
   const page = await showPage(...given)
@@ -74,6 +77,43 @@ describe('the checkout', () => {
 })
 
 describe('an order', () => {
+  it('PAY-02 a kit lists its components: name, description, quantity in all, photo or placeholder, link in a new tab', async () => {
+    const component = { __typename: 'CartComponent' as const, id: 'c1', name: 'Bush', urlcomponent: 'bush' }
+    const components = [
+      {
+        ...component,
+        description: 'Rubber, front',
+        quantity: 8,
+        photos: [{ __typename: 'Photo', url: '/files/a.svg' }],
+      },
+      {
+        ...component,
+        id: 'c2',
+        name: 'Bolt',
+        description: 'M12',
+        quantity: 16,
+        photos: [],
+        urlcomponent: 'bolt',
+      },
+    ]
+    const lines = order.lines.map((line) => ({ ...line, kit: true, components }))
+    await show('/order/o1', { 'Order{"id":"o1"}': { __typename: 'Query', order: { ...order, lines } } })
+    const toggle = await screen.findByRole('button', { name: 'Show components' })
+    expect(screen.queryByRole('list', { name: 'Components' })).toBeNull()
+    await act(async () => toggle.click())
+    const [bush, bolt] = within(screen.getByRole('list', { name: 'Components' })).getAllByRole('listitem')
+    expect([bush?.textContent, bolt?.textContent]).toEqual(['8 ×BushRubber, front', '16 ×BoltM12'])
+    const link = bush?.querySelector('a')
+    expect([link?.getAttribute('href'), link?.target]).toEqual(['/details/bush', '_blank'])
+    expect(bush?.querySelector('img')?.getAttribute('src')).toContain('/files/a.svg')
+    expect(bolt?.querySelector('img')).toBeNull()
+    expect(bolt?.querySelector(placeholder)).toBeTruthy()
+    // The line itself has no photo either: the same drawing stands there.
+    expect(screen.getByRole('table').querySelector(`td:first-child ${placeholder}`)).toBeTruthy()
+    await act(async () => screen.getByRole('button', { name: 'Hide components' }).click())
+    expect(screen.queryByRole('list', { name: 'Components' })).toBeNull()
+  })
+
   it('ORD-01 ORD-03 shows its name, lines, all six sums, where it goes and how it stands', async () => {
     const totals = {
       ...order.totals,
