@@ -1,14 +1,13 @@
-/** The country that a page is rendered for: the visitor's, or the fallback where that takes too long (SESS-01). */
+/**
+ * The visitor's country; null where nobody says it in time. The page is drawn for the fallback then, and the browser asks
+ * once more: it draws the page anew, or tells of the failure (SESS-01).
+ */
 import type { FastifyRequest } from 'fastify'
-import { fallbackCountry } from '#domain/countries.ts'
 import { visitorIp } from '../http/visitorIp.ts'
 import type { SourcesFor } from '../sources/types.ts'
-import { withFallback } from './withFallback.ts'
+import { withFallback } from '../withFallback.ts'
 
 export const createCountryLookup =
   (sourcesFor: SourcesFor) =>
-  (request: FastifyRequest): Promise<string> =>
-    withFallback(
-      sourcesFor({ requestId: request.id, ip: visitorIp(request) }).session.country(),
-      fallbackCountry,
-    )
+  (request: FastifyRequest): Promise<string | null> =>
+    withFallback(sourcesFor({ requestId: request.id, ip: visitorIp(request) }).session.country(), null)

@@ -71,12 +71,12 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
 
   /**
    * Nobody's context: a page that is kept must not depend on who asked for it. `ip` is somebody's of that country,
-   * for prices that the upstream answers by address; or of another one, where nobody said theirs in time.
+   * for prices that the upstream answers by address; null where nobody said in time whose country it is.
    */
   const contextOf = (
     country: string | null,
     requestId: string,
-    ip: string,
+    ip: string | null,
     keepFromOthers: () => void,
   ): Context => ({
     requestId,
@@ -95,8 +95,10 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
   const render = async (address: PageAddress, country: string | null, request: FastifyRequest) => {
     const draw = await renderer()
     let shared = true
-    const contextValue = contextOf(country, request.id, visitorIp(request), () => {
-      shared = false
+    // What nobody's address was asked with is the same for all whose country is not known.
+    const ip = country === null ? null : visitorIp(request)
+    const contextValue = contextOf(country, request.id, ip, () => {
+      shared = country === null
     })
     const awaited = await awaitedOn(address.path, contextValue.sources.session)
     const rendered = await draw({

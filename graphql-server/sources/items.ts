@@ -1,6 +1,7 @@
 /** `/item` and `/variants`: one product and what belongs to it. */
 import { fitmentsAnswer, product, relatedItemsAnswer, stock, variantsAnswer } from '#contract/catalogue.ts'
 import type { Schema } from './client.ts'
+import { withFallback } from '../withFallback.ts'
 import type { Reads } from './reads.ts'
 import type { Caller, Dated, ItemSource, PricedList } from './types.ts'
 
@@ -10,11 +11,11 @@ const present = <T>({ value, ...rest }: Dated<T | null>): Dated<T> | null =>
 /**
  * Two calls name no country: the upstream prices them for the caller's address, like `GET /country`. So the visitor's
  * goes along, and the answer is kept for that country. For any other country (of somebody who asks GraphQL by hand)
- * their prices would be of the wrong one, and are left out.
+ * their prices would be of the wrong one, and are left out, as where nobody says in time whose country it is.
  */
 const createPricedReads = (reads: Reads, { ip }: Caller, countryOfCaller: () => Promise<string>) => {
   const forCountry = async (country: string) => {
-    const own = ip === null ? null : await countryOfCaller().catch(() => null)
+    const own = ip === null ? null : await withFallback(countryOfCaller(), null)
     return own === country && ip !== null ? { ip, country } : undefined
   }
   return async <T, P extends { price?: unknown }>(

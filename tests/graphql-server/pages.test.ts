@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import * as fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ShopFacts } from '#domain/facts.ts'
+import type { Context } from '../../graphql-server/context.ts'
 import { readAddress } from '../../graphql-server/pages/address.ts'
 import { gzipPage, plainPage, splitPage } from '../../graphql-server/pages/nonceGzip.ts'
 import { noncePlaceholder, type Renderer } from '../../graphql-server/pages/rendering.ts'
@@ -78,6 +79,7 @@ describe('serving', () => {
   let shop: ShopServer
   let time: number
   let rendered: { url: string; country: string | null }[]
+  let drawnFor: (string | null)[]
   let awaited: ShopFacts['awaited'][]
   let answer: { status: number; html: string; headers?: Record<string, string> } | Error
 
@@ -89,13 +91,15 @@ describe('serving', () => {
     upstream.reset()
     time = Date.parse('2026-11-21T10:00:00Z')
     rendered = []
+    drawnFor = []
     awaited = []
     answer = { status: 200, html: `<script nonce="${noncePlaceholder}">1</script>` }
-    const renderer: Renderer = async ({ request, facts }) => {
+    const renderer: Renderer = async ({ request, facts, contextValue }) => {
       rendered.push({
         url: new URL(request.url).pathname + new URL(request.url).search,
         country: facts.country,
       })
+      drawnFor.push((contextValue as Context).visitor.country)
       awaited.push(facts.awaited)
       if (answer instanceof Error) throw answer
       return { headers: {}, ...answer }
@@ -195,10 +199,14 @@ describe('serving', () => {
     expect(rendered).toEqual([{ url: '/', country: null }])
     expect(upstream.requests.map(({ call }) => call)).toEqual(['GET /announcement'])
   })
-  it('SESS-01 a country that cannot be had is the fallback', async () => {
+  it('SESS-01 where the country cannot be had the fallback serves, and the browser is to ask once more', async () => {
     upstream.answer('GET /country', { status: 500, json: {} })
     await get('/parts')
-    expect(rendered[0]?.country).toBe('PL')
+    expect(rendered).toEqual([{ url: '/parts', country: null }])
+    expect(drawnFor).toEqual(['PL'])
+    upstream.answer('GET /country', { json: { code: 'PL' } })
+    await get('/parts')
+    expect(rendered[1]?.country).toBe('PL')
   })
   it('ROUTE-08 an unknown address keeps its status 404', async () => {
     answer = { status: 404, html: 'not here' }

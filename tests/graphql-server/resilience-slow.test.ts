@@ -47,6 +47,16 @@ it('where nothing is known a slow answer is waited for', async () => {
   expect(data).toEqual({ search: { total: 0 } })
 })
 
+it('nobody waits long to hear the visitor’s country: prices that go by it are left out then', async () => {
+  upstream.answer('GET /country', 'hang')
+  const began = performance.now()
+  const { data } = await browser.ask(
+    '{ product(name: "leaf", country: "DE") { ... on Product { name variants { id gross { amount } } } } }',
+  )
+  expect(data).toEqual({ product: { name: 'Leaf spring', variants: [{ id: '5', gross: null }] } })
+  expect(performance.now() - began).toBeLessThan(2_500)
+})
+
 it('a late refusal is nobody’s error; the next reader hears it', async () => {
   await browser.ask(product)
   minutes(60)
