@@ -68,12 +68,9 @@ test.describe('with a filled basket', () => {
     }
     await expect(page.locator('form[aria-label="Checkout"]')).toHaveAttribute('autocomplete', 'off')
     await expect(page.locator('form input[autocomplete]:not([autocomplete="off"])')).toHaveCount(0)
-    await expect(page.getByRole('link', { name: 'Terms & Conditions' }).first()).toHaveAttribute(
-      'href',
-      '/terms',
-    )
     const summary = page.getByRole('complementary', { name: 'Order summary' })
     const form = page.getByRole('form', { name: 'Checkout' })
+    await expect(form.getByRole('link', { name: 'Terms & Conditions' })).toHaveAttribute('href', '/terms')
     for (const [width, beside] of [
       [1920, true],
       [1000, true],

@@ -62,17 +62,22 @@ for (const [visitor, site] of [
     test(`CART-09 is pointed to the ${site} and can go on`, async ({ page }) => {
       await fillCart(page)
       await page.goto('/basket')
-      await expect(page.getByRole('link', { name: site })).toBeVisible()
+      await expect(page.getByText(`browse here, but please place your order on our ${site}.`)).toBeVisible()
+      await expect(page.getByRole('link', { name: site })).toHaveAttribute('href', /^https:\/\/[^/]+/)
       await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
       await expect(field(page, 'firstName')).toBeVisible()
     })
   })
 }
 
-test('CART-09 a visitor from elsewhere is pointed nowhere', async ({ page }) => {
+test('CART-09 a visitor from elsewhere is pointed nowhere, not even where it ships to France', async ({
+  page,
+}) => {
   await fillCart(page)
   await page.goto('/basket')
   await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible()
+  await choose(page, 'FR')
+  await expect(page.getByRole('radiogroup', { name: 'Shipping method' })).toBeVisible()
   await expect(page.getByText('place your order on our')).toBeHidden()
 })
 

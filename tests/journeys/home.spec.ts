@@ -45,12 +45,13 @@ test('HOME-02 the ribbon shows 6, 5, 4, 3 and 1 tiles, 1140 wide with gaps of 5'
   await page.goto('/')
   for (const [width, tiles] of [
     [1280, 6],
+    [1200, 6],
     [1199, 5],
-    [1100, 5],
+    [1000, 5],
     [999, 4],
-    [900, 4],
+    [800, 4],
     [799, 3],
-    [700, 3],
+    [500, 3],
     [499, 1],
     [450, 1],
   ] as const) {
@@ -170,7 +171,9 @@ test('HOME-07 5, 4, 2 and 1 vehicles in view, and 27 that lead to their pages', 
     [1280, 5],
     [992, 5],
     [991, 4],
+    [768, 4],
     [767, 2],
+    [480, 2],
     [479, 1],
   ] as const) {
     await page.setViewportSize({ width, height: 800 })

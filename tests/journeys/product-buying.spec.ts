@@ -157,6 +157,10 @@ test('PDP-15 LAW-06 until there is a cookie choice nothing can be bought; then t
   page,
   shop,
 }) => {
+  await page.goto(`${shop.url}/details/none`)
+  await whenAlive(page)
+  await expect(page.getByRole('main')).toContainText(gate)
+  await expect(inquiry(page)).toBeEnabled()
   await page.goto(`${shop.url}/details/family`)
   await whenAlive(page)
   await expect(page.getByRole('main')).toContainText(gate)

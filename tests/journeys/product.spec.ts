@@ -38,6 +38,7 @@ test('PDP-01 gallery and panel stand side by side from 1000px; the highlights le
     '/shipping',
   )
   await expect(box.locator('svg')).toHaveCount(4)
+  await expect(box.locator('p')).toHaveText([/\w{4}/, /\w{4}/, /\w{4}/, /\w{4}/])
 })
 
 test('PDP-01 A11Y-01 the lightbox opens, turns its pictures by key, and gives the focus back', async ({

@@ -40,11 +40,12 @@ describe('the checkout', () => {
       field.getAttribute('autocomplete'),
     ])
 
-  it('A11Y-06 CHK-03 nothing of the form is filled in by the browser', async () => {
+  it('A11Y-06 CHK-03 CHK-04 nothing of the form is filled in by the browser', async () => {
     const form = await openForm(false)
     expect(form.autocomplete).toBe('off')
     const tokens = tokensOf(form)
     expect(tokens).toHaveLength(19)
+    expect(form.querySelector('[name="basketId"]')).toBeNull()
     expect(tokens.filter(([, token]) => token !== 'off')).toEqual([])
   })
 
