@@ -27,6 +27,32 @@ const answerOf = (answer: string | Refusal | object): StepAnswer => {
   return typeof answer === 'string' ? { kind: 'accepted', id: answer } : { kind: 'accepted' }
 }
 
+/** What fills the ports of one run. */
+type Steps = {
+  saveAddress: (input: SaveAddressInput) => Promise<StepAnswer>
+  setField: (input: SetFieldInput) => Promise<StepAnswer>
+  addOrder: (input: AddOrderInput) => Promise<StepAnswer>
+}
+
+/** By the actor system, of which each run has one of its own. */
+const runs = new WeakMap<object, Steps>()
+const stepsOf = (system: object): Steps => {
+  const steps = runs.get(system)
+  if (!steps) throw new Error('No placement runs in this system.')
+  return steps
+}
+
+/** Put together once: a machine that is provided anew reads its whole chart anew, as long as an order takes to walk it. */
+const machine = orderPlacementMachine.provide({
+  actors: {
+    saveAddress: fromPromise<StepAnswer, SaveAddressInput>(({ system, input }) =>
+      stepsOf(system).saveAddress(input),
+    ),
+    setField: fromPromise<StepAnswer, SetFieldInput>(({ system, input }) => stepsOf(system).setField(input)),
+    addOrder: fromPromise<StepAnswer, AddOrderInput>(({ system, input }) => stepsOf(system).addOrder(input)),
+  },
+})
+
 /**
  * Never rejects: a step that throws went unanswered, and the machine decides what follows. `differs` is asked about the
  * cart as the last step before the order answers it: what it objects to refuses that step.
@@ -52,20 +78,14 @@ export const runPlacement = async (
       ? { kind: 'refused', message: difference.message, code: difference.reason }
       : answerOf(answer)
   }
-  const machine = orderPlacementMachine.provide({
-    actors: {
-      saveAddress: fromPromise<StepAnswer, SaveAddressInput>(({ input: { key, address } }) =>
-        asked(key, async () => answerOf(await carts.saveAddress(cartId, address, { idempotencyKey: key }))),
-      ),
-      setField: fromPromise<StepAnswer, SetFieldInput>(({ input: field }) =>
-        asked(field.key, () => set(field)),
-      ),
-      addOrder: fromPromise<StepAnswer, AddOrderInput>(({ input: { key } }) =>
-        asked(key, async () => answerOf(await carts.placeOrder(cartId, { idempotencyKey: key }))),
-      ),
-    },
-  })
   const actor = createActor(machine, { input, ...(inspect ? { inspect } : {}) })
+  runs.set(actor.system, {
+    saveAddress: ({ key, address }) =>
+      asked(key, async () => answerOf(await carts.saveAddress(cartId, address, { idempotencyKey: key }))),
+    setField: (field) => asked(field.key, () => set(field)),
+    addOrder: ({ key }) =>
+      asked(key, async () => answerOf(await carts.placeOrder(cartId, { idempotencyKey: key }))),
+  })
   const outcome = toPromise(actor)
   actor.start()
   return outcome

@@ -55,6 +55,19 @@ describe('placing an order', () => {
     expect(sent.slice(4, 8).map(({ value }) => value)).toEqual(['ann@example.com', 'card', true, true])
   })
 
+  it('PAY-03 carts that are placed at the same time each go through their own steps', async () => {
+    const carts = Array.from({ length: 5 }, () => upstream.openCart())
+    const place = async (cartId: string, index: number) => {
+      const email = `ann${index}@example.com`
+      const form = { ...billed, email, emailSecond: email }
+      placedBy(await shop.placeOrder({ cartId }, `key-of-cart-${index}`, form))
+      const sent = upstream.bodies.filter((body) => body.cart_id === cartId)
+      expect(sent.map(({ action, field }) => (action === 'updateCart' ? field : action))).toEqual(sequence)
+      expect(sent[4]?.['value']).toBe(email)
+    }
+    await Promise.all(carts.map(place))
+  })
+
   it('LEAD-02 CHK-05 an address that the form would not let pass does not reach the upstream', async () => {
     const cartId = upstream.openCart()
     const result = await shop.placeOrder({ cartId }, 'key-of-the-wrong-form', {
