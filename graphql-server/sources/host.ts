@@ -8,6 +8,7 @@ import type { Metrics } from '../metrics.ts'
 import { createBreaker } from './breaker.ts'
 import { type CallName, calls } from './calls.ts'
 import { upstreamError } from './errors.ts'
+import { withPatience } from './patience.ts'
 import type { Caller } from './types.ts'
 
 export type HostRequest = {
@@ -89,6 +90,23 @@ export const createHost = (
     ),
   }
 
+  /** One request, with the whole of its answer. */
+  const exchange = async (caller: Caller, request: HostRequest, signal: AbortSignal) => {
+    const answer = await pool.request({
+      method: request.method,
+      path: prefix + request.path,
+      headers: {
+        accept: 'application/json',
+        'x-request-id': caller.requestId,
+        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...request.headers,
+      },
+      body: request.body === undefined ? null : JSON.stringify(request.body),
+      signal,
+    })
+    return { answer, body: Buffer.from(await answer.body.arrayBuffer()) }
+  }
+
   const attempt = async (
     call: CallName,
     caller: Caller,
@@ -99,19 +117,7 @@ export const createHost = (
     const patienceMs = isTrial && kind === 'read' ? Math.min(timeoutMs, trialTimeoutMs) : timeoutMs
     const end = deps.metrics.upstreamSeconds.startTimer({ call })
     try {
-      const answer = await pool.request({
-        method: request.method,
-        path: prefix + request.path,
-        headers: {
-          accept: 'application/json',
-          'x-request-id': caller.requestId,
-          ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...request.headers,
-        },
-        body: request.body === undefined ? null : JSON.stringify(request.body),
-        signal: AbortSignal.timeout(patienceMs),
-      })
-      const body = Buffer.from(await answer.body.arrayBuffer())
+      const { answer, body } = await withPatience(patienceMs, (signal) => exchange(caller, request, signal))
       if (answer.statusCode >= 500 && !speaksOfRegister(body))
         throw new Fault(`status ${answer.statusCode}`, answer.statusCode)
       end({ outcome: answer.statusCode < 400 ? 'ok' : 'refused' })
