@@ -52,8 +52,10 @@ export const createAnswerKeys = (): AnswerKeys => {
     plugin: {
       requestDidStart: async () => ({
         didResolveOperation: async ({ queryHash, request, operation }) => {
+          const key = operationOf(queryHash, request.operationName)
+          if (declared.has(key)) return
           const names = operation?.variableDefinitions?.map(({ variable }) => variable.name.value) ?? []
-          declared.set(operationOf(queryHash, request.operationName), names)
+          declared.set(key, names)
         },
       }),
     },

@@ -1,7 +1,7 @@
 /** An order as payments see it: what is owed, and by which way. */
 import type { OrderAnswer } from '../sources/types.ts'
 import { translated } from '../translate/border.ts'
-import { orderOf } from '../translate/order.ts'
+import { grossOf } from '../translate/cart.ts'
 import type { Terms } from '../translate/terms.ts'
 import type { Money } from '#domain/money.ts'
 
@@ -18,11 +18,11 @@ export type Payable = {
 }
 
 export const payableOf = (answer: OrderAnswer, terms: Terms): Payable => {
-  const { order } = answer
+  const { order, summary } = answer
   return {
     orderId: order._id,
     orderName: order.name,
-    amount: translated('getTransactions', () => orderOf(answer, terms).totals.gross),
+    amount: translated('getTransactions', () => grossOf(order, summary, terms)),
     state: order.paymentstatus,
     methodId: order.paymentmethod ?? null,
     shipCountry: order.shipcountry ?? '',

@@ -8,7 +8,7 @@ import { formatMoney } from '#domain/money.ts'
 import { normalizeVat, withPrefix } from '#domain/vat.ts'
 import type { PlacementRefusalReason, ShownTotal } from '../generated/schema.ts'
 import type { BasketAnswer } from '../sources/types.ts'
-import { cartOf } from '../translate/cart.ts'
+import { grossOf } from '../translate/cart.ts'
 import type { Terms } from '../translate/terms.ts'
 
 export type Wanted = { form: CheckoutForm; shown: ShownTotal | null }
@@ -40,7 +40,7 @@ export const cartDifference = (answer: BasketAnswer, wanted: Wanted, terms: Term
   if (buyer !== null) return { reason: 'BUYER_DIFFERS', message: buyer }
   const { shown } = wanted
   if (shown === null) return null
-  const { gross } = cartOf(answer, terms).totals
+  const gross = grossOf(answer.basket, answer.summary, terms)
   const isSame = gross.amount === shown.amount && gross.currency === shown.currency
   return isSame ? null : { reason: 'TOTAL_DIFFERS', message: words.total(formatMoney(gross)) }
 }

@@ -119,6 +119,12 @@ const paymentOptionOf = (option: WireOption): PaymentMethod => ({
   provider: null,
 })
 
+/** What a basket or an order comes to, where nothing else of it is asked for. */
+export const grossOf = (goods: Goods, summary: WireSummary, terms: Terms): Money => {
+  const own = basketTerms(goods, terms)
+  return moneyOf(summary.grossamount, own, own.symbol)
+}
+
 /** Constant: the real id stays in the cookie. */
 const cartId = 'cart'
 

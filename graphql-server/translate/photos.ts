@@ -17,9 +17,8 @@ export const createPhotoUrl = (upstreamUrl: string): Terms['photoUrl'] => {
   const base = new URL(`${upstreamUrl.replace(/\/+$/, '')}/`)
   const prefix = base.pathname.replace(/\/$/, '')
   return (url) => {
-    if (!URL.canParse(url, base)) return null
-    const target = new URL(url, base)
-    if (target.origin !== base.origin) return null
+    const target = URL.parse(url, base)
+    if (target?.origin !== base.origin) return null
     const below =
       prefix && target.pathname.startsWith(`${prefix}/`)
         ? target.pathname.slice(prefix.length)
