@@ -23,8 +23,14 @@ const opened = `
   INSERT OR REPLACE INTO records (key, value, version) VALUES ('opened', datetime(), 1);
   PRAGMA synchronous = NORMAL;`
 
+// Once the log has so many pages (16 MB) they are brought into the file, and everybody waits for the disk meanwhile.
+// Orders write many pages again and again: from a longer log each of them is brought over once instead of four times.
+const longLog = 'PRAGMA wal_autocheckpoint = 4000;'
+
 /** So many that have lapsed go with each one that is to lapse: nobody waits for a great clearing, and none is left over. */
 const clearedAtOnce = 10
+/** Nobody looks again for so long where fewer had lapsed. */
+const clearingPauseMs = 1_000
 
 const bringToDisk = promisify(fdatasync)
 
@@ -34,6 +40,7 @@ export const createSqliteRecords = (folder: string, now: () => number = Date.now
   const database = new DatabaseSync(file)
   database.exec(schema)
   database.exec(opened)
+  database.exec(longLog)
   const log = openSync(`${file}-wal`, 'r+')
 
   const select = database.prepare(
@@ -53,6 +60,12 @@ export const createSqliteRecords = (folder: string, now: () => number = Date.now
   const leave = database.prepare('DELETE FROM members WHERE name = ? AND member = ?')
   const list = database.prepare('SELECT member FROM members WHERE name = ? ORDER BY place')
 
+  let clearAgainAt = 0
+  const clearLapsed = () => {
+    if (now() < clearAgainAt) return
+    const { changes } = clear.run(now())
+    if (Number(changes) < clearedAtOnce) clearAgainAt = now() + clearingPauseMs
+  }
   const lapseOf = (ttlMs: number | undefined) => (ttlMs === undefined ? null : now() + ttlMs)
 
   return {
@@ -65,7 +78,7 @@ export const createSqliteRecords = (folder: string, now: () => number = Date.now
         expected === 0
           ? insert.run(key, value, lapseOf(ttlMs), now())
           : update.run(value, lapseOf(ttlMs), key, expected, now())
-      if (ttlMs !== undefined) clear.run(now())
+      if (ttlMs !== undefined) clearLapsed()
       // The log is one file: this brings every earlier write to the disk, too.
       if (lasting && changes) await bringToDisk(log)
       return Number(changes) === 1
