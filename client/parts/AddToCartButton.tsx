@@ -16,6 +16,8 @@ import { filledOnce } from './useFilled.ts'
 
 const MisfitDialog = later(async () => (await import('./MisfitDialog.tsx')).MisfitDialog)
 
+/** Its labels take turns, and the button keeps its place. */
+const steady = { minWidth: '128px' }
 const machineOf = filledOnce<typeof addToCartMachine>()
 
 type Props = {
@@ -51,7 +53,7 @@ export const AddToCartButton = ({ record, name, location, quantity = 1, misfit, 
       <Button
         look="primary"
         wide={wide ?? false}
-        css={{ minWidth: '128px' }}
+        css={steady}
         aria-disabled={disabled}
         onClick={() =>
           button.send({

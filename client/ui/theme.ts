@@ -3,8 +3,9 @@
  * here. Colours are roles, so that the dark theme is a second set of values and nothing else.
  */
 import { createStitches } from '@stitches/react'
+import { namedOnce } from './namedOnce.tsx'
 
-export const { styled, css, globalCss, getCssText } = createStitches({
+const stitches = createStitches({
   theme: {
     colors: {
       ground: '#ffffff',
@@ -72,6 +73,8 @@ export const { styled, css, globalCss, getCssText } = createStitches({
     still: '(prefers-reduced-motion: reduce)',
   },
 })
+export const { css, globalCss, getCssText } = stitches
+export const styled = import.meta.env.SSR ? namedOnce(stitches) : stitches.styled
 
 /** Cuts a text after so many lines; the whole of it stays in the page for a screen reader. */
 export const atMostLines = (lines: number) =>
