@@ -35,7 +35,7 @@ export type RenderInput = {
 export type Rendered = { status: number; headers: Record<string, string>; html: string }
 
 /** Of the style sheet that all pages of the process share. */
-const usedCss = createUsedCss()
+const usedCss = createUsedCss(getCssText)
 
 /** The documents are the shop's own, checked against the schema when they were generated. */
 const answering =
@@ -78,7 +78,7 @@ export const render = async (input: RenderInput): Promise<Rendered> => {
     const [start, afterStyle] = cutAt(drawn, '<style id="stitches"></style>')
     const [head, afterHead] = cutAt(afterStyle, '</head>')
     const [body, end] = cutAt(afterHead, '</body>')
-    const style = `<style id="stitches">${usedCss(drawn, getCssText())}</style>`
+    const style = `<style id="stitches">${usedCss(drawn)}</style>`
     const routeIds = router.stores.matches.get().map((match: { routeId: string }) => match.routeId)
     const state = bodyEnd(assets, nonce, { facts, answers: readAnswers() }, routeIds)
     const page = [start, style, head, headEnd(assets, nonce), '</head>', body, state, '</body>', end].join('')

@@ -55,18 +55,19 @@ const written = (number: number, { shared, names, rules }: Group, used: readonly
 
 /**
  * Tells the style sheet of a page from its HTML and the text of the whole sheet: in the order in which the page names
- * its classes, whatever was rendered before it.
+ * its classes, whatever was rendered before it. A class has its rules since it was first rendered, so the sheet is
+ * read again only for a page that names one which none before it did.
  */
-export const createUsedCss = () => {
-  let known = ''
+export const createUsedCss = (readSheet: () => string) => {
+  const seen = new Set<string>()
   let groups = new Map<number, Group>()
-  return (html: string, sheet: string): string => {
-    if (sheet !== known) {
-      known = sheet
-      groups = new Map(sheet.split('--sxs{--sxs:').slice(1).map(readGroup))
-    }
-    const lists = new Set([...html.matchAll(/ class="([^"]+)"/g)].map(([, list = '']) => list))
+  return (html: string): string => {
+    const lists = new Set(Array.from(html.matchAll(/ class="([^"]+)"/g), ([, list = '']) => list))
     const used = [...new Set([...lists].flatMap((list) => list.split(' ')))]
+    if (groups.size === 0 || used.some((name) => !seen.has(name))) {
+      groups = new Map(readSheet().split('--sxs{--sxs:').slice(1).map(readGroup))
+      for (const name of used) seen.add(name)
+    }
     return Array.from({ length: groupCount }, (_, number) =>
       written(number, groups.get(number) ?? nothing, used),
     ).join('')

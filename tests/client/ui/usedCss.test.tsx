@@ -51,15 +51,15 @@ describe('the style sheet of a page', () => {
     reset()
     draw(other)
     draw(one)
-    const usedCss = createUsedCss()
-    for (const { html, css } of expected) expect(withoutEmpty(usedCss(html, getCssText()))).toBe(css)
+    const usedCss = createUsedCss(getCssText)
+    for (const { html, css } of expected) expect(withoutEmpty(usedCss(html))).toBe(css)
   })
 
   it('names all groups, so that the browser puts none in, and leaves out what the page does not use', () => {
     reset()
     const html = draw(other)
     draw(one)
-    const css = createUsedCss()(html, getCssText())
+    const css = createUsedCss(getCssText)(html)
     expect([...css.matchAll(/--sxs:(\d)/g)].map(([, group]) => group)).toEqual([...'0123456'])
     expect(css).not.toContain('gold')
     expect(css).toContain('body{margin:0}')
@@ -67,9 +67,23 @@ describe('the style sheet of a page', () => {
 
   it('follows a sheet that grows', () => {
     reset()
-    const usedCss = createUsedCss()
-    usedCss(draw(one), getCssText())
+    const usedCss = createUsedCss(getCssText)
+    usedCss(draw(one))
     const html = draw(other)
-    expect(usedCss(html, getCssText())).toContain('text-decoration:none')
+    expect(usedCss(html)).toContain('text-decoration:none')
+  })
+
+  it('reads the sheet again only for classes that no page before has named', () => {
+    reset()
+    let read = 0
+    const usedCss = createUsedCss(() => {
+      read += 1
+      return getCssText()
+    })
+    const html = draw(both)
+    const first = usedCss(html)
+    expect(usedCss(draw(both))).toBe(first)
+    expect(usedCss(draw(one))).toContain('gold')
+    expect(read).toBe(1)
   })
 })
