@@ -14,10 +14,7 @@ export const createPagePorts = (given: () => Tools): PagePorts => ({
   groupFilter: lazily(['goToGroup'], async () =>
     (await import('../effects/catalogue.ts')).groupFilterPorts(given()),
   ),
-  pager: (filter, country) =>
-    lazily(['loadPage'], async () =>
-      (await import('../effects/catalogue.ts')).pagerPorts(given(), filter, country),
-    ),
+  pager: lazily(['loadPage'], async () => (await import('../effects/catalogue.ts')).pagerPorts(given())),
   search: lazily(['findParts'], async () => (await import('../effects/search.ts')).searchPorts(given())),
   searchBox: lazily(['suggest', 'goToSearch'], async () =>
     (await import('../effects/searchBox.ts')).searchBoxPorts(given()),

@@ -1,4 +1,4 @@
-import type { CatalogueFilter, CataloguePorts } from '#machines/catalogue/catalogue.types.ts'
+import type { CataloguePorts } from '#machines/catalogue/catalogue.types.ts'
 import type { GroupFilterPorts } from '#machines/group-filter/group-filter.types.ts'
 import type { PagerPorts } from '#machines/pager/pager.types.ts'
 import { groupPageSize } from '#domain/limits.ts'
@@ -16,8 +16,8 @@ export const cataloguePorts = ({ ask }: Tools): CataloguePorts => ({
   },
 })
 
-export const pagerPorts = ({ ask }: Tools, filter: CatalogueFilter, country: string): PagerPorts => ({
-  loadPage: async ({ group, offset }, signal) => {
+export const pagerPorts = ({ ask }: Tools): PagerPorts => ({
+  loadPage: async ({ filter, country, group, offset }, signal) => {
     const variables = { filter, country, group, offset, limit: groupPageSize }
     const { groupParts } = await ask(GroupPartsDocument, variables, { maxAge: catalogueAge, signal })
     return { shown: offset + groupParts.items.length, total: groupParts.total }

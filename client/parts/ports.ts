@@ -17,7 +17,6 @@ import type { SearchPorts } from '#machines/search/search.types.ts'
 import type { ShippingEstimatePorts } from '#machines/shipping-estimate/shipping-estimate.types.ts'
 import type { VatCheckPorts } from '#machines/vat-check/vat-check.types.ts'
 import type { WithdrawalPorts } from '#machines/withdrawal/withdrawal.types.ts'
-import type { CatalogueFilter } from '#machines/catalogue/catalogue.types.ts'
 import type { PagerPorts } from '#machines/pager/pager.types.ts'
 
 /** What this device keeps of the checkout. */
@@ -42,7 +41,7 @@ export type PagePorts = {
   catalogue: CataloguePorts
   groupFilter: GroupFilterPorts
   /** The pages of one list's groups. */
-  pager: (filter: CatalogueFilter, country: string) => PagerPorts
+  pager: PagerPorts
   search: SearchPorts
   searchBox: SearchBoxPorts
   product: ProductPorts

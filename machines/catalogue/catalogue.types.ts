@@ -1,14 +1,7 @@
 /** One list of results: catalogue or clearance. Remount by filter and country. Groups and parts are in the Apollo cache. */
 import type { Ask } from '../port.ts'
+import type { CatalogueFilter } from '../vocabulary.ts'
 
-export type CatalogueFilter = {
-  make: string | null
-  model: string | null
-  year: string | null
-  category: string | null
-  group: string | null
-  clearance: boolean
-}
 export type CatalogueVerdict =
   | { kind: 'found'; total: number; stale: boolean }
   /** `Error processing items: …` and its like, in place of the list. */

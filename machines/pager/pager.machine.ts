@@ -49,7 +49,12 @@ export const pagerMachine = setup({
       invoke: {
         id: 'loadPage',
         src: 'loadPage',
-        input: ({ context: { group, shown } }) => ({ group, offset: shown }),
+        input: ({ context: { filter, country, group, shown } }) => ({
+          filter,
+          country,
+          group,
+          offset: shown,
+        }),
         onDone: [
           {
             guard: { type: 'isNothingNew', params: ({ event }) => event.output },

@@ -13,7 +13,7 @@ import { areResultsShown, canFindMore, searchProblem } from '#machines/search/se
 import { play } from '#tests/support/machines/play.ts'
 import { catalogueModel } from './models/catalogue.ts'
 import { groupFilterModel } from './models/group-filter.ts'
-import { pagerModel } from './models/pager.ts'
+import { pageBehind, pagerModel } from './models/pager.ts'
 import { productModel } from './models/product.ts'
 import { searchModel } from './models/search.ts'
 import { searchBoxModel } from './models/search-box.ts'
@@ -88,7 +88,7 @@ describe('the catalogue', () => {
     await pager.wait(299)
     expect(pager.world.asked).toEqual([])
     await pager.wait(1)
-    expect(pager.world.inputOf('loadPage')).toEqual({ group: 'BRAKE PADS', offset: 6 })
+    expect(pager.world.inputOf('loadPage')).toEqual(pageBehind(6))
     await pager.send({ type: 'end.left' })
     await pager.answer('loadPage', { shown: 12, total: 14 })
     expect([shownCount(pager.seen()), isLoadingMore(pager.seen())]).toEqual([12, false])
@@ -97,7 +97,7 @@ describe('the catalogue', () => {
     await pager.fail('loadPage')
     expect(pagerProblem(pager.seen())).toBe('Problem with fetching data')
     await pager.send({ type: 'retry.clicked' })
-    expect(pager.world.inputOf('loadPage')).toEqual({ group: 'BRAKE PADS', offset: 12 })
+    expect(pager.world.inputOf('loadPage')).toEqual(pageBehind(12))
   })
 
   it('CAT-10 an end that is left during the pause loads nothing; the next one waits its whole pause', async () => {
@@ -111,7 +111,7 @@ describe('the catalogue', () => {
     await pager.wait(299)
     expect(pager.world.asked).toEqual([])
     await pager.wait(1)
-    expect(pager.world.inputOf('loadPage')).toEqual({ group: 'BRAKE PADS', offset: 6 })
+    expect(pager.world.inputOf('loadPage')).toEqual(pageBehind(6))
   })
 
   it('CAT-10 rows that came and pushed the end out of sight are not followed by a page nobody asked for', async () => {

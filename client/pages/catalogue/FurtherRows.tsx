@@ -25,7 +25,6 @@ type Props = {
   country: string
 }
 
-/** Of a choice of the loader's: another country makes another. */
 const machineOf = filledOnce<typeof pagerMachine>()
 
 /** Offsets of the pages behind the first. */
@@ -45,14 +44,12 @@ export const FurtherRows = ({ group, first, total, choice, country }: Props) => 
       (offset) => apollo.read({ query: GroupPartsDocument, variables: variables(offset) }) !== undefined,
     )
   })
-  const machine = useFilled(() =>
-    machineOf(choice, () =>
-      pagerMachine.provide({
-        actors: { loadPage: filled(ports.pager(listFilter(choice), country).loadPage) },
-      }),
-    ),
+  const machine = machineOf(ports, () =>
+    pagerMachine.provide({ actors: { loadPage: filled(ports.pager.loadPage) } }),
   )
-  const pager = useActorRef(machine, { input: { group, total, shown: before } })
+  const pager = useActorRef(machine, {
+    input: { filter: listFilter(choice), country, group, total, shown: before },
+  })
   const shown = useSelector(pager, shownCount)
   const busy = useSelector(pager, isLoadingMore)
   const complete = useSelector(pager, isGroupComplete)

@@ -1,5 +1,5 @@
 import type { CatalogueFilter as FilterInput } from '#client/graphql/generated/graphql.ts'
-import type { CatalogueFilter } from '#machines/catalogue/catalogue.types.ts'
+import type { CatalogueFilter } from '#machines/vocabulary.ts'
 
 /** What the address chooses: the query's vehicle, or the path's, and the list. */
 export type ListChoice = {

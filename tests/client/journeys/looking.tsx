@@ -9,6 +9,7 @@ import { PurchasePanel } from '#client/pages/product/PurchasePanel.tsx'
 import { OrderTable } from '#client/parts/OrderTable.tsx'
 import { stockLimit } from '#machines/availability/availability.select.ts'
 import type { quantityMachine } from '#machines/quantity/quantity.machine.ts'
+import type { PagerInput } from '#machines/pager/pager.types.ts'
 import { availabilityModel } from '#tests/machines/models/availability.ts'
 import { kitModel } from '#tests/machines/models/kit.ts'
 import { pagerModel } from '#tests/machines/models/pager.ts'
@@ -136,13 +137,12 @@ const pager: View = {
   model: pagerModel,
   own: true,
   ports: 'pager',
-  portsAreMade: true,
   render: (_, input) => {
     // What comes into sight is told by the walk, not by a window that has no height.
     vi.stubGlobal('IntersectionObserver', NoObserver)
-    const { group, total, shown } = input as { group: string; total: number; shown: number }
-    const choice = { clearance: false } as never
-    return <FurtherRows group={group} first={shown} total={total} choice={choice} country="DE" />
+    const { filter, country, group, total, shown } = input as PagerInput
+    const choice = { make: filter.make ?? undefined, clearance: filter.clearance }
+    return <FurtherRows group={group} first={shown} total={total} choice={choice} country={country} />
   },
   promises: {
     partial: () => {

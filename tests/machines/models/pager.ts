@@ -4,13 +4,18 @@ import { pagerMachine } from '#machines/pager/pager.machine.ts'
 import { isGroupComplete, isLoadingMore, pagerProblem, shownCount } from '#machines/pager/pager.select.ts'
 import { model } from '#tests/support/machines/model.ts'
 
+const list = {
+  filter: { make: 'TOYOTA', model: null, year: null, category: null, group: null, clearance: false },
+  country: 'DE',
+  group: 'BRAKE PADS',
+}
+/** How the page behind so many rows is asked for. */
+export const pageBehind = (offset: number) => ({ ...list, offset })
+
 export const pagerModel = model({
   name: 'pager',
   machine: pagerMachine,
-  inputs: [
-    () => ({ group: 'BRAKE PADS', total: 14, shown: 6 }),
-    () => ({ group: 'BRAKE PADS', total: 4, shown: 4 }),
-  ],
+  inputs: [() => ({ ...list, total: 14, shown: 6 }), () => ({ ...list, total: 4, shown: 4 })],
   events: [{ type: 'end.reached' }, { type: 'end.left' }, { type: 'retry.clicked' }],
   answers: {
     loadPage: [
@@ -30,7 +35,7 @@ export const pagerModel = model({
     },
     loading: (seen, world) => {
       expect(isLoadingMore(seen)).toBe(true)
-      expect(world.inputOf('loadPage')).toEqual({ group: 'BRAKE PADS', offset: shownCount(seen) })
+      expect(world.inputOf('loadPage')).toEqual(pageBehind(shownCount(seen)))
       expect(pagerProblem(seen)).toBe(null)
     },
     failed: (seen) => expect(pagerProblem(seen)).toBe('Problem with fetching data'),

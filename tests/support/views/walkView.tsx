@@ -25,8 +25,6 @@ export type View = {
   own: boolean
   /** The room in `useShop().ports` that holds this machine's ports. */
   ports?: string
-  /** Rooms that are made for each use, e.g. by a filter. */
-  portsAreMade?: boolean
   render: (actor: AnyActorRef, input: unknown) => ReactNode
   answers?: Readonly<Record<string, unknown>>
   promises: ViewPromises
@@ -88,7 +86,7 @@ async function show(view: View, { input }: Walk, coverage: Coverage): Promise<Pe
     if (seen.type === '@xstate.microstep') visit(model, coverage, seen._transitions)
   }
   const room = portsOf(model.machine, world, (src) => invocations.get(src) ?? src)
-  const ports = { [view.ports ?? '']: view.portsAreMade ? () => room : room }
+  const ports = { [view.ports ?? '']: room }
   await act(async () => {
     render(around({ actor: null as never, ports, inspect }))
   })
