@@ -13,15 +13,24 @@ export type Answer = <Data, Variables extends OperationVariables>(
  */
 export const createRenderingApollo = (answer: Answer): { apollo: Apollo; readAnswers: () => Answers } => {
   const known = new Map<string, unknown>()
+  // Lists look for many pages that nobody asked for here: writing each of these questions costs more than the look.
+  const documents = new Set<unknown>()
+  const keep = <Data, Variables extends OperationVariables>(
+    question: Question<Data, Variables>,
+    data: Data,
+  ) => {
+    documents.add(question.query)
+    known.set(keyOf(question), data)
+  }
   const apollo: Apollo = {
     read: <Data, Variables extends OperationVariables>(question: Question<Data, Variables>) =>
-      known.get(keyOf(question)) as Data | undefined,
-    write: (question, data) => void known.set(keyOf(question), data),
+      documents.has(question.query) ? (known.get(keyOf(question)) as Data | undefined) : undefined,
+    write: keep,
     watch: () => () => undefined,
     query: async <Data, Variables extends OperationVariables>(asked: object) => {
       const question = asked as Question<Data, Variables>
       const data = await answer(question.query, question.variables)
-      known.set(keyOf(question), data)
+      keep(question, data)
       return { data }
     },
     mutate: () => Promise.reject(new Error('A page that is rendered changes nothing.')),

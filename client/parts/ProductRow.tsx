@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { useLinkProps } from '@tanstack/react-router'
 import type { PartRowFragment } from '#client/graphql/generated/graphql.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { Tick } from '#client/ui/Tick.tsx'
@@ -26,16 +26,16 @@ const stockOf = ({ available, manufacturerStock }: PartRowFragment) => {
 /** One result (CAT-13): compared down the columns, so rows and not cards. */
 export const ProductRow = ({ part, fit, vehicleName, eager = false }: Props) => {
   const { tone, words } = stockOf(part)
+  // Photo and name lead to the same page: worked out once for both.
+  const link = useLinkProps({ to: '/details/$name', params: { name: part.urlcomponent } })
   return (
     <Frame data-part="product-row">
-      <Link to="/details/$name" params={{ name: part.urlcomponent }} tabIndex={-1} aria-hidden="true">
+      <a tabIndex={-1} aria-hidden="true" {...link}>
         <Photo photos={part.photos} alt="" width={128} eager={eager} />
-      </Link>
+      </a>
       <Words>
         <Name>
-          <Link to="/details/$name" params={{ name: part.urlcomponent }}>
-            {part.name}
-          </Link>
+          <a {...link}>{part.name}</a>
         </Name>
         <Text>{part.description}</Text>
         {part.parameters.length > 0 ? (
