@@ -1,0 +1,31 @@
+/** How long a turn of the popular vehicles takes, on a clock that stands but for what is let pass. */
+import { expect, test } from '@playwright/test'
+import { open } from './support/shopper.ts'
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+test('HOME-07 a turn of the vehicles takes 500 ms', async ({ page }) => {
+  await page.clock.install()
+  await open(page, '/')
+  const group = page.getByRole('group', { name: 'Popular vehicles', exact: true })
+  await group.scrollIntoViewIfNeeded()
+  await expect(group.getByRole('button', { name: 'Pause Popular vehicles' })).toBeVisible()
+  const next = group.getByRole('button', { name: /^Next/ })
+  // Under the pointer nothing turns by itself.
+  await next.hover()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const after = async (ms: number) => {
+    await page.clock.runFor(ms)
+    return group
+      .locator('li')
+      .first()
+      .evaluate((slide) => slide.getBoundingClientRect().left)
+  }
+  const start = await after(2_000)
+  await next.click()
+  const [half, done, end] = [await after(250), await after(250), await after(2_000)]
+  expect(start - end).toBeGreaterThan(100)
+  const toGo = (place: number) => (place - end) / (start - end)
+  expect(toGo(half)).toBeGreaterThan(0.02)
+  expect(Math.abs(toGo(done))).toBeLessThan(0.02)
+})
