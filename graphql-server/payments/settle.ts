@@ -56,14 +56,15 @@ export const createSettler = (deps: SettleDeps) => {
   }
 
   const update = async (attempt: PaymentAttempt, provider: PaymentProvider, status: Asked) => {
-    const seen = { wrong: false }
+    const seen = { paid: false, wrong: false }
     const written = await transform(attempt.reference, (current) => {
       const changes = judge(current, status, now())
+      seen.paid = changes.state === 'paid'
       seen.wrong = changes.settlement === 'refunding'
       return changes
     })
     const current = written ?? attempt
-    if (current.state === 'paid') count('paid')
+    if (seen.paid) count('paid')
     if (seen.wrong) {
       count('mismatched')
       const figures = { asked: formatAmount(attempt.amountMinor), got: formatAmount(status.amountMinor) }

@@ -24,8 +24,8 @@ export const createPaypalProvider = (
     try {
       return statusOfOrder(await read(ref))
     } catch (error) {
-      // PayPal forgets orders that nobody paid.
-      if (!(error instanceof PaypalProblem) || error.status !== 404) throw error
+      // PayPal forgets orders that nobody paid. A 404 without its words is that of a proxy.
+      if (!(error instanceof PaypalProblem) || error.status !== 404 || error.issue === '') throw error
       return { state: 'expired' as const, amountMinor: 0, currency: '' }
     }
   }
@@ -77,9 +77,10 @@ export const createPaypalProvider = (
         return statusOfOrder(await api.call('POST', `${path(ref)}/capture`, orderAnswer, '{}', key))
       } catch (error) {
         if (!(error instanceof PaypalProblem) || error.status !== 422) throw error
-        if (error.issue === 'INSTRUMENT_DECLINED') return { ...(await status(ref)), state: 'failed' }
         // Captured by somebody else meanwhile, or not approved after all: the order itself says which.
         const found = await status(ref)
+        const isTaken = found.state === 'paid' || found.state === 'pending'
+        if (error.issue === 'INSTRUMENT_DECLINED' && !isTaken) return { ...found, state: 'failed' }
         return found.state === 'approved' ? { ...found, state: 'pending' } : found
       }
     },

@@ -22,20 +22,33 @@ export class PaypalProblem extends Error {
   }
 }
 
-const limits = { headersTimeout: 10_000, bodyTimeout: 10_000 }
+/** For one whole answer, also one that comes by drops: a round of the poller waits for it. */
+const usualPatienceMs = 10_000
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
 
 const readAnswer = async <T>(
   answer: Dispatcher.ResponseData,
   schema: v.GenericSchema<unknown, T>,
 ): Promise<T> => {
-  const json: unknown = await answer.body.json().catch(() => null)
+  const json = parsed(await answer.body.text())
   if (answer.statusCode >= 200 && answer.statusCode < 300) return v.parse(schema, json)
   const problem = v.safeParse(problemAnswer, json)
   const issue = problem.success ? problem.output.details[0]?.issue || problem.output.name : ''
   throw new PaypalProblem(answer.statusCode, issue)
 }
 
-export const createPaypalApi = ({ clientId, clientSecret, apiUrl }: PaypalSettings, now: () => number) => {
+export const createPaypalApi = (
+  { clientId, clientSecret, apiUrl }: PaypalSettings,
+  now: () => number,
+  patienceMs = usualPatienceMs,
+) => {
   let token: { value: string; until: number } | null = null
 
   const authorise = async () => {
@@ -45,7 +58,7 @@ export const createPaypalApi = ({ clientId, clientSecret, apiUrl }: PaypalSettin
       method: 'POST',
       headers: { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' },
       body: 'grant_type=client_credentials',
-      ...limits,
+      signal: AbortSignal.timeout(patienceMs),
     })
     const { access_token: value, expires_in: seconds } = await readAnswer(answer, tokenAnswer)
     token = { value, until: now() + Math.max(0, seconds - 60) * 1000 }
@@ -69,7 +82,7 @@ export const createPaypalApi = ({ clientId, clientSecret, apiUrl }: PaypalSettin
         ...(key ? { 'paypal-request-id': key } : {}),
       },
       body,
-      ...limits,
+      signal: AbortSignal.timeout(patienceMs),
     })
     // A token that PayPal took back is asked for again next time.
     if (answer.statusCode === 401) token = null

@@ -44,7 +44,8 @@ export const webhookEvent = v.object({
 const captureStates: Record<string, ProviderStatus['state']> = {
   COMPLETED: 'paid',
   PARTIALLY_REFUNDED: 'paid',
-  REFUNDED: 'paid',
+  // Whoever gave it back, before the shop saw it: no money is there to pay an order with.
+  REFUNDED: 'cancelled',
   PENDING: 'pending',
   DECLINED: 'failed',
   FAILED: 'failed',
@@ -63,7 +64,7 @@ const orderStates: Record<string, ProviderStatus['state']> = {
 export const captureOf = (order: PaypalOrder) => {
   const captures = order.purchase_units.flatMap((unit) => unit.payments?.captures ?? [])
   const rank = ({ status }: { status: string }) =>
-    ['paid', 'pending'].indexOf(captureStates[status] ?? '') >>> 0
+    ['paid', 'pending', 'cancelled'].indexOf(captureStates[status] ?? '') >>> 0
   return [...captures].sort((a, b) => rank(a) - rank(b))[0]
 }
 

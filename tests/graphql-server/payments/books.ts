@@ -54,6 +54,8 @@ const createOrders = () => {
 
 /** One server's payments on records that others may share. */
 export const openBooks = (records: Records, now: () => number, answers: Record<string, Answers>) => {
+  const counted: string[] = []
+  const count = (what: string) => void counted.push(what)
   const lines: { msg: string; provider?: string }[] = []
   const log = createLog('trace', { write: (line) => void lines.push(JSON.parse(line)) })
   const { orders, reported } = createOrders()
@@ -61,13 +63,14 @@ export const openBooks = (records: Records, now: () => number, answers: Record<s
   const providers = new Map(
     Object.entries(answers).map(([id, status]): [string, PaymentProvider] => [id, providerOf(id, status)]),
   )
-  const settler = createSettler({ store, providers, orders, customer: 'guest', log, now, count: () => {} })
+  const settler = createSettler({ store, providers, orders, customer: 'guest', log, now, count })
   const deps = { store, settler, log, now }
   const pollers = new Map([...providers.keys()].map((id) => [id, createPoller(deps, id)]))
   return {
     store,
     settler,
     lines,
+    counted,
     reported,
     leftovers: createLeftovers({ ...deps, providers }),
     turn: async (provider: string) => pollers.get(provider)?.turn(),

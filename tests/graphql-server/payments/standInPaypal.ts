@@ -26,6 +26,7 @@ export const startStandInPaypal = async () => {
   const tokens = new Set<string>()
   const asked: string[] = []
   let declineNext = false
+  let next: 'drip' | 'lost' | null = null
   let captureState = 'COMPLETED'
 
   app.removeAllContentTypeParsers()
@@ -69,6 +70,15 @@ export const startStandInPaypal = async () => {
   })
   app.get<{ Params: { id: string } }>('/v2/checkout/orders/:id', async (request, reply) => {
     const order = orders.get(request.params.id)
+    const odd = next
+    next = null
+    if (odd === 'lost') return reply.code(404).type('text/html').send('<html>No such page</html>')
+    if (odd === 'drip') {
+      reply.hijack().raw.writeHead(200, { 'content-type': 'application/json' })
+      const drops = setInterval(() => reply.raw.write(' '), 50)
+      reply.raw.once('close', () => clearInterval(drops))
+      return reply
+    }
     return (
       order ??
       reply.code(404).send({ name: 'RESOURCE_NOT_FOUND', details: [{ issue: 'INVALID_RESOURCE_ID' }] })
@@ -143,6 +153,10 @@ export const startStandInPaypal = async () => {
     settleCapture: (id: string, status: string) => {
       const capture = orders.get(id)?.purchase_units[0]?.payments?.captures[0]
       if (capture) capture.status = status
+    },
+    /** The next look at an order ends at a proxy that knows no such page, or is answered by drops and never whole. */
+    nextLook: (odd: 'drip' | 'lost') => {
+      next = odd
     },
     takeTokensBack: () => tokens.clear(),
     /** A webhook as PayPal sends it, spaces and all. */
