@@ -40,6 +40,32 @@ test('CAT-05 groups of the results stand in the fixed order', async ({ page }) =
   expect(names.filter((name) => known.includes(name ?? ''))).toEqual(known)
 })
 
+test('CAT-10 rows that were scrolled past keep their height while they are left out of the picture', async ({
+  page,
+}) => {
+  await open(page, '/parts?category=BRAKES&groups=PADS')
+  const pads = group(page, 'PADS')
+  const pages = pads.locator(':scope > div').filter({ has: page.locator('article') })
+  while ((await pages.count()) < 3) {
+    await page.mouse.wheel(0, 1500)
+    await page.waitForTimeout(100)
+  }
+  const last = pages.nth(2)
+  const heights = () => pages.evaluateAll((all) => all.slice(0, 3).map((one) => one.clientHeight))
+  const seen = await heights()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  const isLeftOut = () =>
+    last
+      .locator('article')
+      .first()
+      .evaluate((row) => !row.checkVisibility({ contentVisibilityAuto: true }))
+  await expect.poll(isLeftOut).toBe(true)
+  expect(await heights()).toEqual(seen)
+  await last.scrollIntoViewIfNeeded()
+  await expect.poll(isLeftOut).toBe(false)
+  expect(await heights()).toEqual(seen)
+})
+
 test('CAT-10 a group shows 6; within 100 px of its end it waits 300 ms, and shows 6 more', async ({
   page,
 }) => {

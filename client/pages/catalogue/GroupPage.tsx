@@ -1,15 +1,41 @@
+import { memo } from 'react'
 import { useCached } from '#client/parts/useCached.ts'
 import { GroupPartsDocument } from '#client/graphql/generated/graphql.ts'
 import { ProductRow } from '#client/parts/ProductRow.tsx'
 import { useFits } from '#client/parts/useFits.ts'
 import { type GroupPlace, pageOf } from './groupPages.ts'
+import { Page } from './groupStyles.ts'
 
-/** Parts that came later; read from the cache, which the pager's effect filled. */
-export const GroupPage = ({ choice, country, group, offset }: GroupPlace) => {
+/** Out of sight its height is known, and it can be left out of the picture; in sight that would be a flicker. */
+const leaveOut = (page: HTMLElement | null) => {
+  if (!page) return undefined
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const last = entries.at(-1)
+      if (!last || last.isIntersecting) return
+      page.style.containIntrinsicBlockSize = `auto ${last.boundingClientRect.height}px`
+      page.setAttribute('data-left-out', '')
+      observer.disconnect()
+    },
+    { rootMargin: '100%' },
+  )
+  observer.observe(page)
+  return () => observer.disconnect()
+}
+
+/**
+ * Parts that came later; read from the cache, which the pager's effect filled. What the next page brings changes nothing
+ * of those before it: without `memo` the hundredth would draw all hundred again.
+ */
+export const GroupPage = memo(({ choice, country, group, offset }: GroupPlace) => {
   const data = useCached(GroupPartsDocument, pageOf({ choice, country, group, offset }))
   const items = data?.groupParts.items ?? []
   const fits = useFits(items.map((part) => part.id))
-  return items.map((part) => (
-    <ProductRow key={part.id} part={part} fit={fits.of(part.id)} vehicleName={fits.vehicleName} />
-  ))
-}
+  return (
+    <Page ref={leaveOut}>
+      {items.map((part) => (
+        <ProductRow key={part.id} part={part} fit={fits.of(part.id)} vehicleName={fits.vehicleName} />
+      ))}
+    </Page>
+  )
+})

@@ -32,6 +32,16 @@ export const Heading = styled('h2', {
   borderBottom: '2px solid $ink',
   '& small': { flex: 'none', fontFamily: '$body', fontSize: '$2', fontWeight: 400, color: '$soft' },
 })
+/**
+ * Rows that came together. Hundreds of them are walked over with every picture of the screen, unless what is out of
+ * sight is left out; it keeps the height it was seen with, so that the list stays where it is.
+ */
+export const Page = styled('div', {
+  '&[data-left-out]': { contentVisibility: 'auto' },
+  // What is laid out for itself is cut at its edges: room for a focus ring.
+  marginInline: '-$1',
+  paddingInline: '$1',
+})
 // Keeps the room of what comes next, so that the groups behind it stay where they are.
 export const End = styled('div', {
   minHeight: '1px',
