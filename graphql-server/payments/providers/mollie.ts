@@ -17,13 +17,20 @@ const outcomes: Record<`${PaymentStatus}`, PaymentOutcome> = {
   expired: 'expired',
 }
 
-type MolliePayment = { status: `${PaymentStatus}`; amount: { value: string; currency: string } }
+type Amount = { value: string; currency: string }
+type MolliePayment = { status: `${PaymentStatus}`; amount: Amount; amountRefunded?: Amount }
 
-const statusOf = ({ status, amount }: MolliePayment): ProviderStatus => ({
-  state: outcomes[status] ?? 'pending',
+/** Paid and wholly given back, before the shop saw it: no money is there to pay an order with. */
+const isGivenBack = ({ amount, amountRefunded }: MolliePayment) => amountRefunded?.value === amount.value
+
+const stateOf = (payment: MolliePayment): PaymentOutcome =>
+  payment.status === 'paid' && isGivenBack(payment) ? 'cancelled' : (outcomes[payment.status] ?? 'pending')
+
+const statusOf = (payment: MolliePayment): ProviderStatus => ({
+  state: stateOf(payment),
   // A figure that cannot be read counts as none, so that it never passes for the one that was asked.
-  amountMinor: parseAmount(amount.value) ?? -1,
-  currency: amount.currency.toUpperCase(),
+  amountMinor: parseAmount(payment.amount.value) ?? -1,
+  currency: payment.amount.currency.toUpperCase(),
 })
 
 const timeoutMs = 10_000
