@@ -1,6 +1,6 @@
 /** A PostgreSQL connection that asks the server as seldom as it can. */
 import { createHash } from 'node:crypto'
-import { Client, type ClientConfig } from 'pg'
+import { Client, type ClientConfig, Query } from 'pg'
 
 const names = new Map<string, string>()
 const limit = 500
@@ -62,12 +62,23 @@ export class NamedClient extends Client {
       query.call(this, text, () => {})
       return Promise.resolve(begun) as never
     }
-    const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined
-    if (name === undefined) return query.apply(this, args)
-    const answer = query.call(this, { name, text, values }, ...rest) as Promise<unknown> | undefined
-    return answer?.catch((error: unknown) => {
+    if (typeof text !== 'string' || !Array.isArray(values) || rest.length > 0) return query.apply(this, args)
+    const name = nameOf(text)
+    return (name === undefined ? query.apply(this, args) : this.#askNamed(name, text, values)) as never
+  }
+
+  // Asked as an object with a name, pg would copy that object property by property.
+  async #askNamed(name: string, text: string, values: unknown[]): Promise<unknown> {
+    try {
+      return await new Promise((resolve, reject) => {
+        const question = new Query(text, values, (error, result) => (error ? reject(error) : resolve(result)))
+        super.query(Object.assign(question, { name }))
+      })
+    } catch (error) {
       if (isOutdated(error)) forgetNames()
+      // As pg does: the trace leads to who asked, not to the socket that the answer came by.
+      if (error instanceof Error) Error.captureStackTrace(error)
       throw error
-    }) as never
+    }
   }
 }

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
  * by their keys. Not for what is searched by values of very different frequency.
  */
 export const opaque = <Value extends string | readonly number[] | readonly string[]>(
-  value: Value,
+  value: Value | RawBuilder<Value>,
   type: 'text' | 'int[]' | 'text[]',
 ): RawBuilder<Value> => sql<Value>`(select ${value}::${sql.raw(type)})`
 

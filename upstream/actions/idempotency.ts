@@ -8,6 +8,7 @@ import type { UpstreamContext } from '../context.ts'
 import { isOutdated } from '../namedClient.ts'
 import { invalidRequest, Refusal } from '../refusal.ts'
 import { type AtLast, type Question, together } from '../pipeline.ts'
+import { settled } from '../settled.ts'
 
 /** What a write leaves for its end. */
 interface End {
@@ -43,6 +44,12 @@ const hashOf = ({ scope, body }: Request): string =>
     .update('\0')
     .update(JSON.stringify(canonical(body)))
     .digest('hex')
+
+const remembering = settled<{ key: string; hash: string; answer: string; now: Date }>(
+  (value) => sql`
+    insert into idempotency (key, hash, answer, created_at)
+    values (${value('key')}, ${value('hash')}, ${value('answer')}::jsonb, ${value('now')})`,
+)
 
 const storedAnswer = async (
   context: UpstreamContext,
@@ -95,9 +102,7 @@ const attempt = async <P>(
     // A twin that has written its key first has acted: then this fails, and all of it is rolled back. One that is
     // still running is waited for.
     if (key !== undefined)
-      last.push(sql`
-        insert into idempotency (key, hash, answer, created_at)
-        values (${key}, ${hash}, ${JSON.stringify(done ?? null)}::jsonb, ${context.now()})`)
+      last.push(remembering({ key, hash, answer: JSON.stringify(done ?? null), now: context.now() }))
     written = together(transaction, last)
     written.catch(() => {})
     return done

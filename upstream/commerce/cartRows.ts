@@ -1,9 +1,11 @@
 /** A cart as it lies in the database. */
-import { type Kysely, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
+import { type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import { Refusal } from '../refusal.ts'
 import type { CartTable } from '../tables/commerceTypes.ts'
 import type { Database } from '../tables/types.ts'
 import { opaque } from '../opaqueParameter.ts'
+import type { Question } from '../pipeline.ts'
+import { settled } from '../settled.ts'
 import { isId } from './ids.ts'
 import type { Promo } from './promo.ts'
 import { servedLocations } from './served.ts'
@@ -66,9 +68,17 @@ export const refuseUnheld = async (db: Kysely<Database>, id: string): Promise<ne
 export const holdCart = async (db: Kysely<Database>, id: string, columns: Written): Promise<CartRow> =>
   (await holding(db, id, columns).executeTakeFirst()) ?? refuseUnheld(db, id)
 
-/** All lines in the order of adding, a kit's components after it; one statement, since every change of a cart reads them. */
-export const cartLines = (id: string): RawBuilder<CartLineRow> => sql<CartLineRow>`
-    with served as (${servedLocations(sql<string>`(select country from cart where id = ${opaque(id, 'text')})`)})
+const heldCart = settled<{ id: string }, CartRow>(
+  (value) => sql`select * from cart where id = ${value('id')} and status = 'open' for no key update`,
+)
+
+/** Holds an open cart until the transaction ends, as `holding` does, for what is written at its end. */
+export const held = (id: string): Question<CartRow> => heldCart({ id })
+
+const linesOf = settled<{ id: string }, CartLineRow>((value) => {
+  const id = opaque(value('id'), 'text')
+  return sql`
+    with served as (${servedLocations(sql<string>`(select country from cart where id = ${id})`)})
     select l.id, l.part_id as "partId", l.location, l.quantity, l.parent_id as "parentId", l.pos,
       p.public_id as "publicId", p.url, p.name, p.displayname as "displayName", p.description,
       p.recordtype as "recordType", p.brand, p.weight, c.net, o.country as "dispatchCountry",
@@ -80,11 +90,17 @@ export const cartLines = (id: string): RawBuilder<CartLineRow> => sql<CartLineRo
     join part p on p.id = l.part_id
     join location o on o.code = l.location
     left join price c on c.part_id = l.part_id and c.location = l.location
-    where l.cart_id = ${opaque(id, 'text')}
+    where l.cart_id = ${id}
     order by l.pos`
+})
 
-export const readLines = async (db: Kysely<Database>, id: string): Promise<CartLineRow[]> =>
-  (await cartLines(id).execute(db)).rows
+/** All lines in the order of adding, a kit's components after it; one statement, since every change of a cart reads them. */
+export const cartLines = (id: string): Question<CartLineRow> => linesOf({ id })
+
+export const readLines = async (db: Kysely<Database>, id: string): Promise<CartLineRow[]> => {
+  const { rows } = await db.executeQuery(cartLines(id).compile(db))
+  return rows
+}
 
 export const readPromo = async (db: Kysely<Database>, code: string): Promise<Promo | undefined> => {
   const row = await db.selectFrom('promo_code').selectAll().where('code', '=', code).executeTakeFirst()

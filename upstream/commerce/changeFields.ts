@@ -3,7 +3,7 @@ import type { UpstreamContext } from '../context.ts'
 import type { BasketsAnswer } from '../contract/cart.ts'
 import { type AtLast, together } from '../pipeline.ts'
 import { answerCart, answerOrderedCart } from './basket.ts'
-import { type CartLineRow, type CartRow, cartLines, cartOrdered, readCart } from './cartRows.ts'
+import { type CartLineRow, type CartRow, cartLines, cartOrdered, held, readCart } from './cartRows.ts'
 import { type CartChange, type Columns, columnsOf, paymentMethod } from './fieldColumns.ts'
 
 /** An order that is not paid may still be paid in another way; nothing else of it changes. */
@@ -39,13 +39,10 @@ export const updateFields = async (
   atLast: AtLast,
 ): Promise<BasketsAnswer> => {
   const { db, now } = context
-  const held = db
-    .selectFrom('cart')
-    .selectAll()
-    .where('id', '=', cartId)
-    .where('status', '=', 'open')
-    .forNoKeyUpdate()
-  const [{ rows }, { rows: lines }] = await together<[CartRow, CartLineRow]>(db, [held, cartLines(cartId)])
+  const [{ rows }, { rows: lines }] = await together<[CartRow, CartLineRow]>(db, [
+    held(cartId),
+    cartLines(cartId),
+  ])
   let [cart] = rows
   if (!cart) return changeOrdered(context, cartId, changes)
   const written: Columns = { updated_at: now() }

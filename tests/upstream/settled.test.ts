@@ -1,0 +1,44 @@
+/** A statement that is put into words once answers for the values of each asking. */
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type OpenDatabase, openEmbedded } from '../../upstream/database.ts'
+import { settled } from '../../upstream/settled.ts'
+
+let open: OpenDatabase
+beforeAll(async () => {
+  open = await openEmbedded()
+})
+afterAll(() => open.close())
+
+it('each asking has its own values, and those that never change stay', async () => {
+  const fixed = 5
+  const asked = settled<{ first: number; second: string }, { first: number; second: string; fixed: number }>(
+    (value) =>
+      sql`select ${value('first')}::int as first, ${value('second')}::text as second, ${fixed}::int as fixed`,
+  )
+  const ask = async (first: number, second: string) =>
+    (await open.db.executeQuery(asked({ first, second }).compile(open.db))).rows
+  expect(await ask(1, 'one')).toEqual([{ first: 1, second: 'one', fixed }])
+  expect(await ask(2, 'two')).toEqual([{ first: 2, second: 'two', fixed }])
+})
+
+it('a value may stand in several places, and two askings may be open at once', () => {
+  const twice = settled<{ id: string }>((value) => {
+    const id = value('id')
+    return sql`select ${id} where ${id} <> ''`
+  })
+  const [a, b] = [twice({ id: 'a' }), twice({ id: 'b' })]
+  expect(b.compile(open.db).parameters).toEqual(['b', 'b'])
+  expect(a.compile(open.db).parameters).toEqual(['a', 'a'])
+})
+
+it('the words are put together once', () => {
+  let built = 0
+  const question = settled<{ id: string }>((value) => {
+    built += 1
+    return sql`select ${value('id')}`
+  })
+  const first = question({ id: 'a' }).compile(open.db)
+  expect(question({ id: 'b' }).compile(open.db).sql).toBe(first.sql)
+  expect(built).toBe(1)
+})
