@@ -43,9 +43,14 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   return reply.status(500).send({ message: 'Something went wrong on our side. Please try again.' })
 }
 
+/** Node keeps the answer that is under way on its socket, and looks at it before it answers such a request itself. */
+type Answering = Socket & { _httpMessage?: { headersSent: boolean } | null }
+
 /** What is no HTTP has no request and no reply: only the socket is there to answer on. */
-export const answerUnreadable = (error: Error & { code?: string }, socket: Socket): void => {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+export const answerUnreadable = (error: Error & { code?: string }, socket: Answering): void => {
+  // Behind the head of another answer the words would be taken for a piece of it.
+  const isTooLate = !socket.writable || socket._httpMessage?.headersSent === true
+  if (error.code === 'ECONNRESET' || isTooLate) return void socket.destroy()
   const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ''] ?? 400
   const body = JSON.stringify(unreadable)
   const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-type: application/json`

@@ -1,13 +1,12 @@
 import { ServerError, ServerParseError } from '@apollo/client/errors'
 import { ErrorLink } from '@apollo/client/link/error'
 import { throwError } from 'rxjs'
-import { unreachable } from '../effects/unreachable.ts'
 
 const busy = (status: string) => `The shop cannot answer right now${status}. Please try again in a moment.`
 
 const wordsOf = (error: unknown): string | null => {
   // What fetch rejects with where nobody answers: "Failed to fetch", "Load failed", by browser.
-  if (error instanceof TypeError) return unreachable
+  if (error instanceof TypeError) return 'The shop could not be reached. Please check your connection.'
   if (ServerParseError.is(error)) return busy('')
   if (!ServerError.is(error)) return null
   return error.statusCode === 429

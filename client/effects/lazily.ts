@@ -1,11 +1,12 @@
-import { unreachable } from './unreachable.ts'
+/** Browsers have words of their own, which name files of ours. A deployment may have taken them away. */
+const notLoaded = 'This could not be loaded. Please check your connection, or load the page again.'
 
 /** Code that cannot be had without a connection comes when there is one: what asked for it was not told no. */
 const fetched = async <Ports>(load: () => Promise<Ports>): Promise<Ports> => {
   try {
     return await load()
   } catch (error) {
-    if (navigator.onLine) throw new Error(unreachable, { cause: error })
+    if (navigator.onLine) throw new Error(notLoaded, { cause: error })
     await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
     return fetched(load)
   }

@@ -43,7 +43,7 @@ export const namedOnce = <Made extends Stitches>({ styled, css }: Made): Made['s
 
     const namesFor = (props: Props): string => {
       if (props['className'] || !variants.every((name) => isPlain(props[name]))) return named(props).className
-      const own = props['css'] ?? none
+      const own = props['css'] || none
       const byChoice = known.get(own) ?? new Map<string, string>()
       known.set(own, byChoice)
       const choice = variants.map((name) => String(props[name])).join()
@@ -52,7 +52,7 @@ export const namedOnce = <Made extends Stitches>({ styled, css }: Made): Made['s
       return names
     }
     const Element = (props: Props) => {
-      const Host = (props['as'] ?? host) as ElementType
+      const Host = (props['as'] || host) as ElementType
       const rest: Record<string, unknown> = {}
       for (const name in props) if (!left.has(name)) rest[name] = props[name]
       rest['className'] = namesFor(props)

@@ -8,8 +8,13 @@ const statuses: Readonly<Record<string, 408 | 431>> = {
   HPE_HEADER_OVERFLOW: 431,
 }
 
-export const answerUnreadable = (error: Error & { code?: string }, socket: Socket): void => {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+/** Node keeps the answer that is under way on its socket, and looks at it before it answers such a request itself. */
+type Answering = Socket & { _httpMessage?: { headersSent: boolean } | null }
+
+export const answerUnreadable = (error: Error & { code?: string }, socket: Answering): void => {
+  // Behind the head of another answer the page would be taken for a piece of it.
+  const isTooLate = !socket.writable || socket._httpMessage?.headersSent === true
+  if (error.code === 'ECONNRESET' || isTooLate) return void socket.destroy()
   const status = statuses[error.code ?? ''] ?? 400
   const page = failurePage(status)
   const head = [

@@ -22,18 +22,26 @@ export const createWebhooks = ({ store, settler, limiter, log }: Deps) => {
     return hint.isGenuine !== null || settled?.state !== state
   }
 
-  const limited = async (ip: string, work: () => Promise<boolean>): Promise<boolean> => {
+  const limited = async (provider: string, ip: string, work: () => Promise<boolean>): Promise<boolean> => {
     await limiter.check('webhook', ip)
-    await limiter.check('everyWebhook', 'all')
+    try {
+      // Of each provider alone: a flood in one's name keeps nobody from hearing another.
+      await limiter.check('everyWebhook', provider)
+    } catch (error) {
+      // Others' messages were too many, and this address is not to wait for longer than they.
+      await limiter.giveBack('webhook', ip)
+      throw error
+    }
     const isOfUse = await work()
-    if (isOfUse) await Promise.all([limiter.giveBack('webhook', ip), limiter.giveBack('everyWebhook', 'all')])
+    if (isOfUse)
+      await Promise.all([limiter.giveBack('webhook', ip), limiter.giveBack('everyWebhook', provider)])
     return isOfUse
   }
 
   /**
    * Whether the message may be the provider's. One that can only be proved by asking, about a payment that is unknown,
-   * is turned away like a forged one; all others about unknown payments are answered like known ones. So nobody can
-   * try ids here.
+   * is turned away like a forged one; all others about unknown payments are answered like known ones. Only the limits,
+   * which count what is asked about, tell known ids from others, and nobody guesses an id of a provider.
    * @throws GraphQLError RATE_LIMITED; or whatever keeps provider or upstream from answering.
    */
   return async (provider: PaymentProvider, { raw, headers, ip }: Message): Promise<WebhookVerdict> => {
@@ -48,7 +56,7 @@ export const createWebhooks = ({ store, settler, limiter, log }: Deps) => {
     const attempt = (await store.byProviderRef(provider.id, providerRef))?.value
     if (!attempt) return typeof isGenuine === 'function' ? foreign() : 'followed'
     const work = () => follow(hint, attempt)
-    const isOfUse = isGenuine === true ? await work() : await limited(ip, work)
+    const isOfUse = isGenuine === true ? await work() : await limited(provider.id, ip, work)
     if (typeof isGenuine === 'function' && !isOfUse) return foreign()
     if (eventId !== null) await store.seeEvent(provider.id, eventId)
     return 'followed'

@@ -149,4 +149,23 @@ describe('variants and related items', () => {
     await own.close()
     await awkward.close()
   })
+
+  it('a page that lacks prices because of who asked for it is kept for nobody of a known country', async () => {
+    const awkward = await startAwkwardUpstream()
+    awkward.answer('GET /country', { json: { code: fallbackCountry } })
+    const source =
+      '{ product(name: "leaf", country: "FR") { ... on Product { variants { gross { amount } } } } }'
+    const drawn: string[] = []
+    const renderer: Renderer = async ({ schema, contextValue }) => {
+      const html = JSON.stringify(await graphql({ schema, contextValue, source }))
+      drawn.push(html)
+      return { status: 200, headers: {}, html }
+    }
+    const own = await startShop(awkward.url, { env: { LOG_LEVEL: 'silent' }, renderer })
+    for (let n = 0; n < 2; n += 1)
+      expect((await own.app.inject({ url: '/details/leaf' })).body).toContain('"gross":null')
+    expect(drawn).toHaveLength(2)
+    await own.close()
+    await awkward.close()
+  })
 })

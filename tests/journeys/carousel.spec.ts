@@ -23,9 +23,9 @@ test('HOME-07 a turn of the vehicles takes 500 ms', async ({ page }) => {
   }
   const start = await after(2_000)
   await next.click()
-  const [half, done, end] = [await after(250), await after(250), await after(2_000)]
+  const [late, done, end] = [await after(400), await after(100), await after(2_000)]
   expect(start - end).toBeGreaterThan(100)
   const toGo = (place: number) => (place - end) / (start - end)
-  expect(toGo(half)).toBeGreaterThan(0.02)
+  expect(toGo(late)).toBeGreaterThan(0.02)
   expect(Math.abs(toGo(done))).toBeLessThan(0.02)
 })

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { narrow } from './support/around.ts'
 import { finderOf, isAsking, open, rowsOf } from './support/shopper.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -64,6 +65,17 @@ test('CAT-10 rows that were scrolled past keep their height while they are left 
   await last.scrollIntoViewIfNeeded()
   await expect.poll(isLeftOut).toBe(false)
   expect(await heights()).toEqual(seen)
+
+  // Where the device is turned rows become higher: what is left out keeps no height of before.
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect.poll(isLeftOut).toBe(true)
+  await page.setViewportSize(narrow)
+  await expect.poll(async () => (await heights()).at(-1)).toBeGreaterThan(seen.at(-1) ?? 0)
+  await expect.poll(isLeftOut).toBe(true)
+  const rowsHigh = last
+    .locator('article')
+    .evaluateAll((all) => all.reduce((sum, row) => sum + row.getBoundingClientRect().height, 0))
+  expect(Math.abs(((await heights()).at(-1) ?? 0) - (await rowsHigh))).toBeLessThan(2)
 })
 
 test('CAT-10 a group shows 6; within 100 px of its end it waits 300 ms, and shows 6 more', async ({

@@ -37,7 +37,8 @@ export const Heading = styled('h2', {
  * sight is left out; it keeps the height it was seen with, so that the list stays where it is.
  */
 export const Page = styled('div', {
-  '&[data-left-out]': { contentVisibility: 'auto' },
+  // Safari has no anchor to hold on to when rows turn out higher, and does not find words in what is left out.
+  '@supports (overflow-anchor: auto)': { '&[data-left-out]': { contentVisibility: 'auto' } },
   // What is laid out for itself is cut at its edges: room for a focus ring.
   marginInline: '-$1',
   paddingInline: '$1',

@@ -20,8 +20,15 @@ const outcomes: Record<`${PaymentStatus}`, PaymentOutcome> = {
 type Amount = { value: string; currency: string }
 type MolliePayment = { status: `${PaymentStatus}`; amount: Amount; amountRefunded?: Amount }
 
-/** Paid and wholly given back, before the shop saw it: no money is there to pay an order with. */
-const isGivenBack = ({ amount, amountRefunded }: MolliePayment) => amountRefunded?.value === amount.value
+/**
+ * Paid and wholly given back, before the shop saw it: no money is there to pay an order with. More than was paid may be
+ * given back, for what it costs to send goods back.
+ */
+const isGivenBack = ({ amount, amountRefunded }: MolliePayment) => {
+  const paid = parseAmount(amount.value)
+  const back = parseAmount(amountRefunded?.value ?? '0.00')
+  return paid !== null && back !== null && back >= paid
+}
 
 const stateOf = (payment: MolliePayment): PaymentOutcome =>
   payment.status === 'paid' && isGivenBack(payment) ? 'cancelled' : (outcomes[payment.status] ?? 'pending')

@@ -33,6 +33,6 @@ it('ERR-01 code that does not come over a connection is told in words for a shop
   const line = { online: true }
   const { ports, load } = portsOver(line)
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module: /assets/a.js'))
-  await expect(ports.savePromo('TEN')).rejects.toThrow(/^The shop could not be reached/)
+  await expect(ports.savePromo('TEN')).rejects.toThrow(/^This could not be loaded/)
   expect(await ports.savePromo('TEN')).toBe('TEN saved')
 })

@@ -25,7 +25,7 @@ const unasked = async (): Promise<never> => {
   throw new Error('Nobody is to ask this.')
 }
 
-const providerOf = (id: string, status: Answers): PaymentProvider => ({
+export const providerOf = (id: string, status: Answers): PaymentProvider => ({
   id,
   kind: 'cardbank',
   create: unasked,

@@ -107,14 +107,21 @@ describe('card and bank payments by redirect', () => {
     expect(refunds()).toHaveLength(2)
   })
 
-  it('PAY-09 a payment that the shop gave back by hand before it saw it pays no order', async () => {
-    const { orderId, id } = await place()
-    const payment = mollie.payments.get(id)
-    if (!payment) throw new Error('no payment')
-    Object.assign(payment, { status: 'paid', amountRefunded: payment.amount })
-    expect(await tell(`id=${id}`)).toBe(200)
-    expect(await stateOfOrder(shop, orderId)).toBe('CANCELLED')
-  })
+  it.each([
+    ['all of it', 0],
+    ['its way back, too', 15],
+  ])(
+    'PAY-09 a payment that the shop gave back by hand (%s) before it saw it pays no order',
+    async (_, extra) => {
+      const { orderId, id } = await place()
+      const payment = mollie.payments.get(id)
+      if (!payment) throw new Error('no payment')
+      const value = (Number(payment.amount.value) + extra).toFixed(2)
+      Object.assign(payment, { status: 'paid', amountRefunded: { ...payment.amount, value } })
+      expect(await tell(`id=${id}`)).toBe(200)
+      expect(await stateOfOrder(shop, orderId)).toBe('CANCELLED')
+    },
+  )
 
   it('PAY-06 a creation whose answer got lost is found again, not made twice', async () => {
     const before = mollie.payments.size
