@@ -1,4 +1,4 @@
-/** A page does not wait longer than this for what it can do without. */
+/** Neither a page nor an answer waits longer than this for what it can do without. */
 const patienceMs = 800
 
 /** What was asked for, or the other where that fails or takes too long. */

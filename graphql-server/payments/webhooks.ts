@@ -1,6 +1,6 @@
 /**
  * Messages of providers. Each is only a hint, and anybody can post one: what makes the shop ask a provider is limited
- * per address and in all, and given back where something came of it. Who is refused tries again, and the poller
+ * per address and per provider, and given back where something came of it. Who is refused tries again, and the poller
  * settles what stays open.
  */
 import type { RateLimiter } from '../http/rateLimits.ts'
@@ -45,8 +45,8 @@ export const createWebhooks = ({ store, settler, limiter, log }: Deps) => {
    * @throws GraphQLError RATE_LIMITED; or whatever keeps provider or upstream from answering.
    */
   return async (provider: PaymentProvider, { raw, headers, ip }: Message): Promise<WebhookVerdict> => {
-    const foreign = () => {
-      log.warn({ provider: provider.id }, 'a webhook was turned away: it is not the provider’s')
+    const foreign = (why = 'it is not the provider’s') => {
+      log.warn({ provider: provider.id }, `a webhook was turned away: ${why}`)
       return 'foreign' as const
     }
     const hint = await provider.readWebhook(raw, headers)
@@ -54,7 +54,7 @@ export const createWebhooks = ({ store, settler, limiter, log }: Deps) => {
     const { eventId, providerRef, isGenuine } = hint
     if (eventId !== null && (await store.hasSeenEvent(provider.id, eventId))) return 'followed'
     const attempt = (await store.byProviderRef(provider.id, providerRef))?.value
-    if (!attempt) return typeof isGenuine === 'function' ? foreign() : 'followed'
+    if (!attempt) return typeof isGenuine === 'function' ? foreign('its payment is unknown') : 'followed'
     const work = () => follow(hint, attempt)
     const isOfUse = isGenuine === true ? await work() : await limited(provider.id, ip, work)
     if (typeof isGenuine === 'function' && !isOfUse) return foreign()
