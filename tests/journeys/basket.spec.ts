@@ -130,8 +130,8 @@ test.describe('a visitor whose parts come from another place than the region’s
 test('CART-03 a line leads to its part; a kit shows its components, which open in a new tab', async ({
   page,
 }) => {
-  const { record } = await partOf(page, 'SUSPENSION KITS')
   await fillCart(page, { category: 'SUSPENSION KITS' })
+  const { record } = await partOf(page, 'SUSPENSION KITS')
   await page.goto('/basket')
   await expect(cartButton(page)).toHaveAccessibleName(/^1 item - /)
   await expect(page.locator(`main a[href="/details/${record}"]`)).toHaveCount(1)
