@@ -1,2 +1,7 @@
 /** What may be an id of the upstream's: how one looks is its own to say, but none is endless or of control characters. */
-export const isIdText = (text: string): boolean => text.length <= 256 && /^[^\p{Cc}\p{Cs}]+$/u.test(text)
+export const idMaxLength = 256
+
+export const hasControls = (text: string): boolean => /[\p{Cc}\p{Cs}]/u.test(text)
+
+export const isIdText = (text: string): boolean =>
+  text !== '' && text.length <= idMaxLength && !hasControls(text)

@@ -7,7 +7,7 @@ import { pushTag } from '../effects/tags.ts'
 import type { Tools } from '../effects/tools.ts'
 import type { Apollo } from '../graphql/apollo.ts'
 import { createAsk } from '../graphql/ask.ts'
-import { reloadOnce } from '../parts/chunks.ts'
+import { renewPage } from '../parts/chunks.ts'
 import { ShopProvider } from '../parts/ShopContext.ts'
 import { createFlowsTap } from './flowsTap.ts'
 import { createPagePorts } from './pagePorts.ts'
@@ -41,7 +41,7 @@ export const createApp = ({ apollo, facts, path, alive, server, inert, nonce }: 
     alive,
     country,
     reload: () => router.invalidate(),
-    renew: () => reloadOnce(window),
+    renew: () => renewPage(window),
     cart: () => shop.getSnapshot().context.cart,
     here: () => {
       const { pathname, searchStr } = router.latestLocation

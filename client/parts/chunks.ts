@@ -6,6 +6,7 @@ export const isChunkMissing = (error: unknown): boolean =>
   )
 
 const key = 'reloaded-for-chunk'
+/** Milliseconds between the first time and the second. */
 const first = 30_000
 const forgotten = 24 * 60 * 60_000
 
@@ -19,6 +20,7 @@ const isServerThere = async ({ fetch, location }: Window & typeof globalThis): P
   }
 }
 
+// Letters alone are posted without a script; what is typed elsewhere is kept, or a word.
 const written = 'form[method=post] :is(textarea,input:not([type=radio],[type=checkbox]))'
 
 /** A letter that was begun would go with the page. */
@@ -30,7 +32,7 @@ const isWriting = ({ document }: Window): boolean =>
  * before, so that a fault that lasts does not loop, though an edit that waits asks again and again; and only if the
  * page can be had: a line that just went must not put the browser's own error in its place.
  */
-export const reloadOnce = async (target: Window & typeof globalThis, now = Date.now()): Promise<void> => {
+export const renewPage = async (target: Window & typeof globalThis, now = Date.now()): Promise<void> => {
   const [last = 0, before = 0] = (target.sessionStorage.getItem(key) ?? '').split(' ').map(Number)
   const times = now - last > forgotten ? 0 : before
   if (times > 0 && now - last < first * 4 ** (times - 1)) return

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { isChunkMissing, reloadOnce } from './chunks.ts'
+import { isChunkMissing, renewPage } from './chunks.ts'
 
 /**
  * A part whose code is fetched when it is first shown: dialogs, panels, whatever most visits never open. If the
@@ -23,7 +23,7 @@ export const later = <Props extends object>(
           if (!over) setPart(() => found)
         } catch (error) {
           if (!navigator.onLine) window.addEventListener('online', run, { once: true })
-          else if (isChunkMissing(error)) void reloadOnce(window)
+          else if (isChunkMissing(error)) void renewPage(window)
         }
       }
       void run()

@@ -18,7 +18,7 @@ export const limitedActions = {
   lead: { max: 10, seconds: 600, what: 'messages' },
   order: { max: 60, seconds: 600, what: 'order look-ups' },
   placement: { max: 30, seconds: 600, what: 'orders' },
-  // Of providers, where nothing came of them: of one address, and of all.
+  // Of payment providers, where nothing came of them: from one address, and in the name of one provider.
   webhook: { max: 60, seconds: 600, what: 'messages' },
   everyWebhook: { max: 600, seconds: 600, what: 'messages' },
 } as const satisfies Record<string, { max: number; seconds: number; what: string }>

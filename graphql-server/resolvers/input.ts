@@ -1,5 +1,6 @@
 /** What a request may hold: sane lengths, no control characters, numbers within bounds (SEC-08). */
 import { GraphQLError } from 'graphql'
+import { hasControls, idMaxLength } from '../idText.ts'
 
 export const badInput = (message: string) =>
   new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } })
@@ -7,7 +8,7 @@ export const badInput = (message: string) =>
 /** One line of text, without blanks around it. */
 export const line = (name: string, text: string, max = 200): string => {
   if (text.length > max) throw badInput(`${name} is too long.`)
-  if (/[\p{Cc}\p{Cs}]/u.test(text)) throw badInput(`${name} holds control characters.`)
+  if (hasControls(text)) throw badInput(`${name} holds control characters.`)
   return text.trim()
 }
 
@@ -16,7 +17,7 @@ export const optionalLine = (name: string, text: string | null | undefined, max 
 
 /** An id or a urlcomponent. */
 export const idText = (name: string, text: string): string => {
-  const id = line(name, text, 256)
+  const id = line(name, text, idMaxLength)
   if (id === '') throw badInput(`${name} is empty.`)
   return id
 }

@@ -5,10 +5,10 @@ import { Pool } from 'undici'
 import { queryAttempts } from '#domain/times.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
+import { withPatience } from '../sleep.ts'
 import { createBreaker } from './breaker.ts'
 import { type CallName, calls } from './calls.ts'
 import { upstreamError } from './errors.ts'
-import { withPatience } from './patience.ts'
 import type { Caller } from './types.ts'
 
 export type HostRequest = {

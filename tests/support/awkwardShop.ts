@@ -30,30 +30,24 @@ export const minutes = (count: number): void => {
   time += count * 60_000
 }
 
-/** The same with a clock that stands at 10:00 on 21 November 2026 until a test moves it. */
-export const withTimedAwkwardShop = (): void => {
+const withFreshShops = (options: () => Parameters<typeof startShop>[1]): void => {
   beforeAll(async () => {
     upstream = await startAwkwardUpstream()
   })
   afterAll(() => upstream.close())
   beforeEach(async () => {
     upstream.reset()
-    time = Date.parse('2026-11-21T10:00:00Z')
-    shop = await startShop(upstream.url, { now: () => new Date(time) })
+    shop = await startShop(upstream.url, options())
     browser = shop.browser()
     return () => shop.close()
   })
 }
 
-export const withAwkwardShop = (): void => {
-  beforeAll(async () => {
-    upstream = await startAwkwardUpstream()
+export const withAwkwardShop = (): void => withFreshShops(() => ({}))
+
+/** The same with a clock that stands at 10:00 on 21 November 2026 until a test moves it. */
+export const withTimedAwkwardShop = (): void =>
+  withFreshShops(() => {
+    time = Date.parse('2026-11-21T10:00:00Z')
+    return { now: () => new Date(time) }
   })
-  afterAll(() => upstream.close())
-  beforeEach(async () => {
-    upstream.reset()
-    shop = await startShop(upstream.url)
-    browser = shop.browser()
-    return () => shop.close()
-  })
-}

@@ -4,14 +4,14 @@ import { EmptyState } from '#client/parts/EmptyState.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Container, Row, Section } from '#client/ui/Layout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
-import { isChunkMissing, reloadOnce } from '#client/parts/chunks.ts'
+import { isChunkMissing, renewPage } from '#client/parts/chunks.ts'
 
 /** What to do where a page fails: try again; after a deployment, fetch the new one (issue: missing chunk). */
 export const ErrorPage = ({ error, reset }: ErrorComponentProps) => {
   const router = useRouter()
   const missing = isChunkMissing(error)
   useEffect(() => {
-    if (missing && navigator.onLine) void reloadOnce(window)
+    if (missing && navigator.onLine) void renewPage(window)
   }, [missing])
   const offline = typeof navigator !== 'undefined' && !navigator.onLine
   const retry = () => {

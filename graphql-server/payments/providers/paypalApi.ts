@@ -1,6 +1,7 @@
 /** PayPal's REST over undici: a token that is kept while it lasts, and answers that are validated. */
 import { type Dispatcher, request } from 'undici'
 import * as v from 'valibot'
+import { withPatience } from '../../sleep.ts'
 import { problemAnswer, tokenAnswer } from './paypalShapes.ts'
 
 export type PaypalSettings = {
@@ -54,13 +55,15 @@ export const createPaypalApi = (
   const authorise = async () => {
     if (token && token.until > now()) return token.value
     const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
-    const answer = await request(`${apiUrl}/v1/oauth2/token`, {
-      method: 'POST',
-      headers: { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' },
-      body: 'grant_type=client_credentials',
-      signal: AbortSignal.timeout(patienceMs),
+    const { access_token: value, expires_in: seconds } = await withPatience(patienceMs, async (signal) => {
+      const answer = await request(`${apiUrl}/v1/oauth2/token`, {
+        method: 'POST',
+        headers: { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'grant_type=client_credentials',
+        signal,
+      })
+      return readAnswer(answer, tokenAnswer)
     })
-    const { access_token: value, expires_in: seconds } = await readAnswer(answer, tokenAnswer)
     token = { value, until: now() + Math.max(0, seconds - 60) * 1000 }
     return value
   }
@@ -73,20 +76,18 @@ export const createPaypalApi = (
     body: string | null = null,
     key: string | null = null,
   ): Promise<T> => {
-    const answer = await request(`${apiUrl}${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${await authorise()}`,
-        'content-type': 'application/json',
-        prefer: 'return=representation',
-        ...(key ? { 'paypal-request-id': key } : {}),
-      },
-      body,
-      signal: AbortSignal.timeout(patienceMs),
+    const headers = {
+      authorization: `Bearer ${await authorise()}`,
+      'content-type': 'application/json',
+      prefer: 'return=representation',
+      ...(key ? { 'paypal-request-id': key } : {}),
+    }
+    return withPatience(patienceMs, async (signal) => {
+      const answer = await request(`${apiUrl}${path}`, { method, headers, body, signal })
+      // A token that PayPal took back is asked for again next time.
+      if (answer.statusCode === 401) token = null
+      return readAnswer(answer, schema)
     })
-    // A token that PayPal took back is asked for again next time.
-    if (answer.statusCode === 401) token = null
-    return readAnswer(answer, schema)
   }
   return { call }
 }

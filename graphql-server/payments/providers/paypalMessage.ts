@@ -11,8 +11,9 @@ const oldestMs = 4 * 24 * 3_600_000
 const aheadMs = 3_600_000
 
 const isCertificate = (text: string) => {
-  if (!URL.canParse(text)) return false
-  const { protocol, host, username, password } = new URL(text)
+  const url = URL.parse(text)
+  if (!url) return false
+  const { protocol, host, username, password } = url
   return protocol === 'https:' && host.endsWith('.paypal.com') && username === '' && password === ''
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { reloadOnce } from '#client/parts/chunks.ts'
+import { renewPage } from '#client/parts/chunks.ts'
 
 /** A tab whose server answers with this status; null where nobody does. */
 const tabOver = (status: number | null, page = '') => {
@@ -20,7 +20,7 @@ const tabOver = (status: number | null, page = '') => {
         return new Response(null, { status })
       },
     }
-    await reloadOnce(target as never, now)
+    await renewPage(target as never, now)
   }
   return { askAt, reloads }
 }

@@ -1,19 +1,10 @@
 /** Orders are called what the upstream calls them: any text is an id, and comes back whole out of addresses. */
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { eventually } from './eventually.ts'
-import { placedBy, redirectOf, startShop, stateOfOrder, type TestShop } from './shop.ts'
-import { startTinyUpstream, type TinyUpstream } from './tinyUpstream.ts'
+import { placedBy, redirectOf, stateOfOrder } from './shop.ts'
+import { shop, upstream, withTinyShop } from './tinyShop.ts'
 
-let upstream: TinyUpstream
-let shop: TestShop
-beforeAll(async () => {
-  upstream = await startTinyUpstream()
-  shop = await startShop({ upstreamUrl: upstream.url })
-})
-afterAll(async () => {
-  await shop.stop()
-  await upstream.close()
-})
+withTinyShop()
 
 it.each([
   'SO/2026:0042.7',

@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { eventually } from './eventually.ts'
-import { placedBy, redirectOf, startShop, stateOfOrder, type TestShop } from './shop.ts'
-import { startTinyUpstream, type TinyUpstream } from './tinyUpstream.ts'
+import { placedBy, redirectOf, stateOfOrder } from './shop.ts'
+import { shop, upstream, withTinyShop } from './tinyShop.ts'
 
-let upstream: TinyUpstream
-let shop: TestShop
-
-beforeAll(async () => {
-  upstream = await startTinyUpstream()
-  shop = await startShop({ upstreamUrl: upstream.url })
-})
-afterAll(async () => {
-  await shop.stop()
-  await upstream.close()
-})
+withTinyShop()
 
 const place = async (payment = 'card') => {
   const visit = { cartId: upstream.openCart() }

@@ -1,23 +1,13 @@
 /** A cart that says otherwise than the form and the sums on the page is not ordered. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { placementSteps } from '#tests/support/placementSteps.ts'
-import { placedBy, startShop, type TestShop } from '../payments/shop.ts'
-import { startTinyUpstream, type TinyUpstream } from '../payments/tinyUpstream.ts'
+import { placedBy } from '../payments/shop.ts'
+import { shop, upstream, withTinyShop } from '../payments/tinyShop.ts'
 
-let upstream: TinyUpstream
-let shop: TestShop
-
-beforeAll(async () => {
-  upstream = await startTinyUpstream()
-  shop = await startShop({ upstreamUrl: upstream.url })
-})
+withTinyShop()
 beforeEach(() => {
   upstream.mend()
   upstream.setGross(142.33)
-})
-afterAll(async () => {
-  await shop.stop()
-  await upstream.close()
 })
 
 const shown = { amount: 14233, currency: 'EUR' }
