@@ -1,8 +1,8 @@
 /** Parts as lists show them. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { UpstreamContext } from '../context.ts'
 import { defaultLocation, pricesIn, wireStock } from './serving.ts'
-import { readShelf, type ShelfPart } from './shelfRows.ts'
+import { shelfColumns, shelfOf, type ShelfPart, type ShelfRow } from './shelfRows.ts'
 
 /** One match: a part, with the fitment through which it was found. */
 export interface PartMatch {
@@ -36,18 +36,62 @@ export const wireCriteria = (match: Omit<PartMatch, 'part_id' | 'make' | 'model'
   return Object.keys(criteria).length > 0 ? { criteria } : {}
 }
 
-/** The parts of `matches` with price and stock as `country` has them, one row per match, in their order. */
+/** A match as a list of its columns: hundreds of them with their names would be mostly names. */
+type Match = [
+  part_id: number,
+  make: string | null,
+  model: string | null,
+  year: number | null,
+  param: string | null,
+  param2: string | null,
+  param3: string | null,
+  engine: string | null,
+  side: string | null,
+  load: string | null,
+  built_from: string | null,
+  built_to: string | null,
+]
+
+const matchesOf = (found: Match[]): PartMatch[] =>
+  found.map(
+    ([part_id, make, model, year, param, param2, param3, engine, side, load, built_from, built_to]) => ({
+      part_id,
+      make,
+      model,
+      year,
+      param,
+      param2,
+      param3,
+      engine,
+      side,
+      load,
+      built_from,
+      built_to,
+    }),
+  )
+
+/**
+ * The parts that `matches` finds with price and stock as `country` has them, one row per match, in their order. One
+ * statement: what finds parts brings along what there is of them.
+ */
 export const describeMatches = async (
   context: UpstreamContext,
   country: string,
-  matches: readonly PartMatch[],
+  matches: RawBuilder<PartMatch>,
 ): Promise<unknown[]> => {
-  const ids = [...new Set(matches.map(({ part_id }) => part_id))]
-  if (ids.length === 0) return []
-  const shelf = await readShelf(context, ids, country)
+  const { rows } = await sql<ShelfRow & { matches: Match[] | null }>`
+    with found as materialized (${matches})
+    select (select json_agg(json_build_array(part_id, make, model, year, param, param2, param3, engine, side, load,
+      built_from, built_to)) from found) as matches,
+      ${shelfColumns(sql`(select array_agg(distinct part_id) from found)::int[]`, country)}`.execute(
+    context.db,
+  )
+  const [row] = rows
+  if (!row?.matches) return []
+  const shelf = await shelfOf(context, row, country)
   const inCountry = pricesIn(country, context.now())
   const known = new Map([...shelf].map(([id, part]) => [id, wireShared(part, inCountry)]))
-  return matches.flatMap((match) => {
+  return matchesOf(row.matches).flatMap((match) => {
     const part = known.get(match.part_id)
     return part ? [{ ...part, ...wireMatch(match) }] : []
   })

@@ -73,6 +73,6 @@ export const answerParts = async (context: UpstreamContext, request: GetPartsReq
   if (!filter) return { results: [] }
   const { make, model, year } = filter
   const anyVehicle = make !== undefined || model !== undefined || year !== undefined
-  const { rows } = await (anyVehicle ? forVehicle(filter) : forShelf(filter)).execute(context.db)
-  return { results: await describeMatches(context, request.country, rows) }
+  const matches = anyVehicle ? forVehicle(filter) : forShelf(filter)
+  return { results: await describeMatches(context, request.country, matches) }
 }

@@ -16,15 +16,12 @@ const forgiving = async (context: UpstreamContext, { words, year }: Wanted): Pro
   return found.length > 0 ? found : byText(context, await mended(context, words), 'all', year)
 }
 
-const firstFitments = async ({ db }: UpstreamContext, ids: readonly number[]): Promise<PartMatch[]> => {
-  const { rows } = await sql<PartMatch>`
+const firstFitments = (ids: readonly number[]) => sql<PartMatch>`
     select t.id as part_id, f.* from unnest(${[...ids]}::int[]) with ordinality as t(id, at)
     left join lateral (
       select ${matchColumns} from fitment f join model mo on mo.id = f.model_id join make mk on mk.id = mo.make_id
       where f.part_id = t.id order by f.year desc limit 1) f on true
-    order by t.at`.execute(db)
-  return rows
-}
+    order by t.at`
 
 /** At most 60 parts, best first: exact numbers, then names, then descriptions and vehicles. */
 export const answerSearch = async (context: UpstreamContext, request: SearchRequest): Promise<unknown> => {
@@ -40,5 +37,5 @@ export const answerSearch = async (context: UpstreamContext, request: SearchRequ
     .slice(0, mostResults)
     .map(([id]) => id)
   if (ids.length === 0) return { data: [] }
-  return { data: await describeMatches(context, request.country, await firstFitments(context, ids)) }
+  return { data: await describeMatches(context, request.country, firstFitments(ids)) }
 }
