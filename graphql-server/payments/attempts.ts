@@ -60,5 +60,5 @@ export const stateOf = (
 /** Whether the last attempt failed because another amount arrived than was asked for. */
 export const isWrongAmount = (attempts: readonly PaymentAttempt[]): boolean => {
   const last = attempts.at(-1)
-  return last?.state === 'failed' && last.receivedMinor !== null
+  return last?.state === 'failed' && last.settlement !== 'none'
 }

@@ -4,6 +4,7 @@
  */
 import type { Log } from '../log.ts'
 import { isRefusal, type OrderSource } from '../sources/types.ts'
+import { RefundRefused } from './refundRefused.ts'
 import type { PaymentStore } from './storage/store.ts'
 import type { Transform } from './transform.ts'
 import type { PaymentAttempt, PaymentProvider } from './types.ts'
@@ -14,11 +15,13 @@ export type ConsequenceDeps = {
   customer: string
   log: Log
   now: () => number
-  count: (what: 'paid' | 'reported' | 'refunded' | 'mismatched') => void
+  count: (what: 'paid' | 'reported' | 'refunded' | 'mismatched' | 'unrefundable') => void
 }
 
 /** After this time a report or refund under way counts as lost, and is made again with the same key. */
 const takeOverMs = 15_000
+/** Visits of the poller, about a day of them: an account that was empty is filled up by then, or never. */
+const refusalBelievedAfter = 150
 
 export const createConsequences = (
   { store, orders, customer, log, now, count }: ConsequenceDeps,
@@ -44,19 +47,37 @@ export const createConsequences = (
     count('reported')
   }
 
+  /** Whether it goes back. A refusal is believed once it has lasted. */
+  const goesBack = async (
+    { reference, misses }: PaymentAttempt,
+    providerRef: string,
+    provider: PaymentProvider,
+  ) => {
+    try {
+      await provider.refund(providerRef, `${reference}:refund`)
+      return true
+    } catch (error) {
+      if (error instanceof RefundRefused && misses >= refusalBelievedAfter) return false
+      throw error
+    }
+  }
+
   const refund = async (attempt: PaymentAttempt, provider: PaymentProvider) => {
-    if (attempt.providerRef === null) return
-    await provider.refund(
-      attempt.providerRef,
-      attempt.receivedMinor ?? attempt.amountMinor,
-      attempt.receivedCurrency ?? attempt.currency,
-      `${attempt.reference}:refund`,
+    const { reference, providerRef } = attempt
+    if (providerRef === null) return
+    const end = (await goesBack(attempt, providerRef, provider)) ? 'refunded' : 'unrefundable'
+    const written = await transform(reference, ({ settlement }) =>
+      settlement === 'refunding' ? { settlement: end } : null,
     )
-    await transform(attempt.reference, ({ settlement }) =>
-      settlement === 'refunding' ? { settlement: 'refunded' } : null,
-    )
-    count('refunded')
-    log.warn({ provider: provider.id }, 'a payment that the order did not need was given back')
+    if (!written) return
+    count(end)
+    if (end === 'refunded')
+      log.warn({ provider: provider.id }, 'a payment that the order did not need was given back')
+    else
+      log.error(
+        { provider: provider.id, payment: providerRef },
+        'a payment that the order did not need cannot be given back by the shop; it is to be looked after at the provider',
+      )
   }
 
   /** Decides on a payment that just arrived; null where somebody else does. */

@@ -16,6 +16,9 @@ type Asked = ProviderStatus & { declined?: boolean }
 const openOf = (state: Exclude<ProviderStatus['state'], 'paid'>): PaymentOutcome =>
   state === 'approved' ? 'pending' : state
 
+const spoken = (amountMinor: number | null) =>
+  amountMinor === null ? 'unreadable' : formatAmount(amountMinor)
+
 const judge = (attempt: PaymentAttempt, status: Asked, checkedAt: number): Partial<PaymentAttempt> => {
   if (attempt.state === 'paid' || attempt.settlement !== 'none') return { checkedAt }
   if (status.state !== 'paid') {
@@ -67,7 +70,7 @@ export const createSettler = (deps: SettleDeps) => {
     if (seen.paid) count('paid')
     if (seen.wrong) {
       count('mismatched')
-      const figures = { asked: formatAmount(attempt.amountMinor), got: formatAmount(status.amountMinor) }
+      const figures = { asked: formatAmount(attempt.amountMinor), got: spoken(status.amountMinor) }
       log.error(
         { provider: provider.id, ...figures },
         'a wrong amount or currency was paid; it is given back',

@@ -2,10 +2,11 @@
 
 export type PaymentOutcome = 'open' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired'
 
-/** What a provider says of one payment. `approved` waits for our capture. Amounts in minor units. */
+/** What a provider says of one payment. `approved` waits for our capture. */
 export type ProviderStatus = {
   state: PaymentOutcome | 'approved'
-  amountMinor: number
+  /** In minor units. Of what was paid, that which did not go back since; null where it cannot be read. */
+  amountMinor: number | null
   /** ISO 4217, upper case. */
   currency: string
 }
@@ -51,16 +52,21 @@ export type PaymentProvider = {
   status: (providerRef: string) => Promise<ProviderStatus>
   /** What a message says, without asking anybody; null where it cannot be the provider's. */
   readWebhook: (raw: Buffer, headers: WebhookHeaders) => Promise<WebhookHint | null>
-  refund: (providerRef: string, amountMinor: number, currency: string, key: string) => Promise<void>
+  /**
+   * Gives back what is left of a payment; nothing where nothing is.
+   * @throws RefundRefused where the provider answers that it will not.
+   */
+  refund: (providerRef: string, key: string) => Promise<void>
 }
 
 export type WebhookHeaders = Record<string, string | string[] | undefined>
 
 /**
  * What follows from money that arrived. One attempt per order is reported as its payment; any other that
- * was paid, or paid wrongly, is given back. `…ing` may have reached the other side already.
+ * was paid, or paid wrongly, is given back. `…ing` may have reached the other side already. What is `unrefundable` the
+ * provider will not give back: somebody has to look after it there.
  */
-export type Settlement = 'none' | 'reporting' | 'reported' | 'refunding' | 'refunded'
+export type Settlement = 'none' | 'reporting' | 'reported' | 'refunding' | 'refunded' | 'unrefundable'
 
 export type PaymentAttempt = {
   /** 128 random bits; unguessable, so it may stand in addresses. */
@@ -79,7 +85,7 @@ export type PaymentAttempt = {
   settlement: Settlement
   /** How often a capture was declined; each further one that the shopper asks for is another act. */
   declines: number
-  /** What the provider says arrived; null before. */
+  /** What the provider says arrived; null before, and where the amount cannot be read. */
   receivedMinor: number | null
   receivedCurrency: string | null
   /** Milliseconds since 1970. */

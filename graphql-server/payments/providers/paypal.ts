@@ -1,10 +1,19 @@
 /** The wallet: PayPal Orders v2. The browser shows its button; money is taken by our own capture. */
 import * as v from 'valibot'
 import { formatAmount } from '#domain/money.ts'
+import { isRefusalStatus, RefundRefused } from '../refundRefused.ts'
 import type { PaymentProvider } from '../types.ts'
+import { descriptionOf } from './description.ts'
 import { createPaypalApi, PaypalProblem, type PaypalSettings } from './paypalApi.ts'
 import { readMessage } from './paypalMessage.ts'
-import { captureOf, orderAnswer, statusOfOrder, verificationAnswer } from './paypalShapes.ts'
+import {
+  captureOf,
+  leftOf,
+  orderAnswer,
+  statusOfOrder,
+  verificationAnswer,
+  wasTaken,
+} from './paypalShapes.ts'
 
 /** Where the browser gets the script: PayPal's own address, or the stand-in's in tests. */
 export const scriptOriginOf = (apiUrl: string) => {
@@ -30,6 +39,25 @@ export const createPaypalProvider = (
     }
   }
 
+  const refund = async (ref: string, key: string) => {
+    const order = await read(ref)
+    const captured = captureOf(order)
+    if (!captured || !wasTaken(order)) throw new RefundRefused('Nothing was taken that could be given back.')
+    const left = leftOf(order)
+    if (left !== null && left <= 0) return
+    const { currency_code } = captured.amount ?? {}
+    // Without an amount all that is left goes back.
+    const amount = left === null || !currency_code ? null : { currency_code, value: formatAmount(left) }
+    await api.call(
+      'POST',
+      `/v2/payments/captures/${encodeURIComponent(captured.id)}/refund`,
+      v.object({ id: v.string() }),
+      JSON.stringify(amount ? { amount } : {}),
+      // Less is another request: where part went back meanwhile the refusal of the whole would be told again.
+      `${key}:${amount?.value ?? 'rest'}`,
+    )
+  }
+
   return {
     id: 'paypal',
     kind: 'wallet',
@@ -44,7 +72,7 @@ export const createPaypalProvider = (
             {
               custom_id: reference,
               invoice_id: reference,
-              description: `Order ${orderName}`.slice(0, 127),
+              description: descriptionOf(orderName, 127),
               amount: { currency_code: currency, value: formatAmount(amountMinor) },
             },
           ],
@@ -96,18 +124,14 @@ export const createPaypalProvider = (
       }
       return { eventId, providerRef, isGenuine }
     },
-    refund: async (ref, amountMinor, currency, key) => {
-      const captured = captureOf(await read(ref))
-      if (!captured) throw new Error('Nothing was captured that could be given back.')
-      if (captured.status === 'REFUNDED') return
-      const body = JSON.stringify({ amount: { currency_code: currency, value: formatAmount(amountMinor) } })
-      await api.call(
-        'POST',
-        `/v2/payments/captures/${encodeURIComponent(captured.id)}/refund`,
-        v.object({ id: v.string() }),
-        body,
-        key,
-      )
+    refund: async (ref, key) => {
+      try {
+        await refund(ref, key)
+      } catch (error) {
+        const isRefusal =
+          error instanceof PaypalProblem && error.issue !== '' && isRefusalStatus(error.status)
+        throw isRefusal ? new RefundRefused(error.message) : error
+      }
     },
   }
 }

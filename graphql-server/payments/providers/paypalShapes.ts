@@ -8,6 +8,7 @@ const amount = v.object({ currency_code: v.string(), value: v.string() })
 export const tokenAnswer = v.object({ access_token: v.string(), expires_in: v.number() })
 
 const capture = v.object({ id: v.string(), status: v.string(), amount: v.optional(amount) })
+const refund = v.object({ status: v.string(), amount: v.optional(amount) })
 
 export const orderAnswer = v.object({
   id: v.string(),
@@ -16,7 +17,9 @@ export const orderAnswer = v.object({
     v.array(
       v.object({
         amount: v.optional(amount),
-        payments: v.optional(v.object({ captures: v.optional(v.array(capture)) })),
+        payments: v.optional(
+          v.object({ captures: v.optional(v.array(capture)), refunds: v.optional(v.array(refund)) }),
+        ),
       }),
     ),
     [],
@@ -68,17 +71,42 @@ export const captureOf = (order: PaypalOrder) => {
   return [...captures].sort((a, b) => rank(a) - rank(b))[0]
 }
 
+const figureOf = (order: PaypalOrder) => captureOf(order)?.amount ?? order.purchase_units[0]?.amount
+
+/** What has not gone back, by whichever hand, in minor units; null where the order does not tell. */
+export const leftOf = (order: PaypalOrder): number | null => {
+  const captured = captureOf(order)
+  const refunds = order.purchase_units
+    .flatMap((unit) => unit.payments?.refunds ?? [])
+    .filter(({ status }) => status !== 'FAILED' && status !== 'CANCELLED')
+  if (captured?.status === 'REFUNDED') return 0
+  if (captured?.status === 'PARTIALLY_REFUNDED' && refunds.length === 0) return null
+  return refunds.reduce<number | null>(
+    (left, { amount: back }) => {
+      const figure = parseAmount(back?.value ?? '')
+      return left === null || figure === null ? null : left - figure
+    },
+    parseAmount(figureOf(order)?.value ?? ''),
+  )
+}
+
+export const wasTaken = (order: PaypalOrder): boolean => {
+  const captured = captureOf(order)
+  return captured !== undefined && captureStates[captured.status] !== 'failed'
+}
+
 export const statusOfOrder = (order: PaypalOrder): ProviderStatus => {
   const captured = captureOf(order)
-  const figure = captured?.amount ?? order.purchase_units[0]?.amount
   // Where a declined capture left the order approved or open, the shopper may choose another card there.
-  const state =
-    captured && (captureStates[captured.status] !== 'failed' || order.status === 'COMPLETED')
+  const said =
+    captured && (wasTaken(order) || order.status === 'COMPLETED')
       ? (captureStates[captured.status] ?? 'pending')
       : (orderStates[order.status] ?? 'pending')
+  const amountMinor = leftOf(order)
+  const isOver = said === 'paid' && amountMinor !== null && amountMinor <= 0
   return {
-    state,
-    amountMinor: (figure && parseAmount(figure.value)) ?? -1,
-    currency: figure?.currency_code.toUpperCase() ?? '',
+    state: isOver ? 'cancelled' : said,
+    amountMinor,
+    currency: figureOf(order)?.currency_code.toUpperCase() ?? '',
   }
 }

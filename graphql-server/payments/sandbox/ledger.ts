@@ -29,7 +29,8 @@ export type SandboxLedger = {
   get: (ref: string) => Promise<SandboxPayment | null>
   /** Changes a payment nobody decided yet; answers null where it is decided. */
   decide: (ref: string, change: Partial<SandboxPayment>) => Promise<SandboxPayment | null>
-  refund: (ref: string, amountMinor: number) => Promise<void>
+  /** Gives back what arrived. */
+  refund: (ref: string) => Promise<void>
   sign: (body: string) => Promise<string>
   isSigned: (raw: Buffer, header: string) => Promise<boolean>
 }
@@ -68,11 +69,12 @@ export const createSandboxLedger = (records: Records, now: () => number): Sandbo
       const next = { ...found.payment, ...change }
       return (await records.write(key(ref), JSON.stringify(next), found.version)) ? next : null
     },
-    refund: async (ref, amountMinor) => {
+    refund: async (ref) => {
       const found = await read(ref)
       if (!found) throw new Error('The sandbox knows no such payment.')
-      if (found.payment.refundedMinor === amountMinor) return
-      const next = { ...found.payment, refundedMinor: amountMinor }
+      const { receivedMinor, refundedMinor } = found.payment
+      if (refundedMinor === receivedMinor) return
+      const next = { ...found.payment, refundedMinor: receivedMinor }
       const written = await records.write(key(ref), JSON.stringify(next), found.version)
       if (!written) throw new Error('The sandbox was changed meanwhile.')
     },

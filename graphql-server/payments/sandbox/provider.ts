@@ -67,6 +67,6 @@ export const createSandboxProvider = (
       if (!parsed.success) return null
       return { eventId: parsed.output.event, providerRef: parsed.output.payment, isGenuine: true }
     },
-    refund: (ref, amountMinor) => ledger.refund(ref, amountMinor),
+    refund: (ref) => ledger.refund(ref),
   }
 }

@@ -34,7 +34,7 @@ export type PaymentStore = {
 
 /** Nothing more is to be done about it, unless the provider comes back to it by itself. */
 export const isSettled = ({ state, settlement }: PaymentAttempt): boolean => {
-  if (settlement === 'reported' || settlement === 'refunded') return true
+  if (settlement === 'reported' || settlement === 'refunded' || settlement === 'unrefundable') return true
   return settlement === 'none' && (state === 'failed' || state === 'cancelled' || state === 'expired')
 }
 

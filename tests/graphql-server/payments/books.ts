@@ -25,14 +25,18 @@ const unasked = async (): Promise<never> => {
   throw new Error('Nobody is to ask this.')
 }
 
-export const providerOf = (id: string, status: Answers): PaymentProvider => ({
+export const providerOf = (
+  id: string,
+  status: Answers,
+  refund: PaymentProvider['refund'] = async () => {},
+): PaymentProvider => ({
   id,
   kind: 'cardbank',
   create: unasked,
   capture: unasked,
   status,
   readWebhook: async () => null,
-  refund: async () => {},
+  refund,
 })
 
 /** Answers what was reported, too. */
@@ -53,15 +57,23 @@ const createOrders = () => {
 }
 
 /** One server's payments on records that others may share. */
-export const openBooks = (records: Records, now: () => number, answers: Record<string, Answers>) => {
+export const openBooks = (
+  records: Records,
+  now: () => number,
+  answers: Record<string, Answers>,
+  refund?: PaymentProvider['refund'],
+) => {
   const counted: string[] = []
   const count = (what: string) => void counted.push(what)
-  const lines: { msg: string; provider?: string }[] = []
+  const lines: { level: string; msg: string; provider?: string; payment?: string }[] = []
   const log = createLog('trace', { write: (line) => void lines.push(JSON.parse(line)) })
   const { orders, reported } = createOrders()
   const store = createPaymentStore(records)
   const providers = new Map(
-    Object.entries(answers).map(([id, status]): [string, PaymentProvider] => [id, providerOf(id, status)]),
+    Object.entries(answers).map(([id, status]): [string, PaymentProvider] => [
+      id,
+      providerOf(id, status, refund),
+    ]),
   )
   const settler = createSettler({ store, providers, orders, customer: 'guest', log, now, count })
   const deps = { store, settler, log, now }

@@ -98,12 +98,16 @@ describe('card and bank payments by redirect', () => {
   it('PAY-09 money goes back once, though the server died before it knew and the provider has forgotten the key', async () => {
     const provider = createMollieProvider(mollieKey, mollie.url)
     const { id } = await place()
+    await mollie.become(id, 'paid')
     const refunds = () => mollie.refunds.filter(({ payment }) => payment === id)
-    await provider.refund(id, 100, 'EUR', 'one:refund')
+    await provider.refund(id, 'one:refund')
     mollie.forgetKeys()
-    await provider.refund(id, 100, 'EUR', 'one:refund')
+    await provider.refund(id, 'one:refund')
+    // Nor does it where the payment's own figures come later than its refunds.
+    mollie.giveBackByHand(id, '-123.45')
+    await provider.refund(id, 'one:refund')
     expect(refunds()).toHaveLength(1)
-    await provider.refund(id, 100, 'EUR', 'another:refund')
+    await provider.refund(id, 'another:refund')
     expect(refunds()).toHaveLength(2)
   })
 
@@ -114,14 +118,38 @@ describe('card and bank payments by redirect', () => {
     'PAY-09 a payment that the shop gave back by hand (%s) before it saw it pays no order',
     async (_, extra) => {
       const { orderId, id } = await place()
-      const payment = mollie.payments.get(id)
-      if (!payment) throw new Error('no payment')
-      const value = (Number(payment.amount.value) + extra).toFixed(2)
-      Object.assign(payment, { status: 'paid', amountRefunded: { ...payment.amount, value } })
+      await mollie.become(id, 'paid')
+      mollie.giveBackByHand(id, (123.45 + extra).toFixed(2))
       expect(await tell(`id=${id}`)).toBe(200)
       expect(await stateOfOrder(shop, orderId)).toBe('CANCELLED')
     },
   )
+
+  it('PAY-09 a payment that was given back in part before the shop saw it pays no order, and the rest goes back', async () => {
+    const { orderId, id } = await place()
+    await mollie.become(id, 'paid')
+    mollie.giveBackByHand(id, '23.45')
+    expect(await tell(`id=${id}`)).toBe(200)
+    expect(await shop.order(orderId)).toMatchObject({
+      paymentState: 'FAILED',
+      wrongAmount: true,
+      payable: true,
+    })
+    expect(mollie.refunds.filter(({ payment }) => payment === id)).toEqual([
+      { payment: id, amount: { value: '100.00', currency: 'EUR' } },
+    ])
+    expect(upstream.orders.get(orderId)?.paymentstatus).toBe('open')
+  })
+
+  it('PAY-09 what was given back in part once the order was paid leaves it paid', async () => {
+    const { orderId, id } = await place()
+    await mollie.become(id, 'paid')
+    expect(await tell(`id=${id}`)).toBe(200)
+    mollie.giveBackByHand(id, '23.45')
+    expect(await tell(`id=${id}`)).toBe(200)
+    expect(await stateOfOrder(shop, orderId)).toBe('PAID')
+    expect(mollie.refunds.filter(({ payment }) => payment === id)).toEqual([])
+  })
 
   it('PAY-06 a creation whose answer got lost is found again, not made twice', async () => {
     const before = mollie.payments.size

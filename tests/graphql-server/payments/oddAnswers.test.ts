@@ -69,7 +69,7 @@ describe('the wallet', () => {
     wallet.settleCapture(ref, 'REFUNDED')
     expect(await provider().status(ref)).toMatchObject({ state: 'cancelled' })
     const refunds = wallet.refunds.length
-    await provider().refund(ref, amount.amountMinor, amount.currency, 'again')
+    await provider().refund(ref, 'again')
     expect(wallet.refunds).toHaveLength(refunds)
   })
 })

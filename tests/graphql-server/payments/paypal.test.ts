@@ -124,6 +124,26 @@ describe('the wallet', () => {
     expect(await stateOfOrder(shop, orderId)).toBe('PAID')
   })
 
+  it('PAY-09 a payment that was given back in part before the shop saw it pays no order, and the rest goes back', async () => {
+    const { orderId, ref } = await place()
+    provider.approve(ref)
+    provider.capturesBecome('PENDING')
+    await shop.capturePayment(orderId, ref)
+    provider.capturesBecome('COMPLETED')
+    provider.settleCapture(ref, 'COMPLETED')
+    provider.giveBackByHand(ref, '23.45')
+    expect(await tell(captured(ref))).toBe(200)
+    expect(await shop.order(orderId)).toMatchObject({
+      paymentState: 'FAILED',
+      wrongAmount: true,
+      payable: true,
+    })
+    expect(provider.refunds.filter(({ capture }) => capture === `C-${ref}`)).toMatchObject([
+      { amount: { value: '100.00' } },
+    ])
+    expect(upstream.orders.get(orderId)?.paymentstatus).toBe('open')
+  })
+
   it('PAY-09 a message with a wrong signature, a changed body or no signature is turned away', async () => {
     const { orderId, ref } = await place()
     const { body, headers } = captured(ref)

@@ -14,6 +14,8 @@ type Payment = {
   metadata: Record<string, string>
 }
 
+const cents = (amount: Amount | undefined) => Math.round(Number(amount?.value ?? 0) * 100)
+
 export const mollieKey = 'test_standin0000000000000000000000'
 
 export const startStandInMollie = async () => {
@@ -22,6 +24,8 @@ export const startStandInMollie = async () => {
   const byKey = new Map<string, string>()
   const refunds: { payment: string; amount: Amount }[] = []
   const metadataOf: unknown[] = []
+  const byHand = new Map<string, Amount>()
+  const chargedBack = new Map<string, Amount>()
   let loseNextCreation = false
   let away = false
 
@@ -33,11 +37,30 @@ export const startStandInMollie = async () => {
         .send({ status: 401, title: 'Unauthorized Request', detail: 'Missing authentication' })
     }
   })
+  const backOf = (id: string) =>
+    refunds.reduce(
+      (sum, { payment, amount }) => sum + (payment === id ? cents(amount) : 0),
+      cents(byHand.get(id)),
+    )
+  const leftOf = ({ id, status, amount }: Payment) =>
+    status === 'paid' ? Math.max(0, cents(amount) - backOf(id) - cents(chargedBack.get(id))) : 0
+  /** Refunds are offered once a payment is paid, and then it says what is left of it. */
+  const backFieldsOf = (payment: Payment) => {
+    if (payment.status !== 'paid') return {}
+    const { id, amount } = payment
+    const { currency } = amount
+    return {
+      amountRefunded: { currency, value: (backOf(id) / 100).toFixed(2) },
+      amountRemaining: { currency, value: (leftOf(payment) / 100).toFixed(2) },
+      ...(chargedBack.has(id) ? { amountChargedBack: chargedBack.get(id) } : {}),
+    }
+  }
   const shown = (payment: Payment) => ({
     resource: 'payment',
     mode: 'test',
     createdAt: new Date().toISOString(),
     ...payment,
+    ...backFieldsOf(payment),
     _links: {
       self: { href: `${url}/v2/payments/${payment.id}`, type: 'application/hal+json' },
       ...(payment.status === 'open'
@@ -91,7 +114,17 @@ export const startStandInMollie = async () => {
     '/v2/payments/:id/refunds',
     async (request, reply) => {
       const key = String(request.headers['idempotency-key'])
+      const payment = payments.get(request.params.id)
       if (!byKey.has(key)) {
+        const left = payment ? leftOf(payment) : 0
+        // `!(… <= …)`, so that a figure that is none is refused as well.
+        if (!(cents(request.body.amount) <= left))
+          return reply.code(422).send({
+            status: 422,
+            title: 'Unprocessable Entity',
+            detail: 'The specified amount cannot be refunded',
+            field: 'amount.value',
+          })
         refunds.push({ payment: request.params.id, amount: request.body.amount })
         metadataOf.push(request.body.metadata)
       }
@@ -116,6 +149,12 @@ export const startStandInMollie = async () => {
       if (!payment) throw new Error('no such payment')
       payments.set(id, { ...payment, status, ...(amount ? { amount } : {}) })
     },
+    /** In the provider's dashboard, by the merchant. */
+    giveBackByHand: (id: string, value: string) => {
+      const sum = (cents(byHand.get(id)) + Math.round(Number(value) * 100)) / 100
+      byHand.set(id, { currency: 'EUR', value: sum.toFixed(2) })
+    },
+    chargeBack: (id: string, value: string) => chargedBack.set(id, { currency: 'EUR', value }),
     loseNextCreation: () => {
       loseNextCreation = true
     },

@@ -12,8 +12,16 @@ type Order = {
   id: string
   status: string
   intent: string
-  purchase_units: { amount: Amount; custom_id: string; payments?: { captures: Capture[] } }[]
+  purchase_units: {
+    amount: Amount
+    custom_id: string
+    description: string
+    payments?: { captures: Capture[]; refunds?: Refund[] }
+  }[]
 }
+type Refund = { id: string; status: string; amount: Amount }
+
+const cents = ({ value }: Amount) => Math.round(Number(value) * 100)
 
 export const paypal = { clientId: 'client-1', clientSecret: 'secret-1', webhookId: 'WH-1' }
 
@@ -49,6 +57,23 @@ export const startStandInPaypal = async () => {
     const known = byRequest.get(name) ?? act()
     byRequest.set(name, known)
     return known
+  }
+
+  /** Null where more would go back than is left; without an amount all of that goes. */
+  const giveBack = (order: Order, wanted?: Amount, status = 'COMPLETED'): Refund | null => {
+    const taken = order.purchase_units[0]?.payments
+    const capture = taken?.captures[0]
+    if (!taken || !capture) return null
+    const made = (taken.refunds ??= [])
+    const left = made
+      .filter(({ status }) => status !== 'FAILED' && status !== 'CANCELLED')
+      .reduce((rest, { amount }) => rest - cents(amount), cents(capture.amount))
+    const amount = wanted ?? { ...capture.amount, value: (left / 100).toFixed(2) }
+    if (left === 0 || capture.status === 'REFUNDED' || cents(amount) > left) return null
+    const refund = { id: `R-${made.length + 1}`, status, amount }
+    made.push(refund)
+    if (status === 'COMPLETED') capture.status = cents(amount) === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
+    return refund
   }
 
   app.post('/v1/oauth2/token', async () => {
@@ -106,9 +131,12 @@ export const startStandInPaypal = async () => {
     '/v2/payments/captures/:id/refund',
     async (request, reply) => {
       const answer = once(request.headers['paypal-request-id'], () => {
-        const { amount } = JSON.parse(request.body) as { amount: Amount }
-        refunds.push({ capture: request.params.id, amount })
-        return { status: 201, body: { id: 'R-1', status: 'COMPLETED' } }
+        const order = orders.get(request.params.id.slice(2))
+        const { amount } = JSON.parse(request.body) as { amount?: Amount }
+        const refund = order && giveBack(order, amount)
+        if (!refund) return { status: 422, body: problem('REFUND_AMOUNT_EXCEEDED') }
+        refunds.push({ capture: request.params.id, amount: refund.amount })
+        return { status: 201, body: { id: refund.id, status: refund.status } }
       })
       return reply.code(answer.status).send(answer.body)
     },
@@ -153,6 +181,12 @@ export const startStandInPaypal = async () => {
     settleCapture: (id: string, status: string) => {
       const capture = orders.get(id)?.purchase_units[0]?.payments?.captures[0]
       if (capture) capture.status = status
+    },
+    /** In the provider's own pages, by the merchant. */
+    giveBackByHand: (id: string, value: string, status = 'COMPLETED') => {
+      const order = orders.get(id)
+      const refund = order && giveBack(order, { currency_code: 'EUR', value }, status)
+      if (!refund) throw new Error('nothing to give back')
     },
     /** The next look at an order ends at a proxy that knows no such page, or is answered by drops and never whole. */
     nextLook: (odd: 'drip' | 'lost') => {

@@ -1,0 +1,85 @@
+/** Refunds that the provider refuses: an account may be filled up, but nobody asks for ever. */
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { RefundRefused } from '../../../graphql-server/payments/refundRefused.ts'
+import { type Answers, amount, openBooks, openFile } from './books.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+let clock: number
+let file: Awaited<ReturnType<typeof openFile>>
+beforeEach(async () => {
+  clock = Date.parse('2026-11-22T08:00:00Z')
+  file = await openFile(() => clock)
+})
+afterEach(() => file.close())
+
+const refusing = (until = Number.POSITIVE_INFINITY) => {
+  const tries: number[] = []
+  const refund = async () => {
+    tries.push(clock)
+    if (clock < until) throw new RefundRefused('422')
+  }
+  return { tries, refund }
+}
+const wrong: Answers = async () => ({ state: 'paid', amountMinor: 999, currency: 'EUR' })
+
+const start = async (refund: () => Promise<void>, answer: Answers = wrong) => {
+  const books = openBooks(file.open(), () => clock, { bank: answer }, refund)
+  const { reference, providerRef } = await books.begin({ provider: 'bank', createdAt: clock })
+  const during = async (ms: number) => {
+    for (const end = clock + ms; clock < end; clock += minute) await books.turn('bank')
+  }
+  const settlement = async () => (await books.store.get(reference))?.value.settlement
+  const told = () => books.lines.filter(({ level }) => level === 'error')
+  return { books, providerRef, during, settlement, told }
+}
+
+it('PAY-09 a refund that is refused again and again ends after a day, told of once with the payment’s name', async () => {
+  const { tries, refund } = refusing()
+  const { books, providerRef, during, settlement, told } = await start(refund)
+  await during(36 * hour)
+  expect(await settlement()).toBe('unrefundable')
+  const last = tries.at(-1) ?? 0
+  expect(last - (tries[0] ?? 0)).toBeGreaterThan(18 * hour)
+  expect(last - (tries[0] ?? 0)).toBeLessThan(30 * hour)
+  expect(books.counted).toEqual(['mismatched', 'unrefundable'])
+  expect(told().map(({ payment }) => payment)).toEqual([undefined, providerRef])
+  const count = tries.length
+  await during(24 * hour)
+  expect(tries).toHaveLength(count)
+  expect(told()).toHaveLength(2)
+})
+
+it('PAY-09 a refund that was refused for some hours, as with an empty account, is made then', async () => {
+  const { refund } = refusing(clock + 10 * hour)
+  const { books, during, settlement } = await start(refund)
+  await during(12 * hour)
+  expect(await settlement()).toBe('refunded')
+  expect(books.counted).toEqual(['mismatched', 'refunded'])
+})
+
+it('PAY-09 a provider that does not answer has refused nothing, however long', async () => {
+  let isAway = true
+  const { during, settlement } = await start(async () => {
+    if (isAway) throw new Error('No answer.')
+  })
+  await during(72 * hour)
+  expect(await settlement()).toBe('refunding')
+  isAway = false
+  await during(hour)
+  expect(await settlement()).toBe('refunded')
+})
+
+it('PAY-09 an amount that cannot be read pays nothing, and is said to be unreadable', async () => {
+  const { refund } = refusing(0)
+  const { books, during, settlement } = await start(refund, async () => ({
+    ...amount,
+    state: 'paid',
+    amountMinor: null,
+  }))
+  await during(minute)
+  expect(await settlement()).toBe('refunded')
+  expect(books.reported).toEqual([])
+  expect(JSON.stringify(books.lines)).toContain('"got":"unreadable"')
+})
