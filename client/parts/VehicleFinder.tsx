@@ -1,7 +1,7 @@
 import { useCached } from './useCached.ts'
 import { useSelector } from '@xstate/react'
 import { useActorRef } from './useActorRef.ts'
-import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { type FormEvent, useLayoutEffect, useRef } from 'react'
 import { FinderOptionsDocument } from '#client/graphql/generated/graphql.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Select } from '#client/ui/Select.tsx'
@@ -17,12 +17,12 @@ import {
   isLoadingModels,
   isLoadingYears,
 } from '#machines/finder/finder.select.ts'
-import { currentVehicle } from '#machines/garage/garage.select.ts'
 import { filled } from '#machines/port.ts'
 import { Fields, Form, Heading, Hidden } from './finderStyles.tsx'
 import { useNews, useShop } from './ShopContext.ts'
 import { filledOnce } from './useFilled.ts'
 import { useHydrated } from './useHydrated.ts'
+import { useParked } from './useParked.ts'
 
 type Props = {
   heading?: string
@@ -47,7 +47,7 @@ const useOptions = (make: string | null, model: string | null, clearance: boolea
 export const VehicleFinder = (props: Props) => {
   const { heading = 'Find parts for your vehicle', choice, clearance, fromGarage = true } = props
   const { action = '', keep = {}, onSubmitted } = props
-  const { ports, actions, garage } = useShop()
+  const { ports, actions } = useShop()
   const machine = machineOf(ports, () =>
     finderMachine.provide({
       actors: {
@@ -75,19 +75,14 @@ export const VehicleFinder = (props: Props) => {
   const years = useOptions(make || null, model || null, clearance)?.years ?? []
   const hydrated = useHydrated()
 
-  // The garage's vehicle fills what the address leaves open (FIT-01, FIND-10).
-  const parked = useSelector(garage, currentVehicle)
-  useEffect(() => {
-    if (!fromGarage || urlMake || !parked) return
-    finder.send({ type: 'vehicle.filled', make: parked.make, model: parked.model, year: parked.year })
-  }, [finder, fromGarage, urlMake, parked])
-
   // A make that was chosen in the rendered page, before it came to life, counts.
   const makeBox = useRef<HTMLSelectElement>(null)
   useLayoutEffect(() => {
     const early = makeBox.current?.value
     if (early && early !== chosenMake(finder.getSnapshot())) finder.send({ type: 'make.chosen', make: early })
   }, [finder])
+  // Until its lists may come, the garage's vehicle only stands in the selects.
+  const shown = useParked(finder, fromGarage && urlMake === '') ?? { make, model, year }
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -112,35 +107,35 @@ export const VehicleFinder = (props: Props) => {
           label="Make"
           name="make"
           ref={makeBox}
-          value={make}
+          value={shown.make}
           autoComplete="off"
           disabled={hydrated && makes.length === 0}
           onChange={(event) => finder.send({ type: 'make.chosen', make: event.target.value })}
         >
           <option value="">Make</option>
-          {options(makes, make)}
+          {options(makes, shown.make)}
         </Select>
         <Select
           label="Model"
           name="model"
-          value={model}
+          value={shown.model}
           autoComplete="off"
           disabled={make === '' || models.length === 0}
           onChange={(event) => finder.send({ type: 'model.chosen', model: event.target.value })}
         >
           <option value="">Model</option>
-          {make ? options(models, model) : null}
+          {shown.make ? options(models, shown.model) : null}
         </Select>
         <Select
           label="Year"
           name="year"
-          value={year}
+          value={shown.year}
           autoComplete="off"
           disabled={model === '' || years.length === 0}
           onChange={(event) => finder.send({ type: 'year.chosen', year: event.target.value })}
         >
           <option value="">Year</option>
-          {model ? options(years, year) : null}
+          {shown.model ? options(years, shown.year) : null}
         </Select>
         <Button look="primary" type="submit" disabled={hydrated && !ready}>
           Show me the parts

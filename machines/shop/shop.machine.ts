@@ -45,6 +45,7 @@ export const shopMachine = setup({
     context: {} as ShopContext,
     events: {} as ShopEvent,
     input: {} as ShopInput,
+    tags: {} as 'awake',
   },
   actors: {
     session: sessionMachine,
@@ -178,6 +179,7 @@ export const shopMachine = setup({
           },
         },
         awake: {
+          tags: 'awake',
           entry: ['startSession', 'fetchAnnouncement', 'readCart'],
           initial: 'untracked',
           on: {

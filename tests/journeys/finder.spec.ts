@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import {
   chooseVehicle,
+  comeBack,
   consented,
   finderOf,
   hilux,
@@ -204,4 +205,19 @@ test('a make that was chosen before the page came to life counts', async ({ page
   release()
   await expect(select(page, 'Model')).toBeEnabled()
   await expect(select(page, 'Make')).toHaveValue('TOYOTA')
+})
+
+test('FIT-01 a make that was chosen before the page came to life counts more than the vehicle that is kept', async ({
+  page,
+  baseURL,
+}) => {
+  await comeBack(page, baseURL ?? '')
+  const release = await openSlowly(page, '/')
+  await select(page, 'Make').selectOption('FORD')
+  release()
+  await expect(select(page, 'Model')).toBeEnabled()
+  await expect(page.getByRole('banner').getByRole('button', { name: /TOYOTA HILUX 2016/ })).toBeVisible()
+  await page.mouse.move(200, 200)
+  await expect(select(page, 'Make')).toHaveValue('FORD')
+  expect(await values(page, 'Model')).toContain('RANGER')
 })

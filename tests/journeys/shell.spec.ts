@@ -206,7 +206,7 @@ test('SHELL-05 ROUTE-05 back to top appears past 500px; a new page starts at the
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('SHELL-06 the announcement scrolls; on the home page it waits for the first move', async ({
+test('SHELL-06 HOME-09 the announcement scrolls, at once on other pages; on the home page it waits for the first move', async ({
   page,
   baseURL,
 }) => {

@@ -1,15 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { fillCart } from './support/buyer.ts'
-import { consented, hilux, rowsOf, whenAlive } from './support/shopper.ts'
+import { comeBack, consented, hilux, rowsOf, whenAlive } from './support/shopper.ts'
 
-/** A visitor who comes back: the vehicle is parked, the banner answered. */
-const comeBack = async (page: Page, base: string) => {
-  await consented(page, base)
-  await page.addInitScript((vehicle) => {
-    const parked = { id: '1', name: null, ...vehicle }
-    localStorage.setItem('garage', JSON.stringify({ vehicles: [parked], currentId: '1' }))
-  }, hilux)
-}
 /** Everything that moved by itself since the page began. */
 const shifts = (page: Page) =>
   page.evaluate(

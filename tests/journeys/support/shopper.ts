@@ -123,6 +123,15 @@ export const consented = async (page: Page, base: string) => {
   await page.context().addCookies([{ name: 'cookieConsent', value: 'Mandatory', url: base }])
 }
 
+/** A visitor who comes back: the vehicle is parked, the banner answered. */
+export const comeBack = async (page: Page, base: string) => {
+  await consented(page, base)
+  await page.addInitScript((vehicle) => {
+    const parked = { id: '1', name: null, ...vehicle }
+    localStorage.setItem('garage', JSON.stringify({ vehicles: [parked], currentId: '1' }))
+  }, hilux)
+}
+
 /** Opens a page as someone who answered the banner before, and waits until it answers. */
 export const open = async (page: Page, path: string) => {
   const base = path.startsWith('http') ? new URL(path).origin : test.info().project.use.baseURL
