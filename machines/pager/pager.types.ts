@@ -12,5 +12,4 @@ export type PagerPorts = {
   /** `shown`: how many are shown afterwards. */
   loadPage: Ask<GroupOfList & { offset: number }, { shown: number; total: number }>
 }
-/** `isNear`: the group's end is in view, so that a page that does not fill it is followed by the next. */
-export type PagerContext = PagerInput & { isNear: boolean; problem: string | null }
+export type PagerContext = PagerInput & { problem: string | null }

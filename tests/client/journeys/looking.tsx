@@ -145,17 +145,21 @@ const pager: View = {
     return <FurtherRows group={group} first={shown} total={total} choice={choice} country={country} />
   },
   promises: {
-    partial: () => {
+    'end.away': (seen) => isLoadingShown(seen.matches({ pages: 'loading' })),
+    // Who stands at the end of an unfinished group sees why it goes no further.
+    'end.near': (seen) =>
+      isLoadingShown(!seen.matches({ pages: 'failed' }) && !seen.matches({ pages: 'complete' })),
+    'pages.partial': () => {
       isLoadingShown(false)
       isAway(button(/retry|try again/i))
     },
-    pausing: () => isLoadingShown(true),
-    loading: () => isLoadingShown(true),
-    failed: () => {
+    'pages.pausing': () => isLoadingShown(true),
+    'pages.loading': () => isLoadingShown(true),
+    'pages.failed': () => {
       isShown(screen.getByText('Problem with fetching data'))
       isShown(button(/retry|try again/i))
     },
-    complete: () => {
+    'pages.complete': () => {
       isLoadingShown(false)
       isAway(button(/retry|try again/i))
     },

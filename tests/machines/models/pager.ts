@@ -25,21 +25,24 @@ export const pagerModel = model({
     ],
   },
   promises: {
-    partial: (seen) => {
+    // Whoever looks elsewhere has nothing fetched for them; where the end is in view no page is left to wait.
+    'end.away': (seen) => expect(seen.value).not.toMatchObject({ pages: 'pausing' }),
+    'end.near': (seen) => expect(seen.value).not.toMatchObject({ pages: 'partial' }),
+    'pages.partial': (seen) => {
       expect([isLoadingMore(seen), isGroupComplete(seen)]).toEqual([false, false])
       expect(shownCount(seen)).toBeLessThan(14)
     },
-    pausing: (seen, world) => {
+    'pages.pausing': (seen, world) => {
       expect(isLoadingMore(seen)).toBe(true)
       expect(world.waiting.has('loadPage')).toBe(false)
     },
-    loading: (seen, world) => {
+    'pages.loading': (seen, world) => {
       expect(isLoadingMore(seen)).toBe(true)
       expect(world.inputOf('loadPage')).toEqual(pageBehind(shownCount(seen)))
       expect(pagerProblem(seen)).toBe(null)
     },
-    failed: (seen) => expect(pagerProblem(seen)).toBe('Problem with fetching data'),
-    complete: (seen) => expect([isGroupComplete(seen), isLoadingMore(seen)]).toEqual([true, false]),
+    'pages.failed': (seen) => expect(pagerProblem(seen)).toBe('Problem with fetching data'),
+    'pages.complete': (seen) => expect([isGroupComplete(seen), isLoadingMore(seen)]).toEqual([true, false]),
   },
   ignored: pagerIgnored,
 })
