@@ -1,34 +1,40 @@
+type Call = { kind: 'read' | 'write'; timeoutMs: number; path?: string; action?: string | undefined }
+
 /**
  * Every call of the action API: how long one attempt may take, and whether it is a read. Reads are asked again
  * (`host.ts`), writes are not: a write whose answer was lost may have acted. What never left, for want of a
- * connection, was no attempt.
+ * connection, was no attempt. What is posted has its address here, and the `action` that its body names.
  */
 export const calls = {
-  getOptions: { kind: 'read', timeoutMs: 8_000 },
-  getParts: { kind: 'read', timeoutMs: 15_000 },
-  search: { kind: 'read', timeoutMs: 8_000 },
-  getItem: { kind: 'read', timeoutMs: 8_000 },
-  getRelatedItems: { kind: 'read', timeoutMs: 8_000 },
-  getFitments: { kind: 'read', timeoutMs: 8_000 },
-  getVariants: { kind: 'read', timeoutMs: 8_000 },
-  getStock: { kind: 'read', timeoutMs: 5_000 },
-  getCarts: { kind: 'read', timeoutMs: 8_000 },
-  getTransactions: { kind: 'read', timeoutMs: 8_000 },
-  getOrderLines: { kind: 'read', timeoutMs: 8_000 },
-  getPaymentMethods: { kind: 'read', timeoutMs: 5_000 },
+  getOptions: { kind: 'read', timeoutMs: 8_000, path: '/applications', action: 'getApplications' },
+  getParts: { kind: 'read', timeoutMs: 15_000, path: '/search', action: 'getApplications' },
+  search: { kind: 'read', timeoutMs: 8_000, path: '/search', action: 'search' },
+  getItem: { kind: 'read', timeoutMs: 8_000, path: '/item', action: 'getItem' },
+  getRelatedItems: { kind: 'read', timeoutMs: 8_000, path: '/item', action: 'getRelatedItems' },
+  getFitments: { kind: 'read', timeoutMs: 8_000, path: '/item', action: 'getApplications' },
+  getVariants: { kind: 'read', timeoutMs: 8_000, path: '/variants', action: 'getVariants' },
+  getStock: { kind: 'read', timeoutMs: 5_000, path: '/item', action: 'getStock' },
+  getCarts: { kind: 'read', timeoutMs: 8_000, path: '/cart', action: 'getCarts' },
+  getTransactions: { kind: 'read', timeoutMs: 8_000, path: '/transactions', action: 'getTransactions' },
+  getOrderLines: { kind: 'read', timeoutMs: 8_000, path: '/withdrawals', action: 'getOrderLines' },
+  getPaymentMethods: { kind: 'read', timeoutMs: 5_000, path: '/paymentmethods', action: 'getPaymentMethods' },
   country: { kind: 'read', timeoutMs: 2_000 },
   source: { kind: 'read', timeoutMs: 5_000 },
   announcement: { kind: 'read', timeoutMs: 3_000 },
   file: { kind: 'read', timeoutMs: 15_000 },
-  addToCart: { kind: 'write', timeoutMs: 15_000 },
-  updateCart: { kind: 'write', timeoutMs: 20_000 },
-  updateAddress: { kind: 'write', timeoutMs: 15_000 },
-  addOrder: { kind: 'write', timeoutMs: 30_000 },
-  setPaymentStatus: { kind: 'write', timeoutMs: 15_000 },
-  enquiry: { kind: 'write', timeoutMs: 15_000 },
-  addCustomer: { kind: 'write', timeoutMs: 15_000 },
-  addWithdrawal: { kind: 'write', timeoutMs: 15_000 },
-  addReturn: { kind: 'write', timeoutMs: 15_000 },
-} as const satisfies Record<string, { kind: 'read' | 'write'; timeoutMs: number }>
+  addToCart: { kind: 'write', timeoutMs: 15_000, path: '/cart', action: 'addToCart' },
+  updateCart: { kind: 'write', timeoutMs: 20_000, path: '/cart', action: 'updateCart' },
+  updateAddress: { kind: 'write', timeoutMs: 15_000, path: '/cart', action: 'updateAddress' },
+  addOrder: { kind: 'write', timeoutMs: 30_000, path: '/cart', action: 'addOrder' },
+  setPaymentStatus: { kind: 'write', timeoutMs: 15_000, path: '/cart', action: 'setPaymentStatus' },
+  enquiry: { kind: 'write', timeoutMs: 15_000, path: '/email/enquiry-form', action: undefined },
+  addCustomer: { kind: 'write', timeoutMs: 15_000, path: '/api/external/addCustomer', action: undefined },
+  addWithdrawal: { kind: 'write', timeoutMs: 15_000, path: '/withdrawals', action: 'addWithdrawal' },
+  addReturn: { kind: 'write', timeoutMs: 15_000, path: '/returns', action: 'addReturn' },
+} as const satisfies Record<string, Call>
 
 export type CallName = keyof typeof calls
+/** A POST; the others are a GET whose address the caller knows. */
+export type PostedCall = {
+  [Name in CallName]: (typeof calls)[Name] extends { path: string } ? Name : never
+}[CallName]

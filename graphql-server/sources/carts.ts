@@ -1,6 +1,6 @@
 /** `/cart`: nothing here is kept, and no write is made twice. */
 import { addToCartAnswer, type BasketsAnswer, basketsAnswer, idAnswer } from '#contract/cart.ts'
-import type { CallName } from './calls.ts'
+import type { PostedCall } from './calls.ts'
 import type { Client, Schema } from './client.ts'
 import { spokenOnly } from './errors.ts'
 import type { Reads } from './reads.ts'
@@ -24,28 +24,28 @@ const firstBasket = ({ shoppingcarts: [first] }: BasketsAnswer): BasketAnswer =>
 
 export const createCartSource = (client: Client, reads: Reads, caller: Caller): CartSource => {
   const write = async <T>(
-    call: CallName,
+    call: PostedCall,
     payload: Record<string, unknown>,
     schema: Schema<T>,
     options?: WriteOptions,
   ): Promise<T | Refusal> => {
-    const answer = spokenOnly(call, await client.post(call, caller, '/cart', payload, schema, options))
+    const answer = spokenOnly(call, await client.post(call, caller, payload, schema, options))
     return isRefusal(answer) ? answer : answer.value
   }
   const update = async (cartId: string, change: Record<string, unknown>, options?: WriteOptions) => {
-    const payload = { action: 'updateCart', cart_id: cartId, ...change }
-    const answer = await write('updateCart', payload, basketsAnswer, options)
+    const answer = await write('updateCart', { cart_id: cartId, ...change }, basketsAnswer, options)
     return isRefusal(answer) ? answer : firstBasket(answer)
   }
   return {
     get: async (cartId) => {
-      const payload = { action: 'getCarts', cart_id: cartId }
-      const answer = spokenOnly('getCarts', await reads.direct('getCarts', '/cart', payload, basketsAnswer))
+      const answer = spokenOnly(
+        'getCarts',
+        await reads.direct('getCarts', { cart_id: cartId }, basketsAnswer),
+      )
       return isRefusal(answer) ? answer : firstBasket(answer)
     },
     add: async ({ record, quantity, location, country, cartId }, options) => {
       const payload = {
-        action: 'addToCart',
         location,
         quantity,
         record,
@@ -63,12 +63,11 @@ export const createCartSource = (client: Client, reads: Reads, caller: Caller): 
     setField: (cartId, { field, value }, options) => update(cartId, { field, value }, options),
     setFields: (cartId, changes, options) => update(cartId, { changes, refresh: true }, options),
     saveAddress: async (cartId, address, options) => {
-      const payload = { action: 'updateAddress', cart_id: cartId, address }
-      const answer = await write('updateAddress', payload, idAnswer, options)
+      const answer = await write('updateAddress', { cart_id: cartId, address }, idAnswer, options)
       return isRefusal(answer) ? answer : answer._id
     },
     placeOrder: async (cartId, options) => {
-      const answer = await write('addOrder', { action: 'addOrder', cart_id: cartId }, idAnswer, options)
+      const answer = await write('addOrder', { cart_id: cartId }, idAnswer, options)
       return isRefusal(answer) ? answer : answer._id
     },
   }

@@ -7,8 +7,7 @@ import type { CatalogueSource, VehicleFilter } from './types.ts'
 const chosen = <K extends string>(name: K, value: string | undefined) =>
   (value ? { [name]: value } : {}) as Partial<Record<K, string>>
 
-const applicationsPayload = ({ make, model, clearance }: VehicleFilter) => ({
-  action: 'getApplications',
+const vehiclePayload = ({ make, model, clearance }: VehicleFilter) => ({
   manufacturergroup: null,
   promotion: clearance,
   language: 'en',
@@ -18,24 +17,23 @@ const applicationsPayload = ({ make, model, clearance }: VehicleFilter) => ({
 
 export const createCatalogueSource = (reads: Reads): CatalogueSource => ({
   options: async (filter) => {
-    const payload = { ...applicationsPayload(filter), show: false }
-    const answer = await reads.cached('getOptions', '/applications', payload, optionsAnswer, 'catalogue')
+    const payload = { ...vehiclePayload(filter), show: false }
+    const answer = await reads.cached('getOptions', payload, optionsAnswer, 'catalogue')
     return { ...answer, value: answer.value.options }
   },
   parts: async (filter, country) => {
     const payload = {
-      ...applicationsPayload(filter),
+      ...vehiclePayload(filter),
       country,
       show: true,
       ...chosen('year', filter.year),
       ...chosen('category', filter.category),
     }
-    const answer = await reads.cached('getParts', '/search', payload, partsAnswer, 'catalogue')
+    const answer = await reads.cached('getParts', payload, partsAnswer, 'catalogue')
     return { ...answer, value: answer.value.results }
   },
   search: async (keyword, country) => {
-    const payload = { action: 'search', keyword, country }
-    const answer = await reads.cached('search', '/search', payload, searchAnswer, 'general')
+    const answer = await reads.cached('search', { keyword, country }, searchAnswer, 'general')
     return { ...answer, value: answer.value.data }
   },
 })

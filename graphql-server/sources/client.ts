@@ -4,7 +4,7 @@
  */
 import { refusal as refusalShape } from '#contract/rest.ts'
 import * as v from 'valibot'
-import type { CallName } from './calls.ts'
+import { type CallName, calls, type PostedCall } from './calls.ts'
 import { upstreamError } from './errors.ts'
 import type { Host, HostAnswer } from './host.ts'
 import type { Caller, Refusal, WriteOptions } from './types.ts'
@@ -17,9 +17,8 @@ export type Answer<T> = { value: T; bytes: number }
 
 export type Client = {
   post: <T>(
-    call: CallName,
+    call: PostedCall,
     caller: Caller,
-    path: string,
     payload: Record<string, unknown>,
     schema: Schema<T>,
     options?: PostOptions,
@@ -76,7 +75,8 @@ const understand = <T>(call: CallName, schema: Schema<T>, answer: HostAnswer): A
 }
 
 export const createClient = (host: Host, added: Record<string, string>): Client => ({
-  post: async (call, caller, path, payload, schema, options) => {
+  post: async (call, caller, payload, schema, options) => {
+    const { path, action } = calls[call]
     const { idempotencyKey, visitorIp } = options ?? {}
     const headers = {
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
@@ -85,7 +85,7 @@ export const createClient = (host: Host, added: Record<string, string>): Client 
     const answer = await host.send(call, caller, {
       method: 'POST',
       path,
-      body: { ...payload, ...added },
+      body: { action, ...payload, ...added },
       headers,
     })
     return understand(call, schema, answer)

@@ -20,21 +20,13 @@ const createPricedReads = (reads: Reads, { ip }: Caller, countryOfCaller: () => 
   }
   return async <T, P extends { price?: unknown }>(
     call: 'getRelatedItems' | 'getVariants',
-    path: string,
     record: string,
     country: string,
     schema: Schema<T>,
     listOf: (answer: T) => P[] | undefined,
   ): Promise<PricedList<P>> => {
     const visitor = await forCountry(country)
-    const answer = await reads.cachedOrMissing(
-      call,
-      path,
-      { action: call, record },
-      schema,
-      'general',
-      visitor,
-    )
+    const answer = await reads.cachedOrMissing(call, { record }, schema, 'general', visitor)
     const list = (answer.value === null ? undefined : listOf(answer.value)) ?? []
     return visitor
       ? { entries: list, ofCountry: true }
@@ -50,40 +42,17 @@ export const createItemSource = (
   const priced = createPricedReads(reads, caller, countryOfCaller)
   return {
     product: async (record, country) =>
-      present(
-        await reads.cachedOrMissing(
-          'getItem',
-          '/item',
-          { action: 'getItem', record, country },
-          product,
-          'general',
-        ),
-      ),
+      present(await reads.cachedOrMissing('getItem', { record, country }, product, 'general')),
     relatedItems: (record, country) =>
-      priced(
-        'getRelatedItems',
-        '/item',
-        record,
-        country,
-        relatedItemsAnswer,
-        (answer) => answer.relateditems,
-      ),
+      priced('getRelatedItems', record, country, relatedItemsAnswer, (answer) => answer.relateditems),
     fitments: async (item) => {
-      const payload = { action: 'getApplications', item, language: 'en' }
-      const answer = await reads.cachedOrMissing('getFitments', '/item', payload, fitmentsAnswer, 'general')
+      const payload = { item, language: 'en' }
+      const answer = await reads.cachedOrMissing('getFitments', payload, fitmentsAnswer, 'general')
       return answer.value?.applications ?? []
     },
     variants: (record, country) =>
-      priced('getVariants', '/variants', record, country, variantsAnswer, (answer) => answer.variants),
+      priced('getVariants', record, country, variantsAnswer, (answer) => answer.variants),
     stock: async (record, country) =>
-      present(
-        await reads.cachedOrMissing(
-          'getStock',
-          '/item',
-          { action: 'getStock', record, country },
-          stock,
-          'stock',
-        ),
-      ),
+      present(await reads.cachedOrMissing('getStock', { record, country }, stock, 'stock')),
   }
 }

@@ -8,11 +8,11 @@ import { type Caller, isRefusal, type MailSource } from './types.ts'
 export const createMailSource = (email: Client, plain: Client, caller: Caller, site: string): MailSource => ({
   enquiry: async (enquiry) => {
     const payload = enquiryMessage({ ...enquiry, source: site })
-    const answer = await email.post('enquiry', caller, '/email/enquiry-form', payload, v.unknown())
+    const answer = await email.post('enquiry', caller, payload, v.unknown())
     return isRefusal(answer) ? answer : { ok: true }
   },
   lead: async (lead) => {
-    const answer = await plain.post('addCustomer', caller, '/api/external/addCustomer', lead, idAnswer)
+    const answer = await plain.post('addCustomer', caller, lead, idAnswer)
     return isRefusal(answer) ? answer : { id: answer.value._id }
   },
 })

@@ -13,8 +13,7 @@ export const createOrderSource = (
   caller: Caller,
 ): OrderSource => ({
   get: async (orderId) => {
-    const payload = { action: 'getTransactions', transaction_id: orderId }
-    const asked = reads.direct('getTransactions', '/transactions', payload, transactionsAnswer)
+    const asked = reads.direct('getTransactions', { transaction_id: orderId }, transactionsAnswer)
     const answer = spokenOnly('getTransactions', await asked)
     if (!isRefusal(answer)) {
       const [first] = answer.transactions
@@ -24,46 +23,25 @@ export const createOrderSource = (
     throw refusedError('getTransactions', answer)
   },
   setPaymentStatus: async (orderId, customer, options) => {
-    const payload = { action: 'setPaymentStatus', transaction_id: orderId, customer }
-    const answer = await plain.post(
-      'setPaymentStatus',
-      caller,
-      '/cart',
-      payload,
-      paymentStatusAnswer,
-      options,
-    )
+    const payload = { transaction_id: orderId, customer }
+    const answer = await plain.post('setPaymentStatus', caller, payload, paymentStatusAnswer, options)
     return isRefusal(answer) ? answer : answer.value.status
   },
   paymentMethods: (country) =>
-    reads.cachedOrRefused(
-      'getPaymentMethods',
-      '/paymentmethods',
-      { action: 'getPaymentMethods', country },
-      paymentMethodsAnswer,
-      'choices',
-    ),
+    reads.cachedOrRefused('getPaymentMethods', { country }, paymentMethodsAnswer, 'choices'),
   linesToWithdraw: async (order, email) => {
-    const payload = { action: 'getOrderLines', order, email }
-    const answer = await reads.direct('getOrderLines', '/withdrawals', payload, orderLinesAnswer)
+    const answer = await reads.direct('getOrderLines', { order, email }, orderLinesAnswer)
     if (isRefusal(answer)) return answer
     return answer.lines.map(({ _id, displayname, quantity }) => ({ id: _id, name: displayname, quantity }))
   },
   withdraw: async ({ name, order, email, lines }, options) => {
-    const payload = { action: 'addWithdrawal', name, order, email, lines }
-    const answer = await main.post(
-      'addWithdrawal',
-      caller,
-      '/withdrawals',
-      payload,
-      withdrawalAnswer,
-      options,
-    )
+    const payload = { name, order, email, lines }
+    const answer = await main.post('addWithdrawal', caller, payload, withdrawalAnswer, options)
     return isRefusal(answer) ? answer : { id: answer.value._id, received: answer.value.received }
   },
   requestReturn: async ({ order, vin, parts, reason, name, email }, options) => {
-    const payload = { action: 'addReturn', order, vin, parts, reason, name, email }
-    const answer = await main.post('addReturn', caller, '/returns', payload, idAnswer, options)
+    const payload = { order, vin, parts, reason, name, email }
+    const answer = await main.post('addReturn', caller, payload, idAnswer, options)
     return isRefusal(answer) ? answer : { id: answer.value._id }
   },
 })

@@ -1,7 +1,7 @@
 /** Cached reads through the main client, for one caller. */
 import type { Cache, Loaded } from './cache.ts'
 import { lifetimes } from './cache.ts'
-import type { CallName } from './calls.ts'
+import type { CallName, PostedCall } from './calls.ts'
 import type { Client, Schema } from './client.ts'
 import { refusedError, spokenOnly } from './errors.ts'
 import { type Caller, type Dated, isRefusal, type Refusal, type VisitorOf } from './types.ts'
@@ -21,8 +21,7 @@ class Refused extends Error {
 export const createReads = (client: Client, cache: Cache, caller: Caller) => {
   /** A 404 is remembered like an answer: null. Any other refusal is thrown. */
   const cachedOrMissing = <T>(
-    call: CallName,
-    path: string,
+    call: PostedCall,
     payload: Record<string, unknown>,
     schema: Schema<T>,
     life: LifetimeName,
@@ -31,7 +30,7 @@ export const createReads = (client: Client, cache: Cache, caller: Caller) => {
     const key = visitor ? { ...payload, visitorsCountry: visitor.country } : payload
     return cache.read<T | null>(call, key, lifetimes[life], async (): Promise<Loaded<T | null>> => {
       const options = visitor ? { visitorIp: visitor.ip } : {}
-      const answer = spokenOnly(call, await client.post(call, caller, path, payload, schema, options))
+      const answer = spokenOnly(call, await client.post(call, caller, payload, schema, options))
       if (!isRefusal(answer)) return answer
       if (answer.status === 404) return { value: null, bytes: 64 }
       throw refusedError(call, answer)
@@ -39,29 +38,27 @@ export const createReads = (client: Client, cache: Cache, caller: Caller) => {
   }
 
   const cached = <T>(
-    call: CallName,
-    path: string,
+    call: PostedCall,
     payload: Record<string, unknown>,
     schema: Schema<T>,
     life: LifetimeName,
   ): Promise<Dated<T>> =>
     cache.read(call, payload, lifetimes[life], async () => {
-      const answer = spokenOnly(call, await client.post(call, caller, path, payload, schema))
+      const answer = spokenOnly(call, await client.post(call, caller, payload, schema))
       if (isRefusal(answer)) throw refusedError(call, answer)
       return answer
     })
 
   /** A refusal is handed on, and not kept. */
   const cachedOrRefused = async <T>(
-    call: CallName,
-    path: string,
+    call: PostedCall,
     payload: Record<string, unknown>,
     schema: Schema<T>,
     life: LifetimeName,
   ): Promise<T | Refusal> => {
     try {
       const { value } = await cache.read(call, payload, lifetimes[life], async () => {
-        const answer = await client.post(call, caller, path, payload, schema)
+        const answer = await client.post(call, caller, payload, schema)
         if (isRefusal(answer)) throw new Refused(answer)
         return answer
       })
@@ -89,12 +86,11 @@ export const createReads = (client: Client, cache: Cache, caller: Caller) => {
 
   /** Never kept, never joined with another read: a cart or an order must show the write before it. */
   const direct = async <T>(
-    call: CallName,
-    path: string,
+    call: PostedCall,
     payload: Record<string, unknown>,
     schema: Schema<T>,
   ): Promise<T | Refusal> => {
-    const answer = await client.post(call, caller, path, payload, schema)
+    const answer = await client.post(call, caller, payload, schema)
     return isRefusal(answer) ? answer : answer.value
   }
 
