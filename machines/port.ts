@@ -49,3 +49,9 @@ export type Seen<Context> = { context: Context; value: unknown; tags: ReadonlySe
 /** The words of a failure for the shopper: the error's own message, where it has one. */
 export const wordsOf = (error: unknown): string =>
   error instanceof Error && error.message ? error.message : 'Unknown error'
+
+type Failed = { event: { error: unknown } }
+/** For an `onError`: `actions: { type: 'tell', params: problemOfFailure }`. */
+export const problemOfFailure = ({ event }: Failed) => ({ problem: wordsOf(event.error) })
+/** The same for who is told a message: a log, the shop. */
+export const messageOfFailure = ({ event }: Failed) => ({ message: wordsOf(event.error) })

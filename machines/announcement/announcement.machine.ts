@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import { asked, told, wordsOf } from '../port.ts'
+import { asked, messageOfFailure, told } from '../port.ts'
 import type { AnnouncementEvent, AnnouncementPorts } from './announcement.types.ts'
 
 export const announcementMachine = setup({
@@ -25,7 +25,7 @@ export const announcementMachine = setup({
         ],
         onError: {
           target: 'silent',
-          actions: { type: 'logProblem', params: ({ event }) => ({ message: wordsOf(event.error) }) },
+          actions: { type: 'logProblem', params: messageOfFailure },
         },
       },
     },

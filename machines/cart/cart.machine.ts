@@ -4,7 +4,7 @@
  */
 import { offlineRetry, quantityDebounce } from '#domain/times.ts'
 import { and, setup, stateIn } from 'xstate'
-import { asked, listening, told, wordsOf } from '../port.ts'
+import { asked, listening, messageOfFailure, told } from '../port.ts'
 import { cartActions } from './cart.actions.ts'
 import { firstRipe, hasTakenEffect, isForNewCart, underWayOf } from './cart.queue.ts'
 import type {
@@ -177,7 +177,7 @@ export const cartMachine = setup({
             ],
             onError: {
               target: 'recovering',
-              actions: { type: 'keepProblem', params: ({ event }) => ({ message: wordsOf(event.error) }) },
+              actions: { type: 'keepProblem', params: messageOfFailure },
             },
           },
         },

@@ -1,6 +1,6 @@
 import { zipDebounce } from '#domain/times.ts'
 import { assign, emit, fromCallback, sendTo, setup } from 'xstate'
-import { asked, wordsOf } from '../port.ts'
+import { asked, problemOfFailure } from '../port.ts'
 import type { CartEdit, EditAnswer, VatCheckNews, VatCheckRef, VatState } from '../vocabulary.ts'
 import type {
   CheckoutContext,
@@ -13,7 +13,6 @@ import type {
 
 type Next = { valid: boolean; vatNeeded: boolean; address: StoredAddress }
 const corrected = 'You changed your details meanwhile. Please press Next again.'
-const wordsOfFailure = ({ event }: { event: { error: unknown } }) => ({ problem: wordsOf(event.error) })
 /** Neither what was corrected while Next waited nor the rules for it are passed over (CHK-14). */
 const edited = {
   guard: { type: 'isCorrected', params: ({ event }: { event: { address: StoredAddress } }) => event },
@@ -217,7 +216,7 @@ export const checkoutMachine = setup({
               { guard: { type: 'isAccepted', params: answerOf }, target: 'storing' },
               { target: 'editing', actions: { type: 'tellRefusal', params: answerOf } },
             ],
-            onError: { target: 'editing', actions: { type: 'tell', params: wordsOfFailure } },
+            onError: { target: 'editing', actions: { type: 'tell', params: problemOfFailure } },
           },
         },
         storing: {
@@ -228,7 +227,7 @@ export const checkoutMachine = setup({
             src: 'storeAddress',
             input: ({ context: { address } }) => ({ address }),
             onDone: 'leaving',
-            onError: { target: 'editing', actions: { type: 'tell', params: wordsOfFailure } },
+            onError: { target: 'editing', actions: { type: 'tell', params: problemOfFailure } },
           },
         },
         leaving: {
@@ -237,7 +236,7 @@ export const checkoutMachine = setup({
             id: 'goToPayment',
             src: 'goToPayment',
             onDone: 'editing',
-            onError: { target: 'editing', actions: { type: 'tell', params: wordsOfFailure } },
+            onError: { target: 'editing', actions: { type: 'tell', params: problemOfFailure } },
           },
         },
       },

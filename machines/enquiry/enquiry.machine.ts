@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { asked, type Verdict, wordsOf } from '../port.ts'
+import { asked, messageOfFailure, type Verdict } from '../port.ts'
 import type {
   EnquiryContext,
   EnquiryEvent,
@@ -67,7 +67,7 @@ export const enquiryMachine = setup({
         ],
         onError: {
           target: 'closed',
-          actions: { type: 'tellRefused', params: ({ event }) => ({ message: wordsOf(event.error) }) },
+          actions: { type: 'tellRefused', params: messageOfFailure },
         },
       },
     },

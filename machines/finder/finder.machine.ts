@@ -1,9 +1,8 @@
 import { assign, emit, setup } from 'xstate'
-import { asked, told, wordsOf } from '../port.ts'
+import { asked, messageOfFailure, told } from '../port.ts'
 import type { FinderContext, FinderEvent, FinderInput, FinderNews, FinderPorts } from './finder.types.ts'
 
 type Chosen = { make: string; model: string; year: string }
-const wordsOfFailure = ({ event }: { event: { error: unknown } }) => ({ message: wordsOf(event.error) })
 
 export const finderMachine = setup({
   types: {
@@ -54,7 +53,7 @@ export const finderMachine = setup({
         onDone: [{ guard: 'hasMake', target: 'asking.loadingModels' }, { target: 'asking' }],
         onError: {
           target: 'makesMissing',
-          actions: { type: 'logProblem', params: wordsOfFailure },
+          actions: { type: 'logProblem', params: messageOfFailure },
         },
       },
       on: {
@@ -124,7 +123,7 @@ export const finderMachine = setup({
             src: 'loadModels',
             input: ({ context: { make, clearance } }) => ({ make, clearance }),
             onDone: [{ guard: 'hasModel', target: 'loadingYears' }, { target: 'choosingModel' }],
-            onError: { target: 'modelsMissing', actions: { type: 'logProblem', params: wordsOfFailure } },
+            onError: { target: 'modelsMissing', actions: { type: 'logProblem', params: messageOfFailure } },
           },
         },
         modelsMissing: { tags: 'failed', on: { 'retry.clicked': 'loadingModels' } },
@@ -136,7 +135,7 @@ export const finderMachine = setup({
             src: 'loadYears',
             input: ({ context: { make, model, clearance } }) => ({ make, model, clearance }),
             onDone: [{ guard: 'hasYear', target: 'chosen' }, { target: 'choosingYear' }],
-            onError: { target: 'yearsMissing', actions: { type: 'logProblem', params: wordsOfFailure } },
+            onError: { target: 'yearsMissing', actions: { type: 'logProblem', params: messageOfFailure } },
           },
         },
         yearsMissing: { tags: 'failed', on: { 'retry.clicked': 'loadingYears' } },
@@ -149,7 +148,7 @@ export const finderMachine = setup({
             src: 'goToParts',
             input: ({ context: { make, model, year } }) => ({ make, model, year }),
             onDone: 'chosen',
-            onError: { target: 'chosen', actions: { type: 'logProblem', params: wordsOfFailure } },
+            onError: { target: 'chosen', actions: { type: 'logProblem', params: messageOfFailure } },
           },
         },
       },

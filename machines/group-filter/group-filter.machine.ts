@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { asked, told, wordsOf } from '../port.ts'
+import { asked, messageOfFailure, told } from '../port.ts'
 import type {
   FilterChange,
   GroupFilterContext,
@@ -74,7 +74,7 @@ export const groupFilterMachine = setup({
             onDone: 'settled',
             onError: {
               target: 'settled',
-              actions: { type: 'logProblem', params: ({ event }) => ({ message: wordsOf(event.error) }) },
+              actions: { type: 'logProblem', params: messageOfFailure },
             },
           },
         },

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { asked, wordsOf } from '../port.ts'
+import { asked, problemOfFailure } from '../port.ts'
 import type { LetterContext, LetterEvent, LetterForm, LetterPorts, LetterVerdict } from './letter.types.ts'
 
 const verdictOf = ({ event }: { event: { output: LetterVerdict } }) => event.output
@@ -52,7 +52,7 @@ export const letterMachine = setup({
         ],
         onError: {
           target: 'writing',
-          actions: { type: 'tell', params: ({ event }) => ({ problem: wordsOf(event.error) }) },
+          actions: { type: 'tell', params: problemOfFailure },
         },
       },
     },

@@ -1,10 +1,9 @@
 /** The payment page and the order page both invoke it: a payment goes the same way wherever it begins. */
 import { assign, setup } from 'xstate'
-import { asked, wordsOf } from '../port.ts'
+import { asked, problemOfFailure } from '../port.ts'
 import type { PaymentStep } from '../vocabulary.ts'
 import type { PayingContext, PayingEnd, PayingEvent, PayingInput, PayingPorts } from './paying.types.ts'
 
-const wordsOfFailure = ({ event }: { event: { error: unknown } }) => ({ problem: wordsOf(event.error) })
 const wordsOfStep = (step: PaymentStep) => (step.kind === 'declined' ? step.message : null)
 
 export const payingMachine = setup({
@@ -49,7 +48,7 @@ export const payingMachine = setup({
         src: 'goToProvider',
         input: ({ context: { next } }) => ({ url: next.kind === 'redirect' ? next.url : '' }),
         onDone: 'left',
-        onError: { target: 'ended', actions: { type: 'tell', params: wordsOfFailure } },
+        onError: { target: 'ended', actions: { type: 'tell', params: problemOfFailure } },
       },
     },
     approving: {
@@ -69,7 +68,7 @@ export const payingMachine = setup({
           actions: { type: 'tell', params: ({ event }) => ({ problem: wordsOfStep(event.output) }) },
         },
         // Whether it was captured is what the order says now.
-        onError: { target: 'ended', actions: { type: 'tell', params: wordsOfFailure } },
+        onError: { target: 'ended', actions: { type: 'tell', params: problemOfFailure } },
       },
     },
     left: { type: 'final' },

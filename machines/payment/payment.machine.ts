@@ -2,7 +2,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import { payingMachine } from '../paying/paying.machine.ts'
 import type { PayingEnd } from '../paying/paying.types.ts'
-import { asked, wordsOf } from '../port.ts'
+import { asked, problemOfFailure } from '../port.ts'
 import type { PaymentStep } from '../vocabulary.ts'
 import type {
   PaymentContext,
@@ -14,7 +14,6 @@ import type {
 
 type Placed = { orderId: string; payment: PaymentStep }
 const verdictOf = ({ event }: { event: { output: PlacementVerdict } }) => event.output
-const wordsOfFailure = ({ event }: { event: { error: unknown } }) => ({ problem: wordsOf(event.error) })
 const problemOf = ({ event }: { event: { output: PlacementVerdict } }) => ({
   problem: 'message' in event.output ? event.output.message : 'Unknown error',
 })
@@ -68,7 +67,7 @@ export const paymentMachine = setup({
           target: 'placing',
           actions: { type: 'keepKey', params: ({ event }) => ({ key: event.output }) },
         },
-        onError: { target: 'refused', actions: { type: 'tell', params: wordsOfFailure } },
+        onError: { target: 'refused', actions: { type: 'tell', params: problemOfFailure } },
       },
     },
 
@@ -95,7 +94,7 @@ export const paymentMachine = setup({
           },
           { target: 'givingUpKey', actions: { type: 'tell', params: problemOf } },
         ],
-        onError: { target: 'unanswered', actions: { type: 'tell', params: wordsOfFailure } },
+        onError: { target: 'unanswered', actions: { type: 'tell', params: problemOfFailure } },
       },
     },
 
@@ -165,7 +164,7 @@ export const paymentMachine = setup({
         src: 'goToOrder',
         input: ({ context: { orderId } }) => ({ orderId }),
         onDone: 'left',
-        onError: { target: 'stranded', actions: { type: 'tell', params: wordsOfFailure } },
+        onError: { target: 'stranded', actions: { type: 'tell', params: problemOfFailure } },
       },
     },
     // The order exists, its page did not come: tried again, never placed again.
@@ -180,7 +179,7 @@ export const paymentMachine = setup({
         id: 'goToCheckout',
         src: 'goToCheckout',
         onDone: 'left',
-        onError: { target: 'unaddressed', actions: { type: 'tell', params: wordsOfFailure } },
+        onError: { target: 'unaddressed', actions: { type: 'tell', params: problemOfFailure } },
       },
     },
     unaddressed: { tags: 'told', on: { 'retry.clicked': 'returning', 'dialog.closed': 'returning' } },

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { asked, told, wordsOf } from '../port.ts'
+import { asked, problemOfFailure, told } from '../port.ts'
 import type {
   ProductContext,
   ProductEvent,
@@ -52,7 +52,7 @@ export const productMachine = setup({
         },
         onError: {
           target: 'failed',
-          actions: { type: 'tell', params: ({ event }) => ({ problem: wordsOf(event.error) }) },
+          actions: { type: 'tell', params: problemOfFailure },
         },
       },
     },

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { EditAnswer } from '../vocabulary.ts'
-import { asked, wordsOf } from '../port.ts'
+import { asked, problemOfFailure } from '../port.ts'
 import type { PromoContext, PromoEvent, PromoInput, PromoPorts } from './promo.types.ts'
 
 const problemOf = (answer: EditAnswer) => ({ problem: 'message' in answer ? answer.message : null })
@@ -59,7 +59,7 @@ export const promoMachine = setup({
         ],
         onError: {
           target: 'weighing',
-          actions: { type: 'tell', params: ({ event }) => ({ problem: wordsOf(event.error) }) },
+          actions: { type: 'tell', params: problemOfFailure },
         },
       },
     },
@@ -91,7 +91,7 @@ export const promoMachine = setup({
         ],
         onError: {
           target: 'weighing',
-          actions: { type: 'tell', params: ({ event }) => ({ problem: wordsOf(event.error) }) },
+          actions: { type: 'tell', params: problemOfFailure },
         },
       },
     },

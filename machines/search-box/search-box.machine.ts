@@ -1,10 +1,8 @@
 import { cleanTerm, isSearchable } from '#domain/searchTerm.ts'
 import { suggestionDebounce } from '#domain/times.ts'
 import { assign, setup } from 'xstate'
-import { asked, told, wordsOf } from '../port.ts'
+import { asked, messageOfFailure, told } from '../port.ts'
 import type { SearchBoxContext, SearchBoxEvent, SearchBoxPorts } from './search-box.types.ts'
-
-const wordsOfFailure = ({ event }: { event: { error: unknown } }) => ({ message: wordsOf(event.error) })
 
 /** Before the first and after the last row the highlight is nowhere: the term itself. */
 const moved = (highlighted: number | null, count: number, direction: 'up' | 'down'): number | null => {
@@ -72,7 +70,7 @@ export const searchBoxMachine = setup({
               target: 'suggested',
               actions: { type: 'keepCount', params: ({ event }) => event.output },
             },
-            onError: { target: 'suggested', actions: { type: 'logProblem', params: wordsOfFailure } },
+            onError: { target: 'suggested', actions: { type: 'logProblem', params: messageOfFailure } },
           },
         },
         suggested: {
@@ -100,7 +98,7 @@ export const searchBoxMachine = setup({
         onError: {
           target: 'open',
           actions: [
-            { type: 'logProblem', params: wordsOfFailure },
+            { type: 'logProblem', params: messageOfFailure },
             { type: 'highlight', params: { index: null } },
           ],
         },

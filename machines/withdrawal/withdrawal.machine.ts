@@ -1,6 +1,6 @@
 import { emptyWithdrawal, type WithdrawalForm } from '#domain/withdrawalForm.ts'
 import { assign, setup } from 'xstate'
-import { asked, wordsOf } from '../port.ts'
+import { asked, problemOfFailure } from '../port.ts'
 import type {
   LinesVerdict,
   WithdrawalContext,
@@ -91,7 +91,7 @@ export const withdrawalMachine = setup({
         onDone: { target: 'filling', actions: { type: 'keepLines', params: foundIn } },
         onError: {
           target: 'filling',
-          actions: { type: 'tellLines', params: ({ event }) => ({ problem: wordsOf(event.error) }) },
+          actions: { type: 'tellLines', params: problemOfFailure },
         },
       },
       on: {
@@ -127,7 +127,7 @@ export const withdrawalMachine = setup({
         ],
         onError: {
           target: 'confirming',
-          actions: { type: 'tell', params: ({ event }) => ({ problem: wordsOf(event.error) }) },
+          actions: { type: 'tell', params: problemOfFailure },
         },
       },
     },
