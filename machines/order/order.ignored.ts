@@ -4,6 +4,7 @@ import type { OrderEvent } from './order.types.ts'
 export const orderIgnored: Ignored<OrderEvent> = {
   'pay.clicked': {
     in: [
+      'closed',
       'failed',
       'loading',
       'missing',
@@ -18,6 +19,7 @@ export const orderIgnored: Ignored<OrderEvent> = {
   },
   'retry.clicked': {
     in: [
+      'closed',
       'loading',
       'missing',
       'paid',

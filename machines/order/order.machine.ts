@@ -3,10 +3,9 @@ import { assign, setup } from 'xstate'
 import type { PaymentStep } from '../vocabulary.ts'
 import { payingMachine } from '../paying/paying.machine.ts'
 import type { PayingEnd } from '../paying/paying.types.ts'
-import { asked, wordsOf } from '../port.ts'
+import { asked, problemOfFailure } from '../port.ts'
 import type { OrderContext, OrderEvent, OrderInput, OrderPorts, OrderVerdict } from './order.types.ts'
 
-const wordsOfFailure = ({ event }: { event: { error: unknown } }) => ({ problem: wordsOf(event.error) })
 const problemOf = (end: PayingEnd) => ({ problem: end.kind === 'ended' ? end.problem : null })
 /** A confirmation that is late arrives within a minute or not while the page is looked at. */
 const mostLooks = 20
@@ -37,6 +36,7 @@ export const orderMachine = setup({
     isMissing: ({ context }) => context.loaded?.kind === 'missing',
     isPending: ({ context }) => context.loaded?.kind === 'found' && context.loaded.payment === 'pending',
     isPaid: ({ context }) => context.loaded?.kind === 'found' && context.loaded.payment === 'paid',
+    isPayable: ({ context }) => context.loaded?.kind === 'found' && context.loaded.payable,
     /** Back from the provider before its confirmation arrived. */
     isWorthALook: ({ context }) =>
       context.returned &&
@@ -59,7 +59,8 @@ export const orderMachine = setup({
         { guard: 'isMissing', target: 'missing' },
         { guard: 'isPending', target: 'pending' },
         { guard: 'isPaid', target: 'paid' },
-        { target: 'open' },
+        { guard: 'isPayable', target: 'open' },
+        { target: 'closed' },
       ],
     },
     loading: {
@@ -73,7 +74,7 @@ export const orderMachine = setup({
           target: 'weighing',
           actions: { type: 'keepVerdict', params: ({ event }) => ({ loaded: event.output }) },
         },
-        onError: { target: 'failed', actions: { type: 'tell', params: wordsOfFailure } },
+        onError: { target: 'failed', actions: { type: 'tell', params: problemOfFailure } },
       },
     },
     failed: { on: { 'retry.clicked': 'loading' } },
@@ -122,6 +123,8 @@ export const orderMachine = setup({
     },
 
     paid: { tags: 'paid' },
+    // Neither paid nor to be paid any more.
+    closed: {},
 
     starting: {
       tags: 'busy',
@@ -134,7 +137,7 @@ export const orderMachine = setup({
           target: 'paying',
           actions: { type: 'keepNext', params: ({ event }) => ({ next: event.output }) },
         },
-        onError: { target: 'open', actions: { type: 'tell', params: wordsOfFailure } },
+        onError: { target: 'open', actions: { type: 'tell', params: problemOfFailure } },
       },
     },
     // Whatever came of it, what the order says now decides; a page that the browser brought back is not leaving.
@@ -148,7 +151,7 @@ export const orderMachine = setup({
           target: 'refreshing',
           actions: { type: 'tell', params: ({ event }) => problemOf(event.output) },
         },
-        onError: { target: 'refreshing', actions: { type: 'tell', params: wordsOfFailure } },
+        onError: { target: 'refreshing', actions: { type: 'tell', params: problemOfFailure } },
       },
     },
     refreshing: {
@@ -161,7 +164,7 @@ export const orderMachine = setup({
           target: 'weighing',
           actions: { type: 'keepVerdict', params: ({ event }) => ({ loaded: event.output }) },
         },
-        onError: { target: 'weighing', actions: { type: 'tell', params: wordsOfFailure } },
+        onError: { target: 'weighing', actions: { type: 'tell', params: problemOfFailure } },
       },
     },
   },

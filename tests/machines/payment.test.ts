@@ -219,6 +219,8 @@ describe('the order page', () => {
   it('ORD-01 an order that is not payable any more cannot be paid, though its payment is open', async () => {
     const page = await play(orderModel, { orderId: 'o1', returned: false, loaded: found('open', false) })
     expect(canPay(page.seen())).toBe(false)
+    await page.send({ type: 'pay.clicked' })
+    expect(page.world.asked).toEqual([])
   })
 
   it('ORD-01 the method that was chosen stays chosen after a payment came to nothing', async () => {

@@ -101,7 +101,7 @@ const orderPage: View = {
     'pending.resting': () => isPayable(false, false),
     'pending.looking': () => isPayable(false, false),
     'open.resting': (seen) => {
-      isPayable(seen.context.payable !== false, false)
+      isPayable(true, false)
       const { problem } = seen.context as { problem: string | null }
       if (problem) isShown(screen.getByText(problem))
     },
@@ -110,6 +110,7 @@ const orderPage: View = {
       isPayable(false, false)
       expect(screen.queryByText('Your order has beed paid') !== null).toBe(seen.context.returned)
     },
+    closed: () => isPayable(false, false),
     starting: () => isPayable(true, true),
     paying: () => isPayable(true, true),
     refreshing: () => isPayable(true, true),

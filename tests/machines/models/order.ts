@@ -16,7 +16,7 @@ const found = (payment: string) => ({
   payment,
   payable: payment === 'open' || payment === 'failed',
 })
-const loads = [found('open'), found('pending'), found('paid'), { kind: 'missing' }]
+const loads = [found('open'), found('pending'), found('paid'), found('expired'), { kind: 'missing' }]
 
 export const orderModel = model({
   name: 'order',
@@ -57,6 +57,7 @@ export const orderModel = model({
       expect(canPay(seen)).toBe(false)
       expect(isPaidAnnounced(seen)).toBe(seen.context.returned)
     },
+    closed: (seen) => expect([canPay(seen), isPaidAnnounced(seen)]).toEqual([false, false]),
     starting: (seen, world) => {
       expect([isPaying(seen), orderProblem(seen)]).toEqual([true, null])
       // A method chosen from now on is for the next try.
