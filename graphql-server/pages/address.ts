@@ -1,8 +1,12 @@
 /** Which page an address means, so that all its spellings share one rendering. */
 
+import { idMaxLength } from '../idText.ts'
+
 /** What pages read of a query; everything else (campaign tags and the like) is the browser's business. */
 const knownParams = ['make', 'model', 'year', 'category', 'groups', 'all', 'term', 'q'] as const
 const maxLength = 300
+/** An id of letters that each take nine signs in an address (`%E9%83%A8`), and the route before it. */
+const maxPathLength = 9 * idMaxLength + 16
 
 export type PageAddress = {
   /** Path and known parameters in a fixed order, each of one spelling. */
@@ -47,7 +51,7 @@ const pathOf = (path: string): string | null => {
 export const readAddress = (requestUrl: string): PageAddress | 400 | 404 => {
   // A proxy is asked for whole addresses; this server has one host.
   const [given = '', ...rest] = requestUrl.replace(/^https?:\/\/[^/\\?#]*/i, '').split('?')
-  if (given.length > 1_024 || !isReadable(given)) return 400
+  if (given.length > maxPathLength || !isReadable(given)) return 400
   const path = pathOf(given)
   if (path === null) return 404
   const asked = new URLSearchParams(rest.join('?'))
