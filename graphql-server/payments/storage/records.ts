@@ -22,6 +22,8 @@ export type RecordOptions = {
   ttlMs?: number
   /** Waits until this and everything written before would survive a power cut; a crash all of it does. */
   lasting?: boolean
+  /** In the same act, and only where it writes: the sets that a name joins and leaves. */
+  sets?: { member: string; joins?: readonly string[]; leaves?: readonly string[] }
 }
 
 export type Records = {
@@ -31,9 +33,7 @@ export type Records = {
    * it did.
    */
   write: (key: string, value: string, expected: number, options?: RecordOptions) => Promise<boolean>
-  /** Sets: adding twice is adding once; members come oldest first. */
-  add: (set: string, member: string) => Promise<void>
-  remove: (set: string, member: string) => Promise<void>
+  /** Of a set: joining twice is joining once; who joined first comes first. */
   members: (set: string) => Promise<string[]>
   close: () => Promise<void>
 }

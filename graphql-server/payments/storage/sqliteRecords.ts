@@ -66,6 +66,18 @@ export const createSqliteRecords = (folder: string, now: () => number = Date.now
     const { changes } = clear.run(now())
     if (Number(changes) < clearedAtOnce) clearAgainAt = now() + clearingPauseMs
   }
+  /** Nobody sees a part of it, nor does a crash leave one. */
+  const inOneAct = (work: () => boolean): boolean => {
+    database.exec('BEGIN IMMEDIATE')
+    try {
+      const outcome = work()
+      database.exec('COMMIT')
+      return outcome
+    } catch (error) {
+      if (database.isTransaction) database.exec('ROLLBACK')
+      throw error
+    }
+  }
   const lapseOf = (ttlMs: number | undefined) => (ttlMs === undefined ? null : now() + ttlMs)
 
   return {
@@ -73,18 +85,26 @@ export const createSqliteRecords = (folder: string, now: () => number = Date.now
       const row = select.get(key, now())
       return row ? { value: String(row['value']), version: Number(row['version']) } : null
     },
-    write: async (key, value, expected, { ttlMs, lasting = false } = {}) => {
-      const { changes } =
-        expected === 0
-          ? insert.run(key, value, lapseOf(ttlMs), now())
-          : update.run(value, lapseOf(ttlMs), key, expected, now())
+    write: async (key, value, expected, { ttlMs, lasting = false, sets } = {}) => {
+      const put = () => {
+        const { changes } =
+          expected === 0
+            ? insert.run(key, value, lapseOf(ttlMs), now())
+            : update.run(value, lapseOf(ttlMs), key, expected, now())
+        return Number(changes) === 1
+      }
+      const putWithSets = ({ member, joins = [], leaves = [] }: NonNullable<typeof sets>) => {
+        if (!put()) return false
+        for (const set of joins) enter.run(set, member)
+        for (const set of leaves) leave.run(set, member)
+        return true
+      }
+      const written = sets ? inOneAct(() => putWithSets(sets)) : put()
       if (ttlMs !== undefined) clearLapsed()
       // The log is one file: this brings every earlier write to the disk, too.
-      if (lasting && changes) await bringToDisk(log)
-      return Number(changes) === 1
+      if (lasting && written) await bringToDisk(log)
+      return written
     },
-    add: async (set, member) => void enter.run(set, member),
-    remove: async (set, member) => void leave.run(set, member),
     members: async (set) => list.all(set).map((row) => String(row['member'])),
     close: async () => {
       closeSync(log)

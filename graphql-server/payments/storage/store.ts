@@ -9,6 +9,9 @@ import type { Records } from './records.ts'
 const eventLifeMs = 60 * 24 * 3_600_000
 const placementLifeMs = 30 * 24 * 3_600_000
 
+/** The set of all attempts that something is still to be done about. */
+const unsettled = 'unsettled'
+
 export type PaymentStore = {
   /** False where the reference is taken. */
   insert: (attempt: PaymentAttempt) => Promise<boolean>
@@ -58,11 +61,10 @@ export const createPaymentStore = (records: Records): PaymentStore => {
 
   return {
     get,
-    insert: async (attempt) => {
-      // Indexes first: a name without a record is skipped, a record without a name would be forgotten.
-      await records.add(`order:${attempt.orderId}`, attempt.reference)
-      await records.add('unsettled', attempt.reference)
-      return records.write(`attempt:${attempt.reference}`, JSON.stringify(attempt), 0)
+    insert: (attempt) => {
+      const { reference, orderId } = attempt
+      const sets = { member: reference, joins: [`order:${orderId}`, unsettled] }
+      return records.write(`attempt:${reference}`, JSON.stringify(attempt), 0, { sets })
     },
     byProviderRef: async (provider, providerRef) => {
       const record = await records.read(`ref:${provider}:${providerRef}`)
@@ -76,18 +78,10 @@ export const createPaymentStore = (records: Records): PaymentStore => {
       if (next.providerRef !== null && before.value.providerRef === null) {
         await records.write(`ref:${next.provider}:${next.providerRef}`, next.reference, 0)
       }
-      if (!isSettled(next)) await records.add('unsettled', next.reference)
-      const lasting = isWeighty(before.value, next)
-      const written = await records.write(`attempt:${next.reference}`, JSON.stringify(next), version, {
-        lasting,
+      return records.write(`attempt:${next.reference}`, JSON.stringify(next), version, {
+        lasting: isWeighty(before.value, next),
+        sets: { member: next.reference, [isSettled(next) ? 'leaves' : 'joins']: [unsettled] },
       })
-      if (written && isSettled(next)) {
-        await records.remove('unsettled', next.reference)
-        // Somebody may have unsettled it between the two; then it must stay in sight.
-        const after = await get(next.reference)
-        if (after && !isSettled(after.value)) await records.add('unsettled', next.reference)
-      }
-      return written
     },
     claimOrder: async (orderId, reference) => {
       await records.write(`payer:${orderId}`, reference, 0)
@@ -97,7 +91,7 @@ export const createPaymentStore = (records: Records): PaymentStore => {
     hasSeenEvent: async (provider, eventId) => (await records.read(`event:${provider}:${eventId}`)) !== null,
     seeEvent: (provider, eventId) =>
       records.write(`event:${provider}:${eventId}`, '1', 0, { ttlMs: eventLifeMs }),
-    unsettled: async () => all(await records.members('unsettled')),
+    unsettled: async () => all(await records.members(unsettled)),
     lease: async (name, ttlMs) => {
       const key = `lease:${name}`
       const owner = randomUUID()

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Records } from '../../../graphql-server/payments/storage/records.ts'
 import { createSqliteRecords } from '../../../graphql-server/payments/storage/sqliteRecords.ts'
 import { createPaymentStore, type PaymentStore } from '../../../graphql-server/payments/storage/store.ts'
@@ -59,9 +59,36 @@ const contract = (
     })
 
     it('keeps sets in the order of joining, without doubles', async () => {
-      for (const member of ['b', 'a', 'b', 'c']) await records.add('names', member)
-      await other.remove('names', 'a')
+      for (const [index, member] of ['b', 'a', 'b', 'c'].entries())
+        await records.write('names-of', member, index, { sets: { member, joins: ['names', 'all'] } })
+      await other.write('names-of', '', 4, { sets: { member: 'a', joins: ['gone'], leaves: ['names'] } })
       expect(await other.members('names')).toEqual(['b', 'c'])
+      expect(await other.members('all')).toEqual(['b', 'a', 'c'])
+      expect(await other.members('gone')).toEqual(['a'])
+    })
+
+    it('who may not write joins and leaves nothing', async () => {
+      const sets = { member: 'late', joins: ['late'], leaves: ['kept'] }
+      await records.write('owner', 'one', 0, { sets: { member: 'late', joins: ['kept'] } })
+      expect(await other.write('owner', 'two', 0, { sets })).toBe(false)
+      expect(await other.members('late')).toEqual([])
+      expect(await other.members('kept')).toEqual(['late'])
+    })
+
+    it('however many change an attempt at once, it is in sight just as long as it is not settled', async () => {
+      const attempt = newAttempt({ orderId: 'order-5' })
+      await store.insert(attempt)
+      const states = ['expired', 'pending', 'failed', 'open', 'cancelled'] as const
+      await Promise.all(
+        Array.from({ length: 40 }, async (_, index) => {
+          const one = index % 2 ? store : elsewhere
+          const found = await one.get(attempt.reference)
+          if (found) await one.replace({ ...found.value, state: states[index % 5] ?? 'open' }, found.version)
+        }),
+      )
+      const now = await store.get(attempt.reference)
+      const inSight = (await elsewhere.unsettled()).some(({ value }) => value.reference === attempt.reference)
+      expect(inSight).toBe(now?.value.state === 'open' || now?.value.state === 'pending')
     })
 
     it('PAY-09 never takes `paid` back', async () => {
@@ -148,5 +175,19 @@ if (hasRedis) {
       both: [createValkeyRecords(redis.client), createValkeyRecords(redis.client)],
       close: redis.stop,
     }
+  })
+
+  it('a new attempt costs Valkey one question, a change of it two', async () => {
+    const redis = await startRedis(4253)
+    const asked = vi.spyOn(redis.client, 'sendCommand')
+    const store = createPaymentStore(createValkeyRecords(redis.client))
+    const attempt = newAttempt()
+    await store.insert(attempt)
+    expect(asked).toHaveBeenCalledTimes(1)
+    await store.replace({ ...attempt, state: 'pending' }, 1)
+    expect(asked).toHaveBeenCalledTimes(3)
+    await store.replace({ ...attempt, state: 'expired' }, 2)
+    expect(asked).toHaveBeenCalledTimes(5)
+    await redis.stop()
   })
 }
