@@ -25,11 +25,25 @@ test('ROUTE-06 the path means the same as the query, without case, and the query
     ['/parts/Hyundai/santa-fe', 'HYUNDAI SANTA FE'],
     ['/parts/toyota/hilux/2.8d', 'TOYOTA HILUX'],
     ['/parts/toyota?make=FORD', 'FORD'],
+    ['/parts/toyota/hilux?model=LANDCRUISER', 'TOYOTA LANDCRUISER'],
     ['/clearance/toyota/hilux', 'Clearance TOYOTA HILUX'],
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    const make = finderOf(page).getByRole('combobox', { name: 'Make', exact: true })
+    await expect(make).toHaveValue(heading.replace('Clearance ', '').split(' ')[0] ?? '')
   }
+  // The engine of a path filters nothing.
+  const found = async (path: string) => {
+    await page.goto(path)
+    return page
+      .getByRole('main')
+      .getByText(/^\d+ parts found$/)
+      .textContent()
+  }
+  const all = await found('/parts?make=TOYOTA&model=HILUX&year=2016')
+  expect(await found('/parts/toyota/hilux?year=2016')).toBe(all)
+  expect(await found('/parts/toyota/hilux/2.8d?year=2016')).toBe(all)
   await page.goto('/parts/toyota/hilux/2.8d')
   const canonical = await page.locator('link[rel="canonical"]').getAttribute('href')
   expect(new URL(canonical ?? '').search).toBe('?make=TOYOTA&model=HILUX')

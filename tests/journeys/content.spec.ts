@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { chosenBefore, contentPaths, headingLevels, mixedUp, open, vehicleSlugs } from './support/around.ts'
+import { vehiclePlaces } from '#domain/vehiclePlaces.ts'
+import { chosenBefore, contentPaths, headingLevels, mixedUp, open } from './support/around.ts'
 import { watchForTrouble } from './support/shopper.ts'
 
 const head = (html: string) => ({
@@ -31,22 +32,29 @@ test('ROUTE-02 ROUTE-09 the 13 content pages have text, and a title, description
   expect(seen.description.size).toBe(contentPaths.length)
 })
 
-test('ROUTE-03 each of the 27 vehicles has its page with tiles that lead to its parts; any other is a 404', async ({
+test('ROUTE-03 each of the 27 vehicles has its page with tiles with pictures that lead to its parts; any other is a 404', async ({
   request,
 }) => {
-  for (const slug of vehicleSlugs) {
+  expect(vehiclePlaces).toHaveLength(27)
+  for (const { slug, make, model } of vehiclePlaces) {
     const response = await request.get(`/info-${slug}`)
     const html = await response.text()
     expect([slug, response.status(), head(html).h1]).toEqual([slug, 200, 1])
-    const tiles = [...html.matchAll(/href="(\/parts\?[^"]*)"/g)].map(
-      ([, href]) => new URL((href ?? '').replaceAll('&amp;', '&'), 'http://shop').searchParams,
-    )
-    expect(tiles.length, slug).toBeGreaterThan(3)
-    for (const tile of tiles.filter((params) => params.has('category'))) {
-      expect(tile.get('make')).toBeTruthy()
-      expect(tile.get('model')).toBeTruthy()
-    }
     expect(html).toContain(`/files/vehicle-${slug}.svg`)
+    const links = [
+      ...html.matchAll(/<a [^>]*href="(\/parts\?[^"]*category=[^"]*)"[^>]*>(<img [^>]*>)?/g),
+    ].map(([, href, image = '']) => ({
+      ...Object.fromEntries(new URL((href ?? '').replaceAll('&amp;', '&'), 'http://shop').searchParams),
+      image: /src="([^"]*)"/.exec(image)?.[1],
+    }))
+    for (const link of links) expect(link).toMatchObject({ make, model })
+    const tiles = links.filter(({ image }) => image?.startsWith('/files/category-'))
+    expect(tiles.length, slug).toBeGreaterThan(3)
+    const categories = (some: readonly object[]) => [
+      ...new Set(some.flatMap((link) => ('category' in link ? link.category : []))),
+    ]
+    expect(categories(tiles), slug).toEqual(categories(links))
+    expect(links.filter((link) => 'groups' in link).length, slug).toBeGreaterThan(3)
   }
   expect((await request.get('/info-trabant-601')).status()).toBe(404)
 })
@@ -110,7 +118,18 @@ test('ROUTE-08 an unknown address is a 404 that helps on: a search field and pop
 test('ROUTE-10 ROUTE-11 every screen is open to anybody; there is no account, no login, and no other page', async ({
   request,
 }) => {
-  for (const path of ['/', '/parts', '/clearance', '/basket', '/checkout', '/withdraw', '/accessibility'])
+  for (const path of [
+    '/',
+    '/parts',
+    '/clearance',
+    '/search/shock',
+    '/basket',
+    '/checkout',
+    '/payment',
+    '/contact',
+    '/withdraw',
+    '/accessibility',
+  ])
     expect([path, (await request.get(path)).status()]).toEqual([path, 200])
   for (const path of ['/login', '/account', '/register', '/admin', '/flows', '/ui']) {
     const answer = await request.get(path)

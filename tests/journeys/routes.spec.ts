@@ -33,6 +33,9 @@ test('ROUTE-01 every route of the table answers', async ({ page, request }) => {
     '/basket',
     '/checkout',
     '/payment',
+    '/order/0123456789abcdef0123456789abcdef',
+    ...contentPaths,
+    '/info-toyota-hilux',
   ]) {
     expect((await request.get(path)).status(), path).toBe(200)
   }
@@ -85,7 +88,7 @@ test('ROUTE-04 a page that has yet to come shows Loading..., one that is there d
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/Return/)
 })
 
-test('ROUTE-05 another page starts at its top; back restores the place', async ({ page }) => {
+test('ROUTE-05 another page starts at its top; back and forward restore the place', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/faq')
   const place = () => page.evaluate(() => Math.round(window.scrollY))
@@ -98,9 +101,28 @@ test('ROUTE-05 another page starts at its top; back restores the place', async (
     .evaluate((link) => (link as HTMLElement).click())
   await expect(page).toHaveURL(/\/warranties$/)
   await expect.poll(place).toBe(0)
+  await page.evaluate(() => window.scrollTo(0, 400))
+  await expect.poll(place).toBe(400)
   await page.goBack()
   await expect(page).toHaveURL(/\/faq$/)
   await expect.poll(place).toBe(700)
+  await page.goForward()
+  await expect(page).toHaveURL(/\/warranties$/)
+  await expect.poll(place).toBe(400)
+})
+
+test('ROUTE-05 a change of search params alone leaves the page where it is', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/parts?category=BRAKES&groups=PADS')
+  const place = () => page.evaluate(() => Math.round(window.scrollY))
+  await page.evaluate(() => window.scrollTo(0, 300))
+  await expect.poll(place).toBe(300)
+  await page
+    .getByRole('link', { name: 'Remove filter PADS' })
+    .evaluate((link) => (link as HTMLElement).click())
+  await expect(page).toHaveURL(/\/parts\?category=BRAKES$/)
+  await expect(page.locator('[data-part="group"]').nth(1)).toBeVisible()
+  expect(await place()).toBe(300)
 })
 
 test('ROUTE-08 an unknown address is a 404 that helps on', async ({ page }) => {
@@ -195,8 +217,18 @@ test('ROUTE-09 structured data: Organization, Product with Offer, BreadcrumbList
       availability: expect.stringMatching(/^https:\/\/schema\.org\//),
     },
   })
-  const trail = blocks.find((block) => block['@type'] === 'BreadcrumbList')
-  expect(JSON.stringify(trail?.['itemListElement']).split('"ListItem"').length).toBeGreaterThan(2)
+  for (const path of [part, '/parts?category=BRAKES', '/clearance', '/info-toyota-hilux']) {
+    await page.goto(path)
+    const trail = (await structured(page)).find((block) => block['@type'] === 'BreadcrumbList')
+    const steps = trail?.['itemListElement'] as { name: string; item: string }[]
+    expect(steps.length, path).toBeGreaterThan(1)
+    expect(steps[0]?.name).toBe('Home')
+    expect(steps.at(-1)).toMatchObject({
+      '@type': 'ListItem',
+      name: await page.getByRole('heading', { level: 1 }).textContent(),
+      item: await head(page, 'link[rel="canonical"]', 'href'),
+    })
+  }
 })
 
 test('ROUTE-09 the sitemap leads to parts and pages, robots.txt to the sitemap', async ({ request }) => {

@@ -14,7 +14,7 @@ import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts'
 import { loadingText } from '#machines/catalogue/catalogue.select.ts'
 import type { CatalogueVerdict } from '#machines/catalogue/catalogue.types.ts'
 import { filled } from '#machines/port.ts'
-import { type ListChoice, listFilter, toFilter } from './choice.ts'
+import { type ListChoice, listAddress, listFilter, toFilter } from './choice.ts'
 import { ChosenFilters } from './ChosenFilters.tsx'
 import { Results } from './Results.tsx'
 import { Sidebar } from './Sidebar.tsx'
@@ -44,21 +44,19 @@ export const CataloguePage = ({ choice, country }: Props) => {
   const seen = useSelector(list, (snapshot) => snapshot)
   const catalogue = answer?.__typename === 'Catalogue' ? answer : null
   const { category, groups } = choice
+  const heading = catalogueHeading(choice, choice.clearance)
   return (
     <Container>
       <JsonLd
         data={breadcrumbData(facts.settings.origin, [
           { name: 'Home', path: '/' },
-          {
-            name: catalogueHeading(choice, choice.clearance),
-            path: choice.clearance ? '/clearance' : '/parts',
-          },
+          { name: heading, path: listAddress(choice) },
         ])}
       />
       <Section>
         {/* Closer on a phone: the first part should be in sight. */}
         <Stack gap={4} css={{ '@w768': { gap: '$6' } }}>
-          <h1>{catalogueHeading(choice, choice.clearance)}</h1>
+          <h1>{heading}</h1>
           <FinderPlace id="finder">
             <VehicleFinder
               choice={choice}

@@ -49,6 +49,12 @@ export const choiceQuery = (choice: ListChoice): URLSearchParams => {
   return new URLSearchParams(given)
 }
 
+/** Where the list is, by one address for each choice. */
+export const listAddress = (choice: ListChoice): string => {
+  const query = choiceQuery(choice).toString()
+  return `${choice.clearance ? '/clearance' : '/parts'}${query ? `?${query}` : ''}`
+}
+
 export const listPath = ({ clearance }: ListChoice) =>
   clearance
     ? ('/clearance/{-$make}/{-$model}/{-$engine}' as const)

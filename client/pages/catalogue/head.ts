@@ -1,20 +1,21 @@
 import type { ShopFacts } from '#domain/facts.ts'
-import { catalogueHeading } from '#domain/vehicle.ts'
+import { catalogueHeading, vehicleText } from '#domain/vehicle.ts'
 import { pageHead } from '../head.ts'
-import { choiceQuery, type ListChoice } from './choice.ts'
+import { type ListChoice, listAddress } from './choice.ts'
 
 export const listHead = (facts: ShopFacts, list: { choice: ListChoice } | undefined) => {
   const choice: ListChoice = list?.choice ?? { clearance: false }
   const heading = catalogueHeading(choice, choice.clearance)
-  const what = choice.groups ?? choice.category
-  // A group can stand under two categories: both are said, so that no two lists have one title.
-  const narrowed = [choice.category, choice.groups].filter((name) => name && name !== heading).join(', ')
+  const { category, groups } = choice
+  const vehicle = vehicleText(choice)
+  // A group can stand under two categories: both are said, so that no two lists have one title or description.
+  const narrowed = [vehicle && category, groups].filter(Boolean).join(', ')
   const title = heading === 'CATALOGUE' ? 'Parts catalogue' : heading
-  const query = choiceQuery(choice).toString()
+  const what = [groups, groups && category ? `(${category})` : category].filter(Boolean).join(' ')
   return pageHead({
     facts,
-    path: `${choice.clearance ? '/clearance' : '/parts'}${query ? `?${query}` : ''}`,
+    path: listAddress(choice),
     title: narrowed ? `${title}: ${narrowed}` : title,
-    description: `${what ? `${what} ` : 'Suspension, steering and brake parts '}${choice.make ? `for ${heading.replace('Clearance ', '')} ` : ''}with prices, stock and delivery times${choice.clearance ? ', at clearance prices' : ''}.`,
+    description: `${what || 'Suspension, steering and brake parts'}${vehicle && ` for ${vehicle}`} with prices, stock and delivery times${choice.clearance ? ', at clearance prices' : ''}.`,
   })
 }

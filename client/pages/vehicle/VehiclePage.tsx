@@ -1,4 +1,7 @@
 import { useCached } from '#client/parts/useCached.ts'
+import { breadcrumbData } from '#client/parts/breadcrumbData.ts'
+import { JsonLd } from '#client/parts/JsonLd.tsx'
+import { useShop } from '#client/parts/ShopContext.ts'
 import { VehiclePartsDocument } from '#client/graphql/generated/graphql.ts'
 import { VehicleFinder } from '#client/parts/VehicleFinder.tsx'
 import type { VehiclePlace } from '#domain/vehiclePlaces.ts'
@@ -10,12 +13,19 @@ import { VehicleIntro } from './VehicleIntro.tsx'
 
 /** One of the 27 vehicles: its drawing and text, the finder filled in, and a tile for all that there is for it. */
 export const VehiclePage = ({ place, country }: { place: VehiclePlace; country: string }) => {
+  const { facts } = useShop()
   const { make, model } = place
   const data = useCached(VehiclePartsDocument, { make, model })
   const { years = [], categories = [] } = data?.catalogueOptions ?? {}
   const name = `${place.makeTitle} ${place.modelTitle}`
   return (
     <Container>
+      <JsonLd
+        data={breadcrumbData(facts.settings.origin, [
+          { name: 'Home', path: '/' },
+          { name, path: `/info-${place.slug}` },
+        ])}
+      />
       <Section>
         <Stack gap={8}>
           <VehicleIntro place={place} />
