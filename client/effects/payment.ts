@@ -11,13 +11,7 @@ import { forgetDraft, readAddress } from './checkoutAddress.ts'
 import { keep, readKept } from './kept.ts'
 import { forgetPaymentReturn } from './paymentReturn.ts'
 import { paymentStep } from './paymentStep.ts'
-import {
-  dropPlacementKey,
-  orderMadeOf,
-  readPlacement,
-  rememberOrder,
-  takePlacementKey,
-} from './placementKey.ts'
+import { dropPlacementKey, orderMadeOf, rememberOrder, takePlacementKey } from './placementKey.ts'
 import { isRateLimited } from './rateLimited.ts'
 import { consentCookieName, readConsent } from '#domain/consent.ts'
 import { readCookie } from './cookies.ts'
@@ -30,8 +24,6 @@ const incomplete = 'Your address is not complete. Please check it.'
 const changing = 'Your cart was still being changed. Please look at its sums and order again.'
 
 export const paymentPorts = ({ apollo, cart, go }: Tools): PlacementPorts => {
-  /** A try under the key at hand may have made an order, and nobody knows. */
-  let unclear = false
   let placedTo: Reviewed['address'] = null
 
   const send = async (variables: PlaceOrderMutationVariables) => {
@@ -39,7 +31,6 @@ export const paymentPorts = ({ apollo, cart, go }: Tools): PlacementPorts => {
       return (await change(apollo, PlaceOrderDocument, variables)).placeOrder
     } catch (error) {
       if (isRateLimited(error)) return { __typename: 'RateLimited', message: error.message } as const
-      unclear = true
       throw error
     }
   }
@@ -54,7 +45,7 @@ export const paymentPorts = ({ apollo, cart, go }: Tools): PlacementPorts => {
     // Sums that the shopper has not seen are not ordered (LAW-05).
     if (isCartBusy(cart().getSnapshot())) {
       await whenSettled(cart())
-      return { kind: 'refused', message: changing, again: unclear }
+      return { kind: 'unsent', message: changing }
     }
     const shown = total && { amount: total.amount, currency: total.currency }
     const result = await send({ key, address, shown })
@@ -70,11 +61,10 @@ export const paymentPorts = ({ apollo, cart, go }: Tools): PlacementPorts => {
       case 'PlacementInvalid':
         return { kind: 'invalid', message: result.problems[0]?.message ?? incomplete }
       case 'RateLimited':
-        return { kind: 'refused', message: result.message, again: unclear }
+        return { kind: 'unsent', message: result.message }
       case 'PlacementRefused':
-        unclear = result.retry
         // The cart may be the reason: the page then shows it as it is.
-        if (!unclear) cart().send({ type: 'refresh.requested' })
+        if (!result.retry) cart().send({ type: 'refresh.requested' })
         return { kind: 'refused', message: result.message, again: result.retry }
       case 'OutOfStock':
         return { kind: 'refused', message: result.message, again: false }
@@ -112,7 +102,6 @@ export const paymentPorts = ({ apollo, cart, go }: Tools): PlacementPorts => {
   return {
     takePlacementKey: async () => {
       forgetPaymentReturn()
-      unclear = readPlacement().unanswered
       return takePlacementKey()
     },
     dropPlacementKey: async () => dropPlacementKey(),

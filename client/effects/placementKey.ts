@@ -4,19 +4,19 @@
  * whoever comes back to a page whose cart is gone, on the device for another tab that places the same cart.
  */
 import * as v from 'valibot'
-import type { PlacementTrace } from '#machines/payment/payment.types.ts'
+import type { PlacementKey, PlacementTrace } from '#machines/payment/payment.types.ts'
 import { dropKept, keep, readKept, tried } from './kept.ts'
 
 const key = 'placementKey'
 const lastOrder = 'lastOrder'
 const originKey = 'orderOrigin'
 
-export const takePlacementKey = (): string => {
+export const takePlacementKey = (): PlacementKey => {
   const known = readKept(key)
-  if (known) return known
+  if (known) return { key: known, tried: true }
   const made = crypto.randomUUID()
   keep(key, made)
-  return made
+  return { key: made, tried: false }
 }
 
 export const dropPlacementKey = (): void => dropKept(key)

@@ -9,6 +9,7 @@ import type {
   PaymentEvent,
   PaymentInput,
   PaymentPorts,
+  PlacementKey,
   PlacementVerdict,
 } from './payment.types.ts'
 
@@ -18,7 +19,7 @@ const problemOf = ({ event }: { event: { output: PlacementVerdict } }) => ({
   problem: 'message' in event.output ? event.output.message : 'Unknown error',
 })
 
-export const paymentMachine = setup({
+const payment = setup({
   types: {
     context: {} as PaymentContext,
     events: {} as PaymentEvent,
@@ -47,9 +48,44 @@ export const paymentMachine = setup({
     isPlaced: (_, verdict: PlacementVerdict) => verdict.kind === 'placed',
     isInvalid: (_, verdict: PlacementVerdict) => verdict.kind === 'invalid',
     isRepeatable: (_, verdict: PlacementVerdict) => verdict.kind === 'refused' && verdict.again,
+    isUnsent: (_, verdict: PlacementVerdict) => verdict.kind === 'unsent',
+    isTried: (_, { tried }: PlacementKey) => tried,
     isLeft: (_, end: PayingEnd) => end.kind === 'left',
   },
-}).createMachine({
+})
+
+/** `unsent`: where a try leads that never went to the server. */
+const places = (unsent: string) =>
+  payment.createStateConfig({
+    tags: 'busy',
+    invoke: {
+      id: 'placeOrder',
+      src: 'placeOrder',
+      input: ({ context: { key } }) => ({ key }),
+      onDone: [
+        {
+          guard: { type: 'isPlaced', params: verdictOf },
+          target: 'ordered',
+          actions: [{ type: 'keepOrder', params: ({ event }) => placedOf(event.output) }, 'emptyCart'],
+        },
+        { guard: { type: 'isInvalid', params: verdictOf }, target: 'withdrawing' },
+        {
+          guard: { type: 'isRepeatable', params: verdictOf },
+          target: 'unanswered',
+          actions: { type: 'tell', params: problemOf },
+        },
+        {
+          guard: { type: 'isUnsent', params: verdictOf },
+          target: unsent,
+          actions: { type: 'tell', params: problemOf },
+        },
+        { target: 'givingUpKey', actions: { type: 'tell', params: problemOf } },
+      ],
+      onError: { target: 'unanswered', actions: { type: 'tell', params: problemOfFailure } },
+    },
+  })
+
+export const paymentMachine = payment.createMachine({
   id: 'payment',
   context: ({ input }) => ({ ...input, key: '', orderId: '', next: { kind: 'settled' }, problem: null }),
   initial: 'opening',
@@ -63,45 +99,26 @@ export const paymentMachine = setup({
       invoke: {
         id: 'takePlacementKey',
         src: 'takePlacementKey',
-        onDone: {
-          target: 'placing',
-          actions: { type: 'keepKey', params: ({ event }) => ({ key: event.output }) },
-        },
+        onDone: [
+          {
+            guard: { type: 'isTried', params: ({ event }) => event.output },
+            target: 'retrying',
+            actions: { type: 'keepKey', params: ({ event }) => event.output },
+          },
+          { target: 'placing', actions: { type: 'keepKey', params: ({ event }) => event.output } },
+        ],
         onError: { target: 'refused', actions: { type: 'tell', params: problemOfFailure } },
       },
     },
 
-    placing: {
-      tags: 'busy',
-      invoke: {
-        id: 'placeOrder',
-        src: 'placeOrder',
-        input: ({ context: { key } }) => ({ key }),
-        onDone: [
-          {
-            guard: { type: 'isPlaced', params: verdictOf },
-            target: 'ordered',
-            actions: [{ type: 'keepOrder', params: ({ event }) => placedOf(event.output) }, 'emptyCart'],
-          },
-          {
-            guard: { type: 'isInvalid', params: verdictOf },
-            target: 'withdrawing',
-          },
-          {
-            guard: { type: 'isRepeatable', params: verdictOf },
-            target: 'unanswered',
-            actions: { type: 'tell', params: problemOf },
-          },
-          { target: 'givingUpKey', actions: { type: 'tell', params: problemOf } },
-        ],
-        onError: { target: 'unanswered', actions: { type: 'tell', params: problemOfFailure } },
-      },
-    },
+    placing: places('givingUpKey'),
+    // The order may exist by now: a try that was not sent says nothing about the one before.
+    retrying: places('unanswered'),
 
     // Nobody knows yet whether the order exists: only the same key may be used again (PAY-06).
     unanswered: {
       tags: ['told', 'unanswered'],
-      on: { 'retry.clicked': 'placing', 'placement.clicked': 'placing', 'dialog.closed': 'reviewing' },
+      on: { 'retry.clicked': 'retrying', 'placement.clicked': 'retrying', 'dialog.closed': 'reviewing' },
     },
 
     // Refused for good: the next try is another placement.

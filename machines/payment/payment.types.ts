@@ -8,9 +8,14 @@ export type PlacementVerdict =
   | { kind: 'placed'; orderId: string; payment: PaymentStep }
   /** `again`: the same placement may succeed when tried again with the same key. */
   | { kind: 'refused'; message: string; again: boolean }
+  /** Nothing was placed, and nothing is known that was not known before: asked too often, or the cart is being changed. */
+  | { kind: 'unsent'; message: string }
   /** The address did not pass: back to the form. */
   | { kind: 'invalid'; message: string }
   | { kind: 'expired'; message: string }
+
+/** `tried`: a try under this key has no answer. */
+export type PlacementKey = { key: string; tried: boolean }
 
 /** What a device knows of its last placement. `unanswered`: a key is kept whose answer never came. */
 export type PlacementTrace = { unanswered: boolean; orderId: string | null }
@@ -22,7 +27,7 @@ export type PaymentEvent =
   | { type: 'retry.clicked' }
 export type PaymentPorts = {
   /** The key of the placement that has no answer yet, else a new one; kept until `dropPlacementKey`. */
-  takePlacementKey: Ask<void, string>
+  takePlacementKey: Ask<void, PlacementKey>
   dropPlacementKey: Ask<void, void>
   /** Places, unless the cart is being changed. Rejects where no answer came. */
   placeOrder: Ask<{ key: string }, PlacementVerdict>

@@ -11,6 +11,7 @@ import { paymentModel } from './models/payment.ts'
 const click = { type: 'placement.clicked' }
 const placed = (payment: object) => ({ kind: 'placed', orderId: 'o1', payment })
 const wallet = { kind: 'wallet', scriptUrl: '/w.js', reference: 'r1', url: null }
+const untried = (key: string) => ({ key, tried: false })
 const payment = () => play(paymentModel)
 type Payment = Awaited<ReturnType<typeof payment>>
 const keys = (page: Payment) =>
@@ -19,7 +20,7 @@ const keys = (page: Payment) =>
 async function placing() {
   const page = await payment()
   await page.send(click)
-  await page.answer('takePlacementKey', 'key 1')
+  await page.answer('takePlacementKey', untried('key 1'))
   return page
 }
 
@@ -77,14 +78,14 @@ describe('placing the order', () => {
     await page.send({ type: 'dialog.closed' })
     expect(paymentProblem(page.seen())).toBe(null)
     await page.send(click)
-    await page.answer('takePlacementKey', 'key 2')
+    await page.answer('takePlacementKey', untried('key 2'))
     expect(keys(page)).toEqual(['key 1', 'key 2'])
   })
 
   it('PAY-06 a double click places once', async () => {
     const page = await payment()
     await page.send(click, click)
-    await page.answer('takePlacementKey', 'key 1')
+    await page.answer('takePlacementKey', untried('key 1'))
     await page.send(click)
     expect(keys(page)).toEqual(['key 1'])
   })
@@ -99,9 +100,27 @@ describe('placing the order', () => {
     await page.send({ type: 'retry.clicked' })
     await page.answer('placeOrder', { kind: 'refused', message: 'Busy', again: true })
     await page.send({ type: 'dialog.closed' }, click)
-    await page.answer('takePlacementKey', 'key 1')
+    await page.answer('takePlacementKey', { key: 'key 1', tried: true })
     expect(keys(page)).toEqual(['key 1', 'key 1', 'key 1'])
     expect(page.world.asked.some((ask) => ask.id === 'dropPlacementKey')).toBe(false)
+  })
+
+  it('PAY-06 a try that was never sent gives up no key under which an order may exist', async () => {
+    const unsent = { kind: 'unsent', message: 'Too often.' }
+    const first = await placing()
+    await first.answer('placeOrder', unsent)
+    await first.answer('giveUpKey')
+    expect([paymentProblem(first.seen()), isUnanswered(first.seen())]).toEqual(['Too often.', false])
+    const lost = await placing()
+    await lost.fail('placeOrder')
+    await lost.send({ type: 'retry.clicked' })
+    await lost.answer('placeOrder', unsent)
+    expect([paymentProblem(lost.seen()), isUnanswered(lost.seen())]).toEqual(['Too often.', true])
+    const reloaded = await payment()
+    await reloaded.send(click)
+    await reloaded.answer('takePlacementKey', { key: 'key 1', tried: true })
+    await reloaded.answer('placeOrder', unsent)
+    expect([isUnanswered(reloaded.seen()), reloaded.world.waiting.has('giveUpKey')]).toEqual([true, false])
   })
 
   it('PAY-05 a refusal shows also where its key cannot be dropped', async () => {

@@ -21,6 +21,7 @@ const deed = fc.constantFrom<Deed>(
   'dropped',
   'doubled',
   'refused',
+  'unsent',
 )
 
 /** The key is kept on the device, so that a reloaded page finds it. */
@@ -30,11 +31,10 @@ async function runPayment(deeds: readonly Deed[]) {
   const machine = paymentMachine.provide({
     actors: {
       takePlacementKey: filled(async () => {
-        if (device.key === null) {
-          device.made += 1
-          device.key = `key ${device.made}`
-        }
-        return device.key
+        if (device.key !== null) return { key: device.key, tried: true }
+        device.made += 1
+        device.key = `key ${device.made}`
+        return { key: device.key, tried: false }
       }),
       dropPlacementKey: filled(async () => {
         device.key = null
@@ -49,7 +49,7 @@ async function runPayment(deeds: readonly Deed[]) {
   })
   const open = () => createActor(machine, { input: { cart: recorder(), addressStored: true } }).start()
   let page = open()
-  const faults: readonly string[] = ['none', 'lost', 'dropped', 'doubled', 'refused']
+  const faults: readonly string[] = ['none', 'lost', 'dropped', 'doubled', 'refused', 'unsent']
   for (const one of [
     ...deeds,
     'none',
@@ -72,7 +72,7 @@ async function runPayment(deeds: readonly Deed[]) {
 }
 
 describe('placing under faults', () => {
-  it('PAY-06 PAY-07 never two orders: whatever is clicked, lost, refused or reloaded', async () => {
+  it('PAY-06 PAY-07 never two orders: whatever is clicked, lost, refused, held back or reloaded', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(deed, { maxLength: 20 }), async (deeds) => {
         const { server } = await runPayment(deeds)

@@ -66,6 +66,7 @@ const payment: View = {
     },
     takingKey: isPlacing,
     placing: isPlacing,
+    retrying: isPlacing,
     unanswered: isTold('No answer came', true),
     givingUpKey: isPlacing,
     withdrawing: isPlacing,

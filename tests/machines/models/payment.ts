@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { paymentIgnored } from '#machines/payment/payment.ignored.ts'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
 import { isOrderMade, isPlacing, isUnanswered, paymentProblem } from '#machines/payment/payment.select.ts'
-import { model } from '#tests/support/machines/model.ts'
+import { model, type Promises } from '#tests/support/machines/model.ts'
 import { heardBy, recorder } from '#tests/support/machines/recorder.ts'
 import type { World } from '#tests/support/machines/world.ts'
 
@@ -14,13 +14,22 @@ const placements = (world: World) => world.asked.filter((one) => one.id === 'pla
 const isOrderedOnce = (world: World) =>
   expect(world.asked.filter((one) => one.id === 'recordPurchase').length).toBeLessThanOrEqual(1)
 
+const isPlacingUnderItsKey: Promises[string] = (seen, world) => {
+  expect([isPlacing(seen), paymentProblem(seen)]).toEqual([true, null])
+  expect(placements(world).every((one) => (one.input as { key: string }).key === 'key 1')).toBe(true)
+  expect(heardBy(seen.context.cart)).toEqual([])
+}
+
 export const paymentModel = model({
   name: 'payment',
   machine: paymentMachine,
   inputs: [input(true), input(false)],
   events: [{ type: 'placement.clicked' }, { type: 'dialog.closed' }, { type: 'retry.clicked' }],
   answers: {
-    takePlacementKey: ['key 1'],
+    takePlacementKey: [
+      { key: 'key 1', tried: false },
+      { key: 'key 1', tried: true },
+    ],
     dropPlacementKey: [undefined],
     giveUpKey: [undefined],
     withdrawKey: [undefined],
@@ -29,6 +38,7 @@ export const paymentModel = model({
       placed({ kind: 'transfer' }),
       { kind: 'refused', message: 'Try again', again: true },
       { kind: 'refused', message: 'No stock', again: false },
+      { kind: 'unsent', message: 'Too often' },
       { kind: 'invalid', message: 'Wrong zip' },
       { kind: 'expired', message: 'Cart is over' },
     ],
@@ -46,14 +56,11 @@ export const paymentModel = model({
       expect(isPlacing(seen)).toBe(true)
       expect(world.waiting.has('placeOrder')).toBe(false)
     },
-    placing: (seen, world) => {
-      expect([isPlacing(seen), paymentProblem(seen)]).toEqual([true, null])
-      expect(placements(world).every((one) => (one.input as { key: string }).key === 'key 1')).toBe(true)
-      expect(heardBy(seen.context.cart)).toEqual([])
-    },
+    placing: isPlacingUnderItsKey,
+    retrying: isPlacingUnderItsKey,
     unanswered: (seen, world) => {
       expect([isUnanswered(seen), isPlacing(seen)]).toEqual([true, false])
-      expect(['Try again', 'No answer came.']).toContain(paymentProblem(seen))
+      expect(['Try again', 'Too often', 'No answer came.']).toContain(paymentProblem(seen))
       expect(world.asked.some((one) => one.id === 'giveUpKey')).toBe(false)
     },
     givingUpKey: (seen) => expect(isPlacing(seen)).toBe(true),

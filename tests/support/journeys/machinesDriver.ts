@@ -94,7 +94,7 @@ export function machinesDriver(replaced: Replaced = {}): ShopperDriver {
   const payment = createActor(
     machines.payment.provide({
       actors: {
-        takePlacementKey: filled(async () => 'key'),
+        takePlacementKey: filled(async () => ({ key: 'key', tried: false })),
         dropPlacementKey: filled(async () => void went.push('key dropped')),
         placeOrder: filled(async (input: { key: string }) => {
           await whenSettled(cart)

@@ -6,7 +6,7 @@ import type { CartEdit, CartLine, CartReading, CartVerdict } from '#machines/car
 import type { PlacementVerdict } from '#machines/payment/payment.types.ts'
 
 /** `lost`: it took effect, the answer never came. `dropped`: the request never came. `doubled`: it came twice. */
-export type Fault = 'none' | 'lost' | 'dropped' | 'doubled' | 'refused' | 'offline' | 'expired'
+export type Fault = 'none' | 'lost' | 'dropped' | 'doubled' | 'refused' | 'unsent' | 'offline' | 'expired'
 
 type Call = { act: (fault: Fault) => void }
 const broken = () => new Error('The network failed.')
@@ -70,7 +70,10 @@ export class FaultyServer {
           this.orders.push({ key, orderId: `order ${this.orders.length + 1}` })
         }
       },
-      { refused: { kind: 'refused', message: 'No stock', again: false } },
+      {
+        refused: { kind: 'refused', message: 'No stock', again: false },
+        unsent: { kind: 'unsent', message: 'Too often' },
+      },
       () => ({ kind: 'placed', orderId: 'order 1', payment: { kind: 'transfer' } }),
       () => {},
       () => this.orders.some((order) => order.key === key),
@@ -94,7 +97,7 @@ export class FaultyServer {
       const act = (fault: Fault) => {
         ended()
         const odd = answers[fault]
-        if (odd !== undefined && !isDone()) return resolve(odd)
+        if (odd !== undefined && (fault === 'unsent' || !isDone())) return resolve(odd)
         if (fault === 'dropped') return reject(broken())
         takeEffect()
         if (fault === 'doubled') takeEffect()
