@@ -66,10 +66,11 @@ const because = (name: AvailabilityCase, explanation: string): Reasoned => ({
 const inTransit = (arrival: Arrival | undefined, today: number): Reasoned => {
   if (!arrival) return because('intransit', 'With deliveries under way whose day of arrival is not known.')
   const from = arrival.day - today + deliveryPaddingDays
+  const due = arrival.day < today ? 'that was due' : 'due'
   return {
     ...assurances.intransit,
     days: `within ${from} - ${from + transitRangeDays} days`,
-    explanation: `With the delivery due on ${speakDay(arrival.day)}: up to ${arrival.until}.`,
+    explanation: `With the delivery ${due} on ${speakDay(arrival.day)}: up to ${arrival.until}.`,
     eta: writeDay(arrival.day),
   }
 }

@@ -12,10 +12,12 @@ export interface DeliveryWindow {
 }
 
 type Promised = Exclude<AvailabilityCase, 'outofstock'>
-const between = (name: Promised, eta: string | null): DeliveryWindow['dispatched'] => {
-  const day = readDay(eta)
-  if (name === 'intransit')
-    return { what: 'At our warehouse', where: day === null ? 'shortly' : speakDay(day) }
+const between = (name: Promised, eta: string | null, today: number): DeliveryWindow['dispatched'] => {
+  if (name === 'intransit') {
+    const day = readDay(eta)
+    // One that is overdue comes any day; its own day lies before the order.
+    return { what: 'At our warehouse', where: day === null || day < today ? 'shortly' : speakDay(day) }
+  }
   if (name === 'airfreight') return { what: 'Airfreight', where: 'from payment on' }
   const where = {
     dropshipping: 'by the supplier',
@@ -46,7 +48,7 @@ export const deliveryWindow = (
   const today = dayOf(asOf)
   return {
     ordered: speakDay(today),
-    dispatched: between(promise.case, promise.eta),
+    dispatched: between(promise.case, promise.eta, today),
     arrives: spoken(today + Number(figures[1]) * unit, today + Number(figures[2]) * unit),
   }
 }

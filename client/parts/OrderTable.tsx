@@ -20,17 +20,18 @@ const Lines = styled(Table, {
     },
     '&, & tbody': { display: 'block' },
     '& tr': {
-      display: 'grid',
-      gridTemplateColumns: '1fr auto 1fr',
+      display: 'flex',
+      flexWrap: 'wrap',
       gap: '$2 $3',
       paddingBlock: '$3',
       borderBottom: '1px solid $line',
     },
     '& td': { display: 'block', padding: 0, borderBottom: 0 },
-    '& td:first-child': { gridColumn: '1 / -1' },
+    '& td:first-child': { flex: '1 0 100%', minWidth: 0 },
     '& td[data-label]': { textAlign: 'center' },
-    '& td[data-label]:nth-child(2)': { textAlign: 'left' },
-    '& td[data-label]:nth-child(4)': { textAlign: 'right' },
+    // Equally wide beside the quantity; amounts in large letters take a row of their own.
+    '& td[data-label]:nth-child(2)': { flex: '1 0 0', textAlign: 'left' },
+    '& td[data-label]:nth-child(4)': { flex: '1 0 0', textAlign: 'right' },
     '& td[data-label]::before': {
       content: 'attr(data-label)',
       display: 'block',

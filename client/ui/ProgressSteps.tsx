@@ -20,6 +20,10 @@ const Step = styled('li', {
   textAlign: 'center',
   fontSize: '$2',
   color: '$soft',
+  // Words of large letters are longer than their third of a phone.
+  hyphens: 'auto',
+  overflowWrap: 'anywhere',
+  '& > span': { maxWidth: '100%' },
   '&:not(:first-child)::before': {
     content: '""',
     position: 'absolute',

@@ -16,7 +16,13 @@ const cards = {
       fontSize: '$2',
       color: '$soft',
     },
-    '& td[data-number]': { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline' },
+    '& td[data-number]': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      alignItems: 'baseline',
+      columnGap: '$3',
+    },
   },
 } as const
 

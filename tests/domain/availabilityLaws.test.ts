@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type AvailabilityCase, offerFor, offers, outOfStock } from '#domain/availability.ts'
 import type { BrandFlags } from '#domain/brandFlags.ts'
-import { readDay } from '#domain/days.ts'
+import { readDay, speakDay } from '#domain/days.ts'
 import { type Stock, sourcesOf } from '#domain/stock.ts'
 import { all, everySource, inDays, promised, today } from '#tests/support/stock.ts'
 
@@ -88,6 +88,15 @@ describe('laws of availability', () => {
       [4, 'With the delivery due on 1 Dec: up to 4.'],
       [5, "At the manufacturer's: up to 5."],
       [6, 'With the delivery due on 31 Dec: up to 6.'],
+    ])
+  })
+  it('a delivery that is overdue is not said to be still due', () => {
+    const stock: Stock = {
+      available: [{ location: 'EU1', default: true, quantity: 0 }],
+      deliveries: { EU1: [{ eta: inDays(-2), quantity: 3 }] },
+    }
+    expect(offers(stock, all, today).offers.map(({ explanation }) => explanation)).toEqual([
+      `With the delivery that was due on ${speakDay(today - 2)}: up to 3.`,
     ])
   })
   it('a delivery whose day nobody knows is said to be one', () => {

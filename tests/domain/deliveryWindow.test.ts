@@ -29,9 +29,18 @@ describe('the days behind a promise', () => {
       arrives: '8 - 10 Dec',
     })
     expect(of('intransit', 'within 1 - 2 days')?.dispatched.where).toBe('shortly')
+    expect(of('intransit', 'within 5 - 7 days', '2026-11-21')?.dispatched.where).toBe('21 Nov')
     expect(of('airfreight', 'within 3-4 weeks with airfreight')).toMatchObject({
       dispatched: { what: 'Airfreight', where: 'from payment on' },
       arrives: '12 - 19 Dec',
+    })
+  })
+
+  it('names no day before the order for a delivery that is overdue', () => {
+    expect(of('intransit', 'within 1 - 3 days', '2026-11-17')).toEqual({
+      ordered: '21 Nov',
+      dispatched: { what: 'At our warehouse', where: 'shortly' },
+      arrives: '22 - 24 Nov',
     })
   })
 

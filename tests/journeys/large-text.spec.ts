@@ -1,6 +1,6 @@
 /** A11Y-04: what is shown large, by zooming in or by larger letters, still fits (WCAG 1.4.4 and 1.4.10). */
 import { expect, type Page } from '@playwright/test'
-import { sideways, wide } from './support/around.ts'
+import { chosenBefore, contentPaths, sideways, wide } from './support/around.ts'
 import { fillCart, next, openFilledCheckout, orderButton, test } from './support/buyer.ts'
 
 test('A11Y-04 a cart of two kits that goes nowhere yet fits into 320 px', async ({ page }) => {
@@ -100,4 +100,53 @@ test('A11Y-04 with letters twice as large nothing of a cart on its way to the or
   await next(page).click()
   await expect(orderButton(page)).toBeEnabled()
   await expectLegible(page, '/payment')
+})
+
+/** What stands out over an edge of the screen; what scrolls or is cut off by itself does not count. */
+const beyondEdges = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((one) => {
+        if (!one.checkVisibility({ visibilityProperty: true }) || one.closest('svg')) return false
+        const { left, right, width } = one.getBoundingClientRect()
+        if (width === 0 || (left >= -1 && right <= innerWidth + 1)) return false
+        for (
+          let around = one.parentElement;
+          around && around !== document.body;
+          around = around.parentElement
+        )
+          if (getComputedStyle(around).overflowX !== 'visible') return false
+        return true
+      })
+      .map((one) => one.textContent),
+  )
+
+const expectWithin = async (page: Page, path: string) => {
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  expect([path, await beyondEdges(page)]).toEqual([path, []])
+  expect([path, await sideways(page)]).toEqual([path, 0])
+}
+
+test('A11Y-04 with letters twice as large on a phone nothing stands beyond the edges of the screen', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow()
+  await page.setViewportSize({ width: 375, height: 780 })
+  await chosenBefore(page, baseURL)
+  for (const path of ['/', '/parts', '/clearance', '/search/shock', '/nowhere', ...contentPaths]) {
+    await page.goto(path)
+    await expectWithin(page, path)
+  }
+  await page.goto('/')
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  const hero = page.locator('section', { has: page.getByRole('heading', { name: /^Built for the load/ }) })
+  expect(await hero.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0)
+  await fillCart(page, { category: 'SUSPENSION KITS', quantity: 2 })
+  await openFilledCheckout(page)
+  await expectWithin(page, '/checkout')
+  await page.reload()
+  await next(page).click()
+  await expect(orderButton(page)).toBeEnabled()
+  await expectWithin(page, '/payment')
 })

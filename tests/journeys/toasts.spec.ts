@@ -1,7 +1,7 @@
 /** Toasts go away by themselves, however one of them was dismissed (SHELL-08). */
 import { expect, type Page } from '@playwright/test'
-import { open, wide } from './support/around.ts'
-import { test } from './support/buyer.ts'
+import { narrow, open, wide } from './support/around.ts'
+import { partInStock, test } from './support/buyer.ts'
 
 const toasts = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Dismiss: / }) })
@@ -52,4 +52,16 @@ test('SHELL-08 while the keyboard stands on a toast it stays, whichever other on
   await dismissals(page).blur()
   await page.clock.fastForward(5_100)
   await expect(toasts(page)).toHaveCount(0)
+})
+
+test('SHELL-08 on a phone the word that a part was added leaves the buy bar free', async ({ page }) => {
+  await page.setViewportSize(narrow)
+  await open(page, `/details/${await partInStock(page)}`)
+  const bar = page.getByRole('main').getByRole('button', { name: /^Add/ }).first()
+  await bar.click()
+  await expect(toasts(page)).toHaveCount(1)
+  await expect(bar).toBeInViewport()
+  const [toast, button] = await Promise.all([toasts(page).boundingBox(), bar.boundingBox()])
+  if (!toast || !button) throw new Error('not drawn')
+  expect(toast.y + toast.height).toBeLessThanOrEqual(button.y)
 })

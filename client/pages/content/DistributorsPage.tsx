@@ -28,6 +28,7 @@ const List = styled('ul', {
   padding: 0,
   listStyle: 'none',
   fontSize: '$2',
+  overflowWrap: 'anywhere',
   '& strong': { display: 'block', fontSize: '$3' },
   '& span': { display: 'block', color: '$soft' },
 })

@@ -7,7 +7,9 @@ const Block = styled('section', {
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
-  height: `${heroHeight}px`,
+  // Higher only where large letters need it.
+  minHeight: `${heroHeight}px`,
+  paddingBlock: '$5',
   overflow: 'hidden',
   backgroundColor: '$graphite',
   color: '$onGraphite',

@@ -7,10 +7,10 @@ const Frame = styled('div', { fontSize: '$2' })
 const Text = styled('div', {
   overflow: 'hidden',
   whiteSpace: 'pre-line',
-  variants: { open: { true: {}, false: { maxHeight: `${fitmentNoteHeight}px` } } },
+  variants: { open: { true: {}, false: { maxHeight: `max(${fitmentNoteHeight}px, 1lh)` } } },
 })
 
-/** PDP-07: collapsed to 30px unless the whole note fits in that. */
+/** PDP-07: collapsed to 30px (or one line of large letters) unless the whole note fits in that. */
 export const FitmentNote = ({ text }: { text: string }) => {
   const [open, setOpen] = useState(false)
   const [long, setLong] = useState(false)
@@ -19,7 +19,7 @@ export const FitmentNote = ({ text }: { text: string }) => {
   useEffect(() => {
     const note = ref.current
     if (!note) return
-    const measure = () => setLong(note.scrollHeight > fitmentNoteHeight)
+    const measure = () => setLong(note.scrollHeight > Math.max(fitmentNoteHeight, note.clientHeight))
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(note)

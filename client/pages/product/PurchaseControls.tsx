@@ -36,6 +36,8 @@ const Bar = styled('div', {
           backgroundColor: '$ground',
           borderTop: '1px solid $line',
           flexWrap: 'nowrap',
+          // What is told at the foot of the screen must not cover the button.
+          'body:has(&) [data-toasts="bottom-center"]': { bottom: '76px' },
         },
       },
     },

@@ -6,8 +6,9 @@ import { useShop } from '#client/parts/ShopContext.ts'
 const Strip = styled('div', { backgroundColor: '$graphite', color: '$onGraphite', fontSize: '$2' })
 const List = styled('ul', {
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'flex-end',
-  gap: '$5',
+  columnGap: '$5',
   margin: 0,
   padding: 0,
   listStyle: 'none',
