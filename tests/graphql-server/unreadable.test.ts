@@ -1,5 +1,7 @@
 /** Requests that are no HTTP never come to a route; who sent them is told so in the shop's words all the same. */
 import { beforeAll, expect, it } from 'vitest'
+import { answerUnreadable } from '../../graphql-server/http/unreadable.ts'
+import { disturbAnswer } from '../support/answerUnderWay.ts'
 import { shop, withOneAwkwardShop } from '../support/awkwardShop.ts'
 import { rawRequest } from '../support/rawRequest.ts'
 
@@ -31,4 +33,10 @@ it.each([
   expect(head.toLowerCase()).toContain('cache-control: no-store')
   expect(head.toLowerCase()).toContain(`content-length: ${Buffer.byteLength(page)}`)
   expect(page).toContain(`<h1>${words}</h1>`)
+})
+
+it('what cannot be read behind an answer that is under way ends it, and puts no words into it', async () => {
+  const { before, heard } = await disturbAnswer(answerUnreadable)
+  expect(before).toMatch(/^HTTP\/1.1 200 /)
+  expect(heard).toBe(before)
 })
