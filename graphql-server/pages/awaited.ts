@@ -4,7 +4,7 @@ import type { SessionSource } from '../sources/types.ts'
 import { announced } from '../translate/announcement.ts'
 import { withFallback } from '../withFallback.ts'
 
-/** Null where nothing is announced, or nobody says so: that is logged where the page itself asks. */
+/** Null where nothing is announced, or nobody says so. */
 export const awaitedOn = async (
   path: string,
   { announcement }: Pick<SessionSource, 'announcement'>,

@@ -4,13 +4,14 @@ import { fallbackCountry } from '#domain/countries.ts'
 import { searchPageSize } from '#domain/limits.ts'
 import { cleanTerm } from '#domain/searchTerm.ts'
 import type { QueryResolvers } from '../generated/schema.ts'
-import { codeOf } from '../sources/errors.ts'
+import { calls } from '../sources/calls.ts'
 import { announced } from '../translate/announcement.ts'
 import { availabilityOf } from '../translate/availability.ts'
 import { translated } from '../translate/border.ts'
 import { optionsOf } from '../translate/options.ts'
 import { listedParts } from '../translate/parts.ts'
 import { productOf } from '../translate/product.ts'
+import { withFallback } from '../withFallback.ts'
 import { readCart } from './carts.ts'
 import { groupsWithFirstPage, pageOfParts, readCatalogue, wireVehicle } from './catalogueQueries.ts'
 import { readFits } from './fits.ts'
@@ -79,13 +80,13 @@ export const Query: QueryResolvers = {
 
   fits: (_, { records, vehicle }, context) => readFits(records, vehicle, context),
 
-  session: async (_, _args, { sources, visitor, log, requestId }) => {
+  session: async (_, _args, { sources, visitor }) => {
     const known = visitor.country
     const [region, country] = await Promise.all([
       sources.session.region(),
-      known === null ? sources.session.country().catch(() => null) : known,
+      // The cart's page shows nothing before: one attempt, no more.
+      known === null ? withFallback(sources.session.country(), null, calls.country.timeoutMs) : known,
     ])
-    if (country === null) log.warn({ requestId }, 'Failed to fetch country')
     return {
       country: country ?? fallbackCountry,
       countryDetected: country !== null,
@@ -101,13 +102,10 @@ export const Query: QueryResolvers = {
     }
   },
 
-  announcement: async (_, _args, { sources, log, requestId }) => {
-    try {
-      return announced(await sources.session.announcement())
-    } catch (error) {
-      log.warn({ requestId, code: codeOf(error) }, 'announcement could not be fetched')
-      return null
-    }
+  // That it cannot be had is logged by its source (SHELL-06).
+  announcement: async (_, _args, { sources }) => {
+    const answer = await sources.session.announcement().catch(() => null)
+    return answer && announced(answer)
   },
 
   paymentMethods: async (_, { country }, context, info) => {

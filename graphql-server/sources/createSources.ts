@@ -11,7 +11,9 @@ import { createItemSource } from './items.ts'
 import { createMailSource } from './mail.ts'
 import { createOrderSource } from './orders.ts'
 import { createReads } from './reads.ts'
-import { createSessionSource, regionPath } from './session.ts'
+import { codeOf } from './errors.ts'
+import { createSeldom } from './seldom.ts'
+import { createSessionSource, regionPath, type SessionFailures } from './session.ts'
 import type { SharedCache } from './sharedCache.ts'
 import type { Caller, Sources, SourcesFor } from './types.ts'
 
@@ -49,6 +51,13 @@ export const createSources = (deps: SourcesDeps): SourcesModule => {
   // Kept apart, so that a flood of visitors does not push the catalogue out.
   const ofVisitors = createCache({ shared: null, metrics, log, now, maxEntries: 10_000 })
 
+  const toldSeldom = (words: string) =>
+    createSeldom(now, (times, error) => log.warn({ times, code: codeOf(error) }, words))
+  const failed: SessionFailures = {
+    country: toldSeldom('Failed to fetch country'),
+    announcement: toldSeldom('announcement could not be fetched'),
+  }
+
   const sourcesFor = (caller: Caller): Sources => {
     const reads = createReads(main, cache, caller)
     const session = createSessionSource({
@@ -58,6 +67,7 @@ export const createSources = (deps: SourcesDeps): SourcesModule => {
       visitorReads: createReads(main, ofVisitors, caller),
       caller,
       site,
+      failed,
     })
     return {
       catalogue: createCatalogueSource(reads),

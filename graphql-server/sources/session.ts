@@ -12,6 +12,19 @@ type Deps = {
   visitorReads: Reads
   caller: Caller
   site: string
+  failed: SessionFailures
+}
+
+/** Told of each time, for every visitor: an upstream without one of them would fill the log. */
+export type SessionFailures = Record<'country' | 'announcement', (error: unknown) => void>
+
+const told = async <T>(asked: Promise<T>, failed: (error: unknown) => void): Promise<T> => {
+  try {
+    return await asked
+  } catch (error) {
+    failed(error)
+    throw error
+  }
 }
 
 export const regionPath = (site: string) => `/source/${encodeURIComponent(site)}`
@@ -23,31 +36,21 @@ export const createSessionSource = ({
   visitorReads,
   caller,
   site,
+  failed,
 }: Deps): SessionSource => ({
   country: async () => {
     const headers = caller.ip ? { 'x-forwarded-for': caller.ip } : undefined
-    const answer = await visitorReads.cachedGet(
-      upstream,
-      'country',
-      '/country',
-      countryAnswer,
-      'visitor',
-      headers,
-    )
-    return answer.value.code.toUpperCase()
+    const asked = visitorReads.cachedGet(upstream, 'country', '/country', countryAnswer, 'visitor', headers)
+    return (await told(asked, failed.country)).value.code.toUpperCase()
   },
   region: async () => {
     const path = regionPath(site)
     return (await reads.cachedGet(upstream, 'source', path, regionAnswer, 'general')).value
   },
-  announcement: async () =>
-    (
-      await reads.cachedGet(
-        announcements,
-        'announcement',
-        '/announcement',
-        announcementAnswer,
-        'announcement',
-      )
-    ).value,
+  announcement: async () => {
+    const path = '/announcement'
+    const life = 'announcement'
+    const asked = reads.cachedGet(announcements, 'announcement', path, announcementAnswer, life)
+    return (await told(asked, failed.announcement)).value
+  },
 })

@@ -57,6 +57,14 @@ it('nobody waits long to hear the visitor’s country: prices that go by it are 
   expect(performance.now() - began).toBeLessThan(2_500)
 })
 
+it('SESS-01 a browser that asks for the country itself waits no longer than one attempt may take', async () => {
+  upstream.answer('GET /country', 'hang')
+  const began = performance.now()
+  const { data } = await browser.ask('{ session { country problem } }')
+  expect(data).toEqual({ session: { country: 'PL', problem: 'Failed to fetch country' } })
+  expect(performance.now() - began).toBeLessThan(3_000)
+})
+
 it('a late refusal is nobody’s error; the next reader hears it', async () => {
   await browser.ask(product)
   minutes(60)

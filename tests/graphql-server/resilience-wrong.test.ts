@@ -54,3 +54,16 @@ it('where nothing is known it is told as what it is', async () => {
   const { errors } = await browser.ask(catalogue)
   expect(errors?.[0]?.extensions['code']).toBe('UPSTREAM_MALFORMED')
 })
+
+it.each([
+  ['GET /country', '{ session { country } }', 'Failed to fetch country'],
+  ['GET /announcement', '{ announcement { text } }', 'announcement could not be fetched'],
+])('an upstream without %s is told of once a minute, however many ask', async (call, query, words) => {
+  upstream.answer(call, { status: 404, json: { message: 'Unknown path' } })
+  const lines = () => shop.log.filter((line) => line.includes(words)).map((line) => JSON.parse(line))
+  for (let asked = 0; asked < 5; asked += 1) await shop.browser().ask(query)
+  expect(lines()).toMatchObject([{ times: 1, code: 'UPSTREAM_REFUSED' }])
+  minutes(1)
+  await shop.browser().ask(query)
+  expect(lines()).toMatchObject([{ times: 1 }, { times: 5 }])
+})
