@@ -47,13 +47,18 @@ const pathOf = (path: string): string | null => {
   return read.startsWith('//') ? null : read
 }
 
-/** Or the status of what is no address of a page: unreadable escapes and absurd length, or one that leads elsewhere. */
-export const readAddress = (requestUrl: string): PageAddress | 400 | 404 => {
+/**
+ * Or the status of what is no address of a page: unreadable escapes and absurd length, or one that leads elsewhere.
+ * One that ends in blanks, as links out of letters do, means the page without them.
+ */
+export const readAddress = (requestUrl: string): PageAddress | { location: string } | 400 | 404 => {
   // A proxy is asked for whole addresses; this server has one host.
   const [given = '', ...rest] = requestUrl.replace(/^https?:\/\/[^/\\?#]*/i, '').split('?')
   if (given.length > maxPathLength || !isReadable(given)) return 400
   const path = pathOf(given)
   if (path === null) return 404
+  const whole = path.replace(/(?:%20)+$/, '')
+  if (whole !== path) return { location: [whole, ...rest].join('?') }
   const asked = new URLSearchParams(rest.join('?'))
   const kept = new URLSearchParams()
   for (const name of knownParams) {

@@ -123,6 +123,8 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
         .send(failurePage(address))
+    if ('location' in address)
+      return reply.header('cache-control', 'no-store').redirect(address.location, 301)
     try {
       const country = address.path === '/' ? null : await countryOf(request)
       const draw = () => render(address, country, request)

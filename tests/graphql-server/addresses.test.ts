@@ -20,6 +20,15 @@ describe('addresses', () => {
     expect(readAddress(given)).toMatchObject({ url, kind })
   })
   it.each([
+    ['/order/abc%20', '/order/abc'],
+    ['/order/%20abc%20%20?from=mail&x=%20', '/order/%20abc?from=mail&x=%20'],
+    ['/%20', '/'],
+    ['//%20', 404],
+    ['/x/..//evil.example%20', 404],
+  ])('%s, as a link from a letter may end in blanks, leads to %s', (given, location) => {
+    expect(readAddress(given)).toEqual(typeof location === 'number' ? location : { location })
+  })
+  it.each([
     ['/%E0%A4%A', 400],
     [`/${'x'.repeat(2_400)}`, 400],
     ['//evil.example/x', 404],
@@ -37,7 +46,7 @@ describe('addresses', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 8 }), (list) => {
         const address = readAddress(`/${list.join('')}`)
-        if (typeof address === 'number') return
+        if (typeof address === 'number' || 'location' in address) return
         expect(new URL(address.url, 'https://shop.example').origin).toBe('https://shop.example')
         expect(new URL(`https://shop.example${address.url}`).pathname).toBe(address.path)
       }),

@@ -182,6 +182,15 @@ describe('serving', () => {
     const { statusCode, headers } = await get('/parts/')
     expect([statusCode, headers['location']]).toEqual([307, '/parts'])
   })
+  it('a link that ends in blanks leads to the page without them', async () => {
+    const { statusCode, headers } = await get('/order/abc%20')
+    expect([statusCode, headers['location'], headers['cache-control']]).toEqual([
+      301,
+      '/order/abc',
+      'no-store',
+    ])
+    expect(rendered).toEqual([])
+  })
   it('SEC-01 an order’s page is not kept', async () => {
     await get('/order/secret')
     await get('/order/secret')
