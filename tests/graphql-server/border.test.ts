@@ -115,7 +115,7 @@ describe('an upstream that does not answer', () => {
   it.each([
     ['addToCart', 'addToCart(input: { record: "1", quantity: 1, country: "DE" }) { __typename }'],
     ['POST /email/enquiry-form', 'sendEnquiry(email: "a@example.com", part: "x") { __typename }'],
-  ])('API-04 %s is never repeated', async (call, mutation) => {
+  ])('API-04 CAT-16 %s is never repeated', async (call, mutation) => {
     upstream.answer(call, { status: 502, text: 'bad gateway' })
     await browser.ask(`mutation { ${mutation} }`)
     expect(upstream.of(call)).toHaveLength(1)

@@ -8,7 +8,7 @@ import { guestForm } from '../support/guest.ts'
 withAwkwardShop()
 
 describe('the cart', () => {
-  it('API-01 adds at the region’s location, without a cart id the first time and with it afterwards', async () => {
+  it('API-01 CAT-20 adds at the region’s location where no other is named, without a cart id the first time and with it afterwards', async () => {
     const add = `mutation { addToCart(input: { record: "4711", quantity: 2, country: "DE" }) ${change} }`
     await browser.ask(add)
     await browser.ask(add)

@@ -35,7 +35,7 @@ it.each([
   expect(upstream.of(call)).toHaveLength(2)
 })
 
-it('CAT-16 stock is never older than seconds, a cart never kept', async () => {
+it('CAT-16 stock is never older than seconds, cart, order and VAT answers are never kept', async () => {
   const stock = '{ availability(record: "leaf", country: "DE") { max } }'
   await browser.ask(stock)
   minutes(0.1)
@@ -45,9 +45,15 @@ it('CAT-16 stock is never older than seconds, a cart never kept', async () => {
     'mutation { addToCart(input: { record: "1", quantity: 1, country: "DE" }) { __typename } }',
   )
   upstream.forget()
-  await browser.ask('{ cart { __typename } }')
-  await browser.ask('{ cart { __typename } }')
-  expect(upstream.of('getCarts')).toHaveLength(2)
+  for (const [query, call] of [
+    ['{ cart { __typename } }', 'getCarts'],
+    ['{ order(id: "0123456789abcdef0123456789abcdef") { __typename } }', 'getTransactions'],
+    ['mutation { setVatNumber(number: "DE136695976") { __typename } }', 'updateCart'],
+  ] as const) {
+    await browser.ask(query)
+    await browser.ask(query)
+    expect([call, upstream.of(call).length]).toEqual([call, 2])
+  }
 })
 
 it('answers of one country are not given to another', async () => {

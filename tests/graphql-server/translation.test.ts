@@ -85,6 +85,24 @@ describe('translation', () => {
       far: { total: 14, items: [] },
     })
   })
+  it('CAT-04 CAT-15 parts of a category that the tree hides stay in results, once each', async () => {
+    const mount = { urlcomponent: 'mount', name: 'Mount', groupdescription: 'STRUT TOP MOUNTS' }
+    const hidden = { ...mount, id: 'M', categorydescription: 'FRONT SHOCK MOUNTS' }
+    const nameless = { ...mount, id: 'N', categorydescription: '#N/D' }
+    // Two ids of one item, and an item without one.
+    const several = [{ ...hidden, item: 7 }, { ...hidden, id: 'M2', item: 7 }, nameless, nameless]
+    upstream.answer('getParts', { json: { results: several } })
+    upstream.answer('search', { json: { data: several } })
+    const { data } = await browser.ask(
+      `{ catalogue(filter: {}, country: "DE") { ... on Catalogue { categories { name } groups { first { items { id } } } } }
+         search(term: "mount", country: "DE") { items { id } } }`,
+    )
+    const items = [{ id: '7' }, { id: 'N' }]
+    expect(data).toMatchObject({ catalogue: { groups: [{ first: { items } }] }, search: { items } })
+    const shown: { name: string }[] = data?.['catalogue']?.['categories'] ?? []
+    expect(shown.length).toBeGreaterThan(0)
+    for (const { name } of shown) expect(['FRONT SHOCK MOUNTS', '#N/D']).not.toContain(name)
+  })
   it('CAT-10 the first eight groups carry their first parts', async () => {
     const results = Array.from({ length: 10 }, (_, index) => ({
       id: index,

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Route, test } from '@playwright/test'
 import { narrow } from './support/around.ts'
 import { finderOf, isAsking, open, rowsOf } from './support/shopper.ts'
 
@@ -160,9 +160,17 @@ test('CAT-13 NAMES-03 a row has photo, name, description, price, and buys or ask
   await open(page, '/clearance')
   const rows = rowsOf(page)
   const row = rows.first()
-  await expect(row.locator('img, svg').first()).toBeVisible()
+  const photo = row.locator('a[aria-hidden="true"] img')
+  await expect(photo).toHaveAttribute('src', /\/files\//)
+  await expect
+    .poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0)
   await expect(row.getByRole('heading').getByRole('link')).toHaveText(/\w{3}/)
+  await expect(row.locator('p').first()).toHaveText(/\w+ \w+/)
   await expect(row).toContainText(/\d+\.\d{2} €/)
+  const offered = rows.filter({ hasText: 'In stock' }).first()
+  await expect(offered.getByRole('button', { name: 'Add to cart' })).toBeVisible()
+  await expect(offered).not.toContainText('Check availability')
   const asking = rows.filter({ hasNotText: 'In stock' }).first()
   await expect(asking.getByRole('button', { name: /Add to cart/ })).toHaveCount(0)
   await expect(asking).toContainText('Check availability')
@@ -179,20 +187,26 @@ test('CAT-14 an empty list says so, and clearance in words of its own', async ({
   await expect(page.getByText("We can't find products matching the selection.")).toHaveCount(0)
 })
 
-test('CAT-17 NAMES-05 a failure says so and can be tried again', async ({ page }) => {
+test('CAT-16 CAT-17 NAMES-05 a failure says so, is not asked for again unbidden, and can be tried again', async ({
+  page,
+}) => {
   await open(page, '/parts?make=TOYOTA')
-  let broken = true
-  await page.route(isCatalogue, async (route) => {
-    if (broken) await route.abort('failed')
-    else await route.continue()
-  })
+  const ends = [
+    (route: Route) => route.fulfill({ status: 503, body: '' }),
+    (route: Route) => route.abort('failed'),
+    (route: Route) => route.continue(),
+  ]
+  let asked = 0
+  await page.route(isCatalogue, async (route) => ends[asked++]?.(route))
+  const problem = page.getByText('Problem with fetching data')
+  const again = page.getByRole('main').getByRole('button', { name: /^(Retry|Try again)$/ })
   await goToBrakes(page)
-  await expect(page.getByText('Problem with fetching data')).toBeVisible()
-  broken = false
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^(Retry|Try again)$/ })
-    .click()
+  await expect(problem).toBeVisible()
+  expect(asked).toBe(1)
+  await again.click()
+  await expect.poll(() => asked).toBe(2)
+  await expect(problem).toBeVisible()
+  await again.click()
   await expect(rowsOf(page).first()).toBeVisible()
 })
 

@@ -33,7 +33,7 @@ test('PDP-12 A11Y-01 the email is required and must be one', async ({ page, shop
   await expectNoViolation(page)
 })
 
-test('PDP-12 API-02 it is sent with part, text and site, and a toast at the top right says so', async ({
+test('PDP-12 API-02 ROUTE-10 it is sent with part, text and site, and a toast at the top right says so', async ({
   page,
   shop,
 }) => {

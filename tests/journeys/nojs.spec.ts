@@ -50,13 +50,14 @@ test('SRCH-01 SRCH-02 without JavaScript the search is a form', async ({ page })
   await expect(form).toHaveAttribute('action', '/search')
 })
 
-test('FIND-07 NAMES-02 without JavaScript the finder keeps the category', async ({ page }) => {
-  await page.goto('/parts?category=BRAKES&make=TOYOTA&model=HILUX')
+test('FIND-07 NAMES-02 without JavaScript the finder keeps category and groups', async ({ page }) => {
+  await page.goto('/parts?category=BRAKES&groups=PADS&make=TOYOTA&model=HILUX')
   const form = page.getByRole('main').locator('[data-part="finder"]')
   await form.getByLabel('Year', { exact: true }).selectOption('2016')
   await form.getByRole('button', { name: 'Show me the parts' }).click()
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
     category: 'BRAKES',
+    groups: 'PADS',
     make: 'TOYOTA',
     model: 'HILUX',
     year: '2016',

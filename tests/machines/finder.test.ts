@@ -126,9 +126,10 @@ describe('the vehicle finder', () => {
     expect(finder.world.inputOf('loadModels')).toEqual({ make: 'FORD', clearance: false })
   })
 
-  it('FIND-01 a make that is chosen before the makes are there counts once they are', async () => {
-    const finder = await play(finderModel)
+  it('FIND-01 a make that is chosen before the makes are there counts once they are, and clears the rest', async () => {
+    const finder = await play(finderModel, atUrl)
     await finder.send({ type: 'make.chosen', make: 'FORD' })
+    expect(chosen(finder.seen())).toEqual(['FORD', '', ''])
     await finder.answer('loadMakes')
     expect(finder.world.inputOf('loadModels')).toEqual({ make: 'FORD', clearance: false })
   })

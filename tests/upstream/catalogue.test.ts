@@ -94,20 +94,7 @@ describe('finder and tree', () => {
   })
 })
 
-describe('prices and stock of a country', () => {
-  it('AVAIL-08 takes locations and the default flag from the country', async () => {
-    const record = await one(sql<{ value: string }>`
-      select p.public_id as value from part p
-      where (select count(*) from stock s where s.part_id = p.id and s.location in ('EU1', 'NL1', 'UK1')) = 3 limit 1`)
-    const home = async (country: string) =>
-      (await stockOf(record, country)).available?.find((entry) => entry.default)?.location
-    expect(await home('DE')).toBe('EU1')
-    expect(await home('NL')).toBe('NL1')
-    expect(await home('GB')).toBe('UK1')
-    expect(await home('AU')).toBe('EU1')
-    expect((await stockOf(record, 'DE')).available?.map(({ location }) => location)).not.toContain('UK1')
-  })
-
+describe('prices and stock', () => {
   it('prices with the tax of the destination', async () => {
     const record = await one(sql<{ value: string }>`
       select p.public_id as value from part p join price r on r.part_id = p.id where not p.promo limit 1`)

@@ -73,11 +73,14 @@ describe('the finder', () => {
 
 describe('the list', () => {
   it('CAT-13 CAT-10 rows show what is needed to compare, and a group says how many', async () => {
-    await show('/parts', list([part('1'), part('2', { available: false, photos: [] })]))
+    const photos = [{ __typename: 'Photo' as const, url: '/files/a.svg' }]
+    await show('/parts', list([part('1', { photos }), part('2', { available: false })]))
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('CATALOGUE')
     expect(screen.getByRole('heading', { level: 2, name: /FRONT SHOCKS/ }).textContent).toContain('2')
     const [first, second] = screen.getAllByRole('article')
     expect(within(first as HTMLElement).getByText('Part 1')).toBeTruthy()
+    expect(within(first as HTMLElement).getByText('What part 1 is')).toBeTruthy()
+    expect(first?.querySelector('img')?.getAttribute('src')).toContain('/files/a.svg')
     expect(first?.textContent).toContain('123.45 €')
     expect(within(first as HTMLElement).getByRole('button', { name: 'Add to cart' })).toBeTruthy()
     const check = within(second as HTMLElement).getByRole('link', { name: /^Check availability/ })

@@ -51,6 +51,7 @@ const tick = () => document.querySelector('[data-tone]')?.getAttribute('data-ton
 describe('StockStatus', () => {
   it.each([
     [offer('IN_STOCK', 'In stock', 'within 2-5 days'), 'good', 'In stockwithin 2-5 days'],
+    [offer('DROPSHIPPING', 'In stock', 'within 2-5 days'), 'good', 'In stockwithin 2-5 days'],
     [offer('ALTERNATIVE', 'In stock', 'within 5-10 days'), 'good', 'In stockwithin 5-10 days'],
     [offer('IN_TRANSIT', 'In transit', 'within 12 - 14 days'), 'wait', 'In transitwithin 12 - 14 days'],
     [
@@ -68,7 +69,7 @@ describe('StockStatus', () => {
     expect(tick()).toBe(tone)
     expect(textOf()).toBe(text)
   })
-  it('AVAIL-04 AVAIL-06 airfreight carries its badge as HTML', () => {
+  it('AVAIL-02 AVAIL-04 AVAIL-06 airfreight carries its badge as HTML', () => {
     const badge = '<strong>Airfreight</strong> costs extra<script>alert(1)</script>'
     render(
       <StockStatus
@@ -80,6 +81,8 @@ describe('StockStatus', () => {
         )}
       />,
     )
+    expect(tick()).toBe('wait')
+    expect(textOf()).toContain('Available from the manufacturerwithin 3-4 weeks with airfreight')
     expect(screen.getByText('Airfreight').tagName).toBe('STRONG')
     expect(document.querySelector('script')).toBeNull()
   })
