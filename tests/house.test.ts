@@ -29,6 +29,10 @@ describe('the house as it stands', () => {
   it('keeps its files short', () => {
     expect(overlongFiles(sources)).toEqual([])
   })
+  it('has its breakpoints in the theme alone', () => {
+    const own = /@media[^'"`]*\b(419|420|575|576|767|768|991|992|999|1000|1199|1200)(\.\d+)?px/
+    expect([...sources].filter(([, text]) => own.test(text)).map(([path]) => path)).toEqual([])
+  })
   it('names no registry host', () => {
     expect(registryMentions(read(/\.(ts|tsx|mjs|js|json|md|mdx|graphql|yml|yaml|sh)$|^\.ci\/|rc$/))).toEqual(
       [],

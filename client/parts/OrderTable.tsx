@@ -10,7 +10,7 @@ import { isKit, type Kit, useKit } from './useKit.ts'
 
 // Under 576px a line is a small block of its own: nothing may stand out of sight before an order (LAW-05).
 const Lines = styled(Table, {
-  '@media (max-width: 575.98px)': {
+  '@below576': {
     '& thead': {
       position: 'absolute',
       width: '1px',

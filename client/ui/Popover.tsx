@@ -7,7 +7,7 @@ const Panel = styled(Radix.Content, {
   width: 'min(420px, calc(100vw - 16px))',
   maxHeight: 'min(640px, var(--radix-popover-content-available-height))',
   // On a phone messages come over the foot of the screen: its own foot stays above two of them.
-  '@media (max-width: 767px)': {
+  '@below768': {
     'body:has([data-toasts="bottom-center"] > li) &': {
       maxHeight: 'max(320px, calc(var(--radix-popover-content-available-height) - 184px))',
     },

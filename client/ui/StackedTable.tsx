@@ -3,7 +3,7 @@ import { Table } from './Table.tsx'
 
 const cards = {
   '@w768': { '& tbody th': { minWidth: '180px' } },
-  '@media (max-width: 575px)': {
+  '@below576': {
     '&, & tbody, & caption, & tr, & th, & td': { display: 'block' },
     '& thead': { display: 'none' },
     '& tbody tr': { paddingBlock: '$3', borderBottom: '1px solid $line' },

@@ -18,7 +18,7 @@ const List = styled('ol', {
   '& > li': { pointerEvents: 'auto' },
   // Many at once must not cover what they speak of: the newest stay.
   '& > li:nth-last-child(n+4)': { display: 'none' },
-  '@media (max-width: 767px)': { '& > li:nth-last-child(n+3)': { display: 'none' } },
+  '@below768': { '& > li:nth-last-child(n+3)': { display: 'none' } },
   variants: {
     place: {
       'bottom-center': {

@@ -1,7 +1,5 @@
 import { styled } from '#client/ui/theme.ts'
 
-const narrow = '@media (max-width: 767px)'
-
 /** The whole window, above the shop: a tool, not a page. */
 export const Frame = styled('section', {
   position: 'fixed',
@@ -10,7 +8,7 @@ export const Frame = styled('section', {
   display: 'grid',
   gridTemplate: '"bar bar bar" auto "list stage side" 1fr "time time time" auto / 230px 1fr 340px',
   // On narrow screens all stands under one another, and the whole of it scrolls.
-  [narrow]: { display: 'block', overflow: 'auto' },
+  '@below768': { display: 'block', overflow: 'auto' },
   backgroundColor: '$ground',
   color: '$ink',
   fontSize: '$2',
@@ -43,7 +41,7 @@ export const Column = styled('div', {
   padding: '$3',
   minWidth: 0,
   // A long list leaves the drawing in reach.
-  [narrow]: { maxHeight: '60vh' },
+  '@below768': { maxHeight: '60vh' },
   variants: {
     at: {
       list: { gridArea: 'list', borderInlineEnd: '1px solid $line' },
@@ -93,7 +91,7 @@ export const Sheet = styled('div', {
   flex: 1,
   overflow: 'auto',
   minHeight: 0,
-  [narrow]: { maxHeight: '80vh' },
+  '@below768': { maxHeight: '80vh' },
   '& svg': { display: 'block', height: 'auto' },
 })
 export const Tools = styled('div', {

@@ -44,7 +44,7 @@ const Body = styled('div', {
   overflow: 'hidden',
   transition: 'max-height $transitions$state, visibility $transitions$state',
   // Below 1000px the tree is closed from the start, before a script could say so; without one it stays open.
-  '@media (max-width: 999px) and (scripting: enabled)': { '&[data-unsettled]': { display: 'none' } },
+  '@below1000': { '@media (scripting: enabled)': { '&[data-unsettled]': { display: 'none' } } },
   variants: {
     expanded: {
       true: { maxHeight: `${sidebarMaxHeight}px`, overflowY: 'auto' },

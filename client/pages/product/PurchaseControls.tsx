@@ -26,7 +26,7 @@ const Bar = styled('div', {
   variants: {
     held: {
       true: {
-        '@media (max-width: 767px)': {
+        '@below768': {
           position: 'sticky',
           bottom: 0,
           zIndex: '$sticky',
@@ -45,7 +45,7 @@ const Bar = styled('div', {
 })
 const Amount = styled('span', {
   '@w768': { display: 'none' },
-  '@media (max-width: 419px)': { display: 'none' },
+  '@below420': { display: 'none' },
 })
 
 type Props = {

@@ -15,7 +15,7 @@ const List = styled('ul', {
   backgroundColor: '$ground',
   border: '1px solid $strong',
   borderRadius: '$2',
-  '@media (max-width: 767px)': { left: '$4', right: '$4', top: '64px' },
+  '@below768': { left: '$4', right: '$4', top: '64px' },
 })
 const Option = styled('li', {
   display: 'flex',
@@ -41,7 +41,7 @@ const Option = styled('li', {
     color: '$soft',
     fontSize: '$1',
   },
-  '@media (max-width: 767px)': {
+  '@below768': {
     flexDirection: 'column',
     alignItems: 'flex-start',
     gap: 0,

@@ -38,7 +38,7 @@ export const Form = styled('form', {
   },
   variants: { open: { true: { '& input': { opacity: 1 } } } },
   // On a phone the field is no wider than its glass, which a tap hits; in use it lies over the whole row.
-  '@media (max-width: 767px)': {
+  '@below768': {
     position: 'static',
     display: 'grid',
     flex: '0 0 auto',

@@ -17,7 +17,7 @@ const Plate = styled('img', {
   backgroundColor: '$plate',
   border: '1px solid $line',
   borderRadius: '$3',
-  '@media (max-width: 999px)': { order: -1 },
+  '@below1000': { order: -1 },
 })
 
 const columns = [{ title: 'Generation' }, { title: 'Years' }, { title: 'Engines' }]
