@@ -37,8 +37,8 @@ export const parts = async (filter: Record<string, unknown>, country = 'DE'): Pr
     partsAnswer,
     await client.ask('/search', { ...listing, promotion: false, show: true, country, ...filter }),
   ).results
-export const search = async (keyword: string, country = 'DE'): Promise<WirePart[]> =>
-  accept(searchAnswer, await client.ask('/search', { action: 'search', keyword, country })).data
+export const search = async (keyword: string): Promise<WirePart[]> =>
+  accept(searchAnswer, await client.ask('/search', { action: 'search', keyword, country: 'DE' })).data
 export const item = async (record: string, country = 'DE') =>
   accept(product, await client.ask('/item', { action: 'getItem', record, country }))
 export const stockOf = async (record: string, country = 'DE') =>

@@ -1,21 +1,29 @@
 /** Stock as each country has it, in lists and of one part. */
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { item, one, search, stockOf, withCatalogue } from '#tests/support/catalogue.ts'
+import { one, parts, stockOf, withCatalogue } from '#tests/support/catalogue.ts'
 
 withCatalogue()
 
-/** A part of which there are pieces in one place alone. */
+interface Found {
+  record: string
+  vehicle: { make: string; model: string; year: string }
+}
+
+/** A part of which there are pieces in one place alone, and a vehicle that it is for. */
 const onlyIn = (location: string) =>
-  one(sql<{ value: string }>`
-    select p.public_id as value from part p where p.recordtype <> 'kititem'
+  one(sql<{ value: Found }>`
+    select json_build_object('record', p.public_id, 'vehicle',
+      json_build_object('make', mk.name, 'model', mo.name, 'year', f.year::text)) as value
+    from part p join fitment f on f.part_id = p.id join model mo on mo.id = f.model_id join make mk on mk.id = mo.make_id
+    where p.recordtype <> 'kititem'
       and exists (select 1 from stock s where s.part_id = p.id and s.location = ${location} and s.qty > 0)
       and exists (select 1 from stock s where s.part_id = p.id and s.location = 'EU1' and s.qty = 0)
       and not exists (select 1 from stock s where s.part_id = p.id and s.location <> ${location} and s.qty > 0) limit 1`)
 /** What the part's own answer and its row in a list say of it. */
-const told = async (record: string, country: string) => {
-  const [stock, { name }] = await Promise.all([stockOf(record, country), item(record, country)])
-  const row = (await search(String(name), country)).find(({ id }) => String(id) === record)
+const told = async ({ record, vehicle }: Found, country: string) => {
+  const [stock, list] = await Promise.all([stockOf(record, country), parts({ ...vehicle }, country)])
+  const row = list.find(({ id }) => String(id) === record)
   return { own: stock.multilocationavailable, listed: row?.availabledetails?.[0]?.multilocationavailable }
 }
 
@@ -42,7 +50,9 @@ it('AVAIL-08 says of each country whether a part is to be had there', async () =
 it('AVAIL-08 tells everywhere what the maker holds, and does not call it to be had', async () => {
   const made = await onlyIn('manufacturer')
   for (const country of ['DE', 'GB']) {
-    const held = (await stockOf(made, country)).available?.find(({ location }) => location === 'manufacturer')
+    const held = (await stockOf(made.record, country)).available?.find(
+      ({ location }) => location === 'manufacturer',
+    )
     expect(held?.quantityavailable).toBeGreaterThan(0)
     expect(await told(made, country)).toEqual({ own: false, listed: false })
   }
