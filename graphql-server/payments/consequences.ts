@@ -27,24 +27,26 @@ export const createConsequences = (
   { store, orders, customer, log, now, count }: ConsequenceDeps,
   transform: Transform,
 ) => {
+  const isPaidUpstream = async (orderId: string) =>
+    (await orders.get(orderId))?.order.paymentstatus === 'paid'
+
   const isPaidOtherwise = async ({ orderId, reference }: PaymentAttempt) => {
     const payer = await store.payerOf(orderId)
-    if (payer !== null) return payer !== reference
-    return (await orders.get(orderId))?.order.paymentstatus === 'paid'
+    return payer === null ? isPaidUpstream(orderId) : payer !== reference
   }
 
   const report = async ({ orderId, reference }: PaymentAttempt) => {
     const idempotencyKey = `${reference}:paid`
     const answer = await orders.setPaymentStatus(orderId, customer, { idempotencyKey })
-    if (isRefusal(answer)) {
-      // The next round of the poller tries again; the money is in and the order must come to know of it.
-      log.error({ status: answer.status, code: answer.code }, 'the upstream refused a payment status')
-      return
-    }
-    await transform(reference, ({ settlement }) =>
+    // The next round of the poller tries again; the money is in and the order must come to know of it.
+    if (isRefusal(answer))
+      return log.error({ status: answer.status, code: answer.code }, 'the upstream refused a payment status')
+    if (answer !== 'paid' && !(await isPaidUpstream(orderId)))
+      return log.error('the upstream was told of a payment, and its order is not paid')
+    const written = await transform(reference, ({ settlement }) =>
       settlement === 'reporting' ? { settlement: 'reported' } : null,
     )
-    count('reported')
+    if (written) count('reported')
   }
 
   /** Whether it goes back. A refusal is believed once it has lasted. */
@@ -86,17 +88,16 @@ export const createConsequences = (
       (await isPaidOtherwise(attempt)) ||
       (await store.claimOrder(attempt.orderId, attempt.reference)) !== attempt.reference
     const settlement = isSurplus ? 'refunding' : 'reporting'
-    const begun = await transform(attempt.reference, (current) =>
-      current.settlement === 'none' ? { settlement } : null,
+    // Visits in vain that lie before it are none of its own.
+    return transform(attempt.reference, (current) =>
+      current.settlement === 'none' ? { settlement, misses: 0 } : null,
     )
-    return begun && settlement
   }
 
   /** Takes over what was begun long ago; null where it is in somebody's hands. */
-  const takeOver = async ({ reference, updatedAt, settlement }: PaymentAttempt) => {
+  const takeOver = async ({ reference, updatedAt }: PaymentAttempt) => {
     if (now() - updatedAt < takeOverMs) return null
-    const taken = await transform(reference, (current) => (current.updatedAt === updatedAt ? {} : null))
-    return taken && settlement
+    return transform(reference, (current) => (current.updatedAt === updatedAt ? {} : null))
   }
 
   /** A provider that is gone is needed for giving money back alone. */
@@ -105,8 +106,8 @@ export const createConsequences = (
     const isUnderWay = settlement === 'reporting' || settlement === 'refunding'
     if (!isUnderWay && (settlement !== 'none' || state !== 'paid')) return
     const mine = isUnderWay ? await takeOver(attempt) : await begin(attempt)
-    if (mine === 'reporting') await report(attempt)
-    if (mine === 'refunding' && provider) await refund(attempt, provider)
+    if (mine?.settlement === 'reporting') await report(mine)
+    if (mine?.settlement === 'refunding' && provider) await refund(mine, provider)
   }
 
   return { follow, refund, isPaidOtherwise }

@@ -130,7 +130,13 @@ export const createPaymentService = ({
       (one) => one.reference === reference || one.providerRef === reference,
     )
     if (!found) return { kind: 'notFound' }
-    const settled = await settler.settle(found.reference, { approvedNow: true })
+    const settled = await settler.settle(found.reference, { approvedNow: true }).catch(async (error) => {
+      const now = (await store.get(found.reference))?.value
+      if (now?.state !== 'paid') throw error
+      // The money is in; the poller tells the upstream.
+      log.warn({ provider: now.provider, err: error }, 'a payment that was made could not be reported')
+      return now
+    })
     const { state } = settled ?? found
     return state === 'failed' ? declined(words.declined) : { kind: 'settled', state }
   }

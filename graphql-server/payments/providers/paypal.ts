@@ -15,6 +15,23 @@ import {
   wasTaken,
 } from './paypalShapes.ts'
 
+/** Captures that come to nothing however often they are asked for: the shopper is to pay another way. */
+const refusals = new Set([
+  'INSTRUMENT_DECLINED',
+  'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING',
+  'TRANSACTION_REFUSED',
+  'TRANSACTION_LIMIT_EXCEEDED',
+  'TRANSACTION_RECEIVING_LIMIT_EXCEEDED',
+  'TRANSACTION_BLOCKED_BY_PAYEE',
+  'PAYEE_BLOCKED_TRANSACTION',
+  'PAYER_CANNOT_PAY',
+  'PAYER_ACCOUNT_RESTRICTED',
+  'PAYER_ACCOUNT_LOCKED_OR_CLOSED',
+  'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED',
+  'COMPLIANCE_VIOLATION',
+  'DOMESTIC_TRANSACTION_REQUIRED',
+])
+
 /** Where the browser gets the script: PayPal's own address, or the stand-in's in tests. */
 export const scriptOriginOf = (apiUrl: string) => {
   const { hostname, origin } = new URL(apiUrl)
@@ -108,7 +125,7 @@ export const createPaypalProvider = (
         // Captured by somebody else meanwhile, or not approved after all: the order itself says which.
         const found = await status(ref)
         const isTaken = found.state === 'paid' || found.state === 'pending'
-        if (error.issue === 'INSTRUMENT_DECLINED' && !isTaken) return { ...found, state: 'failed' }
+        if (refusals.has(error.issue) && !isTaken) return { ...found, state: 'failed' }
         return found.state === 'approved' ? { ...found, state: 'pending' } : found
       }
     },

@@ -40,7 +40,7 @@ export const providerOf = (
 })
 
 /** Answers what was reported, too. */
-const createOrders = () => {
+const createOrders = (changes: Partial<OrderSource>) => {
   const reported: string[] = []
   const orders: OrderSource = {
     get: async () => null,
@@ -52,6 +52,7 @@ const createOrders = () => {
     linesToWithdraw: unasked,
     withdraw: unasked,
     requestReturn: unasked,
+    ...changes,
   }
   return { orders, reported }
 }
@@ -61,18 +62,18 @@ export const openBooks = (
   records: Records,
   now: () => number,
   answers: Record<string, Answers>,
-  refund?: PaymentProvider['refund'],
+  others: { refund?: PaymentProvider['refund']; orders?: Partial<OrderSource> } = {},
 ) => {
   const counted: string[] = []
   const count = (what: string) => void counted.push(what)
   const lines: { level: string; msg: string; provider?: string; payment?: string }[] = []
   const log = createLog('trace', { write: (line) => void lines.push(JSON.parse(line)) })
-  const { orders, reported } = createOrders()
+  const { orders, reported } = createOrders(others.orders ?? {})
   const store = createPaymentStore(records)
   const providers = new Map(
     Object.entries(answers).map(([id, status]): [string, PaymentProvider] => [
       id,
-      providerOf(id, status, refund),
+      providerOf(id, status, others.refund),
     ]),
   )
   const settler = createSettler({ store, providers, orders, customer: 'guest', log, now, count })

@@ -89,14 +89,31 @@ describe('the wallet', () => {
     expect(provider.orders.get(other.ref)?.status).toBe('APPROVED')
   })
 
-  it('PAY-08 a declined instrument is said to be declined, and another try is open', async () => {
+  it.each([
+    'INSTRUMENT_DECLINED',
+    'TRANSACTION_REFUSED',
+    'PAYER_CANNOT_PAY',
+    'PAYER_ACCOUNT_RESTRICTED',
+    'COMPLIANCE_VIOLATION',
+  ])(
+    'PAY-08 a capture that is refused (%s) is said to be declined, and another try is open',
+    async (issue) => {
+      const { orderId, ref } = await place()
+      provider.approve(ref)
+      provider.declineNextCapture(issue)
+      expect(await shop.capturePayment(orderId, ref)).toMatchObject({ __typename: 'PaymentDeclined' })
+      expect(await shop.order(orderId)).toMatchObject({ paymentState: 'FAILED', payable: true })
+      const again = await shop.startPayment(orderId)
+      expect(again.__typename).toBe('WalletApproval')
+    },
+  )
+
+  it('PAY-09 who has paid is told so, though the upstream cannot be told for now', async () => {
     const { orderId, ref } = await place()
     provider.approve(ref)
-    provider.declineNextCapture()
-    expect(await shop.capturePayment(orderId, ref)).toMatchObject({ __typename: 'PaymentDeclined' })
-    expect(await shop.order(orderId)).toMatchObject({ paymentState: 'FAILED', payable: true })
-    const again = await shop.startPayment(orderId)
-    expect(again.__typename).toBe('WalletApproval')
+    upstream.breakNext('setPaymentStatus', 'failing')
+    expect(await shop.capturePayment(orderId, ref)).toEqual({ __typename: 'PaymentSettled', state: 'PAID' })
+    expect(upstream.orders.get(orderId)?.paymentstatus).toBe('open')
   })
 
   it('PAY-09 who closed the tab after approving has paid all the same: the message is followed', async () => {

@@ -25,7 +25,7 @@ const refusing = (until = Number.POSITIVE_INFINITY) => {
 const wrong: Answers = async () => ({ state: 'paid', amountMinor: 999, currency: 'EUR' })
 
 const start = async (refund: () => Promise<void>, answer: Answers = wrong) => {
-  const books = openBooks(file.open(), () => clock, { bank: answer }, refund)
+  const books = openBooks(file.open(), () => clock, { bank: answer }, { refund })
   const { reference, providerRef } = await books.begin({ provider: 'bank', createdAt: clock })
   const during = async (ms: number) => {
     for (const end = clock + ms; clock < end; clock += minute) await books.turn('bank')
@@ -69,6 +69,19 @@ it('PAY-09 a provider that does not answer has refused nothing, however long', a
   isAway = false
   await during(hour)
   expect(await settlement()).toBe('refunded')
+})
+
+it('PAY-09 a surplus that nobody could decide about for days is tried as long as any other', async () => {
+  const { tries, refund } = refusing()
+  const books = openBooks(file.open(), () => clock, { bank: wrong }, { refund })
+  const { reference, orderId } = await books.begin({ provider: 'bank', state: 'paid', misses: 1_000 })
+  await books.store.claimOrder(orderId, 'another')
+  for (let tried = 0; tried < 2; tried += 1) {
+    await expect(books.settler.settle(reference)).rejects.toThrow(RefundRefused)
+    clock += hour
+  }
+  expect(tries).toHaveLength(2)
+  expect((await books.store.get(reference))?.value.settlement).toBe('refunding')
 })
 
 it('PAY-09 an amount that cannot be read pays nothing, and is said to be unreadable', async () => {

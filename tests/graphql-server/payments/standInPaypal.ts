@@ -33,7 +33,7 @@ export const startStandInPaypal = async () => {
   const refunds: { capture: string; amount: Amount }[] = []
   const tokens = new Set<string>()
   const asked: string[] = []
-  let declineNext = false
+  let declineNext: string | null = null
   let next: 'drip' | 'lost' | null = null
   let captureState = 'COMPLETED'
 
@@ -112,9 +112,10 @@ export const startStandInPaypal = async () => {
   app.post<{ Params: { id: string } }>('/v2/checkout/orders/:id/capture', async (request, reply) => {
     const order = orders.get(request.params.id)
     if (!order) return reply.code(404).send({ name: 'RESOURCE_NOT_FOUND' })
-    if (declineNext) {
-      declineNext = false
-      return reply.code(422).send(problem('INSTRUMENT_DECLINED'))
+    if (declineNext !== null) {
+      const issue = declineNext
+      declineNext = null
+      return reply.code(422).send(problem(issue))
     }
     const answer = once(request.headers['paypal-request-id'], () => {
       if (order.status === 'COMPLETED') return { status: 422, body: problem('ORDER_ALREADY_CAPTURED') }
@@ -172,8 +173,8 @@ export const startStandInPaypal = async () => {
       if (order) order.status = 'APPROVED'
     },
     forget: (id: string) => orders.delete(id),
-    declineNextCapture: () => {
-      declineNext = true
+    declineNextCapture: (issue = 'INSTRUMENT_DECLINED') => {
+      declineNext = issue
     },
     capturesBecome: (state: string) => {
       captureState = state
