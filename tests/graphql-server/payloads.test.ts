@@ -46,6 +46,10 @@ describe('reading', () => {
       },
     ])
   })
+  it('CAT-01 asks for the parts of clearance with promotion', async () => {
+    await browser.ask('{ catalogue(filter: { clearance: true }, country: "DE") { __typename } }')
+    expect(bodies('getParts')[0]?.body).toMatchObject({ promotion: true, show: true })
+  })
   it('CAT-01 a category that the upstream writes in several ways is filtered in the shop', async () => {
     await browser.ask('{ catalogue(filter: { category: "OTHER" }, country: "DE") { __typename } }')
     expect(bodies('getParts')[0]?.body).not.toHaveProperty('category')

@@ -81,20 +81,29 @@ test('ROUTE-06 CAT-03 what leads on from a vehicle in the path knows it, and tak
 test('ROUTE-07 params that mean nothing are dropped', async ({ page }) => {
   const hurt: string[] = []
   page.on('pageerror', (error) => hurt.push(String(error)))
-  for (const path of [
-    `/parts?make=${'x'.repeat(5000)}`,
-    '/parts?make[]=1&make[]=2&groups=&year=%00',
-    '/parts?category=%E0%A4%A',
-    '/parts?make=%7B%22a%22%3A1%7D&unknown=1',
-    '/parts?year=2016&model=HILUX&make=TOYOTA&utm_source=letter',
-    '/parts?make=TOYOTA&make=FORD',
-    '/faq?q=brake&q=spring',
-    '/clearance?year=abc&groups=%3Cscript%3E',
-    '/?category=%F0%9F%92%A9&make=&model=',
-  ]) {
+  for (const [path, heading, canonical] of [
+    [`/parts?make=${'x'.repeat(5000)}`, 'CATALOGUE', '/parts'],
+    ['/parts?make[]=1&make[]=2&groups=&year=%00', 'CATALOGUE', '/parts'],
+    ['/parts?category=%E0%A4%A', 'CATALOGUE', '/parts'],
+    ['/parts?category=BRAKES&unknown=1', 'BRAKES', '/parts?category=BRAKES'],
+    ['/parts?make=%7B%22a%22%3A1%7D', '{"a":1}', '/parts?make=%7B%22a%22%3A1%7D'],
+    [
+      '/parts?year=2016&model=HILUX&make=TOYOTA&utm_source=letter',
+      'TOYOTA HILUX 2016',
+      '/parts?make=TOYOTA&model=HILUX&year=2016',
+    ],
+    ['/parts?make=TOYOTA&make=FORD', 'TOYOTA', '/parts?make=TOYOTA'],
+    ['/faq?q=brake&q=spring', 'Questions and answers', '/faq'],
+    ['/clearance?groups=%3Cscript%3E', 'Clearance', '/clearance?groups=%3Cscript%3E'],
+    ['/?category=%F0%9F%92%A9&make=&model=', 'No.1 Brake, Steering and Suspension Specialist', '/'],
+  ] as const) {
     const response = await open(page, path)
     expect(response?.status(), path.slice(0, 60)).toBe(200)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    const { pathname, search } = new URL(
+      (await page.locator('link[rel="canonical"]').getAttribute('href')) ?? '',
+    )
+    expect(pathname + search).toBe(canonical)
   }
   expect(hurt).toEqual([])
 })

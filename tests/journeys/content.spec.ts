@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { vehiclePlaces } from '#domain/vehiclePlaces.ts'
+import { startShopProcess } from '../support/startShopProcess.ts'
 import { chosenBefore, contentPaths, headingLevels, mixedUp, open } from './support/around.ts'
 import { watchForTrouble } from './support/shopper.ts'
 
@@ -137,6 +141,25 @@ test('ROUTE-10 ROUTE-11 every screen is open to anybody; there is no account, no
     expect(await answer.text()).toContain('<title>Page not found | Suspension Shop</title>')
   }
   expect(await (await request.get('/')).text()).not.toMatch(/>\s*(log ?in|sign ?in|my account|register)\s*</i)
+})
+
+test('ROUTE-11 the flows are a page where the setting says so', async ({ request }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'flows-'))
+  const shop = await startShopProcess({
+    NODE_ENV: 'production',
+    FLOWS: 'true',
+    // Nobody is asked.
+    UPSTREAM_URL: 'http://127.0.0.1:9',
+    DATA_DIR: folder,
+  })
+  try {
+    const answer = await request.get(`${shop.url}/flows`)
+    expect(answer.status()).toBe(200)
+    expect(await answer.text()).toContain('<title>Flows</title>')
+  } finally {
+    await shop.kill()
+    rmSync(folder, { recursive: true, force: true })
+  }
 })
 
 test('ROUTE-02 the questions can be searched, and are told to search engines', async ({ page, baseURL }) => {

@@ -126,6 +126,8 @@ test('HOME-03 HOME-04 tiles lead to their category in the order of the tree, and
     'OTHER',
   ])
   await expect(ribbon(page).locator('[aria-current="true"]')).toHaveText(['BRAKES'])
+  const frames = await tiles.evaluateAll((all) => all.map((tile) => getComputedStyle(tile).borderColor))
+  expect(frames.filter((colour) => colour !== frames[0])).toEqual([frames[5]])
   const targets = await tiles.evaluateAll((links) =>
     links.map(
       (link) =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { contentPaths } from './support/around.ts'
+import { contentPaths, vehicleSlugs } from './support/around.ts'
 import { finderOf, open, rowsOf } from './support/shopper.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -155,10 +155,18 @@ test('ROUTE-09 every page has title, description and canonical link of its own',
     '/parts',
     '/parts?category=BRAKES',
     '/clearance',
+    '/parts?category=BRAKES&groups=PADS',
+    '/clearance?category=BRAKES',
     part,
     '/search/shock',
+    '/basket',
+    '/checkout',
+    '/payment',
+    '/order/none',
+    '/withdraw',
+    '/accessibility',
     ...contentPaths,
-    '/info-toyota-hilux',
+    ...vehicleSlugs.map((slug) => `/info-${slug}`),
   ]
   for (const path of paths) {
     // As it arrives: a crawler reads no more.

@@ -54,6 +54,11 @@ describe('search params', () => {
       year: undefined,
       groups: undefined,
     })
+    // Half a letter, as an address that was cut off ends with.
+    expect(v.parse(listSearch, parseSearch('?make=%C5&category=%E0%A4%A'))).toMatchObject({
+      make: undefined,
+      category: undefined,
+    })
   })
 })
 
