@@ -2,7 +2,7 @@
 import type { ShopFacts } from '#domain/facts.ts'
 import type { SessionSource } from '../sources/types.ts'
 import { announced } from '../translate/announcement.ts'
-import { withFallback } from '../withFallback.ts'
+import { withFallback } from '../waiting.ts'
 
 /** Null where nothing is announced, or nobody says so. */
 export const awaitedOn = async (

@@ -5,7 +5,7 @@
 import type { FastifyRequest } from 'fastify'
 import { visitorIp } from '../http/visitorIp.ts'
 import type { SourcesFor } from '../sources/types.ts'
-import { withFallback } from '../withFallback.ts'
+import { withFallback } from '../waiting.ts'
 
 export const createCountryLookup =
   (sourcesFor: SourcesFor) =>

@@ -8,7 +8,7 @@ import type { PaymentStarter } from './startPayment.ts'
 import { methodsFor } from './methods.ts'
 import { payableOf } from './payable.ts'
 import type { Settler } from './settle.ts'
-import { sleep } from '../sleep.ts'
+import { sleep } from '../waiting.ts'
 import type { PaymentStore } from './storage/store.ts'
 import type { NextAction, PaymentOutcome, PaymentProvider } from './types.ts'
 

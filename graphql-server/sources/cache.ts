@@ -9,7 +9,7 @@ import { catalogueCacheMinutes, generalCacheMinutes, knownAnswerPatience } from 
 import { createByteCache } from '../byteCache.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
-import { sleep } from '../sleep.ts'
+import { sleep } from '../waiting.ts'
 import type { CallName } from './calls.ts'
 import { isNoAnswer, isUnavailable } from './errors.ts'
 import type { SharedCache } from './sharedCache.ts'

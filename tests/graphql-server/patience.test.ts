@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { withPatience } from '../../graphql-server/sleep.ts'
+import { withPatience } from '../../graphql-server/waiting.ts'
 
 /** Something that answers when it is told to, and gives up when it is told to. */
 const answering = (signal: AbortSignal, ms: number) => sleep(ms, 'an answer', { signal })

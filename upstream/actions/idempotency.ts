@@ -8,7 +8,7 @@ import type { UpstreamContext } from '../context.ts'
 import { isOutdated } from '../namedClient.ts'
 import { invalidRequest, Refusal } from '../refusal.ts'
 import { type AtLast, type Question, together } from '../pipeline.ts'
-import { settled } from '../settled.ts'
+import { wordedOnce } from '../wordedOnce.ts'
 
 /** What a write leaves for its end. */
 interface End {
@@ -45,7 +45,7 @@ const hashOf = ({ scope, body }: Request): string =>
     .update(JSON.stringify(canonical(body)))
     .digest('hex')
 
-const remembering = settled<{ key: string; hash: string; answer: string; now: Date }>(
+const remembering = wordedOnce<{ key: string; hash: string; answer: string; now: Date }>(
   (value) => sql`
     insert into idempotency (key, hash, answer, created_at)
     values (${value('key')}, ${value('hash')}, ${value('answer')}::jsonb, ${value('now')})`,

@@ -1,7 +1,7 @@
 /** What several reads share: who serves a country, and what a part costs there. */
 import { sql } from 'kysely'
 import { grossOfNet } from '../commerce/money.ts'
-import { servedLocations } from '../commerce/served.ts'
+import { servedLocations } from '../commerce/servedLocations.ts'
 import type { StockFacts } from '../commerce/supply.ts'
 import { taxRate } from '../commerce/tax.ts'
 import { asciiText } from './asciiText.ts'

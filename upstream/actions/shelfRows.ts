@@ -1,7 +1,7 @@
 /** What a list says of many parts: their cards, and what is in stock now. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { readKitComponents, readKitStocks } from '../commerce/kitRows.ts'
-import { servedLocations } from '../commerce/served.ts'
+import { servedLocations } from '../commerce/servedLocations.ts'
 import type { StockFacts } from '../commerce/supply.ts'
 import type { Database } from '../tables/types.ts'
 import type { UpstreamContext } from '../context.ts'

@@ -9,7 +9,7 @@ import { type Question, together } from '../pipeline.ts'
 import { answerCart } from './basket.ts'
 import { type CartLineRow, type CartRow, cartLines, holding, refuseUnheld } from './cartRows.ts'
 import { newId } from './ids.ts'
-import { servedLocations } from './served.ts'
+import { servedLocations } from './servedLocations.ts'
 import { refuseBeyondStock } from './stockCheck.ts'
 import { cleanText } from './text.ts'
 

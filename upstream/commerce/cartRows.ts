@@ -5,10 +5,10 @@ import type { CartTable } from '../tables/commerceTypes.ts'
 import type { Database } from '../tables/types.ts'
 import { opaque } from '../opaqueParameter.ts'
 import type { Question } from '../pipeline.ts'
-import { settled } from '../settled.ts'
+import { wordedOnce } from '../wordedOnce.ts'
 import { isId } from './ids.ts'
 import type { Promo } from './promo.ts'
-import { servedLocations } from './served.ts'
+import { servedLocations } from './servedLocations.ts'
 
 export type CartRow = Selectable<CartTable>
 
@@ -68,14 +68,14 @@ export const refuseUnheld = async (db: Kysely<Database>, id: string): Promise<ne
 export const holdCart = async (db: Kysely<Database>, id: string, columns: Written): Promise<CartRow> =>
   (await holding(db, id, columns).executeTakeFirst()) ?? refuseUnheld(db, id)
 
-const heldCart = settled<{ id: string }, CartRow>(
+const heldCart = wordedOnce<{ id: string }, CartRow>(
   (value) => sql`select * from cart where id = ${value('id')} and status = 'open' for no key update`,
 )
 
 /** Holds an open cart until the transaction ends, as `holding` does, for what is written at its end. */
 export const held = (id: string): Question<CartRow> => heldCart({ id })
 
-const linesOf = settled<{ id: string }, CartLineRow>((value) => {
+const linesOf = wordedOnce<{ id: string }, CartLineRow>((value) => {
   const id = opaque(value('id'), 'text')
   return sql`
     with served as (${servedLocations(sql<string>`(select country from cart where id = ${id})`)})

@@ -4,7 +4,7 @@ import type { Database } from '../tables/types.ts'
 import { anyOpaque, opaque } from '../opaqueParameter.ts'
 import { type Question, together } from '../pipeline.ts'
 import type { Need, Supply } from './needs.ts'
-import { servedLocations } from './served.ts'
+import { servedLocations } from './servedLocations.ts'
 import { backorderOf, type Source, type SourceKind } from './supply.ts'
 
 /** Which row a heap is: stock of a location, a delivery, or (neither) the manufacturer's figure of the part. */

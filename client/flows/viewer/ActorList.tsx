@@ -1,6 +1,6 @@
 import type { Chart } from '../drawing/chart.ts'
 import { type ActorView, stateText } from './moment.ts'
-import { Column, Group, Pick } from './parts.ts'
+import { Column, Group, Pick } from './styles.ts'
 import { atRest, type ViewerEvent, type ViewerState } from './viewer.logic.ts'
 
 type ActorListProps = {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import type { Chart } from '../drawing/chart.ts'
 import { type ChartCoverage, coverageFile, coverageOf } from '../drawing/coverage.ts'
-import { Legend, Tool } from './parts.ts'
+import { Legend, Tool } from './styles.ts'
 
 const places = ['machines', 'views', 'browser'] as const
 export type Place = (typeof places)[number]

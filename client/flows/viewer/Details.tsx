@@ -4,7 +4,7 @@ import { type Chart, type ChartTransition, sendableEvents } from '../drawing/cha
 import { EventList } from './EventList.tsx'
 import { type ActorView, stateText } from './moment.ts'
 import { tagsOf, toldToViews } from './asks.ts'
-import { Column, Data, Facts } from './parts.ts'
+import { Column, Data, Facts } from './styles.ts'
 import { PossibleEvents } from './PossibleEvents.tsx'
 import { SendForm } from './SendForm.tsx'
 import type { ViewerEvent } from './viewer.logic.ts'

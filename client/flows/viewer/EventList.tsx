@@ -2,7 +2,7 @@ import type { TraceEntry } from '#machines/trace.ts'
 import { eventLabel } from '../drawing/chart.ts'
 import { whyIgnored } from '../ignored.ts'
 import { type ActorView, stateText } from './moment.ts'
-import { Events, Mark, Pick } from './parts.ts'
+import { Events, Mark, Pick } from './styles.ts'
 import type { ViewerEvent } from './viewer.logic.ts'
 
 type EventListProps = {

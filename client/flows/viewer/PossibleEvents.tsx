@@ -1,6 +1,6 @@
 import type { Chart, ChartTransition } from '../drawing/chart.ts'
 import type { ActorView } from './moment.ts'
-import { Events, Mark, Pick } from './parts.ts'
+import { Events, Mark, Pick } from './styles.ts'
 import { type Possible, possibleEvents, waitsOf } from './possible.ts'
 
 type PossibleEventsProps = {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { Form, Mark, Tool } from './parts.ts'
+import { Form, Mark, Tool } from './styles.ts'
 
 type SendFormProps = {
   draft: string

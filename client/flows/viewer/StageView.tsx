@@ -5,7 +5,7 @@ import { createLayouter } from '../drawing/elk.ts'
 import type { Layout } from '../drawing/layout.ts'
 import { CoverageLegend, CoverageSwitch, coverageAt, type Place, useReports } from './Coverage.tsx'
 import type { ActorView } from './moment.ts'
-import { Sheet, Stage, Tool, Tools } from './parts.ts'
+import { Sheet, Stage, Tool, Tools } from './styles.ts'
 
 type StageProps = {
   chart: Chart

@@ -1,6 +1,6 @@
 import type { TraceEntry } from '#machines/trace.ts'
 import { eventLabel } from '../drawing/chart.ts'
-import { Time, Tool } from './parts.ts'
+import { Time, Tool } from './styles.ts'
 import type { ViewerEvent } from './viewer.logic.ts'
 
 type TimelineProps = {

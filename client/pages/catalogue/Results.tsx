@@ -14,7 +14,7 @@ import {
 } from '#machines/catalogue/catalogue.select.ts'
 import type { ListChoice } from './choice.ts'
 import { GroupSection } from './GroupSection.tsx'
-import { heldCount } from './held.ts'
+import { treeCount } from './treeCount.ts'
 import { NothingFound } from './NothingFound.tsx'
 
 type Catalogue = Extract<CatalogueQuery['catalogue'], { __typename: 'Catalogue' }>
@@ -48,8 +48,8 @@ export const Results = ({ seen, catalogue, choice, country, onRetry }: Props) =>
   if (isCatalogueEmpty(seen)) return <NothingFound choice={choice} />
   if (!isListShown(seen) || !catalogue) return null
   // A vehicle's list holds all of its parts.
-  const heldOf = (chosen: Parameters<typeof heldCount>[1]) =>
-    choice.year ? 0 : heldCount(catalogue.categories, chosen)
+  const heldOf = (chosen: Parameters<typeof treeCount>[1]) =>
+    choice.year ? 0 : treeCount(catalogue.categories, chosen)
   const held = heldOf(choice)
   return (
     <>

@@ -1,6 +1,7 @@
 /**
- * A ref of rows that came together: what `Page` leaves out of the picture. Out of sight its height is known, and it can be left out of the picture; in sight that would be a flicker. In another
- * width rows have other heights: it is laid out and measured again.
+ * A ref for rows that came together (`Page`): out of sight they are left out of the picture, at the height that they
+ * had; in sight that would be a flicker. In another width rows have other heights, so they are laid out and measured
+ * again.
  */
 export const leaveOut = (page: HTMLElement | null) => {
   if (!page) return undefined

@@ -1,9 +1,9 @@
-import { useTop } from '#client/parts/useTop.ts'
+import { useScrollToTop } from '#client/parts/useScrollToTop.ts'
 import { Container, Section } from '#client/ui/Layout.tsx'
 
 /** While a page's code or data is on its way (ROUTE-04). */
 export const LoadingPage = () => {
-  useTop()
+  useScrollToTop()
   return (
     <Container>
       <Section css={{ minHeight: '60vh' }}>

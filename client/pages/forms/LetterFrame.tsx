@@ -21,7 +21,7 @@ import { filled } from '#machines/port.ts'
 import { Trap } from './fields.tsx'
 import { useServerProblems } from './form.ts'
 import { OtherWay } from './OtherWay.tsx'
-import { Said } from './Said.tsx'
+import { FocusedHeading } from './FocusedHeading.tsx'
 
 type Props<Form extends FieldValues> = {
   /** Name of the form. */
@@ -65,7 +65,7 @@ export const LetterFrame = <Form extends FieldValues>({
     return (
       <Callout tone="good" live>
         <Stack gap={3}>
-          <Said>Sent</Said>
+          <FocusedHeading>Sent</FocusedHeading>
           <p>{thanks}</p>
           <div>
             <Button onClick={again}>{another}</Button>

@@ -15,7 +15,7 @@ import type { OrderLine } from '#machines/withdrawal/withdrawal.types.ts'
 import { company } from '../content/company.ts'
 import { Declaration } from './Declaration.tsx'
 import { OtherWay } from './OtherWay.tsx'
-import { Said } from './Said.tsx'
+import { FocusedHeading } from './FocusedHeading.tsx'
 
 type Props = { withdrawal: ActorRefFrom<typeof withdrawalMachine>; lines: readonly OrderLine[] }
 
@@ -27,7 +27,7 @@ export const WithdrawConfirm = ({ withdrawal, lines }: Props) => {
   const otherWay = useSelector(withdrawal, isOtherWayShown)
   return (
     <Stack>
-      <Said>Please confirm</Said>
+      <FocusedHeading>Please confirm</FocusedHeading>
       <Declaration form={form} lines={lines} />
       {problem && !sending ? (
         <Callout tone="bad">

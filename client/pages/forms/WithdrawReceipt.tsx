@@ -7,7 +7,7 @@ import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.
 import { withdrawalForm, withdrawalReceipt } from '#machines/withdrawal/withdrawal.select.ts'
 import type { OrderLine } from '#machines/withdrawal/withdrawal.types.ts'
 import { Declaration } from './Declaration.tsx'
-import { Said } from './Said.tsx'
+import { FocusedHeading } from './FocusedHeading.tsx'
 
 type Props = { withdrawal: ActorRefFrom<typeof withdrawalMachine>; lines: readonly OrderLine[] }
 
@@ -22,7 +22,7 @@ export const WithdrawReceipt = ({ withdrawal, lines }: Props) => {
   return (
     <Callout tone="good" live>
       <Stack gap={3}>
-        <Said>Withdrawal received</Said>
+        <FocusedHeading>Withdrawal received</FocusedHeading>
         <p>
           Received on <time dateTime={receipt.receivedAt}>{timeOf(receipt.receivedAt)}</time>, under number{' '}
           {receipt.id}. The receipt was sent to {form.email} as well.

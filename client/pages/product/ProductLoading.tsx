@@ -1,4 +1,4 @@
-import { useTop } from '#client/parts/useTop.ts'
+import { useScrollToTop } from '#client/parts/useScrollToTop.ts'
 import { Container, Section, Stack } from '#client/ui/Layout.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
@@ -9,7 +9,7 @@ const Top = styled('div', productTop)
 
 /** PDP-08: the frame that the part will fill, and a spinner that says so. */
 export const ProductLoading = () => {
-  useTop()
+  useScrollToTop()
   return (
     <Container>
       <Section css={{ minHeight: '60vh' }} aria-busy="true">

@@ -4,7 +4,7 @@
  */
 import { createMollieClient, MollieApiError, type PaymentStatus } from '@mollie/api-client'
 import { formatAmount, parseAmount } from '#domain/money.ts'
-import { withTimeout } from '../../sleep.ts'
+import { withTimeout } from '../../waiting.ts'
 import { isRefusalStatus, RefundRefused } from '../refundRefused.ts'
 import type { PaymentOutcome, PaymentProvider, ProviderStatus } from '../types.ts'
 import { descriptionOf } from './description.ts'

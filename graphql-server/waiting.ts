@@ -1,3 +1,5 @@
+/** How long something is waited for, and what comes of it where nothing does. */
+
 /** Waits without keeping the process alive. */
 export const sleep = (ms: number): Promise<void> =>
   new Promise((resolve) => {
@@ -31,3 +33,13 @@ export const withPatience = async <T>(
     clearTimeout(timer)
   }
 }
+
+/** What a page or an answer can do without is waited for no longer than this. */
+const usualPatienceMs = 800
+
+/** What was asked for, or the other where that fails or takes too long. */
+export const withFallback = <Answer>(
+  asked: Promise<Answer>,
+  otherwise: Answer,
+  patienceMs = usualPatienceMs,
+): Promise<Answer> => withTimeout(asked, patienceMs).catch(() => otherwise)

@@ -7,7 +7,7 @@ import type { Question } from './pipeline.ts'
  * belongs; it is called once, and what comes out is kept as text: to build a statement anew takes as long as to send
  * it, and a text that is the same string is found among the named ones at once.
  */
-export const settled = <Values extends object, Row = unknown>(
+export const wordedOnce = <Values extends object, Row = unknown>(
   build: (value: <Name extends keyof Values>(name: Name) => RawBuilder<Values[Name]>) => Question<Row>,
 ): ((values: Values) => Question<Row>) => {
   const places = new Map<unknown, keyof Values>()

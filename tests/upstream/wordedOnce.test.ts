@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type OpenDatabase, openEmbedded } from '../../upstream/database.ts'
-import { settled } from '../../upstream/settled.ts'
+import { wordedOnce } from '../../upstream/wordedOnce.ts'
 
 let open: OpenDatabase
 beforeAll(async () => {
@@ -12,7 +12,10 @@ afterAll(() => open.close())
 
 it('each asking has its own values, and those that never change stay', async () => {
   const fixed = 5
-  const asked = settled<{ first: number; second: string }, { first: number; second: string; fixed: number }>(
+  const asked = wordedOnce<
+    { first: number; second: string },
+    { first: number; second: string; fixed: number }
+  >(
     (value) =>
       sql`select ${value('first')}::int as first, ${value('second')}::text as second, ${fixed}::int as fixed`,
   )
@@ -23,7 +26,7 @@ it('each asking has its own values, and those that never change stay', async () 
 })
 
 it('a value may stand in several places, and two askings may be open at once', () => {
-  const twice = settled<{ id: string }>((value) => {
+  const twice = wordedOnce<{ id: string }>((value) => {
     const id = value('id')
     return sql`select ${id} where ${id} <> ''`
   })
@@ -34,7 +37,7 @@ it('a value may stand in several places, and two askings may be open at once', (
 
 it('the words are put together once', () => {
   let compiled = 0
-  const question = settled<{ id: string }>((value) => {
+  const question = wordedOnce<{ id: string }>((value) => {
     const open = sql`select ${value('id')}`
     return {
       compile: (db) => {

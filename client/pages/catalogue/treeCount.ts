@@ -9,7 +9,7 @@ type Choice = Pick<ListChoice, 'category' | 'groups'>
 const same = (one: string, other: string) => one.toUpperCase() === other.toUpperCase()
 
 /** How many parts the tree counts for what is chosen. */
-export const heldCount = (categories: readonly TreeCategory[], { category, groups }: Choice): number =>
+export const treeCount = (categories: readonly TreeCategory[], { category, groups }: Choice): number =>
   categories
     .filter(({ name }) => category === undefined || same(name, category))
     .flatMap((one) => one.groups)
