@@ -14,17 +14,19 @@ const fetched = async <Ports>(load: () => Promise<Ports>): Promise<Ports> => {
 
 /**
  * Ports whose code is fetched when the first of them is used, so that no page carries another's effects.
- * `names` says which there are.
+ * `names` says which there are; `renew` loads the page again, whose code may have gone with a deployment.
  */
 export const lazily = <Ports extends object>(
   names: readonly (keyof Ports)[],
   load: () => Promise<Ports>,
+  renew?: () => Promise<void>,
 ): Ports => {
   let loading: Promise<Ports> | null = null
   const ready = () => {
     // A chunk that did not come is asked for again next time.
-    loading ??= fetched(load).catch((error: unknown) => {
+    loading ??= fetched(load).catch(async (error: unknown) => {
       loading = null
+      await renew?.()
       throw error
     })
     return loading

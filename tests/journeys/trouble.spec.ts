@@ -57,26 +57,52 @@ test('ROUTE-08 an address that cannot even be decoded is answered with a page, n
   await expect(page).toHaveURL(/\/$/)
 })
 
+/** The code of the page went with a deployment, until a page has been loaded; which ones were, comes back. */
+const takeCodeAway = async (page: Page) => {
+  const documents: string[] = []
+  await page.route(/\/assets\/.*\.js$/, (route) =>
+    documents.length > 0
+      ? route.fallback()
+      : route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' }),
+  )
+  page.on('framenavigated', (frame) => {
+    documents.push(new URL(frame.url()).pathname)
+  })
+  return documents
+}
+
 test('a panel whose code went with a deployment: the page is loaded again, and then it opens', async ({
   page,
 }) => {
   await open(page, '/about')
-  let deployed = false
-  const documents: string[] = []
-  await page.route(/\/assets\/.*\.js$/, (route) =>
-    deployed ? route.fallback() : route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' }),
-  )
-  page.on('request', (request) => {
-    if (!request.isNavigationRequest()) return
-    deployed = true
-    documents.push(request.url())
-  })
+  const documents = await takeCodeAway(page)
   await garage(page).click()
-  await expect.poll(() => documents.length).toBe(1)
+  await expect.poll(() => documents).toEqual(['/about'])
   await expect(about(page)).toBeVisible()
   await page.waitForFunction(() => (window as { dataLayer?: unknown[] }).dataLayer !== undefined)
   await garage(page).click()
   await expect(page.getByRole('dialog', { name: 'My vehicles' })).toBeVisible()
+})
+
+test('a finder whose code went with a deployment: the page is loaded again, and then it offers models', async ({
+  page,
+}) => {
+  await open(page, '/')
+  const documents = await takeCodeAway(page)
+  await page.getByLabel('Make').selectOption('TOYOTA')
+  await expect.poll(() => documents).toEqual(['/'])
+  await page.waitForFunction(() => (window as { dataLayer?: unknown[] }).dataLayer !== undefined)
+  await page.getByLabel('Make').selectOption('TOYOTA')
+  await expect(page.getByLabel('Model')).toBeEnabled()
+})
+
+test('what was typed into the search is found, though its code went with a deployment', async ({ page }) => {
+  await open(page, '/about')
+  const documents = await takeCodeAway(page)
+  await page.getByRole('searchbox').fill('brake disc')
+  await page.getByRole('searchbox').press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for: brake disc')
+  expect(documents).toEqual(['/search/brake%20disc'])
 })
 
 test('a panel asked for without a connection leaves the page standing, and comes with the connection', async ({
@@ -195,14 +221,8 @@ test('BTN-03 ERR-01 a part added where the cart’s code went with a deployment:
 }) => {
   const part = await partInStock(page)
   await open(page, '/parts?category=BRAKES')
-  let deployed = false
-  await page.route(/\/assets\/.*\.js$/, (route) =>
-    deployed ? route.fallback() : route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' }),
-  )
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) deployed = true
-  })
+  const documents = await takeCodeAway(page)
   await addButtonOf(page, part).click()
   await expect(cartButton(page)).toHaveAccessibleName(/\b1 item - /)
-  expect(deployed).toBe(true)
+  expect(documents).toEqual(['/parts'])
 })

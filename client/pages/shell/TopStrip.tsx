@@ -8,7 +8,7 @@ const List = styled('ul', {
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
-  columnGap: '$5',
+  gap: '0 $5',
   margin: 0,
   padding: 0,
   listStyle: 'none',

@@ -6,13 +6,13 @@ afterEach(() => vi.restoreAllMocks())
 type Ports = { savePromo: (code: string) => Promise<string> }
 
 /** Ports whose code comes only with a connection; `tries` counts how often it was asked for. */
-const portsOver = (line: { online: boolean }) => {
+const portsOver = (line: { online: boolean }, renew?: () => Promise<void>) => {
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => line.online)
   const load = vi.fn(async () => {
     if (!line.online) throw new TypeError('Failed to fetch dynamically imported module')
     return { savePromo: async (code: string) => `${code} saved` }
   })
-  return { ports: lazily<Ports>(['savePromo'], load), load }
+  return { ports: lazily<Ports>(['savePromo'], load, renew), load }
 }
 
 it('ERR-01 what is asked for without a connection is done once there is one', async () => {
@@ -35,4 +35,14 @@ it('ERR-01 code that does not come over a connection is told in words for a shop
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module: /assets/a.js'))
   await expect(ports.savePromo('TEN')).rejects.toThrow(/^This could not be loaded/)
   expect(await ports.savePromo('TEN')).toBe('TEN saved')
+})
+
+it('code that does not come over a connection loads the page again before it is told', async () => {
+  const steps: string[] = []
+  const { ports, load } = portsOver({ online: true }, async () => {
+    steps.push('renewed')
+  })
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module: /assets/a.js'))
+  await ports.savePromo('TEN').catch(() => steps.push('told'))
+  expect(steps).toEqual(['renewed', 'told'])
 })
