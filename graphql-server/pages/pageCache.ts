@@ -58,7 +58,8 @@ export const createPageCache = (options: { now: () => number; maxBytes: number }
       { freshMs, servableMs, lastResortMs }: PageLife = usualLife,
     ): Promise<{ page: KeptPage; cached: boolean }> => {
       const known = entries.get(key)
-      const age = known ? options.now() - known.at : Number.POSITIVE_INFINITY
+      // Where the clock was set back meanwhile, by how much is all that is known of its age.
+      const age = known ? Math.abs(options.now() - known.at) : Number.POSITIVE_INFINITY
       if (known && age < servableMs) {
         if (age >= freshMs) refresh(key, render).catch(() => undefined)
         return { page: known, cached: true }

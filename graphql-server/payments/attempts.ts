@@ -31,10 +31,13 @@ export const createAttempts = (store: PaymentStore, settler: Settler, log: Log, 
       }),
     )
 
+  // Also where the clock was set back since.
+  const isLookedAt = ({ checkedAt }: PaymentAttempt) => Math.abs(now() - checkedAt) < refreshMs
+
   /** For showing: the undecided ones are asked about where nobody did lately, and not for long. */
   const view = async (orderId: string): Promise<PaymentAttempt[]> => {
     const attempts = await ofOrder(orderId)
-    const due = attempts.filter((attempt) => isOpen(attempt) && now() - attempt.checkedAt >= refreshMs)
+    const due = attempts.filter((attempt) => isOpen(attempt) && !isLookedAt(attempt))
     if (due.length === 0) return attempts
     await Promise.race([bringUpToDate(due), sleep(refreshLimitMs)])
     return ofOrder(orderId)

@@ -96,7 +96,7 @@ export const createConsequences = (
 
   /** Takes over what was begun long ago; null where it is in somebody's hands. */
   const takeOver = async ({ reference, updatedAt }: PaymentAttempt) => {
-    if (now() - updatedAt < takeOverMs) return null
+    if (Math.abs(now() - updatedAt) < takeOverMs) return null
     return transform(reference, (current) => (current.updatedAt === updatedAt ? {} : null))
   }
 

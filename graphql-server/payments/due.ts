@@ -28,5 +28,6 @@ const lastSeen = ({ settlement, checkedAt, updatedAt }: PaymentAttempt) =>
 export const dueOf = (attempts: readonly PaymentAttempt[], provider: string, now: number): PaymentAttempt[] =>
   attempts
     .filter((attempt) => attempt.provider === provider && attempt.providerRef !== null && !isSettled(attempt))
-    .filter((attempt) => now - lastSeen(attempt) >= pauseOf(attempt, now))
+    // What was seen in the future was seen before the clock was set back.
+    .filter((attempt) => Math.abs(now - lastSeen(attempt)) >= pauseOf(attempt, now))
     .sort((one, other) => one.checkedAt - other.checkedAt)

@@ -32,7 +32,7 @@ export const lifetimes = {
 } as const satisfies Record<string, Lifetime>
 
 export type Loaded<T> = { value: T; bytes: number }
-type Entry = { value: unknown; asOf: number; bytes: number; tryAgainAt: number }
+type Entry = { value: unknown; asOf: number; bytes: number; triedAt: number }
 
 /** While the upstream gives none, its last good answer serves at once; this often one request asks again. */
 const retryAfterMs = 5_000
@@ -57,7 +57,9 @@ export const createCache = (deps: {
     asOf: new Date(entry.asOf),
     stale,
   })
-  const within = (entry: Entry, seconds: number) => deps.now() - entry.asOf < seconds * 1_000
+  // What lies ahead was noted before the clock was set back; a little ahead, by another server.
+  const isRecent = (time: number, ms: number) => Math.abs(deps.now() - time) < ms
+  const within = (entry: Entry, seconds: number) => isRecent(entry.asOf, seconds * 1_000)
 
   const isServable = (entry: Entry | undefined, life: Lifetime): entry is Entry =>
     entry !== undefined && within(entry, life.staleSeconds)
@@ -80,7 +82,7 @@ export const createCache = (deps: {
     if (near || !life.shared || !deps.shared) return near
     const found = await deps.shared.get(key)
     if (!found) return undefined
-    const entry = { ...found, tryAgainAt: 0 }
+    const entry = { ...found, triedAt: 0 }
     entries.set(key, entry)
     return entry
   }
@@ -94,7 +96,7 @@ export const createCache = (deps: {
   ): Promise<Dated<unknown>> => {
     try {
       const { value, bytes: size } = await ask()
-      const entry = { value, asOf: deps.now(), bytes: size, tryAgainAt: 0 }
+      const entry = { value, asOf: deps.now(), bytes: size, triedAt: 0 }
       entries.set(key, entry)
       if (life.shared) deps.shared?.set(key, entry, life.staleSeconds)
       deps.metrics.cacheReads.inc({ call, from: 'upstream' })
@@ -102,7 +104,7 @@ export const createCache = (deps: {
     } catch (error) {
       if (!isNoAnswer(error) || !isServable(known, life)) throw error
       if (!isUnavailable(error)) tellOf(call, error)
-      known.tryAgainAt = deps.now() + retryAfterMs
+      known.triedAt = deps.now()
       return staleAnswer(call, known)
     }
   }
@@ -140,7 +142,7 @@ export const createCache = (deps: {
     const entry = entries.get(key)
     if (entry) {
       const fresh = within(entry, life.freshSeconds)
-      if (fresh || (deps.now() < entry.tryAgainAt && within(entry, life.staleSeconds))) {
+      if (fresh || (isRecent(entry.triedAt, retryAfterMs) && within(entry, life.staleSeconds))) {
         deps.metrics.cacheReads.inc({ call, from: fresh ? 'memory' : 'stale' })
         return dated(entry, !fresh) as Dated<T>
       }

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createLog } from '../../../graphql-server/log.ts'
+import { createAttempts } from '../../../graphql-server/payments/attempts.ts'
 import { amount, type Answers, openBooks, openFile } from './books.ts'
 
 const second = 1_000
@@ -151,6 +153,30 @@ describe('coming back to open payments', () => {
     reject(new Error('No answer.'))
     await hanging
     expect(asked.toSorted()).toEqual(made.map(({ providerRef }) => providerRef).toSorted())
+  })
+})
+
+describe('a clock that was set back by an hour', () => {
+  it('PAY-09 keeps no open payment waiting for an hour, nor who looks at its order', async () => {
+    let answer = open
+    const books = onFile({ mollie: (ref) => answer(ref) })
+    const looked = await books.begin({ provider: 'mollie', createdAt: clock, checkedAt: clock })
+    const left = await books.begin({ provider: 'mollie', createdAt: clock, checkedAt: clock })
+    clock -= 60 * 60 * second
+    answer = paid
+    const { view } = createAttempts(books.store, books.settler, createLog('silent'), now)
+    expect(await view(looked.orderId)).toMatchObject([{ state: 'paid' }])
+    await books.turn('mollie')
+    expect(books.reported).toEqual([looked.orderId, left.orderId])
+  })
+
+  it('PAY-09 takes over a report that got lost all the same', async () => {
+    const books = onFile({ mollie: paid })
+    const lost = { state: 'paid', settlement: 'reporting', updatedAt: clock } as const
+    const { orderId } = await books.begin({ provider: 'mollie', createdAt: clock, checkedAt: clock, ...lost })
+    clock -= 60 * 60 * second
+    await books.turn('mollie')
+    expect(books.reported).toEqual([orderId])
   })
 })
 
