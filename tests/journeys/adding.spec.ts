@@ -59,7 +59,7 @@ test('BTN-01 BTN-02 BTN-04 A11Y-05 the button tells its step, and a double click
   await expect(cartButton(page)).toHaveAccessibleName(/\b1 item - /)
 })
 
-test('CART-12 BTN-04 an answer that is lost on its way: what came in is told as added, and another click adds another', async ({
+test('CART-12 an answer that is lost on its way: what came in is told as added, and another click adds another', async ({
   page,
 }) => {
   await open(page, hilux)

@@ -41,7 +41,7 @@ test('CAT-05 groups of the results stand in the fixed order', async ({ page }) =
   expect(names.filter((name) => known.includes(name ?? ''))).toEqual(known)
 })
 
-test('CAT-10 rows that were scrolled past keep their height while they are left out of the picture', async ({
+test('rows that were scrolled past keep their height while they are left out of the picture', async ({
   page,
 }) => {
   await open(page, '/parts?category=BRAKES&groups=PADS')

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { chosenBefore, open } from './support/around.ts'
+import { chosenBefore, open, whenQuiet } from './support/around.ts'
 import { answerConsent, openCatalogue, hilux } from './support/shopper.ts'
 
 /** Everything that was told to the tag in gtag's form, as plain arrays. */
@@ -33,7 +33,7 @@ const thirdParties = {
 }
 
 /** A shop whose operator has set up all third parties; theirs answer with nothing. Says what was asked of them. */
-const withThirdParties = async (page: Page, baseURL: string | undefined) => {
+const withThirdParties = async (page: Page, baseURL: string | undefined, path = '/faq') => {
   const asked: string[] = []
   const own = new URL(baseURL ?? '').host
   await page.route(
@@ -43,7 +43,7 @@ const withThirdParties = async (page: Page, baseURL: string | undefined) => {
       await route.fulfill({ contentType: 'text/javascript', body: '' })
     },
   )
-  await page.route('**/faq', async (route) => {
+  await page.route(`${baseURL}${path}`, async (route) => {
     const response = await route.fetch()
     const html = Object.entries(thirdParties).reduce(
       (text, [name, value]) => text.replace(`"${name}":null`, `"${name}":"${value}"`),
@@ -203,6 +203,21 @@ test('CONS-06 Functional loads the chat alone; Analytics the tag manager and the
   await expect.poll(() => asked).toEqual(['chat.example'])
   await page.getByRole('button', { name: 'Cookies Manager' }).click()
   await page.getByRole('switch', { name: 'Analytics' }).click()
+  await expect
+    .poll(() => [...asked].sort())
+    .toEqual(['chat.example', 'recording.example', 'www.googletagmanager.com'])
+})
+
+test('HOME-09 CONS-06 on the home page what was consented to before loads with the first touch', async ({
+  page,
+  baseURL,
+}) => {
+  await chosenBefore(page, baseURL, 'Mandatory.Functional.Analytics')
+  const asked = await withThirdParties(page, baseURL, '/')
+  await open(page, '/')
+  await whenQuiet(page)
+  expect(asked).toEqual([])
+  await page.mouse.move(200, 200)
   await expect
     .poll(() => [...asked].sort())
     .toEqual(['chat.example', 'recording.example', 'www.googletagmanager.com'])

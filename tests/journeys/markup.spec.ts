@@ -49,13 +49,13 @@ const complaints = async (request: APIRequestContext, path: string): Promise<str
 }
 
 for (const path of paths) {
-  test(`ROUTE-09 the HTML of ${path} is valid`, async ({ request }) => {
+  test(`the HTML of ${path} is valid`, async ({ request }) => {
     expect(await complaints(request, path)).toEqual([])
   })
 }
 
 for (const term of ['kit', 'spring', 'disc']) {
-  test(`ROUTE-09 the HTML of a part (${term}) is valid`, async ({ request }) => {
+  test(`the HTML of a part (${term}) is valid`, async ({ request }) => {
     expect(await complaints(request, await partPath(request, term))).toEqual([])
   })
 }
@@ -76,7 +76,7 @@ const hasJava = await run('java', ['-version']).then(
   () => false,
 )
 
-test('ROUTE-09 the Nu HTML checker has nothing to say against any page', async ({ request }) => {
+test('the Nu HTML checker has nothing to say against any page', async ({ request }) => {
   test.skip(!hasJava, 'Java is not installed here; with it (default-jre-headless) this test runs.')
   test.setTimeout(180_000)
   const folder = mkdtempSync(join(tmpdir(), 'markup-'))

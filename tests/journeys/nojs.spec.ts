@@ -3,9 +3,7 @@ import { rowsOf } from './support/shopper.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('ROUTE-09 PDP-01 CAT-13 without JavaScript lists and parts can be read and reached', async ({
-  page,
-}) => {
+test('without JavaScript lists and parts can be read and reached', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'BRAKES', exact: true }).first().click()
   await expect(page).toHaveURL(/\/parts\?category=BRAKES/)
@@ -17,7 +15,7 @@ test('ROUTE-09 PDP-01 CAT-13 without JavaScript lists and parts can be read and 
   await expect(page.getByRole('main')).toContainText(/\d+\.\d{2} €/)
 })
 
-test('CAT-10 CAT-13 without JavaScript every part of every group can be reached', async ({ page }) => {
+test('without JavaScript every part of every group can be reached', async ({ page }) => {
   await page.goto('/parts')
   const groups = page.locator('[data-part="group"]')
   const last = groups.last()

@@ -81,7 +81,7 @@ test('ROUTE-05 whoever comes back from a part finds its row where it was', async
   await expect.poll(place).toBe(before)
 })
 
-test('ROUTE-05 ROUTE-04 whoever has no patience with a part and goes back finds its row where it was', async ({
+test('ROUTE-05 whoever has no patience with a part and goes back finds its row where it was', async ({
   page,
   baseURL,
 }) => {

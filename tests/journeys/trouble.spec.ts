@@ -46,9 +46,7 @@ test('where not even a page can be rendered, what stands there is whole: words, 
   await expect(about(page)).toBeVisible()
 })
 
-test('ROUTE-08 an address that cannot even be decoded is answered with a page, not with code', async ({
-  page,
-}) => {
+test('an address that cannot even be decoded is answered with a page, not with code', async ({ page }) => {
   const response = await page.goto('/%E0%A4%A')
   expect(response?.status()).toBe(400)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This address cannot be read')
@@ -173,7 +171,7 @@ test('SHELL-08 a toast stands at the bottom in the middle for 5 seconds; a modal
   expect(veil).toBe('0.15s')
 })
 
-test('BTN-03 ERR-01 a first part added without a connection is kept, and in the cart once there is one', async ({
+test('a first part added without a connection is kept, and in the cart once there is one', async ({
   page,
   context,
 }) => {
@@ -189,7 +187,7 @@ test('BTN-03 ERR-01 a first part added without a connection is kept, and in the 
   await expect(cartButton(page)).toHaveAccessibleName(/\b1 item - /)
 })
 
-test('BTN-03 ERR-01 a part is kept while the cart’s code cannot be had, though the browser says that it is online', async ({
+test('a part is kept while the cart’s code cannot be had, though the browser says that it is online', async ({
   page,
 }) => {
   const part = await partInStock(page)
@@ -216,7 +214,7 @@ test('BTN-03 ERR-01 a part is kept while the cart’s code cannot be had, though
   expect(loadedAgain).toBe(false)
 })
 
-test('BTN-03 ERR-01 a part added where the cart’s code went with a deployment: the page is loaded again, the part is in the cart', async ({
+test('a part added where the cart’s code went with a deployment: the page is loaded again, the part is in the cart', async ({
   page,
 }) => {
   const part = await partInStock(page)

@@ -64,9 +64,7 @@ test.describe('a page as it arrives', () => {
     '/search/shock',
     '/faq',
   ]) {
-    test(`ROUTE-09 ${path} hydrates without a warning and without asking for data again`, async ({
-      page,
-    }) => {
+    test(`${path} hydrates without a warning and without asking for data again`, async ({ page }) => {
       const trouble = watchForTrouble(page)
       const asked: string[] = []
       page.on('request', (request) => {

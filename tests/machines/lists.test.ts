@@ -31,7 +31,7 @@ describe('the sidebar', () => {
     expect(filter.world.inputOf('goToGroup')).toEqual({ ...hilux, category: 'BRAKES', group: null })
   })
 
-  it('CAT-03 Clear all asks for the list without its filters', async () => {
+  it('CAT-03 Clear all asks for the list without its group, and keeps the rest', async () => {
     const filter = await play(groupFilterModel)
     await filter.send({ type: 'filters.cleared' })
     expect(filter.world.inputOf('goToGroup')).toEqual({ ...hilux, category: 'BRAKES', group: null })

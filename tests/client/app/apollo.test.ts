@@ -24,7 +24,7 @@ const clientSaying = (say: () => string) =>
   })
 
 describe('Apollo as the shop uses it', () => {
-  it('ROUTE-09 answers from what the page brought, without fetching the client', async () => {
+  it('answers from what the page brought, without fetching the client', async () => {
     const connect = vi.fn(() => clientSaying(() => 'from the network'))
     const { apollo } = createApollo({ connect, answers: { [keyOf(question)]: announced('from the page') } })
     const ask = createAsk(apollo)
