@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { fillIfEmpty } from '../../upstream/catalogue/fill.ts'
 import { createUpstream } from '../../upstream/createUpstream.ts'
-import { type OpenDatabase, openEmbedded, openServer } from '../../upstream/database.ts'
+import { type OpenDatabase, openEmbedded, openServer } from '../../upstream/database/open.ts'
 import { readSettings } from '../../upstream/settings.ts'
 import { migrate } from '../../upstream/tables/migrate.ts'
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fillIfEmpty } from '../../upstream/catalogue/fill.ts'
 import { readLines } from '../../upstream/commerce/cartRows.ts'
 import { readSupply } from '../../upstream/commerce/supplyRows.ts'
-import { type OpenDatabase, openServer } from '../../upstream/database.ts'
+import { type OpenDatabase, openServer } from '../../upstream/database/open.ts'
 import { migrate } from '../../upstream/tables/migrate.ts'
 import { postgresMissing, startPostgres, type TestPostgres } from '../support/postgres.ts'
 

@@ -12,7 +12,7 @@ import { describeCatalogue } from '#tests/contract/catalogue.ts'
 import { accept, type ContractClient, contractClient } from '#tests/contract/client.ts'
 import { postgresMissing, startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
 import { startUpstream, type TestUpstream } from '#tests/support/upstream.ts'
-import { openServer } from '../../upstream/database.ts'
+import { openServer } from '../../upstream/database/open.ts'
 import { migrate } from '../../upstream/tables/migrate.ts'
 
 const title = postgresMissing === null ? 'on a server' : `on a server (skipped: ${postgresMissing})`

@@ -10,7 +10,7 @@ import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addToCartAnswer, basketsAnswer } from '#contract/cart.ts'
 import { accept, contractClient } from '#tests/contract/client.ts'
-import { openEmbedded } from '../../upstream/database.ts'
+import { openEmbedded } from '../../upstream/database/open.ts'
 
 // Each test starts processes, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })

@@ -1,7 +1,7 @@
 /** The tables that the program expects are those that its migrations make. */
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { openEmbedded } from '../../upstream/database.ts'
+import { openEmbedded } from '../../upstream/database/open.ts'
 import { checkTables, expectedColumns } from '../../upstream/tables/checkTables.ts'
 import { migrate } from '../../upstream/tables/migrate.ts'
 

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { UpstreamContext } from '../context.ts'
 import { cut } from '../commerce/text.ts'
 import { invalidRequest } from '../refusal.ts'
-import type { AtLast } from '../pipeline.ts'
+import type { AtLast } from '../database/pipeline.ts'
 import { readKey, runOnce } from './idempotency.ts'
 
 /** What a handler is told beside its input. */

@@ -1,7 +1,7 @@
 /** `npm run catalogue -- --parts N [--seed S]`: loads a catalogue anew, into DATA_DIR or DATABASE_URL. */
 import { parseArgs } from 'node:util'
 import { describeFault } from '../answers.ts'
-import { openEmbedded, openServer } from '../database.ts'
+import { openEmbedded, openServer } from '../database/open.ts'
 import { readSettings } from '../settings.ts'
 import { StartProblem } from '../startProblem.ts'
 import { migrate } from '../tables/migrate.ts'

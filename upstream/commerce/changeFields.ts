@@ -1,7 +1,7 @@
 /** updateCart with cart-level fields: all of the changes, in the order given, or none. */
 import type { UpstreamContext } from '../context.ts'
 import type { BasketsAnswer } from '../contract/cart.ts'
-import { type AtLast, together } from '../pipeline.ts'
+import { type AtLast, together } from '../database/pipeline.ts'
 import { answerCart, answerOrderedCart } from './basket.ts'
 import { type CartLineRow, type CartRow, cartLines, cartOrdered, held, readCart } from './cartRows.ts'
 import { type CartChange, type Columns, columnsOf, paymentMethod } from './fieldColumns.ts'

@@ -1,6 +1,6 @@
 /** The stock of kits, out of the heaps of their components: those that a cart would take them from. */
 import { type Kysely, sql } from 'kysely'
-import { anyOpaque } from '../opaqueParameter.ts'
+import { anyOpaque } from '../database/opaqueParameter.ts'
 import type { Database } from '../tables/types.ts'
 import { type KitComponent, type KitStock, kitStockOf } from './kitStock.ts'
 import { readWholeSupply } from './supplyRows.ts'

@@ -6,7 +6,7 @@
 import type { UpdateAddressRequest, WireAddress } from '../contract/cart.ts'
 import type { UpstreamContext } from '../context.ts'
 import { invalidRequest } from '../refusal.ts'
-import { type AtLast, together } from '../pipeline.ts'
+import { type AtLast, together } from '../database/pipeline.ts'
 import { type CartLineRow, type CartRow, cartLines, holding, refuseUnheld } from './cartRows.ts'
 import { destinationOf } from './countries.ts'
 import { newId } from './ids.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { UpstreamContext } from '../context.ts'
 import type { AddressTable } from '../tables/commerceTypes.ts'
-import type { Question } from '../pipeline.ts'
+import type { Question } from '../database/pipeline.ts'
 import type { CartLineRow, CartRow } from './cartRows.ts'
 import { itemOf, type PricedCart } from './cartView.ts'
 import { destinationOf } from './countries.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import naughty from 'big-list-of-naughty-strings'
-import { openServer } from '../../../upstream/database.ts'
+import { openServer } from '../../../upstream/database/open.ts'
 import { postgresMissing, startPostgres, type TestPostgres } from '../../support/postgres.ts'
 import { type Body, germanAddress, mainFields, openShop, type Shop } from './shop.ts'
 

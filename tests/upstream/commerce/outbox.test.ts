@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import pino from 'pino'
-import { type OpenDatabase, openEmbedded } from '../../../upstream/database.ts'
+import { type OpenDatabase, openEmbedded } from '../../../upstream/database/open.ts'
 import type { Message } from '../../../upstream/mail/message.ts'
 import { createOutbox, queueMail } from '../../../upstream/mail/outbox.ts'
 import { readSettings } from '../../../upstream/settings.ts'

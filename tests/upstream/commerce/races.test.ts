@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OpenDatabase, openEmbedded, openServer } from '../../../upstream/database.ts'
+import { type OpenDatabase, openEmbedded, openServer } from '../../../upstream/database/open.ts'
 import { postgresMissing, startPostgres, type TestPostgres } from '../../support/postgres.ts'
 import { openShop, type Shop } from './shop.ts'
 

@@ -8,8 +8,8 @@ import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import { Pool, types } from 'pg'
 import { lockFolder } from './folderLock.ts'
 import { NamedClient } from './namedClient.ts'
-import { StartProblem } from './startProblem.ts'
-import type { Database } from './tables/types.ts'
+import { StartProblem } from '../startProblem.ts'
+import type { Database } from '../tables/types.ts'
 
 export interface OpenDatabase {
   db: Kysely<Database>

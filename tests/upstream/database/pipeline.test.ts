@@ -1,9 +1,9 @@
 /** What travels together happens together, on both databases. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OpenDatabase, openEmbedded, openServer } from '../../upstream/database.ts'
-import { together } from '../../upstream/pipeline.ts'
-import { postgresMissing, startPostgres, type TestPostgres } from '../support/postgres.ts'
+import { type OpenDatabase, openEmbedded, openServer } from '../../../upstream/database/open.ts'
+import { together } from '../../../upstream/database/pipeline.ts'
+import { postgresMissing, startPostgres, type TestPostgres } from '../../support/postgres.ts'
 
 const kinds: ('embedded' | 'server')[] = postgresMissing === null ? ['embedded', 'server'] : ['embedded']
 

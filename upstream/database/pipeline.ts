@@ -1,6 +1,6 @@
 /** Several questions to the database in one message. */
 import type { CompiledQuery, Kysely, QueryExecutorProvider, QueryResult } from 'kysely'
-import type { Database } from './tables/types.ts'
+import type { Database } from '../tables/types.ts'
 
 /** A statement, built and not yet sent. */
 export interface Question<Row> {

@@ -1,8 +1,8 @@
 /** A statement that is put into words once answers for the values of each asking. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type OpenDatabase, openEmbedded } from '../../upstream/database.ts'
-import { wordedOnce } from '../../upstream/wordedOnce.ts'
+import { type OpenDatabase, openEmbedded } from '../../../upstream/database/open.ts'
+import { wordedOnce } from '../../../upstream/database/wordedOnce.ts'
 
 let open: OpenDatabase
 beforeAll(async () => {
