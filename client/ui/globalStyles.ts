@@ -35,7 +35,7 @@ export const globalStyles = globalCss({
     margin: 0,
     textWrap: 'balance',
   },
-  h1: { fontSize: '$7' },
+  h1: { fontSize: '$7', '@below420': { fontSize: '2rem' } },
   h2: { fontSize: '$6' },
   h3: { fontSize: '$5' },
   h4: { fontSize: '$4' },

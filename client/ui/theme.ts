@@ -61,13 +61,14 @@ const stitches = createStitches({
     // A modal comes in 300 ms, its backdrop in 150 (SHELL-08).
     transitions: { state: '160ms ease-out', modal: '300ms ease-out', veil: '150ms ease-out' },
   },
-  // The widths of SHELL-09 at which something changes; at 794 px nothing does.
+  // The widths of SHELL-09.
   media: {
     below420: '(max-width: 419.98px)',
     below576: '(max-width: 575.98px)',
     w576: '(min-width: 576px)',
     below768: '(max-width: 767.98px)',
     w768: '(min-width: 768px)',
+    w794: '(min-width: 794px)',
     w992: '(min-width: 992px)',
     below1000: '(max-width: 999.98px)',
     w1000: '(min-width: 1000px)',

@@ -53,8 +53,8 @@ test('SHELL-09 the layout changes at breakpoints of the rule, and not half-way b
     return page.evaluate(() =>
       JSON.stringify(
         [...document.querySelectorAll('body *')].map((one) => {
-          const { display, position, order, gridTemplateColumns } = getComputedStyle(one)
-          return [one.tagName, display, position, order, gridTemplateColumns.split(' ').length]
+          const { display, position, order, gridTemplateColumns, fontSize } = getComputedStyle(one)
+          return [one.tagName, display, position, order, gridTemplateColumns.split(' ').length, fontSize]
         }),
       ),
     )
@@ -66,9 +66,9 @@ test('SHELL-09 the layout changes at breakpoints of the rule, and not half-way b
   for (const path of ['/', '/contact', list, product ?? '']) {
     await open(page, path)
     await whenQuiet(page)
-    for (const at of [420, 500, 576, 700, 768, 900, 992, 1000, 1100, 1200])
+    for (const at of [420, 500, 576, 700, 768, 780, 794, 900, 992, 1000, 1100, 1200])
       if ((await layoutAt(at - 1)) !== (await layoutAt(at))) changes.add(at)
   }
   // 767 is the last width before 768.
-  expect([...changes].sort((a, b) => a - b)).toEqual([420, 576, 768, 992, 1000, 1200])
+  expect([...changes].sort((a, b) => a - b)).toEqual([420, 576, 768, 794, 992, 1000, 1200])
 })

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { OrderDocument } from '#client/graphql/generated/graphql.ts'
+import { OrderToWithdrawDocument } from '#client/graphql/generated/graphql.ts'
 import { useAsked } from '#client/parts/useAsked.ts'
 import { orderIdIn, type WithdrawalForm } from '#domain/withdrawalForm.ts'
 import type { OrderLine } from '#machines/withdrawal/withdrawal.types.ts'
@@ -24,7 +24,11 @@ export const useOrderLines = (form: UseFormReturn<WithdrawalForm>): readonly Ord
   useEffect(() => {
     if (from && !form.getValues('order')) form.setValue('order', from)
   }, [form, from])
-  const { data } = useAsked(OrderDocument, { id: id ?? '' }, { maxAge: Infinity, skip: id === null })
+  const { data } = useAsked(
+    OrderToWithdrawDocument,
+    { id: id ?? '' },
+    { maxAge: Infinity, skip: id === null },
+  )
   const order = data?.order.__typename === 'Order' ? data.order : null
   useEffect(() => {
     if (!order) return

@@ -16,7 +16,7 @@ const Block = styled('section', {
   alignItems: 'center',
   paddingBlock: '$8',
   borderTop: '1px solid $line',
-  '@w768': { gridTemplateColumns: '1fr 1fr', '&:nth-of-type(even) > :first-child': { order: 2 } },
+  '@w794': { gridTemplateColumns: '1fr 1fr', '&:nth-of-type(even) > :first-child': { order: 2 } },
 })
 const Loop = styled('div', {
   border: '1px solid $line',
