@@ -1,19 +1,11 @@
 /** The wallet: PayPal Orders v2. The browser shows its button; money is taken by our own capture. */
-import * as v from 'valibot'
 import { formatAmount } from '#domain/money.ts'
-import { isRefusalStatus, RefundRefused } from '../refundRefused.ts'
 import type { PaymentProvider } from '../types.ts'
 import { descriptionOf } from './description.ts'
 import { createPaypalApi, PaypalProblem, type PaypalSettings } from './paypalApi.ts'
 import { readMessage } from './paypalMessage.ts'
-import {
-  captureOf,
-  leftOf,
-  orderAnswer,
-  statusOfOrder,
-  verificationAnswer,
-  wasTaken,
-} from './paypalShapes.ts'
+import { refundOrder } from './paypalRefund.ts'
+import { orderAnswer, statusOfOrder, verificationAnswer } from './paypalShapes.ts'
 
 /** Captures that come to nothing however often they are asked for: the shopper is to pay another way. */
 const refusals = new Set([
@@ -31,6 +23,9 @@ const refusals = new Set([
   'COMPLIANCE_VIOLATION',
   'DOMESTIC_TRANSACTION_REQUIRED',
 ])
+
+/** Somebody else asks for the same capture at this moment: a webhook and the shopper's browser often do. */
+const underWay = 'PREVIOUS_REQUEST_IN_PROGRESS'
 
 /** Where the browser gets the script: PayPal's own address, or the stand-in's in tests. */
 export const scriptOriginOf = (apiUrl: string) => {
@@ -54,25 +49,6 @@ export const createPaypalProvider = (
       if (!(error instanceof PaypalProblem) || error.status !== 404 || error.issue === '') throw error
       return { state: 'expired' as const, amountMinor: 0, currency: '' }
     }
-  }
-
-  const refund = async (ref: string, key: string) => {
-    const order = await read(ref)
-    const captured = captureOf(order)
-    if (!captured || !wasTaken(order)) throw new RefundRefused('Nothing was taken that could be given back.')
-    const left = leftOf(order)
-    if (left !== null && left <= 0) return
-    const { currency_code } = captured.amount ?? {}
-    // Without an amount all that is left goes back.
-    const amount = left === null || !currency_code ? null : { currency_code, value: formatAmount(left) }
-    await api.call(
-      'POST',
-      `/v2/payments/captures/${encodeURIComponent(captured.id)}/refund`,
-      v.object({ id: v.string() }),
-      JSON.stringify(amount ? { amount } : {}),
-      // Less is another request: where part went back meanwhile the refusal of the whole would be told again.
-      `${key}:${amount?.value ?? 'rest'}`,
-    )
   }
 
   return {
@@ -121,7 +97,8 @@ export const createPaypalProvider = (
       try {
         return statusOfOrder(await api.call('POST', `${path(ref)}/capture`, orderAnswer, '{}', key))
       } catch (error) {
-        if (!(error instanceof PaypalProblem) || error.status !== 422) throw error
+        if (!(error instanceof PaypalProblem) || (error.status !== 422 && error.issue !== underWay))
+          throw error
         // Captured by somebody else meanwhile, or not approved after all: the order itself says which.
         const found = await status(ref)
         const isTaken = found.state === 'paid' || found.state === 'pending'
@@ -141,14 +118,6 @@ export const createPaypalProvider = (
       }
       return { eventId, providerRef, isGenuine }
     },
-    refund: async (ref, key) => {
-      try {
-        await refund(ref, key)
-      } catch (error) {
-        const isRefusal =
-          error instanceof PaypalProblem && error.issue !== '' && isRefusalStatus(error.status)
-        throw isRefusal ? new RefundRefused(error.message) : error
-      }
-    },
+    refund: (ref, key) => refundOrder(api, () => read(ref), key),
   }
 }

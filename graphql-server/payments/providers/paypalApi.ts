@@ -91,3 +91,4 @@ export const createPaypalApi = (
   }
   return { call }
 }
+export type PaypalApi = ReturnType<typeof createPaypalApi>

@@ -108,6 +108,16 @@ describe('the wallet', () => {
     },
   )
 
+  it('PAY-09 a capture that is under way already is no failure: it is pending, then paid', async () => {
+    const { orderId, ref } = await place()
+    provider.approve(ref)
+    // What PayPal says to whoever comes second, here behind a webhook of its own.
+    provider.declineNextCapture('PREVIOUS_REQUEST_IN_PROGRESS', 409)
+    expect(await shop.capturePayment(orderId, ref)).toMatchObject({ state: 'PENDING' })
+    expect(await tell(provider.message('CHECKOUT.ORDER.APPROVED', { id: ref }))).toBe(200)
+    expect(await stateOfOrder(shop, orderId)).toBe('PAID')
+  })
+
   it('PAY-09 who has paid is told so, though the upstream cannot be told for now', async () => {
     const { orderId, ref } = await place()
     provider.approve(ref)

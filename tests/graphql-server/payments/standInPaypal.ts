@@ -33,7 +33,7 @@ export const startStandInPaypal = async () => {
   const refunds: { capture: string; amount: Amount }[] = []
   const tokens = new Set<string>()
   const asked: string[] = []
-  let declineNext: string | null = null
+  let declineNext: { issue: string; status: number } | null = null
   let next: 'drip' | 'lost' | null = null
   let captureState = 'COMPLETED'
 
@@ -113,9 +113,9 @@ export const startStandInPaypal = async () => {
     const order = orders.get(request.params.id)
     if (!order) return reply.code(404).send({ name: 'RESOURCE_NOT_FOUND' })
     if (declineNext !== null) {
-      const issue = declineNext
+      const { issue, status } = declineNext
       declineNext = null
-      return reply.code(422).send(problem(issue))
+      return reply.code(status).send(problem(issue))
     }
     const answer = once(request.headers['paypal-request-id'], () => {
       if (order.status === 'COMPLETED') return { status: 422, body: problem('ORDER_ALREADY_CAPTURED') }
@@ -173,8 +173,8 @@ export const startStandInPaypal = async () => {
       if (order) order.status = 'APPROVED'
     },
     forget: (id: string) => orders.delete(id),
-    declineNextCapture: (issue = 'INSTRUMENT_DECLINED') => {
-      declineNext = issue
+    declineNextCapture: (issue = 'INSTRUMENT_DECLINED', status = 422) => {
+      declineNext = { issue, status }
     },
     capturesBecome: (state: string) => {
       captureState = state
