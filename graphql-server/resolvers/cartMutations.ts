@@ -39,6 +39,21 @@ const setShipCountry = async (context: Context, country: string, company: boolea
   return changeResult(await carts.setFields(cartId, changes), context)
 }
 
+/**
+ * Who asks twice for a line to go, since the page was left before the answer came or another tab was first, has what
+ * was asked for. A 404 without a code may be about the line or about the cart: reading the cart tells.
+ */
+const removeLine = async (context: Context, lineId: string) => {
+  const { carts } = context.sources
+  const { cartId } = context.visitor
+  if (cartId === null) return expired(context)
+  const answer = await carts.removeLine(cartId, lineId)
+  if (!isRefusal(answer) || answer.status !== 404) return changeResult(answer, context)
+  const now = changeResult(await carts.get(cartId), context)
+  const isThere = now.__typename === 'CartChanged' && now.cart.lines.some(({ id }) => id === lineId)
+  return isThere ? { __typename: 'CartRefused' as const, message: answer.message, code: answer.code } : now
+}
+
 export const cartMutations: Required<CartMutations> = {
   addToCart: async (_, { input }, context) => {
     const { carts } = context.sources
@@ -64,8 +79,7 @@ export const cartMutations: Required<CartMutations> = {
     change(context, (cartId) =>
       context.sources.carts.setQuantity(cartId, idText('lineId', lineId), quantityOf(quantity)),
     ),
-  removeLine: (_, { lineId }, context) =>
-    change(context, (cartId) => context.sources.carts.removeLine(cartId, idText('lineId', lineId))),
+  removeLine: (_, { lineId }, context) => removeLine(context, idText('lineId', lineId)),
   setShipCountry: (_, { country, company }, context) => setShipCountry(context, country, company),
   setShippingMethod: (_, { id }, context) =>
     setField(context, { field: 'shippingmethod', value: id ? idText('id', id) : null }),

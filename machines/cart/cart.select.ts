@@ -8,8 +8,8 @@ type Cart = Seen<CartContext>
 const pendingEdits = ({ context }: Cart): CartEdit[] =>
   [...underWayOf(context), ...context.queue].map(({ edit }) => edit)
 
-const isRepeatable = ({ edit }: QueuedEdit): boolean =>
-  edit.kind === 'quantity' || edit.kind === 'add' || edit.kind === 'restore'
+/** Edits of parts and their lines: the others may undo a later choice. */
+const isRepeatable = ({ edit }: QueuedEdit): boolean => 'quantity' in edit
 
 /** What must not go with the page: what waits, and what may be cut off under way, where sent again it does the same. */
 export const unsentEdits = ({ context }: Cart): CartEdit[] =>

@@ -1,5 +1,5 @@
 /** A cart outlives the browser. */
-import { chromium, expect, type Page } from '@playwright/test'
+import { chromium, expect, type Page, type Route } from '@playwright/test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -82,3 +82,34 @@ test('CART-11 a quantity that was changed just before the shop was left is sent 
   expect(sent).toHaveLength(1)
   expect((await ask(other, 'Cart', {})).cart.itemCount).toBe(2)
 })
+
+for (const [what, reach] of [
+  ['before it reached the shop', async () => undefined],
+  ['before its answer came', (route: Route) => route.fetch()],
+] satisfies [string, (route: Route) => Promise<unknown>][])
+  test(`CART-11 CART-05 a line that was removed just before the page was left, ${what}, is gone, and comes back by Undo`, async ({
+    page,
+  }) => {
+    await fillCart(page)
+    await page.goto('/basket')
+    await expect(quantity(page)).toHaveValue('1')
+    let reached = () => {}
+    const held = new Promise<void>((resolve) => {
+      reached = resolve
+    })
+    await page.route(/\/graphql/, async (route) => {
+      if (!isOperation(route.request().postData(), 'RemoveLine')) return route.fallback()
+      // The page hears nothing of it as long as it stands.
+      await reach(route)
+      reached()
+    })
+    await page.getByRole('button', { name: /^Remove / }).click()
+    await held
+    await page.unroute(/\/graphql/)
+    await page.goto('/about')
+    await expect(page.getByText(/was removed from your cart/)).toBeVisible()
+    await expect(cartButton(page)).toHaveAccessibleName('0 item')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(cartButton(page)).toHaveAccessibleName(/^1 item - /)
+  })

@@ -180,7 +180,7 @@ describe('a page that is left', () => {
 
   it.each([
     [{ kind: 'promo', code: 'ONE' }, false],
-    [{ kind: 'removal', ...line }, false],
+    [{ kind: 'removal', ...line }, true],
     [{ kind: 'restore', ...line, key: 'press' }, true],
     [{ kind: 'quantity', lineId: 'l1', quantity: 2 }, true],
   ])('CART-11 %o under way is handed over: %s', async (edit, kept) => {

@@ -7,7 +7,6 @@ const Strip = styled('div', { backgroundColor: '$graphite', color: '$onGraphite'
 const List = styled('ul', {
   display: 'flex',
   flexWrap: 'wrap',
-  justifyContent: 'flex-end',
   gap: '0 $5',
   margin: 0,
   padding: 0,
