@@ -5,7 +5,7 @@ import type { AnnouncementEvent, AnnouncementPorts } from './announcement.types.
 export const announcementMachine = setup({
   types: {
     events: {} as AnnouncementEvent,
-    tags: {} as 'announced' | 'moving',
+    tags: {} as 'paused',
   },
   actors: { fetchAnnouncement: asked<AnnouncementPorts['fetchAnnouncement']>('fetchAnnouncement') },
   actions: { logProblem: told<{ message: string }>('logProblem') },
@@ -31,11 +31,10 @@ export const announcementMachine = setup({
     },
     silent: { on: { 'announcement.due': 'fetching' } },
     announced: {
-      tags: 'announced',
       initial: 'moving',
       states: {
-        moving: { tags: 'moving', on: { 'announcement.paused': 'paused' } },
-        paused: { on: { 'announcement.resumed': 'moving' } },
+        moving: { on: { 'announcement.paused': 'paused' } },
+        paused: { tags: 'paused', on: { 'announcement.resumed': 'moving' } },
       },
     },
   },

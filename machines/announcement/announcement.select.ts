@@ -1,4 +1,5 @@
 import type { Seen } from '../port.ts'
 
 type Announcement = Seen<object>
-export const isAnnouncementMoving = ({ tags }: Announcement): boolean => tags.has('moving')
+/** Stopped by the visitor (NAMES-08). */
+export const isAnnouncementPaused = ({ tags }: Announcement): boolean => tags.has('paused')

@@ -5,6 +5,9 @@ type Search = Seen<SearchContext>
 export const isSearching = ({ tags }: Search): boolean => tags.has('searching')
 export const areResultsShown = ({ tags }: Search): boolean => tags.has('list')
 export const isNothingFound = ({ tags }: Search): boolean => tags.has('empty')
+/** How many of them show, and how many there are. */
+export const shownResults = ({ context }: Search): number => context.shown
+export const allResults = ({ context }: Search): number => context.total
 export const canFindMore = ({ context, tags }: Search): boolean =>
   tags.has('list') && context.shown < context.total
 export const isFindingMore = ({ tags }: Search): boolean => tags.has('more')

@@ -9,7 +9,7 @@ import {
   isTermEmpty,
   typedTerm,
 } from '#machines/search-box/search-box.select.ts'
-import { areResultsShown, canFindMore, searchProblem } from '#machines/search/search.select.ts'
+import { areResultsShown, canFindMore, searchProblem, shownResults } from '#machines/search/search.select.ts'
 import { play } from '#tests/support/machines/play.ts'
 import { catalogueModel } from './models/catalogue.ts'
 import { groupFilterModel } from './models/group-filter.ts'
@@ -141,14 +141,14 @@ describe('search', () => {
     await search.answer('findParts', { shown: 24, total: 30 })
     await search.send({ type: 'more.requested' })
     await search.fail('findMore')
-    expect([search.seen().context.shown, searchProblem(search.seen())]).toEqual([
+    expect([shownResults(search.seen()), searchProblem(search.seen())]).toEqual([
       24,
       'Problem with fetching data',
     ])
     await search.send({ type: 'retry.clicked' })
     expect(search.world.inputOf('findMore')).toEqual({ term: 'shock', country: 'DE', offset: 24 })
     await search.answer('findMore', { shown: 30, total: 30 })
-    expect([search.seen().context.shown, searchProblem(search.seen())]).toEqual([30, null])
+    expect([shownResults(search.seen()), searchProblem(search.seen())]).toEqual([30, null])
     expect([areResultsShown(search.seen()), canFindMore(search.seen())]).toEqual([true, false])
   })
 

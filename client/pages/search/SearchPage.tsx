@@ -21,12 +21,14 @@ import { searchPageSize, wholeListMost } from '#domain/limits.ts'
 import { filled } from '#machines/port.ts'
 import { searchMachine } from '#machines/search/search.machine.ts'
 import {
+  allResults,
   areResultsShown,
   canFindMore,
   isFindingMore,
   isNothingFound,
   isSearching,
   searchProblem,
+  shownResults,
 } from '#machines/search/search.select.ts'
 import { searchPageOf } from './load.ts'
 import { ForVehicle } from './ForVehicle.tsx'
@@ -67,7 +69,7 @@ export const SearchPage = ({
   const search = useActorRef(machine, { input: { term, country, loaded } })
   const seen = useSelector(search, (snapshot) => snapshot)
   const problem = searchProblem(seen)
-  const pages = Math.ceil(seen.context.shown / searchPageSize)
+  const pages = Math.ceil(shownResults(seen) / searchPageSize)
   return (
     <Container>
       <Section>
@@ -103,8 +105,8 @@ export const SearchPage = ({
                   <StaleNote asOf={first.freshness.asOf} />
                 </Note>
               ) : null}
-              <Count role="status">{`${countWords(seen.context.total)}, best match first`}</Count>
-              <ForVehicle term={term} total={seen.context.total} />
+              <Count role="status">{`${countWords(allResults(seen))}, best match first`}</Count>
+              <ForVehicle term={term} total={allResults(seen)} />
               {Array.from({ length: pages }, (_, page) => (
                 <SearchRows key={page} term={term} country={country} offset={page * searchPageSize} />
               ))}
@@ -118,7 +120,7 @@ export const SearchPage = ({
               >
                 {isFindingMore(seen) ? 'Loading more items...' : 'Show more'}
               </More>
-              {seen.context.shown < wholeListMost ? (
+              {shownResults(seen) < wholeListMost ? (
                 <noscript>
                   <AnchorButton href={`/search/${encodeURIComponent(term)}?all=yes`}>Show more</AnchorButton>
                 </noscript>

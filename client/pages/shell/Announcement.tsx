@@ -8,7 +8,7 @@ import { useCached } from '#client/parts/useCached.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { Container } from '#client/ui/Layout.tsx'
 import { styled } from '#client/ui/theme.ts'
-import { isAnnouncementMoving } from '#machines/announcement/announcement.select.ts'
+import { isAnnouncementPaused } from '#machines/announcement/announcement.select.ts'
 
 const Bar = styled('div', {
   backgroundColor: '$sunken',
@@ -43,10 +43,7 @@ const Text = styled('p', {
 /** The scrolling banner (SHELL-06), with its pause (NAMES-08). */
 export const Announcement = () => {
   const { announcement, facts } = useShop()
-  const paused = useSelector(
-    announcement,
-    (seen) => seen.tags.has('announced') && !isAnnouncementMoving(seen),
-  )
+  const paused = useSelector(announcement, isAnnouncementPaused)
   const data = useCached(AnnouncementDocument, {})
   // On the home page it comes with the first touch (HOME-09), and must not move what is touched.
   const [awaited] = useState(data === undefined ? facts.awaited : null)

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { announcementIgnored } from '#machines/announcement/announcement.ignored.ts'
 import { announcementMachine } from '#machines/announcement/announcement.machine.ts'
-import { isAnnouncementMoving } from '#machines/announcement/announcement.select.ts'
+import { isAnnouncementPaused } from '#machines/announcement/announcement.select.ts'
 import { model } from '#tests/support/machines/model.ts'
 
 export const announcementModel = model({
@@ -12,15 +12,10 @@ export const announcementModel = model({
   answers: { fetchAnnouncement: [{ announced: true }, { announced: false }] },
   promises: {
     waiting: (_, world) => expect(world.asked).toEqual([]),
-    fetching: (seen) => expect(seen.tags.has('announced')).toBe(false),
-    silent: (seen, world) => {
-      expect(seen.tags.has('announced')).toBe(false)
-      expect(world.news).toEqual([])
-    },
-    'announced.moving': (seen) =>
-      expect([seen.tags.has('announced'), isAnnouncementMoving(seen)]).toEqual([true, true]),
-    'announced.paused': (seen) =>
-      expect([seen.tags.has('announced'), isAnnouncementMoving(seen)]).toEqual([true, false]),
+    fetching: (seen) => expect(isAnnouncementPaused(seen)).toBe(false),
+    silent: (seen, world) => expect([isAnnouncementPaused(seen), world.news]).toEqual([false, []]),
+    'announced.moving': (seen) => expect(isAnnouncementPaused(seen)).toBe(false),
+    'announced.paused': (seen) => expect(isAnnouncementPaused(seen)).toBe(true),
   },
   ignored: announcementIgnored,
 })

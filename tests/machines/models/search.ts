@@ -2,12 +2,14 @@ import { expect } from 'vitest'
 import { searchIgnored } from '#machines/search/search.ignored.ts'
 import { searchMachine } from '#machines/search/search.machine.ts'
 import {
+  allResults,
   areResultsShown,
   canFindMore,
   isFindingMore,
   isNothingFound,
   isSearching,
   searchProblem,
+  shownResults,
 } from '#machines/search/search.select.ts'
 import { model } from '#tests/support/machines/model.ts'
 
@@ -33,7 +35,7 @@ export const searchModel = model({
     },
     showing: (seen) => {
       expect([areResultsShown(seen), isFindingMore(seen)]).toEqual([true, false])
-      expect(canFindMore(seen)).toBe(seen.context.shown < seen.context.total)
+      expect(canFindMore(seen)).toBe(shownResults(seen) < allResults(seen))
     },
     findingMore: (seen, world) => {
       expect([areResultsShown(seen), isFindingMore(seen)]).toEqual([true, true])
