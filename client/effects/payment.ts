@@ -3,19 +3,19 @@ import {
   PlaceOrderDocument,
   type PlaceOrderMutationVariables,
 } from '#client/graphql/generated/graphql.ts'
+import { consentCookieName, readConsent } from '#domain/consent.ts'
 import { purchaseEvent } from '#domain/purchaseEvent.ts'
 import { whenSettled } from '#machines/cart/cart.ask.ts'
 import { isCartBusy } from '#machines/cart/cart.select.ts'
 import type { PlacementPorts, PlacementVerdict, Reviewed } from '#machines/payment/payment.types.ts'
 import { forgetDraft, readAddress } from './checkoutAddress.ts'
+import { readCookie } from './cookies.ts'
 import { keep, readKept } from './kept.ts'
+import { change } from './mutate.ts'
 import { forgetPaymentReturn } from './paymentReturn.ts'
 import { paymentStep } from './paymentStep.ts'
 import { dropPlacementKey, orderMadeOf, rememberOrder, takePlacementKey } from './placementKey.ts'
 import { isRateLimited } from './rateLimited.ts'
-import { consentCookieName, readConsent } from '#domain/consent.ts'
-import { readCookie } from './cookies.ts'
-import { change } from './mutate.ts'
 import { pushData } from './tags.ts'
 import type { Tools } from './tools.ts'
 
@@ -24,6 +24,7 @@ const incomplete = 'Your address is not complete. Please check it.'
 const changing = 'Your cart was still being changed. Please look at its sums and order again.'
 
 export const paymentPorts = ({ apollo, cart, go }: Tools): PlacementPorts => {
+  /** For the event of the purchase; what a machine holds can be read in its trace, so it is not told addresses. */
   let placedTo: Reviewed['address'] = null
 
   const send = async (variables: PlaceOrderMutationVariables) => {

@@ -25,7 +25,8 @@ type Family = {
 export type ShopContext = Family & {
   /** The texts of the Info modal. */
   problems: readonly string[]
-  atHome: boolean
+  /** The first page: which one is shown by now the router knows. */
+  startedAtHome: boolean
   /** Whose prices and stock the page shows. */
   country: string
   /** What the visitor consented to; null before the choice is known. */
@@ -95,7 +96,7 @@ export const shopMachine = setup({
     ),
   },
   guards: {
-    startsElsewhere: ({ context }) => !context.atHome,
+    startsElsewhere: ({ context }) => !context.startedAtHome,
     isElsewhere: (_, { atHome }: { atHome: boolean }) => !atHome,
     isAnotherCountry: ({ context }, { country }: { country: string }) => country !== context.country,
     mayLoad: ({ context }) => context.allowed !== null,
@@ -111,7 +112,7 @@ export const shopMachine = setup({
     toasts: spawn('toasts', { id: 'toasts' }),
     overlay: spawn('overlay', { id: 'overlay' }),
     problems: [],
-    atHome: input.atHome,
+    startedAtHome: input.atHome,
     country: input.country ?? fallbackCountry,
     allowed: null,
   }),

@@ -1,5 +1,5 @@
 /**
- * Draws the map of the distributors page, once, at authoring time: `node scripts/europe-map.ts` writes
+ * Draws the map of the distributors page, once, at authoring time: `node scripts/europeMap.ts` writes
  * `client/pages/content/europe.ts`. The browser gets the finished path and never the geography behind it.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -49,7 +49,7 @@ const coarse = (d: string | null): string =>
 
 const land = coarse(draw(feature(world, world.objects.land)))
 const borders = coarse(draw(mesh(world, world.objects.countries, (one, other) => one !== other)))
-const text = `/** Made by scripts/europe-map.ts from Natural Earth's 1:50m outlines (public domain). */
+const text = `/** Made by scripts/europeMap.ts from Natural Earth's 1:50m outlines (public domain). */
 export const europeLand =
   '${land}'
 export const europeBorders =
