@@ -106,3 +106,22 @@ test('CHK-11 Next brings the basket back to the country and the shipping method 
   const chosen = cart.shippingMethods.find(({ id }: { id: string }) => id === cart.shippingMethodId)
   await expect(page.getByText(`Shipping: ${chosen.name}`)).toBeVisible()
 })
+
+test('CHK-02 on a phone many lines leave the form within reach: three of them, and all at a press', async ({
+  page,
+}) => {
+  for (const category of ['BRAKES', 'BUSHES', 'STEERING', 'SUSPENSION PARTS', 'SPRINGS AND SHOCKS'])
+    await fillCart(page, { category })
+  await page.setViewportSize({ width: 375, height: 740 })
+  await page.goto('/checkout')
+  const summary = page.getByRole('complementary', { name: 'Order summary' })
+  const rows = summary.getByRole('listitem')
+  await expect(rows).toHaveCount(3)
+  await summary.getByRole('button', { name: 'Show all 5 items' }).click()
+  await expect(rows).toHaveCount(5)
+  await summary.getByRole('button', { name: 'Show fewer items' }).click()
+  await expect(rows).toHaveCount(3)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(rows).toHaveCount(5)
+  await expect(summary.getByRole('button')).toHaveCount(0)
+})

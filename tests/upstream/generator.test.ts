@@ -124,6 +124,25 @@ describe('a part', () => {
     expect(kits).toBeGreaterThan(10)
   })
 
+  it('carries a note only where the note can be true', () => {
+    const noted = Array.from({ length: 4_000 }, (_, index) => {
+      const { spec, vehicle, generation } = shelf.placeOf(index)
+      return { note: make(1, index).part.fitment_note, spec, vehicle, generation }
+    }).filter(({ note }) => note)
+    expect(noted.length).toBeGreaterThan(800)
+    for (const { note, spec, vehicle, generation } of noted) {
+      expect(spec.universal, note ?? '').toBeUndefined()
+      if (/cab/.test(note ?? '')) expect(vehicle.body).toBe('pickup')
+      if (/leaves/.test(note ?? ''))
+        expect([generation.rear, spec.category]).toEqual([
+          'leaf',
+          expect.stringMatching(/^SUSPENSION KITS$|^SPRINGS/),
+        ])
+      if (/air suspension|dampers|rubber bushes/.test(note ?? ''))
+        expect(spec.category).toMatch(/^SUSPENSION|^SPRINGS/)
+      if (/inch wheels/.test(note ?? '')) expect(spec.category).toBe('BRAKES')
+    }
+  })
   it('costs less as a kit than its components do', () => {
     let kits = 0
     for (let index = 0; index < parts; index += 41) {

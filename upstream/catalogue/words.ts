@@ -144,25 +144,34 @@ export const detailOf = (place: Place, attributes: PartAttributes, oeNumbers: re
   )
 }
 
-const notes = [
-  'Double cab only.',
-  'Not for vehicles with air suspension.',
-  'With 2 leaves and a helper leaf.',
-  'Only with 16 inch wheels or larger.',
-  'Not for vehicles with adaptive dampers.',
-  'Wheel alignment is needed after fitting.',
+const sprung = new Set(['SUSPENSION KITS', 'SPRINGS AND SHOCKS'])
+const isSprung = ({ spec }: Place) => sprung.has(spec.category)
+const isRunningGear = (place: Place) => isSprung(place) || place.spec.category === 'SUSPENSION PARTS'
+
+/** Each only for parts and vehicles that it can be true of. */
+const notes: readonly (readonly [text: string, holds: (place: Place) => boolean])[] = [
+  ['Double cab only.', ({ vehicle }) => vehicle.body === 'pickup'],
+  ['Not for vehicles with air suspension.', isRunningGear],
+  ['With 2 leaves and a helper leaf.', (place) => isSprung(place) && place.generation.rear === 'leaf'],
+  ['Only with 16 inch wheels or larger.', ({ spec }) => spec.category === 'BRAKES'],
+  ['Not for vehicles with adaptive dampers.', isSprung],
+  [
+    'Wheel alignment is needed after fitting.',
+    (place) => isRunningGear(place) || place.spec.category === 'STEERING',
+  ],
 ]
 const longNote =
   'Check the build date on the plate in the driver’s door opening before ordering: the mounting points were changed during the model year. ' +
   'Vehicles with a lift of more than 40 mm also need adjustable upper control arms and longer brake hoses. ' +
   'Torque all rubber bushes with the vehicle standing on its wheels, and drive 50 km before the final check of the wheel nuts.'
 
-export const fitmentNoteOf = (random: Random, { generation }: Place): string | null => {
+export const fitmentNoteOf = (random: Random, place: Place): string | null => {
   const lot = random.below(10)
-  if (lot < 5) return null
-  if (lot === 9) return longNote
-  if (lot === 8) return `From VIN ${generation.code}${random.between(100_000, 999_999)}.`
-  return random.pick(notes)
+  if (lot < 5 || place.spec.universal) return null
+  if (lot === 9 && isRunningGear(place)) return longNote
+  if (lot === 8) return `From VIN ${place.generation.code}${random.between(100_000, 999_999)}.`
+  const held = notes.filter(([, holds]) => holds(place))
+  return held.length > 0 ? random.pick(held)[0] : null
 }
 
 export const warningsOf = ({ spec }: Place): string[] => {
