@@ -1,16 +1,16 @@
 import type { CatalogueResolvers } from '../generated/schema.ts'
 import { categoriesOf } from '../translate/options.ts'
 import { readYearsTree } from './catalogueQueries.ts'
+import { orElse } from './orElse.ts'
 
 /** The list stands without its tree. */
 export const Catalogue: CatalogueResolvers = {
-  categories: async ({ vehicle, country }, _, context) => {
+  categories: ({ vehicle, country }, _, context, info) => {
     const { year, ...anyYear } = vehicle
-    try {
-      if (year !== undefined) return await readYearsTree(vehicle, country, context)
-      return categoriesOf((await context.sources.catalogue.options(anyYear)).value)
-    } catch {
-      return []
-    }
+    const tree = async () =>
+      year === undefined
+        ? categoriesOf((await context.sources.catalogue.options(anyYear)).value)
+        : readYearsTree(vehicle, country, context)
+    return orElse(tree(), [], 'the tree of a list', context, info)
   },
 }

@@ -3,26 +3,10 @@ import { maybeCacheControlFromInfo } from '@apollo/cache-control-types'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Context } from '../context.ts'
 import type { ProductResolvers } from '../generated/schema.ts'
-import { codeOf } from '../sources/errors.ts'
 import type { PricedList } from '../sources/types.ts'
 import { fitmentsOf } from '../translate/fitments.ts'
 import { productRecord, relatedItemsOf, variantsOf } from '../translate/product.ts'
-
-/** What is lacking for the moment is no answer for others, nor for later. */
-const orNothing = async <T>(
-  work: Promise<T[]>,
-  what: string,
-  { log, requestId }: Context,
-  info: GraphQLResolveInfo,
-): Promise<T[]> => {
-  try {
-    return await work
-  } catch (error) {
-    maybeCacheControlFromInfo(info)?.setCacheHint({ maxAge: 0 })
-    log.warn({ requestId, what, code: codeOf(error) }, 'part of a product could not be loaded')
-    return []
-  }
-}
+import { orElse } from './orElse.ts'
 
 /** What lacks prices because of who asks is theirs alone: nobody in the country that they asked for is to get it. */
 const entriesOf = async <T>(
@@ -41,17 +25,17 @@ const entriesOf = async <T>(
 export const Product: ProductResolvers = {
   variants: async ({ wire, price, country }, _, context, info) => {
     const asked = context.sources.items.variants(productRecord(wire), country)
-    const further = await orNothing(entriesOf(asked, context, info), 'variants', context, info)
+    const further = await orElse(entriesOf(asked, context, info), [], 'variants', context, info)
     return variantsOf([...(wire.variants ?? []), ...further], price ?? null, context.terms)
   },
   relatedItems: async ({ wire, country }, _, context, info) => {
     const asked = context.sources.items.relatedItems(productRecord(wire), country)
-    const further = await orNothing(entriesOf(asked, context, info), 'related items', context, info)
+    const further = await orElse(entriesOf(asked, context, info), [], 'related items', context, info)
     return relatedItemsOf([...(wire.relateditems ?? []), ...further], context.terms)
   },
   fitments: async ({ wire }, _, context, info) => {
     const asked = context.sources.items.fitments(productRecord(wire))
-    const further = await orNothing(asked, 'fitments', context, info)
+    const further = await orElse(asked, [], 'fitments', context, info)
     return fitmentsOf([...(wire.applications ?? []), ...further])
   },
 }

@@ -64,7 +64,7 @@ export const Query: QueryResolvers = {
     return pageOfParts(parts, answer, page.offset, page.limit)
   },
 
-  suggestions: (_, { term, country }, context) => suggest(cleanTerm(term), country, context),
+  suggestions: (_, { term, country }, context, info) => suggest(cleanTerm(term), country, context, info),
 
   product: async (_, { name, country }, { sources, terms }) => {
     const answer = await sources.items.product(idText('name', name), country)
@@ -78,7 +78,7 @@ export const Query: QueryResolvers = {
     return availabilityOf(record, answer?.value ?? null, answer?.asOf ?? now())
   },
 
-  fits: (_, { records, vehicle }, context) => readFits(records, vehicle, context),
+  fits: (_, { records, vehicle }, context, info) => readFits(records, vehicle, context, info),
 
   session: async (_, _args, { sources, visitor }) => {
     const known = visitor.country

@@ -1,33 +1,40 @@
 /** Whether parts fit a vehicle; what could not be asked is unknown, never a fit (FIT-02). */
+import type { GraphQLResolveInfo } from 'graphql'
 import { decideFit, type FitVehicle } from '#domain/fit.ts'
 import { fitRecordsMax } from '#domain/limits.ts'
 import type { Context } from '../context.ts'
 import type { PartFit } from '../generated/schema.ts'
 import { fitmentsOf } from '../translate/fitments.ts'
 import { badInput, idText } from './input.ts'
+import { orElse } from './orElse.ts'
 
 const atOnce = 8
 
 const fitOf = async (record: string, vehicle: FitVehicle, context: Context): Promise<PartFit> => {
-  try {
-    const fitments = fitmentsOf(await context.sources.items.fitments(record))
-    return { record, fit: decideFit(fitments, true, vehicle) }
-  } catch {
-    return { record, fit: { verdict: 'UNKNOWN', reason: 'The vehicles of this part could not be loaded.' } }
-  }
+  const fitments = fitmentsOf(await context.sources.items.fitments(record))
+  return { record, fit: decideFit(fitments, true, vehicle) }
 }
+
+const unknownFit = (record: string): PartFit => ({
+  record,
+  fit: { verdict: 'UNKNOWN', reason: 'The vehicles of this part could not be loaded.' },
+})
 
 export const readFits = async (
   records: readonly string[],
   vehicle: FitVehicle,
   context: Context,
+  info: GraphQLResolveInfo,
 ): Promise<PartFit[]> => {
   if (records.length > fitRecordsMax) throw badInput(`At most ${fitRecordsMax} records at once.`)
   const ids = records.map((record) => idText('record', record))
   const answers: PartFit[] = []
   for (let start = 0; start < ids.length; start += atOnce) {
     const slice = ids.slice(start, start + atOnce)
-    answers.push(...(await Promise.all(slice.map((record) => fitOf(record, vehicle, context)))))
+    const fits = slice.map((record) =>
+      orElse(fitOf(record, vehicle, context), unknownFit(record), 'a fit', context, info),
+    )
+    answers.push(...(await Promise.all(fits)))
   }
   return answers
 }

@@ -1,10 +1,12 @@
 /** What to offer while a term is typed: the best parts, their groups, and vehicles whose names begin so. */
 import type { WirePart } from '#contract/catalogue.ts'
+import type { GraphQLResolveInfo } from 'graphql'
 import { dedupe } from '#domain/catalogue.ts'
 import { sortNames } from '#domain/options.ts'
 import type { Context } from '../context.ts'
 import type { GroupSuggestion, Part, Suggestions, VehicleSuggestion } from '../generated/schema.ts'
 import { listedParts } from '../translate/parts.ts'
+import { orElse } from './orElse.ts'
 
 const wordsOf = (text: string) =>
   text
@@ -46,12 +48,17 @@ const vehiclesOfOptions = async (term: readonly string[], context: Context): Pro
     .filter((vehicle) => beginsWith(term, `${vehicle.make} ${vehicle.model}`))
 }
 
-export const suggest = async (term: string, country: string, context: Context): Promise<Suggestions> => {
+export const suggest = async (
+  term: string,
+  country: string,
+  context: Context,
+  info: GraphQLResolveInfo,
+): Promise<Suggestions> => {
   const words = wordsOf(term)
   if (words.length === 0) return { parts: [], groups: [], vehicles: [] }
   const [found, ofOptions] = await Promise.all([
     context.sources.catalogue.search(term, country),
-    vehiclesOfOptions(words, context).catch(() => []),
+    orElse(vehiclesOfOptions(words, context), [], 'the vehicles of suggestions', context, info),
   ])
   const parts = listedParts(found.value, context.terms)
   const vehicles = [...vehiclesOfParts(found.value, words), ...ofOptions]

@@ -101,6 +101,39 @@ describe('public answers', () => {
     upstream.reset()
     expect((await get(query)).headers['cache-control']).toBe('max-age=60, public')
   })
+  it.each([
+    [
+      'a list without its tree',
+      'getOptions',
+      '{ catalogue(filter: { make: "ODD" }, country: "DE") { ... on Catalogue { categories { name } } } }',
+      { catalogue: { categories: [] } },
+      60,
+    ],
+    [
+      'suggestions without their vehicles',
+      'getOptions',
+      '{ suggestions(term: "isuzu", country: "DE") { vehicles { make } } }',
+      { suggestions: { vehicles: [] } },
+      60,
+    ],
+    [
+      'a fit that could not be told',
+      'getFitments',
+      '{ fits(records: ["odd"], vehicle: { make: "A", model: "B", year: "2016" }) { fit { verdict } } }',
+      { fits: [{ fit: { verdict: 'UNKNOWN' } }] },
+      300,
+    ],
+  ])(
+    'CAT-16 FIT-02 %s is kept by nobody: the next question asks again',
+    async (_, call, query, data, seconds) => {
+      upstream.answer(call, { json: 'nothing' })
+      const lacking = await get(query)
+      expect(lacking.json().data).toEqual(data)
+      expect(lacking.headers['cache-control']).toBe('private, no-store')
+      upstream.reset()
+      expect((await get(query)).headers['cache-control']).toBe(`max-age=${seconds}, public`)
+    },
+  )
   it('a public and a private answer together are private', async () => {
     const { headers } = await get('{ catalogueOptions { makes } cart { __typename } }')
     expect(headers['cache-control']).toBe('private, no-store')
