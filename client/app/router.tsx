@@ -14,16 +14,14 @@ type Input = {
   nonce?: string | undefined
 }
 
+/** Not every browser tells of its connection. */
+type Told = Navigator & { connection?: { saveData?: boolean } }
+
 /** False where the visitor asked to save data: nothing is loaded ahead of a click then. */
 const mayPreload = (): boolean => {
   if (typeof navigator === 'undefined') return false
-  const connection = 'connection' in navigator ? navigator.connection : undefined
-  return !(
-    typeof connection === 'object' &&
-    connection !== null &&
-    'saveData' in connection &&
-    connection.saveData
-  )
+  const { connection }: Told = navigator
+  return !connection?.saveData
 }
 
 export const createShopRouter = ({ context, wrap, nonce }: Input) => {
@@ -49,7 +47,7 @@ export const createShopRouter = ({ context, wrap, nonce }: Input) => {
     Wrap: wrap,
     ...(nonce ? { ssr: { nonce } } : {}),
   })
-  places.follow(router)
+  if (!context.server) places.follow(router)
   return router
 }
 

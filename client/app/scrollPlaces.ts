@@ -1,11 +1,12 @@
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
 
 /**
- * How far each page was scrolled, which the router remembers and puts back (ROUTE-05). It is told three things here.
- * A change of search params alone leaves the place as it is. While another page is on its way, what stands in its
- * stead is short, and the browser pushes the window up: that is nobody's place, and must not be kept as that of the
- * page before. And who goes back before the other page has come is to find the first one where it was, although to the
- * router it was never left.
+ * How far each page was scrolled, which the router remembers and puts back (ROUTE-05). It is told four things here.
+ * A change of search params alone leaves the place as it is, unless the visitor goes back or forward. Where it was left,
+ * nothing was scrolled that the router could have noticed: it is to remember it all the same. While another page is on
+ * its way, what stands in its stead is short, and the browser pushes the window up: that is nobody's place, and must not
+ * be kept as that of the page before. And who goes back before the other page has come is to find the first one where it
+ * was, although to the router it was never left.
  */
 export const createScrollPlaces = () => {
   let toBeSet = true
@@ -13,18 +14,27 @@ export const createScrollPlaces = () => {
   return {
     isToBeSet: (): boolean => toBeSet,
     keyOf: ({ state, href }: ParsedLocation): string => (underWay ? 'under way' : (state.__TSR_key ?? href)),
-    /** To be called once the router listens itself: it keeps the place of the page before when a load begins. */
-    follow: (router: Pick<AnyRouter, 'subscribe'>): void => {
-      router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
-        toBeSet = pathChanged || underWay || !fromLocation
+    /**
+     * Where there is a window to scroll, and once the router listens itself: it keeps the place of the page before when
+     * a load begins.
+     */
+    follow: (router: AnyRouter): void => {
+      let walked = false
+      router.history.subscribe(({ action: { type } }: { action: { type: string } }) => {
+        walked = type !== 'PUSH' && type !== 'REPLACE'
       })
       router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
+        toBeSet = walked || pathChanged || underWay || !fromLocation
+        walked = false
         // The first page of all comes from nowhere, and is there already.
         if (fromLocation && pathChanged) underWay = true
       })
       // Heard before the page has its place set.
       router.subscribe('onResolved', () => {
         underWay = false
+      })
+      router.subscribe('onRendered', () => {
+        if (!toBeSet) document.dispatchEvent(new Event('scroll'))
       })
     },
   }

@@ -111,18 +111,37 @@ test('ROUTE-05 another page starts at its top; back and forward restore the plac
   await expect.poll(place).toBe(400)
 })
 
-test('ROUTE-05 a change of search params alone leaves the page where it is', async ({ page }) => {
+test('ROUTE-05 a change of search params alone leaves the page where it is; back restores the place', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/parts?category=BRAKES&groups=PADS')
   const place = () => page.evaluate(() => Math.round(window.scrollY))
-  await page.evaluate(() => window.scrollTo(0, 300))
-  await expect.poll(place).toBe(300)
-  await page
-    .getByRole('link', { name: 'Remove filter PADS' })
-    .evaluate((link) => (link as HTMLElement).click())
+  const scroll = async (y: number) => {
+    await page.evaluate((top) => window.scrollTo(0, top), y)
+    await expect.poll(place).toBe(y)
+  }
+  const takeOff = async (filter: string) => {
+    const chip = page.getByRole('link', { name: `Remove filter ${filter}` })
+    await chip.evaluate((link) => (link as HTMLElement).click())
+    await expect(chip).toHaveCount(0)
+    await expect(page.locator('[data-part="group"]').nth(1)).toBeVisible()
+  }
+  await scroll(300)
+  await takeOff('PADS')
   await expect(page).toHaveURL(/\/parts\?category=BRAKES$/)
-  await expect(page.locator('[data-part="group"]').nth(1)).toBeVisible()
   expect(await place()).toBe(300)
+  // Nothing is scrolled in between: the place is one all the same.
+  await takeOff('BRAKES')
+  await expect(page).toHaveURL(/\/parts$/)
+  expect(await place()).toBe(300)
+  await scroll(500)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/parts\?category=BRAKES$/)
+  await expect.poll(place).toBe(300)
+  await page.goForward()
+  await expect(page).toHaveURL(/\/parts$/)
+  await expect.poll(place).toBe(500)
 })
 
 test('ROUTE-08 an unknown address is a 404 that helps on', async ({ page }) => {

@@ -81,6 +81,33 @@ test('ROUTE-05 whoever comes back from a part finds its row where it was', async
   await expect.poll(place).toBe(before)
 })
 
+test('ROUTE-05 whoever comes back from one group of a list finds the list where it was', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await consented(page, baseURL ?? '')
+  await page.goto('/parts')
+  await whenAlive(page)
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
+  const tree = page.getByRole('navigation', { name: 'Shop By' })
+  // At a group of the tree itself: the pointer moves nothing on its way there.
+  const group = tree.getByRole('link', { name: /^CALIPERS/ })
+  await group.scrollIntoViewIfNeeded()
+  await expect.poll(scrolled).toBeGreaterThan(500)
+  const before = await scrolled()
+  await group.click()
+  await expect(page).toHaveURL(/groups=CALIPERS/)
+  await expect.poll(scrolled).not.toBe(before)
+  const after = await scrolled()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/parts$/)
+  await expect.poll(scrolled).toBe(before)
+  await page.goForward()
+  await expect(page).toHaveURL(/groups=CALIPERS/)
+  await expect.poll(scrolled).toBe(after)
+})
+
 test('ROUTE-05 whoever has no patience with a part and goes back finds its row where it was', async ({
   page,
   baseURL,
