@@ -25,7 +25,7 @@ const List = styled('ul', {
   gap: '$3',
   variants: {
     short: {
-      true: { '@media (max-width: 999px)': { [`& > li:nth-child(n + ${fewest + 1})`]: { display: 'none' } } },
+      true: { '@below1000': { [`& > li:nth-child(n + ${fewest + 1})`]: { display: 'none' } } },
     },
   },
 })
