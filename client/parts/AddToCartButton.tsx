@@ -16,8 +16,8 @@ import { filledOnce } from './useFilled.ts'
 
 const MisfitDialog = later(async () => (await import('./MisfitDialog.tsx')).MisfitDialog)
 
-/** Its labels take turns, and the button keeps its place. */
-const steady = { minWidth: '128px' }
+/** Its labels take turns, and the button keeps its place; without a script a press would come to nothing. */
+const steady = { minWidth: '128px', '@media (scripting: none)': { display: 'none' } }
 const machineOf = filledOnce<typeof addToCartMachine>()
 
 type Props = {

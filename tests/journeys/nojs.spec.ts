@@ -15,6 +15,12 @@ test('without JavaScript lists and parts can be read and reached', async ({ page
   await expect(page.getByRole('main')).toContainText(/\d+\.\d{2} €/)
 })
 
+test('without JavaScript a list shows no button that does nothing', async ({ page }) => {
+  await page.goto('/parts?category=BRAKES')
+  await expect(page.locator('[data-part="product-row"]').first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: /^Add to cart/ })).toHaveCount(0)
+})
+
 test('without JavaScript every part of every group can be reached', async ({ page }) => {
   await page.goto('/parts')
   const groups = page.locator('[data-part="group"]')
