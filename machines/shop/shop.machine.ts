@@ -1,5 +1,6 @@
 import type { ConsentCategory } from '#domain/consent.ts'
 import { fallbackCountry } from '#domain/countries.ts'
+import { shortName } from '#domain/shortName.ts'
 import { type ActorRefFrom, assign, fromCallback, sendTo, setup } from 'xstate'
 import { announcementMachine } from '../announcement/announcement.machine.ts'
 import { cartMachine } from '../cart/cart.machine.ts'
@@ -132,14 +133,15 @@ export const shopMachine = setup({
     'part.accepted': {
       actions: {
         type: 'showToast',
-        params: ({ event: { record, name } }) => success(`added ${record}`, `${name} was added to your cart`),
+        params: ({ event: { record, name } }) =>
+          success(`added ${record}`, `${shortName(name)} was added to your cart`),
       },
     },
     'line.gone': {
       actions: {
         type: 'showToast',
         params: ({ event: { lineId, name } }) => ({
-          ...success(`removed ${lineId}`, `${name} was removed from your cart`),
+          ...success(`removed ${lineId}`, `${shortName(name)} was removed from your cart`),
           undoes: lineId,
         }),
       },

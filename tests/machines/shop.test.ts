@@ -120,6 +120,15 @@ describe('what the family tells', () => {
     ])
   })
 
+  it('a very long name does not fill the screen with what is told of it', async () => {
+    const shop = await elsewhere()
+    await shop.answer('refreshCart', { kind: 'read', lines: [], before: [] })
+    members(shop).cart.send({ type: 'edit.requested', edit: { ...add, name: 'Complete kit '.repeat(20) } })
+    await shop.answer('saveEdit', { kind: 'accepted' })
+    const [toast] = shownToasts(members(shop).toasts.getSnapshot())
+    expect(toast?.text).toMatch(/^(Complete kit )+Complete… was added to your cart$/)
+  })
+
   it('CART-05 a removed line can be brought back from its toast for 5000 ms, and not later', async () => {
     const shop = await elsewhere()
     await shop.answer('refreshCart', { kind: 'read', lines: [], before: [] })

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { shortName } from '#domain/shortName.ts'
+
+it.each([
+  ['Front Shock Absorber Toyota Hilux N160 1998-2005', 'Front Shock Absorber Toyota Hilux N160 1998-2005'],
+  ['x'.repeat(80), 'x'.repeat(80)],
+  [
+    'NORTHSTRUT Complete Suspension Kit Dacia Duster HM 2017-2024 +40 mm (replaces the former item of the range)',
+    'NORTHSTRUT Complete Suspension Kit Dacia Duster HM 2017-2024 +40 mm (replaces…',
+  ],
+  ['x'.repeat(90), `${'x'.repeat(80)}…`],
+])('a name takes a line or two where it is told of: %s', (name, told) => {
+  expect(shortName(name)).toBe(told)
+})
