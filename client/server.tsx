@@ -2,20 +2,21 @@
  * Renders one page. The web server calls `render` of the built bundle for every page it does not have;
  * it never imports these sources.
  */
+
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import {
   createRequestHandler,
   getSsrStatus,
   RouterServer,
   transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server'
-import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { execute, type GraphQLSchema } from 'graphql'
 import { renderToString } from 'react-dom/server'
 import type { ShopFacts } from '#domain/facts.ts'
-import { type Answer, createRenderingApollo } from './app/renderingApollo.ts'
 import { type Assets, bodyEnd, createAssets, headEnd } from './app/assets.ts'
 import { createApp } from './app/createApp.tsx'
 import { inertShopFor } from './app/inertShop.ts'
+import { type Answer, createRenderingApollo } from './app/renderingApollo.ts'
 import { getCssText } from './ui/theme.ts'
 import { createUsedCss } from './ui/usedCss.ts'
 

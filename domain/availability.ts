@@ -1,7 +1,7 @@
 /** What can be promised for a quantity, and why (AVAIL-01 to AVAIL-08). */
 import type { BrandFlags } from './brandFlags.ts'
 import { speakDay, writeDay } from './days.ts'
-import { type Arrival, largest, type Sources, sourcesOf, type Stock } from './stock.ts'
+import { type Arrival, largest, type Sources, type Stock, sourcesOf } from './stock.ts'
 import { deliveryPaddingDays, transitRangeDays, transitSplitDays } from './times.ts'
 
 export type AvailabilityCase =

@@ -9,7 +9,7 @@ import { isOpen } from './graphql/apollo.ts'
 import { readDocuments } from './graphql/documents.ts'
 import { createLog } from './log.ts'
 import { regionPath } from './sources/session.ts'
-import { startUpstreamProcess, UpstreamStartError, type UpstreamProcess } from './upstreamProcess.ts'
+import { startUpstreamProcess, type UpstreamProcess, UpstreamStartError } from './upstreamProcess.ts'
 
 /** A reason that the operator can act on: shown as one line. */
 class StartError extends Error {

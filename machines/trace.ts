@@ -2,7 +2,7 @@
  * What actors did, as plain records without personal data: an observer for `createActor(…, { inspect })`.
  * The flow viewer, the bug link and the server's window into order placement are all made of these.
  */
-import { createRedactor } from '#domain/redact.ts'
+
 import {
   type AnyActor,
   type AnyStateNode,
@@ -10,6 +10,7 @@ import {
   type InspectionEvent,
   StateMachine,
 } from 'xstate'
+import { createRedactor } from '#domain/redact.ts'
 
 /** JSON, as `value` of a snapshot: a state's name, or names by region. */
 export type TracedState = string | { readonly [region: string]: TracedState }

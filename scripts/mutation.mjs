@@ -1,8 +1,8 @@
 // Mutation testing, folder by folder: `npm run test:mutation` takes domain/ and every folder of machines/, and
 // `npm run test:mutation -- promo cart domain` takes only those. What is known of unchanged code is not tried again.
 import { spawnSync } from 'node:child_process'
-import { matchesGlob } from 'node:path'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { matchesGlob } from 'node:path'
 
 /** Each folder, and each room as a whole, is held to this. */
 const least = 85

@@ -36,7 +36,7 @@ rmSync('reports', { recursive: true, force: true })
 mkdirSync('reports', { recursive: true })
 
 step('build', 'node scripts/build.mjs')
-step('format', 'biome format .')
+step('format', 'biome check .')
 step('lint', 'oxlint')
 step('types', 'tsc --noEmit')
 step('dead code', 'knip --no-progress')

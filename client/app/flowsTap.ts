@@ -2,8 +2,9 @@
  * Where flows are shown (development, or by setting), what the actors do is kept until the watching part has
  * loaded. Elsewhere nothing is observed and nothing is loaded.
  */
-import type { ShopFacts } from '#domain/facts.ts'
+
 import type { InspectionEvent } from 'xstate'
+import type { ShopFacts } from '#domain/facts.ts'
 
 export type Inspect = (event: InspectionEvent) => void
 

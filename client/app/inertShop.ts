@@ -2,8 +2,8 @@ import type { ShopFacts } from '#domain/facts.ts'
 import type { ShopInput } from '#machines/shop/shop.types.ts'
 import { createAsk } from '../graphql/ask.ts'
 import type { PagePorts } from '../parts/ports.ts'
-import { createRenderingApollo } from './renderingApollo.ts'
 import { createPagePorts } from './pagePorts.ts'
+import { createRenderingApollo } from './renderingApollo.ts'
 import { createShopActor, type ShopActor } from './shopActor.ts'
 
 /** What a rendered page has in place of machines that do something. */

@@ -1,7 +1,7 @@
+import { groupPageSize } from '#domain/limits.ts'
 import type { CataloguePorts } from '#machines/catalogue/catalogue.types.ts'
 import type { GroupFilterPorts } from '#machines/group-filter/group-filter.types.ts'
 import type { PagerPorts } from '#machines/pager/pager.types.ts'
-import { groupPageSize } from '#domain/limits.ts'
 import { catalogueAge } from '../graphql/ask.ts'
 import { CatalogueDocument, GroupPartsDocument } from '../graphql/generated/graphql.ts'
 import { motion } from './motion.ts'

@@ -1,6 +1,6 @@
 import {
-  type OrderFieldsFragment,
   OrderDocument,
+  type OrderFieldsFragment,
   StartPaymentDocument,
 } from '#client/graphql/generated/graphql.ts'
 import type { OrderPorts, OrderVerdict } from '#machines/order/order.types.ts'

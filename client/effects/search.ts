@@ -1,7 +1,7 @@
+import { searchPageSize } from '#domain/limits.ts'
 import type { SearchPorts } from '#machines/search/search.types.ts'
 import { usualAge } from '../graphql/ask.ts'
 import { SearchDocument } from '../graphql/generated/graphql.ts'
-import { searchPageSize } from '#domain/limits.ts'
 import type { Tools } from './tools.ts'
 
 export const searchPorts = ({ ask }: Tools): SearchPorts => ({

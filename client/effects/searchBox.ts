@@ -1,5 +1,5 @@
-import type { SearchBoxPorts } from '#machines/search-box/search-box.types.ts'
 import { cleanTerm } from '#domain/searchTerm.ts'
+import type { SearchBoxPorts } from '#machines/search-box/search-box.types.ts'
 import { usualAge } from '../graphql/ask.ts'
 import { SuggestionsDocument } from '../graphql/generated/graphql.ts'
 import { suggestionList, suggestionPlace } from '../graphql/suggestions.ts'

@@ -1,6 +1,6 @@
 import type { SessionPorts } from '#machines/session/session.types.ts'
-import { SessionDocument } from '../graphql/generated/graphql.ts'
 import { usualAge } from '../graphql/ask.ts'
+import { SessionDocument } from '../graphql/generated/graphql.ts'
 import type { Tools } from './tools.ts'
 
 export const sessionPorts = ({ ask, alive }: Tools): SessionPorts => ({

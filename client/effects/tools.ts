@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
-import type { cartMachine } from '#machines/cart/cart.machine.ts'
 import type { ShopFacts } from '#domain/facts.ts'
+import type { cartMachine } from '#machines/cart/cart.machine.ts'
 import type { Apollo } from '../graphql/apollo.ts'
 import type { Ask } from '../graphql/ask.ts'
 

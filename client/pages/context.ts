@@ -1,5 +1,5 @@
-import type { ShopFacts } from '#domain/facts.ts'
 import type { Ask } from '#client/graphql/ask.ts'
+import type { ShopFacts } from '#domain/facts.ts'
 
 /** What every route is given by the app: how to ask, what the server said, and the visitor's country. */
 export type RouterContext = {

@@ -1,7 +1,5 @@
-import { later } from './later.tsx'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import { useActorRef } from './useActorRef.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { addToCartMachine } from '#machines/add-to-cart/add-to-cart.machine.ts'
 import {
@@ -11,7 +9,9 @@ import {
   isMisfitAsked,
 } from '#machines/add-to-cart/add-to-cart.select.ts'
 import { filled } from '#machines/port.ts'
+import { later } from './later.tsx'
 import { useShop } from './ShopContext.ts'
+import { useActorRef } from './useActorRef.ts'
 import { filledOnce } from './useFilled.ts'
 
 const MisfitDialog = later(async () => (await import('./MisfitDialog.tsx')).MisfitDialog)

@@ -1,5 +1,5 @@
-import type { DeliveryWindow } from '#domain/deliveryWindow.ts'
 import { styled } from '#client/ui/theme.ts'
+import type { DeliveryWindow } from '#domain/deliveryWindow.ts'
 
 const Line = styled('ol', {
   display: 'grid',

@@ -1,5 +1,5 @@
-import { styled } from '#client/ui/theme.ts'
 import { Tick, type Tone } from '#client/ui/Tick.tsx'
+import { styled } from '#client/ui/theme.ts'
 
 const Frame = styled('p', {
   display: 'flex',

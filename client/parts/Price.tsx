@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { formatMoney, type Money } from '#domain/money.ts'
-import { promotionNotice } from '#domain/price.ts'
 import { styled } from '#client/ui/theme.ts'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
+import { formatMoney, type Money } from '#domain/money.ts'
+import { promotionNotice } from '#domain/price.ts'
 
 export const Figure = styled('span', {
   fontVariantNumeric: 'tabular-nums',

@@ -1,7 +1,7 @@
-import { deliveryWindow } from '#domain/deliveryWindow.ts'
-import { colourOf, deliveryText, fromSchemaCase, type SchemaCase } from '#domain/deliveryText.ts'
-import { styled } from '#client/ui/theme.ts'
 import { Tick, type Tone } from '#client/ui/Tick.tsx'
+import { styled } from '#client/ui/theme.ts'
+import { colourOf, deliveryText, fromSchemaCase, type SchemaCase } from '#domain/deliveryText.ts'
+import { deliveryWindow } from '#domain/deliveryWindow.ts'
 import { DeliveryLine } from './DeliveryLine.tsx'
 import { SafeHtml } from './SafeHtml.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Callout } from '#client/ui/Callout.tsx'
-import { AnchorButton } from '#client/ui/LinkButton.tsx'
 import { Stack } from '#client/ui/Layout.tsx'
+import { AnchorButton } from '#client/ui/LinkButton.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
 
 type Buttons = (options: {

@@ -8,16 +8,16 @@ import type { FinderActions, FinderPorts } from '#machines/finder/finder.types.t
 import type { GroupFilterPorts } from '#machines/group-filter/group-filter.types.ts'
 import type { LetterPorts } from '#machines/letter/letter.types.ts'
 import type { OrderPorts } from '#machines/order/order.types.ts'
+import type { PagerPorts } from '#machines/pager/pager.types.ts'
 import type { PayingPorts } from '#machines/paying/paying.types.ts'
 import type { PlacementPorts, PlacementTrace } from '#machines/payment/payment.types.ts'
 import type { ProductActions, ProductPorts } from '#machines/product/product.types.ts'
 import type { PromoPorts } from '#machines/promo/promo.types.ts'
-import type { SearchBoxPorts } from '#machines/search-box/search-box.types.ts'
 import type { SearchPorts } from '#machines/search/search.types.ts'
+import type { SearchBoxPorts } from '#machines/search-box/search-box.types.ts'
 import type { ShippingEstimatePorts } from '#machines/shipping-estimate/shipping-estimate.types.ts'
 import type { VatCheckPorts } from '#machines/vat-check/vat-check.types.ts'
 import type { WithdrawalPorts } from '#machines/withdrawal/withdrawal.types.ts'
-import type { PagerPorts } from '#machines/pager/pager.types.ts'
 
 /** What this device keeps of the checkout. */
 export type CheckoutFormPorts = {

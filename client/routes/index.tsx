@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#client/pages/head.ts'
 import { HomePage } from '#client/pages/home/HomePage.tsx'
 import { loadHome } from '#client/pages/home/load.ts'
-import { pageHead } from '#client/pages/head.ts'
 import { listSearch } from '#client/pages/searchParams.ts'
 
 export const Route = createFileRoute('/')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { KitsPage } from '#client/pages/content/KitsPage.tsx'
 import { contentHead } from '#client/pages/content/head.ts'
+import { KitsPage } from '#client/pages/content/KitsPage.tsx'
 import { loadKits } from '#client/pages/kits/load.ts'
 
 export const Route = createFileRoute('/kits')({

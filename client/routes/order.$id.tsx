@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { OrderPage } from '#client/pages/order/OrderPage.tsx'
 import { pageHead } from '#client/pages/head.ts'
+import { OrderPage } from '#client/pages/order/OrderPage.tsx'
 
 export const Route = createFileRoute('/order/$id')({
   head: ({ match, params }) =>

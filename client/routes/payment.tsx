@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PaymentPage } from '#client/pages/payment/PaymentPage.tsx'
 import { pageHead } from '#client/pages/head.ts'
+import { PaymentPage } from '#client/pages/payment/PaymentPage.tsx'
 
 export const Route = createFileRoute('/payment')({
   head: ({ match }) =>

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PrivacyPage } from '#client/pages/content/PrivacyPage.tsx'
 import { contentHead } from '#client/pages/content/head.ts'
+import { PrivacyPage } from '#client/pages/content/PrivacyPage.tsx'
 
 export const Route = createFileRoute('/privacy')({
   head: contentHead('/privacy'),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ReturnsPage } from '#client/pages/content/ReturnsPage.tsx'
 import { contentHead } from '#client/pages/content/head.ts'
+import { ReturnsPage } from '#client/pages/content/ReturnsPage.tsx'
 
 export const Route = createFileRoute('/returns')({
   head: contentHead('/returns'),

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { cleanTerm } from '#domain/searchTerm.ts'
 import { textParam } from '#client/pages/searchParams.ts'
+import { cleanTerm } from '#domain/searchTerm.ts'
 
 /** Where the search form leads without a script: on to the term's own page. */
 export const Route = createFileRoute('/search/')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TermsPage } from '#client/pages/content/TermsPage.tsx'
 import { contentHead } from '#client/pages/content/head.ts'
+import { TermsPage } from '#client/pages/content/TermsPage.tsx'
 
 export const Route = createFileRoute('/terms')({
   head: contentHead('/terms'),

@@ -1,5 +1,5 @@
-import { styled } from './theme.ts'
 import { Table } from './Table.tsx'
+import { styled } from './theme.ts'
 
 const cards = {
   '@w768': { '& tbody th': { minWidth: '180px' } },

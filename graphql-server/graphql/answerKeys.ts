@@ -4,8 +4,8 @@
  */
 import type { ApolloServerPlugin } from '@apollo/server'
 import * as v from 'valibot'
-import type { Context } from '../context.ts'
 import { createByteCache } from '../byteCache.ts'
+import type { Context } from '../context.ts'
 import { hashOf } from './documents.ts'
 
 export type AnswerKeys = {

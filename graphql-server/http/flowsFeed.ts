@@ -2,9 +2,10 @@
  * What machines on the server do, told to the flow viewer as server-sent events; development only. Records
  * hold no personal data (`machines/trace.ts`).
  */
-import { createTracer, type TraceEntry } from '#machines/trace.ts'
+
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { InspectionEvent } from 'xstate'
+import { createTracer, type TraceEntry } from '#machines/trace.ts'
 
 /** As many entries as a viewer that comes later is told. */
 const kept = 400

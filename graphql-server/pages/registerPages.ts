@@ -13,14 +13,14 @@ import type { SourcesModule } from '../sources/createSources.ts'
 import type { Terms } from '../translate/terms.ts'
 import { type PageAddress, readAddress } from './address.ts'
 import { registerAssets, registerFavicon } from './assets.ts'
-import { registerFiles } from './files.ts'
 import { awaitedOn } from './awaited.ts'
 import { createCountryLookup } from './country.ts'
+import { registerCrawlers } from './crawlers.ts'
 import { failurePage } from './failure.ts'
+import { registerFiles } from './files.ts'
 import { gzipPage, plainPage } from './nonceGzip.ts'
 import { createPageCache, type KeptPage, lifeOf, prepare } from './pageCache.ts'
 import { loadBuiltRenderer, type Renderer } from './rendering.ts'
-import { registerCrawlers } from './crawlers.ts'
 
 export type PagesDeps = {
   config: Config

@@ -1,9 +1,10 @@
 /** The built client, as far as the server knows it: a function from a request to a page. */
-import { existsSync, readFileSync } from 'node:fs'
+
 import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import type { ShopFacts } from '#domain/facts.ts'
 import type { GraphQLSchema } from 'graphql'
+import type { ShopFacts } from '#domain/facts.ts'
 
 export type RenderInput = {
   request: Request

@@ -1,7 +1,7 @@
 /** The attempts at paying one order, as they stand. */
 import type { Log } from '../log.ts'
-import type { Settler } from './settle.ts'
 import { sleep } from '../waiting.ts'
+import type { Settler } from './settle.ts'
 import type { PaymentStore } from './storage/store.ts'
 import type { PaymentAttempt, PaymentOutcome } from './types.ts'
 

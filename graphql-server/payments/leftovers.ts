@@ -1,6 +1,7 @@
 /** What no provider can be asked about: creations without an answer, and providers that are not configured. */
-import { createRepeated } from './repeated.ts'
+
 import type { PollerDeps } from './poller.ts'
+import { createRepeated } from './repeated.ts'
 
 const pauseMs = 60_000
 /** A creation that never got through leaves nothing that a shopper could have paid. */

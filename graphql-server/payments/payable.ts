@@ -1,9 +1,10 @@
 /** An order as payments see it: what is owed, and by which way. */
+
+import type { Money } from '#domain/money.ts'
 import type { OrderAnswer } from '../sources/types.ts'
 import { translated } from '../translate/border.ts'
 import { grossOf } from '../translate/cart.ts'
 import type { Terms } from '../translate/terms.ts'
-import type { Money } from '#domain/money.ts'
 
 export type Payable = {
   orderId: string

@@ -6,10 +6,10 @@ import { createHash } from 'node:crypto'
 import { billingAddress, shippingAddress } from '#domain/checkoutAddress.ts'
 import type { PlacementOutcome } from '#machines/order-placement/order-placement.types.ts'
 import type { Context } from '../context.ts'
-import type { Placements, PlacementTurn } from './placements.ts'
 import { isRefusal } from '../sources/types.ts'
 import { cartDifference, type Wanted } from './cartDifference.ts'
 import { createPlacementLine } from './placementLine.ts'
+import type { Placements, PlacementTurn } from './placements.ts'
 import { runPlacement } from './runPlacement.ts'
 
 export const digest = (...parts: string[]) =>

@@ -5,8 +5,8 @@
  */
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import { sleep } from '../waiting.ts'
 import type { Records } from '../payments/storage/records.ts'
+import { sleep } from '../waiting.ts'
 
 // Longer than any upstream keeps its keys, so that no generation begins again while they are known.
 const recordLifeMs = 60 * 24 * 3_600_000

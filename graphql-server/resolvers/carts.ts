@@ -1,11 +1,12 @@
 /** The visitor's cart: reading it, and what an upstream's answer to a change means for the shopper. */
-import type { CartChange as FieldChange } from '../sources/types.ts'
+
 import type { Context } from '../context.ts'
 import type { CartExpired, CartOrdered, CartResult } from '../generated/schema.ts'
 import { refusedError } from '../sources/errors.ts'
+import type { CartChange as FieldChange } from '../sources/types.ts'
 import { type BasketAnswer, isRefusal, type Refusal } from '../sources/types.ts'
-import { cartOf } from '../translate/cart.ts'
 import { translated } from '../translate/border.ts'
+import { cartOf } from '../translate/cart.ts'
 
 type Named<T> = T & { __typename: string }
 

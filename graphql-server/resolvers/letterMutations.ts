@@ -1,11 +1,12 @@
 /** Enquiry, lead, return request and withdrawal: validated by the same rules as in the browser. */
+
+import { GraphQLError } from 'graphql'
+import * as v from 'valibot'
 import { enquiryFailure, enquiryProblems } from '#domain/enquiry.ts'
 import { leadProblems, leadSchema } from '#domain/leadForm.ts'
 import { emailMaxLength } from '#domain/limits.ts'
 import { returnProblems, returnSchema } from '#domain/returnForm.ts'
 import { orderIdIn, withdrawalProblems, withdrawalSchema } from '#domain/withdrawalForm.ts'
-import { GraphQLError } from 'graphql'
-import * as v from 'valibot'
 import type { FieldProblem, MutationResolvers } from '../generated/schema.ts'
 import { isUnavailable } from '../sources/errors.ts'
 import { isRefusal, type Refusal } from '../sources/types.ts'

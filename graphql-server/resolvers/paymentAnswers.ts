@@ -1,4 +1,6 @@
 /** What payments answer, in the schema's words. */
+
+import type { Money } from '#domain/money.ts'
 import type { Config } from '../config.ts'
 import type { PaymentState, ResolversTypes, TransferDetails } from '../generated/schema.ts'
 import { isIdText } from '../idText.ts'
@@ -6,7 +8,6 @@ import type { PaymentService, Started } from '../payments/paymentService.ts'
 import type { PaymentStore } from '../payments/storage/store.ts'
 import type { PaymentOutcome } from '../payments/types.ts'
 import type { Terms } from '../translate/terms.ts'
-import type { Money } from '#domain/money.ts'
 
 export type PaymentParts = { service: PaymentService; store: PaymentStore; config: Config; terms: Terms }
 

@@ -7,11 +7,11 @@ import * as v from 'valibot'
 import { checkoutProblems, checkoutSchema } from '#domain/checkoutForm.ts'
 import type { Context } from '../context.ts'
 import type { CheckoutAddressInput, MutationResolvers } from '../generated/schema.ts'
-import type { Placements } from '../placement/placements.ts'
 import { RecordsAway } from '../payments/storage/records.ts'
+import type { Placements } from '../placement/placements.ts'
+import { createPlaceOnce, digest } from '../placement/placeOnce.ts'
 import { orderView } from './order.ts'
 import { type PaymentParts, paymentStartOf } from './paymentAnswers.ts'
-import { createPlaceOnce, digest } from '../placement/placeOnce.ts'
 import {
   noCartToPlace,
   type PlacementAnswer,

@@ -1,6 +1,7 @@
 /** What to offer while a term is typed: the best parts, their groups, and vehicles whose names begin so. */
-import type { WirePart } from '#contract/catalogue.ts'
+
 import type { GraphQLResolveInfo } from 'graphql'
+import type { WirePart } from '#contract/catalogue.ts'
 import { dedupe } from '#domain/catalogue.ts'
 import { sortNames } from '#domain/options.ts'
 import type { Context } from '../context.ts'

@@ -2,8 +2,9 @@
  * Speaks the action API: the main client adds source, currency and customer to every POST body, the plain
  * client adds nothing (API-02). Every answer is validated here; what comes out can be trusted.
  */
-import { refusal as refusalShape } from '#contract/rest.ts'
+
 import * as v from 'valibot'
+import { refusal as refusalShape } from '#contract/rest.ts'
 import { type CallName, calls, type PostedCall } from './calls.ts'
 import { upstreamError } from './errors.ts'
 import type { Host, HostAnswer } from './host.ts'

@@ -1,7 +1,7 @@
 /** `/item` and `/variants`: one product and what belongs to it. */
 import { fitmentsAnswer, product, relatedItemsAnswer, stock, variantsAnswer } from '#contract/catalogue.ts'
-import type { Schema } from './client.ts'
 import { withFallback } from '../waiting.ts'
+import type { Schema } from './client.ts'
 import type { Reads } from './reads.ts'
 import type { Caller, Dated, ItemSource, PricedList } from './types.ts'
 

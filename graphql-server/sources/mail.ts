@@ -1,7 +1,8 @@
 /** The enquiry (external e-mail API) and the lead: both by the plain client, as they are (API-02). */
+
+import * as v from 'valibot'
 import { idAnswer } from '#contract/cart.ts'
 import { enquiryMessage } from '#domain/enquiry.ts'
-import * as v from 'valibot'
 import type { Client } from './client.ts'
 import { type Caller, isRefusal, type MailSource } from './types.ts'
 

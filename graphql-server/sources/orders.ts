@@ -1,5 +1,5 @@
 /** `/transactions`, `/paymentmethods`, `/withdrawals`, `/returns` and the payment status. */
-import { paymentMethodsAnswer, paymentStatusAnswer, idAnswer, transactionsAnswer } from '#contract/cart.ts'
+import { idAnswer, paymentMethodsAnswer, paymentStatusAnswer, transactionsAnswer } from '#contract/cart.ts'
 import { orderLinesAnswer, withdrawalAnswer } from '#contract/rest.ts'
 import type { Client } from './client.ts'
 import { refusedError, spokenOnly } from './errors.ts'

@@ -1,7 +1,7 @@
-import { addedReset, fitPatience } from '#domain/times.ts'
 import { assign, setup } from 'xstate'
-import type { EditAnswer } from '../vocabulary.ts'
+import { addedReset, fitPatience } from '#domain/times.ts'
 import { asked } from '../port.ts'
+import type { EditAnswer } from '../vocabulary.ts'
 import type { AddToCartContext, AddToCartEvent, AddToCartInput, AddToCartPorts } from './add-to-cart.types.ts'
 
 export const addToCartMachine = setup({

@@ -1,6 +1,7 @@
 /** One add button (BTN). A refusal shows in the Info modal, which the cart actor sees to. */
-import type { CartEdit, EditAnswer } from '../vocabulary.ts'
+
 import type { Ask } from '../port.ts'
+import type { CartEdit, EditAnswer } from '../vocabulary.ts'
 
 export type PartToAdd = Omit<Extract<CartEdit, { kind: 'add' }>, 'kind' | 'quantity' | 'key'>
 export type AddToCartInput = PartToAdd

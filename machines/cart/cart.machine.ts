@@ -2,8 +2,9 @@
  * One write under way at a time, quantities coalesced and debounced, the rest in the order asked. What
  * a lost answer came to is read from the server, never guessed, and never sent twice.
  */
-import { offlineRetry, quantityDebounce } from '#domain/times.ts'
+
 import { and, setup, stateIn } from 'xstate'
+import { offlineRetry, quantityDebounce } from '#domain/times.ts'
 import { asked, listening, messageOfFailure, told } from '../port.ts'
 import { cartActions } from './cart.actions.ts'
 import { firstRipe, hasTakenEffect, isForNewCart, underWayOf } from './cart.queue.ts'

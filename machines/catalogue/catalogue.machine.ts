@@ -1,5 +1,5 @@
-import { loadingTextRotation } from '#domain/times.ts'
 import { assign, setup } from 'xstate'
+import { loadingTextRotation } from '#domain/times.ts'
 import { asked } from '../port.ts'
 import type {
   CatalogueContext,

@@ -1,5 +1,5 @@
-import { zipDebounce } from '#domain/times.ts'
 import { assign, emit, fromCallback, sendTo, setup } from 'xstate'
+import { zipDebounce } from '#domain/times.ts'
 import { asked, problemOfFailure } from '../port.ts'
 import type { CartEdit, EditAnswer, VatCheckNews, VatCheckRef, VatState } from '../vocabulary.ts'
 import type {

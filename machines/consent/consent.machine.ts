@@ -1,5 +1,5 @@
-import { type ConsentCategory, consentCategories, mandatoryOnly, toggleConsent } from '#domain/consent.ts'
 import { assign, emit, setup, stateIn } from 'xstate'
+import { type ConsentCategory, consentCategories, mandatoryOnly, toggleConsent } from '#domain/consent.ts'
 import { asked, told } from '../port.ts'
 import type { ConsentContext, ConsentEvent, ConsentNews, ConsentPorts } from './consent.types.ts'
 

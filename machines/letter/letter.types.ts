@@ -1,6 +1,7 @@
 /** A form that is sent to the shop once: the lead of `/contact` and the return request of `/returns-form` (LEAD). */
-import type { Ask } from '../port.ts'
+
 import type { FieldProblem } from '#domain/fields.ts'
+import type { Ask } from '../port.ts'
 
 /** Opaque here; each form's schema knows its fields. */
 export type LetterForm = Readonly<Record<string, string | boolean>>

@@ -1,9 +1,9 @@
-import { paymentPollInterval } from '#domain/times.ts'
 import { assign, setup } from 'xstate'
-import type { PaymentStep } from '../vocabulary.ts'
+import { paymentPollInterval } from '#domain/times.ts'
 import { payingMachine } from '../paying/paying.machine.ts'
 import type { PayingEnd } from '../paying/paying.types.ts'
 import { asked, problemOfFailure } from '../port.ts'
+import type { PaymentStep } from '../vocabulary.ts'
 import type { OrderContext, OrderEvent, OrderInput, OrderPorts, OrderVerdict } from './order.types.ts'
 
 const problemOf = (end: PayingEnd) => ({ problem: end.kind === 'ended' ? end.problem : null })

@@ -1,6 +1,7 @@
 /** One order's page (ORD): payment state polled while a provider has it in hand, and ways to pay again. */
-import type { PaymentStep } from '../vocabulary.ts'
+
 import type { Ask } from '../port.ts'
+import type { PaymentStep } from '../vocabulary.ts'
 
 export type OrderVerdict =
   | {

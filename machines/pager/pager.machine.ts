@@ -1,5 +1,5 @@
-import { moreItemsDelay } from '#domain/times.ts'
 import { assign, setup, stateIn } from 'xstate'
+import { moreItemsDelay } from '#domain/times.ts'
 import { asked } from '../port.ts'
 import type { PagerContext, PagerEvent, PagerInput, PagerPorts } from './pager.types.ts'
 

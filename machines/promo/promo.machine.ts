@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
-import type { EditAnswer } from '../vocabulary.ts'
 import { asked, problemOfFailure } from '../port.ts'
+import type { EditAnswer } from '../vocabulary.ts'
 import type { PromoContext, PromoEvent, PromoInput, PromoPorts } from './promo.types.ts'
 
 const problemOf = (answer: EditAnswer) => ({ problem: 'message' in answer ? answer.message : null })

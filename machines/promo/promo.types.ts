@@ -1,6 +1,7 @@
 /** The promo code panel (PROMO). The code that holds is the cart's, in the Apollo cache. */
-import type { EditAnswer } from '../vocabulary.ts'
+
 import type { Ask } from '../port.ts'
+import type { EditAnswer } from '../vocabulary.ts'
 
 /** `code`: the cart's. */
 export type PromoInput = { code: string | null }

@@ -1,5 +1,5 @@
-import { decrease, increase, purchaseRules } from '#domain/quantity.ts'
 import { assign, setup } from 'xstate'
+import { decrease, increase, purchaseRules } from '#domain/quantity.ts'
 import type { QuantityContext, QuantityEvent, QuantityInput } from './quantity.types.ts'
 
 export const quantityMachine = setup({

@@ -1,6 +1,6 @@
+import { assign, setup } from 'xstate'
 import { cleanTerm, isSearchable } from '#domain/searchTerm.ts'
 import { suggestionDebounce } from '#domain/times.ts'
-import { assign, setup } from 'xstate'
 import { asked, messageOfFailure, told } from '../port.ts'
 import type { SearchBoxContext, SearchBoxEvent, SearchBoxPorts } from './search-box.types.ts'
 

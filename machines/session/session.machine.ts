@@ -1,5 +1,5 @@
-import { fallbackCountry } from '#domain/countries.ts'
 import { assign, emit, setup } from 'xstate'
+import { fallbackCountry } from '#domain/countries.ts'
 import { asked } from '../port.ts'
 import type {
   SessionContext,

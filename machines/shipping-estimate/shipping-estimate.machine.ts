@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
-import type { EditAnswer } from '../vocabulary.ts'
 import { asked } from '../port.ts'
+import type { EditAnswer } from '../vocabulary.ts'
 import type {
   ShippingEstimateContext,
   ShippingEstimateEvent,

@@ -1,6 +1,7 @@
 /** `Estimate Shipping and Tax` on the cart screen (CART-06 to CART-08). Writes go through the cart actor. */
-import type { EditAnswer } from '../vocabulary.ts'
+
 import type { Ask } from '../port.ts'
+import type { EditAnswer } from '../vocabulary.ts'
 
 /** The cart's, from the cache. */
 export type ShippingEstimateInput = { country: string | null; method: string | null }

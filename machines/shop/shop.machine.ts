@@ -1,7 +1,7 @@
+import { type ActorRefFrom, assign, fromCallback, sendTo, setup } from 'xstate'
 import type { ConsentCategory } from '#domain/consent.ts'
 import { fallbackCountry } from '#domain/countries.ts'
 import { shortName } from '#domain/shortName.ts'
-import { type ActorRefFrom, assign, fromCallback, sendTo, setup } from 'xstate'
 import { announcementMachine } from '../announcement/announcement.machine.ts'
 import { cartMachine } from '../cart/cart.machine.ts'
 import { consentMachine } from '../consent/consent.machine.ts'

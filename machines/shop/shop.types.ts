@@ -7,9 +7,9 @@ import type { CartNews } from '../cart/cart.types.ts'
 import type { ConsentNews } from '../consent/consent.types.ts'
 import type { EnquiryNews } from '../enquiry/enquiry.types.ts'
 import type { FinderNews } from '../finder/finder.types.ts'
+import type { Ask } from '../port.ts'
 import type { SessionNews } from '../session/session.types.ts'
 import type { ToastsNews } from '../toasts/toasts.types.ts'
-import type { Ask } from '../port.ts'
 
 /** `atHome`: the first page is the home page, where everything waits for an interaction. */
 export type ShopInput = { country: string | null; atHome: boolean }

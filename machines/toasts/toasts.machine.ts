@@ -1,5 +1,5 @@
-import { toastLinger } from '#domain/times.ts'
 import { assign, cancel, emit, enqueueActions, setup } from 'xstate'
+import { toastLinger } from '#domain/times.ts'
 import type { Toast, ToastsContext, ToastsEvent, ToastsNews } from './toasts.types.ts'
 
 const without = (toasts: readonly Toast[], id: string) => toasts.filter((toast) => toast.id !== id)

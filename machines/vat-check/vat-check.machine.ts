@@ -1,7 +1,7 @@
-import { vatDebounce } from '#domain/times.ts'
 import { assign, emit, setup } from 'xstate'
-import type { EditAnswer } from '../vocabulary.ts'
+import { vatDebounce } from '#domain/times.ts'
 import { asked } from '../port.ts'
+import type { EditAnswer } from '../vocabulary.ts'
 import type {
   VatCheckContext,
   VatCheckEvent,

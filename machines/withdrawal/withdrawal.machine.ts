@@ -1,5 +1,5 @@
-import { emptyWithdrawal, type WithdrawalForm } from '#domain/withdrawalForm.ts'
 import { assign, setup } from 'xstate'
+import { emptyWithdrawal, type WithdrawalForm } from '#domain/withdrawalForm.ts'
 import { asked, problemOfFailure } from '../port.ts'
 import type {
   LinesVerdict,

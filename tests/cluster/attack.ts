@@ -13,8 +13,8 @@ import { startStranger } from './attackers.ts'
 import { missingParts, startCluster } from './cluster.ts'
 import { documents } from './journeys.ts'
 import { arrive, at } from './load.ts'
-import { shopParts } from './truth.ts'
 import { processorSeconds } from './processorTime.ts'
+import { shopParts } from './truth.ts'
 import { closeAgents, createVisitor, type Note } from './visitor.ts'
 
 const { values } = parseArgs({

@@ -1,7 +1,7 @@
 /** Many shoppers, each with a ready cart, press the button at once for the last hundred kits. */
 import { Client } from 'pg'
 import type { Cluster } from './cluster.ts'
-import { type ShopPart, noPromises, prepareOrder } from './journeys.ts'
+import { noPromises, prepareOrder, type ShopPart } from './journeys.ts'
 import type { Proof } from './truth.ts'
 import type { Note } from './visitor.ts'
 

@@ -1,6 +1,7 @@
 /** The table of a run, and whether it is a good one. */
-import type { Proof } from './truth.ts'
+
 import { at } from './load.ts'
+import type { Proof } from './truth.ts'
 import type { Note } from './visitor.ts'
 
 export interface Window {

@@ -14,7 +14,7 @@ import { browse, editCart, noPromises, order } from './journeys.ts'
 import { arrive } from './load.ts'
 import type { Part } from './process.ts'
 import { hasFailed, print, rowsOf, type Window } from './report.ts'
-import { countUnits, prove, type Proof, setStock, shopParts } from './truth.ts'
+import { countUnits, type Proof, prove, setStock, shopParts } from './truth.ts'
 import { earlierVersion, laterVersion, oldestAlike } from './versions.ts'
 import { agentOf, closeAgents, type Note } from './visitor.ts'
 

@@ -1,4 +1,6 @@
 /** What every upstream must answer about parts, whatever its catalogue holds. */
+
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import {
   fitmentsAnswer,
@@ -12,7 +14,6 @@ import {
   type WirePart,
 } from '#contract/catalogue.ts'
 import { refusal } from '#contract/rest.ts'
-import * as v from 'valibot'
 import { accept, type ContractClient } from './client.ts'
 
 const listing = { action: 'getApplications', language: 'en', manufacturergroup: null, promotion: false }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
 import { billingAddress, shippingAddress } from '#domain/checkoutAddress.ts'
 import {
   type CheckoutDraft,

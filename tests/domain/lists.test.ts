@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import {
   dedupe,
   isListedAvailable,
-  listedLocation,
   type ListedPart,
+  listedLocation,
   orderWithinGroup,
   processCatalogue,
 } from '#domain/catalogue.ts'

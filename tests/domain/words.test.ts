@@ -14,7 +14,6 @@ import {
   sidebarMaxHeight,
 } from '#domain/limits.ts'
 import { cleanTerm, isSearchable } from '#domain/searchTerm.ts'
-import { termForAnyVehicle, termForVehicle } from '#domain/vehicleSearch.ts'
 import {
   addedReset,
   catalogueCacheMinutes,
@@ -35,6 +34,7 @@ import {
   zipDebounce,
 } from '#domain/times.ts'
 import { catalogueHeading, guessFromPath, isSameName, nameFromPath, vehicleText } from '#domain/vehicle.ts'
+import { termForAnyVehicle, termForVehicle } from '#domain/vehicleSearch.ts'
 
 describe('CAT-09 the heading', () => {
   it.each([

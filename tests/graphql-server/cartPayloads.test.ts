@@ -1,9 +1,9 @@
 /** Every call for a cart goes out with exactly its fields (API-01). */
 import { describe, expect, it } from 'vitest'
 import { browser, upstream, withAwkwardShop } from '../support/awkwardShop.ts'
-import { bodies, change, fillCart, main } from '../support/payloads.ts'
 import { baskets } from '../support/awkwardUpstream.ts'
 import { guestForm } from '../support/guest.ts'
+import { bodies, change, fillCart, main } from '../support/payloads.ts'
 
 withAwkwardShop()
 

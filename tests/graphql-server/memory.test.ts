@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import { fallbackHttpConfig } from '@apollo/client/link/http'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createAnswerCache } from '../../graphql-server/graphql/answerCache.ts'
 import { createByteCache } from '../../graphql-server/byteCache.ts'
+import { createAnswerCache } from '../../graphql-server/graphql/answerCache.ts'
 import { type AwkwardUpstream, startAwkwardUpstream } from '../support/awkwardUpstream.ts'
 import { type ShopServer, startShop } from '../support/shopServer.ts'
 

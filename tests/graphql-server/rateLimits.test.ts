@@ -1,9 +1,9 @@
 /** How often a visitor may do what costs others something (SEC-06), and who may read the numbers. */
 import { describe, expect, it } from 'vitest'
-import { shop, upstream, withAwkwardShop } from '../support/awkwardShop.ts'
-import { guestForm } from '../support/guest.ts'
 import { createRateLimiter, limitedActions } from '../../graphql-server/http/rateLimits.ts'
 import { networkOf } from '../../graphql-server/http/visitorIp.ts'
+import { shop, upstream, withAwkwardShop } from '../support/awkwardShop.ts'
+import { guestForm } from '../support/guest.ts'
 import { type ShopServer, startShop } from '../support/shopServer.ts'
 
 withAwkwardShop()

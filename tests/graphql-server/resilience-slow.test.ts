@@ -1,9 +1,9 @@
 /** What shoppers get while the upstream takes requests and does not answer them, or only late. */
 import { expect, it } from 'vitest'
-import { browser, minutes, shop, upstream, withTimedAwkwardShop } from '../support/awkwardShop.ts'
 import { createLog } from '../../graphql-server/log.ts'
 import { createMetrics } from '../../graphql-server/metrics.ts'
 import { createCache, lifetimes } from '../../graphql-server/sources/cache.ts'
+import { browser, minutes, shop, upstream, withTimedAwkwardShop } from '../support/awkwardShop.ts'
 
 withTimedAwkwardShop()
 

@@ -3,8 +3,8 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { createLog } from '../../graphql-server/log.ts'
 import { createMetrics } from '../../graphql-server/metrics.ts'
 import { createHost } from '../../graphql-server/sources/host.ts'
-import { startAwkwardUpstream } from '../support/awkwardUpstream.ts'
 import { browser, shop, upstream, withAwkwardShop } from '../support/awkwardShop.ts'
+import { startAwkwardUpstream } from '../support/awkwardUpstream.ts'
 
 withAwkwardShop()
 

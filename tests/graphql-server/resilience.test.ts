@@ -1,5 +1,5 @@
 /** Caching, coalescing, and what remains while the upstream is down. */
-import { createServer, type AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { browser, minutes, upstream, withTimedAwkwardShop } from '../support/awkwardShop.ts'
 import { startAwkwardUpstream } from '../support/awkwardUpstream.ts'

@@ -3,12 +3,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { CriticalityLevel, diff } from '@graphql-inspector/core'
 import {
   buildSchema,
-  Kind,
   isEnumType,
   isInputObjectType,
   isIntrospectionType,
   isObjectType,
   isUnionType,
+  Kind,
   parse,
   validate,
 } from 'graphql'

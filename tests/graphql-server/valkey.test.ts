@@ -1,7 +1,7 @@
 /** Several servers share answers and counts by Valkey (or Redis); none of them depends on it. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import { Redis } from 'iovalkey'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hashOf } from '../../graphql-server/graphql/documents.ts'

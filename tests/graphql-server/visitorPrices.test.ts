@@ -1,6 +1,7 @@
 /** Prices of calls that name no country, with a proxy in front and visitors of several countries behind it. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
 import { graphql } from 'graphql'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fallbackCountry } from '#domain/countries.ts'
 import type { Renderer } from '../../graphql-server/pages/rendering.ts'
 import { startAwkwardUpstream } from '../support/awkwardUpstream.ts'

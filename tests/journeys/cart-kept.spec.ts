@@ -1,8 +1,9 @@
 /** A cart outlives the browser. */
-import { chromium, expect, type Page, type Route } from '@playwright/test'
+
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { chromium, expect, type Page, type Route } from '@playwright/test'
 import { ask, fillCart, isOperation, test, visitors } from './support/buyer.ts'
 import { cartButton } from './support/shopper.ts'
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { chosenBefore, open, whenQuiet } from './support/around.ts'
-import { answerConsent, openCatalogue, hilux } from './support/shopper.ts'
+import { answerConsent, hilux, openCatalogue } from './support/shopper.ts'
 
 /** Everything that was told to the tag in gtag's form, as plain arrays. */
 const signals = (page: Page): Promise<unknown[][]> =>

@@ -2,7 +2,7 @@
  * Journeys generated from the models of what shoppers do, walked in a browser (MBT-01): by default as few as take
  * every turn; `npm run journeys -- --all --seed N` adds walks by lot.
  */
-import { mkdirSync, readFileSync, existsSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import type { AnyStateMachine } from 'xstate'
 import { carrying, finding, paying, writing } from '#tests/support/journeys/models.ts'
@@ -10,8 +10,8 @@ import * as shopper from '#tests/support/journeys/shopper.ts'
 import { tours, turnsOfModel, turnsOfTour } from '#tests/support/journeys/tours.ts'
 import { type Driver, type Journey, travel } from '#tests/support/journeys/travel.ts'
 import { wanderings } from '#tests/support/journeys/wander.ts'
-import { browserDriver } from './support/browserDriver.ts'
 import { coverageWith } from './support/browserCoverage.ts'
+import { browserDriver } from './support/browserDriver.ts'
 import { carryingDriver } from './support/drivers/carrying.ts'
 import { findingDriver } from './support/drivers/finding.ts'
 import { payingDriver } from './support/drivers/paying.ts'

@@ -1,5 +1,5 @@
-import naughty from 'big-list-of-naughty-strings' with { type: 'json' }
 import { expect } from '@playwright/test'
+import naughty from 'big-list-of-naughty-strings' with { type: 'json' }
 import { ask, field, fillCart, next, openFilledCheckout, orderNumber, test } from './support/buyer.ts'
 import { placeOrder } from './support/shopper.ts'
 

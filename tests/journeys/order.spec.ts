@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { openReview, openSandbox, choose, expectEmptyCart, orderNumber, test } from './support/buyer.ts'
+import { choose, expectEmptyCart, openReview, openSandbox, orderNumber, test } from './support/buyer.ts'
 import { placeOrder } from './support/shopper.ts'
 
 test('ORD-01 ORD-02 ORD-03 an order shows what was bought, where it goes and what it costs, after a reload too', async ({

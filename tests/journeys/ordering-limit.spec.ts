@@ -1,7 +1,7 @@
 /** Who ordered too often is told so, and that nothing was ordered by it (SEC-06, PAY-05). */
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { limitedActions } from '../../graphql-server/http/rateLimits.ts'
-import { ask, isOperation, openReview, orderButton, orderNumber, test as base } from './support/buyer.ts'
+import { ask, test as base, isOperation, openReview, orderButton, orderNumber } from './support/buyer.ts'
 import { type ShopOnLine, startShopOnLine } from './support/generatedShop.ts'
 import { openStepGate, type StepGate } from './support/stepGate.ts'
 

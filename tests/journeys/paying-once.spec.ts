@@ -1,5 +1,5 @@
 /** Whatever happens between an order and its money: one order, paid once (PAY-06, PAY-09). */
-import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { choose, isOperation, openReview, openSandbox, orderNumber, test } from './support/buyer.ts'
 import { placeOrder } from './support/shopper.ts'
 

@@ -1,5 +1,5 @@
 /** Whatever happens between the click and the answer: one order (PAY-06). */
-import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { isOperation, openReview, orderButton, orderNumber, test } from './support/buyer.ts'
 
 type Fault = 'none' | 'lost' | 'slow'

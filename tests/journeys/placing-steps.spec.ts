@@ -4,7 +4,7 @@
  */
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { placementSteps } from '#tests/support/placementSteps.ts'
-import { openReview, orderButton, orderNumber, test as base } from './support/buyer.ts'
+import { test as base, openReview, orderButton, orderNumber } from './support/buyer.ts'
 import { type ShopOnLine, startShopOnLine } from './support/generatedShop.ts'
 import { openStepGate, type StepGate } from './support/stepGate.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { askCart, whenSettled } from '#machines/cart/cart.ask.ts'
-import { isCartBusy } from '#machines/cart/cart.select.ts'
 import { cartMachine } from '#machines/cart/cart.machine.ts'
+import { isCartBusy } from '#machines/cart/cart.select.ts'
 import { settled, World } from '#tests/support/machines/world.ts'
 
 function cartInWorld() {

@@ -2,18 +2,18 @@
 import { describe, expect, it } from 'vitest'
 import { isCartBusy } from '#machines/cart/cart.select.ts'
 import {
-  cart,
-  sent,
-  reads,
-  told,
+  add,
   answerTo,
   asks,
-  add,
+  cart,
   changed,
-  removed,
-  shelf,
-  withLine,
   over,
+  reads,
+  removed,
+  sent,
+  shelf,
+  told,
+  withLine,
 } from '#tests/support/machines/cart.ts'
 
 const withShock = { ...shelf, lines: [{ lineId: 'l9', record: 'shock', quantity: 1 }] }

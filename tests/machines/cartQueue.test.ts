@@ -2,17 +2,17 @@
 import { describe, expect, it } from 'vitest'
 import { isCartBusy, pendingCountry, pendingQuantity, unsentEdits } from '#machines/cart/cart.select.ts'
 import {
-  cart,
-  sent,
-  reads,
+  accepted,
+  add,
   answerTo,
   asks,
-  add,
+  busyCart,
+  cart,
   changed,
   line,
+  reads,
   removed,
-  accepted,
-  busyCart,
+  sent,
 } from '#tests/support/machines/cart.ts'
 
 describe('what waits', () => {

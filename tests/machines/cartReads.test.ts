@@ -6,21 +6,21 @@ import { isCartBusy, isCartUnread, pendingQuantity } from '#machines/cart/cart.s
 import type { CartEvent } from '#machines/cart/cart.types.ts'
 import { heard } from '#machines/port.ts'
 import {
-  cart,
-  sent,
-  reads,
-  told,
+  accepted,
+  add,
   answerTo,
   asks,
-  add,
-  changed,
-  accepted,
-  shelf,
-  over,
   busyCart,
   type Cart,
+  cart,
+  changed,
   line,
+  over,
+  reads,
   removed,
+  sent,
+  shelf,
+  told,
   undone,
 } from '#tests/support/machines/cart.ts'
 import { World } from '#tests/support/machines/world.ts'

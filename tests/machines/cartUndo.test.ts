@@ -2,18 +2,18 @@
 import { describe, expect, it } from 'vitest'
 import { isCartBusy, isLineLeaving, pendingQuantity } from '#machines/cart/cart.select.ts'
 import {
-  cart,
-  sent,
-  told,
-  asks,
-  add,
-  removed,
-  undone,
   accepted,
-  shelf,
-  withLine,
+  add,
+  asks,
   busyCart,
   type Cart,
+  cart,
+  removed,
+  sent,
+  shelf,
+  told,
+  undone,
+  withLine,
 } from '#tests/support/machines/cart.ts'
 
 describe('a line that is leaving', () => {

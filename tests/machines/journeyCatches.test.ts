@@ -1,8 +1,8 @@
 /** A machine that was broken on purpose makes generated journeys fail, and they say where. */
 import { describe, expect, it } from 'vitest'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
-import { paymentMachine } from '#machines/payment/payment.machine.ts'
 import { finderMachine } from '#machines/finder/finder.machine.ts'
+import { paymentMachine } from '#machines/payment/payment.machine.ts'
 import { machinesDriver, type Replaced } from '#tests/support/journeys/machinesDriver.ts'
 import { journeys, travel } from '#tests/support/journeys/shopper.ts'
 import { without } from '#tests/support/machines/without.ts'

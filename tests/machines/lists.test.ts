@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { catalogueProblem, loadingText } from '#machines/catalogue/catalogue.select.ts'
 import { isSidebarExpanded } from '#machines/group-filter/group-filter.select.ts'
 import { isLoadingMore, pagerProblem, shownCount } from '#machines/pager/pager.select.ts'
+import { areResultsShown, canFindMore, searchProblem, shownResults } from '#machines/search/search.select.ts'
 import {
   areSuggestionsShown,
   highlightedIndex,
@@ -9,7 +10,6 @@ import {
   isTermEmpty,
   typedTerm,
 } from '#machines/search-box/search-box.select.ts'
-import { areResultsShown, canFindMore, searchProblem, shownResults } from '#machines/search/search.select.ts'
 import { play } from '#tests/support/machines/play.ts'
 import { catalogueModel } from './models/catalogue.ts'
 import { groupFilterModel } from './models/group-filter.ts'

@@ -3,8 +3,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { type CoverageReport, newCoverage, reportOf } from '#tests/support/machines/coverage.ts'
 import { walksOf } from '#tests/support/machines/explore.ts'
 import { walk } from '#tests/support/machines/perform.ts'
-import { unprovided } from '#tests/support/machines/unprovided.ts'
 import { listedIn, unhandledOf } from '#tests/support/machines/unhandled.ts'
+import { unprovided } from '#tests/support/machines/unprovided.ts'
 import { models } from './models/all.ts'
 
 /** Mutation testing holds a machine against its own walks only. */

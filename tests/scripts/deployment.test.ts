@@ -8,22 +8,22 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../graphql-server/config.ts'
 import { readSettings } from '../../upstream/settings.ts'
 import {
-  type Tree,
-  read,
-  compose,
-  manifests,
-  dockerfile,
-  nginx,
-  namesIn,
-  webNames,
-  upstreamNames,
-  deployments,
-  containerOf,
-  kubernetesEnv,
-  composeEnv,
-  listOf,
   commandOf,
+  compose,
+  composeEnv,
+  containerOf,
+  deployments,
+  dockerfile,
+  kubernetesEnv,
+  listOf,
+  manifests,
+  namesIn,
+  nginx,
+  read,
   services,
+  type Tree,
+  upstreamNames,
+  webNames,
 } from '../support/deployment.ts'
 
 describe('docs/production.md', () => {

@@ -7,12 +7,12 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
-  type Env,
-  compose,
-  containerOf,
-  kubernetesEnv,
-  composeEnv,
   commandOf,
+  compose,
+  composeEnv,
+  containerOf,
+  type Env,
+  kubernetesEnv,
 } from '../support/deployment.ts'
 
 describe('what the files start', () => {

@@ -1,10 +1,10 @@
 /** Holds an upstream against the action API: the reference one, or that of `npm run test:contract -- URL`. */
 import { afterAll, beforeAll } from 'vitest'
-import { startUpstream, type TestUpstream } from '#tests/support/upstream.ts'
 import { describeBuying } from '#tests/contract/buying.ts'
 import { describeCatalogue } from '#tests/contract/catalogue.ts'
 import { type ContractClient, contractClient } from '#tests/contract/client.ts'
 import { describeVisitor } from '#tests/contract/visitor.ts'
+import { startUpstream, type TestUpstream } from '#tests/support/upstream.ts'
 
 const source = process.env.CONTRACT_SOURCE || 'EU'
 let own: TestUpstream | undefined

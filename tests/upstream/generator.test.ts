@@ -1,16 +1,16 @@
 /** The generator is a pure function, and what it makes always holds what the contract and the tables ask. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { groupMeasures } from '../../upstream/pictures/attributes.ts'
-import { destinations } from '../../upstream/commerce/countries.ts'
 import { brands } from '../../upstream/catalogue/brands.ts'
+import type { Ids } from '../../upstream/catalogue/fitments.ts'
 import { categories, groups } from '../../upstream/catalogue/groups.ts'
 import { locationServices, locations } from '../../upstream/catalogue/locations.ts'
 import { makePart } from '../../upstream/catalogue/makePart.ts'
 import { mix, randomFrom, seedOf } from '../../upstream/catalogue/random.ts'
 import { layShelf } from '../../upstream/catalogue/shelf.ts'
 import { vehicles } from '../../upstream/catalogue/vehicles.ts'
-import type { Ids } from '../../upstream/catalogue/fitments.ts'
+import { destinations } from '../../upstream/commerce/countries.ts'
+import { groupMeasures } from '../../upstream/pictures/attributes.ts'
 
 const today = '2026-11-21'
 const idIn = (list: readonly string[]) => (name: string) => list.indexOf(name) + 1

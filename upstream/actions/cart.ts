@@ -7,6 +7,7 @@ import { readOrder } from '../commerce/orderRows.ts'
 import { placeOrder } from '../commerce/placeOrder.ts'
 import { saveAddress } from '../commerce/saveAddress.ts'
 import { checkTaxNumbers, namesTaxNumber } from '../commerce/taxNumberCheck.ts'
+import type { UpstreamContext } from '../context.ts'
 import {
   addOrderRequest,
   addToCartRequest,
@@ -17,7 +18,6 @@ import {
   setPaymentStatusRequest,
   updateAddressRequest,
 } from '../contract/cart.ts'
-import type { UpstreamContext } from '../context.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { Register } from '../vat/register.ts'
 import { type Action, read, write } from './dispatch.ts'

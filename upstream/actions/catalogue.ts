@@ -12,12 +12,12 @@ import type { Area } from '../createUpstream.ts'
 import { read, serve } from './dispatch.ts'
 import { answerFitments } from './fitments.ts'
 import { answerItem } from './item.ts'
-import { answerRelated } from './related.ts'
-import { answerStock } from './stock.ts'
-import { answerVariants } from './variants.ts'
 import { answerOptions } from './options.ts'
 import { answerParts } from './parts.ts'
+import { answerRelated } from './related.ts'
 import { answerSearch } from './search.ts'
+import { answerStock } from './stock.ts'
+import { answerVariants } from './variants.ts'
 
 /** Finding parts: `/applications`, `/search`, `/item`, `/variants`. */
 export const catalogueArea: Area = (app, context) => {

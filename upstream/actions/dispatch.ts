@@ -1,10 +1,10 @@
 /** From a POST body to a handler: the action names the schema, the schema guards the handler. */
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import type { UpstreamContext } from '../context.ts'
 import { cut } from '../commerce/text.ts'
-import { invalidRequest } from '../refusal.ts'
+import type { UpstreamContext } from '../context.ts'
 import type { AtLast } from '../database/pipeline.ts'
+import { invalidRequest } from '../refusal.ts'
 import { readKey, runOnce } from './idempotency.ts'
 
 /** What a handler is told beside its input. */

@@ -1,7 +1,7 @@
 /** The vehicles that a part is made for. */
 import { sql } from 'kysely'
-import type { GetFitmentsRequest } from '../contract/catalogue.ts'
 import type { UpstreamContext } from '../context.ts'
+import type { GetFitmentsRequest } from '../contract/catalogue.ts'
 import { noSuchPart, partOf } from './partFacts.ts'
 import { matchColumns, type PartMatch, wireCriteria } from './partRows.ts'
 

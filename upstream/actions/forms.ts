@@ -7,8 +7,8 @@ import {
   addCustomerRequest,
   addReturnRequest,
   addWithdrawalRequest,
-  getOrderLinesRequest,
   enquiryRequest,
+  getOrderLinesRequest,
 } from '../contract/rest.ts'
 import { enquiryNotice } from '../mail/notices.ts'
 import { type Outbox, queueMail } from '../mail/outbox.ts'

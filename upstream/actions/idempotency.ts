@@ -6,9 +6,9 @@ import { describeFault } from '../answers.ts'
 import { canonical } from '../canonical.ts'
 import type { UpstreamContext } from '../context.ts'
 import { isOutdated } from '../database/namedClient.ts'
-import { invalidRequest, Refusal } from '../refusal.ts'
 import { type AtLast, type Question, together } from '../database/pipeline.ts'
 import { wordedOnce } from '../database/wordedOnce.ts'
+import { invalidRequest, Refusal } from '../refusal.ts'
 
 /** What a write leaves for its end. */
 interface End {

@@ -1,7 +1,7 @@
 /** What the finder can offer next, and the tree of what there is. */
 import { type RawBuilder, sql } from 'kysely'
-import type { GetOptionsRequest } from '../contract/catalogue.ts'
 import type { UpstreamContext } from '../context.ts'
+import type { GetOptionsRequest } from '../contract/catalogue.ts'
 
 interface Options {
   make: string[]

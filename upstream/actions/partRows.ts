@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { UpstreamContext } from '../context.ts'
 import { defaultLocation, pricesIn, wireStock } from './serving.ts'
-import { shelfColumns, shelfOf, type ShelfPart, type ShelfRow } from './shelfRows.ts'
+import { type ShelfPart, type ShelfRow, shelfColumns, shelfOf } from './shelfRows.ts'
 
 /** One match: a part, with the fitment through which it was found. */
 export interface PartMatch {

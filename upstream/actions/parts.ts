@@ -1,7 +1,7 @@
 /** The parts for a vehicle or a category. */
 import { sql } from 'kysely'
-import type { GetPartsRequest } from '../contract/catalogue.ts'
 import type { UpstreamContext } from '../context.ts'
+import type { GetPartsRequest } from '../contract/catalogue.ts'
 import { describeMatches, matchColumns, type PartMatch } from './partRows.ts'
 
 /** Rows that one answer holds at most for a vehicle. */

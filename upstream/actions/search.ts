@@ -1,7 +1,7 @@
 /** Search by what people type. The text is only ever text: it reaches the database as parameters of plain words. */
 import { sql } from 'kysely'
-import type { SearchRequest } from '../contract/catalogue.ts'
 import type { UpstreamContext } from '../context.ts'
+import type { SearchRequest } from '../contract/catalogue.ts'
 import { describeMatches, matchColumns, type PartMatch } from './partRows.ts'
 import { byNumber, byText, mostResults, type Ranked } from './searchHits.ts'
 import { mended, parted, readWords, type Wanted } from './searchWords.ts'

@@ -3,8 +3,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { readKitComponents, readKitStocks } from '../commerce/kitRows.ts'
 import { servedLocations } from '../commerce/servedLocations.ts'
 import type { StockFacts } from '../commerce/supply.ts'
-import type { Database } from '../tables/types.ts'
 import type { UpstreamContext } from '../context.ts'
+import type { Database } from '../tables/types.ts'
 import { isAvailable, type PriceFacts, priceOf, served } from './serving.ts'
 
 /** A card as the database keeps it (`0003-cards.ts`). */

@@ -1,9 +1,9 @@
 /** Which vehicles of which years a part fits, and on what condition. */
 import type { FitmentTable } from '../tables/catalogueTypes.ts'
-import { liftText, loadText } from './words.ts'
 import { loadClassOf, positionOf, sideOf } from './properties.ts'
 import { randomFrom } from './random.ts'
 import type { Place, Target } from './shelf.ts'
+import { liftText, loadText } from './words.ts'
 
 /** Ids of models by make and model; ids of groups and categories by name. */
 export interface Ids {

@@ -5,16 +5,16 @@ import { catalogueIndexes } from '../tables/catalogueIndexes.ts'
 import { catalogueLinks } from '../tables/catalogueLinks.ts'
 import type { Database } from '../tables/types.ts'
 import { brands } from './brands.ts'
+import { partColumns, rowColumns } from './columns.ts'
 import { derive } from './derive.ts'
 import type { PartDraft } from './draft.ts'
 import type { Ids } from './fitments.ts'
 import { categories, groups } from './groups.ts'
 import { type Columns, insertRows } from './insertRows.ts'
-import { locations, locationServices } from './locations.ts'
+import { locationServices, locations } from './locations.ts'
 import { makePart } from './makePart.ts'
 import { seedOf } from './random.ts'
 import { layShelf, type Shelf } from './shelf.ts'
-import { partColumns, rowColumns } from './columns.ts'
 
 export interface LoadOptions {
   parts: number

@@ -1,8 +1,9 @@
 /** One part out of the seed and its place: the same for ever, whatever else is made. */
+
+import { markOf } from '../pictures/mark.ts'
 import { categoryOf, grownName, lacksDescription, lacksPhotos, lacksPrice, pastedDetail } from './awkward.ts'
 import type { PartDraft } from './draft.ts'
 import { fitmentsOf, type Ids } from './fitments.ts'
-import { markOf } from '../pictures/mark.ts'
 import { componentsOf, kitGramsOf, kitNetOf } from './kits.ts'
 import { attributesOf, brandOf, gramsOf, loadClassOf, netOf, partId } from './properties.ts'
 import { randomFrom } from './random.ts'

@@ -1,5 +1,5 @@
 /** Names, descriptions, notes and numbers of parts, in the trade's words. */
-import { measureUnits, type MeasureName, type PartAttributes } from '../pictures/attributes.ts'
+import { type MeasureName, measureUnits, type PartAttributes } from '../pictures/attributes.ts'
 import type { Brand } from './brands.ts'
 import { type LoadClass, loadClassOf, positionOf, sideOf } from './properties.ts'
 import type { Random } from './random.ts'

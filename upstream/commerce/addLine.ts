@@ -1,11 +1,11 @@
 /** addToCart: the cart is made with its first part. */
 import { type Kysely, sql } from 'kysely'
-import type { AddToCartAnswer, AddToCartRequest } from '../contract/cart.ts'
 import { readShelf } from '../actions/shelfRows.ts'
 import type { UpstreamContext } from '../context.ts'
+import type { AddToCartAnswer, AddToCartRequest } from '../contract/cart.ts'
+import { type Question, together } from '../database/pipeline.ts'
 import { invalidRequest, notFound } from '../refusal.ts'
 import type { Database } from '../tables/types.ts'
-import { type Question, together } from '../database/pipeline.ts'
 import { answerCart } from './basket.ts'
 import { type CartLineRow, type CartRow, cartLines, holding, refuseUnheld } from './cartRows.ts'
 import { newId } from './ids.ts'

@@ -1,6 +1,7 @@
 /** The answer to every cart call. */
-import type { BasketsAnswer } from '../contract/cart.ts'
+
 import type { UpstreamContext } from '../context.ts'
+import type { BasketsAnswer } from '../contract/cart.ts'
 import { together } from '../database/pipeline.ts'
 import { type CartLineRow, type CartRow, cartLines, cartNotFound, readLines, readPromo } from './cartRows.ts'
 import { euro, priceCart, wireLines, wireOptions, wireSummary } from './cartView.ts'

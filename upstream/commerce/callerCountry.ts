@@ -1,7 +1,7 @@
 /** The country of an internet address, from a table that is part of the program: nobody is asked. */
 import { readFileSync } from 'node:fs'
 import { BlockList, isIP } from 'node:net'
-import { type Response, Reader } from 'mmdb-lib'
+import { Reader, type Response } from 'mmdb-lib'
 import type { UpstreamSettings } from '../settings.ts'
 
 type Row = Response & { country_code?: string }

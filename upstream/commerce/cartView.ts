@@ -3,7 +3,7 @@ import type { WireBasketOptions, WireLine, WireSummary } from '../contract/cart.
 import type { CartLineRow, CartRow } from './cartRows.ts'
 import { wireAmount } from './money.ts'
 import { paymentMethods } from './paymentMethods.ts'
-import { promoProblemOf, type Promo } from './promo.ts'
+import { type Promo, promoProblemOf } from './promo.ts'
 import { type ShippingMethod, shippingMethods, type Weight } from './tariff.ts'
 import { buyerOf, isTaxExempt, mayBeExempt, taxRate } from './tax.ts'
 import { goodsGross, type LineTotals, type Totals, totalsOf } from './totals.ts'

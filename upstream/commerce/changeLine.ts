@@ -1,7 +1,7 @@
 /** updateCart with a line: another quantity, or gone. */
 import { type Kysely, sql } from 'kysely'
-import type { BasketsAnswer, LineUpdateRequest } from '../contract/cart.ts'
 import type { UpstreamContext } from '../context.ts'
+import type { BasketsAnswer, LineUpdateRequest } from '../contract/cart.ts'
 import { invalidRequest, notFound, type Refusal } from '../refusal.ts'
 import type { Database } from '../tables/types.ts'
 import { fittingComponents, refuseTooMany, writtenQuantity } from './addLine.ts'

@@ -1,6 +1,7 @@
 /** What each cart-level field writes, or why its value is refused. */
-import type { CartField, CartFieldValue } from '../contract/cart.ts'
+
 import type { UpstreamContext } from '../context.ts'
+import type { CartField, CartFieldValue } from '../contract/cart.ts'
 import { invalidRequest, Refusal } from '../refusal.ts'
 import { normalTaxNumber } from '../vat/number.ts'
 import { type CartLineRow, type CartRow, readPromo } from './cartRows.ts'

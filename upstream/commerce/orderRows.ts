@@ -1,11 +1,11 @@
 /** Orders as they were placed: read from their snapshot, never from today's catalogue. */
 import type { Kysely, Selectable } from 'kysely'
 import type { TransactionsAnswer, WireLine } from '../contract/cart.ts'
+import { opaque } from '../database/opaqueParameter.ts'
+import { together } from '../database/pipeline.ts'
 import { notFound } from '../refusal.ts'
 import type { OrderLineTable, OrdersTable } from '../tables/commerceTypes.ts'
 import type { Database } from '../tables/types.ts'
-import { together } from '../database/pipeline.ts'
-import { opaque } from '../database/opaqueParameter.ts'
 import { euro, wireSummary } from './cartView.ts'
 import { isId } from './ids.ts'
 import { wireAmount } from './money.ts'

@@ -4,11 +4,11 @@
  */
 import { type Kysely, sql } from 'kysely'
 import type { UpstreamContext } from '../context.ts'
+import { type AtLast, together } from '../database/pipeline.ts'
 import { orderConfirmation } from '../mail/orderConfirmation.ts'
 import { queueing } from '../mail/outbox.ts'
 import { invalidRequest, Refusal } from '../refusal.ts'
 import type { Database } from '../tables/types.ts'
-import { type AtLast, together } from '../database/pipeline.ts'
 import { type CartLineRow, type CartRow, cartLines, cartNotFound, holding, readPromo } from './cartRows.ts'
 import { isComponent, priceCart } from './cartView.ts'
 import { needsOf } from './needs.ts'

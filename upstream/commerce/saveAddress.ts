@@ -3,10 +3,11 @@
  * begins with, so a cart that can no longer be delivered is told so here and not six writes later: where hundreds
  * want the last piece, those who come too late cost next to nothing.
  */
-import type { UpdateAddressRequest, WireAddress } from '../contract/cart.ts'
+
 import type { UpstreamContext } from '../context.ts'
-import { invalidRequest } from '../refusal.ts'
+import type { UpdateAddressRequest, WireAddress } from '../contract/cart.ts'
 import { type AtLast, together } from '../database/pipeline.ts'
+import { invalidRequest } from '../refusal.ts'
 import { type CartLineRow, type CartRow, cartLines, holding, refuseUnheld } from './cartRows.ts'
 import { destinationOf } from './countries.ts'
 import { newId } from './ids.ts'

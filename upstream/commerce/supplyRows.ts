@@ -1,8 +1,8 @@
 /** The heaps that a country can be served from, read for a promise or held for an order. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '../tables/types.ts'
 import { anyOpaque, opaque } from '../database/opaqueParameter.ts'
 import { type Question, together } from '../database/pipeline.ts'
+import type { Database } from '../tables/types.ts'
 import type { Need, Supply } from './needs.ts'
 import { servedLocations } from './servedLocations.ts'
 import { backorderOf, type Source, type SourceKind } from './supply.ts'

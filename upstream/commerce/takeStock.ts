@@ -1,9 +1,9 @@
 /** Takes an order's units out of every heap they come from; all of them, or a refusal. */
 import { type Kysely, type QueryResult, sql } from 'kysely'
-import type { Database } from '../tables/types.ts'
 import { opaque } from '../database/opaqueParameter.ts'
-import type { Need } from './needs.ts'
+import type { Database } from '../tables/types.ts'
 import { dispatchOf, type PartTake, takesOf } from './heaps.ts'
+import type { Need } from './needs.ts'
 import { outOfStock } from './stockCheck.ts'
 import { deliverable } from './supply.ts'
 import { readSupply, type StockRow } from './supplyRows.ts'

@@ -2,7 +2,7 @@
  * What delivery costs, by zone and weight. Prices are what a consumer pays, VAT included where VAT is due;
  * content pages print the same figures.
  */
-import { destinationOf, type Destination } from './countries.ts'
+import { type Destination, destinationOf } from './countries.ts'
 
 /** Cents for one parcel, by zone 0 to 7. */
 export const parcelPrices = [900, 1500, 1900, 2500, 2900, 4500, 7900, 4900] as const

@@ -1,6 +1,7 @@
 /** VAT by destination and date, and when a company pays none (LAW-04). */
-import type { CartRow } from './cartRows.ts'
+
 import { countryOfNumber } from '../vat/number.ts'
+import type { CartRow } from './cartRows.ts'
 import { destinationOf } from './countries.ts'
 
 interface Rate {

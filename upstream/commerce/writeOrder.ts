@@ -1,8 +1,8 @@
 /** The rows of an order: everything copied, so that no later change of a part or an address changes what was sold. */
 import { sql } from 'kysely'
 import type { UpstreamContext } from '../context.ts'
-import type { AddressTable } from '../tables/commerceTypes.ts'
 import type { Question } from '../database/pipeline.ts'
+import type { AddressTable } from '../tables/commerceTypes.ts'
 import type { CartLineRow, CartRow } from './cartRows.ts'
 import { itemOf, type PricedCart } from './cartView.ts'
 import { destinationOf } from './countries.ts'

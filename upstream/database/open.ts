@@ -6,10 +6,10 @@ import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import { Pool, types } from 'pg'
-import { lockFolder } from './folderLock.ts'
-import { NamedClient } from './namedClient.ts'
 import { StartProblem } from '../startProblem.ts'
 import type { Database } from '../tables/types.ts'
+import { lockFolder } from './folderLock.ts'
+import { NamedClient } from './namedClient.ts'
 
 export interface OpenDatabase {
   db: Kysely<Database>

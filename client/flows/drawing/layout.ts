@@ -1,5 +1,5 @@
 /** Places a chart's boxes and arrows; sizes are in pixels of the drawing. */
-import type { ElkExtendedEdge, ElkLabel, ElkNode, ELK } from 'elkjs/lib/elk-api.js'
+import type { ELK, ElkExtendedEdge, ElkLabel, ElkNode } from 'elkjs/lib/elk-api.js'
 import type { Chart, ChartState, ChartTransition } from './chart.ts'
 
 export type Point = { readonly x: number; readonly y: number }

@@ -1,9 +1,9 @@
 /** The watched side: records what this tab's actors do, tells the viewer, and sends what the viewer sends. */
 import type { InspectionEvent } from 'xstate'
 import { createTracer, type TraceEntry } from '#machines/trace.ts'
-import { channelName, type FromTab, type Message } from '../messages.ts'
-import { trimmed } from '../log/trimmed.ts'
 import { whyIgnored } from '../ignored.ts'
+import { trimmed } from '../log/trimmed.ts'
+import { channelName, type FromTab, type Message } from '../messages.ts'
 import { mountBadge } from './badge.ts'
 
 type Sendable = { send(event: { type: string }): void; getSnapshot(): { can?: (event: object) => boolean } }

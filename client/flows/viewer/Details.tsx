@@ -1,12 +1,12 @@
 import { Fragment } from 'react'
 import type { TraceEntry } from '#machines/trace.ts'
 import { type Chart, type ChartTransition, sendableEvents } from '../drawing/chart.ts'
+import { tagsOf, toldToViews } from './asks.ts'
 import { EventList } from './EventList.tsx'
 import { type ActorView, stateText } from './moment.ts'
-import { tagsOf, toldToViews } from './asks.ts'
-import { Column, Data, Facts } from './styles.ts'
 import { PossibleEvents } from './PossibleEvents.tsx'
 import { SendForm } from './SendForm.tsx'
+import { Column, Data, Facts } from './styles.ts'
 import type { ViewerEvent } from './viewer.logic.ts'
 
 type DetailsProps = {

@@ -1,7 +1,7 @@
 import type { Chart, ChartTransition } from '../drawing/chart.ts'
 import type { ActorView } from './moment.ts'
-import { Events, Mark, Pick } from './styles.ts'
 import { type Possible, possibleEvents, waitsOf } from './possible.ts'
+import { Events, Mark, Pick } from './styles.ts'
 
 type PossibleEventsProps = {
   chart: Chart

@@ -1,4 +1,4 @@
-import { use, useEffect, useMemo, useRef, useState, Suspense } from 'react'
+import { Suspense, use, useEffect, useMemo, useRef, useState } from 'react'
 import { activeStates, type Chart, type ChartTransition } from '../drawing/chart.ts'
 import { Drawing } from '../drawing/Drawing.tsx'
 import { createLayouter } from '../drawing/elk.ts'

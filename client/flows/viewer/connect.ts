@@ -1,10 +1,10 @@
 /** Brings records to the viewer: from tabs of this browser, from the server in development, from a bug log. */
 import { createRedactor } from '#domain/redact.ts'
 import type { TracedState, TraceEntry } from '#machines/trace.ts'
-import { channelName, type FromViewer, type Message } from '../messages.ts'
 import { type BugLog, readBugLog, unpackBugLog } from '../log/bugLog.ts'
 import { type Played, replay } from '../log/replay.ts'
 import { machines } from '../machines.ts'
+import { channelName, type FromViewer, type Message } from '../messages.ts'
 import type { ViewerEvent } from './viewer.logic.ts'
 
 type Tell = (event: ViewerEvent) => void

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Callout } from '#client/ui/Callout.tsx'
-import { styled } from '#client/ui/theme.ts'
 import { TextAnchor } from '#client/ui/TextLink.tsx'
+import { styled } from '#client/ui/theme.ts'
 import { inColumns, lineColumns } from './BasketLine.tsx'
 
 // Its lines ask how wide it is.

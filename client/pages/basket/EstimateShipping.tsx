@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
 import type { CartFieldsFragment } from '#client/graphql/generated/graphql.ts'
 import { Stack } from '#client/ui/Layout.tsx'
 import { RadioGroup } from '#client/ui/RadioGroup.tsx'
 import { Select } from '#client/ui/Select.tsx'
 import { destinations } from '#domain/countries.ts'
+import type { shippingEstimateMachine } from '#machines/shipping-estimate/shipping-estimate.machine.ts'
 import {
   canChooseMethod,
   estimateCountry,
   estimateMethod,
   isEstimateSaving,
 } from '#machines/shipping-estimate/shipping-estimate.select.ts'
-import type { shippingEstimateMachine } from '#machines/shipping-estimate/shipping-estimate.machine.ts'
-import type { ActorRefFrom } from 'xstate'
 
 type Props = {
   estimate: ActorRefFrom<typeof shippingEstimateMachine>

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
-import { Button } from '#client/ui/Button.tsx'
-import { TextField } from '#client/ui/TextField.tsx'
-import { Stack } from '#client/ui/Layout.tsx'
 import type { ActorRefFrom } from 'xstate'
+import { Button } from '#client/ui/Button.tsx'
+import { Stack } from '#client/ui/Layout.tsx'
+import { TextField } from '#client/ui/TextField.tsx'
 import type { promoMachine } from '#machines/promo/promo.machine.ts'
 import { isCodePresent, isPromoSaving, promoProblem, typedCode } from '#machines/promo/promo.select.ts'
 

@@ -2,7 +2,7 @@ import { createLink } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { noVehicle } from '#client/parts/noVehicle.ts'
 import { styled } from '#client/ui/theme.ts'
-import { type ListChoice, choiceSearch, listPath } from './choice.ts'
+import { choiceSearch, type ListChoice, listPath } from './choice.ts'
 
 const List = styled('ul', {
   display: 'flex',

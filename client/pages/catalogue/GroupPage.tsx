@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import { useCached } from '#client/parts/useCached.ts'
 import { GroupPartsDocument } from '#client/graphql/generated/graphql.ts'
 import { ProductRow } from '#client/parts/ProductRow.tsx'
+import { useCached } from '#client/parts/useCached.ts'
 import { useFits } from '#client/parts/useFits.ts'
 import { type GroupPlace, pageOf } from './groupPages.ts'
 import { Page } from './groupStyles.ts'

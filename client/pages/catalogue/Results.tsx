@@ -14,8 +14,8 @@ import {
 } from '#machines/catalogue/catalogue.select.ts'
 import type { ListChoice } from './choice.ts'
 import { GroupSection } from './GroupSection.tsx'
-import { treeCount } from './treeCount.ts'
 import { NothingFound } from './NothingFound.tsx'
+import { treeCount } from './treeCount.ts'
 
 type Catalogue = Extract<CatalogueQuery['catalogue'], { __typename: 'Catalogue' }>
 type Props = {

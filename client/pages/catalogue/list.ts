@@ -6,11 +6,11 @@ import {
   GroupPartsDocument,
 } from '#client/graphql/generated/graphql.ts'
 import { groupPageSize, wholeListMost } from '#domain/limits.ts'
-import { type ListChoice, toFilter } from './choice.ts'
-import { pageOf } from './groupPages.ts'
 import { guessFromPath, nameFromPath } from '#domain/vehicle.ts'
 import type { RouterContext } from '../context.ts'
 import type { ListSearch } from '../searchParams.ts'
+import { type ListChoice, toFilter } from './choice.ts'
+import { pageOf } from './groupPages.ts'
 
 type Input = {
   context: RouterContext

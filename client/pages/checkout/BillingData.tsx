@@ -1,6 +1,6 @@
 import { Checkbox } from '#client/ui/Checkbox.tsx'
-import { CountryField, LineField } from './fields.tsx'
 import { Cell, FormSection } from './FormSection.tsx'
+import { CountryField, LineField } from './fields.tsx'
 import { useCheckout } from './form.ts'
 import { type VatCheck, VatField } from './VatField.tsx'
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { CartFieldsFragment } from '#client/graphql/generated/graphql.ts'
-import { useActorRef } from '#client/parts/useActorRef.ts'
 import { useShop } from '#client/parts/ShopContext.ts'
+import { useActorRef } from '#client/parts/useActorRef.ts'
 import { useFilled } from '#client/parts/useFilled.ts'
 import { styled } from '#client/ui/theme.ts'
 import type { CheckoutDraft } from '#domain/checkoutForm.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Controller } from 'react-hook-form'
 import { fieldState } from '#client/parts/fieldState.ts'
-import { RadioGroup, type RadioChoice } from '#client/ui/RadioGroup.tsx'
+import { type RadioChoice, RadioGroup } from '#client/ui/RadioGroup.tsx'
 
 import { FormSection } from './FormSection.tsx'
 import { useCheckout } from './form.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useCheckout } from './form.ts'
-import { LineField } from './fields.tsx'
 import { Cell, FormSection } from './FormSection.tsx'
+import { LineField } from './fields.tsx'
+import { useCheckout } from './form.ts'
 
 /** Null where the number looks right for the country; the library is loaded when first needed. */
 const phoneDoubt = async (phone: string, country: string): Promise<string | null> => {

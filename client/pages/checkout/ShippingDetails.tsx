@@ -1,8 +1,8 @@
 import { Button } from '#client/ui/Button.tsx'
 import { destinationName } from '#domain/countries.ts'
 import { islandOf, looksLikePostcode, postcodeExample } from '#domain/postcodes.ts'
-import { CountryField, LineField } from './fields.tsx'
 import { Cell, FormSection } from './FormSection.tsx'
+import { CountryField, LineField } from './fields.tsx'
 import { useCheckout } from './form.ts'
 
 type Props = { onCountry: (code: string) => void; onZip: (zip: string) => void }

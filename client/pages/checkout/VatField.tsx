@@ -6,8 +6,8 @@ import { Row, Stack } from '#client/ui/Layout.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { vatInvalidMessage } from '#domain/checkoutForm.ts'
-import { isRegisterSilent, isVatRefused, vatState } from '#machines/vat-check/vat-check.select.ts'
 import type { vatCheckMachine } from '#machines/vat-check/vat-check.machine.ts'
+import { isRegisterSilent, isVatRefused, vatState } from '#machines/vat-check/vat-check.select.ts'
 import { LineField } from './fields.tsx'
 
 export type VatCheck = ActorRefFrom<typeof vatCheckMachine>

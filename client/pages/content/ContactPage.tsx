@@ -1,5 +1,5 @@
-import { FormWidth } from '../forms/FormWidth.tsx'
 import { ContactForm } from '../forms/ContactForm.tsx'
+import { FormWidth } from '../forms/FormWidth.tsx'
 import { ContentPage } from './ContentPage.tsx'
 import * as text from './contact.mdx'
 

@@ -3,8 +3,8 @@ import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Container, Section, Stack } from '#client/ui/Layout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
-import { styled } from '#client/ui/theme.ts'
 import { TextLink } from '#client/ui/TextLink.tsx'
+import { styled } from '#client/ui/theme.ts'
 import { company } from './company.ts'
 
 const Grid = styled('div', {

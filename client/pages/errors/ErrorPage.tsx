@@ -1,10 +1,10 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { isChunkMissing, renewPage } from '#client/parts/chunks.ts'
 import { EmptyState } from '#client/parts/EmptyState.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Container, Row, Section } from '#client/ui/Layout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
-import { isChunkMissing, renewPage } from '#client/parts/chunks.ts'
 
 /** What to do where a page fails: try again; after a deployment, fetch the new one (issue: missing chunk). */
 export const ErrorPage = ({ error, reset }: ErrorComponentProps) => {

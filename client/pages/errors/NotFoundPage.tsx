@@ -1,7 +1,7 @@
-import { useCached } from '#client/parts/useCached.ts'
 import { CategoriesDocument } from '#client/graphql/generated/graphql.ts'
 import { EmptyState } from '#client/parts/EmptyState.tsx'
 import { noVehicle } from '#client/parts/noVehicle.ts'
+import { useCached } from '#client/parts/useCached.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Container, Row, Section, Stack } from '#client/ui/Layout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'

@@ -18,10 +18,10 @@ import {
 } from '#machines/letter/letter.select.ts'
 import type { LetterForm, LetterPorts } from '#machines/letter/letter.types.ts'
 import { filled } from '#machines/port.ts'
+import { FocusedHeading } from './FocusedHeading.tsx'
 import { Trap } from './fields.tsx'
 import { useServerProblems } from './form.ts'
 import { OtherWay } from './OtherWay.tsx'
-import { FocusedHeading } from './FocusedHeading.tsx'
 
 type Props<Form extends FieldValues> = {
   /** Name of the form. */

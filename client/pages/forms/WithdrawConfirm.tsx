@@ -14,8 +14,8 @@ import {
 import type { OrderLine } from '#machines/withdrawal/withdrawal.types.ts'
 import { company } from '../content/company.ts'
 import { Declaration } from './Declaration.tsx'
-import { OtherWay } from './OtherWay.tsx'
 import { FocusedHeading } from './FocusedHeading.tsx'
+import { OtherWay } from './OtherWay.tsx'
 
 type Props = { withdrawal: ActorRefFrom<typeof withdrawalMachine>; lines: readonly OrderLine[] }
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { useFilled } from '#client/parts/useFilled.ts'
-import { useActorRef } from '#client/parts/useActorRef.ts'
 import { useShop } from '#client/parts/ShopContext.ts'
+import { useActorRef } from '#client/parts/useActorRef.ts'
+import { useFilled } from '#client/parts/useFilled.ts'
 import {
   emptyWithdrawal,
   orderIdIn,

@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
-import { useHydrated } from '#client/parts/useHydrated.ts'
 import { noVehicle } from '#client/parts/noVehicle.ts'
+import { useHydrated } from '#client/parts/useHydrated.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { styled } from '#client/ui/theme.ts'

@@ -1,7 +1,7 @@
-import { useCached } from '#client/parts/useCached.ts'
 import { CategoriesDocument } from '#client/graphql/generated/graphql.ts'
 import { JsonLd } from '#client/parts/JsonLd.tsx'
 import { useShop } from '#client/parts/ShopContext.ts'
+import { useCached } from '#client/parts/useCached.ts'
 import { VehicleFinder } from '#client/parts/VehicleFinder.tsx'
 import { Container, Section, Stack } from '#client/ui/Layout.tsx'
 import { styled } from '#client/ui/theme.ts'

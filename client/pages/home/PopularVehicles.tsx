@@ -1,9 +1,9 @@
 import { createLink } from '@tanstack/react-router'
-import { vehiclePlaces } from '#domain/vehiclePlaces.ts'
 import { Carousel } from '#client/ui/Carousel.tsx'
 import { css, styled } from '#client/ui/theme.ts'
 import { vehiclePicture } from '#domain/pictures.ts'
 import { heroSlideInterval, heroSlideSpeed } from '#domain/times.ts'
+import { vehiclePlaces } from '#domain/vehiclePlaces.ts'
 import { popularVehiclesId } from './Hero.tsx'
 
 const Tile = createLink(

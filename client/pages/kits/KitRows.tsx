@@ -1,7 +1,7 @@
 import { CatalogueDocument } from '#client/graphql/generated/graphql.ts'
+import { noVehicle } from '#client/parts/noVehicle.ts'
 import { PartList } from '#client/parts/PartList.tsx'
 import { useCached } from '#client/parts/useCached.ts'
-import { noVehicle } from '#client/parts/noVehicle.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { kitCategory, kitsFilter } from './load.ts'

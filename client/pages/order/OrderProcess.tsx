@@ -1,7 +1,7 @@
 import { filledPaying } from '#client/parts/filledPaying.ts'
+import { useShop } from '#client/parts/ShopContext.ts'
 import { useActorRef } from '#client/parts/useActorRef.ts'
 import { useFilled } from '#client/parts/useFilled.ts'
-import { useShop } from '#client/parts/ShopContext.ts'
 import { orderMachine } from '#machines/order/order.machine.ts'
 import { filled } from '#machines/port.ts'
 import { OrderView } from './OrderView.tsx'

@@ -1,5 +1,5 @@
-import type { OrderFieldsFragment, PaymentState } from '#client/graphql/generated/graphql.ts'
 import type { ReactNode } from 'react'
+import type { OrderFieldsFragment, PaymentState } from '#client/graphql/generated/graphql.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Row, Stack } from '#client/ui/Layout.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { filledPaying } from '#client/parts/filledPaying.ts'
-import { useActorRef } from '#client/parts/useActorRef.ts'
 import { useShop } from '#client/parts/ShopContext.ts'
+import { useActorRef } from '#client/parts/useActorRef.ts'
 import { useFilled } from '#client/parts/useFilled.ts'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
 import type { PlacementVerdict, Reviewed } from '#machines/payment/payment.types.ts'

@@ -1,6 +1,6 @@
-import { later } from '#client/parts/later.tsx'
 import { Maximize2 } from 'lucide-react'
 import { useState } from 'react'
+import { later } from '#client/parts/later.tsx'
 import { Photo } from '#client/parts/Photo.tsx'
 import { styled } from '#client/ui/theme.ts'
 

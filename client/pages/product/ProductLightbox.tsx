@@ -1,5 +1,5 @@
-import { css } from '#client/ui/theme.ts'
 import { Lightbox } from 'yet-another-react-lightbox'
+import { css } from '#client/ui/theme.ts'
 import 'yet-another-react-lightbox/styles.css'
 
 // The library's own buttons hide their outline.

@@ -10,9 +10,9 @@ import { FitStatement } from './FitStatement.tsx'
 import { Gallery } from './Gallery.tsx'
 import { Highlights } from './Highlights.tsx'
 import { ProductTabs } from './ProductTabs.tsx'
+import { PurchasePanel } from './PurchasePanel.tsx'
 import { productTop } from './productTop.ts'
 import type { ShownProduct } from './productType.ts'
-import { PurchasePanel } from './PurchasePanel.tsx'
 import { productData } from './structuredData.ts'
 
 type Props = {

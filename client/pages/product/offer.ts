@@ -1,6 +1,6 @@
+import type { Offer } from '#client/parts/StockStatus.tsx'
 import { offerFor, outOfStock } from '#domain/availability.ts'
 import { toSchemaCase } from '#domain/deliveryText.ts'
-import type { Offer } from '#client/parts/StockStatus.tsx'
 
 const nothing: Offer = {
   case: toSchemaCase(outOfStock.case),

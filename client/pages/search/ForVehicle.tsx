@@ -1,6 +1,6 @@
 import { useVehicle } from '#client/parts/useVehicle.ts'
-import { styled } from '#client/ui/theme.ts'
 import { TextLink } from '#client/ui/TextLink.tsx'
+import { styled } from '#client/ui/theme.ts'
 import { vehicleText } from '#domain/vehicle.ts'
 import { termForAnyVehicle, termForVehicle } from '#domain/vehicleSearch.ts'
 

@@ -1,17 +1,17 @@
-import type { ReactNode } from 'react'
-import { useCached } from '#client/parts/useCached.ts'
 import { useSelector } from '@xstate/react'
-import { useActorRef } from '#client/parts/useActorRef.ts'
+import type { ReactNode } from 'react'
 import { SearchDocument } from '#client/graphql/generated/graphql.ts'
 import { cameBefore } from '#client/parts/cameBefore.ts'
 import { countWords } from '#client/parts/countWords.ts'
 import { EmptyState } from '#client/parts/EmptyState.tsx'
 import { ErrorBox } from '#client/parts/ErrorBox.tsx'
+import { noVehicle } from '#client/parts/noVehicle.ts'
 import { RowsWaiting } from '#client/parts/RowsWaiting.tsx'
 import { useShop } from '#client/parts/ShopContext.ts'
 import { StaleNote } from '#client/parts/StaleNote.tsx'
+import { useActorRef } from '#client/parts/useActorRef.ts'
+import { useCached } from '#client/parts/useCached.ts'
 import { useFilled } from '#client/parts/useFilled.ts'
-import { noVehicle } from '#client/parts/noVehicle.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Container, Section, Stack } from '#client/ui/Layout.tsx'
 import { AnchorButton, LinkButton } from '#client/ui/LinkButton.tsx'
@@ -30,8 +30,8 @@ import {
   searchProblem,
   shownResults,
 } from '#machines/search/search.select.ts'
-import { searchPageOf } from './load.ts'
 import { ForVehicle } from './ForVehicle.tsx'
+import { searchPageOf } from './load.ts'
 import { SearchRows } from './SearchRows.tsx'
 
 // Without a script a link stands in its place.

@@ -1,6 +1,6 @@
-import { useCached } from '#client/parts/useCached.ts'
 import { SearchDocument } from '#client/graphql/generated/graphql.ts'
 import { ProductRow } from '#client/parts/ProductRow.tsx'
+import { useCached } from '#client/parts/useCached.ts'
 import { useFits } from '#client/parts/useFits.ts'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { searchPageOf } from './load.ts'

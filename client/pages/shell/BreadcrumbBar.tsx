@@ -1,9 +1,9 @@
 import { useLocation, useMatches } from '@tanstack/react-router'
-import { vehicleOf } from '#domain/vehiclePlaces.ts'
 import { Breadcrumbs } from '#client/ui/Breadcrumbs.tsx'
 import { Container } from '#client/ui/Layout.tsx'
 import { TextLink } from '#client/ui/TextLink.tsx'
 import { styled } from '#client/ui/theme.ts'
+import { vehicleOf } from '#domain/vehiclePlaces.ts'
 
 const Bar = styled('div', { borderBottom: '1px solid $line', paddingBlock: '$2' })
 const parts = ['parts', 'details', 'search', 'features', 'distributors', 'info', 'faq']

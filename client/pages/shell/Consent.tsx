@@ -1,5 +1,5 @@
-import { later } from '#client/parts/later.tsx'
 import { useSelector } from '@xstate/react'
+import { later } from '#client/parts/later.tsx'
 import { useShop } from '#client/parts/ShopContext.ts'
 import { useHydrated } from '#client/parts/useHydrated.ts'
 import { areSettingsOpen, isBannerShown, isConsentUnknown } from '#machines/consent/consent.select.ts'

@@ -1,8 +1,8 @@
+import { useShop } from '#client/parts/ShopContext.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Container } from '#client/ui/Layout.tsx'
 import { TextLink } from '#client/ui/TextLink.tsx'
 import { styled } from '#client/ui/theme.ts'
-import { useShop } from '#client/parts/ShopContext.ts'
 
 const Foot = styled('footer', {
   marginTop: '$12',

@@ -1,7 +1,7 @@
-import { later } from '#client/parts/later.tsx'
 import { useSelector } from '@xstate/react'
 import { Car } from 'lucide-react'
 import { useState } from 'react'
+import { later } from '#client/parts/later.tsx'
 import { useShop } from '#client/parts/ShopContext.ts'
 import { styled } from '#client/ui/theme.ts'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'

@@ -1,6 +1,6 @@
-import { later } from '#client/parts/later.tsx'
 import { useSelector } from '@xstate/react'
 import { Menu } from 'lucide-react'
+import { later } from '#client/parts/later.tsx'
 import { useShop } from '#client/parts/ShopContext.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { styled } from '#client/ui/theme.ts'

@@ -1,5 +1,5 @@
-import { later } from '#client/parts/later.tsx'
 import { useSelector } from '@xstate/react'
+import { later } from '#client/parts/later.tsx'
 import { useShop } from '#client/parts/ShopContext.ts'
 import { Toasts } from '#client/ui/Toast.tsx'
 import { infoProblems } from '#machines/shop/shop.select.ts'

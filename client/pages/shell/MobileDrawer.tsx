@@ -1,9 +1,9 @@
 import { createLink } from '@tanstack/react-router'
 import { noVehicle } from '#client/parts/noVehicle.ts'
-import { vehiclesByMake } from '#domain/vehiclePlaces.ts'
 import { Disclosure } from '#client/ui/Disclosure.tsx'
 import { Drawer } from '#client/ui/Drawer.tsx'
 import { styled } from '#client/ui/theme.ts'
+import { vehiclesByMake } from '#domain/vehiclePlaces.ts'
 
 const List = styled('ul', {
   margin: 0,

@@ -1,9 +1,9 @@
 import { createLink } from '@tanstack/react-router'
 import { noVehicle } from '#client/parts/noVehicle.ts'
-import { vehiclesByMake } from '#domain/vehiclePlaces.ts'
 import { Container } from '#client/ui/Layout.tsx'
-import { styled } from '#client/ui/theme.ts'
 import { Menu } from '#client/ui/Menu.tsx'
+import { styled } from '#client/ui/theme.ts'
+import { vehiclesByMake } from '#domain/vehiclePlaces.ts'
 
 const Bar = styled('nav', { display: 'none', borderTop: '1px solid $line', '@w992': { display: 'block' } })
 const List = styled('ul', { display: 'flex', gap: '$8', margin: 0, padding: 0, listStyle: 'none' })

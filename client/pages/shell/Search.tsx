@@ -1,13 +1,13 @@
-import { useCached } from '#client/parts/useCached.ts'
 import { useSelector } from '@xstate/react'
-import { useActorRef } from '#client/parts/useActorRef.ts'
 import { Search as Glass } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
 import { SuggestionsDocument } from '#client/graphql/generated/graphql.ts'
 import { suggestionList } from '#client/graphql/suggestions.ts'
 import { useShop } from '#client/parts/ShopContext.ts'
-import { useHydrated } from '#client/parts/useHydrated.ts'
+import { useActorRef } from '#client/parts/useActorRef.ts'
+import { useCached } from '#client/parts/useCached.ts'
 import { filledOnce } from '#client/parts/useFilled.ts'
+import { useHydrated } from '#client/parts/useHydrated.ts'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { searchMaxLength } from '#domain/limits.ts'
 import { cleanTerm } from '#domain/searchTerm.ts'
@@ -20,8 +20,8 @@ import {
   isTermEmpty,
   typedTerm,
 } from '#machines/search-box/search-box.select.ts'
-import { Form, Go, Input } from './searchStyles.ts'
 import { SuggestionBox } from './SuggestionBox.tsx'
+import { Form, Go, Input } from './searchStyles.ts'
 
 const machineOf = filledOnce<typeof searchBoxMachine>()
 

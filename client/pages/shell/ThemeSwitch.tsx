@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react'
-import { styled } from '#client/ui/theme.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
+import { styled } from '#client/ui/theme.ts'
 
 const Both = styled('span', {
   display: 'grid',

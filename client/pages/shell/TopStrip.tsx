@@ -1,7 +1,7 @@
+import { useShop } from '#client/parts/ShopContext.ts'
 import { Container } from '#client/ui/Layout.tsx'
 import { TextAnchor, TextLink } from '#client/ui/TextLink.tsx'
 import { styled } from '#client/ui/theme.ts'
-import { useShop } from '#client/parts/ShopContext.ts'
 
 const Strip = styled('div', { backgroundColor: '$graphite', color: '$onGraphite', fontSize: '$2' })
 const List = styled('ul', {

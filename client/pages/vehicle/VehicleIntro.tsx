@@ -1,8 +1,8 @@
+import { DataTable } from '#client/ui/DataTable.tsx'
+import { Columns, Prose, Stack } from '#client/ui/Layout.tsx'
+import { styled } from '#client/ui/theme.ts'
 import { vehiclePicture } from '#domain/pictures.ts'
 import type { VehiclePlace } from '#domain/vehiclePlaces.ts'
-import { Columns, Prose, Stack } from '#client/ui/Layout.tsx'
-import { DataTable } from '#client/ui/DataTable.tsx'
-import { styled } from '#client/ui/theme.ts'
 import { type VehicleText, vehicleTexts } from './vehicles.ts'
 
 /** Drawings are ink on paper: they stand on white in the dark theme too. */

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
 import { createAssets } from '#client/app/assets.ts'
 import { escapeJson } from '#client/app/pageState.ts'
 import { parseSearch, stringifySearch } from '#client/app/searchParams.ts'
-import { isChunkMissing } from '#client/parts/chunks.ts'
 import { pageHead } from '#client/pages/head.ts'
 import { listSearch } from '#client/pages/searchParams.ts'
+import { isChunkMissing } from '#client/parts/chunks.ts'
 import { facts } from '#tests/support/client/answers.ts'
 
 describe('state in the page', () => {

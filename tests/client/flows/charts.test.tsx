@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { activeStates, chartOf, sendableEvents, statesOf } from '#client/flows/drawing/chart.ts'
-import { drawPictures } from '#client/flows/drawing/pictures.tsx'
 import { createLayouter } from '#client/flows/drawing/elk.ts'
+import { drawPictures } from '#client/flows/drawing/pictures.tsx'
 import { machines } from '#client/flows/machines.ts'
 
 const pictures = await drawPictures()

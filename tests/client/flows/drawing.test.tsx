@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { activeStates, chartOf, type ChartTransition } from '#client/flows/drawing/chart.ts'
+import { activeStates, type ChartTransition, chartOf } from '#client/flows/drawing/chart.ts'
 import { Drawing } from '#client/flows/drawing/Drawing.tsx'
 import { createLayouter } from '#client/flows/drawing/elk.ts'
 import { machines } from '#client/flows/machines.ts'

@@ -1,5 +1,5 @@
-import { createActor } from 'xstate'
 import { afterEach, describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
 import { createFlowsTap } from '#client/app/flowsTap.ts'
 import { channelName, type Message } from '#client/flows/messages.ts'
 import type { ShopFacts } from '#domain/facts.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { listHead } from '#client/pages/catalogue/head.ts'
 import type { ListChoice } from '#client/pages/catalogue/choice.ts'
+import { listHead } from '#client/pages/catalogue/head.ts'
 import { facts } from '#tests/support/client/answers.ts'
 
 const saidOf = (choice: ListChoice) => {

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import naughty from 'big-list-of-naughty-strings' with { type: 'json' }
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { sanitizeHtml } from '#client/parts/sanitizeHtml.ts'
 

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { placementSteps } from '#tests/support/placementSteps.ts'
 import { type ShopProcess, startShopProcess } from '#tests/support/startShopProcess.ts'
 import { checkout } from './shop.ts'
 import { startTinyUpstream, type TinyUpstream } from './tinyUpstream.ts'
-import { placementSteps } from '#tests/support/placementSteps.ts'
 
 let upstream: TinyUpstream
 let folder: string

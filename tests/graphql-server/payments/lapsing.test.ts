@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Records } from '../../../graphql-server/payments/storage/records.ts'
 import { createSqliteRecords } from '../../../graphql-server/payments/storage/sqliteRecords.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createLog } from '../../../graphql-server/log.ts'
 import { createAttempts } from '../../../graphql-server/payments/attempts.ts'
-import { amount, type Answers, openBooks, openFile } from './books.ts'
+import { type Answers, amount, openBooks, openFile } from './books.ts'
 
 const second = 1_000
 const day = 24 * 3_600_000

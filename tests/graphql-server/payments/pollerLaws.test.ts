@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { pauseOf } from '../../../graphql-server/payments/due.ts'
 import type { Records } from '../../../graphql-server/payments/storage/records.ts'
 import { createValkeyRecords } from '../../../graphql-server/payments/storage/valkeyRecords.ts'
-import { pauseOf } from '../../../graphql-server/payments/due.ts'
 import type { PaymentAttempt } from '../../../graphql-server/payments/types.ts'
-import { amount, type Answers, openBooks, openFile } from './books.ts'
+import { type Answers, amount, openBooks, openFile } from './books.ts'
 import { hasRedis, startRedis } from './redis.ts'
 
 const second = 1_000

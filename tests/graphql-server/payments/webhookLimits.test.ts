@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createRateLimiter, limitedActions } from '../../../graphql-server/http/rateLimits.ts'
 import { createLog } from '../../../graphql-server/log.ts'
 import { createWebhooks } from '../../../graphql-server/payments/webhooks.ts'
-import { amount, type Answers, openBooks, openFile, providerOf } from './books.ts'
+import { type Answers, amount, openBooks, openFile, providerOf } from './books.ts'
 
 const open = async (isGenuine: () => Promise<boolean>) => {
   const file = await openFile(Date.now)

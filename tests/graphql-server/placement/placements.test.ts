@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createPlacements } from '../../../graphql-server/placement/placements.ts'
 import type { Records } from '../../../graphql-server/payments/storage/records.ts'
 import { createSqliteRecords } from '../../../graphql-server/payments/storage/sqliteRecords.ts'
+import { createPlacements } from '../../../graphql-server/placement/placements.ts'
 
 let folder: string
 let records: Records

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Locator, type Page, test as base } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { chosenBefore } from './around.ts'
 import { cartButton, fillCheckout, placeOrder } from './shopper.ts'
 

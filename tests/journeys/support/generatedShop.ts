@@ -1,8 +1,8 @@
 /** A shop of its own for journeys that touch the line to its upstream; flows are on. */
 import { fork } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openTap, type Tap } from './tap.ts'

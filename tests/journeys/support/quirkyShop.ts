@@ -1,8 +1,9 @@
 /** A second shop beside the usual one, on an upstream written by hand, for data that the reference never sends. */
-import { test as base } from '@playwright/test'
+
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { test as base } from '@playwright/test'
 import { type AwkwardUpstream, startAwkwardUpstream } from '../../support/awkwardUpstream.ts'
 import { startShopProcess } from '../../support/startShopProcess.ts'
 

@@ -1,6 +1,6 @@
 /** Counts what the machines of a watched tab did, from what the tab tells the flow viewer (MBT-02). */
 import type { Page } from '@playwright/test'
-import type { TraceEntry, TracedState } from '#machines/trace.ts'
+import type { TracedState, TraceEntry } from '#machines/trace.ts'
 
 /** How often, by machine, then by the name that the tests give to a state or a transition. */
 export type Tally = { states: Record<string, number>; transitions: Record<string, number> }

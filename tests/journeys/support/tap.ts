@@ -1,6 +1,7 @@
 /** The line between shop and upstream, which a journey can cut: a TCP relay, so that no side knows of it. */
-import { createServer, connect, type Socket } from 'node:net'
+
 import type { AddressInfo } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 
 export type Tap = {
   url: string

@@ -1,5 +1,6 @@
-import { quantityMachine } from '#machines/quantity/quantity.machine.ts'
+import { expect } from 'vitest'
 import { quantityIgnored } from '#machines/quantity/quantity.ignored.ts'
+import { quantityMachine } from '#machines/quantity/quantity.machine.ts'
 import {
   chosenQuantity,
   isAddShown,
@@ -7,7 +8,6 @@ import {
   isOutOfStock,
 } from '#machines/quantity/quantity.select.ts'
 import { model } from '#tests/support/machines/model.ts'
-import { expect } from 'vitest'
 
 export const quantityModel = model({
   name: 'quantity',

@@ -1,5 +1,5 @@
 /** What a small shop answers, for pages rendered without a network. */
-import type { ShopFacts } from '#domain/facts.ts'
+
 import { type Answers, keyOf, type Question } from '#client/graphql/apollo.ts'
 import {
   CatalogueDocument,
@@ -10,6 +10,7 @@ import {
   SearchDocument,
 } from '#client/graphql/generated/graphql.ts'
 import { searchPageOf } from '#client/pages/search/load.ts'
+import type { ShopFacts } from '#domain/facts.ts'
 
 export const facts: ShopFacts = {
   country: 'PL',

@@ -1,7 +1,6 @@
 /** The whole shop in a simulated browser: real machines, real router, real views; only the network is told what to say. */
-import { RouterProvider } from '@tanstack/react-router'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { act, render } from '@testing-library/react'
-import { createMemoryHistory } from '@tanstack/react-router'
 import { createApollo } from '#client/app/apollo.ts'
 import { createApp } from '#client/app/createApp.tsx'
 import type { Answers } from '#client/graphql/apollo.ts'

@@ -1,6 +1,7 @@
 /** Walks a path with a real actor: ports answer, the clock runs, and each state is held to its promise. */
-import { type AnyActor, type AnyEventObject, type AnyMachineSnapshot, createActor } from 'xstate'
+
 import { expect } from 'vitest'
+import { type AnyActor, type AnyEventObject, type AnyMachineSnapshot, createActor } from 'xstate'
 import { type Coverage, enter, visit } from './coverage.ts'
 import type { Walk } from './explore.ts'
 import { type Model, stateKey } from './model.ts'

@@ -5,8 +5,8 @@ import {
   type AnyStateMachine,
   assign,
   fromPromise,
-  setup,
   SimulatedClock,
+  setup,
 } from 'xstate'
 
 type Waiting = {

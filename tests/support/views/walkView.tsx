@@ -1,20 +1,21 @@
 /** Walks a machine's generated paths with its view rendered, and holds the view to a promise in every state (MBT-01). */
-import { act, cleanup, render } from '@testing-library/react'
+
 import {
   createMemoryHistory,
   createRootRoute,
   createRouter,
   RouterContextProvider,
 } from '@tanstack/react-router'
+import { act, cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, vi } from 'vitest'
 import type { AnyActor, AnyActorRef, AnyMachineSnapshot } from 'xstate'
+import { ShopProvider } from '#client/parts/ShopContext.ts'
 import { type Coverage, enter, visit } from '#tests/support/machines/coverage.ts'
 import type { Walk } from '#tests/support/machines/explore.ts'
 import type { Model } from '#tests/support/machines/model.ts'
 import { activeStates, begin, type Performance, perform } from '#tests/support/machines/perform.ts'
 import { World } from '#tests/support/machines/world.ts'
-import { ShopProvider } from '#client/parts/ShopContext.ts'
 import { portsOf, type Stage, shopAround } from './stage.ts'
 
 /** What a view shows while a state is entered. */

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addToCartAnswer, idAnswer, transactionsAnswer } from '#contract/cart.ts'
-import { accept, type Answer, type ContractClient, contractClient } from '#tests/contract/client.ts'
+import { type Answer, accept, type ContractClient, contractClient } from '#tests/contract/client.ts'
 import { postgresMissing, startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
 import { startUpstream, type TestUpstream } from '#tests/support/upstream.ts'
 

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { mainFields, openShop, type Shop } from './shop.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { regions } from '../../../upstream/commerce/regions.ts'
+import { mainFields, openShop, type Shop } from './shop.ts'
 
 let shop: Shop
 beforeAll(async () => {

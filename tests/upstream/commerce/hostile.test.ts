@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import naughty from 'big-list-of-naughty-strings'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openServer } from '../../../upstream/database/open.ts'
 import { postgresMissing, startPostgres, type TestPostgres } from '../../support/postgres.ts'
 import { type Body, germanAddress, mainFields, openShop, type Shop } from './shop.ts'

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OpenDatabase, openEmbedded } from '../../../upstream/database/open.ts'
 import type { Message } from '../../../upstream/mail/message.ts'
 import { createOutbox, queueMail } from '../../../upstream/mail/outbox.ts'

@@ -2,13 +2,13 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import * as v from 'valibot'
 import pino from 'pino'
-import { basketsAnswer, type BasketsAnswer, transactionsAnswer } from '#contract/cart.ts'
+import * as v from 'valibot'
+import { type BasketsAnswer, basketsAnswer, transactionsAnswer } from '#contract/cart.ts'
 import { createUpstream } from '../../../upstream/createUpstream.ts'
 import { type OpenDatabase, openEmbedded } from '../../../upstream/database/open.ts'
-import { migrate } from '../../../upstream/tables/migrate.ts'
 import { readSettings } from '../../../upstream/settings.ts'
+import { migrate } from '../../../upstream/tables/migrate.ts'
 import { type ShelfPart, stockShelf } from './shelf.ts'
 
 export interface Answer {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { promoProblemOf, type Promo } from '../../../upstream/commerce/promo.ts'
+import { type Promo, promoProblemOf } from '../../../upstream/commerce/promo.ts'
 import { goodsGross, totalsOf } from '../../../upstream/commerce/totals.ts'
 
 const rates = [0, 1600, 1700, 1900, 2100, 2300, 2550, 2700]

@@ -1,6 +1,6 @@
 /** Fills a basket and changes it in every way. */
 import { expect } from '@playwright/test'
-import type { DriverFor, carrying } from '#tests/support/journeys/models.ts'
+import type { carrying, DriverFor } from '#tests/support/journeys/models.ts'
 import { button, quantities } from '../faults.ts'
 import { addFirstPart, cartButton, firstAddButton, open, whenAlive } from '../shopper.ts'
 import { carryingTrouble, raise } from './carryingTrouble.ts'
