@@ -8,7 +8,7 @@ export const enquiryProblems = (input: unknown): FieldProblem[] => problemsOf(en
 /** The fixed sentence that goes out with every enquiry. */
 const enquiryText = 'I am interested in this part. Is it available?'
 
-/** What is sent to the external e-mail API; `source` is the site identifier. */
+/** What is sent to the external email API; `source` is the site identifier. */
 export const enquiryMessage = (enquiry: { email: string; part: string; source: string }) => ({
   email: enquiry.email,
   part: enquiry.part,

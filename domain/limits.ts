@@ -20,7 +20,7 @@ export const minimumQuantity = 1
 export const lineMaxLength = 200
 /** Longest free text of a form. */
 export const textMaxLength = 5000
-/** Longest e-mail address there can be. */
+/** Longest email address there can be. */
 export const emailMaxLength = 254
 /** Most records one question about fit may hold. */
 export const fitRecordsMax = 60

@@ -24,7 +24,7 @@ const deepest = 12
 const longestList = 200
 
 /**
- * One redactor for one record: equal e-mails stay equal, so that a rule that compares them decides the same.
+ * One redactor for one record: equal emails stay equal, so that a rule that compares them decides the same.
  * It answers plain JSON data: functions go, errors become their message, whatever lives becomes its id.
  */
 export const createRedactor = () => {

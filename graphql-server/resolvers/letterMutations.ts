@@ -30,11 +30,11 @@ const refused = (message: string, otherWay = false) =>
 type Words = { missing: string; instead: string }
 const letterWords: Words = {
   missing: 'This form is not available at the moment.',
-  instead: 'Please write to us by e-mail or post.',
+  instead: 'Please write to us by email or post.',
 }
 const lineWords: Words = {
   missing: 'Single lines cannot be chosen at the moment.',
-  instead: 'You can withdraw from the whole order, or write to us by e-mail or post.',
+  instead: 'You can withdraw from the whole order, or write to us by email or post.',
 }
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 

@@ -1,4 +1,4 @@
-/** The enquiry (external e-mail API) and the lead: both by the plain client, as they are (API-02). */
+/** The enquiry (external email API) and the lead: both by the plain client, as they are (API-02). */
 
 import * as v from 'valibot'
 import { idAnswer } from '#contract/cart.ts'

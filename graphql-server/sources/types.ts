@@ -119,7 +119,7 @@ export type OrderSource = {
   /** By the plain client, which adds nothing. Answers the upstream's payment status. */
   setPaymentStatus: (orderId: string, customer: string, options?: WriteOptions) => Promise<string | Refusal>
   paymentMethods: (country: string) => Promise<WirePaymentMethod[] | Refusal>
-  /** What can be withdrawn from; refused where name and e-mail are not those of one order. */
+  /** What can be withdrawn from; refused where name and email are not those of one order. */
   linesToWithdraw: (
     order: string,
     email: string,

@@ -7,7 +7,7 @@ import type { Ask } from '../port.ts'
 export type OrderLine = { id: string; name: string; quantity: number }
 export type WithdrawalVerdict =
   | { kind: 'received'; id: string; receivedAt: string }
-  /** `otherWay`: show the postal and e-mail way. */
+  /** `otherWay`: show the postal and email way. */
   | { kind: 'refused'; message: string; otherWay: boolean }
   | { kind: 'invalid'; problems: readonly FieldProblem[] }
 export type LinesVerdict =

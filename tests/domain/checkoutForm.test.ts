@@ -98,7 +98,7 @@ describe('CHK-05 required fields', () => {
   })
 })
 
-describe('CHK-06 e-mail', () => {
+describe('CHK-06 email', () => {
   const invalid = 'Please enter a valid email address (ex: name@example.com).'
   it.each(['ada', 'ada@', '@example.com', 'ada@example', 'a b@example.com', 'ada@example..com'])(
     '%s is not valid',

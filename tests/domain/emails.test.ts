@@ -1,4 +1,4 @@
-/** One rule for e-mail addresses: what a form takes, the upstream takes, and nothing else (CHK-06, LEAD-02). */
+/** One rule for email addresses: what a form takes, the upstream takes, and nothing else (CHK-06, LEAD-02). */
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
@@ -47,7 +47,7 @@ const bad = [
   `a@${'b.'.repeat(125)}com`,
 ]
 
-describe('e-mail addresses', () => {
+describe('email addresses', () => {
   it.each(good)('CHK-06 LEAD-02 %s is taken by form and upstream', (email) => {
     expect([isTaken(email), isEmail(email)]).toEqual([true, true])
   })

@@ -78,7 +78,7 @@ describe('LEAD-01 the lead', () => {
       [''],
     ])
   })
-  it('LEAD-02 requires names, e-mail and text', () => {
+  it('LEAD-02 requires names, email and text', () => {
     expect(leadProblems(lead)).toEqual([])
     expect(leadProblems(emptyLead)).toEqual(
       ['first_name', 'last_name', 'email', 'text'].map((field) => ({ field, message: required })),
@@ -134,7 +134,7 @@ describe('LEAD-01 the return request', () => {
 
 describe('LAW-01 the withdrawal', () => {
   const withdrawal = { ...emptyWithdrawal, name: 'Ada', order: 'S1', email: 'ada@example.com' }
-  it('requires name, order and e-mail; no lines mean the whole order', () => {
+  it('requires name, order and email; no lines mean the whole order', () => {
     expect(fields(withdrawalProblems(emptyWithdrawal))).toEqual(['name', 'order', 'email'])
     expect(withdrawalProblems(withdrawal)).toEqual([])
     expect(withdrawalProblems({ ...withdrawal, lines: ['1', '2'] })).toEqual([])
@@ -156,7 +156,7 @@ describe('LAW-01 the withdrawal', () => {
 })
 
 describe('PDP-12 the enquiry', () => {
-  it('requires a valid e-mail', () => {
+  it('requires a valid email', () => {
     expect(enquiryProblems({ email: ' ' })).toEqual([{ field: 'email', message: required }])
     expect(enquiryProblems({ email: 'ada' })).toEqual([{ field: 'email', message: invalidEmail }])
     expect(enquiryProblems({ email: 'ada@example.com\r\nBcc: x@example.com' })).toEqual([

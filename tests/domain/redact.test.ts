@@ -85,7 +85,7 @@ describe('MBT-04 what is recorded holds no personal data', () => {
       quantity: 2,
     })
   })
-  it('equal e-mails stay equal, others stay others', () => {
+  it('equal emails stay equal, others stay others', () => {
     expect(
       redact({ email: 'a@example.org', emailSecond: 'a@example.org', shipemail: 'b@example.org' }),
     ).toEqual({
@@ -121,7 +121,7 @@ describe('MBT-04 what is recorded holds no personal data', () => {
       }),
     )
   })
-  it('no e-mail and no personal word gets through', () => {
+  it('no email and no personal word gets through', () => {
     const word = fc.stringMatching(/^[A-Z]{6,12}$/)
     fc.assert(
       fc.property(word, word, (name, street) => {

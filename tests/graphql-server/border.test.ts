@@ -177,7 +177,7 @@ describe('refusals', () => {
     expect(data).toEqual({ sendEnquiry: { message } })
   })
   const missing = 'This form is not available at the moment.'
-  const instead = 'Please write to us by e-mail or post.'
+  const instead = 'Please write to us by email or post.'
   const letter = 'name: "A", order: "1", email: "a@example.com"'
   const withdraw = `withdraw(input: { ${letter}, lines: [] })`
   const sendReturn = `sendReturn(input: { ${letter}, vin: "1", parts: "1", reason: "1" })`
@@ -224,7 +224,7 @@ describe('refusals', () => {
   )
   it('LAW-01 where single lines cannot be had the whole order can still be withdrawn from', async () => {
     const lines = 'findOrderLines(order: "1", email: "a@example.com")'
-    const whole = 'You can withdraw from the whole order, or write to us by e-mail or post.'
+    const whole = 'You can withdraw from the whole order, or write to us by email or post.'
     upstream.answer('getOrderLines', { status: 404, text: '' })
     expect(await refusalOf(lines)).toEqual({
       message: `Single lines cannot be chosen at the moment. ${whole}`,

@@ -141,7 +141,7 @@ describe('reading', () => {
 })
 
 describe('writing to the shop', () => {
-  it('API-02 PDP-12 the enquiry carries e-mail, part, text and source, and nothing else', async () => {
+  it('API-02 PDP-12 the enquiry carries email, part, text and source, and nothing else', async () => {
     await browser.ask(
       'mutation { sendEnquiry(email: " a@example.com ", part: "Leaf spring") { __typename } }',
     )

@@ -148,7 +148,7 @@ it('a write that found nobody to take it is tried again; one that was taken and 
   expect(late.of('addToCart')).toHaveLength(2)
 })
 
-it('the announcement and the e-mail API may live on hosts of their own', async () => {
+it('the announcement and the email API may live on hosts of their own', async () => {
   const elsewhere = await startAwkwardUpstream()
   const other = await startShop(upstream.url, {
     env: { EMAIL_URL: `${elsewhere.url}/`, ANNOUNCEMENT_URL: elsewhere.url },

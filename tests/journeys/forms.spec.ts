@@ -169,10 +169,10 @@ test('LEAD-02 what is too long for the upstream is told at its field, and cannot
   await expect(page.getByLabel(/^Name/)).toBeFocused()
 })
 
-test('LEAD-02 an upstream without the form is said, and the way by e-mail and post is shown', async ({
+test('LEAD-02 an upstream without the form is said, and the way by email and post is shown', async ({
   page,
 }) => {
-  const message = 'This form is not available at the moment. Please write to us by e-mail or post.'
+  const message = 'This form is not available at the moment. Please write to us by email or post.'
   await answering(page, 'SendReturn', {
     sendReturn: { __typename: 'MessageRefused', message, otherWay: true },
   })
@@ -235,7 +235,7 @@ test('LAW-01 from the order page, chosen lines are withdrawn from in two steps; 
     await expect(receipt).toContainText(text)
 })
 
-test('LAW-01 who kept the order’s name only chooses single lines too, by its e-mail address', async ({
+test('LAW-01 who kept the order’s name only chooses single lines too, by its email address', async ({
   page,
 }) => {
   await orderByTransfer(page)

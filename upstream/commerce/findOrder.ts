@@ -13,7 +13,7 @@ export const orderCalled = ({ db }: UpstreamContext, order: string): Promise<Ord
   return found.executeTakeFirst()
 }
 
-/** The order of that name (or id) and e-mail. One answer for every mismatch: who guesses learns nothing. */
+/** The order of that name (or id) and email. One answer for every mismatch: who guesses learns nothing. */
 export const findOrder = async (
   context: UpstreamContext,
   order: string,

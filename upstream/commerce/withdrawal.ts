@@ -12,7 +12,7 @@ import { cleanEmail, cleanText } from './text.ts'
 /** A kit is taken back as a whole. */
 const soldLines = (lines: readonly OrderLineRow[]) => lines.filter((line) => line.parent_id === null)
 
-/** getOrderLines: what the order of that name and e-mail can be withdrawn from; nothing else of it is told. */
+/** getOrderLines: what the order of that name and email can be withdrawn from; nothing else of it is told. */
 export const linesToWithdraw = async (
   context: UpstreamContext,
   input: GetOrderLinesRequest,

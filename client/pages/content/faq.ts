@@ -119,7 +119,7 @@ export const faq: readonly FaqEntry[] = [
     topic: 'Returns and guarantee',
     question: 'Can I give a part back?',
     answer:
-      'Consumers can withdraw within 14 days of receiving the last part, without a reason, on the withdrawal page; the receipt comes by e-mail at once. Businesses ask first with the return request.',
+      'Consumers can withdraw within 14 days of receiving the last part, without a reason, on the withdrawal page; the receipt comes by email at once. Businesses ask first with the return request.',
     more: { path: '/withdraw', text: 'Withdraw from a contract' },
   },
   {

@@ -24,7 +24,7 @@ export const ContactForm = () => {
       form={form}
       ports={ports.lead}
       compose={shownLead}
-      thanks="Thank you. Your message has reached us; the answer comes by e-mail."
+      thanks="Thank you. Your message has reached us; the answer comes by email."
       another="Write another message"
       email={company.email}
     >

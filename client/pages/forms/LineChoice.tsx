@@ -22,7 +22,7 @@ type Props = {
   lines: readonly OrderLine[]
 }
 
-/** The order's lines; where they are not known yet, a way to them by order and e-mail. */
+/** The order's lines; where they are not known yet, a way to them by order and email. */
 export const LineChoice = ({ form, withdrawal, lines }: Props) => {
   const hydrated = useHydrated()
   const seeking = useSelector(withdrawal, areLinesSought)

@@ -20,7 +20,7 @@ export const ReturnForm = () => {
       form={form}
       ports={ports.returnRequest}
       compose={(typed) => ({ ...emptyReturn, ...typed })}
-      thanks="Your return request has reached us. We answer by e-mail, with a label, a collection or a question; please do not send anything before."
+      thanks="Your return request has reached us. We answer by email, with a label, a collection or a question; please do not send anything before."
       another="Write another request"
       email={company.returnsEmail}
     >

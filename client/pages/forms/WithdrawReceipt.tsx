@@ -14,7 +14,7 @@ type Props = { withdrawal: ActorRefFrom<typeof withdrawalMachine>; lines: readon
 const timeOf = (instant: string) =>
   new Date(instant).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'long' })
 
-/** Content and time of the declaration, as the law asks; the same comes by e-mail. */
+/** Content and time of the declaration, as the law asks; the same comes by email. */
 export const WithdrawReceipt = ({ withdrawal, lines }: Props) => {
   const form = useSelector(withdrawal, withdrawalForm)
   const receipt = useSelector(withdrawal, withdrawalReceipt)

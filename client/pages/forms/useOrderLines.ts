@@ -15,7 +15,7 @@ declare module '@tanstack/react-router' {
 
 /**
  * The lines of the order that the field names by its number or page address; by its name, which is no secret,
- * they are found with the e-mail only. Whoever comes from the order page finds name, order and e-mail filled in.
+ * they are found with the email only. Whoever comes from the order page finds name, order and email filled in.
  */
 export const useOrderLines = (form: UseFormReturn<WithdrawalForm>): readonly OrderLine[] => {
   const from = useLocation({ select: ({ state }) => state.withdrawFrom })

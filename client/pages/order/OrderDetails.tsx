@@ -55,7 +55,7 @@ export const OrderDetails = ({ order }: { order: OrderFieldsFragment }) => (
       <h2 id="what-next">What happens next</h2>
       {order.deliveryState ? <p>Delivery: {deliveries[order.deliveryState]}</p> : null}
       <Steps>
-        <li>A confirmation is sent to {order.shipTo.email ?? 'your e-mail address'}.</li>
+        <li>A confirmation is sent to {order.shipTo.email ?? 'your email address'}.</li>
         <li>
           {order.paymentState === 'PAID'
             ? 'We pack your parts.'

@@ -24,7 +24,7 @@ export const EnquiryDialog = ({ part, onClose, onSubmit }: Props) => {
       <form noValidate onSubmit={submit}>
         <Stack>
           <p>
-            About: <strong>{part}</strong>. We answer by e-mail whether it is available.
+            About: <strong>{part}</strong>. We answer by email whether it is available.
           </p>
           <TextField
             label="Email"

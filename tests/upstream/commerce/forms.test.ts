@@ -155,7 +155,7 @@ describe('what visitors write', () => {
     expect((await shop.post('/withdrawals', foreign)).status).toBe(400)
   })
 
-  it('LAW-01 lines to choose from are told to who knows name and e-mail of the order, and nobody else', async () => {
+  it('LAW-01 lines to choose from are told to who knows name and email of the order, and nobody else', async () => {
     const order = await placed()
     const body = { action: 'getOrderLines', ...mainFields, order: order.name, email: 'ADA@example.com' }
     const { status, body: answer } = await shop.post('/withdrawals', body)
