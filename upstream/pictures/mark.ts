@@ -4,7 +4,7 @@ import { canonical } from '../canonical.ts'
 import type { PartAttributes } from './attributes.ts'
 
 /** Raise it when drawings change: addresses that browsers keep for a year then change with them. */
-const edition = 1
+const edition = 2
 
 /** Eight characters that follow from everything a part is drawn from. */
 export const markOf = (attributes: PartAttributes): string =>

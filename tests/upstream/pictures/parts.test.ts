@@ -95,6 +95,15 @@ describe('pictures of parts', () => {
     )
   })
 
+  it('a kit names of each component the figure that it is bought by, whatever else is known of it', () => {
+    const kit = [
+      { group: 'DISCS' as const, count: 2, measures: { height: 53, thickness: 28, diameter: 320 } },
+    ]
+    const svg = partPicture({ group: 'BRAKE KITS', measures: {}, kit }, 1)
+    expect(svg).toContain('>320 mm<')
+    expect(svg).not.toContain('>53 mm<')
+  })
+
   it('a kit shows its components with their counts, and how many more there are', () => {
     const kit = partGroups.slice(5, 15).map((group, index) => ({ group, count: index + 1 }))
     const svg = partPicture({ group: 'LIFT KITS', measures: { lift: 40 }, kit }, 1)

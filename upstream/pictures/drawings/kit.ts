@@ -1,5 +1,5 @@
 /** Kits: an exploded row of the components with their counts. */
-import type { KitComponent, PartAttributes } from '../attributes.ts'
+import type { KitComponent, MeasureName, PartAttributes } from '../attributes.ts'
 import { measured } from '../dimension.ts'
 import { type Box, type Draw, ground } from '../frame.ts'
 import { num, path, text } from '../svg.ts'
@@ -73,10 +73,12 @@ export const kitOf =
       const { ink, box } = drawing.solo ?? drawing
       const [, , wide, high] = box
       const scale = Math.min(reach(row.group) / high, 120 / wide, 1)
-      const names = Object.keys(row.measures ?? {}) as (keyof PartAttributes['measures'])[]
+      const measures = row.measures ?? {}
+      // What its own picture shows first is what it is bought by.
+      const names = [...drawing.shown, ...(Object.keys(measures) as MeasureName[])]
       // A mere number, of bolts say, tells nothing without its word.
       const figure = names
-        .map((name) => measured({ group: row.group, measures: row.measures ?? {} }, name))
+        .map((name) => measured({ group: row.group, measures }, name))
         .find((words) => words !== undefined && !/^\d+$/.test(words))
       const longest = Math.max(...row.group.split(/\s+/).map((word) => word.length), figure?.length ?? 0)
       return { row, ink, box, scale, wide, high, figure, words: Math.max(24, longest * letter) }
