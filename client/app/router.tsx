@@ -42,7 +42,7 @@ export const createShopRouter = ({ context, wrap, nonce }: Input) => {
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     defaultStructuralSharing: false,
-    scrollRestoration: places.isToBeSet,
+    scrollRestoration: context.server || places.isToBeSet,
     getScrollRestorationKey: places.keyOf,
     Wrap: wrap,
     ...(nonce ? { ssr: { nonce } } : {}),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { contentPaths, vehicleSlugs } from './support/around.ts'
-import { finderOf, open, rowsOf } from './support/shopper.ts'
+import { finderOf, open, rowsOf, whenAlive } from './support/shopper.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -100,15 +100,49 @@ test('ROUTE-05 another page starts at its top; back and forward restore the plac
     .getByRole('link', { name: 'Warranties' })
     .evaluate((link) => (link as HTMLElement).click())
   await expect(page).toHaveURL(/\/warranties$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Warrant')
   await expect.poll(place).toBe(0)
-  await page.evaluate(() => window.scrollTo(0, 400))
-  await expect.poll(place).toBe(400)
+  // The page is there a moment before the router has put it at its top.
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, 400))
+    await page.waitForTimeout(200)
+    expect(await place()).toBe(400)
+  }).toPass()
   await page.goBack()
   await expect(page).toHaveURL(/\/faq$/)
   await expect.poll(place).toBe(700)
   await page.goForward()
   await expect(page).toHaveURL(/\/warranties$/)
   await expect.poll(place).toBe(400)
+})
+
+test('ROUTE-05 whoever scrolls before a page has come to life stays there, and finds the place again', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  let come = () => undefined as void
+  const held = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route(/\/assets\/main.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/faq', { waitUntil: 'commit' })
+  const place = () => page.evaluate(() => Math.round(window.scrollY))
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  await page.evaluate(() => window.scrollTo(0, 600))
+  come()
+  await whenAlive(page)
+  expect(await place()).toBe(600)
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Warranties' })
+    .evaluate((link) => (link as HTMLElement).click())
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Warrant')
+  await expect.poll(place).toBe(0)
+  await page.goBack()
+  await expect.poll(place).toBe(600)
 })
 
 test('ROUTE-05 a change of search params alone leaves the page where it is; back restores the place', async ({
