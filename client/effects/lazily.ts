@@ -1,3 +1,5 @@
+import { ClientMissing } from '../graphql/apollo.ts'
+
 /** Browsers have words of their own, which name files of ours. A deployment may have taken them away. */
 const notLoaded = 'This could not be loaded. Please check your connection, or load the page again.'
 
@@ -34,7 +36,14 @@ export const lazily = <Ports extends object>(
   const call = (name: keyof Ports) => async (input: unknown, signal: AbortSignal) => {
     const port = (await ready())[name]
     if (typeof port !== 'function') throw new Error(`The port ${String(name)} is not provided.`)
-    return port(input, signal) as unknown
+    try {
+      return (await port(input, signal)) as unknown
+    } catch (error) {
+      // What every question needs may be gone as well.
+      if (!(error instanceof ClientMissing)) throw error
+      if (navigator.onLine) await renew?.()
+      throw new Error(notLoaded, { cause: error })
+    }
   }
   return Object.fromEntries(names.map((name) => [name, call(name)])) as Ports
 }

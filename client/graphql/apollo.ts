@@ -46,3 +46,6 @@ export const keyOf = <Data, Variables extends OperationVariables>({
   const name = definition?.kind === 'OperationDefinition' ? definition.name?.value : ''
   return `${name}${JSON.stringify(variables, sorted)}`
 }
+
+/** The code that asks did not come. The message is the browser's. */
+export class ClientMissing extends Error {}

@@ -203,6 +203,13 @@ test('a part is kept while the cart’s code cannot be had, though the browser s
   await addButtonOf(page, part).click()
   // Its code, and whether the shop is there at all.
   await expect.poll(() => refused).toBeGreaterThan(1)
+  // Nothing else that the page wants meanwhile is on its way: that would find the shop there, and its code gone.
+  const further = async () => {
+    const before = refused
+    await page.waitForTimeout(400)
+    return refused - before
+  }
+  await expect.poll(further).toBe(0)
   await expect(addButtonOf(page, part)).toHaveText('Adding...')
   there = true
   let loadedAgain = false
