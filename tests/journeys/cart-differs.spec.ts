@@ -1,14 +1,17 @@
 /** What changed behind the review, in another tab say, is not ordered unseen. */
 import { expect } from '@playwright/test'
 import { ask, field, next, openReview, orderButton, test } from './support/buyer.ts'
-import { placeOrder } from './support/shopper.ts'
+import { placeOrder, watchAnswers } from './support/shopper.ts'
 
 test('LAW-05 PAY-05 an order for another total than shown is not placed: the page says so and shows the fresh sums', async ({
   page,
 }) => {
+  const whenAnswered = watchAnswers(page)
   await openReview(page)
   const costs = page.getByRole('region', { name: 'Order summary' })
   await expect(costs).toContainText('Standard')
+  // The page must not come to know of it by a reading of its own that is under way.
+  await whenAnswered()
   const { setShippingMethod } = await ask(page, 'SetShippingMethod', { id: 'express-de' })
   const { amount } = setShippingMethod.cart.totals.gross
   const total = `${(amount / 100).toFixed(2)} €`

@@ -1,7 +1,7 @@
 /**
  * What a shopper does, said once: found by role and name, as a screen reader would find it (NAMES-01 to NAMES-08).
  */
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, type Request, test } from '@playwright/test'
 
 export interface Vehicle {
   make: string
@@ -151,6 +151,22 @@ export const watchQuestions = (page: Page) => {
     asked.push(url.searchParams.get('operationName') ?? posted)
   })
   return asked
+}
+
+/** What comes back resolves once the page waits for no answer of the shop, and has asked nothing for a moment. */
+export const watchAnswers = (page: Page) => {
+  const open = new Set<Request>()
+  let last = Date.now()
+  const isQuestion = (request: Request) => new URL(request.url()).pathname === '/graphql'
+  const close = (request: Request) => {
+    if (open.delete(request)) last = Date.now()
+  }
+  page.on('request', (request) => {
+    if (isQuestion(request)) open.add(request)
+  })
+  page.on('requestfinished', close)
+  page.on('requestfailed', close)
+  return () => expect.poll(() => open.size === 0 && Date.now() - last > 400).toBe(true)
 }
 
 /** Which operation a request asks for. */
