@@ -1,0 +1,90 @@
+/** How far a page is scrolled: where it starts, and where back and forward lead (ROUTE-05). */
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { open, whenAlive } from './support/shopper.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const placeOf = (page: Page) => () => page.evaluate(() => Math.round(window.scrollY))
+/** Not by the pointer, which would scroll to the link first. */
+const press = (link: Locator) => link.evaluate((element) => (element as HTMLElement).click())
+const warrantiesLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Warranties' })
+
+test('ROUTE-05 another page starts at its top; back and forward restore the place', async ({ page }) => {
+  await open(page, '/faq')
+  const place = placeOf(page)
+  await page.evaluate(() => window.scrollTo(0, 700))
+  await expect.poll(place).toBe(700)
+  await press(warrantiesLink(page))
+  await expect(page).toHaveURL(/\/warranties$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Warrant')
+  await expect.poll(place).toBe(0)
+  // The page is there a moment before the router has put it at its top.
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, 400))
+    await page.waitForTimeout(200)
+    expect(await place()).toBe(400)
+  }).toPass()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/faq$/)
+  await expect.poll(place).toBe(700)
+  await page.goForward()
+  await expect(page).toHaveURL(/\/warranties$/)
+  await expect.poll(place).toBe(400)
+})
+
+test('ROUTE-05 whoever scrolls before a page has come to life stays there, and finds the place again', async ({
+  page,
+}) => {
+  let come = () => undefined as void
+  const held = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route(/\/assets\/main.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/faq', { waitUntil: 'commit' })
+  const place = placeOf(page)
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  await page.evaluate(() => window.scrollTo(0, 600))
+  come()
+  await whenAlive(page)
+  expect(await place()).toBe(600)
+  await press(warrantiesLink(page))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Warrant')
+  await expect.poll(place).toBe(0)
+  await page.goBack()
+  await expect.poll(place).toBe(600)
+})
+
+test('ROUTE-05 a change of search params alone leaves the page where it is; back restores the place', async ({
+  page,
+}) => {
+  await open(page, '/parts?category=BRAKES&groups=PADS')
+  const place = placeOf(page)
+  const scroll = async (y: number) => {
+    await page.evaluate((top) => window.scrollTo(0, top), y)
+    await expect.poll(place).toBe(y)
+  }
+  const takeOff = async (filter: string) => {
+    const chip = page.getByRole('link', { name: `Remove filter ${filter}` })
+    await press(chip)
+    await expect(chip).toHaveCount(0)
+    await expect(page.locator('[data-part="group"]').nth(1)).toBeVisible()
+  }
+  await scroll(300)
+  await takeOff('PADS')
+  await expect(page).toHaveURL(/\/parts\?category=BRAKES$/)
+  expect(await place()).toBe(300)
+  // Nothing is scrolled in between: the place is one all the same.
+  await takeOff('BRAKES')
+  await expect(page).toHaveURL(/\/parts$/)
+  expect(await place()).toBe(300)
+  await scroll(500)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/parts\?category=BRAKES$/)
+  await expect.poll(place).toBe(300)
+  await page.goForward()
+  await expect(page).toHaveURL(/\/parts$/)
+  await expect.poll(place).toBe(500)
+})
