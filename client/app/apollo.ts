@@ -1,5 +1,5 @@
 import type { ApolloCache, ApolloClient, OperationVariables } from '@apollo/client'
-import { type Answers, type Apollo, ClientMissing, keyOf, type Question } from '../graphql/apollo.ts'
+import { type Answers, type Apollo, CodeMissing, keyOf, type Question } from '../graphql/apollo.ts'
 
 export type Connect = () => ApolloClient | Promise<ApolloClient>
 type AnyQuestion = Question<unknown, OperationVariables>
@@ -45,7 +45,7 @@ export const createApollo = ({ connect, answers = {} }: Input) => {
     connecting ??= Promise.resolve(connect()).then(takeOver, (error: unknown) => {
       // Its code did not come: the next question tries again.
       connecting = null
-      throw new ClientMissing(String(error), { cause: error })
+      throw new CodeMissing(String(error), { cause: error })
     })
     return connecting
   }

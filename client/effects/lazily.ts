@@ -1,4 +1,4 @@
-import { ClientMissing } from '../graphql/apollo.ts'
+import { CodeMissing } from '../graphql/apollo.ts'
 
 /** Browsers have words of their own, which name files of ours. A deployment may have taken them away. */
 const notLoaded = 'This could not be loaded. Please check your connection, or load the page again.'
@@ -8,7 +8,7 @@ const fetched = async <Ports>(load: () => Promise<Ports>): Promise<Ports> => {
   try {
     return await load()
   } catch (error) {
-    if (navigator.onLine) throw new Error(notLoaded, { cause: error })
+    if (navigator.onLine) throw new CodeMissing(String(error), { cause: error })
     await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
     return fetched(load)
   }
@@ -26,21 +26,20 @@ export const lazily = <Ports extends object>(
   let loading: Promise<Ports> | null = null
   const ready = () => {
     // A chunk that did not come is asked for again next time.
-    loading ??= fetched(load).catch(async (error: unknown) => {
+    loading ??= fetched(load).catch((error: unknown) => {
       loading = null
-      await renew?.()
       throw error
     })
     return loading
   }
   const call = (name: keyof Ports) => async (input: unknown, signal: AbortSignal) => {
-    const port = (await ready())[name]
-    if (typeof port !== 'function') throw new Error(`The port ${String(name)} is not provided.`)
     try {
+      const port = (await ready())[name]
+      if (typeof port !== 'function') throw new Error(`The port ${String(name)} is not provided.`)
       return (await port(input, signal)) as unknown
     } catch (error) {
-      // What every question needs may be gone as well.
-      if (!(error instanceof ClientMissing)) throw error
+      // Its own code, or what every question needs.
+      if (!(error instanceof CodeMissing)) throw error
       if (navigator.onLine) await renew?.()
       throw new Error(notLoaded, { cause: error })
     }

@@ -47,5 +47,5 @@ export const keyOf = <Data, Variables extends OperationVariables>({
   return `${name}${JSON.stringify(variables, sorted)}`
 }
 
-/** The code that asks did not come. The message is the browser's. */
-export class ClientMissing extends Error {}
+/** Code that did not come: a deployment may have taken it away. The message is the browser's. */
+export class CodeMissing extends Error {}

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { lazily } from '#client/effects/lazily.ts'
-import { ClientMissing } from '#client/graphql/apollo.ts'
+import { CodeMissing } from '#client/graphql/apollo.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -50,7 +50,7 @@ it('code that does not come over a connection loads the page again before it is 
 
 it('what asks the server may have gone as well: the page is loaded again before that is told, in a shopper’s words', async () => {
   const steps: string[] = []
-  const missing = new ClientMissing('Failed to fetch dynamically imported module: /assets/b.js')
+  const missing = new CodeMissing('Failed to fetch dynamically imported module: /assets/b.js')
   const load = async () => ({ savePromo: () => Promise.reject(missing) })
   const ports = lazily<Ports>(['savePromo'], load, async () => {
     steps.push('renewed')
