@@ -1,8 +1,8 @@
 /**
  * `npm run bench:orders -- [--orders 200] [--shoppers 10] [--seconds 10] [--parts 20000] [--database URL]`
- * Whole guest orders through GraphQL (add, country, delivery, payment method, place) on a private PostgreSQL:
- * latency with one shopper, orders a second with ten, failures, add to cart alone, and the upstream's own
- * time for the same steps.
+ * Whole guest orders through GraphQL (add, country, delivery, payment method, place) on a private PostgreSQL, which
+ * is asked by its socket: latency with one shopper, orders a second with ten, failures, add to cart alone, and the
+ * upstream's own time for the same steps.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -37,7 +37,7 @@ const timed = async (times: number[], work: () => Promise<unknown>) => {
 
 const folder = await mkdtemp(join(tmpdir(), 'shop-bench-'))
 const postgres = values.database ? null : await startPostgres()
-const databaseUrl = values.database ?? postgres?.createDatabase('orders') ?? ''
+const databaseUrl = values.database ?? postgres?.createDatabase('orders', { bySocket: true }) ?? ''
 const upstream = await startUpstream({
   DATA_DIR: join(folder, 'upstream'),
   DATABASE_URL: databaseUrl,

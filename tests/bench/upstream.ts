@@ -119,7 +119,7 @@ const subjects = (postgres: TestPostgres | undefined): Subject[] => {
   const server = (sizes ?? [20_000, 1_000_000]).map((parts) => ({
     name: named(parts, 'PostgreSQL'),
     parts,
-    env: { DATABASE_URL: postgres?.createDatabase(`parts_${parts}`) ?? '' },
+    env: { DATABASE_URL: postgres?.createDatabase(`parts_${parts}`, { bySocket: true }) ?? '' },
   }))
   return database === 'postgres' ? server : [...embedded, ...server]
 }

@@ -82,8 +82,8 @@ export interface PostgresOptions {
 }
 
 export interface TestPostgres {
-  /** Address of a fresh, empty database. */
-  createDatabase: (name: string) => string
+  /** Address of a fresh, empty database. `bySocket`: not over TCP, as whoever runs on the server's machine asks it. */
+  createDatabase: (name: string, way?: { bySocket: boolean }) => string
   /** Ends it at once, in its own way; the next start has to recover. */
   crash: () => void
   /** kill -9 of the server and of every process of it: nobody writes or says another word. */
@@ -139,9 +139,10 @@ export const startPostgres = async ({
     },
     run: (program, args) =>
       runBeside(join(binaries, program), ['-h', '127.0.0.1', '-p', String(port), '-U', 'shop', ...args]),
-    createDatabase: (name) => {
+    createDatabase: (name, { bySocket } = { bySocket: false }) => {
       run(join(binaries, 'createdb'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'shop', name])
-      return `postgres://shop@127.0.0.1:${port}/${name}`
+      const address = `postgres://shop@127.0.0.1:${port}/${name}`
+      return bySocket ? `${address}?host=${encodeURIComponent(folder)}` : address
     },
     stop: () => {
       try {

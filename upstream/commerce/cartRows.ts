@@ -77,15 +77,16 @@ export const held = (id: string): Question<CartRow> => heldCart({ id })
 
 const linesOf = wordedOnce<{ id: string }, CartLineRow>((value) => {
   const id = opaque(value('id'), 'text')
+  const served = servedLocations(sql<string>`(select country from cart where id = ${id})`)
   return sql`
-    with served as (${servedLocations(sql<string>`(select country from cart where id = ${id})`)})
     select l.id, l.part_id as "partId", l.location, l.quantity, l.parent_id as "parentId", l.pos,
       p.public_id as "publicId", p.url, p.name, p.displayname as "displayName", p.description,
       p.recordtype as "recordType", p.brand, p.weight, c.net, o.country as "dispatchCountry",
       coalesce((select json_agg(json_build_object('url', f.url) order by f.pos) from photo f
         where f.part_id = l.part_id), '[]') as photos,
-      coalesce((select sum(t.qty) from stock t join served v on v.location = t.location
-        where t.part_id = l.part_id and t.location <> 'manufacturer' and not t.dropship and not t.alternative), 0) as own
+      coalesce((select sum(t.qty) from stock t
+        where t.part_id = l.part_id and t.location = any(array(select location from (${served}) near))
+          and t.location <> 'manufacturer' and not t.dropship and not t.alternative), 0) as own
     from cart_line l
     join part p on p.id = l.part_id
     join location o on o.code = l.location
