@@ -118,7 +118,7 @@ describe('planted violations', () => {
         "import { cartMachine } from '../cart/cart.machine.ts'\nimport 'xstate'",
       ],
       ['machines/cart/cart.machine.ts', "import { port } from '../port.ts'\nimport './cart.types.ts'"],
-      ['client/pages/a/A.tsx', "// import '#client/app/x.ts'\nimport '#client/parts/Price.tsx'"],
+      ['client/pages/a/A.tsx', "// import '#client/app/x.ts'\nimport '#client/parts/items/Price.tsx'"],
       ['client/app/createApp.tsx', "import '../effects/save.ts'\nimport '#machines/shop/shop.machine.ts'"],
       ['graphql-server/a.ts', "import '#machines/order-placement/machine.ts'\nimport '#contract/cart.ts'"],
       ['upstream/actions/cart.ts', "import '../contract/cart.ts'\nimport 'kysely'"],

@@ -1,7 +1,7 @@
 import type { ShopFacts } from '#domain/facts.ts'
 import type { ShopInput } from '#machines/shop/shop.types.ts'
 import { createAsk } from '../graphql/ask.ts'
-import type { PagePorts } from '../parts/ports.ts'
+import type { PagePorts } from '../parts/shop/ports.ts'
 import { createPagePorts } from './pagePorts.ts'
 import { createRenderingApollo } from './renderingApollo.ts'
 import { createShopActor, type ShopActor } from './shopActor.ts'

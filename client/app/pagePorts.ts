@@ -2,7 +2,7 @@ import type { SearchBoxPorts } from '#machines/search-box/search-box.types.ts'
 import { addToCartPorts } from '../effects/addToCart.ts'
 import { lazily } from '../effects/lazily.ts'
 import type { Tools } from '../effects/tools.ts'
-import type { PagePorts } from '../parts/ports.ts'
+import type { PagePorts } from '../parts/shop/ports.ts'
 
 const catalogue = () => import('../effects/catalogue.ts')
 const checkout = () => import('../effects/checkout.ts')

@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import { noVehicle } from '#client/parts/noVehicle.ts'
+import { noVehicle } from '#client/parts/vehicle/noVehicle.ts'
 import { styled } from '#client/ui/theme.ts'
 import { choiceSearch, type ListChoice, listPath } from './choice.ts'
 

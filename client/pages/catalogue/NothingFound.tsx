@@ -1,5 +1,5 @@
-import { EmptyState } from '#client/parts/EmptyState.tsx'
-import { noVehicle } from '#client/parts/noVehicle.ts'
+import { EmptyState } from '#client/parts/page/EmptyState.tsx'
+import { noVehicle } from '#client/parts/vehicle/noVehicle.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { vehicleText } from '#domain/vehicle.ts'
 import { choiceSearch, isNarrowed, type ListChoice, listPath } from './choice.ts'

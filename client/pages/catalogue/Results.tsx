@@ -1,9 +1,9 @@
 import type { CatalogueQuery } from '#client/graphql/generated/graphql.ts'
-import { countWords } from '#client/parts/countWords.ts'
-import { ErrorBox } from '#client/parts/ErrorBox.tsx'
-import { RowsWaiting } from '#client/parts/RowsWaiting.tsx'
-import { StaleNote } from '#client/parts/StaleNote.tsx'
-import { useFits } from '#client/parts/useFits.ts'
+import { countWords } from '#client/parts/items/countWords.ts'
+import { RowsWaiting } from '#client/parts/items/RowsWaiting.tsx'
+import { ErrorBox } from '#client/parts/page/ErrorBox.tsx'
+import { StaleNote } from '#client/parts/page/StaleNote.tsx'
+import { useFits } from '#client/parts/vehicle/useFits.ts'
 import { styled } from '#client/ui/theme.ts'
 import {
   catalogueProblem,

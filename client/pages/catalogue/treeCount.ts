@@ -2,7 +2,7 @@
  * A list without a vehicle holds only the first parts of large groups, while the tree counts all of them: where the
  * two differ, the page says so.
  */
-import type { TreeCategory } from '#client/parts/GroupTree.tsx'
+import type { TreeCategory } from '#client/parts/items/GroupTree.tsx'
 import type { ListChoice } from './choice.ts'
 
 type Choice = Pick<ListChoice, 'category' | 'groups'>

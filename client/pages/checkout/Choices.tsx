@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Controller } from 'react-hook-form'
-import { fieldState } from '#client/parts/fieldState.ts'
+import { fieldState } from '#client/parts/page/fieldState.ts'
 import { type RadioChoice, RadioGroup } from '#client/ui/RadioGroup.tsx'
 
 import { FormSection } from './FormSection.tsx'

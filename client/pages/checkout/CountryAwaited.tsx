@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useShop } from '#client/parts/ShopContext.ts'
+import { useShop } from '#client/parts/shop/ShopContext.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Stack } from '#client/ui/Layout.tsx'

@@ -1,4 +1,4 @@
-import { fieldState } from '#client/parts/fieldState.ts'
+import { fieldState } from '#client/parts/page/fieldState.ts'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { TextAnchor } from '#client/ui/TextLink.tsx'
 import { useCheckout } from './form.ts'

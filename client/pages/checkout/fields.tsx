@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FieldPath } from 'react-hook-form'
-import { fieldState } from '#client/parts/fieldState.ts'
+import { fieldState } from '#client/parts/page/fieldState.ts'
 import { Select } from '#client/ui/Select.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { type CheckoutDraft } from '#domain/checkoutForm.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { usualAge } from '#client/graphql/ask.ts'
 import { PaymentMethodsDocument } from '#client/graphql/generated/graphql.ts'
-import { useAsked } from '#client/parts/useAsked.ts'
+import { useAsked } from '#client/parts/shop/useAsked.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Stack } from '#client/ui/Layout.tsx'

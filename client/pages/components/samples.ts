@@ -1,6 +1,6 @@
-import type { ShownFit } from '#client/parts/FitBadge.tsx'
-import type { PriceFields } from '#client/parts/Price.tsx'
-import type { Offer } from '#client/parts/StockStatus.tsx'
+import type { PriceFields } from '#client/parts/items/Price.tsx'
+import type { Offer } from '#client/parts/items/StockStatus.tsx'
+import type { ShownFit } from '#client/parts/vehicle/FitBadge.tsx'
 import { money } from '#domain/money.ts'
 
 /** What the page of components shows: one of each case. */

@@ -1,4 +1,4 @@
-import { JsonLd } from '#client/parts/JsonLd.tsx'
+import { JsonLd } from '#client/parts/page/JsonLd.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Disclosure } from '#client/ui/Disclosure.tsx'
 import { Prose, Stack } from '#client/ui/Layout.tsx'

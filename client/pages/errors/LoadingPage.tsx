@@ -1,4 +1,4 @@
-import { useScrollToTop } from '#client/parts/useScrollToTop.ts'
+import { useScrollToTop } from '#client/parts/page/useScrollToTop.ts'
 import { Container, Section } from '#client/ui/Layout.tsx'
 
 /** While a page's code or data is on its way (ROUTE-04). */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useShop } from '#client/parts/ShopContext.ts'
+import { useShop } from '#client/parts/shop/ShopContext.ts'
 import { preselectedCountry } from '#domain/countries.ts'
 import { type LeadForm, leadProblems } from '#domain/leadForm.ts'
 import { company } from '../content/company.ts'

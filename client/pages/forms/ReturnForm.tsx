@@ -1,4 +1,4 @@
-import { useShop } from '#client/parts/ShopContext.ts'
+import { useShop } from '#client/parts/shop/ShopContext.ts'
 import { letterLimits } from '#domain/letterLimits.ts'
 import { emptyReturn, type ReturnForm as Form, returnProblems } from '#domain/returnForm.ts'
 import { Cell, FormSection } from '../checkout/FormSection.tsx'

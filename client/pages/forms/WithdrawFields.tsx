@@ -1,6 +1,6 @@
 import { FormProvider, type UseFormReturn } from 'react-hook-form'
 import type { ActorRefFrom } from 'xstate'
-import { useHydrated } from '#client/parts/useHydrated.ts'
+import { useHydrated } from '#client/parts/shop/useHydrated.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Stack } from '#client/ui/Layout.tsx'
 import { letterLimits } from '#domain/letterLimits.ts'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { useShop } from '#client/parts/ShopContext.ts'
-import { useActorRef } from '#client/parts/useActorRef.ts'
-import { useFilled } from '#client/parts/useFilled.ts'
+import { useShop } from '#client/parts/shop/ShopContext.ts'
+import { useActorRef } from '#client/parts/shop/useActorRef.ts'
+import { useFilled } from '#client/parts/shop/useFilled.ts'
 import {
   emptyWithdrawal,
   orderIdIn,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { fieldState } from '#client/parts/fieldState.ts'
+import { fieldState } from '#client/parts/page/fieldState.ts'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { RadioGroup } from '#client/ui/RadioGroup.tsx'
 import { Select } from '#client/ui/Select.tsx'

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { OrderToWithdrawDocument } from '#client/graphql/generated/graphql.ts'
-import { useAsked } from '#client/parts/useAsked.ts'
+import { useAsked } from '#client/parts/shop/useAsked.ts'
 import { orderIdIn, type WithdrawalForm } from '#domain/withdrawalForm.ts'
 import type { OrderLine } from '#machines/withdrawal/withdrawal.types.ts'
 

@@ -1,5 +1,5 @@
 import { createLink } from '@tanstack/react-router'
-import { noVehicle } from '#client/parts/noVehicle.ts'
+import { noVehicle } from '#client/parts/vehicle/noVehicle.ts'
 import { Carousel } from '#client/ui/Carousel.tsx'
 import { css, styled } from '#client/ui/theme.ts'
 import { ribbonGap, ribbonWidth } from '#domain/limits.ts'

@@ -1,6 +1,6 @@
-import { BrowserSpinner } from '#client/parts/BrowserSpinner.tsx'
-import { useShop } from '#client/parts/ShopContext.ts'
-import { useAnswer } from '#client/parts/useAnswer.ts'
+import { BrowserSpinner } from '#client/parts/page/BrowserSpinner.tsx'
+import { useShop } from '#client/parts/shop/ShopContext.ts'
+import { useAnswer } from '#client/parts/shop/useAnswer.ts'
 import { Container, Section } from '#client/ui/Layout.tsx'
 import { OrderProcess } from './OrderProcess.tsx'
 

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { usualAge } from '#client/graphql/ask.ts'
 import { PaymentMethodsDocument } from '#client/graphql/generated/graphql.ts'
-import { useShop } from '#client/parts/ShopContext.ts'
-import { useAsked } from '#client/parts/useAsked.ts'
+import { useShop } from '#client/parts/shop/ShopContext.ts'
+import { useAsked } from '#client/parts/shop/useAsked.ts'
 import { destinations } from '#domain/countries.ts'
 import { userCountry } from '#machines/session/session.select.ts'
 

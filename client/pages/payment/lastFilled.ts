@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CartFieldsFragment } from '#client/graphql/generated/graphql.ts'
-import type { ShownCart } from '#client/parts/useShownCart.ts'
+import type { ShownCart } from '#client/parts/buying/useShownCart.ts'
 
 /** The cart as it last was with something in it; null before there was one. */
 export const useLastFilled = (shown: ShownCart): CartFieldsFragment | null => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useShop } from '#client/parts/ShopContext.ts'
+import { useShop } from '#client/parts/shop/ShopContext.ts'
 import type { CheckoutForm } from '#domain/checkoutForm.ts'
 
 /** The stored address, as other tabs change it; undefined until it was read, null where there is none. */

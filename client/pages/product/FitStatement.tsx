@@ -1,7 +1,7 @@
 import { Car } from 'lucide-react'
 import { useState } from 'react'
-import { FitBadge, type MaybeFit } from '#client/parts/FitBadge.tsx'
-import { later } from '#client/parts/later.tsx'
+import { later } from '#client/parts/shop/later.tsx'
+import { FitBadge, type MaybeFit } from '#client/parts/vehicle/FitBadge.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { styled } from '#client/ui/theme.ts'
 

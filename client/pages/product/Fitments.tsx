@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react'
-import { noVehicle } from '#client/parts/noVehicle.ts'
+import { noVehicle } from '#client/parts/vehicle/noVehicle.ts'
 import { Stack } from '#client/ui/Layout.tsx'
 import { Table, TableScroll } from '#client/ui/Table.tsx'
 import { TextField } from '#client/ui/TextField.tsx'

@@ -1,7 +1,7 @@
 import { Maximize2 } from 'lucide-react'
 import { useState } from 'react'
-import { later } from '#client/parts/later.tsx'
-import { Photo } from '#client/parts/Photo.tsx'
+import { Photo } from '#client/parts/items/Photo.tsx'
+import { later } from '#client/parts/shop/later.tsx'
 import { styled } from '#client/ui/theme.ts'
 
 const Lightbox = later(async () => (await import('./ProductLightbox.tsx')).ProductLightbox)

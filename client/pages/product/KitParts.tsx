@@ -1,4 +1,4 @@
-import { Photo } from '#client/parts/Photo.tsx'
+import { Photo } from '#client/parts/items/Photo.tsx'
 import { TextLink } from '#client/ui/TextLink.tsx'
 import { styled } from '#client/ui/theme.ts'
 import type { ShownProduct } from './productType.ts'

@@ -1,4 +1,4 @@
-import { useScrollToTop } from '#client/parts/useScrollToTop.ts'
+import { useScrollToTop } from '#client/parts/page/useScrollToTop.ts'
 import { Container, Section, Stack } from '#client/ui/Layout.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'

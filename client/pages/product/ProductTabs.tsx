@@ -1,4 +1,4 @@
-import { SafeHtml } from '#client/parts/SafeHtml.tsx'
+import { SafeHtml } from '#client/parts/page/SafeHtml.tsx'
 import { Stack } from '#client/ui/Layout.tsx'
 import { Table } from '#client/ui/Table.tsx'
 import { type Tab, Tabs } from '#client/ui/Tabs.tsx'

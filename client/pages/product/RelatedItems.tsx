@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router'
-import { Photo } from '#client/parts/Photo.tsx'
-import { Figure } from '#client/parts/Price.tsx'
+import { Photo } from '#client/parts/items/Photo.tsx'
+import { Figure } from '#client/parts/items/Price.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { ShownProduct } from './productType.ts'

@@ -1,5 +1,5 @@
 import { createLink } from '@tanstack/react-router'
-import { Photo } from '#client/parts/Photo.tsx'
+import { Photo } from '#client/parts/items/Photo.tsx'
 import { atMostLines, styled } from '#client/ui/theme.ts'
 import { formatDifference } from '#domain/money.ts'
 import type { ShownProduct } from './productType.ts'

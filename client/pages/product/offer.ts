@@ -1,4 +1,4 @@
-import type { Offer } from '#client/parts/StockStatus.tsx'
+import type { Offer } from '#client/parts/items/StockStatus.tsx'
 import { offerFor, outOfStock } from '#domain/availability.ts'
 import { toSchemaCase } from '#domain/deliveryText.ts'
 

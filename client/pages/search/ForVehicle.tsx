@@ -1,4 +1,4 @@
-import { useVehicle } from '#client/parts/useVehicle.ts'
+import { useVehicle } from '#client/parts/vehicle/useVehicle.ts'
 import { TextLink } from '#client/ui/TextLink.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { vehicleText } from '#domain/vehicle.ts'

@@ -1,7 +1,7 @@
 import { SearchDocument } from '#client/graphql/generated/graphql.ts'
-import { ProductRow } from '#client/parts/ProductRow.tsx'
-import { useCached } from '#client/parts/useCached.ts'
-import { useFits } from '#client/parts/useFits.ts'
+import { ProductRow } from '#client/parts/items/ProductRow.tsx'
+import { useCached } from '#client/parts/shop/useCached.ts'
+import { useFits } from '#client/parts/vehicle/useFits.ts'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { searchPageOf } from './load.ts'
 

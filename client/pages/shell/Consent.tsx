@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { later } from '#client/parts/later.tsx'
-import { useShop } from '#client/parts/ShopContext.ts'
-import { useHydrated } from '#client/parts/useHydrated.ts'
+import { later } from '#client/parts/shop/later.tsx'
+import { useShop } from '#client/parts/shop/ShopContext.ts'
+import { useHydrated } from '#client/parts/shop/useHydrated.ts'
 import { areSettingsOpen, isBannerShown, isConsentUnknown } from '#machines/consent/consent.select.ts'
 import { ConsentBanner } from './ConsentBanner.tsx'
 

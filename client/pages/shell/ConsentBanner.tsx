@@ -1,4 +1,4 @@
-import { useShop } from '#client/parts/ShopContext.ts'
+import { useShop } from '#client/parts/shop/ShopContext.ts'
 import { BottomSheet } from '#client/ui/BottomSheet.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Container, Row } from '#client/ui/Layout.tsx'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useShop } from '#client/parts/ShopContext.ts'
+import { useShop } from '#client/parts/shop/ShopContext.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { Row, Stack } from '#client/ui/Layout.tsx'

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { later } from '#client/parts/later.tsx'
-import { useShop } from '#client/parts/ShopContext.ts'
+import { later } from '#client/parts/shop/later.tsx'
+import { useShop } from '#client/parts/shop/ShopContext.ts'
 import { Toasts } from '#client/ui/Toast.tsx'
 import { infoProblems } from '#machines/shop/shop.select.ts'
 import { shownToasts } from '#machines/toasts/toasts.select.ts'
 
-const InfoDialog = later(async () => (await import('#client/parts/InfoDialog.tsx')).InfoDialog)
+const InfoDialog = later(async () => (await import('#client/parts/page/InfoDialog.tsx')).InfoDialog)
 
 /** What the shop has to say: toasts (SHELL-08) and the Info modal (ERR-01), on every page. */
 export const Messages = () => {

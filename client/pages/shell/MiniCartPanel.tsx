@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
-import { CartMissing } from '#client/parts/CartMissing.tsx'
-import type { ShownCart } from '#client/parts/useShownCart.ts'
+import { CartMissing } from '#client/parts/buying/CartMissing.tsx'
+import type { ShownCart } from '#client/parts/buying/useShownCart.ts'
 import { Row } from '#client/ui/Layout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { Popover } from '#client/ui/Popover.tsx'

@@ -1,5 +1,5 @@
 import { createLink } from '@tanstack/react-router'
-import { noVehicle } from '#client/parts/noVehicle.ts'
+import { noVehicle } from '#client/parts/vehicle/noVehicle.ts'
 import { Disclosure } from '#client/ui/Disclosure.tsx'
 import { Drawer } from '#client/ui/Drawer.tsx'
 import { styled } from '#client/ui/theme.ts'

@@ -1,5 +1,5 @@
 import { createLink } from '@tanstack/react-router'
-import { noVehicle } from '#client/parts/noVehicle.ts'
+import { noVehicle } from '#client/parts/vehicle/noVehicle.ts'
 import { Container } from '#client/ui/Layout.tsx'
 import { Menu } from '#client/ui/Menu.tsx'
 import { styled } from '#client/ui/theme.ts'

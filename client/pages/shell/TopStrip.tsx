@@ -1,4 +1,4 @@
-import { useShop } from '#client/parts/ShopContext.ts'
+import { useShop } from '#client/parts/shop/ShopContext.ts'
 import { Container } from '#client/ui/Layout.tsx'
 import { TextAnchor, TextLink } from '#client/ui/TextLink.tsx'
 import { styled } from '#client/ui/theme.ts'

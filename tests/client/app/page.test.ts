@@ -6,7 +6,7 @@ import { escapeJson } from '#client/app/pageState.ts'
 import { parseSearch, stringifySearch } from '#client/app/searchParams.ts'
 import { pageHead } from '#client/pages/head.ts'
 import { listSearch } from '#client/pages/searchParams.ts'
-import { isChunkMissing } from '#client/parts/chunks.ts'
+import { isChunkMissing } from '#client/parts/shop/chunks.ts'
 import { facts } from '#tests/support/client/answers.ts'
 
 describe('state in the page', () => {

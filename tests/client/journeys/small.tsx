@@ -8,7 +8,7 @@ import { Announcement } from '#client/pages/shell/Announcement.tsx'
 import { Consent } from '#client/pages/shell/Consent.tsx'
 import { GarageButton } from '#client/pages/shell/GarageButton.tsx'
 import { Messages } from '#client/pages/shell/Messages.tsx'
-import { AddToCartButton } from '#client/parts/AddToCartButton.tsx'
+import { AddToCartButton } from '#client/parts/items/AddToCartButton.tsx'
 import { currentVehicle } from '#machines/garage/garage.select.ts'
 import type { promoMachine } from '#machines/promo/promo.machine.ts'
 import { shownToasts } from '#machines/toasts/toasts.select.ts'
@@ -34,7 +34,7 @@ const addToCart: View = {
   model: addToCartModel,
   own: true,
   ports: 'addToCart',
-  fetches: [() => import('#client/parts/MisfitDialog.tsx')],
+  fetches: [() => import('#client/parts/vehicle/MisfitDialog.tsx')],
   // Whether it fits is said by the walk.
   render: () => <AddToCartButton record="shock" name="Shock" location={null} misfit={undefined} />,
   promises: {
@@ -159,7 +159,7 @@ const started = () => expect(screen.getAllByRole('list')).toHaveLength(2)
 const shop: View = {
   model: shopModel,
   own: false,
-  fetches: [() => import('#client/parts/InfoDialog.tsx')],
+  fetches: [() => import('#client/parts/page/InfoDialog.tsx')],
   render: () => <Messages />,
   promises: {
     'start.waiting': nothingToldOr,

@@ -97,7 +97,7 @@ describe('content pages', () => {
 
   it('the cookies page names every cookie and every key that the shop sets', () => {
     const files = globSync(
-      '{client/effects,client/parts,client/pages/**,graphql-server/http,node_modules/@tanstack/router-core/dist/esm}/*.{ts,tsx,js}',
+      '{client/effects,client/parts/**,client/pages/**,graphql-server/http,node_modules/@tanstack/router-core/dist/esm}/*.{ts,tsx,js}',
     )
       .filter((file) => !file.includes('/content/'))
       .map((file) => readFileSync(file, 'utf8'))

@@ -2,7 +2,7 @@
 import type { ComponentProps } from 'react'
 import { type AnyActorRef, type AnyStateMachine, createActor, type InspectionEvent } from 'xstate'
 import { keyOf } from '#client/graphql/apollo.ts'
-import type { ShopProvider } from '#client/parts/ShopContext.ts'
+import type { ShopProvider } from '#client/parts/shop/ShopContext.ts'
 import { shopMachine } from '#machines/shop/shop.machine.ts'
 import { nodesOf } from '#tests/support/machines/transitions.ts'
 import { World } from '#tests/support/machines/world.ts'

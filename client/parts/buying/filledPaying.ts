@@ -1,6 +1,6 @@
+import type { PagePorts } from '#client/parts/shop/ports.ts'
 import { payingMachine } from '#machines/paying/paying.machine.ts'
 import { filled } from '#machines/port.ts'
-import type { PagePorts } from './ports.ts'
 
 /** Paying, as the payment page and the order page both invoke it. */
 export const filledPaying = ({ paying }: PagePorts) =>

@@ -1,5 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
+import { later } from '#client/parts/shop/later.tsx'
+import { useShop } from '#client/parts/shop/ShopContext.ts'
+import { useActorRef } from '#client/parts/shop/useActorRef.ts'
+import { filledOnce } from '#client/parts/shop/useFilled.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { addToCartMachine } from '#machines/add-to-cart/add-to-cart.machine.ts'
 import {
@@ -9,12 +13,8 @@ import {
   isMisfitAsked,
 } from '#machines/add-to-cart/add-to-cart.select.ts'
 import { filled } from '#machines/port.ts'
-import { later } from './later.tsx'
-import { useShop } from './ShopContext.ts'
-import { useActorRef } from './useActorRef.ts'
-import { filledOnce } from './useFilled.ts'
 
-const MisfitDialog = later(async () => (await import('./MisfitDialog.tsx')).MisfitDialog)
+const MisfitDialog = later(async () => (await import('#client/parts/vehicle/MisfitDialog.tsx')).MisfitDialog)
 
 /** Its labels take turns, and the button keeps its place; without a script a press would come to nothing. */
 const steady = { minWidth: '128px', '@media (scripting: none)': { display: 'none' } }

@@ -1,5 +1,5 @@
 import type { LineFieldsFragment } from '#client/graphql/generated/graphql.ts'
-import { Photo } from '#client/parts/Photo.tsx'
+import { Photo } from '#client/parts/items/Photo.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { styled } from '#client/ui/theme.ts'
 

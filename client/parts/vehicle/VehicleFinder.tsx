@@ -1,6 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useLayoutEffect, useRef } from 'react'
 import { FinderOptionsDocument } from '#client/graphql/generated/graphql.ts'
+import { useNews, useShop } from '#client/parts/shop/ShopContext.ts'
+import { useActorRef } from '#client/parts/shop/useActorRef.ts'
+import { useCached } from '#client/parts/shop/useCached.ts'
+import { filledOnce } from '#client/parts/shop/useFilled.ts'
+import { useHydrated } from '#client/parts/shop/useHydrated.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Select } from '#client/ui/Select.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
@@ -17,11 +22,6 @@ import {
 } from '#machines/finder/finder.select.ts'
 import { filled } from '#machines/port.ts'
 import { Fields, Form, Heading, Hidden } from './finderStyles.tsx'
-import { useNews, useShop } from './ShopContext.ts'
-import { useActorRef } from './useActorRef.ts'
-import { useCached } from './useCached.ts'
-import { filledOnce } from './useFilled.ts'
-import { useHydrated } from './useHydrated.ts'
 import { useParked } from './useParked.ts'
 
 type Props = {

@@ -1,10 +1,10 @@
+import { BrowserSpinner } from '#client/parts/page/BrowserSpinner.tsx'
+import { EmptyState } from '#client/parts/page/EmptyState.tsx'
+import { useShop } from '#client/parts/shop/ShopContext.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Stack } from '#client/ui/Layout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
-import { BrowserSpinner } from './BrowserSpinner.tsx'
-import { EmptyState } from './EmptyState.tsx'
-import { useShop } from './ShopContext.ts'
 import type { ShownCart } from './useShownCart.ts'
 
 type Props = { shown: Exclude<ShownCart, { kind: 'filled' }>; empty: string }

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { CartDocument, type CartFieldsFragment } from '#client/graphql/generated/graphql.ts'
+import { useShop } from '#client/parts/shop/ShopContext.ts'
+import { useCached } from '#client/parts/shop/useCached.ts'
+import { useHydrated } from '#client/parts/shop/useHydrated.ts'
 import { isCartUnread } from '#machines/cart/cart.select.ts'
-import { useShop } from './ShopContext.ts'
-import { useCached } from './useCached.ts'
-import { useHydrated } from './useHydrated.ts'
 
 /** `unknown` until it was read; `unread`: reading failed and can be tried again. */
 export type ShownCart =

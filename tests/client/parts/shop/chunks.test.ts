@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { renewPage } from '#client/parts/chunks.ts'
+import { renewPage } from '#client/parts/shop/chunks.ts'
 
 /** A tab whose server answers with this status; null where nobody does. */
 const tabOver = (status: number | null, page = '') => {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { LineFieldsFragment } from '#client/graphql/generated/graphql.ts'
-import { Photo } from '#client/parts/Photo.tsx'
+import { Photo } from '#client/parts/items/Photo.tsx'
 import { Table } from '#client/ui/Table.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { formatMoney } from '#domain/money.ts'

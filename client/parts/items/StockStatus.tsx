@@ -1,9 +1,9 @@
+import { SafeHtml } from '#client/parts/page/SafeHtml.tsx'
 import { Tick, type Tone } from '#client/ui/Tick.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { colourOf, deliveryText, fromSchemaCase, type SchemaCase } from '#domain/deliveryText.ts'
 import { deliveryWindow } from '#domain/deliveryWindow.ts'
 import { DeliveryLine } from './DeliveryLine.tsx'
-import { SafeHtml } from './SafeHtml.tsx'
 
 const Frame = styled('div', { display: 'flex', flexDirection: 'column', gap: '$1' })
 const Line = styled('p', {

@@ -1,7 +1,7 @@
 import naughty from 'big-list-of-naughty-strings' with { type: 'json' }
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { sanitizeHtml } from '#client/parts/sanitizeHtml.ts'
+import { sanitizeHtml } from '#client/parts/page/sanitizeHtml.ts'
 
 const parsed = (html: string) => {
   const host = document.createElement('div')

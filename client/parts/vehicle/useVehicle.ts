@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { useShop } from '#client/parts/shop/ShopContext.ts'
 import { currentVehicle } from '#machines/garage/garage.select.ts'
 import type { KeptVehicle } from '#machines/garage/garage.types.ts'
-import { useShop } from './ShopContext.ts'
 
 /**
  * The garage's current vehicle (FIT-01). A page may come to life in pieces; each starts as the server rendered it,

@@ -1,6 +1,6 @@
 import type { PartRowFragment } from '#client/graphql/generated/graphql.ts'
+import { useFits } from '#client/parts/vehicle/useFits.ts'
 import { ProductRow } from './ProductRow.tsx'
-import { useFits } from './useFits.ts'
 
 /** Some parts of the catalogue as rows, with their fit for the current vehicle. */
 export const PartList = ({ parts }: { parts: readonly PartRowFragment[] }) => {

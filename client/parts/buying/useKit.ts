@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { LineFieldsFragment } from '#client/graphql/generated/graphql.ts'
+import { useActorRef } from '#client/parts/shop/useActorRef.ts'
 import { kitMachine } from '#machines/kit/kit.machine.ts'
 import { areComponentsShown } from '#machines/kit/kit.select.ts'
-import { useActorRef } from './useActorRef.ts'
 
 export type Kit = { open: boolean; toggle: () => void }
 

@@ -1,8 +1,8 @@
 import { createLink } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
+import { noVehicle } from '#client/parts/vehicle/noVehicle.ts'
 import { styled } from '#client/ui/theme.ts'
 import { figure } from './countWords.ts'
-import { noVehicle } from './noVehicle.ts'
 
 export type TreeCategory = { name: string; groups: readonly { name: string; count: number }[] }
 type Choice = {

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { usualAge } from '#client/graphql/ask.ts'
 import { FitsDocument } from '#client/graphql/generated/graphql.ts'
+import { useAsked } from '#client/parts/shop/useAsked.ts'
 import { fitRecordsMax } from '#domain/limits.ts'
 import { vehicleText } from '#domain/vehicle.ts'
 import type { KeptVehicle } from '#machines/garage/garage.types.ts'
 import type { MaybeFit } from './FitBadge.tsx'
-import { useAsked } from './useAsked.ts'
 import { useVehicle } from './useVehicle.ts'
 
 export type Fits = {

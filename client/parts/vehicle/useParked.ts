@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { useShop } from '#client/parts/shop/ShopContext.ts'
 import type { finderMachine } from '#machines/finder/finder.machine.ts'
 import { chosenMake } from '#machines/finder/finder.select.ts'
 import { currentVehicle, isGarageRead } from '#machines/garage/garage.select.ts'
 import type { KeptVehicle } from '#machines/garage/garage.types.ts'
 import { isAwake } from '#machines/shop/shop.select.ts'
-import { useShop } from './ShopContext.ts'
 import { useVehicle } from './useVehicle.ts'
 
 /**
