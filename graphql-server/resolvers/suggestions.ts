@@ -6,6 +6,7 @@ import { dedupe } from '#domain/catalogue.ts'
 import { sortNames } from '#domain/options.ts'
 import type { Context } from '../context.ts'
 import type { GroupSuggestion, Part, Suggestions, VehicleSuggestion } from '../generated/schema.ts'
+import { translated } from '../translate/border.ts'
 import { listedParts } from '../translate/parts.ts'
 import { orElse } from './orElse.ts'
 
@@ -61,7 +62,7 @@ export const suggest = async (
     context.sources.catalogue.search(term, country),
     orElse(vehiclesOfOptions(words, context), [], 'the vehicles of suggestions', context, info),
   ])
-  const parts = listedParts(found.value, context.terms)
+  const parts = translated('search', () => listedParts(found.value, context.terms))
   const vehicles = [...vehiclesOfParts(found.value, words), ...ofOptions]
   return {
     parts: parts.slice(0, 5),

@@ -1,7 +1,7 @@
 /** `/cart`: nothing here is kept, and no write is made twice. */
 import { addToCartAnswer, type BasketsAnswer, basketsAnswer, idAnswer } from '#contract/cart.ts'
 import type { PostedCall } from './calls.ts'
-import type { Client, Schema } from './client.ts'
+import type { Client } from './client.ts'
 import { spokenOnly } from './errors.ts'
 import type { Reads } from './reads.ts'
 import {
@@ -12,6 +12,7 @@ import {
   type Refusal,
   type WriteOptions,
 } from './types.ts'
+import type { Schema } from './understand.ts'
 
 const firstBasket = ({ shoppingcarts: [first] }: BasketsAnswer): BasketAnswer => {
   if (!first) throw new Error('The contract lets no empty list pass.')

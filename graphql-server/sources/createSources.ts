@@ -10,6 +10,7 @@ import { codeOf } from './errors.ts'
 import { createHost, type Host } from './host.ts'
 import { createItemSource } from './items.ts'
 import { createMailSource } from './mail.ts'
+import { createNotices } from './notices.ts'
 import { createOrderSource } from './orders.ts'
 import { createReads } from './reads.ts'
 import { createSeldom } from './seldom.ts'
@@ -42,17 +43,19 @@ export const createSources = (deps: SourcesDeps): SourcesModule => {
     return host
   }
   const upstream = hostAt(upstreamUrl)
-  const main = createClient(upstream, { source: site, currency: config.currency, customer: config.customer })
-  const plain = createClient(upstream, {})
-  const email = createClient(hostAt(config.emailUrl ?? upstreamUrl), {})
-  const announcements = createClient(hostAt(config.announcementUrl ?? upstreamUrl), {})
   const now = () => deps.now().getTime()
+  const notice = createNotices(log, now)
+  const clientOf = (host: Host, added: Record<string, string> = {}) => createClient(host, added, notice)
+  const main = clientOf(upstream, { source: site, currency: config.currency, customer: config.customer })
+  const plain = clientOf(upstream)
+  const email = clientOf(hostAt(config.emailUrl ?? upstreamUrl))
+  const announcements = clientOf(hostAt(config.announcementUrl ?? upstreamUrl))
   const cache = createCache({ shared: deps.shared, metrics, log, now })
   // Kept apart, so that a flood of visitors does not push the catalogue out.
   const ofVisitors = createCache({ shared: null, metrics, log, now, maxEntries: 10_000 })
 
   const toldSeldom = (words: string) =>
-    createSeldom(now, (times, error) => log.warn({ times, code: codeOf(error) }, words))
+    createSeldom(now, (times, error: unknown) => log.warn({ times, code: codeOf(error) }, words))
   const failed: SessionFailures = {
     country: toldSeldom('Failed to fetch country'),
     announcement: toldSeldom('announcement could not be fetched'),

@@ -8,6 +8,7 @@ import type { Metrics } from '../metrics.ts'
 import { withPatience } from '../waiting.ts'
 import { createBreaker } from './breaker.ts'
 import { type CallName, calls } from './calls.ts'
+import { decoded } from './decoded.ts'
 import { upstreamError } from './errors.ts'
 import type { Caller } from './types.ts'
 
@@ -104,7 +105,8 @@ export const createHost = (
       body: request.body === undefined ? null : JSON.stringify(request.body),
       signal,
     })
-    return { answer, body: Buffer.from(await answer.body.arrayBuffer()) }
+    const sent = Buffer.from(await answer.body.arrayBuffer())
+    return { answer, body: await decoded(sent, answer.headers['content-encoding'], maxAnswerBytes) }
   }
 
   const attempt = async (

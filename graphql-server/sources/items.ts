@@ -1,9 +1,9 @@
 /** `/item` and `/variants`: one product and what belongs to it. */
 import { fitmentsAnswer, product, relatedItemsAnswer, stock, variantsAnswer } from '#contract/catalogue.ts'
 import { withFallback } from '../waiting.ts'
-import type { Schema } from './client.ts'
 import type { Reads } from './reads.ts'
 import type { Caller, Dated, ItemSource, PricedList } from './types.ts'
+import type { Schema } from './understand.ts'
 
 const present = <T>({ value, ...rest }: Dated<T | null>): Dated<T> | null =>
   value === null ? null : { value, ...rest }

@@ -2,9 +2,10 @@
 import type { Cache, Loaded } from './cache.ts'
 import { lifetimes } from './cache.ts'
 import type { CallName, PostedCall } from './calls.ts'
-import type { Client, Schema } from './client.ts'
+import type { Client } from './client.ts'
 import { refusedError, spokenOnly } from './errors.ts'
 import { type Caller, type Dated, isRefusal, type Refusal, type VisitorOf } from './types.ts'
+import type { Schema } from './understand.ts'
 
 export type Reads = ReturnType<typeof createReads>
 export type LifetimeName = keyof typeof lifetimes

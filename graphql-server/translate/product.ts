@@ -85,8 +85,17 @@ export const relatedItemsOf = (wire: readonly WireRelatedItem[], terms: Terms): 
     gross: moneyOrNull(item.price?.grossprice, terms, item.price?.symbol),
   }))
 
-const partyOf = (party: WireParty | undefined): Party | null =>
-  party ? { name: party.name, address: textOrNull(party.address), email: textOrNull(party.email) } : null
+/** Who has no name cannot be shown as answering for anything. */
+const partyOf = (party: WireParty | undefined): Party | null => {
+  const name = textOrNull(party?.name)
+  return name === null ? null : { name, address: textOrNull(party?.address), email: textOrNull(party?.email) }
+}
+
+const detailsOf = (product: WireProduct): Product['technicalDetails'] =>
+  (product.technicaldetails ?? []).flatMap(({ name, value }) => {
+    const detail = { name: textOrNull(name), value: textOrNull(value) }
+    return detail.name && detail.value ? [{ name: detail.name, value: detail.value }] : []
+  })
 
 /** What the product's own answer says; variants, related items and fitments have calls of their own. */
 export type ProductCore = Omit<Product, 'variants' | 'relatedItems' | 'fitments' | 'freshness'>
@@ -105,7 +114,7 @@ export const productOf = (product: WireProduct, terms: Terms): ProductCore => ({
   stockLocation: stockLocationOf(product),
   kit: product.recordtype === 'kititem' || (product.components ?? []).length > 0,
   components: (product.components ?? []).map((component) => componentOf(component, terms)),
-  technicalDetails: (product.technicaldetails ?? []).map(({ name, value }) => ({ name, value })),
+  technicalDetails: detailsOf(product),
   fitmentNote: textOrNull(product.fitmentnote),
   safety: {
     manufacturer: partyOf(product.manufacturer),

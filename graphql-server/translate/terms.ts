@@ -32,4 +32,4 @@ const largestInt = 2_147_483_647
 export const countOf = (figure: number | undefined): number =>
   figure === undefined || Number.isNaN(figure) ? 0 : Math.min(largestInt, Math.max(0, Math.trunc(figure)))
 
-export const textOrNull = (text: string | undefined): string | null => text?.trim() || null
+export const textOrNull = (text: string | null | undefined): string | null => text?.trim() || null

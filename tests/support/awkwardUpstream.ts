@@ -17,6 +17,8 @@ export type Recorded = {
 export type Reply =
   | { status?: number; json: unknown; delayMs?: number }
   | { status?: number; text: string; type?: string; delayMs?: number }
+  /** Bytes as they are, such as those of a server that compresses. */
+  | { status?: number; bytes: Buffer; headers: Record<string, string>; delayMs?: number }
   /** No answer: the connection is cut. */
   | 'cut'
   /** No answer, and the connection stays. */
@@ -203,6 +205,11 @@ export const startAwkwardUpstream = async ({ port: wished = 0 } = {}) => {
   const respond = (reply: Exclude<Reply, 'hang'>, response: ServerResponse) => {
     if (reply === 'cut') {
       response.destroy()
+      return
+    }
+    if ('bytes' in reply) {
+      response.writeHead(reply.status ?? 200, { 'content-type': 'application/json', ...reply.headers })
+      response.end(reply.bytes)
       return
     }
     const [type, text] =

@@ -148,7 +148,7 @@ const basketFields = {
 }
 
 export const basket = v.object({
-  id: cartId,
+  id: wireId,
   ...basketFields,
   /** Beyond the contract's minimum: as whose the cart is taxed. The reference upstream tells both of an open cart. */
   company: optional(v.boolean()),
@@ -195,7 +195,7 @@ export type BasketsAnswer = v.InferOutput<typeof basketsAnswer>
 
 /** Beyond the contract's minimum an upstream may answer the cart along, which saves the shop to ask for it. */
 export const addToCartAnswer = v.object({
-  cart_id: cartId,
+  cart_id: wireId,
   shoppingcarts: optional(basketsAnswer.entries.shoppingcarts),
 })
 export type AddToCartAnswer = v.InferOutput<typeof addToCartAnswer>
@@ -210,7 +210,7 @@ export const getTransactionsRequest = v.strictObject({
 export type GetTransactionsRequest = v.InferOutput<typeof getTransactionsRequest>
 
 export const order = v.object({
-  id: optional(cartId),
+  id: optional(wireId),
   ...basketFields,
   _id: wireId,
   name: v.string(),

@@ -1,6 +1,16 @@
 /** `/applications`, `/search`, `/item` and `/variants`: finding parts. */
 import * as v from 'valibot'
-import { criteria, mainFields, optional, party, photos, wireId, wireMoney, wireText } from './values.ts'
+import {
+  criteria,
+  mainFields,
+  named,
+  optional,
+  party,
+  photos,
+  wireId,
+  wireMoney,
+  wireText,
+} from './values.ts'
 
 const vehicleFilter = {
   make: optional(v.string()),
@@ -29,7 +39,7 @@ export const optionsAnswer = v.object({
     make: optional(v.array(v.nullable(wireText))),
     model: optional(v.array(v.nullable(wireText))),
     year: optional(v.array(v.nullable(wireText))),
-    categorydescription: optional(v.record(v.string(), v.record(v.string(), v.number()))),
+    categorydescription: optional(named(named(v.number()))),
   }),
 })
 export type OptionsAnswer = v.InferOutput<typeof optionsAnswer>
@@ -214,7 +224,7 @@ export const product = v.object({
     v.object({
       ...locationPrice.entries,
       baseprice: optional(wireMoney),
-      prices: optional(v.record(v.string(), locationPrice)),
+      prices: optional(named(locationPrice)),
     }),
   ),
   defaultStockLocation: optional(v.string()),
@@ -223,14 +233,14 @@ export const product = v.object({
   applications: optional(v.array(fitment)),
   variants: optional(v.array(variant)),
   components: optional(v.array(component)),
-  technicaldetails: optional(v.array(v.object({ name: v.string(), value: wireText }))),
+  technicaldetails: optional(v.array(v.object({ name: optional(wireText), value: optional(wireText) }))),
   fitmentnote: optional(v.string()),
   recordtype: optional(v.string()),
   manufacturer: optional(party),
   responsibleperson: optional(party),
-  identifier: optional(v.string()),
-  warnings: optional(v.array(v.string())),
-  approvalno: optional(v.string()),
+  identifier: optional(wireText),
+  warnings: optional(v.array(v.nullable(v.string()))),
+  approvalno: optional(wireText),
 })
 export type WireProduct = v.InferOutput<typeof product>
 
@@ -246,7 +256,7 @@ export const stock = v.object({
   brand: optional(v.string()),
   manufacturerstock: optional(v.number()),
   deliveries: optional(
-    v.record(v.string(), v.array(v.object({ eta: optional(v.string()), quantity: optional(v.number()) }))),
+    named(v.array(v.object({ eta: optional(v.string()), quantity: optional(v.number()) }))),
   ),
   multilocationavailable: optional(v.boolean()),
 })

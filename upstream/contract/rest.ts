@@ -18,7 +18,8 @@ export const refusalCodes = [
   'IDEMPOTENCY_CONFLICT',
 ] as const
 
-export const countryAnswer = v.object({ code: v.pipe(v.string(), v.minLength(2), v.maxLength(3)) })
+/** Two characters, as everything that names a country takes it; whatever case. */
+export const countryAnswer = v.object({ code: v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9]$/)) })
 export type CountryAnswer = v.InferOutput<typeof countryAnswer>
 
 export const regionAnswer = v.object({

@@ -13,11 +13,27 @@ export const optional = <S extends v.GenericSchema>(schema: S) =>
     ),
   )
 
+/** Entries by their names; one that is null is none. */
+export const named = <S extends v.GenericSchema>(schema: S) =>
+  v.pipe(
+    v.record(v.string(), v.nullish(schema)),
+    v.transform((entries) =>
+      Object.fromEntries(
+        Object.entries(entries).flatMap(([name, entry]) =>
+          entry === null || entry === undefined ? [] : [[name, entry] as const],
+        ),
+      ),
+    ),
+  )
+
 export const wireMoney = v.pipe(v.number(), v.finite())
 
-/** Item and line ids are numbers in some upstreams; the shop treats all of them as text. */
+/**
+ * Ids are numbers in some upstreams; the shop treats all of them as text. A number that JSON cannot hold exactly has
+ * become another one by now, and might be somebody else's.
+ */
 export const wireId = v.pipe(
-  v.union([v.pipe(v.string(), v.minLength(1)), v.pipe(v.number(), v.finite())]),
+  v.union([v.pipe(v.string(), v.minLength(1)), v.pipe(v.number(), v.safeInteger())]),
   v.transform(String),
 )
 
@@ -43,7 +59,7 @@ export const criteria = v.object({
 export type WireCriteria = v.InferOutput<typeof criteria>
 
 export const party = v.object({
-  name: v.string(),
+  name: optional(v.string()),
   address: optional(v.string()),
   email: optional(v.string()),
 })

@@ -1,0 +1,87 @@
+/** An answer of the action API: what was asked for in its validated shape, a refusal, or a typed error (API-03). */
+import * as v from 'valibot'
+import { refusal as refusalShape } from '#contract/rest.ts'
+import { type CallName, calls } from './calls.ts'
+import { upstreamError } from './errors.ts'
+import type { HostAnswer } from './host.ts'
+import type { Notice } from './notices.ts'
+import type { Refusal } from './types.ts'
+
+export type Schema<T> = v.GenericSchema<unknown, T>
+export type Answer<T> = { value: T; bytes: number }
+
+const byteOrderMark = Buffer.from('\u{feff}')
+
+/** Some systems write a mark before their JSON, which `JSON.parse` takes for a mistake. */
+const parseJson = (body: Buffer): unknown => {
+  const isMarked = body.subarray(0, byteOrderMark.length).equals(byteOrderMark)
+  try {
+    return JSON.parse(body.toString('utf8', isMarked ? byteOrderMark.length : 0))
+  } catch {
+    return undefined
+  }
+}
+
+/** Words for a customer: one paragraph of sane length, without control characters. */
+const spoken = (text: string) =>
+  text
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 500)
+
+const refusalOf = (status: number, body: unknown): Refusal => {
+  const parsed = v.safeParse(refusalShape, body)
+  const message = parsed.success ? spoken(parsed.output.message) : ''
+  const code = (parsed.success && parsed.output.code) || null
+  return {
+    kind: 'refusal',
+    status,
+    message: message || `The request was refused (status ${status}).`,
+    code,
+    spoken: status >= 400 && (message !== '' || code !== null),
+  }
+}
+
+/** An error in words of its own, under a status that says all is well, would pass where every field is optional. */
+const isOfOtherWords = (json: unknown, schema: object): boolean => {
+  if (typeof json !== 'object' || json === null || !('entries' in schema)) return false
+  const names = Object.keys(json)
+  return names.length > 0 && !names.some((name) => Object.hasOwn(schema.entries as object, name))
+}
+
+type Wrong = { where: string; expected: string | null }
+const whole = 'the answer'
+
+const read = <T>(schema: Schema<T>, json: unknown): { value: T } | { wrong: Wrong } => {
+  // A list is an object to valibot, and would pass where every field is optional.
+  if (Array.isArray(json) && schema.type === 'object') return { wrong: { where: whole, expected: 'Object' } }
+  if (isOfOtherWords(json, schema)) return { wrong: { where: whole, expected: 'one of its fields' } }
+  const parsed = v.safeParse(schema, json, { abortEarly: true })
+  if (parsed.success) return { value: parsed.output }
+  const [issue] = parsed.issues
+  return { wrong: { where: v.getDotPath(issue) ?? whole, expected: issue.expected } }
+}
+
+/** Reads are refused what they ask for by a 404 alone; any other word, or a page of a proxy's, is worth a look. */
+const isOdd = (call: CallName, { status, spoken }: Refusal) =>
+  !spoken || (calls[call].kind === 'read' && status !== 404)
+
+export const understand = <T>(
+  call: CallName,
+  schema: Schema<T>,
+  { status, body }: HostAnswer,
+  notice: (notice: Notice) => void,
+): Answer<T> | Refusal => {
+  const json = parseJson(body)
+  // Success is 200 and nothing else, so a redirect or a 204 counts as a refusal too.
+  if (status !== 200) {
+    const refusal = refusalOf(status, json)
+    if (isOdd(call, refusal)) notice({ call, status, refusal: refusal.code })
+    return refusal
+  }
+  const answer = read(schema, json)
+  if ('value' in answer) return { value: answer.value, bytes: body.length }
+  const { where, expected } = answer.wrong
+  notice({ call, status, where: json === undefined ? 'no JSON' : where, expected })
+  throw upstreamError(call, 'UPSTREAM_MALFORMED', new Error(`${where} has the wrong shape`))
+}
