@@ -1,9 +1,12 @@
-import { assign, emit, setup, stateIn } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import { type ConsentCategory, consentCategories, mandatoryOnly, toggleConsent } from '#domain/consent.ts'
 import { asked, told } from '../port.ts'
 import type { ConsentContext, ConsentEvent, ConsentNews, ConsentPorts } from './consent.types.ts'
 
 type Choice = { categories: readonly ConsentCategory[] }
+
+/** Once accepted, every change of the open settings is saved again (CONS-04). */
+const saveChange = { guard: 'isChanged', target: 'storing', reenter: true, actions: 'chooseDraft' } as const
 
 export const consentMachine = setup({
   types: {
@@ -20,17 +23,17 @@ export const consentMachine = setup({
     signalTags: told<Choice>('signalTags'),
     choose: assign((_, { categories }: Choice) => ({ categories, draft: categories })),
     chooseDraft: assign({ categories: ({ context }) => context.draft }),
-    /** The draft is toggled by the same event, next door: neither may wait for the other. */
-    chooseToggled: assign(({ context }, { category }: { category: ConsentCategory }) => ({
-      categories: toggleConsent(context.draft, category),
-    })),
     draftChoice: assign({ draft: ({ context }) => context.categories }),
     toggleDraft: assign(({ context }, { category }: { category: ConsentCategory }) => ({
       draft: toggleConsent(context.draft, category),
     })),
     tellGiven: emit(({ context }) => ({ type: 'consent.given' as const, categories: context.categories })),
   },
-  guards: { isStored: (_, { found }: { found: readonly ConsentCategory[] | null }) => found !== null },
+  guards: {
+    isStored: (_, { found }: { found: readonly ConsentCategory[] | null }) => found !== null,
+    /** Whatever is chosen becomes the draft as well: only a toggle sets them apart. */
+    isChanged: ({ context: { categories, draft } }) => categories.join() !== draft.join(),
+  },
 }).createMachine({
   id: 'consent',
   context: { categories: mandatoryOnly, draft: mandatoryOnly },
@@ -85,26 +88,9 @@ export const consentMachine = setup({
             onDone: 'given',
             onError: 'given',
           },
-          on: {
-            'category.toggled': {
-              guard: stateIn({ settings: 'managing' }),
-              target: 'storing',
-              reenter: true,
-              actions: { type: 'chooseToggled', params: ({ event }) => event },
-            },
-          },
+          always: saveChange,
         },
-        // Once accepted, every change is saved again (CONS-04).
-        given: {
-          tags: 'chosen',
-          on: {
-            'category.toggled': {
-              guard: stateIn({ settings: 'managing' }),
-              target: 'storing',
-              actions: { type: 'chooseToggled', params: ({ event }) => event },
-            },
-          },
-        },
+        given: { tags: 'chosen', always: saveChange },
       },
     },
     settings: {
