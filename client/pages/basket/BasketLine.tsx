@@ -2,7 +2,7 @@ import { createLink } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import type { LineFieldsFragment } from '#client/graphql/generated/graphql.ts'
 import { ComponentsToggle, KitComponents } from '#client/parts/buying/KitComponents.tsx'
-import { isKit, type Kit, useKit } from '#client/parts/buying/useKit.ts'
+import { useKit } from '#client/parts/buying/useKit.ts'
 import { Photo } from '#client/parts/items/Photo.tsx'
 import { QuantityStepper } from '#client/parts/items/QuantityStepper.tsx'
 import { Button } from '#client/ui/Button.tsx'
@@ -116,9 +116,8 @@ type Props = {
   onRemove: () => void
 }
 
-type LineProps = Props & { components: Kit | null }
-
-const Line = ({ line, quantity, max, leaving, fit, onQuantity, onRemove, components }: LineProps) => {
+export const BasketLine = ({ line, quantity, max, leaving, fit, onQuantity, onRemove }: Props) => {
+  const components = useKit(line)
   const id = useId()
   const isLimit = !leaving && max !== null && !canIncrease(quantity, max)
   return (
@@ -172,8 +171,3 @@ const Line = ({ line, quantity, max, leaving, fit, onQuantity, onRemove, compone
     </Row>
   )
 }
-
-const KitLine = (props: Props) => <Line {...props} components={useKit()} />
-
-export const BasketLine = (props: Props) =>
-  isKit(props.line) ? <KitLine {...props} /> : <Line {...props} components={null} />

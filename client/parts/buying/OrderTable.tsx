@@ -6,7 +6,7 @@ import { Table } from '#client/ui/Table.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { formatMoney } from '#domain/money.ts'
 import { ComponentsToggle, KitComponents } from './KitComponents.tsx'
-import { isKit, type Kit, useKit } from './useKit.ts'
+import { useKit } from './useKit.ts'
 
 // Under 576px a line is a small block of its own: nothing may stand out of sight before an order (LAW-05).
 const Lines = styled(Table, {
@@ -48,9 +48,8 @@ const Item = styled('div', {
 const Words = styled('div', { minWidth: 0, overflowWrap: 'anywhere', textWrap: 'pretty' })
 const Note = styled('p', { fontSize: '$2', color: '$soft' })
 
-type RowProps = { line: LineFieldsFragment }
-
-const LineRow = ({ line, components }: RowProps & { components: Kit | null }) => {
+const Row = ({ line }: { line: LineFieldsFragment }) => {
+  const components = useKit(line)
   const id = useId()
   return (
     <>
@@ -93,11 +92,6 @@ const LineRow = ({ line, components }: RowProps & { components: Kit | null }) =>
     </>
   )
 }
-
-const KitRow = ({ line }: RowProps) => <LineRow line={line} components={useKit()} />
-
-const Row = ({ line }: RowProps) =>
-  isKit(line) ? <KitRow line={line} /> : <LineRow line={line} components={null} />
 
 /** Lines that are only read: at review and on the order (PAY-01, PAY-02). */
 export const OrderTable = ({ lines, caption }: { lines: readonly LineFieldsFragment[]; caption: string }) => (

@@ -6,16 +6,14 @@ import { FurtherRows } from '#client/pages/catalogue/FurtherRows.tsx'
 import { ProductPage } from '#client/pages/product/ProductPage.tsx'
 import { PurchaseControls } from '#client/pages/product/PurchaseControls.tsx'
 import { PurchasePanel } from '#client/pages/product/PurchasePanel.tsx'
-import { OrderTable } from '#client/parts/buying/OrderTable.tsx'
 import { stockLimit } from '#machines/availability/availability.select.ts'
 import type { PagerInput } from '#machines/pager/pager.types.ts'
 import type { quantityMachine } from '#machines/quantity/quantity.machine.ts'
 import { availabilityModel } from '#tests/machines/models/availability.ts'
-import { kitModel } from '#tests/machines/models/kit.ts'
 import { pagerModel } from '#tests/machines/models/pager.ts'
 import { productModel } from '#tests/machines/models/product.ts'
 import { quantityModel } from '#tests/machines/models/quantity.ts'
-import { line, product } from '#tests/support/client/bought.ts'
+import { product } from '#tests/support/client/bought.ts'
 import type { View } from '#tests/support/views/walkView.tsx'
 
 const button = (name: string | RegExp) => screen.queryByRole<HTMLButtonElement>('button', { name })
@@ -166,35 +164,4 @@ const pager: View = {
   },
 }
 
-const kitLine = {
-  ...line,
-  kit: true,
-  components: [
-    {
-      __typename: 'CartComponent' as const,
-      id: 'c1',
-      name: 'Bush set',
-      description: '',
-      quantity: 2,
-      photos: [],
-      urlcomponent: 'bush',
-    },
-  ],
-}
-const kit: View = {
-  model: kitModel,
-  own: true,
-  render: () => <OrderTable lines={[line, kitLine]} caption="Lines" />,
-  promises: {
-    hidden: () => {
-      expect(button('Show components')?.getAttribute('aria-expanded')).toBe('false')
-      isAway(screen.queryByText('Bush set'))
-    },
-    shown: () => {
-      expect(button('Hide components')?.getAttribute('aria-expanded')).toBe('true')
-      isShown(screen.getByRole('link', { name: 'Bush set' }))
-    },
-  },
-}
-
-export const lookingViews: readonly View[] = [productPage, availability, quantity, pager, kit]
+export const lookingViews: readonly View[] = [productPage, availability, quantity, pager]

@@ -11,7 +11,6 @@ import { enquiryModel } from './enquiry.ts'
 import { finderModel } from './finder.ts'
 import { garageModel } from './garage.ts'
 import { groupFilterModel } from './group-filter.ts'
-import { kitModel } from './kit.ts'
 import { letterModel } from './letter.ts'
 import { orderModel } from './order.ts'
 import { orderPlacementModel } from './order-placement.ts'
@@ -49,7 +48,6 @@ export const models: readonly Model[] = [
   productModel,
   availabilityModel,
   quantityModel,
-  kitModel,
   addToCartModel,
   enquiryModel,
   promoModel,
