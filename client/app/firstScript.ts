@@ -6,14 +6,17 @@ import { earlyPresses } from './earlyPresses.ts'
  * What runs before the first paint, ahead of every module. A visitor whom nobody asked about cookies yet sees the
  * question with the first paint, not when the page has come to life; lists keep room for what they will say of the
  * visitor's vehicle (`watchVisitor.ts` goes on with that); and what is pressed until then is remembered. Links and
- * forms lead on by themselves.
+ * forms lead on by themselves. Back and forward lead to another page of the shop without another document where that
+ * was left by a link: the page that is here is not that one's, and cannot come to life as it.
  */
 export const firstScript = `{
 if(!/(^|; )${consentCookieName}=/.test(document.cookie))document.documentElement.dataset.consent='asked'
 try{if(JSON.parse(localStorage.getItem('${garageKey}')).currentId)document.documentElement.dataset.vehicle=''}catch{}
 const pressed=new Set(),hear=({target})=>{const button=target.closest('button[type=button]');if(button)pressed.add(button)}
 addEventListener('click',hear,true)
-window.${earlyPresses}={pressed,stop:()=>removeEventListener('click',hear,true)}
+const at=()=>location.pathname+location.search,here=at(),moved=()=>{if(at()!==here)location.reload()}
+addEventListener('popstate',moved)
+window.${earlyPresses}={pressed,stop:()=>{removeEventListener('click',hear,true);removeEventListener('popstate',moved)}}
 }`
 
 /**

@@ -88,3 +88,32 @@ test('ROUTE-05 a change of search params alone leaves the page where it is; back
   await expect(page).toHaveURL(/\/parts$/)
   await expect.poll(place).toBe(500)
 })
+
+test('ROUTE-05 who goes back before a page has come to life gets the page before, whole', async ({ page }) => {
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(String(error)))
+  await open(page, '/faq')
+  await press(warrantiesLink(page))
+  await expect(page).toHaveURL(/\/warranties$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Warrant')
+
+  let come = () => undefined as void
+  const held = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route(/\/assets\/main.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  // No new document: the page that is still to come to life has the address of the one before.
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL(/\/faq$/)
+  come()
+  await whenAlive(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers')
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(1)
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/faq$/)
+  expect(faults).toEqual([])
+})
