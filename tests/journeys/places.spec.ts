@@ -89,7 +89,9 @@ test('ROUTE-05 a change of search params alone leaves the page where it is; back
   await expect.poll(place).toBe(500)
 })
 
-test('ROUTE-05 who goes back before a page has come to life gets the page before, whole', async ({ page }) => {
+test('ROUTE-05 who goes back before a page has come to life gets the page before, whole', async ({
+  page,
+}) => {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(String(error)))
   await open(page, '/faq')
