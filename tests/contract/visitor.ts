@@ -68,6 +68,13 @@ export const describeVisitor = (open: () => ContractClient, source: () => string
       expect(v.is(withdrawalAnswer, answer.body)).toBe(false)
     })
 
+    it('LAW-01 the lines of an order that does not exist are told to nobody', async () => {
+      const body = { action: 'getOrderLines', order: 'NO-SUCH-ORDER', email: 'a@example.com' }
+      const answer = await open().ask('/withdrawals', body)
+      expect([400, 404]).toContain(answer.status)
+      expect(v.is(refusal, answer.body)).toBe(true)
+    })
+
     it('a return request is taken, or the upstream has no such form', async () => {
       const answer = await open().ask('/returns', {
         action: 'addReturn',

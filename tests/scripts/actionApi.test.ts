@@ -1,0 +1,169 @@
+/** The page that other teams connect their systems by says what the code says. */
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import * as cart from '#contract/cart.ts'
+import * as parts from '#contract/catalogue.ts'
+import * as rest from '#contract/rest.ts'
+import { criteria, party, photos } from '#contract/values.ts'
+import { lifetimes } from '../../graphql-server/sources/cache.ts'
+import { type CallName, calls } from '../../graphql-server/sources/calls.ts'
+import { fieldsOf, itemOf, rowsOf, sectionOf } from '../support/actionApiPage.ts'
+
+type Schema = v.GenericSchema
+const requests: Partial<Record<CallName, Schema>> = {
+  getOptions: parts.getOptionsRequest,
+  getParts: parts.getPartsRequest,
+  search: parts.searchRequest,
+  getItem: parts.getItemRequest,
+  getRelatedItems: parts.getRelatedItemsRequest,
+  getFitments: parts.getFitmentsRequest,
+  getVariants: parts.getVariantsRequest,
+  getStock: parts.getStockRequest,
+  getCarts: cart.getCartsRequest,
+  getTransactions: cart.getTransactionsRequest,
+  getOrderLines: rest.getOrderLinesRequest,
+  getPaymentMethods: cart.getPaymentMethodsRequest,
+  addToCart: cart.addToCartRequest,
+  updateCart: v.union([cart.lineUpdateRequest, cart.fieldUpdateRequest, cart.changesUpdateRequest]),
+  updateAddress: cart.updateAddressRequest,
+  addOrder: cart.addOrderRequest,
+  setPaymentStatus: cart.setPaymentStatusRequest,
+  enquiry: rest.enquiryRequest,
+  addCustomer: rest.addCustomerRequest,
+  addWithdrawal: rest.addWithdrawalRequest,
+  addReturn: rest.addReturnRequest,
+}
+const answers: Partial<Record<CallName, Schema>> = {
+  getOptions: parts.optionsAnswer,
+  getParts: parts.partsAnswer,
+  search: parts.searchAnswer,
+  getItem: parts.product,
+  getRelatedItems: parts.relatedItemsAnswer,
+  getFitments: parts.fitmentsAnswer,
+  getVariants: parts.variantsAnswer,
+  getStock: parts.stock,
+  getCarts: cart.basketsAnswer,
+  getTransactions: cart.transactionsAnswer,
+  getOrderLines: rest.orderLinesAnswer,
+  getPaymentMethods: cart.paymentMethodsAnswer,
+  country: rest.countryAnswer,
+  source: rest.regionAnswer,
+  announcement: rest.announcementAnswer,
+  addToCart: cart.addToCartAnswer,
+  updateAddress: cart.idAnswer,
+  addOrder: cart.idAnswer,
+  setPaymentStatus: cart.paymentStatusAnswer,
+  addCustomer: cart.idAnswer,
+  addWithdrawal: rest.withdrawalAnswer,
+  addReturn: cart.idAnswer,
+}
+const shapes: Record<string, Schema> = {
+  'A part': parts.wirePart,
+  'A price': parts.locationPrice,
+  'A place': parts.stockEntry,
+  'A fitment': parts.fitment,
+  Criteria: criteria,
+  'A component': parts.component,
+  'A party': party,
+  'A basket': cart.basket,
+  'A line': cart.wireLine,
+  Sums: cart.summary,
+}
+/** What has a section of its own, or is a list that another call answers, is named once. */
+const known = new Set<unknown>([...Object.values(shapes), cart.order, photos])
+const choice = itemOf(cart.basketOptions.entries.shippingmethod)
+
+const plain = new Set<CallName>(['setPaymentStatus', 'enquiry', 'addCustomer'])
+const main = { source: 'EU', currency: 'eur', customer: 'guest' }
+/** What is asked with names an action; two calls have none, and show no answer. */
+const isRequest = (call: CallName, example: unknown): boolean => {
+  const isNamed = typeof example === 'object' && example !== null && 'action' in example
+  return isNamed || call === 'enquiry' || call === 'addCustomer'
+}
+const names = Object.keys(calls) as CallName[]
+const listed = (fields: Map<string, boolean>) => [...fields].sort(([a], [b]) => (a < b ? -1 : 1))
+
+describe('docs/action-api.md', () => {
+  it('lists every call with its path, action and limit', () => {
+    const rows = rowsOf('Calls').map(([call = '', ...cells]) => [/\[(\w+)\]/.exec(call)?.[1], ...cells])
+    const paths = {
+      country: '/country',
+      source: '/source/{site}',
+      announcement: '/announcement',
+      file: '/files/{name}',
+    }
+    const own = names.map((name) => {
+      const call: { kind: string; timeoutMs: number; path?: string; action?: string | undefined } =
+        calls[name]
+      const request = call.path ? `POST ${call.path}` : `GET ${paths[name as keyof typeof paths]}`
+      return [name, request, call.action ?? '—', `${call.timeoutMs / 1_000} s`, call.kind]
+    })
+    expect(rows.map((row) => row.slice(0, 5))).toEqual(own)
+  })
+
+  it('tells for how long answers are kept', () => {
+    const told = (seconds: number) => (seconds < 60 ? `${seconds} s` : `${seconds / 60} min`)
+    const kept = new Map(rowsOf('Calls').map((row) => [/\[(\w+)\]/.exec(row[0] ?? '')?.[1], row[5]]))
+    const { catalogue, general, choices: chosen, visitor, announcement, stock } = lifetimes
+    const expected = {
+      getOptions: catalogue,
+      getParts: catalogue,
+      search: general,
+      getItem: general,
+      getRelatedItems: general,
+      getFitments: general,
+      getVariants: general,
+      getStock: stock,
+      getPaymentMethods: chosen,
+      country: visitor,
+      source: general,
+      announcement,
+    }
+    for (const [call, { freshSeconds }] of Object.entries(expected))
+      expect([call, kept.get(call)]).toEqual([call, told(freshSeconds)])
+  })
+
+  it.each(names)('%s: its examples are what the contract takes', (call) => {
+    const { examples } = sectionOf(call)
+    const request = requests[call]
+    const asked = examples.filter((example) => request && isRequest(call, example))
+    expect(asked.length > 0).toBe(request !== undefined)
+    for (const example of asked)
+      expect(
+        v.safeParse(request ?? v.never(), { ...(example as object), ...(!plain.has(call) && main) }).issues,
+      ).toBe(undefined)
+    for (const example of examples.filter((one) => !asked.includes(one)))
+      expect(v.safeParse(answers[call] ?? v.never(), example).issues).toBe(undefined)
+  })
+
+  it.each(Object.entries(answers))(
+    '%s: its table names every field of the answer, and what is needed',
+    (call, answer) => {
+      const own = new Set([...known, choice])
+      // What another section tells in full is here the one field that holds it.
+      const elsewhere =
+        { getItem: ['relateditems', 'applications', 'variants'], addToCart: ['shoppingcarts'] }[call] ?? []
+      const fields = [...fieldsOf(answer, own)].flatMap(([path, needed]): [string, boolean][] => {
+        const list = elsewhere.find((name) => path === name || path.startsWith(`${name}[`))
+        return list === undefined ? [[path, needed]] : [[list, false]]
+      })
+      expect(listed(sectionOf(call).fields)).toEqual(listed(new Map(fields)))
+    },
+  )
+
+  it.each(Object.entries(shapes))('%s: its table names every field, and what is needed', (title, shape) => {
+    expect(listed(sectionOf(title).fields)).toEqual(listed(fieldsOf(shape, known)))
+  })
+  it('A choice and An order: the same', () => {
+    expect(listed(sectionOf('A choice').fields)).toEqual(listed(fieldsOf(choice, known)))
+    const basket = fieldsOf(cart.basket, known)
+    const further = [...fieldsOf(cart.order, known)].filter(([path]) => !basket.has(path))
+    expect(listed(sectionOf('An order').fields)).toEqual(listed(new Map(further)))
+  })
+
+  it('lists every code of a refusal, and every field of a cart', () => {
+    expect(rowsOf('Codes of refusals').map(([code]) => code)).toEqual([...rest.refusalCodes])
+    const [, told = ''] = /The fields:([\s\S]+?)Answers as getCarts/.exec(sectionOf('updateCart').text) ?? []
+    for (const field of cart.cartFields) expect(told).toContain(`\`${field}\``)
+  })
+})
