@@ -3,15 +3,15 @@ import type { PromoEvent } from './promo.types.ts'
 
 export const promoIgnored: Ignored<PromoEvent> = {
   'code.typed': {
-    in: ['applying', 'clearing', 'present'],
-    why: 'The input is read-only while a code is present or being saved.',
+    in: ['applying', 'clearing'],
+    why: 'What was typed is being saved.',
   },
   'code.applied': {
-    in: ['applying', 'clearing', 'present'],
-    why: 'A double click applies once; a code that is present is changed first.',
+    in: ['applying', 'clearing'],
+    why: 'A double click applies once.',
   },
   'code.changed': {
-    in: ['absent', 'applying', 'clearing'],
-    why: 'There is no code to change, or it is being saved.',
+    in: ['applying', 'clearing'],
+    why: 'A double click clears once.',
   },
 }

@@ -1,19 +1,15 @@
-/** The promo code panel (PROMO). The code that holds is the cart's, in the Apollo cache. */
+/** The promo code panel (PROMO). Which code holds is the cart's, in the Apollo cache: the view knows whether there is one. */
 
 import type { Ask } from '../port.ts'
 import type { EditAnswer } from '../vocabulary.ts'
 
-/** `code`: the cart's. */
-export type PromoInput = { code: string | null }
 export type PromoEvent =
   | { type: 'code.typed'; code: string }
   | { type: 'code.applied' }
-  /** `Change code`: sends an empty value. */
+  /** `Change code`, sent only where a code holds: clears it by an empty value. */
   | { type: 'code.changed' }
-  /** The cart's code is another now (another tab, a new cart). */
-  | { type: 'code.arrived'; code: string | null }
 export type PromoPorts = {
-  /** `askCart(cart, { kind: 'promo', code }, { quiet: true })`; empty clears. */
+  /** `askCart(cart, { kind: 'promo', code }, { quiet: true })`; empty clears. The cart is in the cache by then. */
   savePromo: Ask<{ code: string }, EditAnswer>
 }
-export type PromoContext = { code: string | null; typed: string; problem: string | null }
+export type PromoContext = { typed: string; problem: string | null }

@@ -3,20 +3,16 @@
 import type { Ask } from '../port.ts'
 import type { EditAnswer } from '../vocabulary.ts'
 
-/** The cart's, from the cache. */
-export type ShippingEstimateInput = { country: string | null; method: string | null }
 export type ShippingEstimateEvent =
   | { type: 'country.chosen'; country: string }
-  /** Sent only where a country is chosen. */
+  /** Sent only where the cart has a country: before, a method changes nothing in the basket (CART-08). */
   | { type: 'method.chosen'; id: string }
-  | { type: 'cart.arrived'; country: string | null; method: string | null }
 export type ShippingEstimatePorts = {
+  /** The cart is in the cache by the time of the answer. */
   saveCountry: Ask<{ country: string }, EditAnswer>
   saveMethod: Ask<{ id: string }, EditAnswer>
 }
 export type ShippingEstimateContext = {
-  country: string | null
-  method: string | null
-  /** What the server holds: the way back from a refusal. */
-  held: { country: string | null; method: string | null }
+  /** What is being saved, to be shown in place of what the cart holds. */
+  wanted: { country?: string; method?: string }
 }

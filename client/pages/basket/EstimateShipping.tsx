@@ -8,20 +8,21 @@ import { destinations } from '#domain/countries.ts'
 import type { shippingEstimateMachine } from '#machines/shipping-estimate/shipping-estimate.machine.ts'
 import {
   canChooseMethod,
-  estimateCountry,
-  estimateMethod,
   isEstimateSaving,
+  wantedEstimate,
 } from '#machines/shipping-estimate/shipping-estimate.select.ts'
 
 type Props = {
   estimate: ActorRefFrom<typeof shippingEstimateMachine>
-  methods: CartFieldsFragment['shippingMethods']
+  cart: Pick<CartFieldsFragment, 'shipCountry' | 'shippingMethodId' | 'shippingMethods'>
 }
 
 /** Country and shipping method on the cart screen (CART-06 to CART-08). */
-export const EstimateShipping = ({ estimate, methods }: Props) => {
-  const country = useSelector(estimate, estimateCountry)
-  const method = useSelector(estimate, estimateMethod)
+export const EstimateShipping = ({ estimate, cart }: Props) => {
+  const methods = cart.shippingMethods
+  const wanted = useSelector(estimate, wantedEstimate)
+  const country = wanted.country ?? cart.shipCountry ?? ''
+  const method = wanted.method ?? cart.shippingMethodId ?? ''
   const canChoose = useSelector(estimate, canChooseMethod)
   const saving = useSelector(estimate, isEstimateSaving)
   return (
@@ -47,7 +48,7 @@ export const EstimateShipping = ({ estimate, methods }: Props) => {
           name="shippingmethod"
           legend="Shipping method"
           value={method}
-          disabled={!canChoose}
+          disabled={!country || !canChoose}
           choices={methods.map(({ id, name, description }) => ({
             value: id,
             label: name,

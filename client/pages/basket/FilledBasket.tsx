@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import type { CartFieldsFragment } from '#client/graphql/generated/graphql.ts'
 import { useShop } from '#client/parts/shop/ShopContext.ts'
 import { useActorRef } from '#client/parts/shop/useActorRef.ts'
@@ -19,7 +18,6 @@ export const FilledBasket = ({ cart, country }: { cart: CartFieldsFragment; coun
   const { ports } = useShop()
   const promo = useActorRef(
     useFilled(() => promoMachine.provide({ actors: { savePromo: filled(ports.promo.savePromo) } })),
-    { input: { code: cart.promoCode } },
   )
   const estimate = useActorRef(
     useFilled(() =>
@@ -30,12 +28,6 @@ export const FilledBasket = ({ cart, country }: { cart: CartFieldsFragment; coun
         },
       }),
     ),
-    { input: { country: cart.shipCountry, method: cart.shippingMethodId } },
-  )
-  useEffect(() => promo.send({ type: 'code.arrived', code: cart.promoCode }), [promo, cart.promoCode])
-  useEffect(
-    () => estimate.send({ type: 'cart.arrived', country: cart.shipCountry, method: cart.shippingMethodId }),
-    [estimate, cart.shipCountry, cart.shippingMethodId],
   )
   const fits = useFits(cart.lines.map(({ item }) => item.id))
   const fitOf = (record: string) => {
@@ -57,7 +49,7 @@ export const FilledBasket = ({ cart, country }: { cart: CartFieldsFragment; coun
       </BasketLines>
       <BasketSummary
         cart={cart}
-        estimate={<EstimateShipping estimate={estimate} methods={cart.shippingMethods} />}
+        estimate={<EstimateShipping estimate={estimate} cart={cart} />}
         promo={<PromoPanel promo={promo} code={cart.promoCode} />}
       />
     </Columns>

@@ -5,7 +5,7 @@ import { Button } from '#client/ui/Button.tsx'
 import { Stack } from '#client/ui/Layout.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import type { promoMachine } from '#machines/promo/promo.machine.ts'
-import { isCodePresent, isPromoSaving, promoProblem, typedCode } from '#machines/promo/promo.select.ts'
+import { isPromoSaving, promoProblem, typedCode } from '#machines/promo/promo.select.ts'
 
 /** Two states: a code to type, or the code that holds (PROMO-01 to PROMO-03). */
 export const PromoPanel = ({
@@ -13,9 +13,10 @@ export const PromoPanel = ({
   code,
 }: {
   promo: ActorRefFrom<typeof promoMachine>
+  /** The cart's; empty or null where it has none. */
   code: string | null
 }) => {
-  const present = useSelector(promo, isCodePresent)
+  const present = Boolean(code)
   const saving = useSelector(promo, isPromoSaving)
   const typed = useSelector(promo, typedCode)
   const problem = useSelector(promo, promoProblem)

@@ -75,24 +75,25 @@ const enquiry: View = {
 }
 
 const code = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Promo code/ })
-const promo: View = {
-  model: promoModel,
-  own: false,
-  render: (actor) => <PromoPanel promo={actor as ActorRefFrom<typeof promoMachine>} code="TEN" />,
-  promises: {
-    absent: (seen) => {
-      expect(code().readOnly).toBe(false)
-      expect(only('Apply Code').disabled).toBe(code().value.trim() === '')
-      const { problem } = seen.context
-      if (problem) expect(screen.getByText(String(problem))).toBeTruthy()
+/** With the code that the cart holds, or none. */
+const promo = (held: string | null): View => {
+  const label = held ? 'Change code' : 'Apply Code'
+  const saving = () => expect(only(label).disabled).toBe(true)
+  return {
+    model: promoModel,
+    own: false,
+    render: (actor) => <PromoPanel promo={actor as ActorRefFrom<typeof promoMachine>} code={held} />,
+    promises: {
+      resting: (seen) => {
+        expect([code().readOnly, code().value]).toEqual([held !== null, held ?? seen.context.typed])
+        expect(only(label).disabled).toBe(code().value.trim() === '')
+        const { problem } = seen.context
+        if (problem) expect(screen.getByText(String(problem))).toBeTruthy()
+      },
+      applying: saving,
+      clearing: saving,
     },
-    applying: () => expect(only('Apply Code').disabled).toBe(true),
-    present: () => {
-      expect([code().readOnly, code().value]).toEqual([true, 'TEN'])
-      expect(only('Change code').disabled).toBe(false)
-    },
-    clearing: () => expect(only('Change code').disabled).toBe(true),
-  },
+  }
 }
 
 const consent: View = {
@@ -200,7 +201,8 @@ const announcement: View = {
 export const smallViews: readonly View[] = [
   addToCart,
   enquiry,
-  promo,
+  promo(null),
+  promo('TEN'),
   consent,
   garage,
   toasts,

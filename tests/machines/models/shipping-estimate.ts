@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import { shippingEstimateIgnored } from '#machines/shipping-estimate/shipping-estimate.ignored.ts'
 import { shippingEstimateMachine } from '#machines/shipping-estimate/shipping-estimate.machine.ts'
 import {
-  estimateCountry,
-  estimateMethod,
+  canChooseMethod,
   isEstimateSaving,
+  wantedEstimate,
 } from '#machines/shipping-estimate/shipping-estimate.select.ts'
 import { model } from '#tests/support/machines/model.ts'
 
@@ -13,27 +13,26 @@ const answers = [{ kind: 'accepted' }, { kind: 'refused', message: 'Not there' }
 export const shippingEstimateModel = model({
   name: 'shipping-estimate',
   machine: shippingEstimateMachine,
-  inputs: [() => ({ country: null, method: null })],
+  inputs: [() => undefined],
   events: [
     { type: 'country.chosen', country: 'DE' },
     { type: 'method.chosen', id: 'm1' },
-    { type: 'cart.arrived', country: 'FR', method: null },
   ],
   answers: { saveCountry: answers, saveMethod: answers },
   promises: {
     resting: (seen) => {
-      expect(isEstimateSaving(seen)).toBe(false)
-      const { country, method, held } = seen.context
-      expect({ country, method }).toEqual(held)
+      expect([isEstimateSaving(seen), canChooseMethod(seen)]).toEqual([false, true])
+      expect(wantedEstimate(seen)).toEqual({})
     },
     savingCountry: (seen, world) => {
-      expect(isEstimateSaving(seen)).toBe(true)
-      expect(world.inputOf('saveCountry')).toEqual({ country: estimateCountry(seen) })
+      expect([isEstimateSaving(seen), canChooseMethod(seen)]).toEqual([true, false])
+      expect(wantedEstimate(seen)).toEqual({ country: 'DE', method: '' })
+      expect(world.inputOf('saveCountry')).toEqual({ country: 'DE' })
     },
     savingMethod: (seen, world) => {
-      expect(isEstimateSaving(seen)).toBe(true)
-      expect(estimateCountry(seen)).not.toBe('')
-      expect(world.inputOf('saveMethod')).toEqual({ id: estimateMethod(seen) })
+      expect([isEstimateSaving(seen), canChooseMethod(seen)]).toEqual([true, true])
+      expect(wantedEstimate(seen)).toEqual({ method: 'm1' })
+      expect(world.inputOf('saveMethod')).toEqual({ id: 'm1' })
     },
   },
   ignored: shippingEstimateIgnored,
