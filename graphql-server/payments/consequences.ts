@@ -2,6 +2,7 @@
  * What follows from money that arrived: the order's payment is reported, any other is given back. Each is
  * begun by one caller alone, and finished by another where that one was lost.
  */
+import { isNothingToPay } from '#domain/nothingToPay.ts'
 import type { Log } from '../log.ts'
 import { isRefusal, type OrderSource } from '../sources/types.ts'
 import { RefundRefused } from './refundRefused.ts'
@@ -87,7 +88,8 @@ export const createConsequences = (
     const isSurplus =
       (await isPaidOtherwise(attempt)) ||
       (await store.claimOrder(attempt.orderId, attempt.reference)) !== attempt.reference
-    const settlement = isSurplus ? 'refunding' : 'reporting'
+    const surplus = isNothingToPay({ amount: attempt.amountMinor }) ? 'refunded' : 'refunding'
+    const settlement = isSurplus ? surplus : 'reporting'
     // Visits in vain that lie before it are none of its own.
     return transform(attempt.reference, (current) =>
       current.settlement === 'none' ? { settlement, misses: 0 } : null,

@@ -10,6 +10,7 @@ import { createPaymentResolvers } from '../resolvers/payment.ts'
 import { createPlacementResolvers } from '../resolvers/placement.ts'
 import { createAttempts } from './attempts.ts'
 import { createLeftovers } from './leftovers.ts'
+import { createNothingToPay, noProvider } from './nothingToPay.ts'
 import { createPaymentService } from './paymentService.ts'
 import { createPoller } from './poller.ts'
 import type { CreatePayments } from './port.ts'
@@ -102,10 +103,12 @@ export const createPayments: CreatePayments = (deps) => {
   const byKind = { ...(cardbank ? { cardbank } : {}), ...(wallet ? { wallet } : {}) }
   const attempts = createAttempts(store, settler, log, now)
   const begin = createPaymentStarter({ store, settler, origin: config.shop.origin, log, now })
-  const service = createPaymentService({ store, settler, attempts, begin, byKind, terms, log })
   const tended = { store, settler, log, now }
-  const leftovers = createLeftovers({ ...tended, providers })
-  const pollers = all.map(({ id }) => createPoller(tended, id))
+  const settleNothing = createNothingToPay(tended)
+  const service = createPaymentService({ store, settler, attempts, begin, settleNothing, byKind, terms, log })
+  const polled = [...providers.keys(), noProvider]
+  const leftovers = createLeftovers({ ...tended, providers: new Set(polled) })
+  const pollers = polled.map((id) => createPoller(tended, id))
 
   let app: FastifyInstance | null = null
   const sandboxDesk = createSandboxDesk(

@@ -7,7 +7,7 @@ const pauseMs = 60_000
 /** A creation that never got through leaves nothing that a shopper could have paid. */
 const uncreatedLifeMs = 24 * 3_600_000
 
-type Deps = PollerDeps & { providers: ReadonlyMap<string, unknown> }
+type Deps = PollerDeps & { providers: { has: (id: string) => boolean } }
 
 export const createLeftovers = ({ store, settler, providers, log, now }: Deps) => {
   const told = new Set<string>()

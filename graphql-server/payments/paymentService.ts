@@ -6,6 +6,7 @@ import type { Terms } from '../translate/terms.ts'
 import { sleep } from '../waiting.ts'
 import type { Attempts } from './attempts.ts'
 import { methodsFor } from './methods.ts'
+import type { NothingToPay } from './nothingToPay.ts'
 import { payableOf } from './payable.ts'
 import type { Settler } from './settle.ts'
 import type { PaymentStarter } from './startPayment.ts'
@@ -24,6 +25,7 @@ export type PaymentServiceDeps = {
   settler: Settler
   attempts: Attempts
   begin: PaymentStarter
+  settleNothing: NothingToPay
   /** By what the upstream calls a payment method's provider; absent where none is configured. */
   byKind: Partial<Record<'cardbank' | 'wallet', PaymentProvider>>
   terms: Terms
@@ -47,6 +49,7 @@ export const createPaymentService = ({
   settler,
   attempts,
   begin,
+  settleNothing,
   byKind,
   terms,
   log,
@@ -63,6 +66,7 @@ export const createPaymentService = ({
     if (payable.state === 'paid') return { kind: 'settled', state: 'paid' }
     const earlier = await attempts.bringUpToDate(await attempts.ofOrder(orderId))
     if (earlier.some(({ state }) => state === 'paid')) return { kind: 'settled', state: 'paid' }
+    if (await settleNothing(payable)) return { kind: 'settled', state: 'paid' }
 
     const methodId = wanted ?? payable.methodId
     const methods = await methodsFor(sources, payable.shipCountry)
@@ -144,6 +148,13 @@ export const createPaymentService = ({
   /** Whether a payment of this order was ever begun here. */
   const knows = async (orderId: string) => (await attempts.ofOrder(orderId)).length > 0
 
-  return { start, capture, knows, view: attempts.view }
+  /** How its payments stand. One that comes to nothing is settled by whoever looks at it, so that nobody has to pay it. */
+  const view = async (answer: OrderAnswer) => {
+    const payable = payableOf(answer, terms)
+    await settleNothing(payable)
+    return attempts.view(payable.orderId)
+  }
+
+  return { start, capture, knows, view }
 }
 export type PaymentService = ReturnType<typeof createPaymentService>

@@ -29,10 +29,7 @@ export const orderView = async (
   context: Context,
   answer: OrderAnswer,
 ): Promise<Order> => {
-  const [attempts, paymentMethod] = await Promise.all([
-    service.view(answer.order._id),
-    methodIn(context, answer),
-  ])
+  const [attempts, paymentMethod] = await Promise.all([service.view(answer), methodIn(context, answer)])
   const state = stateOf(answer.order.paymentstatus, attempts)
   const order = translated('getTransactions', () => orderOf(answer, terms))
   const isTransfer = paymentMethod?.provider === 'TRANSFER' && state !== 'paid'

@@ -266,6 +266,18 @@ describe('the order page', () => {
     await page.answer('paying', { kind: 'ended', problem: 'Declined' })
     await page.answer('refreshOrder', found('paid', false))
     expect([page.seen().value, canPay(page.seen())]).toEqual(['paid', false])
+    expect(orderProblem(page.seen())).toBe(null)
+  })
+
+  it('ORD-01 an order that came to nothing while its page stood there is settled by Pay now, and nobody is sent anywhere', async () => {
+    const page = await play(orderModel, { orderId: 'o1', returned: false, loaded: found('open') })
+    await page.send({ type: 'pay.clicked' })
+    await page.answer('startPayment', { kind: 'settled' })
+    const paying = await play(payingModel, page.world.inputOf('paying'))
+    expect([paying.seen().output, paying.world.asked]).toEqual([{ kind: 'ended', problem: null }, []])
+    await page.answer('paying', paying.seen().output)
+    await page.answer('refreshOrder', found('paid', false))
+    expect([page.seen().value, canPay(page.seen()), orderProblem(page.seen())]).toEqual(['paid', false, null])
   })
 
   it('ORD-01 a payment that leaves the page is no problem when the page is brought back', async () => {

@@ -6,7 +6,9 @@ import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Stack } from '#client/ui/Layout.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
+import { countedShipping } from '#domain/basket.ts'
 import type { CheckoutDraft } from '#domain/checkoutForm.ts'
+import { isNothingToPay } from '#domain/nothingToPay.ts'
 import { countryPrefix } from '#domain/vat.ts'
 import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { checkoutProblem, isNextBusy, wantedCountry } from '#machines/checkout/checkout.select.ts'
@@ -139,6 +141,7 @@ export const CheckoutForm = ({
         <PaymentChoice
           methods={payments}
           instead={paymentsInstead}
+          free={countedShipping(cart) !== null && isNothingToPay(cart.totals.gross)}
           onChange={(id) => checkout.send({ type: 'payment.chosen', id })}
         />
         <Stack gap={4}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Controller } from 'react-hook-form'
 import { fieldState } from '#client/parts/page/fieldState.ts'
+import { Callout } from '#client/ui/Callout.tsx'
 import { type RadioChoice, RadioGroup } from '#client/ui/RadioGroup.tsx'
 
 import { FormSection } from './FormSection.tsx'
@@ -13,14 +14,17 @@ type Props = {
   choices: readonly RadioChoice[]
   /** In place of the choices: why there are none. */
   instead: ReactNode
+  /** Above the choices, whatever stands there. */
+  note?: ReactNode
   onChange: (id: string) => void
 }
 
-const Choices = ({ name, title, legend, choices, instead, onChange }: Props) => {
+const Choices = ({ name, title, legend, choices, instead, note, onChange }: Props) => {
   const { form } = useCheckout()
   const { state, error } = fieldState(form, name)
   return (
     <FormSection id={`checkout-${name}-title`} title={title}>
+      {note}
       {instead ?? (
         <Controller
           control={form.control}
@@ -69,12 +73,15 @@ export const DeliveryChoice = ({ methods, instead, onChange }: MethodsProps) => 
   />
 )
 
-export const PaymentChoice = ({ methods, instead, onChange }: MethodsProps) => (
+export const PaymentChoice = ({ methods, instead, free, onChange }: MethodsProps & { free: boolean }) => (
   <Choices
     name="payment"
     title="Select payment method"
     legend="Payment method"
     choices={methods.map(asChoice)}
+    note={
+      free ? <Callout>There is nothing to pay. Nothing is charged, whichever way you choose.</Callout> : null
+    }
     instead={
       instead ?? (methods.length === 0 ? <p>Choose the country above to see how you can pay.</p> : null)
     }

@@ -7,6 +7,7 @@ import { Card, CardLead, CardPair } from '#client/ui/Card.tsx'
 import { Stack } from '#client/ui/Layout.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { formatMoney } from '#domain/money.ts'
+import { isNothingToPay } from '#domain/nothingToPay.ts'
 
 const Steps = styled('ol', { marginBlock: '$2', paddingLeft: '$5', '& > li + li': { marginTop: '$2' } })
 const Soft = styled('p', { fontSize: '$2', color: '$soft' })
@@ -25,10 +26,13 @@ const linesOf = (to: OrderFieldsFragment['shipTo']) => [
   to.email,
 ]
 
+const paymentOf = ({ totals, paymentMethod }: OrderFieldsFragment) =>
+  isNothingToPay(totals.gross) ? 'nothing to pay' : paymentMethod?.name
+
 const Costs = ({ order }: { order: OrderFieldsFragment }) => (
   <Card aria-labelledby="order-totals">
     <h2 id="order-totals">Order summary</h2>
-    {order.paymentMethod ? <CardLead>Payment: {order.paymentMethod.name}</CardLead> : null}
+    {paymentOf(order) ? <CardLead>Payment: {paymentOf(order)}</CardLead> : null}
     <TotalsList totals={order.totals} />
     <Soft>
       Net: items {formatMoney(order.totals.items)}, shipping {formatMoney(order.totals.shipping)}

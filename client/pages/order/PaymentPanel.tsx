@@ -5,6 +5,7 @@ import { Callout } from '#client/ui/Callout.tsx'
 import { Row, Stack } from '#client/ui/Layout.tsx'
 import { RadioGroup } from '#client/ui/RadioGroup.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
+import { isNothingToPay } from '#domain/nothingToPay.ts'
 import { TransferCard } from './TransferCard.tsx'
 
 type Tone = 'info' | 'good' | 'wait' | 'bad'
@@ -29,11 +30,22 @@ const states: Record<PaymentState, { tone: Tone; title: string; text: string }> 
   },
 }
 
-const wrongAmount = {
+const otherAmount = {
   tone: 'bad',
   title: 'Payment not accepted',
   text: 'The amount that arrived is not the amount of your order. It is given back to you. Please pay again.',
 } as const
+
+const nothingToPay = {
+  tone: 'good',
+  title: 'Nothing to pay',
+  text: 'Your order comes to nothing. No payment is needed.',
+} as const
+
+const stateOf = ({ wrongAmount, paymentState, totals }: OrderFieldsFragment) => {
+  if (paymentState === 'PAID' && isNothingToPay(totals.gross)) return nothingToPay
+  return wrongAmount ? otherAmount : states[paymentState]
+}
 
 type Props = {
   order: OrderFieldsFragment
@@ -61,14 +73,18 @@ export const PaymentPanel = ({
   onMethod,
   onPay,
 }: Props) => {
-  const state = order.wrongAmount ? wrongAmount : states[order.paymentState]
+  const state = stateOf(order)
   const toTransfer = order.transfer !== null && order.paymentState === 'OPEN'
   const text = toTransfer ? 'Your order is placed. Please transfer the amount below.' : state.text
   return (
     <Stack gap={4}>
       <Callout tone={state.tone} live>
         <h2>{state.title}</h2>
-        {announced ? <p data-screen-only>Your order has beed paid</p> : <p>{text}</p>}
+        {announced && state !== nothingToPay ? (
+          <p data-screen-only>Your order has beed paid</p>
+        ) : (
+          <p>{text}</p>
+        )}
       </Callout>
       {order.transfer && !wallet ? <TransferCard transfer={order.transfer} /> : null}
       {wallet}

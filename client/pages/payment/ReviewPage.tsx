@@ -13,6 +13,7 @@ import { discountText } from '#domain/basket.ts'
 import { shippingAddress } from '#domain/checkoutAddress.ts'
 import type { CheckoutForm } from '#domain/checkoutForm.ts'
 import { destinationName } from '#domain/countries.ts'
+import { isNothingToPay } from '#domain/nothingToPay.ts'
 
 // Under the sums, where the reading ends.
 const Ordering = styled(Stack, { '@w768': { marginLeft: 'auto', width: 'calc(50% - 8px)' } })
@@ -57,61 +58,67 @@ export const ReviewPage = ({
   placed,
   onPlace,
   children,
-}: Props) => (
-  <Stack gap={6}>
-    <OrderTable lines={cart.lines} caption="What you order" />
-    <CardPair>
-      <ShipTo
-        lines={linesOf(address)}
-        edit={
-          <Link to="/checkout" aria-label="Edit the shipping address">
-            Edit
-          </Link>
-        }
-      />
-      <Card aria-labelledby="order-summary">
-        <h2 id="order-summary">Order summary</h2>
-        <CardLead>
-          Shipping: {shippingName(cart)}
-          {paymentName === null ? null : (
-            <>
-              <br />
-              Payment: {paymentName}
-            </>
-          )}
-        </CardLead>
-        {paymentInstead}
-        <Sums aria-live="polite" aria-busy={changing}>
-          <TotalsList totals={cart.totals} discount={discountText(cart.discountRate)} />
-        </Sums>
-      </Card>
-    </CardPair>
-    <Ordering gap={3}>
-      <Legal>
-        With the button you place an order with an obligation to pay. Our <Link to="/terms">terms</Link>{' '}
-        apply; you may <Link to="/withdraw">withdraw</Link> within 14 days of delivery.
-      </Legal>
-      <Row tight>
-        {placed ? null : (
-          <Button
-            look="primary"
-            wide
-            disabled={placing}
-            aria-disabled={changing}
-            aria-describedby="changing"
-            onClick={() => changing || onPlace()}
-          >
-            Place Order and Pay
-          </Button>
-        )}
-        {placing ? <Spinner label="Placing your order" /> : null}
-      </Row>
-      {changing ? (
-        <Legal id="changing" role="status">
-          Your cart is being changed. You can order when its sums are settled.
+}: Props) => {
+  const free = isNothingToPay(cart.totals.gross)
+  return (
+    <Stack gap={6}>
+      <OrderTable lines={cart.lines} caption="What you order" />
+      <CardPair>
+        <ShipTo
+          lines={linesOf(address)}
+          edit={
+            <Link to="/checkout" aria-label="Edit the shipping address">
+              Edit
+            </Link>
+          }
+        />
+        <Card aria-labelledby="order-summary">
+          <h2 id="order-summary">Order summary</h2>
+          <CardLead>
+            Shipping: {shippingName(cart)}
+            {paymentName === null && !free ? null : (
+              <>
+                <br />
+                Payment: {free ? 'nothing to pay' : paymentName}
+              </>
+            )}
+          </CardLead>
+          {free ? null : paymentInstead}
+          <Sums aria-live="polite" aria-busy={changing}>
+            <TotalsList totals={cart.totals} discount={discountText(cart.discountRate)} />
+          </Sums>
+        </Card>
+      </CardPair>
+      <Ordering gap={3}>
+        <Legal>
+          {free
+            ? 'With the button you place an order for which there is nothing to pay. Nothing is charged.'
+            : 'With the button you place an order with an obligation to pay.'}{' '}
+          Our <Link to="/terms">terms</Link> apply; you may <Link to="/withdraw">withdraw</Link> within 14
+          days of delivery.
         </Legal>
-      ) : null}
-      {children}
-    </Ordering>
-  </Stack>
-)
+        <Row tight>
+          {placed ? null : (
+            <Button
+              look="primary"
+              wide
+              disabled={placing}
+              aria-disabled={changing}
+              aria-describedby="changing"
+              onClick={() => changing || onPlace()}
+            >
+              Place Order and Pay
+            </Button>
+          )}
+          {placing ? <Spinner label="Placing your order" /> : null}
+        </Row>
+        {changing ? (
+          <Legal id="changing" role="status">
+            Your cart is being changed. You can order when its sums are settled.
+          </Legal>
+        ) : null}
+        {children}
+      </Ordering>
+    </Stack>
+  )
+}

@@ -1,0 +1,141 @@
+/** Orders that come to nothing: a promo code took everything. Nobody is asked for money, and nobody has to ask for it. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { newAttempt } from './attempt.ts'
+import { amount, openBooks, openFile } from './books.ts'
+import { eventually } from './eventually.ts'
+import { placedBy, redirectOf, startShop, type TestShop } from './shop.ts'
+import { mollieKey, startStandInMollie } from './standInMollie.ts'
+import { paypal, startStandInPaypal } from './standInPaypal.ts'
+import { startTinyUpstream, type TinyUpstream } from './tinyUpstream.ts'
+
+let upstream: TinyUpstream
+let bank: Awaited<ReturnType<typeof startStandInMollie>>
+let wallet: Awaited<ReturnType<typeof startStandInPaypal>>
+const shops = new Map<string, TestShop>()
+let ahead = 0
+const now = () => new Date(Date.now() + ahead)
+
+beforeAll(async () => {
+  upstream = await startTinyUpstream()
+  bank = await startStandInMollie()
+  wallet = await startStandInPaypal()
+  const env = {
+    MOLLIE_API_KEY: mollieKey,
+    MOLLIE_API_URL: bank.url,
+    PAYPAL_CLIENT_ID: paypal.clientId,
+    PAYPAL_CLIENT_SECRET: paypal.clientSecret,
+    PAYPAL_API_URL: wallet.url,
+  }
+  shops.set('real providers', await startShop({ upstreamUrl: upstream.url, env, now }))
+  shops.set('the sandbox', await startShop({ upstreamUrl: upstream.url, now }))
+})
+afterEach(() => {
+  upstream.mend()
+  upstream.setGross(123.45)
+})
+afterAll(async () => {
+  for (const shop of shops.values()) await shop.stop()
+  await bank.close()
+  await wallet.close()
+  await upstream.close()
+})
+
+const shopOf = (name: string): TestShop => {
+  const shop = shops.get(name)
+  if (!shop) throw new Error('no shop')
+  return shop
+}
+const place = async (shop: TestShop, payment: string) =>
+  placedBy(await shop.placeOrder({ cartId: upstream.openCart() }, crypto.randomUUID(), { payment }))
+const reportsOf = (orderId: string) =>
+  upstream.bodies.filter((body) => body.action === 'setPaymentStatus' && body['transaction_id'] === orderId)
+const settled = { __typename: 'PaymentSettled', state: 'PAID' }
+
+describe.each(['real providers', 'the sandbox'])('an order that comes to nothing, with %s', (name) => {
+  it.each(['card', 'wallet', 'transfer', 'gone'])(
+    'PAY-09 ORD-01 by %s: settled at once, no provider is asked, and the upstream is told once',
+    async (payment) => {
+      upstream.setGross(0)
+      const shop = shopOf(name)
+      const asked = [bank.payments.size, wallet.asked.length]
+      const placed = await place(shop, payment)
+      expect(placed.payment).toEqual(settled)
+      expect(placed.order).toMatchObject({ paymentState: 'PAID', payable: false, transfer: null })
+      const { id } = placed.order
+      expect(upstream.orders.get(id)?.paymentstatus).toBe('paid')
+      expect(await shop.startPayment(id)).toEqual(settled)
+      expect(await shop.startPayment(id, 'wallet')).toEqual(settled)
+      expect(await shop.order(id)).toMatchObject({ paymentState: 'PAID', payable: false })
+      expect(reportsOf(id)).toEqual([{ action: 'setPaymentStatus', transaction_id: id, customer: 'guest' }])
+      expect([bank.payments.size, wallet.asked.length]).toEqual(asked)
+    },
+  )
+
+  it('PAY-09 where the upstream cannot be told for now the order is settled all the same, and told of later', async () => {
+    upstream.setGross(0)
+    upstream.breakNext('setPaymentStatus', 'failing')
+    const shop = shopOf(name)
+    const { order, payment } = await place(shop, 'card')
+    expect(payment).toEqual(settled)
+    expect(order).toMatchObject({ paymentState: 'PAID', payable: false })
+    expect(upstream.orders.get(order.id)?.paymentstatus).toBe('open')
+    ahead += 60_000
+    await eventually(() => upstream.orders.get(order.id)?.paymentstatus).toBe('paid')
+  })
+
+  it('ORD-01 an open order that came to nothing since is settled by whoever looks at it, or presses Pay now', async () => {
+    const shop = shopOf(name)
+    for (const look of [shop.order, shop.startPayment]) {
+      const { order } = await place(shop, 'transfer')
+      expect(order).toMatchObject({ paymentState: 'OPEN', payable: true })
+      const known = upstream.orders.get(order.id)
+      if (known) known.grossamount = 0
+      await look(order.id)
+      expect(known?.paymentstatus).toBe('paid')
+      expect(await shop.order(order.id)).toMatchObject({ paymentState: 'PAID', transfer: null })
+      expect(reportsOf(order.id)).toHaveLength(1)
+    }
+  })
+})
+
+it('PAY-06 twenty that look at it and pay it at once settle it once', async () => {
+  const shop = shopOf('the sandbox')
+  const { order } = await place(shop, 'transfer')
+  const known = upstream.orders.get(order.id)
+  if (known) known.grossamount = 0
+  await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      index % 2 ? shop.order(order.id) : shop.startPayment(order.id, index % 4 ? 'card' : 'wallet'),
+    ),
+  )
+  await eventually(() => known?.paymentstatus).toBe('paid')
+  expect(reportsOf(order.id)).toHaveLength(1)
+})
+
+it('PAY-06 what was paid before the order came to nothing counts as its payment', async () => {
+  const shop = shopOf('the sandbox')
+  const { order, payment } = await place(shop, 'card')
+  const known = upstream.orders.get(order.id)
+  await shop.choose(redirectOf(payment), 'pay')
+  if (known) known.grossamount = 0
+  expect(await shop.startPayment(order.id)).toEqual(settled)
+  await eventually(() => reportsOf(order.id).length).toBe(1)
+})
+
+describe('an order that came to nothing and was paid all the same', () => {
+  let file: Awaited<ReturnType<typeof openFile>>
+  beforeEach(async () => {
+    file = await openFile(Date.now)
+  })
+  afterEach(() => file.close())
+
+  it('PAY-06 nothing is given back of nothing, and nobody comes back to it', async () => {
+    const books = openBooks(file.open(), Date.now, { bank: async () => ({ state: 'paid', ...amount }) })
+    const nothing = newAttempt({ provider: 'none', providerRef: 'r', amountMinor: 0, state: 'paid' })
+    await books.store.insert(nothing)
+    await books.store.claimOrder(nothing.orderId, 'another')
+    await books.settler.settle(nothing.reference)
+    expect(await books.store.unsettled()).toEqual([])
+    expect(books.reported).toEqual([])
+  })
+})
