@@ -5,7 +5,7 @@
 import { isNothingToPay } from '#domain/nothingToPay.ts'
 import type { Log } from '../log.ts'
 import { isRefusal, type OrderSource } from '../sources/types.ts'
-import { RefundRefused } from './refundRefused.ts'
+import { createRefunds } from './refunds.ts'
 import type { PaymentStore } from './storage/store.ts'
 import type { Transform } from './transform.ts'
 import type { PaymentAttempt, PaymentProvider } from './types.ts'
@@ -21,13 +21,13 @@ export type ConsequenceDeps = {
 
 /** After this time a report or refund under way counts as lost, and is made again with the same key. */
 const takeOverMs = 15_000
-/** Visits of the poller, about a day of them: an account that was empty is filled up by then, or never. */
-const refusalBelievedAfter = 150
 
 export const createConsequences = (
   { store, orders, customer, log, now, count }: ConsequenceDeps,
   transform: Transform,
 ) => {
+  const { refund, lookAfter } = createRefunds({ log, now, count }, transform)
+
   const isPaidUpstream = async (orderId: string) =>
     (await orders.get(orderId))?.order.paymentstatus === 'paid'
 
@@ -48,39 +48,6 @@ export const createConsequences = (
       settlement === 'reporting' ? { settlement: 'reported' } : null,
     )
     if (written) count('reported')
-  }
-
-  /** Whether it goes back. A refusal is believed once it has lasted. */
-  const goesBack = async (
-    { reference, misses }: PaymentAttempt,
-    providerRef: string,
-    provider: PaymentProvider,
-  ) => {
-    try {
-      await provider.refund(providerRef, `${reference}:refund`)
-      return true
-    } catch (error) {
-      if (error instanceof RefundRefused && misses >= refusalBelievedAfter) return false
-      throw error
-    }
-  }
-
-  const refund = async (attempt: PaymentAttempt, provider: PaymentProvider) => {
-    const { reference, providerRef } = attempt
-    if (providerRef === null) return
-    const end = (await goesBack(attempt, providerRef, provider)) ? 'refunded' : 'unrefundable'
-    const written = await transform(reference, ({ settlement }) =>
-      settlement === 'refunding' ? { settlement: end } : null,
-    )
-    if (!written) return
-    count(end)
-    if (end === 'refunded')
-      log.warn({ provider: provider.id }, 'a payment that the order did not need was given back')
-    else
-      log.error(
-        { provider: provider.id, payment: providerRef },
-        'a payment that the order did not need cannot be given back by the shop; it is to be looked after at the provider',
-      )
   }
 
   /** Decides on a payment that just arrived; null where somebody else does. */
@@ -105,6 +72,8 @@ export const createConsequences = (
   /** A provider that is gone is needed for giving money back alone. */
   const follow = async (attempt: PaymentAttempt, provider: PaymentProvider | undefined) => {
     const { settlement, state } = attempt
+    if (settlement === 'returning' || settlement === 'refunded')
+      return provider ? lookAfter(attempt, provider) : undefined
     const isUnderWay = settlement === 'reporting' || settlement === 'refunding'
     if (!isUnderWay && (settlement !== 'none' || state !== 'paid')) return
     const mine = isUnderWay ? await takeOver(attempt) : await begin(attempt)

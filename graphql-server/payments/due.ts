@@ -11,11 +11,12 @@ const clamp = (value: number, least: number, most: number) => Math.min(most, Mat
 
 /**
  * The older an attempt, the longer the pause: from 5 seconds to 10 minutes. It doubles with each visit in a
- * row that came to nothing, up to 10 minutes, or a tenth of the age where nothing was paid so far.
+ * row that came to nothing, up to 10 minutes, or a tenth of the age where nothing was paid so far or the provider has a
+ * refund in hand: that takes days as a matter of course.
  */
 export const pauseOf = ({ createdAt, settlement, state, misses }: PaymentAttempt, now: number): number => {
   const tenth = (now - createdAt) / 10
-  const isDecided = settlement !== 'none' || state === 'paid'
+  const isDecided = settlement !== 'returning' && (settlement !== 'none' || state === 'paid')
   const usual = isDecided ? followUpMs : clamp(tenth, shortestMs, longestMs)
   const longest = isDecided ? longestMs : Math.max(longestMs, tenth)
   return Math.min(usual * 2 ** misses, longest)

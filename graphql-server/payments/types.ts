@@ -53,20 +53,36 @@ export type PaymentProvider = {
   /** What a message says, without asking anybody; null where it cannot be the provider's. */
   readWebhook: (raw: Buffer, headers: WebhookHeaders) => Promise<WebhookHint | null>
   /**
-   * Gives back what is left of a payment; nothing where nothing is.
+   * Gives back what is left of a payment; nothing where nothing is, nor where it did so under this key before.
    * @throws RefundRefused where the provider answers that it will not.
    */
-  refund: (providerRef: string, key: string) => Promise<void>
+  refund: (providerRef: string, key: string) => Promise<RefundState>
+  /** How that stands, without asking for it; null where nothing is known of it. */
+  refundState: (providerRef: string, key: string) => Promise<RefundState | null>
 }
+
+/**
+ * The provider has taken it in hand, the money went back, or it was undone: the bank refused it, or it was called off at
+ * the provider.
+ */
+export type RefundState = 'taken' | 'done' | 'undone'
 
 export type WebhookHeaders = Record<string, string | string[] | undefined>
 
 /**
  * What follows from money that arrived. One attempt per order is reported as its payment; any other that
- * was paid, or paid wrongly, is given back. `…ing` may have reached the other side already. What is `unrefundable` the
- * provider will not give back: somebody has to look after it there.
+ * was paid, or paid wrongly, is given back. `…ing` may have reached the other side already; what is `returning` the
+ * provider has in hand, and it may still come to nothing. What is `unrefundable` the provider will not give back:
+ * somebody has to look after it there.
  */
-export type Settlement = 'none' | 'reporting' | 'reported' | 'refunding' | 'refunded' | 'unrefundable'
+export type Settlement =
+  | 'none'
+  | 'reporting'
+  | 'reported'
+  | 'refunding'
+  | 'returning'
+  | 'refunded'
+  | 'unrefundable'
 
 export type PaymentAttempt = {
   /** 128 random bits; unguessable, so it may stand in addresses. */

@@ -16,10 +16,13 @@ export type WebhookVerdict = 'followed' | 'foreign'
 
 export const createWebhooks = ({ store, settler, limiter, log }: Deps) => {
   /** Whether something came of it: it is the provider's, or told what was not known. */
-  const follow = async (hint: WebhookHint, { reference, state }: PaymentAttempt): Promise<boolean> => {
+  const follow = async (
+    hint: WebhookHint,
+    { reference, state, settlement }: PaymentAttempt,
+  ): Promise<boolean> => {
     if (typeof hint.isGenuine === 'function' && !(await hint.isGenuine())) return false
     const settled = await settler.settle(reference)
-    return hint.isGenuine !== null || settled?.state !== state
+    return hint.isGenuine !== null || settled?.state !== state || settled.settlement !== settlement
   }
 
   const limited = async (provider: string, ip: string, work: () => Promise<boolean>): Promise<boolean> => {

@@ -4,7 +4,7 @@ import type { PaymentProvider } from '../types.ts'
 import { descriptionOf } from './description.ts'
 import { createPaypalApi, PaypalProblem, type PaypalSettings } from './paypalApi.ts'
 import { readMessage } from './paypalMessage.ts'
-import { refundOrder } from './paypalRefund.ts'
+import { paypalRefunds } from './paypalRefund.ts'
 import { orderAnswer, statusOfOrder, verificationAnswer } from './paypalShapes.ts'
 
 /** Captures that come to nothing however often they are asked for: the shopper is to pay another way. */
@@ -118,6 +118,6 @@ export const createPaypalProvider = (
       }
       return { eventId, providerRef, isGenuine }
     },
-    refund: (ref, key) => refundOrder(api, () => read(ref), key),
+    ...paypalRefunds(api, read),
   }
 }

@@ -1,38 +1,59 @@
-/** Gives back what is left of a capture of PayPal's. */
+/** Gives back what is left of a capture of PayPal's, and tells how that stands: an eCheck may fail days later. */
 import * as v from 'valibot'
 import { formatAmount } from '#domain/money.ts'
 import { isRefusalStatus, RefundRefused } from '../refundRefused.ts'
+import type { PaymentProvider, RefundState } from '../types.ts'
 import { type PaypalApi, PaypalProblem } from './paypalApi.ts'
-import { captureOf, leftOf, type PaypalOrder, wasTaken } from './paypalShapes.ts'
+import { captureOf, leftOf, type PaypalOrder, refundsOf, wasTaken } from './paypalShapes.ts'
 
-const giveBack = async (api: PaypalApi, order: PaypalOrder, key: string): Promise<void> => {
+const states: Record<string, RefundState> = { COMPLETED: 'done', FAILED: 'undone', CANCELLED: 'undone' }
+const stateOf = (status: string): RefundState => states[status] ?? 'taken'
+
+const best = (found: readonly RefundState[]): RefundState | null =>
+  (['done', 'taken', 'undone'] as const).find((state) => found.includes(state)) ?? null
+
+const isGone = (left: number | null) => left !== null && left <= 0
+
+/** Where nothing is left somebody gave it back, be it by hand. */
+const knownState = (order: PaypalOrder, key: string): RefundState | null => {
+  const refunds = refundsOf(order)
+  const ours = best(refunds.filter(({ custom_id }) => custom_id === key).map(({ status }) => stateOf(status)))
+  if (ours === 'done' || ours === 'taken' || !isGone(leftOf(order))) return ours
+  return refunds.some(({ status }) => stateOf(status) === 'taken') ? 'taken' : 'done'
+}
+
+const giveBack = async (api: PaypalApi, order: PaypalOrder, key: string): Promise<RefundState> => {
   const captured = captureOf(order)
   if (!captured || !wasTaken(order)) throw new RefundRefused('Nothing was taken that could be given back.')
+  const known = knownState(order, key)
+  if (known !== null) return known
   const left = leftOf(order)
-  if (left !== null && left <= 0) return
   const { currency_code } = captured.amount ?? {}
   // Without an amount all that is left goes back.
   const amount = left === null || !currency_code ? null : { currency_code, value: formatAmount(left) }
-  await api.call(
+  const { status } = await api.call(
     'POST',
     `/v2/payments/captures/${encodeURIComponent(captured.id)}/refund`,
-    v.object({ id: v.string() }),
-    JSON.stringify(amount ? { amount } : {}),
+    v.object({ id: v.string(), status: v.optional(v.string(), '') }),
+    JSON.stringify({ ...(amount && { amount }), custom_id: key }),
     // Less is another request: where part went back meanwhile the refusal of the whole would be told again.
     `${key}:${amount?.value ?? 'rest'}`,
   )
+  return stateOf(status)
 }
 
 /** @throws RefundRefused where PayPal says so in its own words; a proxy's refusal has none. */
-export const refundOrder = async (
+export const paypalRefunds = (
   api: PaypalApi,
-  read: () => Promise<PaypalOrder>,
-  key: string,
-): Promise<void> => {
-  try {
-    await giveBack(api, await read(), key)
-  } catch (error) {
-    const isRefusal = error instanceof PaypalProblem && error.issue !== '' && isRefusalStatus(error.status)
-    throw isRefusal ? new RefundRefused(error.message) : error
-  }
-}
+  read: (ref: string) => Promise<PaypalOrder>,
+): Pick<PaymentProvider, 'refund' | 'refundState'> => ({
+  refundState: async (ref, key) => knownState(await read(ref), key),
+  refund: async (ref, key) => {
+    try {
+      return await giveBack(api, await read(ref), key)
+    } catch (error) {
+      const isRefusal = error instanceof PaypalProblem && error.issue !== '' && isRefusalStatus(error.status)
+      throw isRefusal ? new RefundRefused(error.message) : error
+    }
+  },
+})

@@ -8,7 +8,11 @@ const amount = v.object({ currency_code: v.string(), value: v.string() })
 export const tokenAnswer = v.object({ access_token: v.string(), expires_in: v.number() })
 
 const capture = v.object({ id: v.string(), status: v.string(), amount: v.optional(amount) })
-const refund = v.object({ status: v.string(), amount: v.optional(amount) })
+const refund = v.object({
+  status: v.string(),
+  amount: v.optional(amount),
+  custom_id: v.optional(v.string()),
+})
 
 export const orderAnswer = v.object({
   id: v.string(),
@@ -73,12 +77,13 @@ export const captureOf = (order: PaypalOrder) => {
 
 const figureOf = (order: PaypalOrder) => captureOf(order)?.amount ?? order.purchase_units[0]?.amount
 
+export const refundsOf = (order: PaypalOrder) =>
+  order.purchase_units.flatMap((unit) => unit.payments?.refunds ?? [])
+
 /** What has not gone back, by whichever hand, in minor units; null where the order does not tell. */
 export const leftOf = (order: PaypalOrder): number | null => {
   const captured = captureOf(order)
-  const refunds = order.purchase_units
-    .flatMap((unit) => unit.payments?.refunds ?? [])
-    .filter(({ status }) => status !== 'FAILED' && status !== 'CANCELLED')
+  const refunds = refundsOf(order).filter(({ status }) => status !== 'FAILED' && status !== 'CANCELLED')
   if (captured?.status === 'REFUNDED') return 0
   if (captured?.status === 'PARTIALLY_REFUNDED' && refunds.length === 0) return null
   return refunds.reduce<number | null>(

@@ -67,6 +67,13 @@ export const createSandboxProvider = (
       if (!parsed.success) return null
       return { eventId: parsed.output.event, providerRef: parsed.output.payment, isGenuine: true }
     },
-    refund: (ref) => ledger.refund(ref),
+    refund: async (ref) => {
+      await ledger.refund(ref)
+      return 'done'
+    },
+    refundState: async (ref) => {
+      const payment = await ledger.get(ref)
+      return payment && payment.refundedMinor > 0 ? 'done' : null
+    },
   }
 }

@@ -28,7 +28,8 @@ const unasked = async (): Promise<never> => {
 export const providerOf = (
   id: string,
   status: Answers,
-  refund: PaymentProvider['refund'] = async () => {},
+  refund: PaymentProvider['refund'] = async () => 'done',
+  refundState: PaymentProvider['refundState'] = async () => null,
 ): PaymentProvider => ({
   id,
   kind: 'cardbank',
@@ -37,6 +38,7 @@ export const providerOf = (
   status,
   readWebhook: async () => null,
   refund,
+  refundState,
 })
 
 /** Answers what was reported, too. */
@@ -62,7 +64,7 @@ export const openBooks = (
   records: Records,
   now: () => number,
   answers: Record<string, Answers>,
-  others: { refund?: PaymentProvider['refund']; orders?: Partial<OrderSource> } = {},
+  others: Partial<Pick<PaymentProvider, 'refund' | 'refundState'>> & { orders?: Partial<OrderSource> } = {},
 ) => {
   const counted: string[] = []
   const count = (what: string) => void counted.push(what)
@@ -73,7 +75,7 @@ export const openBooks = (
   const providers = new Map(
     Object.entries(answers).map(([id, status]): [string, PaymentProvider] => [
       id,
-      providerOf(id, status, others.refund),
+      providerOf(id, status, others.refund, others.refundState),
     ]),
   )
   const settler = createSettler({ store, providers, orders, customer: 'guest', log, now, count })

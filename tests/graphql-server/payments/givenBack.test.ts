@@ -27,6 +27,9 @@ const newPayment = () => ({
   webhookUrl: 'https://shop.example/payments/webhook/x',
 })
 
+const bankWords = { through: 'refunded', failed: 'failed', 'called off': 'canceled' } as const
+const walletWords = { through: 'COMPLETED', failed: 'FAILED', 'called off': 'CANCELLED' } as const
+
 const providers = {
   'card and bank': {
     pay: async () => {
@@ -36,6 +39,8 @@ const providers = {
       return { provider, ref }
     },
     byHand: (ref: string, value: string) => void bank.giveBackByHand(ref, value),
+    begin: (_state: 'PENDING' | 'COMPLETED') => {},
+    become: (ref: string, end: keyof typeof bankWords) => void bank.refundsBecome(ref, bankWords[end]),
     refundsOf: (ref: string) =>
       bank.refunds.filter(({ payment }) => payment === ref).map((refund) => refund.amount.value),
   },
@@ -48,12 +53,46 @@ const providers = {
       return { provider, ref }
     },
     byHand: (ref: string, value: string) => wallet.giveBackByHand(ref, value),
+    begin: (state: 'PENDING' | 'COMPLETED') => wallet.refundsBegin(state),
+    become: (ref: string, end: keyof typeof bankWords) => wallet.refundsBecome(ref, walletWords[end]),
     refundsOf: (ref: string) =>
       wallet.refunds.filter(({ capture }) => capture === `C-${ref}`).map((refund) => refund.amount.value),
   },
 }
 
-describe.each(Object.entries(providers))('%s', (_, { pay, byHand, refundsOf }) => {
+describe.each(Object.entries(providers))('%s', (_, { pay, byHand, begin, become, refundsOf }) => {
+  const payAndGiveBack = async () => {
+    const { provider, ref } = await pay()
+    const key = `${ref}:refund`
+    begin('PENDING')
+    expect(await provider.refundState(ref, key)).toBe(null)
+    expect(await provider.refund(ref, key)).toBe('taken')
+    begin('COMPLETED')
+    return { provider, ref, key }
+  }
+
+  it('PAY-09 a refund that was taken is on its way until it went through, and is asked for once', async () => {
+    const { provider, ref, key } = await payAndGiveBack()
+    expect(await provider.refundState(ref, key)).toBe('taken')
+    become(ref, 'through')
+    expect(await provider.refundState(ref, key)).toBe('done')
+    expect(await provider.refund(ref, key)).toBe('done')
+    expect(refundsOf(ref)).toEqual(['10.00'])
+  })
+
+  it.each(['failed', 'called off'] as const)(
+    'PAY-09 a refund that %s after it was taken is told of as undone, and not asked for behind anybody’s back',
+    async (end) => {
+      const { provider, ref, key } = await payAndGiveBack()
+      become(ref, end)
+      expect(await provider.refundState(ref, key)).toBe('undone')
+      expect(await provider.refund(ref, key)).toBe('undone')
+      expect(refundsOf(ref)).toEqual(['10.00'])
+      byHand(ref, '10.00')
+      expect(await provider.refundState(ref, key)).toBe('done')
+    },
+  )
+
   it('PAY-09 a surplus payment that the merchant gave back by hand is not given back again, nor asked for in vain', async () => {
     const { provider, ref } = await pay()
     byHand(ref, '10.00')

@@ -151,6 +151,20 @@ describe('card and bank payments by redirect', () => {
     expect(mollie.refunds.filter(({ payment }) => payment === id)).toEqual([])
   })
 
+  it('PAY-09 a refund that fails at the bank days later is heard of by its message, and handed to a person', async () => {
+    const { orderId, id } = await place()
+    await mollie.become(id, 'paid', { value: '123.44', currency: 'EUR' })
+    expect(await tell(`id=${id}`)).toBe(200)
+    mollie.refundsBecome(id, 'failed')
+    expect(await tell(`id=${id}`)).toBe(200)
+    const told = shop.lines.filter((line) => line.includes('to be looked after at the provider'))
+    expect(told.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ level: 'error', provider: 'mollie', payment: id }),
+    ])
+    expect(mollie.refunds.filter(({ payment }) => payment === id)).toHaveLength(1)
+    expect(await stateOfOrder(shop, orderId)).toBe('FAILED')
+  })
+
   it('PAY-06 a creation whose answer got lost is found again, not made twice', async () => {
     const before = mollie.payments.size
     mollie.loseNextCreation()

@@ -19,12 +19,13 @@ const refusing = (until = Number.POSITIVE_INFINITY) => {
   const refund = async () => {
     tries.push(clock)
     if (clock < until) throw new RefundRefused('422')
+    return 'done' as const
   }
   return { tries, refund }
 }
 const wrong: Answers = async () => ({ state: 'paid', amountMinor: 999, currency: 'EUR' })
 
-const start = async (refund: () => Promise<void>, answer: Answers = wrong) => {
+const start = async (refund: () => Promise<'done'>, answer: Answers = wrong) => {
   const books = openBooks(file.open(), () => clock, { bank: answer }, { refund })
   const { reference, providerRef } = await books.begin({ provider: 'bank', createdAt: clock })
   const during = async (ms: number) => {
@@ -63,6 +64,7 @@ it('PAY-09 a provider that does not answer has refused nothing, however long', a
   let isAway = true
   const { during, settlement } = await start(async () => {
     if (isAway) throw new Error('No answer.')
+    return 'done'
   })
   await during(72 * hour)
   expect(await settlement()).toBe('refunding')

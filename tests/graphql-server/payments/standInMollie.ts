@@ -24,6 +24,8 @@ export const startStandInMollie = async () => {
   const byKey = new Map<string, string>()
   const refunds: { payment: string; amount: Amount }[] = []
   const metadataOf: unknown[] = []
+  /** Of the payment's refunds, where they are not on their way. */
+  const becameOf = new Map<string, string>()
   const byHand = new Map<string, Amount>()
   const chargedBack = new Map<string, Amount>()
   let loseNextCreation = false
@@ -37,9 +39,10 @@ export const startStandInMollie = async () => {
         .send({ status: 401, title: 'Unauthorized Request', detail: 'Missing authentication' })
     }
   })
+  const isUndone = (id: string) => ['failed', 'canceled'].includes(becameOf.get(id) ?? '')
   const backOf = (id: string) =>
     refunds.reduce(
-      (sum, { payment, amount }) => sum + (payment === id ? cents(amount) : 0),
+      (sum, { payment, amount }) => sum + (payment === id && !isUndone(id) ? cents(amount) : 0),
       cents(byHand.get(id)),
     )
   const leftOf = ({ id, status, amount }: Payment) =>
@@ -97,7 +100,7 @@ export const startStandInMollie = async () => {
             {
               resource: 'refund',
               id: `re_${index}`,
-              status: 'pending',
+              status: becameOf.get(id) ?? 'pending',
               ...refund,
               metadata: metadataOf[index],
               _links: {},
@@ -154,6 +157,8 @@ export const startStandInMollie = async () => {
       const sum = (cents(byHand.get(id)) + Math.round(Number(value) * 100)) / 100
       byHand.set(id, { currency: 'EUR', value: sum.toFixed(2) })
     },
+    /** What became of the refunds of a payment at the bank, or by the merchant's hand. */
+    refundsBecome: (id: string, status: 'refunded' | 'failed' | 'canceled') => becameOf.set(id, status),
     chargeBack: (id: string, value: string) => chargedBack.set(id, { currency: 'EUR', value }),
     loseNextCreation: () => {
       loseNextCreation = true

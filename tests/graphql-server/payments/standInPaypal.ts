@@ -19,7 +19,7 @@ type Order = {
     payments?: { captures: Capture[]; refunds?: Refund[] }
   }[]
 }
-type Refund = { id: string; status: string; amount: Amount }
+type Refund = { id: string; status: string; amount: Amount; custom_id?: string | undefined }
 
 const cents = ({ value }: Amount) => Math.round(Number(value) * 100)
 
@@ -36,6 +36,7 @@ export const startStandInPaypal = async () => {
   let declineNext: { issue: string; status: number } | null = null
   let next: 'drip' | 'lost' | null = null
   let captureState = 'COMPLETED'
+  let refundState = 'COMPLETED'
 
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
@@ -60,7 +61,12 @@ export const startStandInPaypal = async () => {
   }
 
   /** Null where more would go back than is left; without an amount all of that goes. */
-  const giveBack = (order: Order, wanted?: Amount, status = 'COMPLETED'): Refund | null => {
+  const giveBack = (
+    order: Order,
+    wanted?: Amount,
+    status = 'COMPLETED',
+    custom_id?: string,
+  ): Refund | null => {
     const taken = order.purchase_units[0]?.payments
     const capture = taken?.captures[0]
     if (!taken || !capture) return null
@@ -70,7 +76,7 @@ export const startStandInPaypal = async () => {
       .reduce((rest, { amount }) => rest - cents(amount), cents(capture.amount))
     const amount = wanted ?? { ...capture.amount, value: (left / 100).toFixed(2) }
     if (left === 0 || capture.status === 'REFUNDED' || cents(amount) > left) return null
-    const refund = { id: `R-${made.length + 1}`, status, amount }
+    const refund = { id: `R-${made.length + 1}`, status, amount, custom_id }
     made.push(refund)
     if (status === 'COMPLETED') capture.status = cents(amount) === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
     return refund
@@ -133,8 +139,8 @@ export const startStandInPaypal = async () => {
     async (request, reply) => {
       const answer = once(request.headers['paypal-request-id'], () => {
         const order = orders.get(request.params.id.slice(2))
-        const { amount } = JSON.parse(request.body) as { amount?: Amount }
-        const refund = order && giveBack(order, amount)
+        const { amount, custom_id } = JSON.parse(request.body) as { amount?: Amount; custom_id?: string }
+        const refund = order && giveBack(order, amount, refundState, custom_id)
         if (!refund) return { status: 422, body: problem('REFUND_AMOUNT_EXCEEDED') }
         refunds.push({ capture: request.params.id, amount: refund.amount })
         return { status: 201, body: { id: refund.id, status: refund.status } }
@@ -182,6 +188,13 @@ export const startStandInPaypal = async () => {
     settleCapture: (id: string, status: string) => {
       const capture = orders.get(id)?.purchase_units[0]?.payments?.captures[0]
       if (capture) capture.status = status
+    },
+    refundsBegin: (state: string) => {
+      refundState = state
+    },
+    /** What became of the refunds of a payment that were on their way. */
+    refundsBecome: (id: string, status: string) => {
+      for (const refund of orders.get(id)?.purchase_units[0]?.payments?.refunds ?? []) refund.status = status
     },
     /** In the provider's own pages, by the merchant. */
     giveBackByHand: (id: string, value: string, status = 'COMPLETED') => {

@@ -1,0 +1,109 @@
+/** Refunds that the provider took, and that came to nothing afterwards: the money lies with the merchant again. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { RefundState } from '../../../graphql-server/payments/types.ts'
+import { type Answers, openBooks, openFile } from './books.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+let clock: number
+let file: Awaited<ReturnType<typeof openFile>>
+beforeEach(async () => {
+  clock = Date.parse('2026-11-22T08:00:00Z')
+  file = await openFile(() => clock)
+})
+afterEach(() => file.close())
+
+const wrong: Answers = async () => ({ state: 'paid', amountMinor: 999, currency: 'EUR' })
+
+/** A payment of a wrong amount whose refund the provider has taken; `says` is what it tells of it then. */
+const start = async (says: () => RefundState | null) => {
+  const looks: number[] = []
+  const refunds: string[] = []
+  const refund = async (_ref: string, key: string): Promise<RefundState> => {
+    refunds.push(key)
+    return 'taken'
+  }
+  const refundState = async () => {
+    looks.push(clock)
+    return says()
+  }
+  const books = openBooks(file.open(), () => clock, { bank: wrong }, { refund, refundState })
+  const { reference, providerRef } = await books.begin({ provider: 'bank', createdAt: clock })
+  const during = async (ms: number, step = minute) => {
+    for (const end = clock + ms; clock < end; clock += step) await books.turn('bank')
+  }
+  const settlement = async () => (await books.store.get(reference))?.value.settlement
+  const told = () =>
+    books.lines.filter(({ level, payment }) => level === 'error' && payment === providerRef).length
+  return { books, reference, looks, refunds, during, settlement, told }
+}
+
+describe('a refund that the provider has taken', () => {
+  it('PAY-09 counts as given back once the provider says that it went through, and was asked for once', async () => {
+    let state: RefundState = 'taken'
+    const { books, refunds, during, settlement, looks } = await start(() => state)
+    await during(2 * day, 10 * minute)
+    expect(await settlement()).toBe('returning')
+    expect(books.counted).toEqual(['mismatched'])
+    // Days are nothing unusual, so nobody is asked every few seconds.
+    expect(looks.length).toBeLessThan(150)
+    state = 'done'
+    await during(6 * hour)
+    expect(await settlement()).toBe('refunded')
+    expect(refunds).toHaveLength(1)
+    expect(books.counted).toEqual(['mismatched', 'refunded'])
+    expect(await books.store.unsettled()).toEqual([])
+  })
+
+  it('PAY-09 and that fails at the bank is handed to a person: told of and counted once, never tried behind their back', async () => {
+    let state: RefundState = 'taken'
+    const { books, refunds, during, settlement, told } = await start(() => state)
+    await during(day, 10 * minute)
+    state = 'undone'
+    await during(6 * hour)
+    expect(await settlement()).toBe('unrefundable')
+    await during(3 * day, hour)
+    expect(refunds).toHaveLength(1)
+    expect([books.counted, told()]).toEqual([['mismatched', 'unrefundable'], 1])
+  })
+
+  it('PAY-09 and of which nobody says anything more for two weeks is handed to a person', async () => {
+    const { books, during, settlement, told } = await start(() => 'taken')
+    await during(13 * day, hour)
+    expect([await settlement(), told()]).toEqual(['returning', 0])
+    await during(3 * day, hour)
+    expect([await settlement(), told()]).toEqual(['unrefundable', 1])
+    expect(books.counted).toEqual(['mismatched', 'unrefundable'])
+  })
+
+  it('PAY-09 and whose provider is away stays in hand', async () => {
+    const { during, settlement } = await start(() => {
+      throw new Error('No answer.')
+    })
+    await during(3 * day, hour)
+    expect(await settlement()).toBe('returning')
+  })
+})
+
+it('PAY-09 a bank that refuses it after the provider said it went through is heard of by the provider’s message', async () => {
+  let state: RefundState = 'done'
+  const { books, reference, during, settlement, told } = await start(() => state)
+  await during(hour)
+  expect(await settlement()).toBe('refunded')
+  expect((await books.settler.settle(reference))?.settlement).toBe('refunded')
+  state = 'undone'
+  expect((await books.settler.settle(reference))?.settlement).toBe('unrefundable')
+  await books.settler.settle(reference)
+  expect([books.counted, told()]).toEqual([['mismatched', 'refunded', 'unrefundable'], 1])
+})
+
+it('PAY-09 a refund that failed before the shop knew of it is handed to a person', async () => {
+  const refund = async (): Promise<RefundState> => 'undone'
+  const books = openBooks(file.open(), () => clock, { bank: wrong }, { refund })
+  const { reference } = await books.begin({ provider: 'bank', createdAt: clock })
+  await books.settler.settle(reference)
+  expect((await books.store.get(reference))?.value.settlement).toBe('unrefundable')
+  expect(books.counted).toEqual(['mismatched', 'unrefundable'])
+})
