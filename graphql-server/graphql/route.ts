@@ -2,6 +2,7 @@
 import { type ApolloServer, HeaderMap, type HTTPGraphQLRequest } from '@apollo/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
+import { hasAlready, takesGzip } from '../http/negotiation.ts'
 import { createAnswerCache, type KeptAnswer, tagOf } from './answerCache.ts'
 import type { AnswerKeys } from './answerKeys.ts'
 import { type Documents, hashOf } from './documents.ts'
@@ -53,11 +54,6 @@ const refusal = (code: string, message: string) => ({ errors: [{ message, extens
 const untrusted = refusal('UNTRUSTED_DOCUMENT', 'This shop answers the documents of its own pages only.')
 const tooDeep = refusal('GRAPHQL_VALIDATION_FAILED', 'The document is nested too deeply.')
 
-/** Whether the visitor has this very answer; a proxy that compresses marks a tag as weak. */
-const hasAlready = (request: FastifyRequest, tag: string) =>
-  request.headers['if-none-match']?.split(',').some((entry) => entry.trim().replace(/^W\//, '') === tag) ??
-  false
-
 const sendPublic = (request: FastifyRequest, reply: FastifyReply, text: string) => {
   const tag = tagOf(text)
   reply.header('etag', tag)
@@ -72,7 +68,7 @@ const sendKept = (request: FastifyRequest, reply: FastifyReply, answer: KeptAnsw
     .header('vary', 'accept, accept-encoding')
   if (hasAlready(request, answer.tag)) return reply.code(304).send()
   reply.type(answer.type)
-  return /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+  return takesGzip(request)
     ? reply.header('content-encoding', 'gzip').send(answer.gzipped)
     : reply.send(answer.text)
 }

@@ -3,9 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 
+const builtFiles = '/assets/'
+
+/** Each built file has a route of its own, under another name in every build: one label stands for all of them. */
+const routeOf = (url = 'unknown') => (url.startsWith(builtFiles) ? `${builtFiles}*` : url)
+
 export const registerObservation = (app: FastifyInstance, log: Log, metrics: Metrics) => {
   app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unknown'
+    const route = routeOf(request.routeOptions.url)
     const { method } = request
     const status = reply.statusCode
     metrics.requestSeconds.observe({ route, method, status }, reply.elapsedTime / 1_000)

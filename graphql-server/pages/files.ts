@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { createByteCache } from '../byteCache.ts'
+import { hasAlready } from '../http/negotiation.ts'
 import type { Host } from '../sources/host.ts'
 import { upstreamPath } from '../translate/photos.ts'
 
@@ -62,7 +63,7 @@ export const registerFiles = (app: FastifyInstance, deps: { upstream: Host; now:
       .header('cache-control', ageOf(picture))
       .header('etag', shown.tag)
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-    if (request.headers['if-none-match'] === shown.tag) return reply.code(304).send()
+    if (hasAlready(request, shown.tag)) return reply.code(304).send()
     return reply
       .code(picture || name === 'placeholder' ? 200 : 404)
       .type(shown.type)

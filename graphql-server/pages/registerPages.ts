@@ -5,6 +5,7 @@ import type { GraphQLSchema } from 'graphql'
 import { fallbackCountry } from '#domain/countries.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
+import { takesGzip } from '../http/negotiation.ts'
 import type { PagePolicy } from '../http/security.ts'
 import { visitorIp } from '../http/visitorIp.ts'
 import type { Log } from '../log.ts'
@@ -53,7 +54,7 @@ const sendPage = (
   if (kind === 'order') reply.header('referrer-policy', 'no-referrer')
   reply.type('text/html; charset=utf-8')
   if (status >= 300 && status < 400) return reply.send('')
-  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(plainPage(page, nonce))
+  if (!takesGzip(request)) return reply.send(plainPage(page, nonce))
   return reply.header('content-encoding', 'gzip').send(gzipPage(page, nonce))
 }
 

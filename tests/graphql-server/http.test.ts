@@ -1,7 +1,11 @@
 /** GraphQL over HTTP as the specification has it, and answers that browsers and CDNs may keep. */
 import { gunzipSync } from 'node:zlib'
+import fastify from 'fastify'
 import { serverAudits } from 'graphql-http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { registerObservation } from '../../graphql-server/http/observe.ts'
+import { createLog } from '../../graphql-server/log.ts'
+import { createMetrics } from '../../graphql-server/metrics.ts'
 import { shop, upstream, withOneAwkwardShop } from '../support/awkwardShop.ts'
 import { type ShopServer, startShop } from '../support/shopServer.ts'
 
@@ -82,6 +86,16 @@ describe('public answers', () => {
     const refused = await shop.app.inject(`/graphql?query=${encodeURIComponent(fields)}`)
     expect(refused.statusCode).toBe(400)
   })
+  it.each(['gzip;q=0', 'identity, gzip; q=0.0', 'br;q=1, gzip;q=0, *;q=0'])(
+    'who does not take gzip (%s) does not get it, of a kept answer neither',
+    async (accepted) => {
+      const fields = '{ search(term: "plain", country: "DE") { items { name } } }'
+      const first = await get(fields)
+      const second = await get(fields, { 'accept-encoding': accepted })
+      expect(second.headers['content-encoding']).toBe(undefined)
+      expect(second.json()).toEqual(first.json())
+    },
+  )
   it('an answer with errors is kept by nobody', async () => {
     upstream.answer('search', { json: {} })
     const { headers } = await get('{ search(term: "broken", country: "DE") { items { name } } }')
@@ -157,6 +171,17 @@ describe('operations', () => {
     expect(body).toContain('shop_upstream_request_seconds_count{call="search",outcome="ok"}')
     expect(body).toContain('shop_cache_reads_total{call="search",from="memory"}')
     expect(body).toContain('process_resident_memory_bytes')
+  })
+  it('/metrics counts all built files as one: their names are others in every build', async () => {
+    const app = fastify()
+    const metrics = createMetrics()
+    registerObservation(app, createLog('silent'), metrics)
+    for (const name of ['a1.js', 'b2.js', '*']) app.get(`/assets/${name}`, async () => '')
+    for (const name of ['a1.js', 'b2.js', 'c3.js']) await app.inject(`/assets/${name}`)
+    const text = await metrics.registry.metrics()
+    const counted = [...text.matchAll(/^shop_http_request_seconds_count\{route="([^"]+)".*\} (\d+)$/gm)]
+    expect(counted.map(([, route, count]) => [route, count])).toEqual([['/assets/*', '3']])
+    await app.close()
   })
   it('/healthz and /readyz answer', async () => {
     expect((await shop.app.inject('/healthz')).statusCode).toBe(200)

@@ -165,6 +165,8 @@ describe('the log', () => {
   })
   it('says nothing of what shoppers are refused every day', async () => {
     await browser.ask('{ product(name: "gone", country: "DE") { __typename } }')
+    upstream.answer('getOrderLines', { status: 400, json: { message: 'No order.', code: 'INVALID_REQUEST' } })
+    await browser.ask('mutation { findOrderLines(order: "x", email: "y") { __typename } }')
     await browser.ask(fill)
     upstream.answer('updateCart', { status: 409, json: { message: 'Two left.', code: 'OUT_OF_STOCK' } })
     await browser.ask('mutation { setLineQuantity(lineId: "leaf", quantity: 3) { __typename } }')
