@@ -22,8 +22,9 @@ const types = Object.values(schema.getTypeMap()).filter((type) => !isIntrospecti
 describe('the schema', () => {
   it('describes itself, every root field, and every type that does not speak for itself', () => {
     expect(schema.description).toBeTruthy()
-    const query = Object.values(schema.getQueryType()?.getFields() ?? {})
-    const undescribed = query.filter(({ description }) => !description)
+    const roots = [schema.getQueryType(), schema.getMutationType()]
+    const fields = roots.flatMap((type) => Object.values(type?.getFields() ?? {}))
+    const undescribed = fields.filter(({ description }) => !description)
     expect(undescribed.map(({ name }) => name)).toEqual([])
     for (const name of [
       'Money',
@@ -32,9 +33,23 @@ describe('the schema', () => {
       'CatalogueUnprocessable',
       'Freshness',
       'SafeHtml',
+      'Totals',
     ]) {
       expect(schema.getType(name)?.description).toBeTruthy()
     }
+  })
+  it('names every code that an error of the server’s own may carry', () => {
+    const files = readdirSync(new URL('../../graphql-server/', import.meta.url), { recursive: true })
+    const sources = files.map(String).filter((name) => name.endsWith('.ts') && !name.startsWith('generated'))
+    const codes = sources.flatMap((name) =>
+      [
+        ...read(`graphql-server/${name}`).matchAll(
+          /(?:\bcode: |UpstreamCode = .*|\| |refusal\()'([A-Z]+_[A-Z_]+)'/g,
+        ),
+      ].map(([, code = '']) => code),
+    )
+    expect(new Set(codes).size).toBeGreaterThan(6)
+    for (const code of codes) expect(schema.description).toContain(code)
   })
   it('names types, fields, arguments and enum values alike', () => {
     for (const type of types) {
