@@ -16,7 +16,7 @@ export type ConsequenceDeps = {
   customer: string
   log: Log
   now: () => number
-  count: (what: 'paid' | 'reported' | 'refunded' | 'mismatched' | 'unrefundable') => void
+  count: (what: 'paid' | 'reported' | 'refunded' | 'mismatched' | 'unrefundable' | 'lingering') => void
 }
 
 /** After this time a report or refund under way counts as lost, and is made again with the same key. */

@@ -103,7 +103,7 @@ export const createPayments: CreatePayments = (deps) => {
   const byKind = { ...(cardbank ? { cardbank } : {}), ...(wallet ? { wallet } : {}) }
   const attempts = createAttempts(store, settler, log, now)
   const begin = createPaymentStarter({ store, settler, origin: config.shop.origin, log, now })
-  const tended = { store, settler, log, now }
+  const tended = { store, settler, log, now, count }
   const settleNothing = createNothingToPay(tended)
   const service = createPaymentService({ store, settler, attempts, begin, settleNothing, byKind, terms, log })
   const polled = [...providers.keys(), noProvider]

@@ -5,20 +5,30 @@
 import type { Log } from '../log.ts'
 import { dueOf } from './due.ts'
 import { createRepeated } from './repeated.ts'
-import type { Settler } from './settle.ts'
+import type { SettleDeps, Settler } from './settle.ts'
 import type { PaymentStore } from './storage/store.ts'
 import type { PaymentAttempt } from './types.ts'
 
-export type PollerDeps = { store: PaymentStore; settler: Settler; log: Log; now: () => number }
+export type PollerDeps = {
+  store: PaymentStore
+  settler: Settler
+  log: Log
+  now: () => number
+  count: SettleDeps['count']
+}
 
 const pauseMs = 5_000
 const leaseMs = 60_000
 /** A turn ends in good time before its lease does, however slow the provider is. */
 const turnMs = 30_000
 const maxPerTurn = 25
-const maxAgeMs = 14 * 24 * 3_600_000
+const dayMs = 24 * 3_600_000
+/** No provider leaves a payment that nobody made open for longer: bank transfers have the longest time, some two weeks. */
+const openLifeMs = 30 * dayMs
+/** What a provider has in hand for longer usually waits for the merchant, who is to accept it there. */
+const longPendingMs = 14 * dayMs
 
-export const createPoller = ({ store, settler, log, now }: PollerDeps, provider: string) => {
+export const createPoller = ({ store, settler, log, now, count }: PollerDeps, provider: string) => {
   let stopped = false
 
   /**
@@ -32,14 +42,28 @@ export const createPoller = ({ store, settler, log, now }: PollerDeps, provider:
         : null,
     )
 
+  const tellIfLong = async ({ reference, createdAt, providerRef }: PaymentAttempt) => {
+    if (now() - createdAt <= longPendingMs) return
+    const isFirst = await settler.transform(reference, ({ state, toldLong }) =>
+      state === 'pending' && !toldLong ? { toldLong: true } : null,
+    )
+    if (!isFirst) return
+    count('lingering')
+    log.error(
+      { provider, payment: providerRef },
+      'a payment is in the provider’s hands for two weeks; it may have to be accepted there',
+    )
+  }
+
   const visit = async (attempt: PaymentAttempt) => {
     if (!(await claim(attempt))) return
     try {
-      await settler.settle(attempt.reference)
-      if (now() - attempt.createdAt <= maxAgeMs) return
-      // The provider was heard a moment ago: it does not know of any money.
+      const settled = await settler.settle(attempt.reference)
+      if (settled?.state === 'pending') await tellIfLong(attempt)
+      if (settled?.state !== 'open' || now() - attempt.createdAt <= openLifeMs) return
+      // The provider was heard a moment ago: it does not know of any money. What it has in hand it ends by itself.
       await settler.transform(attempt.reference, ({ state }) =>
-        state === 'open' || state === 'pending' ? { state: 'expired' } : null,
+        state === 'open' ? { state: 'expired' } : null,
       )
     } catch (error) {
       log.warn({ provider, err: error }, 'a payment could not be settled; it stays in hand')

@@ -111,6 +111,8 @@ export type PaymentAttempt = {
   checkedAt: number
   /** How many of the poller's visits in a row came to nothing; each makes it come back later. */
   misses: number
+  /** The merchant was told that the provider has it in hand for very long. */
+  toldLong?: true
 }
 
 /** With the version that a compare-and-set needs. */

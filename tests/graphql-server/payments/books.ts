@@ -79,7 +79,7 @@ export const openBooks = (
     ]),
   )
   const settler = createSettler({ store, providers, orders, customer: 'guest', log, now, count })
-  const deps = { store, settler, log, now }
+  const deps = { store, settler, log, now, count }
   const pollers = new Map([...providers.keys()].map((id) => [id, createPoller(deps, id)]))
   return {
     store,

@@ -111,15 +111,32 @@ describe('coming back to open payments', () => {
     expect(gap).toBeLessThan(2.1 * day)
   })
 
-  it('PAY-09 an open payment lapses after two weeks, once its provider was asked a last time', async () => {
+  it('PAY-09 a payment that its provider has in hand for weeks is no expired one: it is told of once, and paid when it arrives', async () => {
+    let answer: Answers = async () => ({ state: 'pending', ...amount })
+    const books = onFile({ paypal: (ref) => answer(ref) })
+    const { reference, orderId, providerRef } = await books.begin({ provider: 'paypal', createdAt: clock })
+    const told = () =>
+      books.lines.filter(({ level, payment }) => level === 'error' && payment === providerRef)
+    await during(13 * day, day / 8, () => books.turn('paypal'))
+    expect([await books.stateOf(reference), told().length]).toEqual(['pending', 0])
+    await during(32 * day, day / 8, () => books.turn('paypal'))
+    expect([await books.stateOf(reference), told().length]).toEqual(['pending', 1])
+    expect(books.counted).toEqual(['lingering'])
+    answer = paid
+    await during(day, day / 8, () => books.turn('paypal'))
+    expect(await books.stateOf(reference)).toBe('paid')
+    expect(books.reported).toEqual([orderId])
+  })
+
+  it('PAY-09 an open payment lapses after a month, once its provider was asked a last time', async () => {
     let answer = away
     const books = onFile({ mollie: (ref) => answer(ref) })
     const ofTwo = await Promise.all([1, 2].map(() => books.begin({ provider: 'mollie', createdAt: clock })))
     const [unpaid, made] = ofTwo
-    clock += 15 * day
+    clock += 31 * day
     await books.turn('mollie')
     expect(await books.stateOf(unpaid?.reference ?? '')).toBe('open')
-    clock += 4 * day
+    clock += 8 * day
     answer = (ref) => (ref === made?.providerRef ? paid(ref) : open(ref))
     await books.turn('mollie')
     expect(await books.stateOf(unpaid?.reference ?? '')).toBe('expired')
