@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import { canPay, chosenMethod, isPaidAnnounced, orderProblem } from '#machines/order/order.select.ts'
+import { play } from '#tests/support/machines/play.ts'
+import { orderModel } from './models/order.ts'
+import { payingModel } from './models/paying.ts'
+
+const wallet = { kind: 'wallet', scriptUrl: '/w.js', reference: 'r1', url: null }
+
+describe('the order page', () => {
+  const found = (state: string, payable = state === 'open') => ({ kind: 'found', payment: state, payable })
+
+  it('ORD-01 an order whose payment is open can be paid, again with another method', async () => {
+    const page = await play(orderModel)
+    await page.answer('loadOrder', found('open'))
+    expect(canPay(page.seen())).toBe(true)
+    await page.send({ type: 'method.chosen', id: 'p2' }, { type: 'pay.clicked' }, { type: 'pay.clicked' })
+    expect(page.world.asked.filter((ask) => ask.id === 'startPayment')).toEqual([
+      { id: 'startPayment', input: { orderId: 'o1', methodId: 'p2' } },
+    ])
+    await page.answer('startPayment', { kind: 'declined', message: 'Card was declined.' })
+    await page.answer('paying', { kind: 'ended', problem: 'Card was declined.' })
+    await page.answer('refreshOrder', found('open'))
+    expect([orderProblem(page.seen()), canPay(page.seen())]).toEqual(['Card was declined.', true])
+  })
+
+  it('ORD-02 an unknown order is a clear not-found', async () => {
+    const page = await play(orderModel)
+    await page.answer('loadOrder', { kind: 'missing' })
+    expect(page.seen().value).toBe('missing')
+  })
+
+  it('PDP-14 coming back from a confirmed payment says that it is paid, also if the confirmation is late', async () => {
+    const page = await play(orderModel, { orderId: 'o1', returned: true, loaded: found('open') })
+    await page.wait(3000)
+    await page.answer('lookForPayment', found('pending', false))
+    expect(isPaidAnnounced(page.seen())).toBe(false)
+    await page.wait(3000)
+    await page.fail('lookAgain')
+    await page.wait(3000)
+    await page.answer('lookAgain', found('paid', false))
+    expect(isPaidAnnounced(page.seen())).toBe(true)
+  })
+
+  it('looks at an open order only for a while, and not at all where nobody came back', async () => {
+    const waiting = await play(orderModel, { orderId: 'o1', returned: true, loaded: found('open') })
+    for (let look = 0; look < 40; look++) {
+      await waiting.wait(3000)
+      if (waiting.world.waiting.has('lookForPayment')) await waiting.answer('lookForPayment', found('open'))
+    }
+    expect(waiting.world.asked).toHaveLength(20)
+    const quiet = await play(orderModel, { orderId: 'o1', returned: false, loaded: found('open') })
+    await quiet.wait(60_000)
+    expect(quiet.world.asked).toEqual([])
+  })
+
+  it('ORD-01 an order that is not payable any more cannot be paid, though its payment is open', async () => {
+    const page = await play(orderModel, { orderId: 'o1', returned: false, loaded: found('open', false) })
+    expect(canPay(page.seen())).toBe(false)
+    await page.send({ type: 'pay.clicked' })
+    expect(page.world.asked).toEqual([])
+  })
+
+  it('ORD-01 the method that was chosen stays chosen after a payment came to nothing', async () => {
+    const page = await play(orderModel, { orderId: 'o1', returned: false, loaded: found('open') })
+    expect(chosenMethod(page.seen())).toBe(null)
+    await page.send({ type: 'method.chosen', id: 'p2' }, { type: 'pay.clicked' })
+    await page.fail('startPayment')
+    expect(chosenMethod(page.seen())).toBe('p2')
+  })
+
+  it('PAY-05 where the payment cannot begin it says why, and can be tried again', async () => {
+    const page = await play(orderModel, { orderId: 'o1', returned: false, loaded: found('open') })
+    await page.send({ type: 'pay.clicked' })
+    await page.fail('startPayment', 'The provider does not answer.')
+    expect([orderProblem(page.seen()), canPay(page.seen())]).toEqual(['The provider does not answer.', true])
+    await page.send({ type: 'retry.clicked' })
+    expect([page.world.waiting.has('startPayment'), orderProblem(page.seen())]).toEqual([true, null])
+  })
+
+  it('ORD-01 once the payment went through the order says so, whatever the provider’s page said', async () => {
+    const page = await play(orderModel, { orderId: 'o1', returned: false, loaded: found('open') })
+    await page.send({ type: 'pay.clicked' })
+    await page.answer('startPayment', wallet)
+    await page.answer('paying', { kind: 'ended', problem: 'Declined' })
+    await page.answer('refreshOrder', found('paid', false))
+    expect([page.seen().value, canPay(page.seen())]).toEqual(['paid', false])
+    expect(orderProblem(page.seen())).toBe(null)
+  })
+
+  it('ORD-01 an order that came to nothing while its page stood there is settled by Pay now, and nobody is sent anywhere', async () => {
+    const page = await play(orderModel, { orderId: 'o1', returned: false, loaded: found('open') })
+    await page.send({ type: 'pay.clicked' })
+    await page.answer('startPayment', { kind: 'settled' })
+    const paying = await play(payingModel, page.world.inputOf('paying'))
+    expect([paying.seen().output, paying.world.asked]).toEqual([{ kind: 'ended', problem: null }, []])
+    await page.answer('paying', paying.seen().output)
+    await page.answer('refreshOrder', found('paid', false))
+    expect([page.seen().value, canPay(page.seen()), orderProblem(page.seen())]).toEqual(['paid', false, null])
+  })
+
+  it('ORD-01 a payment that leaves the page is no problem when the page is brought back', async () => {
+    const page = await play(orderModel, { orderId: 'o1', returned: false, loaded: found('open') })
+    await page.send({ type: 'pay.clicked' })
+    await page.answer('startPayment', { kind: 'redirect', url: '/pay' })
+    await page.answer('paying', { kind: 'left' })
+    await page.answer('refreshOrder', found('open'))
+    expect([orderProblem(page.seen()), canPay(page.seen())]).toEqual([null, true])
+  })
+
+  it.each([
+    ['paying', 'The page of the provider broke.'],
+    ['refreshOrder', 'The order cannot be read.'],
+  ])('PAY-05 where %s fails the order can still be paid, and says why it was not', async (port, words) => {
+    const page = await play(orderModel, { orderId: 'o1', returned: false, loaded: found('open') })
+    await page.send({ type: 'pay.clicked' })
+    await page.answer('startPayment', wallet)
+    if (port === 'refreshOrder') await page.answer('paying', { kind: 'ended', problem: null })
+    await page.fail(port, words)
+    if (port === 'paying') await page.answer('refreshOrder', found('open'))
+    expect([orderProblem(page.seen()), canPay(page.seen())]).toEqual([words, true])
+  })
+
+  it('PDP-14 a look that fails is not the last one; a payment that failed is looked at no more', async () => {
+    const page = await play(orderModel, { orderId: 'o1', returned: true, loaded: found('open') })
+    const looks = () => page.world.asked.filter((ask) => ask.id === 'lookForPayment').length
+    await page.wait(3000)
+    await page.fail('lookForPayment')
+    await page.wait(3000)
+    expect(looks()).toBe(2)
+    await page.answer('lookForPayment', found('failed', true))
+    await page.wait(60_000)
+    expect([looks(), canPay(page.seen())]).toEqual([2, true])
+  })
+})
