@@ -127,6 +127,8 @@ test('ROUTE-10 ROUTE-11 every screen is open to anybody; there is no account, no
     '/parts',
     '/clearance',
     '/search/shock',
+    // Where the search form leads without a script: on to the page before.
+    '/search?term=shock',
     '/basket',
     '/checkout',
     '/payment',
@@ -143,7 +145,7 @@ test('ROUTE-10 ROUTE-11 every screen is open to anybody; there is no account, no
   expect(await (await request.get('/')).text()).not.toMatch(/>\s*(log ?in|sign ?in|my account|register)\s*</i)
 })
 
-test('ROUTE-11 the flows are a page where the setting says so', async ({ request }) => {
+test('ROUTE-11 the flows and the components are pages where the setting says so', async ({ request }) => {
   const folder = mkdtempSync(join(tmpdir(), 'flows-'))
   const shop = await startShopProcess({
     NODE_ENV: 'production',
@@ -153,9 +155,14 @@ test('ROUTE-11 the flows are a page where the setting says so', async ({ request
     DATA_DIR: folder,
   })
   try {
-    const answer = await request.get(`${shop.url}/flows`)
-    expect(answer.status()).toBe(200)
-    expect(await answer.text()).toContain('<title>Flows</title>')
+    for (const [path, title] of [
+      ['/flows', 'Flows'],
+      ['/ui', 'Components | Suspension Shop'],
+    ]) {
+      const answer = await request.get(`${shop.url}${path}`)
+      expect([path, answer.status()]).toEqual([path, 200])
+      expect(await answer.text()).toContain(`<title>${title}</title>`)
+    }
   } finally {
     await shop.kill()
     rmSync(folder, { recursive: true, force: true })

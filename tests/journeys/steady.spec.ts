@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { fillCart } from './support/buyer.ts'
 import { comeBack, consented, hilux, rowsOf, whenAlive } from './support/shopper.ts'
 
@@ -60,19 +60,28 @@ test('nothing moves while a long list is gone through', async ({ page, baseURL }
   expect(await shifts(page)).toEqual([])
 })
 
-test('ROUTE-05 whoever comes back from a part finds its row where it was', async ({ page, baseURL }) => {
+/** The list of all parts, come to life in the window of a desk. */
+const openList = async (page: Page, baseURL = '') => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await consented(page, baseURL ?? '')
+  await consented(page, baseURL)
   await page.goto('/parts')
   await whenAlive(page)
+}
+/** Brings a row into view; says from then on how far below the window's top it stands. */
+const placeOf = async (row: Locator) => {
+  await row.scrollIntoViewIfNeeded()
+  return async () => Math.round((await row.boundingBox())?.y ?? Number.NaN)
+}
+
+test('ROUTE-05 whoever comes back from a part finds its row where it was', async ({ page, baseURL }) => {
+  await openList(page, baseURL)
   await wheelThrough(page, 8)
   // One of those that came while the list was gone through.
   const name = await rowsOf(page).nth(9).getByRole('heading').textContent()
   const row = rowsOf(page)
     .filter({ hasText: name ?? '' })
     .first()
-  await row.scrollIntoViewIfNeeded()
-  const place = async () => Math.round((await row.boundingBox())?.y ?? Number.NaN)
+  const place = await placeOf(row)
   const before = await place()
   await row.getByRole('heading').getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name ?? '')
@@ -85,10 +94,7 @@ test('ROUTE-05 whoever comes back from one group of a list finds the list where 
   page,
   baseURL,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await consented(page, baseURL ?? '')
-  await page.goto('/parts')
-  await whenAlive(page)
+  await openList(page, baseURL)
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
   const tree = page.getByRole('navigation', { name: 'Shop By' })
   // At a group of the tree itself: the pointer moves nothing on its way there.
@@ -112,15 +118,11 @@ test('ROUTE-05 whoever has no patience with a part and goes back finds its row w
   page,
   baseURL,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await consented(page, baseURL ?? '')
-  await page.goto('/parts')
-  await whenAlive(page)
+  await openList(page, baseURL)
   await wheelThrough(page, 8)
   await page.route(/operationName=Product&/, () => undefined)
   const row = rowsOf(page).nth(9)
-  await row.scrollIntoViewIfNeeded()
-  const place = async () => Math.round((await row.boundingBox())?.y ?? Number.NaN)
+  const place = await placeOf(row)
   const before = await place()
   for (const _ of ['once', 'twice']) {
     await row.getByRole('heading').getByRole('link').click()
@@ -142,8 +144,7 @@ test('ROUTE-05 whoever comes back to a search finds the results that had come wi
   await page.getByRole('button', { name: 'Show more' }).click()
   await expect(rowsOf(page)).toHaveCount(48)
   const row = rowsOf(page).nth(40)
-  await row.scrollIntoViewIfNeeded()
-  const place = async () => Math.round((await row.boundingBox())?.y ?? Number.NaN)
+  const place = await placeOf(row)
   const before = await place()
   await row.getByRole('heading').getByRole('link').click()
   await expect(page).toHaveURL(/\/details\//)
