@@ -23,7 +23,7 @@ const ofMachine = (): string[] =>
   tests
     .filter((file) =>
       mutated === 'machines'
-        ? speaksOf(file, '#machines/port.ts', '#machines/trace.ts')
+        ? speaksOf(file, '#machines/port.ts', '#machines/trace.ts', '#machines/formProblems.ts')
         : (isWalked && file === 'paths.test.ts') ||
           speaksOf(file, `machines/${mutated}/`, `models/${mutated}.ts`),
     )

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { noProblems, problemsOf } from '../formProblems.ts'
 import { asked, problemOfFailure } from '../port.ts'
 import type { LetterContext, LetterEvent, LetterForm, LetterPorts, LetterVerdict } from './letter.types.ts'
 
@@ -13,23 +14,14 @@ export const letterMachine = setup({
   },
   actors: { sendLetter: asked<LetterPorts['sendLetter']>('sendLetter') },
   actions: {
-    keepForm: assign((_, { form }: { form: LetterForm }) => ({
-      form,
-      problems: [],
-      problem: null,
-      otherWay: false,
-    })),
-    keepProblems: assign((_, verdict: LetterVerdict) => ({
-      problems: verdict.kind === 'invalid' ? verdict.problems : [],
-      problem: verdict.kind === 'refused' ? verdict.message : null,
-      otherWay: verdict.kind === 'refused' && verdict.otherWay,
-    })),
+    keepForm: assign((_, { form }: { form: LetterForm }) => ({ form, ...noProblems })),
+    keepProblems: assign((_, verdict: LetterVerdict) => problemsOf(verdict)),
     tell: assign((_, { problem }: { problem: string }) => ({ problem })),
   },
   guards: { isSent: (_, verdict: LetterVerdict) => verdict.kind === 'sent' },
 }).createMachine({
   id: 'letter',
-  context: { form: {}, problems: [], problem: null, otherWay: false },
+  context: { form: {}, ...noProblems },
   initial: 'writing',
   states: {
     writing: {

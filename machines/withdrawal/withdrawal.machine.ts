@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import { emptyWithdrawal, type WithdrawalForm } from '#domain/withdrawalForm.ts'
+import { noProblems, problemsOf } from '../formProblems.ts'
 import { asked, problemOfFailure } from '../port.ts'
 import type {
   LinesVerdict,
@@ -25,9 +26,7 @@ export const withdrawalMachine = setup({
   actions: {
     keepForm: assign((_, { name, order, email, lines }: WithdrawalForm) => ({
       form: { name, order, email, lines },
-      problems: [],
-      problem: null,
-      otherWay: false,
+      ...noProblems,
     })),
     keepQuestion: assign((_, { order, email }: { order: string; email: string }) => ({
       asked: { order, email },
@@ -43,11 +42,7 @@ export const withdrawalMachine = setup({
     keepReceipt: assign((_, verdict: WithdrawalVerdict) => ({
       receipt: verdict.kind === 'received' ? { id: verdict.id, receivedAt: verdict.receivedAt } : null,
     })),
-    keepProblems: assign((_, verdict: WithdrawalVerdict) => ({
-      problems: verdict.kind === 'invalid' ? verdict.problems : [],
-      problem: verdict.kind === 'refused' ? verdict.message : null,
-      otherWay: verdict.kind === 'refused' && verdict.otherWay,
-    })),
+    keepProblems: assign((_, verdict: WithdrawalVerdict) => problemsOf(verdict)),
     tell: assign((_, { problem }: { problem: string }) => ({ problem })),
   },
   guards: {
@@ -62,9 +57,7 @@ export const withdrawalMachine = setup({
     lines: [],
     linesProblem: null,
     receipt: null,
-    problems: [],
-    problem: null,
-    otherWay: false,
+    ...noProblems,
   },
   initial: 'filling',
   states: {

@@ -1,4 +1,3 @@
-import type { FieldProblem } from '#domain/fields.ts'
 import type { WithdrawalForm } from '#domain/withdrawalForm.ts'
 import type { Seen } from '../port.ts'
 import type { OrderLine, WithdrawalContext } from './withdrawal.types.ts'
@@ -10,9 +9,6 @@ export const isWithdrawalConfirming = ({ tags }: Withdrawal): boolean => tags.ha
 export const isWithdrawalSending = ({ tags }: Withdrawal): boolean => tags.has('busy')
 export const withdrawalReceipt = ({ context }: Withdrawal) => context.receipt
 export const withdrawalForm = ({ context }: Withdrawal): WithdrawalForm => context.form
-export const withdrawalProblem = ({ context }: Withdrawal): string | null => context.problem
-export const withdrawalFieldProblems = ({ context }: Withdrawal): readonly FieldProblem[] => context.problems
-export const isOtherWayShown = ({ context }: Withdrawal): boolean => context.otherWay
 export const areLinesSought = ({ tags }: Withdrawal): boolean => tags.has('finding')
 const none: readonly OrderLine[] = []
 /** None for an order that was not asked for. */

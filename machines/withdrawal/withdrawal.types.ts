@@ -1,15 +1,11 @@
 /** Withdrawal from a purchase (LAW-01): fill in, confirm in a second step, get a receipt. */
-import type { FieldProblem } from '#domain/fields.ts'
 import type { WithdrawalForm } from '#domain/withdrawalForm.ts'
+import type { FormProblems, NotTaken } from '../formProblems.ts'
 import type { Ask } from '../port.ts'
 
 /** A line of an order, as much of it as is needed to choose it. */
 export type OrderLine = { id: string; name: string; quantity: number }
-export type WithdrawalVerdict =
-  | { kind: 'received'; id: string; receivedAt: string }
-  /** `otherWay`: show the postal and email way. */
-  | { kind: 'refused'; message: string; otherWay: boolean }
-  | { kind: 'invalid'; problems: readonly FieldProblem[] }
+export type WithdrawalVerdict = { kind: 'received'; id: string; receivedAt: string } | NotTaken
 export type LinesVerdict =
   | { kind: 'found'; lines: readonly OrderLine[] }
   | { kind: 'refused'; message: string }
@@ -25,14 +21,11 @@ export type WithdrawalPorts = {
   findLines: Ask<{ order: string; email: string }, LinesVerdict>
   sendWithdrawal: Ask<WithdrawalForm, WithdrawalVerdict>
 }
-export type WithdrawalContext = {
+export type WithdrawalContext = FormProblems & {
   form: WithdrawalForm
   /** Of which order lines were asked for, and what came of it. */
   asked: { order: string; email: string }
   lines: readonly OrderLine[]
   linesProblem: string | null
   receipt: { id: string; receivedAt: string } | null
-  problems: readonly FieldProblem[]
-  problem: string | null
-  otherWay: boolean
 }

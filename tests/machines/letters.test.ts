@@ -1,22 +1,14 @@
 /** Forms that are sent to the shop: what is told of each answer, and that the next try starts clean. */
 import { describe, expect, it } from 'vitest'
-import {
-  isLetterSending,
-  isLetterSent,
-  isOtherWayOffered,
-  letterFieldProblems,
-  letterProblem,
-} from '#machines/letter/letter.select.ts'
+import { fieldProblems, formProblem, isOtherWayOffered } from '#machines/formProblems.ts'
+import { isLetterSending, isLetterSent } from '#machines/letter/letter.select.ts'
 import {
   foundLines,
-  isOtherWayShown,
   isWithdrawalConfirming,
   isWithdrawalFilling,
   isWithdrawalSending,
   linesProblem,
-  withdrawalFieldProblems,
   withdrawalForm,
-  withdrawalProblem,
   withdrawalReceipt,
 } from '#machines/withdrawal/withdrawal.select.ts'
 import { play } from '#tests/support/machines/play.ts'
@@ -30,8 +22,8 @@ describe('a letter', () => {
   const written = async () => {
     const letter = await play(letterModel)
     const told = () => [
-      letterProblem(letter.seen()),
-      letterFieldProblems(letter.seen()),
+      formProblem(letter.seen()),
+      fieldProblems(letter.seen()),
       isOtherWayOffered(letter.seen()),
     ]
     return { letter, told }
@@ -71,11 +63,7 @@ describe('a withdrawal', () => {
   const lines = [{ id: 'l1', name: 'Spring', quantity: 2 }]
   const opened = async () => {
     const page = await play(withdrawalModel)
-    const told = () => [
-      withdrawalProblem(page.seen()),
-      withdrawalFieldProblems(page.seen()),
-      isOtherWayShown(page.seen()),
-    ]
+    const told = () => [formProblem(page.seen()), fieldProblems(page.seen()), isOtherWayOffered(page.seen())]
     return { page, told }
   }
 

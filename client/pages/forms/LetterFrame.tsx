@@ -8,14 +8,9 @@ import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Row, Stack } from '#client/ui/Layout.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
+import { fieldProblems, formProblem, isOtherWayOffered } from '#machines/formProblems.ts'
 import { letterMachine } from '#machines/letter/letter.machine.ts'
-import {
-  isLetterSending,
-  isLetterSent,
-  isOtherWayOffered,
-  letterFieldProblems,
-  letterProblem,
-} from '#machines/letter/letter.select.ts'
+import { isLetterSending, isLetterSent } from '#machines/letter/letter.select.ts'
 import type { LetterForm, LetterPorts } from '#machines/letter/letter.types.ts'
 import { filled } from '#machines/port.ts'
 import { FocusedHeading } from './FocusedHeading.tsx'
@@ -52,9 +47,9 @@ export const LetterFrame = <Form extends FieldValues>({
   const machine = useFilled(() => letterMachine.provide({ actors: { sendLetter: filled(ports.sendLetter) } }))
   const letter = useActorRef(machine)
   const sending = useSelector(letter, isLetterSending)
-  const problem = useSelector(letter, letterProblem)
+  const problem = useSelector(letter, formProblem)
   const otherWay = useSelector(letter, isOtherWayOffered)
-  useServerProblems(form, useSelector(letter, letterFieldProblems))
+  useServerProblems(form, useSelector(letter, fieldProblems))
   const hydrated = useHydrated()
 
   if (useSelector(letter, isLetterSent)) {

@@ -4,13 +4,9 @@ import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Row, Stack } from '#client/ui/Layout.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
+import { formProblem, isOtherWayOffered } from '#machines/formProblems.ts'
 import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
-import {
-  isOtherWayShown,
-  isWithdrawalSending,
-  withdrawalForm,
-  withdrawalProblem,
-} from '#machines/withdrawal/withdrawal.select.ts'
+import { isWithdrawalSending, withdrawalForm } from '#machines/withdrawal/withdrawal.select.ts'
 import type { OrderLine } from '#machines/withdrawal/withdrawal.types.ts'
 import { company } from '../content/company.ts'
 import { Declaration } from './Declaration.tsx'
@@ -23,8 +19,8 @@ type Props = { withdrawal: ActorRefFrom<typeof withdrawalMachine>; lines: readon
 export const WithdrawConfirm = ({ withdrawal, lines }: Props) => {
   const form = useSelector(withdrawal, withdrawalForm)
   const sending = useSelector(withdrawal, isWithdrawalSending)
-  const problem = useSelector(withdrawal, withdrawalProblem)
-  const otherWay = useSelector(withdrawal, isOtherWayShown)
+  const problem = useSelector(withdrawal, formProblem)
+  const otherWay = useSelector(withdrawal, isOtherWayOffered)
   return (
     <Stack>
       <FocusedHeading>Please confirm</FocusedHeading>

@@ -8,13 +8,13 @@ import {
   type WithdrawalForm,
   withdrawalProblems,
 } from '#domain/withdrawalForm.ts'
+import { fieldProblems } from '#machines/formProblems.ts'
 import { filled } from '#machines/port.ts'
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import {
   foundLines,
   isWithdrawalConfirming,
   isWithdrawalFilling,
-  withdrawalFieldProblems,
   withdrawalForm,
 } from '#machines/withdrawal/withdrawal.select.ts'
 import { useServerProblems, useWrittenForm } from './form.ts'
@@ -36,7 +36,7 @@ export const WithdrawForm = () => {
   )
   const withdrawal = useActorRef(machine)
   const form = useWrittenForm<WithdrawalForm>((typed) => withdrawalProblems(typed), { lines: [] })
-  useServerProblems(form, useSelector(withdrawal, withdrawalFieldProblems))
+  useServerProblems(form, useSelector(withdrawal, fieldProblems))
   const written = useSelector(withdrawal, withdrawalForm)
   const known = useOrderLines(form)
   const found = useSelector(withdrawal, (seen) => foundLines(seen, form.watch('order') ?? ''))

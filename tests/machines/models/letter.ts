@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
+import { formProblem } from '#machines/formProblems.ts'
 import { letterIgnored } from '#machines/letter/letter.ignored.ts'
 import { letterMachine } from '#machines/letter/letter.machine.ts'
-import { isLetterSending, isLetterSent, letterProblem } from '#machines/letter/letter.select.ts'
+import { isLetterSending, isLetterSent } from '#machines/letter/letter.select.ts'
 import { model } from '#tests/support/machines/model.ts'
 
 const form = { first_name: 'Ada' }
@@ -21,10 +22,10 @@ export const letterModel = model({
   promises: {
     writing: (seen) => expect([isLetterSending(seen), isLetterSent(seen)]).toEqual([false, false]),
     sending: (seen, world) => {
-      expect([isLetterSending(seen), letterProblem(seen)]).toEqual([true, null])
+      expect([isLetterSending(seen), formProblem(seen)]).toEqual([true, null])
       expect(world.inputOf('sendLetter')).toEqual(form)
     },
-    sent: (seen) => expect([isLetterSent(seen), letterProblem(seen)]).toEqual([true, null]),
+    sent: (seen) => expect([isLetterSent(seen), formProblem(seen)]).toEqual([true, null]),
   },
   ignored: letterIgnored,
 })
