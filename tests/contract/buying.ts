@@ -46,6 +46,12 @@ const findSellable = async (client: ContractClient): Promise<Sellable> => {
 
 const cents = (amount: number | undefined): number => Math.round((amount ?? 0) * 100)
 
+/** Figures may be left out: what the shop then works out cannot disagree. */
+const expectSum = (whole: number | undefined, parts: (number | undefined)[]): void => {
+  if (whole !== undefined && !parts.includes(undefined))
+    expect(parts.reduce((sum: number, part) => sum + cents(part), 0)).toBe(cents(whole))
+}
+
 /** Registers the tests; `open` is asked when they run. */
 export const describeBuying = (open: () => ContractClient): void => {
   let found: Promise<Sellable> | undefined
@@ -118,7 +124,7 @@ export const describeBuying = (open: () => ContractClient): void => {
       const { lines, summary, shoppingcart } = await basket(id)
       expect(shoppingcart.id).toBe(id)
       expect(lines.map((line) => line.quantity)).toEqual([2])
-      expect(cents(lines[0]?.grosamount)).toBe(2 * cents(lines[0]?.grossprice))
+      expectSum(lines[0]?.grosamount, [lines[0]?.grossprice, lines[0]?.grossprice])
       expect(cents(summary?.grossamount)).toBeGreaterThan(0)
     })
 
@@ -140,15 +146,13 @@ export const describeBuying = (open: () => ContractClient): void => {
       expect(cents(swiss.summary?.taxamount)).toBe(0)
     })
 
-    it('sums agree with each other', async () => {
-      const { summary, lines } = await basket(await readyCart())
-      const gross = cents(summary?.grossamount)
-      expect(cents(summary?.grossitemsamount) + cents(summary?.grossshippingcost)).toBe(gross)
-      expect(cents(summary?.itemsamount) + cents(summary?.shippingcost) + cents(summary?.taxamount)).toBe(
-        gross,
-      )
-      expect(lines.reduce((sum, line) => sum + cents(line.grosamount), 0)).toBe(
-        cents(summary?.grossitemsamount),
+    it('sums agree with each other, as far as they are told', async () => {
+      const { summary: sums, lines } = await basket(await readyCart())
+      expectSum(sums?.grossamount, [sums?.grossitemsamount, sums?.grossshippingcost])
+      expectSum(sums?.grossamount, [sums?.itemsamount, sums?.shippingcost, sums?.taxamount])
+      expectSum(
+        sums?.grossitemsamount,
+        lines.map((line) => line.grosamount),
       )
     })
 

@@ -160,6 +160,29 @@ describe('broken requests', () => {
   })
 })
 
+describe('what it does not understand', () => {
+  it.each(['/applications', '/search', '/item', '/variants', '/cart', '/transactions', '/withdrawals'])(
+    'refuses an unknown action at %s by its name',
+    async (path) => {
+      const answer = await client.ask(path, { action: 'getMoon' })
+      expect(answer.status).toBe(400)
+      expect(v.parse(refusal, answer.body).message).toContain('getMoon')
+    },
+  )
+  it.each([
+    ['an unknown field', { record: '1', country: 'DE', moon: 1 }, 'moon'],
+    ['a missing field', { record: '1' }, 'country'],
+  ])('refuses %s by its name', async (_, body, name) => {
+    const answer = await client.ask('/item', { action: 'getItem', ...body })
+    expect(answer.status).toBe(400)
+    expect(v.parse(refusal, answer.body).message).toContain(name)
+  })
+  it('API-02 refuses a body without what the main client adds', async () => {
+    const answer = await client.plain('/item', { action: 'getItem', record: '1', country: 'DE' })
+    expect(answer.status).toBe(400)
+  })
+})
+
 describe('what is no HTTP', () => {
   it.each([
     ['a request line that is none', 'GET\r\n\r\n', 400],
