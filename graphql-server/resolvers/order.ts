@@ -32,11 +32,12 @@ export const orderView = async (
   const [attempts, paymentMethod] = await Promise.all([service.view(answer), methodIn(context, answer)])
   const state = stateOf(answer.order.paymentstatus, attempts)
   const order = translated('getTransactions', () => orderOf(answer, terms))
-  const isTransfer = paymentMethod?.provider === 'TRANSFER' && state !== 'paid'
+  // What a provider has in hand may still arrive: nobody is told to pay the same sum by transfer meanwhile.
+  const isTransfer = paymentMethod?.provider === 'TRANSFER' && state !== 'paid' && state !== 'pending'
   return {
     ...order,
     // Who changed to a transfer after a card was declined owes a transfer; the card is an old story.
-    paymentState: paymentStateOf(isTransfer && state !== 'pending' ? 'open' : state),
+    paymentState: paymentStateOf(isTransfer ? 'open' : state),
     wrongAmount: state === 'failed' && isWrongAmount(attempts),
     paymentMethod,
     payable: state !== 'paid',

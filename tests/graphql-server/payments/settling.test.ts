@@ -201,6 +201,14 @@ describe('paying again', () => {
     })
   })
 
+  it('PAY-06 while a provider has the payment in hand nobody is told to transfer the same sum', async () => {
+    const { orderId, page } = await place()
+    await shop.choose(page, 'never')
+    await eventually(() => stateOfOrder(shop, orderId)).toBe('PENDING')
+    await shop.startPayment(orderId, 'transfer')
+    expect(await shop.order(orderId)).toMatchObject({ paymentState: 'PENDING', transfer: null })
+  })
+
   it('ORD-01 another way to pay may be chosen, and the upstream hears of it', async () => {
     const { orderId } = await place()
     const wallet = await shop.startPayment(orderId, 'wallet')
