@@ -16,7 +16,9 @@ export type ConsequenceDeps = {
   customer: string
   log: Log
   now: () => number
-  count: (what: 'paid' | 'reported' | 'refunded' | 'mismatched' | 'unrefundable' | 'lingering') => void
+  count: (
+    what: 'paid' | 'reported' | 'refunded' | 'mismatched' | 'unrefundable' | 'lingering' | 'unreported',
+  ) => void
 }
 
 /** After this time a report or refund under way counts as lost, and is made again with the same key. */
@@ -36,14 +38,19 @@ export const createConsequences = (
     return payer === null ? isPaidUpstream(orderId) : payer !== reference
   }
 
-  const report = async ({ orderId, reference }: PaymentAttempt) => {
+  const report = async ({ orderId, orderName, reference, provider, providerRef }: PaymentAttempt) => {
     const idempotencyKey = `${reference}:paid`
     const answer = await orders.setPaymentStatus(orderId, customer, { idempotencyKey })
-    // The next round of the poller tries again; the money is in and the order must come to know of it.
-    if (isRefusal(answer))
-      return log.error({ status: answer.status, code: answer.code }, 'the upstream refused a payment status')
-    if (answer !== 'paid' && !(await isPaidUpstream(orderId)))
-      return log.error('the upstream was told of a payment, and its order is not paid')
+    // Said in other words, or refused since the order is paid already.
+    if (answer !== 'paid' && !(await isPaidUpstream(orderId))) {
+      count('unreported')
+      const { status, code } = isRefusal(answer) ? answer : { status: undefined, code: undefined }
+      // The next round of the poller tries again; the money is in and the order must come to know of it.
+      return log.error(
+        { provider, payment: providerRef, order: orderName, status, code },
+        'the upstream was told of a payment, and its order is not paid',
+      )
+    }
     const written = await transform(reference, ({ settlement }) =>
       settlement === 'reporting' ? { settlement: 'reported' } : null,
     )

@@ -1,6 +1,6 @@
 /** What the upstream says to the news that an order is paid. */
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { OrderAnswer } from '../../../graphql-server/sources/types.ts'
+import type { OrderAnswer, Refusal } from '../../../graphql-server/sources/types.ts'
 import { amount, openBooks, openFile } from './books.ts'
 
 const minute = 60_000
@@ -20,11 +20,11 @@ const orderThatIs = (paymentstatus: 'open' | 'paid'): OrderAnswer => ({
 
 /** The upstream says `words`, one after the other and the last for ever; the order is as in `order`. */
 const start = async (
-  words: string[],
+  words: (string | Refusal)[],
   order: { status: 'open' | 'paid' },
   onReport: () => void = () => {},
 ) => {
-  const said: string[] = []
+  const said: (string | Refusal)[] = []
   const orders = {
     get: async () => orderThatIs(order.status),
     setPaymentStatus: async () => {
@@ -36,14 +36,20 @@ const start = async (
   }
   const paid = async () => ({ state: 'paid' as const, ...amount })
   const books = openBooks(file.open(), () => clock, { bank: paid }, { orders })
-  const { reference } = await books.begin({ provider: 'bank', createdAt: clock })
+  const begun = await books.begin({ provider: 'bank', createdAt: clock })
+  const { reference } = begun
   const turns = async (count: number) => {
     for (let made = 0; made < count; made += 1) {
       await books.turn('bank')
       clock += minute
     }
   }
-  return { books, said, turns, settlement: async () => (await books.store.get(reference))?.value.settlement }
+  return {
+    books: { ...books, ...begun },
+    said,
+    turns,
+    settlement: async () => (await books.store.get(reference))?.value.settlement,
+  }
 }
 
 it('PAY-09 an order that is not paid for all the upstream says is reported again until it is', async () => {
@@ -54,7 +60,7 @@ it('PAY-09 an order that is not paid for all the upstream says is reported again
   await turns(10)
   expect(said).toEqual(['open', 'failed', 'paid'])
   expect(await settlement()).toBe('reported')
-  expect(books.counted).toEqual(['paid', 'reported'])
+  expect(books.counted).toEqual(['paid', 'unreported', 'unreported', 'reported'])
 })
 
 it('PAY-09 an upstream that says it in other words is believed by its order', async () => {
@@ -65,4 +71,33 @@ it('PAY-09 an upstream that says it in other words is believed by its order', as
   await turns(3)
   expect(said).toEqual(['OK'])
   expect(await settlement()).toBe('reported')
+})
+
+const refused = (status: number): Refusal => ({
+  kind: 'refusal',
+  status,
+  code: 'NO',
+  message: 'No.',
+  spoken: true,
+})
+
+it('PAY-09 an upstream that refuses since the order is paid already has heard of it', async () => {
+  const { books, said, turns, settlement } = await start([refused(409)], { status: 'paid' })
+  await books.store.claimOrder(books.orderId, books.reference)
+  await turns(5)
+  expect(said).toHaveLength(1)
+  expect(await settlement()).toBe('reported')
+})
+
+it('PAY-09 money for an order that the upstream refuses to call paid is counted, and told of by the names that people know', async () => {
+  const { books, turns, settlement } = await start([refused(422)], { status: 'open' })
+  await turns(2)
+  expect(await settlement()).toBe('reporting')
+  expect(books.counted.slice(0, 2)).toEqual(['paid', 'unreported'])
+  expect(books.lines.find(({ level }) => level === 'error')).toMatchObject({
+    provider: 'bank',
+    payment: books.providerRef,
+    order: 'S-1',
+    status: 422,
+  })
 })
