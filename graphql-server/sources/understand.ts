@@ -5,22 +5,11 @@ import { type CallName, calls } from './calls.ts'
 import { upstreamError } from './errors.ts'
 import type { HostAnswer } from './host.ts'
 import type { Notice } from './notices.ts'
+import { readJson } from './readJson.ts'
 import type { Refusal } from './types.ts'
 
 export type Schema<T> = v.GenericSchema<unknown, T>
 export type Answer<T> = { value: T; bytes: number }
-
-const byteOrderMark = Buffer.from('\u{feff}')
-
-/** Some systems write a mark before their JSON, which `JSON.parse` takes for a mistake. */
-const parseJson = (body: Buffer): unknown => {
-  const isMarked = body.subarray(0, byteOrderMark.length).equals(byteOrderMark)
-  try {
-    return JSON.parse(body.toString('utf8', isMarked ? byteOrderMark.length : 0))
-  } catch {
-    return undefined
-  }
-}
 
 /** Words for a customer: one paragraph of sane length, without control characters. */
 const spoken = (text: string) =>
@@ -75,7 +64,7 @@ export const understand = <T>(
   { status, body }: HostAnswer,
   notice: (notice: Notice) => void,
 ): Answer<T> | Refusal => {
-  const json = parseJson(body)
+  const json = readJson(body)
   // Success is 200 and nothing else, so a redirect or a 204 counts as a refusal too.
   if (status !== 200) {
     const refusal = refusalOf(status, json)

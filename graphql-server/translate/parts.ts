@@ -39,7 +39,7 @@ const fitmentsPerRow = 24
 
 const partOf = (part: WirePart, sameItem: readonly WirePart[], terms: Terms): Part => ({
   id: recordOf(part),
-  urlcomponent: part.urlcomponent,
+  urlcomponent: textOrNull(part.urlcomponent) ?? recordOf(part),
   name: part.name,
   description: part.description ?? '',
   photos: photosOf(part.photos, terms),

@@ -65,7 +65,7 @@ export const variantsOf = (
     const gross = moneyOrNull(variant.price?.grossprice, terms, main?.gross.symbol)
     return {
       id: variant._id,
-      urlcomponent: variant.urlcomponent,
+      urlcomponent: textOrNull(variant.urlcomponent) ?? variant._id,
       name: variant.name,
       description: variant.variantdescription ?? '',
       photos: photosOf(variant.photos, terms),
@@ -77,7 +77,7 @@ export const variantsOf = (
 export const relatedItemsOf = (wire: readonly WireRelatedItem[], terms: Terms): RelatedItem[] =>
   dedupe(wire, (item) => item.id).map((item) => ({
     id: item.id,
-    urlcomponent: item.urlcomponent ?? item.id,
+    urlcomponent: textOrNull(item.urlcomponent) ?? item.id,
     name: item.name,
     displayName: item.displayname ?? item.name,
     description: item.description ?? '',
@@ -102,7 +102,7 @@ export type ProductCore = Omit<Product, 'variants' | 'relatedItems' | 'fitments'
 
 export const productOf = (product: WireProduct, terms: Terms): ProductCore => ({
   id: productRecord(product),
-  urlcomponent: product.urlcomponent,
+  urlcomponent: textOrNull(product.urlcomponent) ?? productRecord(product),
   name: product.name,
   displayName: product.displayname ?? product.name,
   description: product.description ?? '',

@@ -91,6 +91,53 @@ describe('what is empty', () => {
   })
 })
 
+describe('names', () => {
+  const listed =
+    '{ catalogue(filter: {}, country: "DE") { ... on Catalogue { groups { name first { items { name urlcomponent } } } categories { name } } } }'
+  const part = {
+    id: 1,
+    urlcomponent: 'a',
+    name: 'A',
+    groupdescription: 'PADS',
+    categorydescription: 'BRAKES',
+  }
+
+  it('API-03 one that was cut off within a character takes no list away: such a name can stand in an address', async () => {
+    const cut = 'Pads \ud83d'
+    upstream.answer('getParts', { json: { results: [{ ...part, name: cut, urlcomponent: cut }] } })
+    upstream.answer('getOptions', { json: { options: { categorydescription: { [cut]: { PADS: 1 } } } } })
+    const { data } = await browser.ask(listed)
+    expect(data?.['catalogue']).toEqual({
+      groups: [{ name: 'PADS', first: { items: [{ name: 'Pads \ufffd', urlcomponent: 'Pads \ufffd' }] } }],
+      categories: [{ name: 'PADS \ufffd' }],
+    })
+  })
+  it('API-03 whole characters stay what they are, however they are written', async () => {
+    const text = String.raw`{"results":[{"id":1,"urlcomponent":"a","name":"\ud83d\ude00 \\ud83d 😀","groupdescription":"PADS"}]}`
+    upstream.answer('getParts', { text })
+    const { data } = await browser.ask(listed)
+    expect(data?.['catalogue']).toMatchObject({
+      groups: [{ first: { items: [{ name: String.raw`😀 \ud83d 😀` }] } }],
+    })
+  })
+  it('API-03 what has no name in addresses is led to by its id', async () => {
+    upstream.answer('getParts', { json: { results: [{ ...part, urlcomponent: '' }] } })
+    upstream.answer('getItem', { json: { ...wire, urlcomponent: ' ' } })
+    upstream.answer('getVariants', { json: { variants: [{ _id: 5, name: 'Left', urlcomponent: '' }] } })
+    upstream.answer('getRelatedItems', { json: { relateditems: [{ id: 6, name: 'B', urlcomponent: '' }] } })
+    expect((await browser.ask(listed)).data?.['catalogue']).toMatchObject({
+      groups: [{ first: { items: [{ urlcomponent: '1' }] } }],
+    })
+    const further = 'urlcomponent variants { urlcomponent } relatedItems { urlcomponent }'
+    const asked = `{ product(name: "leaf", country: "DE") { ... on Product { ${further} } } }`
+    expect((await browser.ask(asked)).data?.['product']).toEqual({
+      urlcomponent: '4711',
+      variants: [{ urlcomponent: '5' }],
+      relatedItems: [{ urlcomponent: '6' }],
+    })
+  })
+})
+
 describe('ids', () => {
   it.each(['12345678901234567890', '1.5'])(
     'API-03 a number that is no exact id (%s) names no part, rather than another one',

@@ -1,5 +1,5 @@
 /** Gives back what is left of a payment of Mollie's, and tells how that stands: a bank may refuse it days later. */
-import { type MollieClient, MollieApiError } from '@mollie/api-client'
+import { MollieApiError, type MollieClient } from '@mollie/api-client'
 import { formatAmount } from '#domain/money.ts'
 import { withTimeout } from '../../waiting.ts'
 import { isRefusalStatus, RefundRefused } from '../refundRefused.ts'
