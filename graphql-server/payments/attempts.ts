@@ -65,3 +65,10 @@ export const isWrongAmount = (attempts: readonly PaymentAttempt[]): boolean => {
   const last = attempts.at(-1)
   return last?.state === 'failed' && last.settlement !== 'none'
 }
+
+/** Whether money arrived that the order did not need. */
+export const hasSurplus = (attempts: readonly PaymentAttempt[]): boolean =>
+  attempts.some(
+    ({ settlement, amountMinor }) =>
+      amountMinor > 0 && settlement !== 'none' && settlement !== 'reporting' && settlement !== 'reported',
+  )

@@ -1,7 +1,7 @@
 /** A placed order: what the upstream holds, and how its payment stands. */
 import type { Context } from '../context.ts'
 import type { Order, PaymentMethod, QueryResolvers } from '../generated/schema.ts'
-import { isWrongAmount, stateOf } from '../payments/attempts.ts'
+import { hasSurplus, isWrongAmount, stateOf } from '../payments/attempts.ts'
 import { methodsFor } from '../payments/methods.ts'
 import { isRefusal, type OrderAnswer } from '../sources/types.ts'
 import { translated } from '../translate/border.ts'
@@ -39,6 +39,7 @@ export const orderView = async (
     // Who changed to a transfer after a card was declined owes a transfer; the card is an old story.
     paymentState: paymentStateOf(isTransfer ? 'open' : state),
     wrongAmount: state === 'failed' && isWrongAmount(attempts),
+    surplus: state === 'paid' && hasSurplus(attempts),
     paymentMethod,
     payable: state !== 'paid',
     transfer: isTransfer ? transferOf(config, order.name, order.totals.gross) : null,

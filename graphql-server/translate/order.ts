@@ -48,6 +48,7 @@ export const orderOf = ({ order, summary }: OrderAnswer, terms: Terms): Order =>
     paymentMethod: method === null ? null : { id: method, name: method, provider: null },
     transfer: null,
     wrongAmount: false,
+    surplus: false,
     payable: state === 'OPEN',
     deliveryState: order.deliverystatus ? deliveryStates[order.deliverystatus] : null,
     backorder: (order.backorderquantity ?? 0) > 0,

@@ -85,6 +85,7 @@ export const PaymentPanel = ({
         ) : (
           <p>{text}</p>
         )}
+        {order.surplus ? <p>Another payment of this order arrived, too. It is given back to you.</p> : null}
       </Callout>
       {order.transfer && !wallet ? <TransferCard transfer={order.transfer} /> : null}
       {wallet}

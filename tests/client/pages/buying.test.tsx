@@ -115,6 +115,20 @@ describe('an order', () => {
     expect(screen.queryByRole('list', { name: 'Components' })).toBeNull()
   })
 
+  it('ORD-01 one that was paid twice says that one of the payments is given back', async () => {
+    const paid = { ...order, paymentState: 'PAID' as const, payable: false }
+    const words = 'Another payment of this order arrived, too. It is given back to you.'
+    for (const surplus of [false, true]) {
+      const page = await showPage('/order/o1', {
+        'Order{"id":"o1"}': { __typename: 'Query', order: { ...paid, surplus } },
+      })
+      await screen.findByRole('heading', { name: 'Paid' })
+      expect(screen.queryByText(words) !== null).toBe(surplus)
+      cleanup()
+      page.stop()
+    }
+  })
+
   it('ORD-01 ORD-03 shows its name, lines, all six sums, where it goes and how it stands', async () => {
     const totals = {
       ...order.totals,

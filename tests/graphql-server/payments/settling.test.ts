@@ -117,6 +117,7 @@ describe('settling payments', () => {
     expect(await shop.startPayment(orderId)).toEqual({ __typename: 'PaymentSettled', state: 'PAID' })
     // Whoever found it paid first may still be telling the upstream.
     await eventually(() => reportsOf(orderId).length).toBe(1)
+    expect(await shop.order(orderId)).toMatchObject({ surplus: false })
   })
 
   it('PAY-09 without any message the order page finds out by itself', async () => {
@@ -161,11 +162,11 @@ describe('settling payments', () => {
     await eventually(() => stateOfOrder(shop, orderId)).toBe('FAILED')
     await eventually(async () => (await booksOf().get(ref))?.refundedMinor).toBe(12344)
     expect(reportsOf(orderId)).toEqual([])
-    expect(await shop.order(orderId)).toMatchObject({ wrongAmount: true, payable: true })
+    expect(await shop.order(orderId)).toMatchObject({ wrongAmount: true, surplus: false, payable: true })
     const again = await shop.startPayment(orderId)
     await shop.choose(redirectOf(again), 'pay')
     await eventually(() => stateOfOrder(shop, orderId)).toBe('PAID')
-    expect(await shop.order(orderId)).toMatchObject({ wrongAmount: false })
+    expect(await shop.order(orderId)).toMatchObject({ wrongAmount: false, surplus: true })
   })
 })
 
@@ -240,6 +241,7 @@ describe('paying again', () => {
     await eventually(() => stateOfOrder(shop, orderId)).toBe('PAID')
     await second.choose(page, 'pay')
     await eventually(async () => (await booksOf().get(ref))?.refundedMinor).toBe(12345)
+    expect(await shop.order(orderId)).toMatchObject({ paymentState: 'PAID', surplus: true })
     const kept = await booksOf().get(wallet.split('/').at(-1) ?? '')
     expect(kept).toMatchObject({ state: 'paid', refundedMinor: 0 })
     expect(reportsOf(orderId)).toHaveLength(1)

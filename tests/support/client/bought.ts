@@ -65,6 +65,7 @@ export const order: OrderFieldsFragment = {
   paymentState: 'OPEN',
   payable: true,
   wrongAmount: false,
+  surplus: false,
   deliveryState: null,
   transfer: null,
   taxExemption: null,
