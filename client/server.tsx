@@ -57,6 +57,9 @@ const cutAt = (text: string, mark: string): [before: string, after: string] => {
   return [text.slice(0, at), text.slice(at + mark.length)]
 }
 
+/** What React leaves in the text where a part of the page threw: the frame stands, and the browser tries that part again. */
+const undrawn = '<!--$!-->'
+
 /** Redirects come back as their status and `location` header with no HTML. */
 export const render = async (input: RenderInput): Promise<Rendered> => {
   const { request, schema, contextValue, facts, nonce, assets } = input
@@ -84,7 +87,9 @@ export const render = async (input: RenderInput): Promise<Rendered> => {
     const state = bodyEnd(assets, nonce, { facts, answers: readAnswers() }, routeIds)
     const page = [start, style, head, headEnd(assets, nonce), '</head>', body, state, '</body>', end].join('')
     html = await transformHtmlStringWithRouter(router, page)
-    return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
+    // Without its part the page is none to be kept, nor to be found.
+    const status = drawn.includes(undrawn) ? 500 : getSsrStatus(router)
+    return new Response(null, { status, headers: responseHeaders })
   })
   const status = response.status === 200 && app.isLacking() ? 503 : response.status
   return { status, headers: Object.fromEntries(response.headers), html }

@@ -109,6 +109,7 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
       facts: { country, awaited, settings: config.shop },
     })
     metrics.pages.inc({ how: 'rendered' })
+    if (rendered.status === 500) log.error({ requestId: request.id }, 'page could not be drawn whole')
     return { ...rendered, shared }
   }
 

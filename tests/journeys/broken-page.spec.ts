@@ -1,0 +1,33 @@
+/** A page of which a part cannot be drawn. Needs no browser: it is about what the server says of it. */
+import { expect, test } from '@playwright/test'
+import { createSchema } from '../../graphql-server/graphql/schema.ts'
+import { loadBuiltRenderer } from '../../graphql-server/pages/rendering.ts'
+import { resolvers } from '../../graphql-server/resolvers/index.ts'
+import { startAwkwardUpstream } from '../support/awkwardUpstream.ts'
+import { startShop } from '../support/shopServer.ts'
+
+test('a list of which a row cannot be drawn is no good page: nobody keeps it, and the next try is drawn anew', async () => {
+  const upstream = await startAwkwardUpstream()
+  const built = await loadBuiltRenderer(new URL('../../dist/', import.meta.url))
+  // Half a character can stand in no link; the server's own border lets none pass.
+  const broken = createSchema(resolvers, { Part: { urlcomponent: () => '\ud800' } })
+  let isBroken = true
+  const shop = await startShop(upstream.url, {
+    renderer: (input) => built({ ...input, schema: isBroken ? broken : input.schema }),
+  })
+  const page = () => shop.app.inject('/parts')
+
+  const first = await page()
+  expect(first.statusCode).toBe(500)
+  expect(first.headers['content-type']).toContain('text/html')
+  expect(first.body).toContain('</html>')
+  expect(shop.log.join('')).toContain('page could not be drawn whole')
+
+  isBroken = false
+  const second = await page()
+  expect(second.statusCode).toBe(200)
+  expect(second.body).toContain('/details/part-1')
+
+  await shop.close()
+  await upstream.close()
+})
