@@ -23,15 +23,34 @@ const methodIn = async (context: Context, { order }: OrderAnswer): Promise<Payme
   return { id, name: id, provider: null }
 }
 
+/** What the methods are called: the order's own cart knows where the order does not say. */
+const optionsIn = async (
+  context: Context,
+  { order, options }: OrderAnswer,
+): Promise<OrderAnswer['options']> => {
+  if (options || !order.shippingmethod || !order.id) return options
+  try {
+    const cart = await context.sources.carts.get(order.id)
+    return isRefusal(cart) ? null : cart.options
+  } catch {
+    // As with the method of payment: an order page without the name is better than none.
+    return null
+  }
+}
+
 /** The whole order as the schema says it. */
 export const orderView = async (
   { service, config, terms }: PaymentParts,
   context: Context,
   answer: OrderAnswer,
 ): Promise<Order> => {
-  const [attempts, paymentMethod] = await Promise.all([service.view(answer), methodIn(context, answer)])
+  const [attempts, paymentMethod, options] = await Promise.all([
+    service.view(answer),
+    methodIn(context, answer),
+    optionsIn(context, answer),
+  ])
   const state = stateOf(answer.order.paymentstatus, attempts)
-  const order = translated('getTransactions', () => orderOf(answer, terms))
+  const order = translated('getTransactions', () => orderOf({ ...answer, options }, terms))
   // What a provider has in hand may still arrive: nobody is told to pay the same sum by transfer meanwhile.
   const isTransfer = paymentMethod?.provider === 'TRANSFER' && state !== 'paid' && state !== 'pending'
   return {

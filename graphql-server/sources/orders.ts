@@ -17,7 +17,9 @@ export const createOrderSource = (
     const answer = spokenOnly('getTransactions', await asked)
     if (!isRefusal(answer)) {
       const [first] = answer.transactions
-      return first ? { order: first.transaction, summary: first.summary } : null
+      if (!first) return null
+      const { transaction, options, summary } = first
+      return { order: transaction, options: options ?? null, summary }
     }
     if (answer.status === 404 || answer.status === 400) return null
     throw refusedError('getTransactions', answer)

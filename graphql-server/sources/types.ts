@@ -111,7 +111,8 @@ export type CartSource = {
   placeOrder: (cartId: string, options?: WriteOptions) => Promise<string | Refusal>
 }
 
-export type OrderAnswer = { order: WireOrder; summary: WireSummary }
+/** `options`: where the upstream answers along what the methods are called. */
+export type OrderAnswer = { order: WireOrder; options: WireBasketOptions | null; summary: WireSummary }
 
 export type OrderSource = {
   /** Null where the id is unknown. */

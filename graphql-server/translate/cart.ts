@@ -1,5 +1,5 @@
 /** Baskets: lines that a shopper sees, components under their kits, totals. */
-import type { WireBasket, WireLine, WireOption, WireSummary } from '#contract/cart.ts'
+import type { WireBasket, WireBasketOptions, WireLine, WireOption, WireSummary } from '#contract/cart.ts'
 import {
   type BasketLine,
   componentsOf,
@@ -108,6 +108,11 @@ const vatStateOf = (valid: boolean | null | undefined): VatNumberState =>
   typeof valid === 'boolean' ? vatStates[`${valid}`] : 'UNCHECKED'
 
 const optionName = ({ displayname, name, _id }: WireOption) => displayname || name || _id
+/** What a method is called, where the basket or order names one and its options tell of it. */
+export const shippingNameOf = (id: string | undefined, options: WireBasketOptions | null): string | null => {
+  const option = options?.shippingmethod?.find(({ _id }) => _id === id)
+  return option ? textOrNull(option.displayname || option.name) : null
+}
 const shippingMethodOf = (option: WireOption): ShippingMethod => ({
   id: option._id,
   name: optionName(option),

@@ -4,7 +4,7 @@ import { subtotal } from '#domain/basket.ts'
 import { money } from '#domain/money.ts'
 import type { Order, PaymentState, TaxExemption } from '../generated/schema.ts'
 import type { OrderAnswer } from '../sources/types.ts'
-import { basketTerms, cartLinesOf, linesOf, totalsOf } from './cart.ts'
+import { basketTerms, cartLinesOf, linesOf, shippingNameOf, totalsOf } from './cart.ts'
 import { type Terms, textOrNull } from './terms.ts'
 
 const paymentStates = { open: 'OPEN', paid: 'PAID', failed: 'FAILED' } as const satisfies Record<
@@ -25,7 +25,7 @@ const instantOrNull = (text: string | undefined): string | null => {
   return Number.isNaN(instant.getTime()) ? null : instant.toISOString()
 }
 
-export const orderOf = ({ order, summary }: OrderAnswer, terms: Terms): Order => {
+export const orderOf = ({ order, options, summary }: OrderAnswer, terms: Terms): Order => {
   const own = basketTerms(order, terms)
   const lines = linesOf(order, terms)
   const state = paymentStates[order.paymentstatus]
@@ -44,6 +44,7 @@ export const orderOf = ({ order, summary }: OrderAnswer, terms: Terms): Order =>
       zip: textOrNull(order.shipzip),
       country: textOrNull(order.shipcountryname),
     },
+    shippingName: shippingNameOf(order.shippingmethod, options),
     paymentState: state,
     paymentMethod: method === null ? null : { id: method, name: method, provider: null },
     transfer: null,

@@ -33,6 +33,41 @@ describe('an order without its sum', () => {
   })
 })
 
+describe('the way an order is sent', () => {
+  const sent = {
+    id: 'cart-1',
+    _id: 'order-1',
+    name: 'SO1',
+    transactionlines: [],
+    shippingmethod: 'express-de',
+    shipcountry: 'DE',
+  }
+  const options = { shippingmethod: [{ _id: 'express-de', name: 'Express', displayname: 'Express parcel' }] }
+  const nameAt = async (answered: { options?: typeof options }) => {
+    const transactions = [{ transaction: sent, summary: { grossamount: 5 }, ...answered }]
+    upstream.answer('getTransactions', { json: { transactions } })
+    return (await browser.ask('{ order(id: "order-1") { ... on Order { shippingName } } }')).data
+  }
+  const express = { order: { shippingName: 'Express parcel' } }
+
+  it('is named by the answer itself', async () => {
+    expect(await nameAt({ options })).toEqual(express)
+    expect(upstream.of('getCarts')).toEqual([])
+  })
+  it('is named by the cart that it was, where the order does not say', async () => {
+    const shoppingcart = { id: 'cart-1', transactionlines: [] }
+    upstream.answer('getCarts', { json: { shoppingcarts: [{ shoppingcart, options }] } })
+    expect(await nameAt({})).toEqual(express)
+  })
+  it.each([
+    ['is gone', { status: 404, json: { message: 'This cart no longer exists', code: 'CART_NOT_FOUND' } }],
+    ['cannot be had', { status: 500, text: '' }],
+  ])('is not named where the cart %s: the order is shown all the same', async (_, answer) => {
+    upstream.answer('getCarts', answer)
+    expect(await nameAt({})).toEqual({ order: { shippingName: null } })
+  })
+})
+
 describe('the page of a proxy', () => {
   it.each([
     [404, '<html><h1>404 Not Found</h1></html>'],

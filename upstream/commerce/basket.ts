@@ -7,7 +7,7 @@ import { type CartLineRow, type CartRow, cartLines, cartNotFound, readLines, rea
 import { euro, priceCart, wireLines, wireOptions, wireSummary } from './cartView.ts'
 import { expectedDispatch } from './heaps.ts'
 import { backorderQuantity, needsOf } from './needs.ts'
-import { type OrderRow, orderBasket, orderSummary, readOrderLines } from './orderRows.ts'
+import { type OrderRow, orderBasket, orderOptions, orderSummary, readOrderLines } from './orderRows.ts'
 
 /** `known`: the lines, where the caller has read them already, after the last change of them. */
 export const answerCart = async (
@@ -44,7 +44,7 @@ export const answerCart = async (
 /** What became an order is shown as it was ordered. */
 export const answerOrderedCart = async ({ db }: UpstreamContext, order: OrderRow): Promise<BasketsAnswer> => {
   const shoppingcart = orderBasket(order, await readOrderLines(db, order.id))
-  return { shoppingcarts: [{ shoppingcart, options: undefined, summary: orderSummary(order) }] }
+  return { shoppingcarts: [{ shoppingcart, options: orderOptions(order), summary: orderSummary(order) }] }
 }
 
 export const readBasket = async (context: UpstreamContext, cartId: string): Promise<BasketsAnswer> => {

@@ -1,6 +1,6 @@
 /** Orders as they were placed: read from their snapshot, never from today's catalogue. */
 import type { Kysely, Selectable } from 'kysely'
-import type { TransactionsAnswer, WireLine } from '../contract/cart.ts'
+import type { TransactionsAnswer, WireBasketOptions, WireLine } from '../contract/cart.ts'
 import { opaque } from '../database/opaqueParameter.ts'
 import { together } from '../database/pipeline.ts'
 import { notFound } from '../refusal.ts'
@@ -79,6 +79,12 @@ export const orderBasket = (order: OrderRow, lines: readonly OrderLineRow[]) => 
   validtaxnumber: order.validtaxnumber,
 })
 
+/** The way it is sent, by its name; nothing is left to choose. */
+export const orderOptions = ({ shippingmethod, shippingname }: OrderRow): WireBasketOptions | undefined =>
+  shippingmethod !== null && shippingname !== null
+    ? { shippingmethod: [{ _id: shippingmethod, name: shippingname, displayname: shippingname }] }
+    : undefined
+
 export const answerOrder = (order: OrderRow, lines: readonly OrderLineRow[]): TransactionsAnswer => {
   const isExempt = order.taxreference !== null
   return {
@@ -101,6 +107,7 @@ export const answerOrder = (order: OrderRow, lines: readonly OrderLineRow[]): Tr
           taxreference: order.taxreference ?? undefined,
           placedat: order.placed_at.toISOString(),
         },
+        options: orderOptions(order),
         summary: orderSummary(order),
       },
     ],

@@ -51,6 +51,7 @@ export const insertOrder = (
     cart_id: cart.id,
     paymentmethod: cart.paymentmethod,
     shippingmethod: priced.shipping?.id ?? null,
+    shippingname: priced.shipping?.displayName ?? null,
     promocode: cart.promocode,
     shipcountry: cart.shipcountry,
     // A company's parcel names the company, then the person (CHK-16).

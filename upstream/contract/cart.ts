@@ -230,8 +230,12 @@ export const order = v.object({
 })
 export type WireOrder = v.InferOutput<typeof order>
 
+/** Beyond the contract's minimum an upstream may answer along, as with a cart, what the methods are called. */
 export const transactionsAnswer = v.object({
-  transactions: v.pipe(v.array(v.object({ transaction: order, summary })), v.minLength(1)),
+  transactions: v.pipe(
+    v.array(v.object({ transaction: order, options: optional(basketOptions), summary })),
+    v.minLength(1),
+  ),
 })
 export type TransactionsAnswer = v.InferOutput<typeof transactionsAnswer>
 

@@ -9,7 +9,7 @@ export const orderConfirmation = (order: OrderRow, lines: readonly OrderLineRow[
   const sold = lines.filter((line) => line.parent_id === null)
   const sums: [string, string][] = [
     ['Goods', euros(order.gross_items)],
-    ['Shipping', euros(order.gross_shipping)],
+    [order.shippingname ? `Shipping (${order.shippingname})` : 'Shipping', euros(order.gross_shipping)],
     [order.taxreference === null ? 'VAT included' : `VAT (${order.taxreference})`, euros(order.tax)],
     ['Total', euros(order.gross)],
   ]

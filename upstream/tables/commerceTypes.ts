@@ -65,6 +65,8 @@ export interface OrdersTable {
   deliverystatus: Generated<'waiting' | 'sent' | 'delivered'>
   paymentmethod: string | null
   shippingmethod: string | null
+  /** What it was called; null in orders from before it was kept. */
+  shippingname: string | null
   promocode: string | null
   shipcountry: string | null
   shipname: string | null

@@ -4,10 +4,12 @@ import { catalogueTables } from './0001-catalogue.ts'
 import { commerceTables } from './0002-commerce.ts'
 import { cardTables } from './0003-cards.ts'
 import { cartsByAge } from './0004-carts-by-age.ts'
+import { carriageName } from './0005-carriage-name.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogueTables,
   '0002-commerce': commerceTables,
   '0003-cards': cardTables,
   '0004-carts-by-age': cartsByAge,
+  '0005-carriage-name': carriageName,
 }

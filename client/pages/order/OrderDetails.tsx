@@ -32,7 +32,13 @@ const paymentOf = ({ totals, paymentMethod }: OrderFieldsFragment) =>
 const Costs = ({ order }: { order: OrderFieldsFragment }) => (
   <Card aria-labelledby="order-totals">
     <h2 id="order-totals">Order summary</h2>
-    {paymentOf(order) ? <CardLead>Payment: {paymentOf(order)}</CardLead> : null}
+    {order.shippingName || paymentOf(order) ? (
+      <CardLead>
+        {order.shippingName ? `Shipping: ${order.shippingName}` : null}
+        {order.shippingName && paymentOf(order) ? <br /> : null}
+        {paymentOf(order) ? `Payment: ${paymentOf(order)}` : null}
+      </CardLead>
+    ) : null}
     <TotalsList totals={order.totals} />
     <Soft>
       Net: items {formatMoney(order.totals.items)}, shipping {formatMoney(order.totals.shipping)}

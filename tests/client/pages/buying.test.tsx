@@ -143,6 +143,7 @@ describe('an order', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Order SO-1' })).toBeTruthy()
     expect(within(screen.getByRole('table')).getByText('Spring')).toBeTruthy()
     const costs = within(screen.getByRole('region', { name: 'Order summary' }))
+    expect(costs.getByText('Shipping: Standard parcel')).toBeTruthy()
     const sums = costs.getAllByRole('term').map(({ textContent }) => textContent)
     expect(sums).toEqual(['Items', 'Shipping', 'Tax (included)', 'Total'])
     expect(costs.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([

@@ -15,6 +15,7 @@ afterEach(() => file.close())
 
 const orderThatIs = (paymentstatus: 'open' | 'paid'): OrderAnswer => ({
   order: { _id: 'o', name: 'O', paymentstatus },
+  options: null,
   summary: { grossamount: 10 },
 })
 

@@ -61,6 +61,7 @@ export const order: OrderFieldsFragment = {
     country: 'DE',
     email: 'ada@example.com',
   },
+  shippingName: 'Standard parcel',
   paymentMethod: null,
   paymentState: 'OPEN',
   payable: true,

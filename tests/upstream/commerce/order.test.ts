@@ -64,6 +64,15 @@ describe('an order', () => {
     expect(transaction.taxreference).toBeUndefined()
   })
 
+  it('names the way it is sent as it was called when it was placed: what is heavy is a pallet', async () => {
+    const cart = await shop.readyCart({ 1: 20 })
+    await shop.set(cart, 'shippingmethod', 'express-de')
+    const order = await shop.transaction(await shop.place(cart))
+    const named = [{ _id: 'express-de', name: 'Express pallet', displayname: 'Express pallet' }]
+    expect(order.options?.shippingmethod).toEqual(named)
+    expect((await shop.basket(cart)).options?.shippingmethod).toEqual(named)
+  })
+
   it('CHK-16 names the company and the person that it goes to', async () => {
     const cart = await shop.readyCart({ 1: 1 })
     await shop.set(cart, 'shippingaddress', await shop.address(cart, { name: 'Lund Motors Ltd' }))
