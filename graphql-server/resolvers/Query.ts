@@ -2,6 +2,7 @@
 import { maybeCacheControlFromInfo } from '@apollo/cache-control-types'
 import { fallbackCountry } from '#domain/countries.ts'
 import { searchPageSize } from '#domain/limits.ts'
+import { meantTerm } from '#domain/meantTerm.ts'
 import { cleanTerm } from '#domain/searchTerm.ts'
 import type { QueryResolvers } from '../generated/schema.ts'
 import { calls } from '../sources/calls.ts'
@@ -9,7 +10,7 @@ import { announced } from '../translate/announcement.ts'
 import { availabilityOf } from '../translate/availability.ts'
 import { translated } from '../translate/border.ts'
 import { optionsOf } from '../translate/options.ts'
-import { listedParts } from '../translate/parts.ts'
+import { listedParts, textOf } from '../translate/parts.ts'
 import { productOf } from '../translate/product.ts'
 import { withFallback } from '../waiting.ts'
 import { readCart } from './carts.ts'
@@ -61,7 +62,8 @@ export const Query: QueryResolvers = {
     if (keyword === '') return pageOfParts([], { value: null, asOf: context.now(), stale: false })
     const answer = await context.sources.catalogue.search(keyword, country)
     const parts = translated('search', () => listedParts(answer.value, context.terms))
-    return pageOfParts(parts, answer, page.offset, page.limit)
+    const found = pageOfParts(parts, answer, page.offset, page.limit)
+    return { ...found, meantTerm: meantTerm(keyword, parts.map(textOf)) }
   },
 
   suggestions: (_, { term, country }, context, info) => suggest(cleanTerm(term), country, context, info),

@@ -83,3 +83,23 @@ export const listedParts = (wire: readonly WirePart[], terms: Terms): Part[] => 
   const rows = byRecord(wire)
   return dedupe(wire, recordOf).map((part) => partOf(part, rows.get(recordOf(part)) ?? [], terms))
 }
+
+/** All that a row says of its part, in one text. */
+export const textOf = ({
+  name,
+  description,
+  group,
+  category,
+  parameters,
+  techNotes,
+  fitments,
+}: Part): string =>
+  [
+    name,
+    description,
+    group,
+    category,
+    ...parameters,
+    techNotes,
+    ...fitments.map(({ make, model }) => `${make} ${model}`),
+  ].join(' ')

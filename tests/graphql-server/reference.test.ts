@@ -86,12 +86,13 @@ describe('finding', () => {
   })
   it('API-05 SRCH-03 search and suggestions answer a word with a typing error', async () => {
     const { search, suggestions } = await ask<{
-      search: { total: number }
+      search: { total: number; meantTerm: string | null }
       suggestions: { parts: unknown[]; vehicles: { make: string; model: string }[] }
     }>(
-      '{ search(term: "hilux shok", country: "DE") { total } suggestions(term: "hilux", country: "DE") { parts { id } vehicles { make model } } }',
+      '{ search(term: "hilux shok", country: "DE") { total meantTerm } suggestions(term: "hilux", country: "DE") { parts { id } vehicles { make model } } }',
     )
     expect(search.total).toBeGreaterThan(0)
+    expect(search.meantTerm).toBe('hilux shock')
     expect(suggestions.parts.length).toBeGreaterThan(0)
     expect(suggestions.vehicles).toContainEqual({ make: 'TOYOTA', model: 'HILUX' })
   })

@@ -131,6 +131,18 @@ test('SRCH-02 a loader while it searches, an empty state, and a failure that can
   await expect(rowsOf(page).first()).toBeVisible()
 })
 
+test('SRCH-03 what was found in spite of typing errors is not passed off as what was typed', async ({
+  page,
+}) => {
+  const main = page.getByRole('main')
+  await open(page, '/search/brke%20padz')
+  await expect(main.getByText('Nothing matches “brke padz”. Shown are parts for “brake pads”.')).toBeVisible()
+  await main.getByRole('link', { name: '“brake pads”' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for: brake pads')
+  await expect(rowsOf(page).first()).toBeVisible()
+  await expect(main.getByText(/Nothing matches/)).toHaveCount(0)
+})
+
 test('SRCH-03 numbers, typing errors and word order', async ({ page }) => {
   await page.goto('/search/hilux%20rear%20shock')
   const name = rowsOf(page).first().getByRole('heading')

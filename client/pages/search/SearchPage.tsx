@@ -32,6 +32,7 @@ import {
 } from '#machines/search/search.select.ts'
 import { ForVehicle } from './ForVehicle.tsx'
 import { searchPageOf } from './load.ts'
+import { Meant } from './Meant.tsx'
 import { SearchRows } from './SearchRows.tsx'
 
 // Without a script a link stands in its place.
@@ -105,6 +106,7 @@ export const SearchPage = ({
                   <StaleNote asOf={first.freshness.asOf} />
                 </Note>
               ) : null}
+              {first?.meantTerm ? <Meant typed={term} meant={first.meantTerm} /> : null}
               <Count role="status">{`${countWords(allResults(seen))}, best match first`}</Count>
               <ForVehicle term={term} total={allResults(seen)} />
               {Array.from({ length: pages }, (_, page) => (

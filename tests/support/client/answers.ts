@@ -120,7 +120,14 @@ export const searchAnswer = (term: string, items: PartRowFragment[], total: numb
     { query: SearchDocument, variables: searchPageOf({ term, country: 'PL', offset: 0 }) },
     {
       __typename: 'Query',
-      search: { __typename: 'PartPage', items, total, offset: 0, freshness: { ...freshness, stale } },
+      search: {
+        __typename: 'PartPage',
+        items,
+        total,
+        offset: 0,
+        meantTerm: null,
+        freshness: { ...freshness, stale },
+      },
     },
   )
 
