@@ -50,6 +50,36 @@ test('ROUTE-06 the path means the same as the query, without case, and the query
   expect(new URL(canonical ?? '').pathname).toBe('/parts')
 })
 
+test('ROUTE-09 however an address writes its names, the page writes them as the catalogue does', async ({
+  page,
+}) => {
+  const main = page.getByRole('main')
+  for (const [path, heading, query] of [
+    ['/parts?make=toyota', 'TOYOTA', '?make=TOYOTA'],
+    ['/parts?make=Toyota&model=hilux&year=2016', 'TOYOTA HILUX 2016', '?make=TOYOTA&model=HILUX&year=2016'],
+    ['/parts/hyundai?model=santa-fe', 'HYUNDAI SANTA FE', '?make=HYUNDAI&model=SANTA+FE'],
+    ['/parts?category=brakes&groups=pads', 'BRAKES', '?category=BRAKES&groups=PADS'],
+    ['/clearance?make=toyota', 'Clearance TOYOTA', '?make=TOYOTA'],
+    ['/parts?make=nosuch', 'nosuch', '?make=nosuch'],
+  ] as const) {
+    await open(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page).toHaveTitle(new RegExp(`^${heading}(: PADS)? \\| `))
+    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href')
+    expect(new URL(canonical ?? '').search).toBe(query)
+    const wanted = new URLSearchParams(query)
+    for (const [name, field] of [
+      ['make', 'Make'],
+      ['model', 'Model'],
+    ] as const) {
+      const box = finderOf(page).getByRole('combobox', { name: field, exact: true })
+      await expect(box).toHaveValue(wanted.get(name) ?? '')
+    }
+    for (const name of wanted.values())
+      await expect(main.getByRole('link', { name: `Remove filter ${name}`, exact: true })).toBeVisible()
+  }
+})
+
 test('ROUTE-06 CAT-03 what leads on from a vehicle in the path knows it, and takes it off', async ({
   page,
 }) => {
@@ -94,7 +124,7 @@ test('ROUTE-07 params that mean nothing are dropped', async ({ page }) => {
     ],
     ['/parts?make=TOYOTA&make=FORD', 'TOYOTA', '/parts?make=TOYOTA'],
     ['/faq?q=brake&q=spring', 'Questions and answers', '/faq'],
-    ['/clearance?groups=%3Cscript%3E', 'Clearance', '/clearance?groups=%3Cscript%3E'],
+    ['/clearance?groups=%3CSCRIPT%3E', 'Clearance', '/clearance?groups=%3Cscript%3E'],
     ['/?category=%F0%9F%92%A9&make=&model=', 'No.1 Brake, Steering and Suspension Specialist', '/'],
   ] as const) {
     const response = await open(page, path)

@@ -28,6 +28,13 @@ const named = async (part: string | undefined, known: () => Promise<readonly str
   return nameFromPath(part, names) ?? guessFromPath(part)
 }
 
+/** A name out of a query as the upstream writes it; what a link of the shop's own names is seldom looked up. */
+const spelled = async (given: string | undefined, known: () => Promise<readonly string[]>) => {
+  if (!given || /^[A-Z0-9 ]*$/.test(given)) return given
+  const names = await known().catch(() => [])
+  return nameFromPath(given, names) ?? given
+}
+
 /** The further pages of a chosen group, for a page that no script will fill; its section finds them in the cache. */
 const loadWholeGroup = async (
   { ask }: RouterContext,
@@ -58,12 +65,15 @@ export const loadList = async ({ context, search, params, clearance, cause, sign
   const options = (make: string | null, model: string | null) =>
     context.ask(FinderOptionsDocument, { make, model, clearance }, { maxAge: catalogueAge, signal })
   const makes = async () => (await options(null, null)).catalogueOptions.makes
-  const make = search.make ?? (await named(params.make, makes))
+  const make = (await spelled(search.make, makes)) ?? (await named(params.make, makes))
   const models = async () => (await options(make ?? null, null)).catalogueOptions.models
-  const model = search.model ?? (make ? await named(params.model, models) : undefined)
+  const model =
+    (await spelled(search.model, models)) ?? (make ? await named(params.model, models) : undefined)
 
-  const { all, ...narrowed } = search
-  const choice: ListChoice = { ...narrowed, make, model, clearance }
+  const { all, year } = search
+  const category = search.category?.toUpperCase()
+  const groups = search.groups?.toUpperCase()
+  const choice: ListChoice = { make, model, year, category, groups, clearance }
   const country = context.country()
   if (context.server || cause === 'preload') {
     const filter = toFilter(choice)
