@@ -33,7 +33,15 @@ import {
   vatDebounce,
   zipDebounce,
 } from '#domain/times.ts'
-import { catalogueHeading, guessFromPath, isSameName, nameFromPath, vehicleText } from '#domain/vehicle.ts'
+import {
+  catalogueHeading,
+  guessFromPath,
+  isSameName,
+  isSameVehicle,
+  nameFromPath,
+  vehicleText,
+  wholeVehicle,
+} from '#domain/vehicle.ts'
 import { termForAnyVehicle, termForVehicle } from '#domain/vehicleSearch.ts'
 
 describe('CAT-09 the heading', () => {
@@ -62,6 +70,19 @@ describe('ROUTE-06 path params name makes and models', () => {
     ['hilux', 'RANGER', false],
     ['landcruiser', 'LAND CRUISER', false],
   ])('%s means %s: %s', (path, name, same) => expect(isSameName(path, name)).toBe(same))
+
+  it('a vehicle is whole with its year, and the same however it is written', () => {
+    const hilux = { make: 'TOYOTA', model: 'HILUX', year: '2016' }
+    expect(wholeVehicle(hilux)).toEqual(hilux)
+    expect([{}, { make: 'TOYOTA' }, { ...hilux, year: undefined }].map(wholeVehicle)).toEqual([
+      null,
+      null,
+      null,
+    ])
+    expect(isSameVehicle(hilux, { ...hilux, make: 'Toyota' })).toBe(true)
+    for (const other of [{ make: 'FORD' }, { model: 'LANDCRUISER' }, { year: '2015' }])
+      expect(isSameVehicle(hilux, { ...hilux, ...other })).toBe(false)
+  })
   it('finds the name as the upstream writes it', () => {
     expect(nameFromPath('d-max', ['HILUX', 'D-MAX'])).toBe('D-MAX')
     expect(nameFromPath('golf', ['HILUX'])).toBeNull()

@@ -124,7 +124,7 @@ test('ROUTE-07 params that mean nothing are dropped', async ({ page }) => {
     ],
     ['/parts?make=TOYOTA&make=FORD', 'TOYOTA', '/parts?make=TOYOTA'],
     ['/faq?q=brake&q=spring', 'Questions and answers', '/faq'],
-    ['/clearance?groups=%3CSCRIPT%3E', 'Clearance', '/clearance?groups=%3Cscript%3E'],
+    ['/clearance?groups=%3Cscript%3E', 'Clearance', '/clearance?groups=%3CSCRIPT%3E'],
     ['/?category=%F0%9F%92%A9&make=&model=', 'No.1 Brake, Steering and Suspension Specialist', '/'],
   ] as const) {
     const response = await open(page, path)

@@ -49,6 +49,35 @@ test('FIT-01 vehicles are kept on the device, named, switched and removed; the c
   await expect(face(page)).toHaveAccessibleName('My vehicle: choose one')
 })
 
+test('FIT-01 the vehicle of a list that a link led to is kept when the visitor says that it is theirs', async ({
+  page,
+}) => {
+  await open(page, '/parts?make=toyota&model=hilux&year=2016')
+  const mine = page.getByRole('main').getByRole('button', { name: 'This is my vehicle' })
+  await expect(face(page)).toHaveAccessibleName('My vehicle: choose one')
+  await expect(mine).toHaveAttribute('aria-pressed', 'false')
+  await mine.click()
+  await expect(face(page)).toHaveAccessibleName('My vehicle: TOYOTA HILUX 2016')
+  await expect(mine).toHaveAttribute('aria-pressed', 'true')
+  await expect(rowsOf(page).first()).toContainText(/Fits/)
+  await page.reload()
+  await expect(mine).toHaveAttribute('aria-pressed', 'true')
+
+  await open(page, '/parts?make=FORD&model=RANGER&year=2018')
+  await expect(face(page)).toHaveAccessibleName('My vehicle: TOYOTA HILUX 2016')
+  await expect(mine).toHaveAttribute('aria-pressed', 'false')
+  await open(page, '/parts?make=TOYOTA&model=HILUX&year=2016')
+  await mine.click()
+  await expect(face(page)).toHaveAccessibleName('My vehicle: choose one')
+  await expect(mine).toHaveAttribute('aria-pressed', 'false')
+
+  // Nothing that is no whole vehicle, or that nothing is made for, is offered.
+  for (const path of ['/parts?make=TOYOTA&model=HILUX', '/parts', '/parts?make=NO&model=SUCH&year=2016']) {
+    await open(page, path)
+    await expect(mine).toHaveCount(0)
+  }
+})
+
 for (const width of [320, 375, 768, 1280])
   test(`FIT-01 the header shows the current vehicle at ${width} px, and its name where it has one`, async ({
     page,

@@ -4,7 +4,9 @@ import { RowsWaiting } from '#client/parts/items/RowsWaiting.tsx'
 import { ErrorBox } from '#client/parts/page/ErrorBox.tsx'
 import { StaleNote } from '#client/parts/page/StaleNote.tsx'
 import { useFits } from '#client/parts/vehicle/useFits.ts'
+import { Row } from '#client/ui/Layout.tsx'
 import { styled } from '#client/ui/theme.ts'
+import { wholeVehicle } from '#domain/vehicle.ts'
 import {
   catalogueProblem,
   isCatalogueEmpty,
@@ -14,6 +16,7 @@ import {
 } from '#machines/catalogue/catalogue.select.ts'
 import type { ListChoice } from './choice.ts'
 import { GroupSection } from './GroupSection.tsx'
+import { MyVehicle } from './MyVehicle.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { treeCount } from './treeCount.ts'
 
@@ -27,7 +30,8 @@ type Props = {
 }
 
 const Waiting = styled('p', { paddingBlock: '$4', color: '$soft' })
-const Count = styled('p', { fontSize: '$2', color: '$soft', marginBottom: '$2' })
+const Top = styled(Row, { flexWrap: 'nowrap', marginBottom: '$2' })
+const Count = styled('p', { fontSize: '$2', color: '$soft' })
 const Note = styled('div', { marginBottom: '$4' })
 
 /** The list in whatever state its machine is. */
@@ -51,13 +55,17 @@ export const Results = ({ seen, catalogue, choice, country, onRetry }: Props) =>
   const heldOf = (chosen: Parameters<typeof treeCount>[1]) =>
     choice.year ? 0 : treeCount(catalogue.categories, chosen)
   const held = heldOf(choice)
+  const vehicle = wholeVehicle(choice)
   return (
     <>
-      <Count role="status">
-        {held > catalogue.total
-          ? `${countWords(catalogue.total, held)} shown: choose your vehicle to see all that fit it`
-          : `${countWords(catalogue.total)} found`}
-      </Count>
+      <Top spread>
+        <Count role="status">
+          {held > catalogue.total
+            ? `${countWords(catalogue.total, held)} shown: choose your vehicle to see all that fit it`
+            : `${countWords(catalogue.total)} found`}
+        </Count>
+        {vehicle ? <MyVehicle vehicle={vehicle} /> : null}
+      </Top>
       {isCatalogueStale(seen) ? (
         <Note>
           <StaleNote asOf={catalogue.freshness.asOf} />
