@@ -188,7 +188,8 @@ test('ROUTE-09 structured data: Organization, Product with Offer, BreadcrumbList
       availability: expect.stringMatching(/^https:\/\/schema\.org\//),
     },
   })
-  for (const path of [part, '/parts?category=BRAKES', '/clearance', '/info-toyota-hilux']) {
+  const bars = ['/search/rear%20shock', '/features', '/distributors', '/faq', '/info-toyota-hilux']
+  for (const path of [part, '/parts?category=BRAKES', '/clearance', ...bars]) {
     await page.goto(path)
     const trail = (await structured(page)).find((block) => block['@type'] === 'BreadcrumbList')
     const steps = trail?.['itemListElement'] as { name: string; item: string }[]

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { CatalogueDocument } from '#client/graphql/generated/graphql.ts'
-import { breadcrumbData } from '#client/parts/page/breadcrumbData.ts'
-import { JsonLd } from '#client/parts/page/JsonLd.tsx'
 import { useShop } from '#client/parts/shop/ShopContext.ts'
+import { Trail } from '#client/parts/page/Trail.tsx'
 import { useActorRef } from '#client/parts/shop/useActorRef.ts'
 import { useCached } from '#client/parts/shop/useCached.ts'
 import { filledOnce, useFilled } from '#client/parts/shop/useFilled.ts'
@@ -28,7 +27,7 @@ type Props = { choice: ListChoice; country: string }
 
 /** Catalogue and clearance (CAT): finder, tree, results. Remounted by choice and country. */
 export const CataloguePage = ({ choice, country }: Props) => {
-  const { facts, ports } = useShop()
+  const { ports } = useShop()
   const data = useCached(CatalogueDocument, { filter: toFilter(choice), country })
   const answer = data?.catalogue
   const loaded = useFilled<CatalogueVerdict | null>(() => {
@@ -47,12 +46,7 @@ export const CataloguePage = ({ choice, country }: Props) => {
   const heading = catalogueHeading(choice, choice.clearance)
   return (
     <Container>
-      <JsonLd
-        data={breadcrumbData(facts.settings.origin, [
-          { name: 'Home', path: '/' },
-          { name: heading, path: listAddress(choice) },
-        ])}
-      />
+      <Trail name={heading} path={listAddress(choice)} />
       <Section>
         {/* Closer on a phone: the first part should be in sight. */}
         <Stack gap={4} css={{ '@w768': { gap: '$6' } }}>

@@ -1,6 +1,6 @@
 import { Car, Check } from 'lucide-react'
-import { useShop } from '#client/parts/ShopContext.ts'
-import { useVehicle } from '#client/parts/useVehicle.ts'
+import { useShop } from '#client/parts/shop/ShopContext.ts'
+import { useVehicle } from '#client/parts/vehicle/useVehicle.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { isSameVehicle, type WholeVehicle } from '#domain/vehicle.ts'

@@ -1,3 +1,4 @@
+import { Trail } from '#client/parts/page/Trail.tsx'
 import { Columns } from '#client/ui/Layout.tsx'
 import { TextAnchor } from '#client/ui/TextLink.tsx'
 import { styled } from '#client/ui/theme.ts'
@@ -5,6 +6,7 @@ import { ContentPage } from './ContentPage.tsx'
 import { DistributorMap } from './DistributorMap.tsx'
 import * as text from './distributors.mdx'
 import { type Distributor, distributorsByCountry } from './distributors.ts'
+import { contentPages } from './registry.ts'
 
 // On phones the map comes first: it is the quicker answer.
 const MapPlace = styled('div', {
@@ -65,5 +67,7 @@ export const DistributorsPage = () => (
         </Countries>
       </Columns>
     }
-  />
+  >
+    <Trail name={contentPages['/distributors'].title} path="/distributors" />
+  </ContentPage>
 )

@@ -1,4 +1,5 @@
 import { JsonLd } from '#client/parts/page/JsonLd.tsx'
+import { Trail } from '#client/parts/page/Trail.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Disclosure } from '#client/ui/Disclosure.tsx'
 import { Prose, Stack } from '#client/ui/Layout.tsx'
@@ -7,6 +8,7 @@ import { TextLink } from '#client/ui/TextLink.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { type FaqEntry, faq, faqData, findFaq } from './faq.ts'
 import { PageFrame } from './PageFrame.tsx'
+import { faqEntry } from './registry.ts'
 
 const SearchForm = styled('form', {
   display: 'flex',
@@ -51,6 +53,7 @@ export const FaqPage = ({ term, onTerm }: Props) => {
   return (
     <PageFrame places={topics.map(([topic]) => ({ id: idOf(topic), text: topic }))}>
       <JsonLd data={faqData} />
+      <Trail name={faqEntry.title} path="/faq" />
       <Stack gap={6}>
         <h1>Questions and answers</h1>
         <SearchForm

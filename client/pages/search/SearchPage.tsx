@@ -3,15 +3,16 @@ import type { ReactNode } from 'react'
 import { SearchDocument } from '#client/graphql/generated/graphql.ts'
 import { cameBefore } from '#client/parts/items/cameBefore.ts'
 import { countWords } from '#client/parts/items/countWords.ts'
-import { RowsWaiting } from '#client/parts/items/RowsWaiting.tsx'
 import { EmptyState } from '#client/parts/page/EmptyState.tsx'
 import { ErrorBox } from '#client/parts/page/ErrorBox.tsx'
-import { StaleNote } from '#client/parts/page/StaleNote.tsx'
+import { noVehicle } from '#client/parts/vehicle/noVehicle.ts'
+import { RowsWaiting } from '#client/parts/items/RowsWaiting.tsx'
 import { useShop } from '#client/parts/shop/ShopContext.ts'
+import { StaleNote } from '#client/parts/page/StaleNote.tsx'
+import { Trail } from '#client/parts/page/Trail.tsx'
 import { useActorRef } from '#client/parts/shop/useActorRef.ts'
 import { useCached } from '#client/parts/shop/useCached.ts'
 import { useFilled } from '#client/parts/shop/useFilled.ts'
-import { noVehicle } from '#client/parts/vehicle/noVehicle.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Container, Section, Stack } from '#client/ui/Layout.tsx'
 import { AnchorButton, LinkButton } from '#client/ui/LinkButton.tsx'
@@ -71,12 +72,14 @@ export const SearchPage = ({
   const seen = useSelector(search, (snapshot) => snapshot)
   const problem = searchProblem(seen)
   const pages = Math.ceil(shownResults(seen) / searchPageSize)
+  const heading = `Search results for: ${term}`
   return (
     <Container>
+      <Trail name={heading} path={`/search/${encodeURIComponent(term)}`} />
       <Section>
         <Stack gap={6}>
           {/* One text: a second would move when the heading's face arrives. */}
-          <h1>{`Search results for: ${term}`}</h1>
+          <h1>{heading}</h1>
           {isSearching(seen) ? (
             <>
               <Spinner label="Searching" />

@@ -1,7 +1,5 @@
 import { VehiclePartsDocument } from '#client/graphql/generated/graphql.ts'
-import { breadcrumbData } from '#client/parts/page/breadcrumbData.ts'
-import { JsonLd } from '#client/parts/page/JsonLd.tsx'
-import { useShop } from '#client/parts/shop/ShopContext.ts'
+import { Trail } from '#client/parts/page/Trail.tsx'
 import { useCached } from '#client/parts/shop/useCached.ts'
 import { VehicleFinder } from '#client/parts/vehicle/VehicleFinder.tsx'
 import { Container, Section, Stack } from '#client/ui/Layout.tsx'
@@ -13,19 +11,13 @@ import { VehicleIntro } from './VehicleIntro.tsx'
 
 /** One of the 27 vehicles: its drawing and text, the finder filled in, and a tile for all that there is for it. */
 export const VehiclePage = ({ place, country }: { place: VehiclePlace; country: string }) => {
-  const { facts } = useShop()
   const { make, model } = place
   const data = useCached(VehiclePartsDocument, { make, model })
   const { years = [], categories = [] } = data?.catalogueOptions ?? {}
   const name = `${place.makeTitle} ${place.modelTitle}`
   return (
     <Container>
-      <JsonLd
-        data={breadcrumbData(facts.settings.origin, [
-          { name: 'Home', path: '/' },
-          { name, path: `/info-${place.slug}` },
-        ])}
-      />
+      <Trail name={name} path={`/info-${place.slug}`} />
       <Section>
         <Stack gap={8}>
           <VehicleIntro place={place} />
