@@ -8,7 +8,7 @@ import { locationServices, locations } from '../../upstream/catalogue/locations.
 import { makePart } from '../../upstream/catalogue/makePart.ts'
 import { mix, randomFrom, seedOf } from '../../upstream/catalogue/random.ts'
 import { layShelf } from '../../upstream/catalogue/shelf.ts'
-import { vehicles } from '../../upstream/catalogue/vehicles.ts'
+import { lastYear, vehicles } from '../../upstream/catalogue/vehicles.ts'
 import { destinations } from '../../upstream/commerce/countries.ts'
 import { groupMeasures } from '../../upstream/pictures/attributes.ts'
 
@@ -206,6 +206,27 @@ describe('the whole catalogue', () => {
       expect(amount).toBeGreaterThan(0.001)
       expect(amount).toBeLessThan(0.03)
     }
+  })
+
+  it('names parts by the years that they fit, those carried over into the next generation too', () => {
+    const ofItsVehicle = ({ part, fitments }: (typeof drafts)[number]): number[] => {
+      const own = vehicles.filter(({ title }) => part.name.includes(` ${title} `))
+      const models = own.map(({ make, model }) => ids.model(make, model))
+      const years = fitments.filter(({ model_id }) => models.includes(model_id)).map(({ year }) => year)
+      return [...new Set(years)].toSorted((one, other) => one - other)
+    }
+    const claimed = ({ part }: (typeof drafts)[number]): number[] =>
+      [...part.name.matchAll(/ ((?:19|20)\d{2})(?:-(\d{4}|on))?(?=[, ]|$)/g)].flatMap(
+        ([, from, to = from]) => {
+          const [first, last] = [Number(from), to === 'on' ? lastYear : Number(to)]
+          return Array.from({ length: last - first + 1 }, (_, at) => first + at)
+        },
+      )
+    const named = drafts.filter(({ fitments, part }) => fitments.length > 0 && part.name.length < 120)
+    expect(named.length).toBeGreaterThan(100)
+    for (const draft of named)
+      expect([draft.part.name, claimed(draft)]).toEqual([draft.part.name, ofItsVehicle(draft)])
+    expect(named.some(({ part }) => / AN20\/AN120 /.test(part.name))).toBe(true)
   })
 
   it('puts clearance on every vehicle', () => {

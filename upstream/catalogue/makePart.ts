@@ -3,7 +3,7 @@
 import { markOf } from '../pictures/mark.ts'
 import { categoryOf, grownName, lacksDescription, lacksPhotos, lacksPrice, pastedDetail } from './awkward.ts'
 import type { PartDraft } from './draft.ts'
-import { fitmentsOf, type Ids } from './fitments.ts'
+import { fitmentsOf, fittedOf, type Ids } from './fitments.ts'
 import { componentsOf, kitGramsOf, kitNetOf } from './kits.ts'
 import { attributesOf, brandOf, gramsOf, loadClassOf, netOf, partId } from './properties.ts'
 import { randomFrom } from './random.ts'
@@ -59,7 +59,9 @@ export const makePart = (seed: number, index: number, shelf: Shelf, ids: Ids, to
   const components = componentsOf(seed, place, shelf)
   const isKit = components.length > 0
   const attributes = attributesOf(seed, place)
-  const name = grownName(place, nameOf(seed, place, attributes.form))
+  const fitted = fittedOf(seed, place, shelf.twinsOf(place.lane))
+  const plainName = nameOf(seed, place, attributes.form, fitted)
+  const name = grownName(place, plainName)
   const number = numberOf(brand, place)
   const oeNumbers = [...new Set(oeNumbersOf(random, place))]
   const grams = isKit ? kitGramsOf(seed, components) : gramsOf(seed, place)
@@ -83,13 +85,11 @@ export const makePart = (seed: number, index: number, shelf: Shelf, ids: Ids, to
       public_id: publicId,
       number,
       number_key: keyOf(number),
-      url: slugOf(
-        `${brand.name} ${nameOf(seed, place, attributes.form)} ${place.spec.code} ${10_000 + index}`,
-      ),
+      url: slugOf(`${brand.name} ${plainName} ${place.spec.code} ${10_000 + index}`),
       name,
       displayname: `${brand.name} ${name}`,
       description: lacksDescription(place) ? '' : descriptionOf(number, attributes, place),
-      detail: pastedDetail(place, detailOf(place, attributes, oeNumbers)),
+      detail: pastedDetail(place, detailOf(place, attributes, oeNumbers, fitted)),
       brand: brand.name,
       weight: grams / 1000,
       recordtype: isKit ? 'kititem' : 'item',
@@ -110,7 +110,7 @@ export const makePart = (seed: number, index: number, shelf: Shelf, ids: Ids, to
       warnings: JSON.stringify(warningsOf(place)),
       keywords: [place.spec.universal ? '' : place.vehicle.title, place.spec.name, ...oeNumbers].join(' '),
     },
-    fitments: fitmentsOf(seed, place, shelf.twinsOf(place.lane), category, ids),
+    fitments: fitmentsOf(seed, place, fitted, category, ids),
     oeNumbers: oeNumbers.map((one) => ({ part_id: id, number: one, key: keyOf(one) })),
     prices: trade.prices,
     history: trade.history,

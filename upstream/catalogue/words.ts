@@ -1,10 +1,11 @@
 /** Names, descriptions, notes and numbers of parts, in the trade's words. */
 import { type MeasureName, measureUnits, type PartAttributes } from '../pictures/attributes.ts'
 import type { Brand } from './brands.ts'
+import type { Fitted } from './fitments.ts'
 import { type LoadClass, loadClassOf, positionOf, sideOf } from './properties.ts'
 import type { Random } from './random.ts'
 import type { Place } from './shelf.ts'
-import { lastYear } from './vehicles.ts'
+import { yearsText } from './years.ts'
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -14,11 +15,21 @@ export const liftText = ({ lift }: LoadClass): string => `${signed(lift)} mm`
 export const loadText = ({ load }: LoadClass): string =>
   load === 0 ? 'Standard load' : `Constant load ${load} kg`
 
-const yearsText = ({ generation: { from, to } }: Place): string => `${from}-${to === lastYear ? 'on' : to}`
+/** `AN20/AN120` and `2005-2025`: of the vehicle that names it, all generations and years that it fits. */
+const spanOf = ({ vehicle }: Place, fitted: readonly Fitted[]): { codes: string; years: string } => {
+  const own = fitted.filter((one) => one.vehicle === vehicle)
+  return { codes: own.map(({ generation }) => generation.code).join('/'), years: yearsText(own) }
+}
 
 /** `{Position} {Part} {Vehicle} {years} {+mm} {load}`. */
-export const nameOf = (seed: number, place: Place, form: string | undefined): string => {
-  const { spec, vehicle, generation } = place
+export const nameOf = (
+  seed: number,
+  place: Place,
+  form: string | undefined,
+  fitted: readonly Fitted[],
+): string => {
+  const { spec, vehicle } = place
+  const { codes, years } = spanOf(place, fitted)
   const classes = loadClassOf(place)
   const position = positionOf(place)
   const side = sideOf(seed, place)
@@ -28,7 +39,7 @@ export const nameOf = (seed: number, place: Place, form: string | undefined): st
     spec.universal && form && capital(form),
     spec.noun,
     !spec.universal && vehicle.title,
-    !spec.universal && `${generation.code} ${yearsText(place)}`,
+    !spec.universal && `${codes} ${years}`,
     classes && liftText(classes),
     classes && classes.load > 0 && `${classes.load} kg`,
   ]
@@ -131,12 +142,21 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 /** HTML, as the ERP's editors write it. */
-export const detailOf = (place: Place, attributes: PartAttributes, oeNumbers: readonly string[]): string => {
-  const { spec, vehicle, generation } = place
+export const detailOf = (
+  place: Place,
+  attributes: PartAttributes,
+  oeNumbers: readonly string[],
+  fitted: readonly Fitted[],
+): string => {
+  const { spec, vehicle } = place
+  const { codes, years } = spanOf(place, fitted)
+  const engines = fitted
+    .filter((one) => one.vehicle === vehicle)
+    .flatMap((one) => one.engines.flatMap((engine) => engine ?? one.generation.engines))
   const rows = measureRows(attributes).map(({ name, value }) => `<li>${name}: <b>${value}</b></li>`)
   const fit = spec.universal
     ? ''
-    : `<p>Made for the ${vehicle.title} ${generation.code}, ${yearsText(place)} (${generation.engines.join(', ')}).</p>`
+    : `<p>Made for the ${vehicle.title} ${codes}, ${years} (${[...new Set(engines)].join(', ')}).</p>`
   return (
     `<p>${reasons[spec.category] ?? 'Everything that is needed to fit it is in the box.'}</p>${fit}` +
     (rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '') +
