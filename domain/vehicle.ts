@@ -6,17 +6,6 @@ export interface VehicleChoice {
   readonly year?: string | undefined
 }
 
-/** One that parts are made for. */
-export type WholeVehicle = Readonly<Record<'make' | 'model' | 'year', string>>
-
-/** Null where less than all of it is chosen. */
-export const wholeVehicle = ({ make, model, year }: VehicleChoice): WholeVehicle | null =>
-  make && model && year ? { make, model, year } : null
-
-/** Whatever engine either is known with. */
-export const isSameVehicle = (one: WholeVehicle, other: WholeVehicle): boolean =>
-  isSameName(one.make, other.make) && isSameName(one.model, other.model) && one.year === other.year
-
 const words = ({ make, model, year }: VehicleChoice): string => {
   const chosen = [make, make && model, make && model && year]
   return chosen.filter((word): word is string => Boolean(word)).join(' ')

@@ -33,16 +33,9 @@ import {
   vatDebounce,
   zipDebounce,
 } from '#domain/times.ts'
-import {
-  catalogueHeading,
-  guessFromPath,
-  isSameName,
-  isSameVehicle,
-  nameFromPath,
-  vehicleText,
-  wholeVehicle,
-} from '#domain/vehicle.ts'
+import { catalogueHeading, guessFromPath, isSameName, nameFromPath, vehicleText } from '#domain/vehicle.ts'
 import { termForAnyVehicle, termForVehicle } from '#domain/vehicleSearch.ts'
+import { isSameVehicle, wholeVehicle } from '#domain/wholeVehicle.ts'
 
 describe('CAT-09 the heading', () => {
   it.each([

@@ -46,7 +46,7 @@ export const CataloguePage = ({ choice, country }: Props) => {
   const heading = catalogueHeading(choice, choice.clearance)
   return (
     <Container>
-      <Trail name={heading} path={listAddress(choice)} />
+      <Trail steps={[{ name: heading, path: listAddress(choice) }]} />
       <Section>
         {/* Closer on a phone: the first part should be in sight. */}
         <Stack gap={4} css={{ '@w768': { gap: '$6' } }}>

@@ -3,7 +3,7 @@ import { useShop } from '#client/parts/shop/ShopContext.ts'
 import { useVehicle } from '#client/parts/vehicle/useVehicle.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { styled } from '#client/ui/theme.ts'
-import { isSameVehicle, type WholeVehicle } from '#domain/vehicle.ts'
+import { isSameVehicle, type WholeVehicle } from '#domain/wholeVehicle.ts'
 
 // The room above and below is free for a finger, and the first part no further down for it.
 const Toggle = styled(Button, {

@@ -6,7 +6,7 @@ import { StaleNote } from '#client/parts/page/StaleNote.tsx'
 import { useFits } from '#client/parts/vehicle/useFits.ts'
 import { Row } from '#client/ui/Layout.tsx'
 import { styled } from '#client/ui/theme.ts'
-import { wholeVehicle } from '#domain/vehicle.ts'
+import { wholeVehicle } from '#domain/wholeVehicle.ts'
 import {
   catalogueProblem,
   isCatalogueEmpty,

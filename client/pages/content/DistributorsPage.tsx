@@ -68,6 +68,6 @@ export const DistributorsPage = () => (
       </Columns>
     }
   >
-    <Trail name={contentPages['/distributors'].title} path="/distributors" />
+    <Trail steps={[{ name: contentPages['/distributors'].title, path: '/distributors' }]} />
   </ContentPage>
 )

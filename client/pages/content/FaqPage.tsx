@@ -53,7 +53,7 @@ export const FaqPage = ({ term, onTerm }: Props) => {
   return (
     <PageFrame places={topics.map(([topic]) => ({ id: idOf(topic), text: topic }))}>
       <JsonLd data={faqData} />
-      <Trail name={faqEntry.title} path="/faq" />
+      <Trail steps={[{ name: faqEntry.title, path: '/faq' }]} />
       <Stack gap={6}>
         <h1>Questions and answers</h1>
         <SearchForm

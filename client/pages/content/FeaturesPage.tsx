@@ -5,6 +5,6 @@ import { contentPages } from './registry.ts'
 
 export const FeaturesPage = () => (
   <ContentPage text={text}>
-    <Trail name={contentPages['/features'].title} path="/features" />
+    <Trail steps={[{ name: contentPages['/features'].title, path: '/features' }]} />
   </ContentPage>
 )

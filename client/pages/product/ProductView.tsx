@@ -1,7 +1,7 @@
-import { breadcrumbData } from '#client/parts/page/breadcrumbData.ts'
 import { JsonLd } from '#client/parts/page/JsonLd.tsx'
-import { StaleNote } from '#client/parts/page/StaleNote.tsx'
 import { useShop } from '#client/parts/shop/ShopContext.ts'
+import { StaleNote } from '#client/parts/page/StaleNote.tsx'
+import { Trail } from '#client/parts/page/Trail.tsx'
 import { useFits } from '#client/parts/vehicle/useFits.ts'
 import { Columns, Container, Section, Stack } from '#client/ui/Layout.tsx'
 import { styled } from '#client/ui/theme.ts'
@@ -35,12 +35,11 @@ export const ProductView = ({ product, country, stock, onRelatedOpened, onRelate
   return (
     <Container>
       <JsonLd data={productData(product, { origin: facts.settings.origin, country, stock })} />
-      <JsonLd
-        data={breadcrumbData(facts.settings.origin, [
-          { name: 'Home', path: '/' },
+      <Trail
+        steps={[
           { name: 'Parts', path: '/parts' },
           { name: product.displayName, path: `/details/${encodeURIComponent(product.urlcomponent)}` },
-        ])}
+        ]}
       />
       <Section>
         <Stack gap={6}>

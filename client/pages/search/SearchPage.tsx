@@ -75,7 +75,7 @@ export const SearchPage = ({
   const heading = `Search results for: ${term}`
   return (
     <Container>
-      <Trail name={heading} path={`/search/${encodeURIComponent(term)}`} />
+      <Trail steps={[{ name: heading, path: `/search/${encodeURIComponent(term)}` }]} />
       <Section>
         <Stack gap={6}>
           {/* One text: a second would move when the heading's face arrives. */}

@@ -17,7 +17,7 @@ export const VehiclePage = ({ place, country }: { place: VehiclePlace; country: 
   const name = `${place.makeTitle} ${place.modelTitle}`
   return (
     <Container>
-      <Trail name={name} path={`/info-${place.slug}`} />
+      <Trail steps={[{ name, path: `/info-${place.slug}` }]} />
       <Section>
         <Stack gap={8}>
           <VehicleIntro place={place} />

@@ -1,9 +1,16 @@
-import { breadcrumbData } from './breadcrumbData.ts'
 import { JsonLd } from './JsonLd.tsx'
 import { useShop } from '../shop/ShopContext.ts'
 
-/** Home and the page itself, as the breadcrumb bar shows them, for search engines (ROUTE-09). */
-export const Trail = (page: { name: string; path: string }) => {
-  const { facts } = useShop()
-  return <JsonLd data={breadcrumbData(facts.settings.origin, [{ name: 'Home', path: '/' }, page])} />
+type Step = { name: string; path: string }
+
+/** From home to the page itself, for search engines (ROUTE-09). */
+export const Trail = ({ steps }: { steps: readonly Step[] }) => {
+  const { origin } = useShop().facts.settings
+  const itemListElement = [{ name: 'Home', path: '/' }, ...steps].map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: `${origin}${path}`,
+  }))
+  return <JsonLd data={{ '@type': 'BreadcrumbList', itemListElement }} />
 }
