@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { CatalogueDocument } from '#client/graphql/generated/graphql.ts'
-import { useShop } from '#client/parts/shop/ShopContext.ts'
 import { Trail } from '#client/parts/page/Trail.tsx'
+import { useShop } from '#client/parts/shop/ShopContext.ts'
 import { useActorRef } from '#client/parts/shop/useActorRef.ts'
 import { useCached } from '#client/parts/shop/useCached.ts'
 import { filledOnce, useFilled } from '#client/parts/shop/useFilled.ts'

@@ -1,7 +1,7 @@
 import { JsonLd } from '#client/parts/page/JsonLd.tsx'
-import { useShop } from '#client/parts/shop/ShopContext.ts'
 import { StaleNote } from '#client/parts/page/StaleNote.tsx'
 import { Trail } from '#client/parts/page/Trail.tsx'
+import { useShop } from '#client/parts/shop/ShopContext.ts'
 import { useFits } from '#client/parts/vehicle/useFits.ts'
 import { Columns, Container, Section, Stack } from '#client/ui/Layout.tsx'
 import { styled } from '#client/ui/theme.ts'

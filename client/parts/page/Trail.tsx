@@ -1,5 +1,5 @@
+import { useShop } from '#client/parts/shop/ShopContext.ts'
 import { JsonLd } from './JsonLd.tsx'
-import { useShop } from '../shop/ShopContext.ts'
 
 type Step = { name: string; path: string }
 
