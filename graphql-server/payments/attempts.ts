@@ -5,8 +5,11 @@ import type { Settler } from './settle.ts'
 import type { PaymentStore } from './storage/store.ts'
 import type { PaymentAttempt, PaymentOutcome } from './types.ts'
 
-/** A page that asks again and again asks the provider no oftener than this. */
-const refreshMs = 400
+/**
+ * A page that asks again and again asks the provider no oftener than this: at once while the shopper waits, once a minute
+ * where a payment takes days and its tab is left open.
+ */
+const refreshMs = (age: number) => Math.min(Math.max(age / 1000, 400), 60_000)
 const refreshLimitMs = 2_500
 
 const isOpen = ({ state }: PaymentAttempt) => state === 'open' || state === 'pending'
@@ -32,7 +35,8 @@ export const createAttempts = (store: PaymentStore, settler: Settler, log: Log, 
     )
 
   // Also where the clock was set back since.
-  const isLookedAt = ({ checkedAt }: PaymentAttempt) => Math.abs(now() - checkedAt) < refreshMs
+  const isLookedAt = ({ checkedAt, createdAt }: PaymentAttempt) =>
+    Math.abs(now() - checkedAt) < refreshMs(now() - createdAt)
 
   /** For showing: the undecided ones are asked about where nobody did lately, and not for long. */
   const view = async (orderId: string): Promise<PaymentAttempt[]> => {

@@ -173,6 +173,27 @@ describe('coming back to open payments', () => {
   })
 })
 
+describe('whoever looks at an order', () => {
+  const looksIn = async (age: number) => {
+    const asked: number[] = []
+    const books = onFile({
+      paypal: async () => {
+        asked.push(clock)
+        return { state: 'pending', ...amount }
+      },
+    })
+    const { orderId } = await books.begin({ provider: 'paypal', state: 'pending', createdAt: clock - age })
+    const { view } = createAttempts(books.store, books.settler, createLog('silent'), now)
+    await during(600 * second, 3 * second, () => view(orderId))
+    return asked.length
+  }
+
+  it('PAY-09 hears at once of a payment that was just begun, and a tab left open for days asks the provider once a minute', async () => {
+    expect(await looksIn(20 * second)).toBeGreaterThan(120)
+    expect(await looksIn(3 * day)).toBe(10)
+  })
+})
+
 describe('a clock that was set back by an hour', () => {
   it('PAY-09 keeps no open payment waiting for an hour, nor who looks at its order', async () => {
     let answer = open
