@@ -43,7 +43,7 @@ type Props = {
 /** The wallet's button; where its script does not load, a link to its page if it has one. */
 export const WalletButton = ({ approval, onApproved, onCancelled }: Props) => {
   const place = useRef<HTMLDivElement>(null)
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const [state, setState] = useState<'loading' | 'ready' | 'failed' | 'broken'>('loading')
   const { scriptUrl, reference } = approval
   useEffect(() => {
     let gone = false
@@ -55,7 +55,7 @@ export const WalletButton = ({ approval, onApproved, onCancelled }: Props) => {
         createOrder: () => Promise.resolve(reference),
         onApprove: () => Promise.resolve(onApproved()),
         onCancel: onCancelled,
-        onError: onCancelled,
+        onError: () => setState('broken'),
       }).render(place.current)
       if (!gone) setState('ready')
     }
@@ -74,6 +74,9 @@ export const WalletButton = ({ approval, onApproved, onCancelled }: Props) => {
           <p>The wallet could not be loaded.</p>
           {approval.url ? <AnchorButton href={approval.url}>Open the wallet’s page</AnchorButton> : null}
         </Callout>
+      ) : null}
+      {state === 'broken' ? (
+        <Callout tone="bad">The wallet reported a problem. Please try again, or pay another way.</Callout>
       ) : null}
       <div ref={place} />
     </Stack>
