@@ -1,6 +1,12 @@
 /** Forms that are sent to the shop: what is told of each answer, and that the next try starts clean. */
 import { describe, expect, it } from 'vitest'
-import { fieldProblems, formProblem, isOtherWayOffered } from '#machines/formProblems.ts'
+import {
+  fieldProblems,
+  formProblem,
+  isOtherWayOffered,
+  noProblems,
+  problemsOf,
+} from '#machines/formProblems.ts'
 import { isLetterSending, isLetterSent } from '#machines/letter/letter.select.ts'
 import {
   foundLines,
@@ -16,6 +22,10 @@ import { letterModel } from './models/letter.ts'
 import { withdrawalModel } from './models/withdrawal.ts'
 
 const wrongEmail = [{ field: 'email', message: 'Wrong' }]
+
+it('of a form that was taken nothing is told', () => {
+  expect(problemsOf({ kind: 'received' })).toEqual(noProblems)
+})
 
 describe('a letter', () => {
   const submitted = { type: 'letter.submitted', form: { first_name: 'Ada' } }

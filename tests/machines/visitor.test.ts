@@ -81,6 +81,11 @@ describe('cookie consent', () => {
     await consent.send({ type: 'settings.saved' })
     expect(consent.world.inputOf('storeConsent')).toEqual({ categories: ['Mandatory', 'Analytics'] })
     expect(areSettingsOpen(consent.seen())).toBe(false)
+    // Told and stored once, as it was saved: never first what held before.
+    expect(consent.world.told.map(({ params }) => params)).toMatchObject([
+      { categories: ['Mandatory', 'Analytics'] },
+    ])
+    expect(consent.world.asked.map((ask) => ask.id)).toEqual(['readConsent', 'storeConsent'])
   })
 
   it('CONS-03 closing the settings without saving changes nothing', async () => {
