@@ -42,6 +42,7 @@ export type CheckoutPorts = {
 export type CheckoutContext = {
   cart: CartRef
   vatCheck: VatCheckRef
+  /** As the check told it last: guards that looked into its actor could be neither replayed nor walked. */
   vat: VatState
   shipCountry: string | null
   zip: string
