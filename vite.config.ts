@@ -91,7 +91,12 @@ export default defineConfig(({ mode }) => ({
         extends: true,
         // Node takes this build of graphql for its own imports; two of them would not know each other's types.
         resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
-        test: { ...node, name: 'servers', include: ['tests/{graphql-server,upstream,scripts}/**/*.test.ts'] },
+        test: {
+          ...node,
+          name: 'servers',
+          include: ['tests/{graphql-server,upstream,scripts}/**/*.test.ts'],
+          globalSetup: ['tests/support/runFolder.ts'],
+        },
       },
       {
         extends: true,

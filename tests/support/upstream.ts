@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { fillIfEmpty } from '../../upstream/catalogue/fill.ts'
 import { createUpstream } from '../../upstream/createUpstream.ts'
-import { type OpenDatabase, openEmbedded, openServer } from '../../upstream/database/open.ts'
+import { type OpenDatabase, openServer } from '../../upstream/database/open.ts'
 import { readSettings } from '../../upstream/settings.ts'
 import { migrate } from '../../upstream/tables/migrate.ts'
+import { openMigrated } from './migrated.ts'
 
 export interface TestUpstreamOptions {
   /** Size of the catalogue; 1200 has something of every category for every vehicle. */
@@ -31,8 +32,8 @@ export interface TestUpstream {
 export const startUpstream = async (options: TestUpstreamOptions = {}): Promise<TestUpstream> => {
   const { parts = 1200, seed = 'test', databaseUrl, env = {}, now = () => new Date() } = options
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-upstream-'))
-  const database = await (databaseUrl ? openServer(databaseUrl) : openEmbedded())
-  await migrate(database.db)
+  const database = await (databaseUrl ? openServer(databaseUrl) : openMigrated())
+  if (databaseUrl) await migrate(database.db)
   await fillIfEmpty(database.db, { parts, seed, today: now().toISOString().slice(0, 10) })
   const app = await createUpstream({
     database,

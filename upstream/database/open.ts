@@ -25,7 +25,10 @@ const same = (text: string): string => text
 // Counts and sums become numbers, days stay `2026-12-01`: alike on both.
 const parsers = { [oid.int8]: toNumber, [oid.numeric]: toNumber, [oid.date]: same }
 
-const embedded = async (dataDir: string | undefined): Promise<{ engine: PGlite; release: () => void }> => {
+const embedded = async (
+  dataDir: string | undefined,
+  made: Blob | undefined,
+): Promise<{ engine: PGlite; release: () => void }> => {
   const release = dataDir === undefined ? () => {} : lockFolder(dataDir)
   try {
     const folder = dataDir === undefined ? undefined : join(dataDir, 'postgres')
@@ -35,6 +38,7 @@ const embedded = async (dataDir: string | undefined): Promise<{ engine: PGlite; 
       parsers,
       // All of it on every open: what is passed replaces what was passed before.
       postgresqlconf: ['shared_buffers=32MB', 'max_wal_size=64MB', 'jit=off', 'timezone=UTC'],
+      ...(made && { loadDataDir: made }),
     })
     return { engine, release }
   } catch (error) {
@@ -43,9 +47,12 @@ const embedded = async (dataDir: string | undefined): Promise<{ engine: PGlite; 
   }
 }
 
-/** The embedded database in `dataDir`, or in memory where that is undefined. */
-export const openEmbedded = async (dataDir?: string): Promise<OpenDatabase> => {
-  const { engine, release } = await embedded(dataDir)
+/**
+ * The embedded database in `dataDir`, or in memory where that is undefined. `made`: what an engine dumped, to begin with
+ * instead of with nothing.
+ */
+export const openEmbedded = async (dataDir?: string, made?: Blob): Promise<OpenDatabase> => {
+  const { engine, release } = await embedded(dataDir, made)
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite: engine }) })
   return {
     db,

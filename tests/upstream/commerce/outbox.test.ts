@@ -1,10 +1,10 @@
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OpenDatabase, openEmbedded } from '../../../upstream/database/open.ts'
+import { openMigrated } from '#tests/support/migrated.ts'
+import type { OpenDatabase } from '../../../upstream/database/open.ts'
 import type { Message } from '../../../upstream/mail/message.ts'
 import { createOutbox, queueMail } from '../../../upstream/mail/outbox.ts'
 import { readSettings } from '../../../upstream/settings.ts'
-import { migrate } from '../../../upstream/tables/migrate.ts'
 
 let database: OpenDatabase
 const clock = { now: new Date('2026-11-21T12:00:00Z') }
@@ -18,8 +18,7 @@ const mail = (subject: string): Message => ({ to: 'ada@example.com', subject, te
 const waiting = () => database.db.selectFrom('outbox').selectAll().execute()
 
 beforeAll(async () => {
-  database = await openEmbedded()
-  await migrate(database.db)
+  database = await openMigrated()
 })
 afterAll(() => database.close())
 

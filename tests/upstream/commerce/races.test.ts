@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OpenDatabase, openEmbedded, openServer } from '../../../upstream/database/open.ts'
+import { openMigrated } from '#tests/support/migrated.ts'
+import { type OpenDatabase, openServer } from '../../../upstream/database/open.ts'
 import { postgresMissing, startPostgres, type TestPostgres } from '../../support/postgres.ts'
 import { openShop, type Shop } from './shop.ts'
 
@@ -30,7 +31,7 @@ if (postgresMissing === null) {
 }
 
 const databases: [name: string, open: () => Promise<OpenDatabase>, missing: boolean][] = [
-  ['the embedded database', () => openEmbedded(), false],
+  ['the embedded database', openMigrated, false],
   [
     'PostgreSQL',
     () => openServer(postgres?.createDatabase('races') ?? '', 20, 60_000),

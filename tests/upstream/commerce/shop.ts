@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import pino from 'pino'
 import * as v from 'valibot'
 import { type BasketsAnswer, basketsAnswer, transactionsAnswer } from '#contract/cart.ts'
+import { openMigrated } from '#tests/support/migrated.ts'
 import { createUpstream } from '../../../upstream/createUpstream.ts'
-import { type OpenDatabase, openEmbedded } from '../../../upstream/database/open.ts'
+import type { OpenDatabase } from '../../../upstream/database/open.ts'
 import { readSettings } from '../../../upstream/settings.ts'
 import { migrate } from '../../../upstream/tables/migrate.ts'
 import { type ShelfPart, stockShelf } from './shelf.ts'
@@ -42,8 +43,8 @@ interface ShopOptions {
 
 export const openShop = async ({ parts, env = {}, database: given, log }: ShopOptions) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-commerce-'))
-  const database = given ?? (await openEmbedded())
-  await migrate(database.db)
+  const database = given ?? (await openMigrated())
+  if (given) await migrate(database.db)
   await stockShelf(database.db, parts)
   const clock = { now: new Date('2026-11-21T12:00:00Z') }
   const app = await createUpstream({

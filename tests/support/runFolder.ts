@@ -1,0 +1,10 @@
+/** A folder for what a run of Vitest makes once for all its files (`RUN_FOLDER`). */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export default async (): Promise<() => Promise<void>> => {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-run-'))
+  process.env['RUN_FOLDER'] = folder
+  return () => rm(folder, { recursive: true, force: true })
+}
