@@ -1,7 +1,7 @@
 /** Generated journeys alone: they bring a shop of their own. `npm run journeys` runs this. */
 import config from './playwright.config.ts'
 
-const { webServer: _, ...rest } = config
+const { webServer: _, projects: __, ...rest } = config
 const walks = Number(process.env['JOURNEY_WALKS'] ?? 0)
 
 export default {

@@ -3,12 +3,20 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { installedBrowser } from './support/installedBrowser.ts'
 
+/** What takes minutes begins first: what begins last is waited for alone. */
+const longest = /\/(crawl|generated)\.spec\.ts$/
+
 const port = Number(process.env['JOURNEY_PORT'] ?? 4390)
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
   fullyParallel: false,
-  workers: 2,
+  // A worker waits a third of its time: for the shop, for pauses of the page.
+  workers: 3,
+  projects: [
+    { name: 'long', testMatch: longest },
+    { name: 'all others', testIgnore: longest },
+  ],
   retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
