@@ -191,3 +191,35 @@ test('ROUTE-02 kits stand on their page with prices, from the catalogue', async 
   expect(await rows.count()).toBeGreaterThan(3)
   await expect(rows.first()).toContainText(/\d+\.\d{2} €/)
 })
+
+for (const width of [375, 768, 1280])
+  test(`ROUTE-02 the towns on the map of distributors can be read, each by itself, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, '/distributors')
+    const names = page.getByRole('img', { name: /^Map of Europe/ }).locator('text')
+    const boxes = await names.evaluateAll((texts) =>
+      texts.map((text) => text.getBoundingClientRect().toJSON()),
+    )
+    expect(boxes.length).toBeGreaterThan(5)
+    // A box is higher than its letters, by a quarter above and below.
+    const rows = boxes.map(({ left, right, top, height }) => ({
+      left,
+      right,
+      top: top + height / 4,
+      bottom: top + (height * 3) / 4,
+    }))
+    const crossing = rows.flatMap((one, index) =>
+      rows.slice(index + 1).filter((other) => {
+        const isBeside = one.right <= other.left || other.right <= one.left
+        return !isBeside && one.top < other.bottom && other.top < one.bottom
+      }),
+    )
+    expect(crossing).toEqual([])
+    for (const { height, left, right } of boxes) {
+      expect(height).toBeGreaterThan(11)
+      expect(left).toBeGreaterThan(0)
+      expect(right).toBeLessThan(width)
+    }
+  })

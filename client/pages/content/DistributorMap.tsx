@@ -12,6 +12,8 @@ const MapFrame = styled('svg', {
   borderRadius: '$3',
   fill: 'none',
   strokeLinejoin: 'round',
+  // Units of the map, which on a phone is half as large.
+  '& text': { fontSize: '13px', '@below576': { fontSize: '20px' } },
 })
 
 const pins = distributors.map(({ city, latitude, longitude }) => ({ city, ...project(longitude, latitude) }))
@@ -51,7 +53,6 @@ export const DistributorMap = () => (
             y={y + dy}
             textAnchor={anchor}
             fill="var(--colors-ink)"
-            fontSize={13}
             stroke="var(--colors-raised)"
             strokeWidth={3}
             paintOrder="stroke"
