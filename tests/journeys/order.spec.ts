@@ -59,6 +59,10 @@ test('ORD-01 on paper only the confirmation stands', async ({ page }) => {
   }
   await expect(orderNumber(page)).toBeVisible()
   await expect(page.getByRole('table')).toBeVisible()
+  // A sheet of A4 within its margins: where it goes stands beside what it costs.
+  await page.setViewportSize({ width: 718, height: 1000 })
+  const topOf = async (name: string) => (await page.getByRole('region', { name }).boundingBox())?.y
+  expect(await topOf('Ship To')).toBe(await topOf('Order summary'))
 })
 
 /** How far a paper's words stand out from its ground, which is the browser's own where the shop paints none. */
