@@ -96,6 +96,13 @@ describe('the checkout page', () => {
     expect(edits(page)).toHaveLength(1)
   })
 
+  it('CHK-12 a zip that is taken back before it went out is not told', async () => {
+    const page = await checkout()
+    await page.send({ type: 'zip.typed', zip: '7500' }, { type: 'zip.typed', zip: '' })
+    await page.wait(5000)
+    expect(edits(page)).toEqual([])
+  })
+
   it('CHK-12 Next leaves no zip waiting, whether it had to be sent or not', async () => {
     for (const zip of ['75001', '10115']) {
       const page = await checkout()
@@ -171,6 +178,14 @@ describe('the checkout page', () => {
     expect(page.world.waiting.has('storeAddress')).toBe(false)
     await page.send({ ...next(), address: { firstName: 'Bea' } })
     expect(checkoutProblem(page.seen())).toBeNull()
+  })
+
+  it('CHK-14 one field of several that is corrected while Next waits stops it', async () => {
+    const page = await checkout()
+    const filledIn = { ...address, city: 'Paris' }
+    await page.send({ ...next(), address: filledIn })
+    await page.send({ type: 'form.edited', address: { ...filledIn, city: 'Lyon' } })
+    expect(isNextBusy(page.seen())).toBe(false)
   })
 
   it('CHK-14 where the payment page does not come, it says so and can be tried again', async () => {
