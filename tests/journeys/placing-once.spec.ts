@@ -1,6 +1,6 @@
 /** Whatever happens between the click and the answer: one order (PAY-06). */
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { isOperation, openReview, orderButton, orderNumber, test } from './support/buyer.ts'
+import { findOrder, isOperation, openReview, orderButton, orderNumber, test } from './support/buyer.ts'
 
 type Fault = 'none' | 'lost' | 'slow'
 
@@ -75,9 +75,7 @@ test('PAY-06 who goes back while the order is being placed finds it, and no seco
   await expect.poll(() => orders.length).toBe(1)
   await page.goBack()
   await page.goto('/payment')
-  const ways = page.getByRole('button', { name: /^(Place Order and Pay|Find my order)$/ })
-  const found = page.getByRole('link', { name: 'Go to your order' })
-  await ways.or(found).first().click()
+  await findOrder(page)
   await expectOrderPage(page, orders)
   expectOne(orders)
 })

@@ -4,7 +4,7 @@
  */
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { placementSteps } from '#tests/support/placementSteps.ts'
-import { test as base, openReview, orderButton, orderNumber } from './support/buyer.ts'
+import { test as base, findOrder, openReview, orderButton } from './support/buyer.ts'
 import { type ShopOnLine, startShopOnLine } from './support/generatedShop.ts'
 import { openStepGate, type StepGate } from './support/stepGate.ts'
 
@@ -48,22 +48,6 @@ const deeds: Readonly<Record<string, Deed>> = {
     return other
   },
 }
-
-/**
- * By whatever the page offers, until the order stands. A change that was on its way when the cart became an order is told
- * to be too late, which is to be closed first.
- */
-const findOrder = (page: Page) =>
-  expect(async () => {
-    if (!page.url().includes('/order/')) {
-      const button = page.getByRole('button', {
-        name: /^(Place Order and Pay|Find my order|Try again|Close)$/,
-      })
-      const way = button.or(page.getByRole('link', { name: 'Go to your order' }))
-      await way.last().click({ timeout: 1_000 })
-    }
-    await expect(orderNumber(page)).toBeVisible({ timeout: 2_000 })
-  }).toPass()
 
 const steps = process.env['EVERY_STEP']
   ? placementSteps

@@ -156,3 +156,19 @@ export const isOperation = (body: string | null, operation: string) =>
   body !== null && (JSON.parse(body) as { operationName?: string }).operationName === operation
 
 export const expectEmptyCart = (page: Page) => expect(cartButton(page)).toHaveAccessibleName(/^0 item/)
+
+/**
+ * By whatever the page offers, until the order stands. A change that was on its way when the cart became an order is told
+ * to be too late, which is to be closed first.
+ */
+export const findOrder = (page: Page) =>
+  expect(async () => {
+    if (!page.url().includes('/order/')) {
+      const button = page.getByRole('button', {
+        name: /^(Place Order and Pay|Find my order|Try again|Close)$/,
+      })
+      const way = button.or(page.getByRole('link', { name: 'Go to your order' }))
+      await way.last().click({ timeout: 1_000 })
+    }
+    await expect(orderNumber(page)).toBeVisible({ timeout: 2_000 })
+  }).toPass()
