@@ -27,6 +27,16 @@ describe('search', () => {
     expect(found[0]).toContain(expected)
   })
 
+  // `front` is as many letters away from the first.
+  it.each([
+    ['ball jiont', 'ball joint'],
+    ['hilux rera leaf spring', 'hilux rear leaf spring'],
+    ['tie rdo end', 'tie rod end'],
+  ])('SRCH-03 two letters exchanged are one slip: %s', async (typed, meant) => {
+    expect(await names(typed)).toEqual(await names(meant))
+    expect(await names(meant)).not.toEqual([])
+  })
+
   it('SRCH-03 finds the beginning of a word, a plural and a model year', async () => {
     expect((await names('hilux spri'))[0]).toMatch(/Spring/)
     expect((await names('struts duster')).join()).toMatch(/Strut/)

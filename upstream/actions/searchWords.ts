@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { UpstreamContext } from '../context.ts'
 
 const mostWords = 8
+const longestCorrected = 30
 
 const idle = new Set([
   'a',
@@ -45,20 +46,27 @@ interface Correction {
   known: boolean
 }
 
+/** The word with each two neighbours exchanged in turn: the most frequent slip, which `levenshtein` counts as two. */
+const exchanged = (word: string): string =>
+  Array.from(word.slice(1), (next, at) => word.slice(0, at) + next + word[at] + word.slice(at + 2)).join(' ')
+
 /** For each unknown word the nearest that the catalogue knows: one slip under five letters, two in longer ones. */
 const correct = async ({ db }: UpstreamContext, words: readonly string[]): Promise<Correction[]> => {
+  const short = words.filter(({ length }) => length <= longestCorrected)
   const { rows } = await sql<Correction>`
     select t.typed, t.known,
-      -- The whole list of words is gone through for each one that it does not have.
-      case when not t.known then (select w.word from search_word w
+      -- Where no two letters were exchanged the whole list of words is gone through for each one that it does not have.
+      case when not t.known then coalesce((select w.word from search_word w
+        where w.word = any(string_to_array(t.exchanged, ' ')) order by w.n desc, w.word limit 1),
+        (select w.word from search_word w
         where length(w.word) between length(t.typed) - 2 and length(t.typed) + 2
           and levenshtein_less_equal(w.word, t.typed, case when length(t.typed) < 5 then 1 else 2 end)
             <= case when length(t.typed) < 5 then 1 else 2 end
-        order by levenshtein_less_equal(w.word, t.typed, 2), w.n desc, w.word limit 1) end as word
+        order by levenshtein_less_equal(w.word, t.typed, 2), w.n desc, w.word limit 1)) end as word
     from (
-      select typed, at, exists (select 1 from search_word w where w.word like typed || '%') as known
-      from unnest(${[...words]}::text[]) with ordinality as words(typed, at)) t
-    where length(t.typed) <= 30
+      select typed, exchanged, at, exists (select 1 from search_word w where w.word like typed || '%') as known
+      from unnest(${short}::text[], ${short.map(exchanged)}::text[]) with ordinality
+        as words(typed, exchanged, at)) t
     order by t.at`.execute(db)
   return rows
 }
