@@ -62,17 +62,28 @@ const isOurs = (record: string) => {
   return sum % config.workers === parallelIndex
 }
 
+interface Row {
+  urlcomponent: string
+  available: boolean
+  price: unknown
+}
+
+/** Of each group of the category so many: its page shows the first six, too few for several workers. */
+const perGroup = 40
+
 /** The first part of a category that can be bought at once. */
 export const partOf = async (page: Page, category = 'BRAKES'): Promise<Part> => {
   const known = found.get(category)
   if (known && !gone.has(known.record)) return known
-  await page.goto(`/parts?category=${encodeURIComponent(category)}`)
-  const hrefs = await page
-    .locator('[data-part="product-row"]')
-    .filter({ has: page.getByRole('button', { name: /^Add to cart/ }) })
-    .locator('a[href^="/details/"]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-  const records = hrefs.map((href) => decodeURIComponent(href.slice('/details/'.length)))
+  const asked = { filter: { category }, country: 'DE' }
+  const { catalogue } = await ask(page, 'Catalogue', asked)
+  const pages = await Promise.all(
+    catalogue.groups.map(({ name }: { name: string }) =>
+      ask(page, 'GroupParts', { ...asked, group: name, offset: 0, limit: perGroup }),
+    ),
+  )
+  const rows: Row[] = pages.flatMap(({ groupParts }) => groupParts.items)
+  const records = rows.filter(({ available, price }) => available && price).map((row) => row.urlcomponent)
   const record = records.filter(isOurs).find((candidate) => !gone.has(candidate))
   if (record === undefined) throw new Error(`Nothing of ${category} is left to buy.`)
   const part = { record, name: record }
