@@ -55,9 +55,10 @@ const correct = async ({ db }: UpstreamContext, words: readonly string[]): Promi
   const short = words.filter(({ length }) => length <= longestCorrected)
   const { rows } = await sql<Correction>`
     select t.typed, t.known,
-      -- Where no two letters were exchanged the whole list of words is gone through for each one that it does not have.
-      case when not t.known then coalesce((select w.word from search_word w
-        where w.word = any(string_to_array(t.exchanged, ' ')) order by w.n desc, w.word limit 1),
+      -- The whole list of words is gone through for each one that it does not have.
+      case when not t.known then coalesce((select x from unnest(string_to_array(t.exchanged, ' ')) x
+          join search_word w on w.word = x or length(x) > 3 and starts_with(w.word, x)
+        order by w.word = x desc, w.n desc, x limit 1),
         (select w.word from search_word w
         where length(w.word) between length(t.typed) - 2 and length(t.typed) + 2
           and levenshtein_less_equal(w.word, t.typed, case when length(t.typed) < 5 then 1 else 2 end)
