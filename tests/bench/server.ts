@@ -1,5 +1,5 @@
 /**
- * `npm run bench:server -- [--rounds 1000] [--seconds 60] [--parts 12000] [--database URL]`
+ * `npm run bench:server -- [--rounds 3000] [--seconds 60] [--parts 12000] [--database URL]`
  * In one run on one machine: a cached catalogue, an uncached item, a search and adding to the cart, through
  * GraphQL and straight at the upstream; then 500 connections for a while, with errors and growth of memory.
  */
@@ -16,7 +16,7 @@ import { startUpstream } from './startUpstream.ts'
 
 const { values } = parseArgs({
   options: {
-    rounds: { type: 'string', default: '1000' },
+    rounds: { type: 'string', default: '3000' },
     seconds: { type: 'string', default: '60' },
     parts: { type: 'string', default: '12000' },
     database: { type: 'string' },

@@ -59,12 +59,17 @@ export const openServerShots = async (shopUrl: string, upstreamUrl: string) => {
     promotion: false,
     show: true,
   }
-  const found = (await action('/search', { ...parts, ...filter, country: 'DE' }))['results'] as Json[]
-  const items = [...new Map(found.map((part) => [String(part['item'] ?? part['id']), part])).values()]
-  // Each round asks for something that was not asked for before.
+  // Each round asks for something that was not asked for before: thousands of parts, each in every country.
+  const items: Json[] = []
+  for (const make of ['TOYOTA', 'NISSAN', 'FORD', 'MITSUBISHI']) {
+    const { results } = await action('/search', { ...parts, make, country: 'DE' })
+    const found = (results as Json[]).map((part) => [String(part['item'] ?? part['id']), part] as const)
+    items.push(...new Map(found).values())
+  }
   let turn = 0
   const next = () => {
     turn += 1
+    if (turn >= items.length * countries.length) throw new Error(`all of ${items.length} parts were asked for`)
     const item = items[turn % items.length] ?? {}
     const country = countries[Math.floor(turn / items.length) % countries.length] ?? 'DE'
     return { name: String(item['urlcomponent']), record: String(item['item'] ?? item['id']), country, turn }
