@@ -69,7 +69,8 @@ export const openServerShots = async (shopUrl: string, upstreamUrl: string) => {
   let turn = 0
   const next = () => {
     turn += 1
-    if (turn >= items.length * countries.length) throw new Error(`all of ${items.length} parts were asked for`)
+    if (turn >= items.length * countries.length)
+      throw new Error(`all of ${items.length} parts were asked for`)
     const item = items[turn % items.length] ?? {}
     const country = countries[Math.floor(turn / items.length) % countries.length] ?? 'DE'
     return { name: String(item['urlcomponent']), record: String(item['item'] ?? item['id']), country, turn }
