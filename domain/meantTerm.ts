@@ -58,14 +58,21 @@ const nearest = (word: string, common: readonly string[]): string | undefined =>
  */
 export const meantTerm = (term: string, texts: readonly string[]): string | null => {
   const typed = wordsOf(term)
-  const found = texts.map((text): Found => {
-    const words = wordsOf(text)
-    return { words: new Set(words), joined: words.join('') }
-  })
-  const isLacking = (word: string) => isCorrectable(word) && !found.some((part) => isHeldBy(word, part))
+  const read: Found[] = []
+  // Mostly the first part holds every word: thousands of others are not read then.
+  const partAt = (index: number): Found => {
+    const known = read[index]
+    if (known) return known
+    const words = wordsOf(texts[index] ?? '')
+    const part = { words: new Set(words), joined: words.join('') }
+    read[index] = part
+    return part
+  }
+  const isLacking = (word: string) =>
+    isCorrectable(word) && !texts.some((_, index) => isHeldBy(word, partAt(index)))
   const lacking = new Set(typed.filter(isLacking))
   if (lacking.size === 0) return null
-  const common = commonWords(found)
+  const common = commonWords(texts.map((_, index) => partAt(index)))
   const meant = typed.map((word) => (lacking.has(word) ? (nearest(word, common) ?? word) : word))
   return meant.some((word, index) => word !== typed[index]) ? meant.join(' ') : null
 }
