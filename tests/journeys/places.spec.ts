@@ -7,6 +7,18 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const placeOf = (page: Page) => () => page.evaluate(() => Math.round(window.scrollY))
 /** Not by the pointer, which would scroll to the link first. */
 const press = (link: Locator) => link.evaluate((element) => (element as HTMLElement).click())
+/** A page does not come to life until the returned function is called. */
+const holdCode = async (page: Page): Promise<() => void> => {
+  let come = () => undefined as void
+  const held = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route(/\/assets\/main.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  return come
+}
 const warrantiesLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Warranties' })
 
 test('ROUTE-05 another page starts at its top; back and forward restore the place', async ({ page }) => {
@@ -35,14 +47,7 @@ test('ROUTE-05 another page starts at its top; back and forward restore the plac
 test('ROUTE-05 whoever scrolls before a page has come to life stays there, and finds the place again', async ({
   page,
 }) => {
-  let come = () => undefined as void
-  const held = new Promise<void>((resolve) => {
-    come = resolve
-  })
-  await page.route(/\/assets\/main.*\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const come = await holdCode(page)
   await page.goto('/faq', { waitUntil: 'commit' })
   const place = placeOf(page)
   await expect(page.getByRole('contentinfo')).toBeAttached()
@@ -99,14 +104,7 @@ test('ROUTE-05 who goes back before a page has come to life gets the page before
   await expect(page).toHaveURL(/\/warranties$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Warrant')
 
-  let come = () => undefined as void
-  const held = new Promise<void>((resolve) => {
-    come = resolve
-  })
-  await page.route(/\/assets\/main.*\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const come = await holdCode(page)
   await page.reload({ waitUntil: 'commit' })
   await expect(page.getByRole('contentinfo')).toBeAttached()
   // No new document: the page that is still to come to life has the address of the one before.

@@ -8,26 +8,22 @@ import { showPage } from '#tests/support/client/showPage.tsx'
 /** What is drawn where there is no photo. */
 const placeholder = 'svg[viewBox="0 0 160 120"]'
 
-const shown: { stop: () => void }[] = []
-const show = async (...given: Parameters<typeof showPage>) => {
-  const page = await showPage(...given)
-  shown.push(page)
-  return page
-}
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   document.cookie = 'basket=1'
 })
 afterEach(() => {
-  cleanup()
   document.cookie = 'basket=; Max-Age=0'
-  for (const page of shown.splice(0)) page.stop()
 })
 
 describe('the checkout', () => {
   const openForm = async (checkoutAutofill: boolean) => {
-    await show('/checkout', { 'Cart{}': { __typename: 'Query', cart } }, { settings: { checkoutAutofill } })
+    await showPage(
+      '/checkout',
+      { 'Cart{}': { __typename: 'Query', cart } },
+      { settings: { checkoutAutofill } },
+    )
     // By its label: what the form tells the cart finds no network here, and the dialog that says so hides it.
     const form = await screen.findByLabelText<HTMLFormElement>('Checkout', { selector: 'form' })
     for (const name of ['billing', 'isCompany'])
@@ -98,7 +94,7 @@ describe('an order', () => {
       },
     ]
     const lines = order.lines.map((line) => ({ ...line, kit: true, components }))
-    await show('/order/o1', { 'Order{"id":"o1"}': { __typename: 'Query', order: { ...order, lines } } })
+    await showPage('/order/o1', { 'Order{"id":"o1"}': { __typename: 'Query', order: { ...order, lines } } })
     const toggle = await screen.findByRole('button', { name: 'Show components' })
     expect(screen.queryByRole('list', { name: 'Components' })).toBeNull()
     await act(async () => toggle.click())
@@ -139,7 +135,7 @@ describe('an order', () => {
       grossShipping: money(2464),
       gross: money(14_767),
     }
-    await show('/order/o1', { 'Order{"id":"o1"}': { __typename: 'Query', order: { ...order, totals } } })
+    await showPage('/order/o1', { 'Order{"id":"o1"}': { __typename: 'Query', order: { ...order, totals } } })
     expect(await screen.findByRole('heading', { level: 1, name: 'Order SO-1' })).toBeTruthy()
     expect(within(screen.getByRole('table')).getByText('Spring')).toBeTruthy()
     const costs = within(screen.getByRole('region', { name: 'Order summary' }))

@@ -1,20 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { PartRowFragment } from '#client/graphql/generated/graphql.ts'
 import { catalogueAnswer, finderAnswers, part } from '#tests/support/client/answers.ts'
 import { showPage } from '#tests/support/client/showPage.tsx'
 
-const shown: { stop: () => void }[] = []
-const show = async (...given: Parameters<typeof showPage>) => {
-  const page = await showPage(...given)
-  shown.push(page)
-  return page
-}
 beforeEach(() => localStorage.clear())
-afterEach(() => {
-  cleanup()
-  for (const page of shown.splice(0)) page.stop()
-})
 const list = (items: PartRowFragment[]) => ({ ...finderAnswers, ...catalogueAnswer(items) })
 const select = (name: string) => screen.getByLabelText<HTMLSelectElement>(name, { selector: 'select' })
 const choose = async (name: string, value: string) => {
@@ -26,7 +16,7 @@ const optionsOf = (name: string) => Array.from(select(name).options, ({ value })
 
 describe('the finder', () => {
   it('FIND-03 FIND-04 FIND-05 models come after a make, years after a model, and then it can be submitted', async () => {
-    await show('/parts', list([]))
+    await showPage('/parts', list([]))
     expect(optionsOf('Make')).toEqual(['NISSAN', 'TOYOTA'])
     expect(select('Model').disabled).toBe(true)
     await choose('Make', 'TOYOTA')
@@ -39,7 +29,7 @@ describe('the finder', () => {
   })
 
   it('FIND-01 FIND-02 changing the make clears model and year, changing the model clears the year', async () => {
-    await show('/parts', list([]))
+    await showPage('/parts', list([]))
     await choose('Make', 'TOYOTA')
     await choose('Model', 'HILUX')
     await choose('Year', '2016')
@@ -52,7 +42,7 @@ describe('the finder', () => {
   })
 
   it('FIND-06 submitting goes to the list with make, model and year', async () => {
-    const { router } = await show('/parts', list([]))
+    const { router } = await showPage('/parts', list([]))
     await choose('Make', 'TOYOTA')
     await choose('Model', 'HILUX')
     await choose('Year', '2015')
@@ -64,7 +54,7 @@ describe('the finder', () => {
   })
 
   it('FIND-10 NAMES-02 starts from the address, as a GET form', async () => {
-    await show('/parts?make=TOYOTA&model=HILUX&year=2016', finderAnswers)
+    await showPage('/parts?make=TOYOTA&model=HILUX&year=2016', finderAnswers)
     expect(['Make', 'Model', 'Year'].map((name) => select(name).value)).toEqual(['TOYOTA', 'HILUX', '2016'])
     expect(['Make', 'Model', 'Year'].map((name) => select(name).name)).toEqual(['make', 'model', 'year'])
     expect(submit().form?.method).toBe('get')
@@ -74,7 +64,7 @@ describe('the finder', () => {
 describe('the list', () => {
   it('CAT-13 rows show what is needed to compare, and a group says how many', async () => {
     const photos = [{ __typename: 'Photo' as const, url: '/files/a.svg' }]
-    await show('/parts', list([part('1', { photos }), part('2', { available: false })]))
+    await showPage('/parts', list([part('1', { photos }), part('2', { available: false })]))
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('CATALOGUE')
     expect(screen.getByRole('heading', { level: 2, name: /FRONT SHOCKS/ }).textContent).toContain('2')
     const [first, second] = screen.getAllByRole('article')
@@ -88,7 +78,7 @@ describe('the list', () => {
   })
 
   it('what has no price yet is shown, and leads to its page instead of the cart', async () => {
-    await show('/parts', list([part('1', { price: null })]))
+    await showPage('/parts', list([part('1', { price: null })]))
     const row = within(screen.getByRole('article'))
     expect(row.getByText('Price on request')).toBeTruthy()
     expect(row.queryByRole('button', { name: 'Add to cart' })).toBeNull()
@@ -96,18 +86,18 @@ describe('the list', () => {
   })
 
   it('CAT-14 an empty result says so', async () => {
-    await show('/parts', list([]))
+    await showPage('/parts', list([]))
     expect(screen.getByText("We can't find products matching the selection.")).toBeTruthy()
   })
 
   it('CAT-17 a failure shows its text and can be tried again', async () => {
-    await show('/parts', finderAnswers)
+    await showPage('/parts', finderAnswers)
     await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy())
     expect(screen.getByRole('alert').textContent).toContain('Problem with fetching data')
   })
 
   it('CAT-06 a group of the tree is chosen by its link', async () => {
-    const { router } = await show('/parts', list([part('1')]))
+    const { router } = await showPage('/parts', list([part('1')]))
     const tree = screen.getByRole('navigation', { name: 'Shop By' })
     const rear = within(tree).getByRole('link', { name: /REAR SHOCKS/ })
     expect(rear.getAttribute('href')).toBe('/parts?groups=REAR+SHOCKS')
@@ -121,7 +111,7 @@ describe('the list', () => {
       { name: 'SPRINGS AND SHOCKS', groups: [{ name: 'FRONT SHOCKS', count: 12 }] },
     ]
     const filter = { category: 'BRAKES', group: 'PADS' }
-    const { router } = await show('/parts?category=BRAKES&groups=PADS', {
+    const { router } = await showPage('/parts?category=BRAKES&groups=PADS', {
       ...finderAnswers,
       ...catalogueAnswer([part('1')], { filter, tree }),
     })
@@ -144,14 +134,14 @@ describe('the list', () => {
     ]
     const pads = () =>
       within(screen.getByRole('navigation', { name: 'Shop By' })).getAllByRole('link', { name: /^PADS/ })
-    await show('/parts', { ...finderAnswers, ...catalogueAnswer([part('1')], { tree }) })
+    await showPage('/parts', { ...finderAnswers, ...catalogueAnswer([part('1')], { tree }) })
     expect(pads().map((link) => link.getAttribute('href'))).toEqual([
       '/parts?category=BRAKES&groups=PADS',
       '/parts?category=OTHER&groups=PADS',
     ])
     cleanup()
     const filter = { category: 'BRAKES', group: 'PADS' }
-    const { router } = await show('/parts?category=BRAKES&groups=PADS', {
+    const { router } = await showPage('/parts?category=BRAKES&groups=PADS', {
       ...finderAnswers,
       ...catalogueAnswer([part('1')], { filter, tree }),
     })
@@ -161,7 +151,7 @@ describe('the list', () => {
   })
 
   it('CAT-08 the header of the tree opens and closes it', async () => {
-    await show('/parts', list([part('1')]))
+    await showPage('/parts', list([part('1')]))
     const head = screen.getByRole('button', { name: 'Shop By' })
     const isOpen = () => head.getAttribute('aria-expanded') === 'true'
     const before = isOpen()
@@ -172,7 +162,7 @@ describe('the list', () => {
   })
 
   it('the chosen filters can be taken off one by one', async () => {
-    await show('/parts?make=TOYOTA&model=HILUX&year=2016', finderAnswers)
+    await showPage('/parts?make=TOYOTA&model=HILUX&year=2016', finderAnswers)
     const chips = within(screen.getByRole('list', { name: 'Chosen filters' })).getAllByRole('link')
     expect(chips.map((chip) => chip.getAttribute('href'))).toEqual([
       '/parts',
@@ -184,7 +174,7 @@ describe('the list', () => {
 
 describe('the shell', () => {
   it('NAMES-01 NAMES-08 every page has its landmarks, the search in the header and a skip link', async () => {
-    await show('/nowhere', {})
+    await showPage('/nowhere', {})
     expect(screen.getAllByRole('banner')).toHaveLength(1)
     expect(screen.getAllByRole('main')).toHaveLength(1)
     expect(screen.getAllByRole('contentinfo')).toHaveLength(1)
@@ -193,7 +183,7 @@ describe('the shell', () => {
   })
 
   it('ROUTE-08 an unknown address helps on: a search field and popular categories', async () => {
-    await show('/nowhere', {})
+    await showPage('/nowhere', {})
     const main = screen.getByRole('main')
     expect(within(main).getByRole('searchbox', { name: 'Look for a part' })).toBeTruthy()
     expect(within(main).getByRole('link', { name: 'BRAKES' }).getAttribute('href')).toBe(
@@ -202,15 +192,15 @@ describe('the shell', () => {
   })
 
   it('SHELL-03 the breadcrumb stands on a list and not on the home page', async () => {
-    await show('/parts', list([]))
+    await showPage('/parts', list([]))
     expect(screen.getByRole('navigation', { name: 'Breadcrumb' }).textContent).toContain('Home')
     cleanup()
-    await show('/', finderAnswers)
+    await showPage('/', finderAnswers)
     expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).toBeNull()
   })
 
   it('HOME-01 the home page has its tagline and the finder', async () => {
-    await show('/', finderAnswers)
+    await showPage('/', finderAnswers)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
       'No.1 Brake, Steering and Suspension Specialist',
     )
@@ -218,7 +208,7 @@ describe('the shell', () => {
   })
 
   it('CONS-01 LAW-06 the banner asks until there is a choice, and refusing is one click', async () => {
-    await show('/faq', {}, { consent: false })
+    await showPage('/faq', {}, { consent: false })
     const banner = await screen.findByRole('dialog', { name: 'Cookies' })
     expect(
       within(banner)

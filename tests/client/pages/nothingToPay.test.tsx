@@ -1,26 +1,18 @@
 /** Carts and orders that come to nothing: nobody is told to pay, and everybody that there is nothing to be paid. */
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { OrderFieldsFragment } from '#client/graphql/generated/graphql.ts'
 import { money } from '#tests/support/client/answers.ts'
 import { cart, order } from '#tests/support/client/bought.ts'
 import { showPage } from '#tests/support/client/showPage.tsx'
 
-const shown: { stop: () => void }[] = []
-const show = async (...given: Parameters<typeof showPage>) => {
-  const page = await showPage(...given)
-  shown.push(page)
-  return page
-}
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   document.cookie = 'basket=1'
 })
 afterEach(() => {
-  cleanup()
   document.cookie = 'basket=; Max-Age=0'
-  for (const page of shown.splice(0)) page.stop()
 })
 
 const card = {
@@ -59,7 +51,7 @@ const answersOf = (shownCart: object) => ({
 describe('an order that comes to nothing', () => {
   const open = async (changes: Partial<OrderFieldsFragment>) => {
     const shownOrder = { ...order, totals: free, paymentMethod: card, ...changes }
-    await show('/order/o1', { 'Order{"id":"o1"}': { __typename: 'Query', order: shownOrder } })
+    await showPage('/order/o1', { 'Order{"id":"o1"}': { __typename: 'Query', order: shownOrder } })
     await screen.findByRole('heading', { level: 1, name: 'Order SO-1' })
   }
 
@@ -86,7 +78,7 @@ describe('a cart that comes to nothing', () => {
 
   it('PAY-01 LAW-05 the review says so above its button, whichever way to pay was chosen', async () => {
     localStorage.setItem('checkoutAddress', JSON.stringify(address))
-    await show('/payment', answersOf(freeCart))
+    await showPage('/payment', answersOf(freeCart))
     await screen.findByRole('button', { name: 'Place Order and Pay' })
     expect(screen.getByText(/Payment: nothing to pay/)).toBeTruthy()
     expect(screen.getByText(note)).toBeTruthy()
@@ -94,7 +86,7 @@ describe('a cart that comes to nothing', () => {
   })
 
   it('CHK-17 the form says so where the way to pay is chosen', async () => {
-    await show('/checkout', answersOf(freeCart))
+    await showPage('/checkout', answersOf(freeCart))
     await screen.findByLabelText('Checkout', { selector: 'form' })
     expect(await screen.findByText(note)).toBeTruthy()
   })
@@ -103,7 +95,7 @@ describe('a cart that comes to nothing', () => {
     ['costs something', { ...freeCart, totals: cart.totals }],
     ['has no way of shipping yet', { ...freeCart, shippingMethodId: null }],
   ])('CHK-17 the form of one that %s says nothing of the kind', async (_, shownCart) => {
-    await show('/checkout', answersOf(shownCart))
+    await showPage('/checkout', answersOf(shownCart))
     await screen.findByLabelText('Checkout', { selector: 'form' })
     expect(screen.queryByText(note)).toBeNull()
   })

@@ -1,6 +1,7 @@
 /** The whole shop in a simulated browser: real machines, real router, real views; only the network is told what to say. */
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { act, render } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
+import { onTestFinished } from 'vitest'
 import { createApollo } from '#client/app/apollo.ts'
 import { createApp } from '#client/app/createApp.tsx'
 import type { Answers } from '#client/graphql/apollo.ts'
@@ -11,7 +12,7 @@ const noNetwork = () => Promise.reject(new Error('There is no network in this te
 
 type Around = { consent?: boolean; settings?: Partial<ShopFacts['settings']> }
 
-/** Renders the page at `path` with what the server is said to have answered. */
+/** Renders the page at `path` with what the server is said to have answered; it goes with the test. */
 export const showPage = async (
   path: string,
   answers: Answers,
@@ -35,6 +36,10 @@ export const showPage = async (
   })
   await app.router.load()
   const shown = render(<RouterProvider router={app.router} />, { container: document })
+  onTestFinished(() => {
+    cleanup()
+    app.stop()
+  })
   await act(async () => comeAlive())
   return { ...app, ...shown }
 }
