@@ -1,6 +1,6 @@
 /**
- * Orders that come to nothing. No provider is asked: their payment is made as one that has arrived, and from there it is
- * reported, and reported again where the report got lost, as any other.
+ * Orders that come to nothing. No provider is asked: their payment is written down as one that has arrived, and goes on as
+ * any other from there, a report that got lost included.
  */
 import { createHash } from 'node:crypto'
 import { isNothingToPay } from '#domain/nothingToPay.ts'
