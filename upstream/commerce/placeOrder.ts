@@ -12,7 +12,6 @@ import type { Database } from '../tables/types.ts'
 import { type CartLineRow, type CartRow, cartLines, cartNotFound, holding, readPromo } from './cartRows.ts'
 import { isComponent, priceCart } from './cartView.ts'
 import { needsOf } from './needs.ts'
-import type { OrderRow } from './orderRows.ts'
 import { holdingStock, type StockRow } from './supplyRows.ts'
 import { takeStock } from './takeStock.ts'
 import {
@@ -21,6 +20,9 @@ import {
   addressesOf,
   insertLines,
   insertOrder,
+  newOrder,
+  nextNumber,
+  type OrderNumber,
   soldLines,
 } from './writeOrder.ts'
 
@@ -54,16 +56,18 @@ export const placeOrder = async (
 ): Promise<{ _id: string }> => {
   const { db, now } = context
   // The flip comes first: of many that try at once, one goes on and the others wait here for its order.
-  const [{ rows }, { rows: lines }, { rows: kept }, { rows: held }] = await together<
-    [CartRow, CartLineRow, AddressRow, StockRow]
+  const [{ rows }, { rows: lines }, { rows: kept }, { rows: held }, { rows: numbers }] = await together<
+    [CartRow, CartLineRow, AddressRow, StockRow, OrderNumber]
   >(db, [
     holding(db, cartId, { status: 'ordered', updated_at: now() }),
     cartLines(cartId),
     db.selectFrom('address').selectAll().where('cart_id', '=', cartId),
     holdingStock(cartId),
+    nextNumber,
   ])
   const [stored] = rows
-  if (!stored) return orderOf(db, cartId)
+  const [next] = numbers
+  if (!stored || !next) return orderOf(db, cartId)
 
   if (lines.length === 0) throw invalidRequest('The cart is empty.')
   const gone = lines.find((line) => line.net === null && !isComponent(line))
@@ -78,15 +82,9 @@ export const placeOrder = async (
   if (priced.promoProblem !== null) throw new Refusal(422, priced.promoProblem, 'PROMO_REFUSED')
   if (cart.promocode !== null) await spendPromo(db, cart.promocode)
   const backorder = [...short.values()].reduce((sum, quantity) => sum + quantity, 0)
-  const [counted, { rows: inserted }] = await together<[unknown, OrderRow]>(db, [
-    fromStock.question,
-    insertOrder(context, cart, addresses, priced, backorder),
-  ])
-  fromStock.expectAll(counted)
-  const [order] = inserted
-  if (!order) throw new Error('the order was not written')
+  const order = newOrder(context, cart, { number: next.number, addresses, priced, backorder })
   const sold = soldLines(order.id, lines, priced, short)
-  atLast(insertLines(sold))
+  for (const question of [fromStock, insertOrder(order), insertLines(sold)]) atLast(question)
   if (order.shipemail) atLast(queueing(context, orderConfirmation(order, sold)))
   return { _id: order.id }
 }

@@ -1,6 +1,7 @@
 /** Takes an order's units out of every heap they come from; all of them, or a refusal. */
-import { type Kysely, type QueryResult, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { opaque } from '../database/opaqueParameter.ts'
+import type { Question } from '../database/pipeline.ts'
 import type { Database } from '../tables/types.ts'
 import { dispatchOf, type PartTake, takesOf } from './heaps.ts'
 import type { Need } from './needs.ts'
@@ -13,22 +14,18 @@ const expectRows = (changed: bigint | undefined, wanted: number): void => {
   if (Number(changed ?? 0n) !== wanted) throw new Error('stock moved while it was held')
 }
 
-/** Counts down the heaps of stock locations; all of `takes` that lie in one, or `expectAll` tells. */
-const takingFromStock = (takes: readonly PartTake[]) => {
+/** Counts down the heaps of stock locations. The rows are held, and the table takes no count below 0. */
+const takingFromStock = (takes: readonly PartTake[]): Question<unknown> => {
   const rows = takes.flatMap(({ partId, quantity, key: { location } }) =>
     location === undefined ? [] : [{ partId, quantity, location }],
   )
   const parts = rows.map(({ partId }) => partId)
   const places = rows.map(({ location }) => location)
   const counts = rows.map(({ quantity }) => quantity)
-  const question = sql`
+  return sql`
     update stock s set qty = s.qty - t.qty
     from unnest(${opaque(parts, 'int[]')}, ${opaque(places, 'text[]')}, ${opaque(counts, 'int[]')}) as t(part_id, location, qty)
-    where s.part_id = t.part_id and s.location = t.location and s.qty >= t.qty`
-  return {
-    question,
-    expectAll: ({ numAffectedRows }: QueryResult<unknown>) => expectRows(numAffectedRows, rows.length),
-  }
+    where s.part_id = t.part_id and s.location = t.location`
 }
 
 const takeFromDeliveries = async (db: Kysely<Database>, takes: readonly PartTake[]): Promise<void> => {
@@ -70,8 +67,8 @@ export interface Taken {
   backorder: Map<number, number>
   /** Countries that the goods leave from. */
   dispatch: readonly string[]
-  /** What is left to say to the database, and to hear from it. */
-  fromStock: ReturnType<typeof takingFromStock>
+  /** What is left to say to the database. */
+  fromStock: Question<unknown>
 }
 
 export const takeStock = async (

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { UpstreamContext } from '../context.ts'
 import type { Question } from '../database/pipeline.ts'
+import { wordedOnce } from '../database/wordedOnce.ts'
 import type { AddressTable } from '../tables/commerceTypes.ts'
 import type { CartLineRow, CartRow } from './cartRows.ts'
 import { itemOf, type PricedCart } from './cartView.ts'
@@ -35,19 +36,35 @@ export const addressesOf = (
   return { ship: found(shipping_address), bill: found(billing_address) }
 }
 
-export const insertOrder = (
-  { db, settings, now }: UpstreamContext,
+export interface OrderNumber {
+  number: number
+}
+
+/** Taken before the order is written, for its mail tells it; one that comes to nothing leaves a gap. */
+export const nextNumber: Question<OrderNumber> = sql`select nextval('orders_number_seq') as number`
+
+/** An order as it is written; how it goes on is told by the table. */
+export type NewOrder = Omit<OrderRow, 'paymentstatus' | 'deliverystatus' | 'paid_at'>
+
+export const newOrder = (
+  { settings, now }: UpstreamContext,
   cart: CartRow,
-  { ship, bill }: Addresses,
-  priced: PricedCart,
-  backorderquantity: number,
-): Question<OrderRow> => {
+  {
+    number,
+    addresses: { ship, bill },
+    priced,
+    backorder,
+  }: { number: number; addresses: Addresses; priced: PricedCart; backorder: number },
+): NewOrder => {
   const { totals } = priced
   const exemption = priced.exempt
     ? { sellertaxnumber: settings.sellerTaxNumber, taxreference: exemptionReference }
     : { sellertaxnumber: null, taxreference: null }
-  const values = {
+  return {
     id: newId(),
+    number,
+    // As the table makes it of the number.
+    name: `SO${number}`,
     cart_id: cart.id,
     paymentmethod: cart.paymentmethod,
     shippingmethod: priced.shipping?.id ?? null,
@@ -61,12 +78,12 @@ export const insertOrder = (
     shipcity: ship?.city ?? null,
     shipcountryname: destinationOf(cart.shipcountry ?? '')?.name ?? null,
     shipzip: ship?.zip ?? cart.shipzip,
-    shipping_address: JSON.stringify(ship),
-    billing_address: JSON.stringify(bill),
+    shipping_address: ship,
+    billing_address: bill,
     taxnumber: cart.taxnumber,
     validtaxnumber: cart.validtaxnumber,
     ...exemption,
-    backorderquantity,
+    backorderquantity: backorder,
     items: totals.items,
     shipping: totals.shipping,
     tax: totals.tax,
@@ -75,8 +92,52 @@ export const insertOrder = (
     gross_shipping: totals.grossShipping,
     placed_at: now(),
   }
-  return db.insertInto('orders').values(values).returningAll()
 }
+
+const orderColumns = [
+  'id',
+  'number',
+  'cart_id',
+  'paymentmethod',
+  'shippingmethod',
+  'shippingname',
+  'promocode',
+  'shipcountry',
+  'shipname',
+  'shipemail',
+  'shipaddress',
+  'shipcity',
+  'shipcountryname',
+  'shipzip',
+  'shipping_address',
+  'billing_address',
+  'taxnumber',
+  'validtaxnumber',
+  'sellertaxnumber',
+  'taxreference',
+  'backorderquantity',
+  'items',
+  'shipping',
+  'tax',
+  'gross',
+  'gross_items',
+  'gross_shipping',
+  'placed_at',
+] as const satisfies readonly (keyof NewOrder)[]
+
+// The number comes with the order, so the table is told to take it.
+const insertion = wordedOnce<Record<(typeof orderColumns)[number], unknown>>(
+  (value) => sql`
+    insert into orders (${sql.join(orderColumns.map((column) => sql.id(column)))}) overriding system value
+    values (${sql.join(orderColumns.map(value))})`,
+)
+
+export const insertOrder = (order: NewOrder): Question<unknown> =>
+  insertion({
+    ...order,
+    shipping_address: JSON.stringify(order.shipping_address),
+    billing_address: JSON.stringify(order.billing_address),
+  })
 
 /** The share of each line in what own stock did not cover: later lines of a part wait first. */
 const backordersOf = (
