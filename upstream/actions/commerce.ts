@@ -2,8 +2,8 @@
 import { join } from 'node:path'
 import { createForgetting } from '../commerce/forgetting.ts'
 import type { Area } from '../createUpstream.ts'
-import { createOutbox } from '../mail/outbox.ts'
-import { fileTransport, smtpTransport } from '../mail/transport.ts'
+import { openMailThread } from '../mail/mailThread.ts'
+import { createOutbox, mostAtOnce } from '../mail/outbox.ts'
 import { standIn } from '../vat/standIn.ts'
 import { vies } from '../vat/vies.ts'
 import { cartActions } from './cart.ts'
@@ -14,10 +14,9 @@ import { serveVisitor } from './visitor.ts'
 
 export const commerceArea: Area = (app, context) => {
   const { settings } = context
-  const send = settings.smtpUrl
-    ? smtpTransport(settings.smtpUrl, settings.mailFrom)
-    : fileTransport(join(settings.dataDir, 'mail'), settings.mailFrom)
-  const outbox = createOutbox(context, send, settings.mailLeaseSeconds)
+  const { smtpUrl, mailFrom: from } = settings
+  const mails = openMailThread({ smtpUrl, from, folder: join(settings.dataDir, 'mail') }, mostAtOnce)
+  const outbox = createOutbox(context, mails.send, settings.mailLeaseSeconds)
   const forgetting = createForgetting(context)
   app.addHook('onReady', async () => {
     await forgetting.ifDue()
@@ -26,6 +25,7 @@ export const commerceArea: Area = (app, context) => {
   app.addHook('onResponse', async () => void forgetting.ifDue())
   app.addHook('onClose', async () => {
     await outbox.close()
+    await mails.close()
     await forgetting.close()
   })
 

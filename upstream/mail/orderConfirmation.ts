@@ -1,11 +1,12 @@
-import type { OrderLineRow, OrderRow } from '../commerce/orderRows.ts'
+import type { OrderLineRow } from '../commerce/orderRows.ts'
+import type { NewOrder } from '../commerce/writeOrder.ts'
 import { html } from './html.ts'
 import { type Message, message } from './message.ts'
 
 const euros = (cents: number): string => `${(cents / 100).toFixed(2)} €`
 
 /** What was bought, what it costs, where it goes, and how to withdraw from it. */
-export const orderConfirmation = (order: OrderRow, lines: readonly OrderLineRow[]): Message => {
+export const orderConfirmation = (order: NewOrder, lines: readonly OrderLineRow[]): Message => {
   const sold = lines.filter((line) => line.parent_id === null)
   const sums: [string, string][] = [
     ['Goods', euros(order.gross_items)],

@@ -42,7 +42,7 @@ interface Waiting {
 
 const longestWaitMinutes = 60
 /** Sent side by side, so that even slow ones are through before their lease ends. */
-const mostAtOnce = 10
+export const mostAtOnce = 10
 const momentMs = 100
 
 /** `leaseSeconds`: after that long, a mail that was being sent when its process died is anybody's again. */

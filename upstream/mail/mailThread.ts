@@ -1,0 +1,35 @@
+/**
+ * A thread of its own for mails. Putting one into its form takes as long as placing an order does: in the thread that
+ * answers, every hundredth order waited for ten of them.
+ */
+import { Piscina } from 'piscina'
+import type { Failure, Letter, Way } from './mailWorker.ts'
+import type { SendMail } from './transport.ts'
+
+export interface MailThread {
+  /** Rejects where the mail did not leave; the error's `code` says why where it is known. */
+  send: SendMail
+  /** Ends the thread, and with it what is still being sent. */
+  close: () => Promise<void>
+}
+
+/** The thread starts with the first mail. `atOnce`: mails that are sent side by side. */
+export const openMailThread = (way: Way, atOnce: number): MailThread => {
+  const threads = new Piscina<Letter, Failure | null>({
+    filename: new URL('./mailWorker.ts', import.meta.url).href,
+    workerData: way,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: Number.POSITIVE_INFINITY,
+    concurrentTasksPerWorker: atOnce,
+    // A mail has time, whoever waits for an answer has none.
+    niceIncrement: 10,
+  })
+  return {
+    send: async (id, message) => {
+      const failure = await threads.run({ id, message })
+      if (failure) throw Object.assign(new Error(failure.text), { name: failure.name, code: failure.code })
+    },
+    close: () => threads.destroy(),
+  }
+}
