@@ -15,7 +15,10 @@ import { serveVisitor } from './visitor.ts'
 export const commerceArea: Area = (app, context) => {
   const { settings } = context
   const { smtpUrl, mailFrom: from } = settings
-  const mails = openMailThread({ smtpUrl, from, folder: join(settings.dataDir, 'mail') }, mostAtOnce)
+  const mails = openMailThread(
+    { smtpUrl, from, folder: join(settings.dataDir, 'mail') },
+    { atOnce: mostAtOnce, log: context.log },
+  )
   const outbox = createOutbox(context, mails.send, settings.mailLeaseSeconds)
   const forgetting = createForgetting(context)
   app.addHook('onReady', async () => {

@@ -2,7 +2,9 @@
  * A thread of its own for mails. Putting one into its form takes as long as placing an order does: in the thread that
  * answers, every hundredth order waited for ten of them.
  */
+import type { FastifyBaseLogger } from 'fastify'
 import { Piscina } from 'piscina'
+import { describeFault } from '../answers.ts'
 import type { Failure, Letter, Way } from './mailWorker.ts'
 import type { SendMail } from './transport.ts'
 
@@ -14,7 +16,10 @@ export interface MailThread {
 }
 
 /** The thread starts with the first mail. `atOnce`: mails that are sent side by side. */
-export const openMailThread = (way: Way, atOnce: number): MailThread => {
+export const openMailThread = (
+  way: Way,
+  { atOnce, log }: { atOnce: number; log: Pick<FastifyBaseLogger, 'error'> },
+): MailThread => {
   const threads = new Piscina<Letter, Failure | null>({
     filename: new URL('./mailWorker.ts', import.meta.url).href,
     workerData: way,
@@ -25,6 +30,8 @@ export const openMailThread = (way: Way, atOnce: number): MailThread => {
     // A mail has time, whoever waits for an answer has none.
     niceIncrement: 10,
   })
+  // What breaks it while no mail is under way, a connection that is lost late for one. The next mail starts another.
+  threads.on('error', (error: unknown) => log.error(describeFault(error), 'the thread of the mails'))
   return {
     send: async (id, message) => {
       const failure = await threads.run({ id, message })
