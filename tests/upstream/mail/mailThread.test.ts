@@ -46,7 +46,7 @@ it('what went wrong in the thread is told with its code, and the next mail leave
 })
 
 it('a mail server that hangs up is told, and so is one that is not there', async () => {
-  const server = createServer((socket) => socket.end('421 not now\r\n')).listen(0, '127.0.0.1')
+  const server = createServer((socket) => socket.resume().end('421 not now\r\n')).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as { port: number }
   const { thread } = await openThread(`smtp://127.0.0.1:${port}`)
