@@ -27,6 +27,8 @@ export const openMailThread = (
     maxThreads: 1,
     idleTimeout: Number.POSITIVE_INFINITY,
     concurrentTasksPerWorker: atOnce,
+    // Else the thread stands still between two mails, and with it the end of a connection to the mail server.
+    atomics: 'disabled',
     // A mail has time, whoever waits for an answer has none.
     niceIncrement: 10,
   })
