@@ -97,6 +97,11 @@ const planted: readonly (readonly [string, string, string])[] = [
   ['graphql-server/main.ts', "import { tables } from '../upstream/tables/index.ts'", 'upstream/tables/'],
   ['graphql-server/main.ts', "import { cart } from '#machines/cart/cart.machine.ts'", 'machines/cart/'],
   ['upstream/actions/cart.ts', "import { split } from '#domain/money.ts'", 'domain/money.ts'],
+  [
+    'upstream/commerce/addLine.ts',
+    "import { read } from '../actions/dispatch.ts'",
+    'upstream/actions/dispatch.ts',
+  ],
   ['upstream/contract/cart.ts', "import { rows } from '../tables/rows.ts'", 'upstream/tables/'],
   ['client/app/createApp.tsx', "import { fake } from '#tests/support/fake.ts'", 'tests/support/fake.ts'],
   ['client/parts/Price.tsx', "type A = import('../app/createApp.tsx').App", 'client/app/'],

@@ -42,7 +42,9 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   'client/': ['domain/', 'client/'],
   'graphql-server/': ['domain/', 'machines/', 'machines/order-placement/', 'upstream/contract/'],
   'upstream/contract/': [],
-  'upstream/': ['upstream/contract/'],
+  'upstream/commerce/': ['upstream/contract/', 'upstream/'],
+  'upstream/actions/': ['upstream/contract/', 'upstream/commerce/', 'upstream/'],
+  'upstream/': ['upstream/contract/', 'upstream/commerce/', 'upstream/actions/'],
   'scripts/': ['domain/', 'machines/', 'machines/*/', 'machines/shop/', 'client/'],
 }
 

@@ -1,12 +1,12 @@
 /** One part, whole. */
 import { sql } from 'kysely'
+import { defaultLocation, pricesIn, wireStock } from '../commerce/serving.ts'
+import { type ShelfPart, type ShelfRow, shelfColumns, shelfOf } from '../commerce/shelfRows.ts'
 import type { UpstreamContext } from '../context.ts'
 import type { GetItemRequest } from '../contract/catalogue.ts'
 import type { PartyRow } from '../tables/catalogueTypes.ts'
 import { noSuchPart, partOf, photosOf } from './partFacts.ts'
 import { type RelatedFacts, relatedFacts, relatedIds, wireRelated } from './related.ts'
-import { defaultLocation, pricesIn, wireStock } from './serving.ts'
-import { type ShelfPart, type ShelfRow, shelfColumns, shelfOf } from './shelfRows.ts'
 
 interface ItemFacts {
   id: number

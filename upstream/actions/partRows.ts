@@ -1,8 +1,8 @@
 /** Parts as lists show them. */
 import { type RawBuilder, sql } from 'kysely'
+import { defaultLocation, pricesIn, wireStock } from '../commerce/serving.ts'
+import { type ShelfPart, type ShelfRow, shelfColumns, shelfOf } from '../commerce/shelfRows.ts'
 import type { UpstreamContext } from '../context.ts'
-import { defaultLocation, pricesIn, wireStock } from './serving.ts'
-import { type ShelfPart, type ShelfRow, shelfColumns, shelfOf } from './shelfRows.ts'
 
 /** One match: a part, with the fitment through which it was found. */
 export interface PartMatch {

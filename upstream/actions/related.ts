@@ -1,11 +1,11 @@
 /** What is bought along with a part. */
 import { sql } from 'kysely'
 import { callersCountry } from '../commerce/callerCountry.ts'
+import { pricesIn } from '../commerce/serving.ts'
+import { type ShelfPart, type ShelfRow, shelfColumns, shelfOf } from '../commerce/shelfRows.ts'
 import type { UpstreamContext } from '../context.ts'
 import type { GetRelatedItemsRequest } from '../contract/catalogue.ts'
 import { noSuchPart, partOf, photosOf } from './partFacts.ts'
-import { pricesIn } from './serving.ts'
-import { type ShelfPart, type ShelfRow, shelfColumns, shelfOf } from './shelfRows.ts'
 
 export interface RelatedFacts {
   id: number

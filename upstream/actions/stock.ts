@@ -2,12 +2,12 @@
 import { sql } from 'kysely'
 import { readKitComponents, readKitStocks } from '../commerce/kitRows.ts'
 import type { KitStock } from '../commerce/kitStock.ts'
+import { isAvailable, served, stockFacts, wireStock } from '../commerce/serving.ts'
+import { readPlaces } from '../commerce/shelfRows.ts'
 import type { StockFacts } from '../commerce/supply.ts'
 import type { UpstreamContext } from '../context.ts'
 import type { GetStockRequest } from '../contract/catalogue.ts'
 import { noSuchPart, partOf } from './partFacts.ts'
-import { isAvailable, served, stockFacts, wireStock } from './serving.ts'
-import { readPlaces } from './shelfRows.ts'
 
 interface StockRow {
   id: number

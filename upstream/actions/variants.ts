@@ -1,11 +1,11 @@
 /** The same part in other executions. */
 import { sql } from 'kysely'
 import { callersCountry } from '../commerce/callerCountry.ts'
+import { pricesIn } from '../commerce/serving.ts'
+import { type ShelfRow, shelfColumns, shelfOf } from '../commerce/shelfRows.ts'
 import type { UpstreamContext } from '../context.ts'
 import type { GetVariantsRequest } from '../contract/catalogue.ts'
 import { noSuchPart, partOf, photosOf } from './partFacts.ts'
-import { pricesIn } from './serving.ts'
-import { type ShelfRow, shelfColumns, shelfOf } from './shelfRows.ts'
 
 interface VariantFacts {
   id: number

@@ -1,6 +1,5 @@
 /** addToCart: the cart is made with its first part. */
 import { type Kysely, sql } from 'kysely'
-import { readShelf } from '../actions/shelfRows.ts'
 import type { UpstreamContext } from '../context.ts'
 import type { AddToCartAnswer, AddToCartRequest } from '../contract/cart.ts'
 import { type Question, together } from '../database/pipeline.ts'
@@ -10,6 +9,7 @@ import { answerCart } from './basket.ts'
 import { type CartLineRow, type CartRow, cartLines, holding, refuseUnheld } from './cartRows.ts'
 import { newId } from './ids.ts'
 import { servedLocations } from './servedLocations.ts'
+import { readShelf } from './shelfRows.ts'
 import { refuseBeyondStock } from './stockCheck.ts'
 import { cleanText } from './text.ts'
 

@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createForgetting } from '../../../upstream/commerce/forgetting.ts'
+import { createForgetting } from '../../../upstream/actions/forgetting.ts'
 import { readSettings } from '../../../upstream/settings.ts'
 import { openShop, type Shop } from './shop.ts'
 

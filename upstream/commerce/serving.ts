@@ -1,10 +1,10 @@
 /** What several reads share: who serves a country, and what a part costs there. */
 import { sql } from 'kysely'
-import { grossOfNet } from '../commerce/money.ts'
-import { servedLocations } from '../commerce/servedLocations.ts'
-import type { StockFacts } from '../commerce/supply.ts'
-import { taxRate } from '../commerce/tax.ts'
 import { asciiText } from './asciiText.ts'
+import { grossOfNet } from './money.ts'
+import { servedLocations } from './servedLocations.ts'
+import type { StockFacts } from './supply.ts'
+import { taxRate } from './tax.ts'
 
 /** A common table `served(location, position)`: the places that serve a country, nearest first. */
 export const served = (country: string) => sql`served as (${servedLocations(country.toUpperCase())})`

@@ -1,11 +1,11 @@
 /** What a list says of many parts: their cards, and what is in stock now. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { readKitComponents, readKitStocks } from '../commerce/kitRows.ts'
-import { servedLocations } from '../commerce/servedLocations.ts'
-import type { StockFacts } from '../commerce/supply.ts'
 import type { UpstreamContext } from '../context.ts'
 import type { Database } from '../tables/types.ts'
+import { readKitComponents, readKitStocks } from './kitRows.ts'
+import { servedLocations } from './servedLocations.ts'
 import { isAvailable, type PriceFacts, priceOf, served } from './serving.ts'
+import type { StockFacts } from './supply.ts'
 
 /** A card as the database keeps it (`0003-cards.ts`). */
 interface Card {

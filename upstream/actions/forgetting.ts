@@ -2,10 +2,11 @@
  * What nobody needs any more goes while the server runs, too: once an hour by the clock, as it answers. Several
  * processes on one database may do so side by side; whoever comes second finds nothing left.
  */
-import { forgetOldKeys } from '../actions/idempotency.ts'
+
 import { describeFault } from '../answers.ts'
+import { forgetOldCarts } from '../commerce/forgetCarts.ts'
 import type { UpstreamContext } from '../context.ts'
-import { forgetOldCarts } from './forgetCarts.ts'
+import { forgetOldKeys } from './idempotency.ts'
 
 const pauseMs = 3_600_000
 
