@@ -4,15 +4,13 @@
  */
 import { isNothingToPay } from '#domain/nothingToPay.ts'
 import type { Log } from '../log.ts'
-import { isRefusal, type OrderSource } from '../sources/types.ts'
+import { isRefusal } from '../sources/types.ts'
 import { createRefunds } from './refunds.ts'
-import type { PaymentStore } from './storage/store.ts'
+import type { Standing, StandingDeps } from './standing.ts'
 import type { Transform } from './transform.ts'
 import type { PaymentAttempt, PaymentProvider } from './types.ts'
 
-export type ConsequenceDeps = {
-  store: PaymentStore
-  orders: OrderSource
+export type ConsequenceDeps = StandingDeps & {
   customer: string
   log: Log
   now: () => number
@@ -26,17 +24,10 @@ const takeOverMs = 15_000
 
 export const createConsequences = (
   { store, orders, customer, log, now, count }: ConsequenceDeps,
+  { isPaidUpstream, isPaidOtherwise }: Standing,
   transform: Transform,
 ) => {
   const { refund, lookAfter } = createRefunds({ log, now, count }, transform)
-
-  const isPaidUpstream = async (orderId: string) =>
-    (await orders.get(orderId))?.order.paymentstatus === 'paid'
-
-  const isPaidOtherwise = async ({ orderId, reference }: PaymentAttempt) => {
-    const payer = await store.payerOf(orderId)
-    return payer === null ? isPaidUpstream(orderId) : payer !== reference
-  }
 
   const report = async ({ orderId, orderName, reference, provider, providerRef }: PaymentAttempt) => {
     const idempotencyKey = `${reference}:paid`
@@ -88,5 +79,5 @@ export const createConsequences = (
     if (mine?.settlement === 'refunding' && provider) await refund(mine, provider)
   }
 
-  return { follow, refund, isPaidOtherwise }
+  return { follow, refund }
 }

@@ -99,7 +99,16 @@ export const createPayments: CreatePayments = (deps) => {
   })
   const { orders } = sourcesFor({ requestId: 'payments', ip: null })
   const count = (what: string) => counter.inc({ what })
-  const settler = createSettler({ store, providers, orders, customer: config.customer, log, now, count })
+  const settler = createSettler({
+    store,
+    providers,
+    orders,
+    terms,
+    customer: config.customer,
+    log,
+    now,
+    count,
+  })
   const byKind = { ...(cardbank ? { cardbank } : {}), ...(wallet ? { wallet } : {}) }
   const attempts = createAttempts(store, settler, log, now)
   const begin = createPaymentStarter({ store, settler, origin: config.shop.origin, log, now })

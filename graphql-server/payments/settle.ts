@@ -4,13 +4,14 @@
  */
 import { formatAmount } from '#domain/money.ts'
 import { type ConsequenceDeps, createConsequences } from './consequences.ts'
+import { createStanding, isTooLittle, type Owed } from './standing.ts'
 import { createTransform } from './transform.ts'
 import type { PaymentAttempt, PaymentOutcome, PaymentProvider, ProviderStatus } from './types.ts'
 
 export type SettleDeps = ConsequenceDeps & { providers: ReadonlyMap<string, PaymentProvider> }
 
-/** What the provider says, and whether it was a capture of ours that it declined. */
-type Asked = ProviderStatus & { declined?: boolean }
+/** What the provider says, whether it was a capture of ours that it declined, and what the order costs as money arrives. */
+type Asked = ProviderStatus & { declined?: boolean; owed?: Owed }
 
 /** A payment that waits for our capture is, for the shopper, in the provider's hands. */
 const openOf = (state: Exclude<ProviderStatus['state'], 'paid'>): PaymentOutcome =>
@@ -18,6 +19,9 @@ const openOf = (state: Exclude<ProviderStatus['state'], 'paid'>): PaymentOutcome
 
 const spoken = (amountMinor: number | null) =>
   amountMinor === null ? 'unreadable' : formatAmount(amountMinor)
+
+const isExact = (attempt: PaymentAttempt, { amountMinor, currency }: ProviderStatus) =>
+  amountMinor === attempt.amountMinor && currency === attempt.currency
 
 const judge = (attempt: PaymentAttempt, status: Asked, checkedAt: number): Partial<PaymentAttempt> => {
   if (attempt.state === 'paid' || attempt.settlement !== 'none') return { checkedAt }
@@ -31,18 +35,19 @@ const judge = (attempt: PaymentAttempt, status: Asked, checkedAt: number): Parti
     receivedMinor: status.amountMinor,
     receivedCurrency: status.currency,
   }
-  const isExact = status.amountMinor === attempt.amountMinor && status.currency === attempt.currency
-  return isExact ? { ...received, state: 'paid' } : { ...received, state: 'failed', settlement: 'refunding' }
+  const pays = isExact(attempt, status) && !isTooLittle(attempt, status.owed ?? null)
+  return pays ? { ...received, state: 'paid' } : { ...received, state: 'failed', settlement: 'refunding' }
 }
 
 export const createSettler = (deps: SettleDeps) => {
   const { store, providers, log, now, count } = deps
   const transform = createTransform(store, now)
-  const { follow, refund, isPaidOtherwise } = createConsequences(deps, transform)
+  const standing = createStanding(deps)
+  const { follow, refund } = createConsequences(deps, standing, transform)
 
   /**
-   * An approved payment is captured, unless the order is paid otherwise, or a capture of it was declined
-   * and the shopper did not approve anew: nobody's other card is charged behind their back.
+   * An approved payment is captured, unless the order is paid otherwise or costs more by now, or a capture of it was
+   * declined and the shopper did not approve anew: nobody's other card is charged behind their back.
    */
   const ask = async (
     attempt: PaymentAttempt,
@@ -51,11 +56,26 @@ export const createSettler = (deps: SettleDeps) => {
     approvedNow: boolean,
   ): Promise<Asked> => {
     const status = await provider.status(providerRef)
+    if (status.state === 'paid' && isExact(attempt, status))
+      return { ...status, owed: await standing.owedFor(attempt) }
     if (status.state !== 'approved') return status
     if (attempt.declines > 0 && !approvedNow) return { ...status, state: 'failed' }
-    if (await isPaidOtherwise(attempt)) return status
+    const owed = await standing.owedFor(attempt)
+    if (owed === 'paid') return status
+    // What would have to go back is not taken.
+    if (isTooLittle(attempt, owed)) return { ...status, state: 'expired' }
     const captured = await provider.capture(providerRef, `${attempt.reference}:capture:${attempt.declines}`)
-    return { ...captured, declined: captured.state === 'failed' }
+    return { ...captured, owed, declined: captured.state === 'failed' }
+  }
+
+  /** The whole of a payment can be given back, not a part of it. */
+  const tellIfTooMuch = ({ provider, providerRef, orderName, amountMinor }: PaymentAttempt, owed: Owed) => {
+    if (owed === null || owed === 'paid' || owed.amount >= amountMinor) return
+    const figures = { paid: formatAmount(amountMinor), owed: formatAmount(owed.amount) }
+    log.error(
+      { provider, payment: providerRef, order: orderName, ...figures },
+      'an order became cheaper while it was paid; the difference is to be given back at the provider',
+    )
   }
 
   const update = async (attempt: PaymentAttempt, provider: PaymentProvider, status: Asked) => {
@@ -67,13 +87,21 @@ export const createSettler = (deps: SettleDeps) => {
       return changes
     })
     const current = written ?? attempt
-    if (seen.paid) count('paid')
+    if (seen.paid) {
+      count('paid')
+      tellIfTooMuch(attempt, status.owed ?? null)
+    }
     if (seen.wrong) {
       count('mismatched')
-      const figures = { asked: formatAmount(attempt.amountMinor), got: spoken(status.amountMinor) }
+      const { owed } = status
+      const figures = {
+        asked: formatAmount(attempt.amountMinor),
+        got: spoken(status.amountMinor),
+        ...(owed && owed !== 'paid' && { owed: `${formatAmount(owed.amount)} ${owed.currency}` }),
+      }
       log.error(
         { provider: provider.id, ...figures },
-        'a wrong amount or currency was paid; it is given back',
+        'what was paid is not what the order costs; it is given back',
       )
       await refund(current, provider)
     }

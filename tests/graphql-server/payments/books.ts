@@ -78,7 +78,8 @@ export const openBooks = (
       providerOf(id, status, others.refund, others.refundState),
     ]),
   )
-  const settler = createSettler({ store, providers, orders, customer: 'guest', log, now, count })
+  const terms = { currency: 'EUR', photoUrl: () => null }
+  const settler = createSettler({ store, providers, orders, terms, customer: 'guest', log, now, count })
   const deps = { store, settler, log, now, count }
   const pollers = new Map([...providers.keys()].map((id) => [id, createPoller(deps, id)]))
   return {

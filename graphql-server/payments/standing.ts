@@ -1,0 +1,36 @@
+/** How an order stands towards one of its payments, as the upstream says it now: it may have changed since that began. */
+import type { Money } from '#domain/money.ts'
+import type { OrderAnswer, OrderSource } from '../sources/types.ts'
+import type { Terms } from '../translate/terms.ts'
+import { payableOf } from './payable.ts'
+import type { PaymentStore } from './storage/store.ts'
+import type { PaymentAttempt } from './types.ts'
+
+export type StandingDeps = { store: PaymentStore; orders: OrderSource; terms: Terms }
+
+/** What an order comes to now; null where the upstream does not know it. */
+export type Owed = Money | 'paid' | null
+
+export const createStanding = ({ store, orders, terms }: StandingDeps) => {
+  const isPaid = (answer: OrderAnswer | null) => answer?.order.paymentstatus === 'paid'
+  const isPaidUpstream = async (orderId: string) => isPaid(await orders.get(orderId))
+
+  const isPaidOtherwise = async ({ orderId, reference }: PaymentAttempt) => {
+    const payer = await store.payerOf(orderId)
+    return payer === null ? isPaidUpstream(orderId) : payer !== reference
+  }
+
+  const owedFor = async ({ orderId }: PaymentAttempt): Promise<Owed> => {
+    if ((await store.payerOf(orderId)) !== null) return 'paid'
+    const answer = await orders.get(orderId)
+    if (isPaid(answer)) return 'paid'
+    return answer && payableOf(answer, terms).amount
+  }
+
+  return { isPaidUpstream, isPaidOtherwise, owedFor }
+}
+export type Standing = ReturnType<typeof createStanding>
+
+/** Whether the order costs more by now than was asked for, or is in another currency. */
+export const isTooLittle = ({ amountMinor, currency }: PaymentAttempt, owed: Owed): boolean =>
+  owed !== null && owed !== 'paid' && (owed.currency !== currency || owed.amount > amountMinor)

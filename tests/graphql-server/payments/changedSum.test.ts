@@ -1,0 +1,96 @@
+/** Orders whose sum the upstream changes while a payment of them is under way. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from './eventually.ts'
+import { placedBy, redirectOf, startShop, stateOfOrder, type TestShop } from './shop.ts'
+import { paypal, startStandInPaypal } from './standInPaypal.ts'
+import { startTinyUpstream, type TinyUpstream } from './tinyUpstream.ts'
+
+let upstream: TinyUpstream
+let wallet: Awaited<ReturnType<typeof startStandInPaypal>>
+let shop: TestShop
+
+beforeAll(async () => {
+  upstream = await startTinyUpstream()
+  wallet = await startStandInPaypal()
+  const env = {
+    PAYPAL_CLIENT_ID: paypal.clientId,
+    PAYPAL_CLIENT_SECRET: paypal.clientSecret,
+    PAYPAL_API_URL: wallet.url,
+    PAYMENT_SANDBOX: 'true',
+  }
+  shop = await startShop({ upstreamUrl: upstream.url, env })
+})
+afterEach(() => upstream.mend())
+afterAll(async () => {
+  await shop.stop()
+  await wallet.close()
+  await upstream.close()
+})
+
+const place = async (payment: string) => {
+  const placed = placedBy(
+    await shop.placeOrder({ cartId: upstream.openCart() }, crypto.randomUUID(), { payment }),
+  )
+  return { orderId: placed.order.id, payment: placed.payment }
+}
+const change = (orderId: string, grossamount: number) => {
+  const order = upstream.orders.get(orderId)
+  if (order) order.grossamount = grossamount
+}
+const reportsOf = (orderId: string) =>
+  upstream.bodies.filter((body) => body.action === 'setPaymentStatus' && body['transaction_id'] === orderId)
+
+describe('an order that became dearer after its payment began', () => {
+  it('PAY-09 ORD-01 is not paid by the old sum: that goes back, and the new one is asked for and pays it', async () => {
+    const { orderId, payment } = await place('card')
+    change(orderId, 150)
+    await shop.choose(redirectOf(payment), 'pay')
+    await eventually(() => stateOfOrder(shop, orderId)).toBe('FAILED')
+    expect(await shop.order(orderId)).toMatchObject({ wrongAmount: true, payable: true })
+    expect(reportsOf(orderId)).toEqual([])
+    expect(upstream.orders.get(orderId)?.paymentstatus).toBe('open')
+    await eventually(() => shop.lines.join('')).toContain('was given back')
+    await shop.choose(redirectOf(await shop.startPayment(orderId)), 'pay')
+    await eventually(() => stateOfOrder(shop, orderId)).toBe('PAID')
+    await eventually(() => reportsOf(orderId).length).toBe(1)
+  })
+
+  it('PAY-09 is not charged the old sum by the wallet, whose approval is out of date', async () => {
+    const { orderId, payment } = await place('wallet')
+    if (payment.__typename !== 'WalletApproval') throw new Error(JSON.stringify(payment))
+    wallet.approve(payment.reference)
+    change(orderId, 150)
+    expect(await shop.capturePayment(orderId, payment.reference)).toMatchObject({ state: 'EXPIRED' })
+    expect(wallet.orders.get(payment.reference)?.status).toBe('APPROVED')
+    expect(await shop.order(orderId)).toMatchObject({ paymentState: 'EXPIRED', payable: true })
+    const again = await shop.startPayment(orderId)
+    if (again.__typename !== 'WalletApproval') throw new Error(JSON.stringify(again))
+    expect(wallet.orders.get(again.reference)?.purchase_units[0]?.amount.value).toBe('150.00')
+    wallet.approve(again.reference)
+    expect(await shop.capturePayment(orderId, again.reference)).toMatchObject({ state: 'PAID' })
+  })
+
+  it('PAY-09 stays paid where it was paid before that, though the upstream had not been told yet', async () => {
+    const { orderId, payment } = await place('card')
+    upstream.breakNext('setPaymentStatus', 'failing')
+    await shop.choose(redirectOf(payment), 'pay')
+    await eventually(() => stateOfOrder(shop, orderId)).toBe('PAID')
+    change(orderId, 150)
+    expect(await shop.order(orderId)).toMatchObject({
+      paymentState: 'PAID',
+      wrongAmount: false,
+      payable: false,
+    })
+    expect(await shop.startPayment(orderId)).toEqual({ __typename: 'PaymentSettled', state: 'PAID' })
+  })
+})
+
+it('PAY-09 an order that became cheaper after its payment began is paid by it, and the merchant told of the difference', async () => {
+  const { orderId, payment } = await place('card')
+  change(orderId, 100)
+  await shop.choose(redirectOf(payment), 'pay')
+  await eventually(() => stateOfOrder(shop, orderId)).toBe('PAID')
+  await eventually(() => reportsOf(orderId).length).toBe(1)
+  const told = shop.lines.filter((line) => line.includes('became cheaper')).map((line) => JSON.parse(line))
+  expect(told).toMatchObject([{ level: 'error', paid: '123.45', owed: '100.00' }])
+})
