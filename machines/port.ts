@@ -5,9 +5,6 @@
  */
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 
-export const port = <Output, Input = void>(name: string) =>
-  fromPromise<Output, Input>(() => Promise.reject(new Error(`The port ${name} is not provided.`)))
-
 /** What a write came to. `refused` carries words for the shopper; a port whose question got no answer rejects. */
 export type Verdict = { kind: 'accepted' } | { kind: 'refused'; message: string; code?: string }
 
@@ -20,13 +17,17 @@ export type Listen<Event extends EventObject, Input = void> = (
   input: Input,
 ) => () => void
 
+/** Declares a port that is asked and answers once: `actors: { saveEdit: asked<CartPorts['saveEdit']>('saveEdit') }`. */
 export const asked = <P extends Ask<never, unknown>>(name: string) =>
-  port<Awaited<ReturnType<P>>, Parameters<P>[0]>(name)
+  fromPromise<Awaited<ReturnType<P>>, Parameters<P>[0]>(() =>
+    Promise.reject(new Error(`The port ${name} is not provided.`)),
+  )
 
 /** Fills a port: `machine.provide({ actors: { saveEdit: filled(saveEdit) } })`. */
 export const filled = <Input, Output>(ask: Ask<Input, Output>) =>
   fromPromise<Output, Input>(({ input, signal }) => ask(input, signal))
 
+/** Declares a port that tells events (`Listen`). */
 export const listening = <Input = void>(name: string) =>
   fromCallback<EventObject, Input>(() => {
     throw new Error(`The port ${name} is not provided.`)

@@ -4,6 +4,7 @@ import { orderPlacementMachine } from '#machines/order-placement/order-placement
 import type {
   AddOrderInput,
   OrderPlacementInput,
+  OrderPlacementPorts,
   PlacementOutcome,
   SaveAddressInput,
   SetFieldInput,
@@ -27,29 +28,26 @@ const answerOf = (answer: string | Refusal | object): StepAnswer => {
   return typeof answer === 'string' ? { kind: 'accepted', id: answer } : { kind: 'accepted' }
 }
 
-/** What fills the ports of one run. */
-type Steps = {
-  saveAddress: (input: SaveAddressInput) => Promise<StepAnswer>
-  setField: (input: SetFieldInput) => Promise<StepAnswer>
-  addOrder: (input: AddOrderInput) => Promise<StepAnswer>
-}
-
-/** By the actor system, of which each run has one of its own. */
-const runs = new WeakMap<object, Steps>()
-const stepsOf = (system: object): Steps => {
-  const steps = runs.get(system)
-  if (!steps) throw new Error('No placement runs in this system.')
-  return steps
+/** What fills the ports of one run, by its actor system, of which each run has one of its own. */
+const runs = new WeakMap<object, OrderPlacementPorts>()
+const portsOf = (system: object): OrderPlacementPorts => {
+  const ports = runs.get(system)
+  if (!ports) throw new Error('No placement runs in this system.')
+  return ports
 }
 
 /** Put together once: a machine that is provided anew reads its whole chart anew, as long as an order takes to walk it. */
 const machine = orderPlacementMachine.provide({
   actors: {
-    saveAddress: fromPromise<StepAnswer, SaveAddressInput>(({ system, input }) =>
-      stepsOf(system).saveAddress(input),
+    saveAddress: fromPromise<StepAnswer, SaveAddressInput>(({ system, input, signal }) =>
+      portsOf(system).saveAddress(input, signal),
     ),
-    setField: fromPromise<StepAnswer, SetFieldInput>(({ system, input }) => stepsOf(system).setField(input)),
-    addOrder: fromPromise<StepAnswer, AddOrderInput>(({ system, input }) => stepsOf(system).addOrder(input)),
+    setField: fromPromise<StepAnswer, SetFieldInput>(({ system, input, signal }) =>
+      portsOf(system).setField(input, signal),
+    ),
+    addOrder: fromPromise<StepAnswer, AddOrderInput>(({ system, input, signal }) =>
+      portsOf(system).addOrder(input, signal),
+    ),
   },
 })
 

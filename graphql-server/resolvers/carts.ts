@@ -3,8 +3,7 @@
 import type { Context } from '../context.ts'
 import type { CartExpired, CartOrdered, CartResult } from '../generated/schema.ts'
 import { refusedError } from '../sources/errors.ts'
-import type { CartChange as FieldChange } from '../sources/types.ts'
-import { type BasketAnswer, isRefusal, type Refusal } from '../sources/types.ts'
+import { type BasketAnswer, type FieldChange, isRefusal, type Refusal } from '../sources/types.ts'
 import { translated } from '../translate/border.ts'
 import { cartOf } from '../translate/cart.ts'
 

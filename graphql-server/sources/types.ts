@@ -92,17 +92,17 @@ export type AddToCart = {
 }
 /** `basket`: the cart with the part, where the upstream answers it along. */
 export type Added = { cartId: string; basket: BasketAnswer | null }
-export type CartChange = { field: CartField; value: CartFieldValue }
+export type FieldChange = { field: CartField; value: CartFieldValue }
 
 export type CartSource = {
   get: (cartId: string) => Promise<BasketAnswer | Refusal>
   add: (part: AddToCart, options?: WriteOptions) => Promise<Added | Refusal>
   setQuantity: (cartId: string, lineId: string, quantity: number) => Promise<BasketAnswer | Refusal>
   removeLine: (cartId: string, lineId: string) => Promise<BasketAnswer | Refusal>
-  setField: (cartId: string, change: CartChange, options?: WriteOptions) => Promise<BasketAnswer | Refusal>
+  setField: (cartId: string, change: FieldChange, options?: WriteOptions) => Promise<BasketAnswer | Refusal>
   setFields: (
     cartId: string,
-    changes: CartChange[],
+    changes: FieldChange[],
     options?: WriteOptions,
   ) => Promise<BasketAnswer | Refusal>
   /** Answers the address's id. */

@@ -6,15 +6,14 @@
  */
 import { assign, setup } from 'xstate'
 import type { SentAddress } from '#domain/checkoutAddress.ts'
-import { port } from '../port.ts'
+import { asked } from '../port.ts'
 import type {
-  AddOrderInput,
   OrderPlacementContext,
   OrderPlacementInput,
+  OrderPlacementPorts,
+  PlacementField,
   PlacementOutcome,
   PlacementStepName,
-  SaveAddressInput,
-  SetFieldInput,
   StepAnswer,
 } from './order-placement.types.ts'
 
@@ -35,9 +34,9 @@ const placement = setup({
     output: {} as PlacementOutcome,
   },
   actors: {
-    saveAddress: port<StepAnswer, SaveAddressInput>('saveAddress'),
-    setField: port<StepAnswer, SetFieldInput>('setField'),
-    addOrder: port<StepAnswer, AddOrderInput>('addOrder'),
+    saveAddress: asked<OrderPlacementPorts['saveAddress']>('saveAddress'),
+    setField: asked<OrderPlacementPorts['setField']>('setField'),
+    addOrder: asked<OrderPlacementPorts['addOrder']>('addOrder'),
   },
   actions: {
     enterStep: assign(({ context }, { step }: { step: PlacementStepName }) => ({
@@ -107,7 +106,7 @@ const savesAddress = (
 
 const setsField = (
   step: PlacementStepName,
-  field: SetFieldInput['field'],
+  field: PlacementField,
   valueOf: (context: OrderPlacementContext) => string | boolean | null,
   next: string,
 ) =>
