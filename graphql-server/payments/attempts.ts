@@ -3,7 +3,7 @@ import type { Log } from '../log.ts'
 import { sleep } from '../waiting.ts'
 import type { Settler } from './settle.ts'
 import type { PaymentStore } from './storage/store.ts'
-import type { PaymentAttempt, PaymentOutcome } from './types.ts'
+import type { PaymentAttempt, PaymentOutcome, Settlement } from './types.ts'
 
 /**
  * A page that asks again and again asks the provider no oftener than this: at once while the shopper waits, once a minute
@@ -70,9 +70,9 @@ export const isWrongAmount = (attempts: readonly PaymentAttempt[]): boolean => {
   return last?.state === 'failed' && last.settlement !== 'none'
 }
 
-/** Whether money arrived that the order did not need. */
+/** Of money that is not the order's payment: it goes back, or should. */
+const givenBack: ReadonlySet<Settlement> = new Set(['refunding', 'returning', 'refunded', 'unrefundable'])
+
+/** Whether money arrived that the order did not need; of an order that comes to nothing no money arrives. */
 export const hasSurplus = (attempts: readonly PaymentAttempt[]): boolean =>
-  attempts.some(
-    ({ settlement, amountMinor }) =>
-      amountMinor > 0 && settlement !== 'none' && settlement !== 'reporting' && settlement !== 'reported',
-  )
+  attempts.some(({ settlement, amountMinor }) => amountMinor > 0 && givenBack.has(settlement))
