@@ -11,7 +11,8 @@ import {
   transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server'
 import { execute, type GraphQLSchema } from 'graphql'
-import { renderToString } from 'react-dom/server'
+import type { ReactElement } from 'react'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import type { ShopFacts } from '#domain/facts.ts'
 import { type Assets, bodyEnd, createAssets, headEnd } from './app/assets.ts'
 import { createApp } from './app/createApp.tsx'
@@ -33,7 +34,14 @@ export type RenderInput = {
   assets: Assets
 }
 
-export type Rendered = { status: number; headers: Record<string, string>; html: string }
+/** What was thrown while a part of the page was drawn, and by which of React's components. */
+export type Fault = { error: unknown; component: string }
+export type Rendered = {
+  status: number
+  headers: Record<string, string>
+  html: string
+  faults: readonly Fault[]
+}
 
 /** Of the style sheet that all pages of the process share. */
 const usedCss = createUsedCss(getCssText)
@@ -60,6 +68,30 @@ const cutAt = (text: string, mark: string): [before: string, after: string] => {
 /** What React leaves in the text where a part of the page threw: the frame stands, and the browser tries that part again. */
 const undrawn = '<!--$!-->'
 
+const diagnosisMs = 1_000
+
+/**
+ * `renderToString` tells nobody what was thrown. The drawing that does takes a tenth longer, so that only a page
+ * that broke is drawn by it, for what it says alone.
+ */
+const faultsOf = (page: ReactElement): Promise<Fault[]> =>
+  new Promise((resolve) => {
+    const faults: Fault[] = []
+    const done = () => {
+      clearTimeout(limit)
+      resolve(faults)
+    }
+    const { abort } = renderToPipeableStream(page, {
+      onError: (error, { componentStack }) => {
+        faults.push({ error, component: /at (\S+)/.exec(componentStack ?? '')?.[1] ?? 'unknown' })
+      },
+      onAllReady: done,
+      onShellError: done,
+    })
+    // A part that waits for something would keep it waiting.
+    const limit = setTimeout(abort, diagnosisMs, new Error('a part of the page waits'))
+  })
+
 /** Redirects come back as their status and `location` header with no HTML. */
 export const render = async (input: RenderInput): Promise<Rendered> => {
   const { request, schema, contextValue, facts, nonce, assets } = input
@@ -77,8 +109,12 @@ export const render = async (input: RenderInput): Promise<Rendered> => {
   const handle = createRequestHandler({ request, createRouter: () => app.router })
   // The text goes by beside the response: as its body it would be encoded and decoded once for nothing.
   let html = ''
+  let faults: readonly Fault[] = []
   const response = await handle(async ({ router, responseHeaders }) => {
-    const drawn = renderToString(<RouterServer router={router} />)
+    const whole = <RouterServer router={router} />
+    const drawn = renderToString(whole)
+    const isBroken = drawn.includes(undrawn)
+    if (isBroken) faults = await faultsOf(whole)
     const [start, afterStyle] = cutAt(drawn, '<style id="stitches"></style>')
     const [head, afterHead] = cutAt(afterStyle, '</head>')
     const [body, end] = cutAt(afterHead, '</body>')
@@ -88,9 +124,9 @@ export const render = async (input: RenderInput): Promise<Rendered> => {
     const page = [start, style, head, headEnd(assets, nonce), '</head>', body, state, '</body>', end].join('')
     html = await transformHtmlStringWithRouter(router, page)
     // Without its part the page is none to be kept, nor to be found.
-    const status = drawn.includes(undrawn) ? 500 : getSsrStatus(router)
+    const status = isBroken ? 500 : getSsrStatus(router)
     return new Response(null, { status, headers: responseHeaders })
   })
   const status = response.status === 200 && app.isLacking() ? 503 : response.status
-  return { status, headers: Object.fromEntries(response.headers), html }
+  return { status, headers: Object.fromEntries(response.headers), html, faults }
 }

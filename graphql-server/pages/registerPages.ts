@@ -21,7 +21,7 @@ import { failurePage } from './failure.ts'
 import { registerFiles } from './files.ts'
 import { gzipPage, plainPage } from './nonceGzip.ts'
 import { createPageCache, type KeptPage, lifeOf, prepare } from './pageCache.ts'
-import { loadBuiltRenderer, type Renderer } from './rendering.ts'
+import { loadBuiltRenderer, type Rendered, type Renderer } from './rendering.ts'
 
 export type PagesDeps = {
   config: Config
@@ -93,6 +93,12 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
     now,
   })
 
+  const tellOf = (requestId: string, { faults = [] }: Rendered) => {
+    const [first] = faults
+    const cause = first && { err: first.error, component: first.component }
+    log.error({ requestId, ...cause }, 'page could not be drawn whole')
+  }
+
   const render = async (address: PageAddress, country: string | null, request: FastifyRequest) => {
     const draw = await renderer()
     let shared = true
@@ -109,7 +115,7 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
       facts: { country, awaited, settings: config.shop },
     })
     metrics.pages.inc({ how: 'rendered' })
-    if (rendered.status === 500) log.error({ requestId: request.id }, 'page could not be drawn whole')
+    if (rendered.status === 500) tellOf(request.id, rendered)
     return { ...rendered, shared }
   }
 

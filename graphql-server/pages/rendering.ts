@@ -14,7 +14,13 @@ export type RenderInput = {
   nonce: string
   assets: unknown
 }
-export type Rendered = { status: number; headers: Record<string, string>; html: string }
+export type Rendered = {
+  status: number
+  headers: Record<string, string>
+  html: string
+  /** What was thrown where a part of the page could not be drawn, and by which component. */
+  faults?: readonly { error: unknown; component: string }[]
+}
 
 type Bundle = {
   render: (input: RenderInput) => Promise<Rendered>
