@@ -6,16 +6,26 @@ import { formatAmount } from '#domain/money.ts'
 import { type ConsequenceDeps, createConsequences } from './consequences.ts'
 import { createStanding, isTooLittle, type Owed } from './standing.ts'
 import { createTransform } from './transform.ts'
-import type { PaymentAttempt, PaymentOutcome, PaymentProvider, ProviderStatus } from './types.ts'
+import type { PaymentAttempt, PaymentProvider, ProviderStatus } from './types.ts'
 
 export type SettleDeps = ConsequenceDeps & { providers: ReadonlyMap<string, PaymentProvider> }
 
 /** What the provider says, whether it was a capture of ours that it declined, and what the order costs as money arrives. */
 type Asked = ProviderStatus & { declined?: boolean; owed?: Owed }
 
-/** A payment that waits for our capture is, for the shopper, in the provider's hands. */
-const openOf = (state: Exclude<ProviderStatus['state'], 'paid'>): PaymentOutcome =>
-  state === 'approved' ? 'pending' : state
+/**
+ * A payment that waits for our capture is, for the shopper, in the provider's hands. One that is forgotten has expired
+ * where no money can be in it; a provider says the same of a payment that is another account's.
+ */
+const unpaidOf = (
+  attempt: PaymentAttempt,
+  said: Exclude<ProviderStatus['state'], 'paid'>,
+): Pick<PaymentAttempt, 'state' | 'inHand'> => {
+  if (said !== 'forgotten')
+    return { state: said === 'approved' ? 'pending' : said, inHand: said === 'pending' }
+  const isLeft = attempt.state === 'open' || (attempt.state === 'pending' && attempt.inHand === false)
+  return isLeft ? { state: 'expired' } : { state: attempt.state }
+}
 
 const spoken = (amountMinor: number | null) =>
   amountMinor === null ? 'unreadable' : formatAmount(amountMinor)
@@ -27,7 +37,7 @@ const judge = (attempt: PaymentAttempt, status: Asked, checkedAt: number): Parti
   if (attempt.state === 'paid' || attempt.settlement !== 'none') return { checkedAt }
   if (status.state !== 'paid') {
     const declines = attempt.declines + (status.declined ? 1 : 0)
-    return { checkedAt, misses: 0, declines, state: openOf(status.state) }
+    return { checkedAt, misses: 0, declines, ...unpaidOf(attempt, status.state) }
   }
   const received = {
     checkedAt,

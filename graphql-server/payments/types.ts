@@ -2,9 +2,12 @@
 
 export type PaymentOutcome = 'open' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired'
 
-/** What a provider says of one payment. `approved` waits for our capture. */
+/**
+ * What a provider says of one payment. `approved` waits for our capture; `forgotten` it knows no more, which says nothing
+ * of money that it had in hand.
+ */
 export type ProviderStatus = {
-  state: PaymentOutcome | 'approved'
+  state: PaymentOutcome | 'approved' | 'forgotten'
   /** In minor units. Of what was paid, that which did not go back since; null where it cannot be read. */
   amountMinor: number | null
   /** ISO 4217, upper case. */
@@ -99,6 +102,8 @@ export type PaymentAttempt = {
   currency: string
   state: PaymentOutcome
   settlement: Settlement
+  /** The provider said that it has it in hand, and not just an approval; attempts of earlier versions do not tell. */
+  inHand?: boolean
   /** How often a capture was declined; each further one that the shopper asks for is another act. */
   declines: number
   /** What the provider says arrived; null before, and where the amount cannot be read. */

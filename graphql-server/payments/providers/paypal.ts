@@ -45,9 +45,9 @@ export const createPaypalProvider = (
     try {
       return statusOfOrder(await read(ref))
     } catch (error) {
-      // PayPal forgets orders that nobody paid. A 404 without its words is that of a proxy.
+      // PayPal forgets orders that nobody paid, and denies those of another account. A 404 without its words is a proxy's.
       if (!(error instanceof PaypalProblem) || error.status !== 404 || error.issue === '') throw error
-      return { state: 'expired' as const, amountMinor: 0, currency: '' }
+      return { state: 'forgotten' as const, amountMinor: 0, currency: '' }
     }
   }
 
@@ -103,7 +103,7 @@ export const createPaypalProvider = (
         const found = await status(ref)
         const isTaken = found.state === 'paid' || found.state === 'pending'
         if (refusals.has(error.issue) && !isTaken) return { ...found, state: 'failed' }
-        return found.state === 'approved' ? { ...found, state: 'pending' } : found
+        return found.state === 'approved' && error.issue === underWay ? { ...found, state: 'pending' } : found
       }
     },
     status,

@@ -46,6 +46,7 @@ const isWeighty = (before: PaymentAttempt, next: PaymentAttempt): boolean =>
   before.providerRef !== next.providerRef ||
   before.state !== next.state ||
   before.settlement !== next.settlement ||
+  (before.inHand ?? false) !== (next.inHand ?? false) ||
   before.declines !== next.declines
 
 /** Attempts of earlier versions did not count their misses. */

@@ -44,7 +44,7 @@ describe('the wallet', () => {
     await expect(provider().status(ref)).rejects.toThrow('404')
     expect(await provider().status(ref)).toMatchObject({ state: 'open' })
     wallet.forget(ref)
-    expect(await provider().status(ref)).toMatchObject({ state: 'expired' })
+    expect(await provider().status(ref)).toMatchObject({ state: 'forgotten' })
   })
 
   it.each([

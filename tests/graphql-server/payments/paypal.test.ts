@@ -198,6 +198,22 @@ describe('the wallet', () => {
     expect(await shop.order(orderId)).toMatchObject({ payable: true })
   })
 
+  it('PAY-09 an order whose capture takes its time has not expired, though the wallet does not find it', async () => {
+    const { orderId, ref } = await place()
+    provider.approve(ref)
+    provider.capturesBecome('PENDING')
+    expect(await shop.capturePayment(orderId, ref)).toMatchObject({ state: 'PENDING' })
+    provider.capturesBecome('COMPLETED')
+    const order = provider.orders.get(ref)
+    provider.forget(ref)
+    expect(await tell(captured(ref))).toBe(200)
+    expect(await stateOfOrder(shop, orderId)).toBe('PENDING')
+    if (order) provider.orders.set(ref, order)
+    provider.settleCapture(ref, 'COMPLETED')
+    expect(await tell(captured(ref))).toBe(200)
+    expect(await stateOfOrder(shop, orderId)).toBe('PAID')
+  })
+
   it('PAY-08 a token that was taken back is asked for anew', async () => {
     const { orderId, ref } = await place()
     provider.approve(ref)
