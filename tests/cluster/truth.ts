@@ -23,7 +23,7 @@ export const shopParts = (url: string, count: number): Promise<ShopPart[]> =>
   withClient(url, async (client) => {
     const { rows } = await client.query<ShopPart>(
       `select p.public_id as record, p.url, s.location from part p join stock s on s.part_id = p.id
-       where p.recordtype = 'item' and s.is_default and s.location = 'EU1' and s.qty > 3
+       where p.recordtype = 'item' and s.location = 'EU1' and s.qty > 3
        order by s.qty desc, p.id limit $1`,
       [count],
     )

@@ -60,7 +60,6 @@ export const rowColumns = {
     part_id: 'int',
     location: 'text',
     qty: 'int',
-    is_default: 'bool',
     dropship: 'bool',
     alternative: 'bool',
   },

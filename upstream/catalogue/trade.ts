@@ -91,10 +91,10 @@ export const storeOf = (seed: number, place: Place, today: string): Store => {
   const stock: StockTable[] = []
   const deliveries: NewDelivery[] = []
   const put = (location: string, qty: number, flags: Partial<StockTable> = {}): void => {
-    stock.push({ part_id, location, qty, is_default: false, dropship: false, alternative: false, ...flags })
+    stock.push({ part_id, location, qty, dropship: false, alternative: false, ...flags })
   }
   const own = kind === 'plain' ? random.between(6, 60) : kind === 'few' ? random.between(1, 3) : 0
-  put('EU1', own, { is_default: true })
+  put('EU1', own)
   if (random.chance(40)) put('NL1', own > 0 ? random.between(0, 12) : 0)
   if (random.chance(50)) put('UK1', own > 0 ? random.between(0, 12) : 0)
   if (kind === 'dropship') put('DS1', random.between(4, 40), { dropship: true })

@@ -92,8 +92,9 @@ const statements = [
      part_id int not null, related_id int not null,
      pos smallint not null, primary key (part_id, related_id))`,
 
-  // Read by nobody (`commerce/kitStock.ts` tells a kit's stock). Programs that still expect it may run beside this one, so
-  // a later version drops it.
+  // Read by nobody, nor is `stock.is_default`: `commerce/kitStock.ts` tells a kit's stock, `defaultLocation` in
+  // `commerce/serving.ts` the place that a part is sent from. The release after 0.1.0 drops both: during an upgrade the
+  // one before it still runs (docs/production.md).
   `create view available_stock as
      select part_id, location, qty, is_default, dropship, alternative from stock
      union all

@@ -134,7 +134,6 @@ export interface StockTable {
   part_id: number
   location: string
   qty: number
-  is_default: boolean
   dropship: boolean
   alternative: boolean
 }

@@ -39,7 +39,7 @@ export const expectedColumns: Readonly<Record<string, string>> = {
   related: 'part_id pos related_id',
   return_request: 'created_at fields id order_id',
   search_word: 'n word',
-  stock: 'alternative dropship is_default location part_id qty',
+  stock: 'alternative dropship location part_id qty',
   withdrawal: 'email id name order_id received_at',
   withdrawal_line: 'line_id withdrawal_id',
 }

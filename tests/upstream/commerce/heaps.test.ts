@@ -31,7 +31,6 @@ beforeAll(async () => {
         part_id,
         location: 'NL1',
         qty: 0,
-        is_default: false,
         dropship: false,
         alternative: false,
       })),

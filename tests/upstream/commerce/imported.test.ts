@@ -11,8 +11,8 @@ beforeAll(async () => {
     `insert into location_service (country, location, position) values ('GB', 'UK1', 0), ('GB', 'EU1', 1)`,
     `insert into price (part_id, location, base, net, gross, promo)
       select part_id, 'UK1', base, net, gross, promo from price where location = 'EU1'`,
-    `insert into stock (part_id, location, qty, is_default, dropship, alternative)
-      select part_id, 'UK1', 3, false, false, false from stock where location = 'EU1'`,
+    `insert into stock (part_id, location, qty, dropship, alternative)
+      select part_id, 'UK1', 3, false, false from stock where location = 'EU1'`,
   ]
   for (const statement of british) await sql.raw(statement).execute(shop.database.db)
 })

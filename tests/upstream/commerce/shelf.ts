@@ -86,9 +86,9 @@ export const stockShelf = async (db: Kysely<Database>, parts: readonly ShelfPart
       continue
     }
     const heaps = [
-      { location: 'EU1', qty: part.stock ?? 0, is_default: true, dropship: false, alternative: false },
-      { location: 'DS1', qty: part.dropship ?? 0, is_default: false, dropship: true, alternative: false },
-      { location: 'ALT1', qty: part.alternative ?? 0, is_default: false, dropship: false, alternative: true },
+      { location: 'EU1', qty: part.stock ?? 0, dropship: false, alternative: false },
+      { location: 'DS1', qty: part.dropship ?? 0, dropship: true, alternative: false },
+      { location: 'ALT1', qty: part.alternative ?? 0, dropship: false, alternative: true },
     ]
     await db
       .insertInto('stock')
