@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useLayoutEffect, useRef } from 'react'
+import { type FormEvent, type Ref, useLayoutEffect, useRef } from 'react'
 import { FinderOptionsDocument } from '#client/graphql/generated/graphql.ts'
 import { useNews, useShop } from '#client/parts/shop/ShopContext.ts'
 import { useActorRef } from '#client/parts/shop/useActorRef.ts'
@@ -42,6 +42,37 @@ const machineOf = filledOnce<typeof finderMachine>()
 
 const useOptions = (make: string | null, model: string | null, clearance: boolean) =>
   useCached(FinderOptionsDocument, { make, model, clearance })?.catalogueOptions
+
+type ChoiceProps = {
+  name: 'make' | 'model' | 'year'
+  label: string
+  value: string
+  values: readonly string[]
+  disabled: boolean
+  onChoose: (value: string) => void
+  ref?: Ref<HTMLSelectElement>
+}
+
+const Choice = ({ label, value, values, onChoose, ...rest }: ChoiceProps) => {
+  // What was chosen shows even before its list has come.
+  const offered = value && !values.includes(value) ? [value, ...values] : values
+  return (
+    <Select
+      {...rest}
+      label={label}
+      value={value}
+      autoComplete="off"
+      onChange={(event) => onChoose(event.target.value)}
+    >
+      <option value="">{label}</option>
+      {offered.map((option) => (
+        <option key={option} value={option}>
+          {option}
+        </option>
+      ))}
+    </Select>
+  )
+}
 
 /** Make, model, year (FIND, NAMES-02): native selects in a GET form. */
 export const VehicleFinder = (props: Props) => {
@@ -89,13 +120,6 @@ export const VehicleFinder = (props: Props) => {
     finder.send({ type: 'finder.submitted' })
     onSubmitted?.()
   }
-  const options = (values: readonly string[], chosen: string) =>
-    // What was chosen shows even before its list has come.
-    (chosen && !values.includes(chosen) ? [chosen, ...values] : values).map((value) => (
-      <option key={value} value={value}>
-        {value}
-      </option>
-    ))
   return (
     <Form method="get" action={action} onSubmit={onSubmit} aria-label={heading} data-part="finder">
       <Heading>{heading}</Heading>
@@ -103,40 +127,31 @@ export const VehicleFinder = (props: Props) => {
         value ? <Hidden key={name} name={name} value={value} /> : null,
       )}
       <Fields>
-        <Select
+        <Choice
           label="Make"
           name="make"
           ref={makeBox}
           value={shown.make}
-          autoComplete="off"
+          values={makes}
           disabled={hydrated && makes.length === 0}
-          onChange={(event) => finder.send({ type: 'make.chosen', make: event.target.value })}
-        >
-          <option value="">Make</option>
-          {options(makes, shown.make)}
-        </Select>
-        <Select
+          onChoose={(value) => finder.send({ type: 'make.chosen', make: value })}
+        />
+        <Choice
           label="Model"
           name="model"
-          value={shown.model}
-          autoComplete="off"
+          value={shown.make && shown.model}
+          values={shown.make ? models : []}
           disabled={make === '' || models.length === 0}
-          onChange={(event) => finder.send({ type: 'model.chosen', model: event.target.value })}
-        >
-          <option value="">Model</option>
-          {shown.make ? options(models, shown.model) : null}
-        </Select>
-        <Select
+          onChoose={(value) => finder.send({ type: 'model.chosen', model: value })}
+        />
+        <Choice
           label="Year"
           name="year"
-          value={shown.year}
-          autoComplete="off"
+          value={shown.model && shown.year}
+          values={shown.model ? years : []}
           disabled={model === '' || years.length === 0}
-          onChange={(event) => finder.send({ type: 'year.chosen', year: event.target.value })}
-        >
-          <option value="">Year</option>
-          {shown.model ? options(years, shown.year) : null}
-        </Select>
+          onChoose={(value) => finder.send({ type: 'year.chosen', year: value })}
+        />
         <Button look="primary" type="submit" disabled={hydrated && !ready}>
           Show me the parts
         </Button>
