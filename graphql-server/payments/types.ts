@@ -36,7 +36,8 @@ export type CreatedPayment = { providerRef: string; next: NextAction }
 /** `eventId` is null where the provider gives its messages none. */
 export type WebhookHint = {
   eventId: string | null
-  providerRef: string
+  /** The payment that it is about; a function where only the provider can tell which, or null as it is about none. */
+  providerRef: string | null | (() => Promise<string | null>)
   /** Whether it is the provider's: true where that was seen, null where nothing can tell, else by asking the provider. */
   isGenuine: true | null | (() => Promise<boolean>)
 }

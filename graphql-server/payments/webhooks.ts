@@ -15,14 +15,21 @@ export type Message = { raw: Buffer; headers: WebhookHeaders; ip: string }
 export type WebhookVerdict = 'followed' | 'foreign'
 
 export const createWebhooks = ({ store, settler, limiter, log }: Deps) => {
+  const attemptOf = async (provider: PaymentProvider, providerRef: string | null) =>
+    providerRef === null ? null : ((await store.byProviderRef(provider.id, providerRef))?.value ?? null)
+
   /** Whether something came of it: it is the provider's, or told what was not known. */
   const follow = async (
-    hint: WebhookHint,
-    { reference, state, settlement }: PaymentAttempt,
+    provider: PaymentProvider,
+    { isGenuine, providerRef }: WebhookHint,
+    named: PaymentAttempt | null,
   ): Promise<boolean> => {
-    if (typeof hint.isGenuine === 'function' && !(await hint.isGenuine())) return false
-    const settled = await settler.settle(reference)
-    return hint.isGenuine !== null || settled?.state !== state || settled.settlement !== settlement
+    if (typeof isGenuine === 'function' && !(await isGenuine())) return false
+    const attempt = typeof providerRef === 'function' ? await attemptOf(provider, await providerRef()) : named
+    // Others may be paid through the same account.
+    if (!attempt) return isGenuine !== null
+    const settled = await settler.settle(attempt.reference)
+    return isGenuine !== null || settled?.state !== attempt.state || settled.settlement !== attempt.settlement
   }
 
   const limited = async (provider: string, ip: string, work: () => Promise<boolean>): Promise<boolean> => {
@@ -42,23 +49,25 @@ export const createWebhooks = ({ store, settler, limiter, log }: Deps) => {
   }
 
   /**
-   * Whether the message may be the provider's. One that can only be proved by asking, about a payment that is unknown,
-   * is turned away like a forged one; all others about unknown payments are answered like known ones. Only the limits,
-   * which count what is asked about, tell known ids from others, and nobody guesses an id of a provider.
+   * Whether the message may be the provider's. Those about unknown payments are answered like all others: a provider
+   * that is refused tries for days, and may give the address up. Only the limits, which count what is asked about, tell
+   * known ids from others where messages need no proof, and nobody guesses an id of a provider.
    * @throws GraphQLError RATE_LIMITED; or whatever keeps provider or upstream from answering.
    */
   return async (provider: PaymentProvider, { raw, headers, ip }: Message): Promise<WebhookVerdict> => {
-    const foreign = (why = 'it is not the provider’s') => {
-      log.warn({ provider: provider.id }, `a webhook was turned away: ${why}`)
+    const foreign = () => {
+      log.warn({ provider: provider.id }, 'a webhook was turned away: it is not the provider’s')
       return 'foreign' as const
     }
     const hint = await provider.readWebhook(raw, headers)
     if (!hint) return foreign()
     const { eventId, providerRef, isGenuine } = hint
     if (eventId !== null && (await store.hasSeenEvent(provider.id, eventId))) return 'followed'
-    const attempt = (await store.byProviderRef(provider.id, providerRef))?.value
-    if (!attempt) return typeof isGenuine === 'function' ? foreign('its payment is unknown') : 'followed'
-    const work = () => follow(hint, attempt)
+    const named = typeof providerRef === 'function' ? null : await attemptOf(provider, providerRef)
+    // Nobody has to be asked for what nothing comes of.
+    const isIdle = !named && typeof providerRef !== 'function' && typeof isGenuine !== 'function'
+    if (isIdle) return 'followed'
+    const work = () => follow(provider, hint, named)
     const isOfUse = isGenuine === true ? await work() : await limited(provider.id, ip, work)
     if (typeof isGenuine === 'function' && !isOfUse) return foreign()
     if (eventId !== null) await store.seeEvent(provider.id, eventId)

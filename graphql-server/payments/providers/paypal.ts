@@ -5,6 +5,7 @@ import { descriptionOf } from './description.ts'
 import { createPaypalApi, PaypalProblem, type PaypalSettings } from './paypalApi.ts'
 import { readMessage } from './paypalMessage.ts'
 import { paypalRefunds } from './paypalRefund.ts'
+import { orderIdOf, resource } from './paypalResource.ts'
 import { orderAnswer, statusOfOrder, verificationAnswer } from './paypalShapes.ts'
 
 /** Captures that come to nothing however often they are asked for: the shopper is to pay another way. */
@@ -27,6 +28,10 @@ const refusals = new Set([
 /** Somebody else asks for the same capture at this moment: a webhook and the shopper's browser often do. */
 const underWay = 'PREVIOUS_REQUEST_IN_PROGRESS'
 
+/** A 404 without PayPal's words is that of a proxy. */
+const isUnknown = (error: unknown) =>
+  error instanceof PaypalProblem && error.status === 404 && error.issue !== ''
+
 /** Where the browser gets the script: PayPal's own address, or the stand-in's in tests. */
 export const scriptOriginOf = (apiUrl: string) => {
   const { hostname, origin } = new URL(apiUrl)
@@ -45,9 +50,18 @@ export const createPaypalProvider = (
     try {
       return statusOfOrder(await read(ref))
     } catch (error) {
-      // PayPal forgets orders that nobody paid, and denies those of another account. A 404 without its words is a proxy's.
-      if (!(error instanceof PaypalProblem) || error.status !== 404 || error.issue === '') throw error
+      // PayPal forgets orders that nobody paid, and denies those of another account.
+      if (!isUnknown(error)) throw error
       return { state: 'forgotten' as const, amountMinor: 0, currency: '' }
+    }
+  }
+
+  const orderOfCapture = async (id: string) => {
+    try {
+      return orderIdOf(await api.call('GET', `/v2/payments/captures/${encodeURIComponent(id)}`, resource))
+    } catch (error) {
+      if (isUnknown(error)) return null
+      throw error
     }
   }
 
@@ -110,12 +124,13 @@ export const createPaypalProvider = (
     readWebhook: async (raw, headers) => {
       const message = readMessage(raw.toString('utf8'), headers, settings.webhookId, now())
       if (!message) return null
-      const { eventId, providerRef, proof } = message
+      const { eventId, orderId, captureId, proof } = message
       const isGenuine = async () => {
         const path = '/v1/notifications/verify-webhook-signature'
         const answer = await api.call('POST', path, verificationAnswer, proof)
         return answer.verification_status === 'SUCCESS'
       }
+      const providerRef = captureId === null ? orderId : () => orderOfCapture(captureId)
       return { eventId, providerRef, isGenuine }
     },
     ...paypalRefunds(api, read),

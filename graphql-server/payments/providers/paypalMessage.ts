@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot'
 import type { WebhookHeaders } from '../types.ts'
-import { webhookEvent } from './paypalShapes.ts'
+import { captureIdOf, orderIdOf, webhookEvent } from './paypalResource.ts'
 
 /** PayPal sends a message again for three days. */
 const oldestMs = 4 * 24 * 3_600_000
@@ -27,12 +27,14 @@ const headerSchema = v.object({
 
 export type PaypalMessage = {
   eventId: string
-  providerRef: string
+  orderId: string | null
+  /** Where it names no order: of a refund PayPal says only what it gives back. */
+  captureId: string | null
   /** What PayPal is asked with, whether it is its own. */
   proof: string
 }
 
-/** Null where it cannot be PayPal's, or names no order. */
+/** Null where it cannot be PayPal's. */
 export const readMessage = (
   text: string,
   given: WebhookHeaders,
@@ -47,9 +49,8 @@ export const readMessage = (
   const event = v.safeParse(v.pipe(v.string(), v.parseJson(), webhookEvent), text)
   if (!event.success) return null
   const { id: eventId, event_type: type, resource } = event.output
-  const order = resource.supplementary_data?.related_ids?.order_id
-  const providerRef = type.startsWith('CHECKOUT.ORDER.') ? resource.id : order
-  if (!providerRef) return null
+  const orderId = (type.startsWith('CHECKOUT.ORDER.') ? resource.id : orderIdOf(resource)) ?? null
+  const captureId = orderId === null ? captureIdOf(resource) : null
   const fields = {
     auth_algo: headers['paypal-auth-algo'],
     cert_url: headers['paypal-cert-url'],
@@ -59,5 +60,6 @@ export const readMessage = (
     webhook_id: webhookId,
   }
   // The event goes back as it came: a reordered or rounded copy would not verify.
-  return { eventId, providerRef, proof: `${JSON.stringify(fields).slice(0, -1)},"webhook_event":${text}}` }
+  const proof = `${JSON.stringify(fields).slice(0, -1)},"webhook_event":${text}}`
+  return { eventId, orderId, captureId, proof }
 }

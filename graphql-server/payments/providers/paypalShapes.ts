@@ -37,17 +37,6 @@ export const problemAnswer = v.object({
   details: v.optional(v.array(v.object({ issue: v.optional(v.string(), '') })), []),
 })
 
-export const webhookEvent = v.object({
-  id: v.string(),
-  event_type: v.string(),
-  resource: v.object({
-    id: v.optional(v.string()),
-    supplementary_data: v.optional(
-      v.object({ related_ids: v.optional(v.object({ order_id: v.optional(v.string()) })) }),
-    ),
-  }),
-})
-
 const captureStates: Record<string, ProviderStatus['state']> = {
   COMPLETED: 'paid',
   PARTIALLY_REFUNDED: 'paid',

@@ -84,12 +84,19 @@ describe('a message to the wallet’s address', () => {
     expect(wallet.asked).toEqual([])
   })
 
-  it('PAY-09 about a payment that is none of ours, or about none, is turned away, and nobody is asked', async () => {
+  it('PAY-09 that is none, is turned away, and nobody is asked', async () => {
     await placeByWallet()
-    expect(await tell(approved('5O190127TN364715T'))).toBe(400)
-    expect(await tell(wallet.message('CHECKOUT.ORDER.APPROVED', {}))).toBe(400)
     expect(await tell({ ...approved('x'), body: 'garbage' })).toBe(400)
+    expect(await tell({ ...approved('x'), body: '{"id":1}' })).toBe(400)
     expect(wallet.asked).toEqual([])
+  })
+
+  it('PAY-09 about a payment that is none of ours, or about none, is turned away where it is forged', async () => {
+    for (const about of [{ id: '5O190127TN364715T' }, {}]) {
+      const { body, headers } = wallet.message('CHECKOUT.ORDER.APPROVED', about)
+      const forged = { ...headers, 'paypal-transmission-sig': 'A'.repeat(344) }
+      expect(await tell({ body, headers: forged })).toBe(400)
+    }
   })
 
   it('PAY-09 that was sent again for three days is followed', async () => {

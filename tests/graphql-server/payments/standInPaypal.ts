@@ -134,6 +134,14 @@ export const startStandInPaypal = async () => {
     })
     return reply.code(answer.status).send(answer.body)
   })
+  app.get<{ Params: { id: string } }>('/v2/payments/captures/:id', async (request, reply) => {
+    const { id } = request.params
+    const capture = orders.get(id.slice(2))?.purchase_units[0]?.payments?.captures[0]
+    if (!capture)
+      return reply.code(404).send({ name: 'RESOURCE_NOT_FOUND', details: [{ issue: 'INVALID_RESOURCE_ID' }] })
+    const links = [{ rel: 'up', href: `https://api.paypal.com/v2/checkout/orders/${id.slice(2)}` }]
+    return { ...capture, links }
+  })
   app.post<{ Params: { id: string }; Body: string }>(
     '/v2/payments/captures/:id/refund',
     async (request, reply) => {
