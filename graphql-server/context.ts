@@ -25,6 +25,8 @@ export type Context = {
   /** Sets the cart cookie and its readable flag; later reads of `visitor.cartId` see the new id. */
   setCart: (cartId: string) => void
   clearCart: () => void
+  /** Whether a known answer stood in for one that the upstream did not give. */
+  isStale: () => boolean
   /** Says that what comes out depends on who asks, although they ask for what all are told alike. */
   keepFromOthers: () => void
   /** @throws GraphQLError RATE_LIMITED where the visitor asked too often. */

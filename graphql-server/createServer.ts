@@ -34,6 +34,7 @@ import type { CreatePayments } from './payments/port.ts'
 import { resolvers } from './resolvers/index.ts'
 import { createSources } from './sources/createSources.ts'
 import { createSharedCache } from './sources/sharedCache.ts'
+import { createSteadyClock } from './steadyClock.ts'
 import { createPhotoUrl } from './translate/photos.ts'
 import type { Terms } from './translate/terms.ts'
 import { connectValkey } from './valkey.ts'
@@ -128,12 +129,17 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   const cookies = createCartCookies(config)
   const contextFor = (request: FastifyRequest, reply: FastifyReply): Context => {
     const ip = visitorIp(request)
+    let isStale = false
+    const heardStale = () => {
+      isStale = true
+    }
     const visitor: Context['visitor'] = { ip, cartId: cookies.read(request), country: null }
     return {
       requestId: request.id,
       visitor,
       config,
-      sources: sources.sourcesFor({ requestId: request.id, ip }),
+      sources: sources.sourcesFor({ requestId: request.id, ip, heardStale }),
+      isStale: () => isStale,
       terms,
       log,
       setCart: (cartId) => {
@@ -157,7 +163,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     contextFor,
     explorable: !config.production,
     trusted: isOpen(config) ? null : documents,
-    now: () => now().getTime(),
+    now: createSteadyClock(() => now().getTime()),
   })
   await payments.routes(app)
   const policy = createPagePolicy(config, payments.contentSources, payments.formTargets)

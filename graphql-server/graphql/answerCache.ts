@@ -15,7 +15,7 @@ export type KeptAnswer = {
   at: number
 }
 
-/** Shorter promises (stock) are not worth keeping, and are not to be stretched. */
+/** Shorter promises (stock, what is known while the upstream is down) are not worth keeping, and are not to be stretched. */
 const leastSeconds = 30
 const maxBytes = 32 * 1024 * 1024
 
@@ -32,10 +32,10 @@ export const createAnswerCache = (now: () => number) => {
   )
   return {
     get: (key: string): KeptAnswer | null => answers.get(key) ?? null,
-    /** Null where the answer may not be kept, or is the last good one of an upstream that is down. */
+    /** Null where the answer may not be kept. */
     keep: (key: string, text: string, type: string, control: string): KeptAnswer | null => {
       const seconds = secondsOf(control)
-      if (seconds < leastSeconds || text.includes('"stale":true')) return null
+      if (seconds < leastSeconds) return null
       const gzipped = gzipSync(text, { level: 6 })
       const answer = { text, gzipped, tag: tagOf(text), type, control, at: now() }
       answers.set(key, answer, { ttl: seconds * 1_000 })

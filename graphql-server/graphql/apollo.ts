@@ -10,7 +10,7 @@ import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { AnswerKeys } from './answerKeys.ts'
 import { createDocumentCache, type Documents } from './documents.ts'
-import { observation } from './plugins.ts'
+import { observation, stopgaps } from './plugins.ts'
 import type { SharedDocuments } from './sharedDocuments.ts'
 
 const limits = () =>
@@ -62,6 +62,8 @@ export const createApollo = (deps: {
     },
     plugins: [
       ...armor.plugins,
+      // Before the one that writes what is allowed.
+      stopgaps,
       ApolloServerPluginCacheControl({ defaultMaxAge: 0, calculateHttpHeaders: 'if-cacheable' }),
       ApolloServerPluginLandingPageDisabled(),
       observation(deps.metrics),

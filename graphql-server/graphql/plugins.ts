@@ -17,3 +17,15 @@ export const observation = (metrics: Metrics): ApolloServerPlugin<Context> => ({
     }
   },
 })
+
+/** Seconds; that often an upstream that gave no answer is asked again (`sources/cache.ts`). */
+const stopgapSeconds = 5
+
+/** What had to be made of a known answer is kept by nobody for as long as a fresh one: the upstream may be back soon. */
+export const stopgaps: ApolloServerPlugin<Context> = {
+  requestDidStart: async () => ({
+    willSendResponse: async ({ contextValue, overallCachePolicy }) => {
+      if (contextValue.isStale()) overallCachePolicy.restrict({ maxAge: stopgapSeconds })
+    },
+  }),
+}

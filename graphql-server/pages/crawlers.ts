@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
 import type { Config } from '../config.ts'
 import type { SourcesModule } from '../sources/createSources.ts'
+import { createSteadyClock } from '../steadyClock.ts'
 import { sitePaths } from './sitePaths.ts'
 
 const perFile = 50_000
@@ -41,6 +42,7 @@ export const registerCrawlers = (
   deps: { config: Config; sources: SourcesModule; now: () => Date },
 ) => {
   const { origin } = deps.config.shop
+  const now = createSteadyClock(() => deps.now().getTime())
   app.get('/robots.txt', (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
@@ -51,11 +53,11 @@ export const registerCrawlers = (
   let known: { at: number; paths: string[] } | null = null
   let underWay: Promise<string[]> | null = null
   const paths = async (requestId: string): Promise<string[]> => {
-    if (known && deps.now().getTime() - known.at < keptMs) return known.paths
+    if (known && now() - known.at < keptMs) return known.paths
     underWay ??= productPaths(deps.sources, requestId)
       .then((products) => {
         const all = [...sitePaths, ...products]
-        known = { at: deps.now().getTime(), paths: all }
+        known = { at: now(), paths: all }
         return all
       })
       // Without the upstream crawlers get the pages that stand without it, and no memory of that.

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { createByteCache } from '../byteCache.ts'
 import { hasAlready } from '../http/negotiation.ts'
 import type { Host } from '../sources/host.ts'
+import { createSteadyClock } from '../steadyClock.ts'
 import { upstreamPath } from '../translate/photos.ts'
 
 type Picture = { body: Buffer; type: string; tag: string; immutable: boolean }
@@ -34,7 +35,7 @@ const ageOf = (picture: Picture | null) => {
 export const registerFiles = (app: FastifyInstance, deps: { upstream: Host; now: () => number }) => {
   const kept = createByteCache<Picture>(keptBytes, ({ body }) => body.length, {
     ttl: keptMs,
-    perf: { now: deps.now },
+    perf: { now: createSteadyClock(deps.now) },
   })
   const noPicture: Picture = {
     body: placeholder,

@@ -88,6 +88,8 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
     log,
     setCart: () => {},
     clearCart: () => {},
+    // Pages have a life of their own (`pageCache.ts`).
+    isStale: () => false,
     keepFromOthers,
     limit: async () => {},
     now,

@@ -20,6 +20,12 @@ class Refused extends Error {
 }
 
 export const createReads = (client: Client, cache: Cache, caller: Caller) => {
+  const read: Cache['read'] = async (...asked) => {
+    const answer = await cache.read(...asked)
+    if (answer.stale) caller.heardStale?.()
+    return answer
+  }
+
   /** A 404 is remembered like an answer: null. Any other refusal is thrown. */
   const cachedOrMissing = <T>(
     call: PostedCall,
@@ -29,7 +35,7 @@ export const createReads = (client: Client, cache: Cache, caller: Caller) => {
     visitor?: VisitorOf,
   ): Promise<Dated<T | null>> => {
     const key = visitor ? { ...payload, visitorsCountry: visitor.country } : payload
-    return cache.read<T | null>(call, key, lifetimes[life], async (): Promise<Loaded<T | null>> => {
+    return read<T | null>(call, key, lifetimes[life], async (): Promise<Loaded<T | null>> => {
       const options = visitor ? { visitorIp: visitor.ip } : {}
       const answer = spokenOnly(call, await client.post(call, caller, payload, schema, options))
       if (!isRefusal(answer)) return answer
@@ -44,7 +50,7 @@ export const createReads = (client: Client, cache: Cache, caller: Caller) => {
     schema: Schema<T>,
     life: LifetimeName,
   ): Promise<Dated<T>> =>
-    cache.read(call, payload, lifetimes[life], async () => {
+    read(call, payload, lifetimes[life], async () => {
       const answer = spokenOnly(call, await client.post(call, caller, payload, schema))
       if (isRefusal(answer)) throw refusedError(call, answer)
       return answer
@@ -58,7 +64,7 @@ export const createReads = (client: Client, cache: Cache, caller: Caller) => {
     life: LifetimeName,
   ): Promise<T | Refusal> => {
     try {
-      const { value } = await cache.read(call, payload, lifetimes[life], async () => {
+      const { value } = await read(call, payload, lifetimes[life], async () => {
         const answer = await client.post(call, caller, payload, schema)
         if (isRefusal(answer)) throw new Refused(answer)
         return answer
@@ -79,7 +85,7 @@ export const createReads = (client: Client, cache: Cache, caller: Caller) => {
     life: LifetimeName,
     headers?: Record<string, string>,
   ): Promise<Dated<T>> =>
-    cache.read(call, headers ? { path, headers } : path, lifetimes[life], async () => {
+    read(call, headers ? { path, headers } : path, lifetimes[life], async () => {
       const answer = spokenOnly(call, await from.get(call, caller, path, schema, headers))
       if (isRefusal(answer)) throw refusedError(call, answer)
       return answer

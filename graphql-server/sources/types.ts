@@ -43,6 +43,8 @@ export type Caller = {
   requestId: string
   /** The visitor's address, passed on where the upstream answers by it: the country, and prices of calls without one. */
   ip: string | null
+  /** Hears where a known answer stands in for one that the upstream does not give. */
+  heardStale?: () => void
 }
 
 /** The same key answers the same result and acts once. */

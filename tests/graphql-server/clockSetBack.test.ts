@@ -1,10 +1,13 @@
 /** A server's clock that is set back by an hour: what was noted before lies in the future then, and is not waited for. */
-import { expect, it } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, it, onTestFinished } from 'vitest'
 import { createLog } from '../../graphql-server/log.ts'
 import { createMetrics } from '../../graphql-server/metrics.ts'
 import { createPageCache } from '../../graphql-server/pages/pageCache.ts'
 import { createCache, lifetimes } from '../../graphql-server/sources/cache.ts'
 import { upstreamError } from '../../graphql-server/sources/errors.ts'
+import { startAwkwardUpstream } from '../support/awkwardUpstream.ts'
+import { startShop } from '../support/shopServer.ts'
 
 const hour = 3_600_000
 
@@ -68,4 +71,45 @@ it('CAT-16 a page with stock is rendered anew', async () => {
   expect((await pages.get('page', draw, life)).cached).toBe(false)
   expect((await pages.get('page', draw, life)).cached).toBe(true)
   expect(drawn).toBe(2)
+})
+
+const startTimedShop = async () => {
+  let time = Date.parse('2026-11-22T10:00:00Z')
+  const upstream = await startAwkwardUpstream()
+  const shop = await startShop(upstream.url, { env: { LOG_LEVEL: 'silent' }, now: () => new Date(time) })
+  onTestFinished(async () => {
+    await shop.close()
+    await upstream.close()
+  })
+  const get = (url: string) => shop.app.inject({ url, headers: { 'apollo-require-preflight': '1' } })
+  const pass = async (ms: number) => {
+    time += ms
+    // Caches look at the clock once a millisecond.
+    await sleep(5)
+  }
+  return { upstream, get, pass }
+}
+
+it('ROUTE-09 the sitemap names what came to the shop two hours later, and not only a day later', async () => {
+  const { upstream, get, pass } = await startTimedShop()
+  const products = async () => (await get('/sitemap-1.xml')).body.match(/details\/[\w-]+/g)
+  expect(await products()).toEqual(['details/part-1', 'details/part-2'])
+  upstream.answer('getParts', { json: { results: [{ id: 7, urlcomponent: 'part-7', name: 'New' }] } })
+  await pass(-24 * hour)
+  expect(await products()).toEqual(['details/part-1', 'details/part-2'])
+  await pass(3 * hour)
+  expect(await products()).toEqual(['details/part-7'])
+})
+
+it('an answer that may be kept for five minutes is not kept for hours', async () => {
+  const { get, pass } = await startTimedShop()
+  const age = async () => (await get('/graphql?query={catalogueOptions{makes}}')).headers['age']
+  await age()
+  expect(await age()).toBe('0')
+  await pass(-hour)
+  expect(await age()).toBe('0')
+  await pass(240_000)
+  expect(await age()).toBe('240')
+  await pass(120_000)
+  expect(await age()).toBe('0')
 })

@@ -90,6 +90,7 @@ export const startShop = async (options: Options) => {
     clearCart: () => {
       visit.cartId = null
     },
+    isStale: () => false,
     keepFromOthers: () => {},
     limit: async () => {},
     now,

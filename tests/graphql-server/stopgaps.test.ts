@@ -1,0 +1,34 @@
+/** Known answers that stand in while the upstream is away: nobody further out keeps them for as long as fresh ones. */
+import { expect, it } from 'vitest'
+import { browser, minutes, upstream, withTimedAwkwardShop } from '../support/awkwardShop.ts'
+
+withTimedAwkwardShop()
+
+const vehicle = '{ make: "TOYOTA", model: "HILUX", year: "2016" }'
+
+it.each([
+  ['what can be chosen', '{ catalogueOptions { makes } }', 'getOptions', 300],
+  ['a list', '{ catalogue(filter: {}, country: "DE") { ... on Catalogue { total } } }', 'getParts', 60],
+  [
+    'the tree of a list',
+    '{ catalogue(filter: {}, country: "DE") { ... on Catalogue { categories { name } } } }',
+    'getOptions',
+    60,
+  ],
+  ['suggestions', '{ suggestions(term: "leaf", country: "DE") { parts { id } } }', 'search', 60],
+  ['a fit', `{ fits(records: ["leaf"], vehicle: ${vehicle}) { fit { verdict } } }`, 'getFitments', 300],
+])('%s is kept for seconds, and seen anew once the upstream is back', async (_, query, call, usual) => {
+  const ask = async () => {
+    const url = `/graphql?query=${encodeURIComponent(query)}`
+    const { body, headers } = await browser.get(url, { 'apollo-require-preflight': '1' })
+    return [headers['cache-control'], JSON.parse(body).data]
+  }
+  const first = await ask()
+  expect(first[0]).toBe(`max-age=${usual}, public`)
+  minutes(150)
+  upstream.answer(call, { status: 500, text: '' })
+  expect(await ask()).toEqual(['max-age=5, public', first[1]])
+  upstream.answerFirst(call, 0, 'cut')
+  minutes(0.1)
+  expect(await ask()).toEqual(first)
+})
