@@ -1,19 +1,13 @@
 /** Payments that their provider knows no more: it may have forgotten what nobody made, or be asked by another account. */
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { ProviderStatus } from '../../../graphql-server/payments/types.ts'
-import { amount, openBooks, openFile } from './books.ts'
+import { amount } from './books.ts'
+import { withTurnedClock } from './turnedClock.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
 
-let clock: number
-let file: Awaited<ReturnType<typeof openFile>>
-beforeEach(async () => {
-  clock = Date.parse('2026-11-22T08:00:00Z')
-  file = await openFile(() => clock)
-})
-afterEach(() => file.close())
-
+const time = withTurnedClock()
 /** The provider says `states`, one visit after the other, and the last for ever. */
 const start = async (states: ProviderStatus['state'][], isPaidUpstream = false) => {
   let visits = 0
@@ -23,11 +17,9 @@ const start = async (states: ProviderStatus['state'][], isPaidUpstream = false) 
   })
   const order = { _id: 'o', name: 'O', paymentstatus: isPaidUpstream ? ('paid' as const) : ('open' as const) }
   const orders = { get: async () => ({ order, options: null, summary: { grossamount: 10 } }) }
-  const books = openBooks(file.open(), () => clock, { bank: answers }, { orders })
-  const { reference } = await books.begin({ provider: 'bank', createdAt: clock })
-  const during = async (ms: number) => {
-    for (const end = clock + ms; clock < end; clock += 10 * minute) await books.turn('bank')
-  }
+  const books = time.openBooks({ bank: answers }, { orders })
+  const { reference } = await books.begin({ provider: 'bank', createdAt: time.now })
+  const during = (ms: number) => time.during(ms, 10 * minute, () => books.turn('bank'))
   return { books, during, state: () => books.stateOf(reference) }
 }
 

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createLog } from '../../../graphql-server/log.ts'
 import { createAttempts } from '../../../graphql-server/payments/attempts.ts'
-import { type Answers, amount, openBooks, openFile } from './books.ts'
+import { type Answers, amount } from './books.ts'
+import { withTurnedClock } from './turnedClock.ts'
 
 const second = 1_000
 const day = 24 * 3_600_000
@@ -12,30 +13,16 @@ const away: Answers = async () => {
   throw new Error('No answer.')
 }
 
-let clock: number
-let file: Awaited<ReturnType<typeof openFile>>
-const now = () => clock
-const onFile = (answers: Record<string, Answers>) => openBooks(file.open(), now, answers)
-
-/** Whoever waits in between sees the hour go by. */
-const during = async (ms: number, step: number, work: () => Promise<unknown>) => {
-  for (const end = clock + ms; clock < end; clock += step) await work()
-}
-
-beforeEach(async () => {
-  clock = Date.parse('2026-11-22T08:00:00Z')
-  file = await openFile(now)
-})
-afterEach(() => file.close())
+const time = withTurnedClock()
 
 describe('coming back to open payments', () => {
   it('PAY-09 a payment that was made is found, however many of a provider that is gone were left open before', async () => {
-    const books = onFile({ mollie: paid })
+    const books = time.openBooks({ mollie: paid })
     for (let made = 0; made < 30; made += 1)
-      await books.begin({ provider: 'sandbox-wallet', createdAt: clock })
-    clock += second
-    const { orderId } = await books.begin({ provider: 'mollie', createdAt: clock, checkedAt: clock })
-    clock += 5 * second
+      await books.begin({ provider: 'sandbox-wallet', createdAt: time.now })
+    time.now += second
+    const { orderId } = await books.begin({ provider: 'mollie', createdAt: time.now, checkedAt: time.now })
+    time.now += 5 * second
     await books.turn('mollie')
     expect(books.reported).toEqual([orderId])
   })
@@ -43,19 +30,19 @@ describe('coming back to open payments', () => {
   it('PAY-09 payments nobody can tell about keep one that was made waiting for one turn, and no longer', async () => {
     let wanted = ''
     const answers: Answers = (ref) => (ref === wanted ? paid(ref) : away(ref))
-    const books = onFile({ mollie: answers })
-    for (let made = 0; made < 30; made += 1) await books.begin({ provider: 'mollie', createdAt: clock })
-    clock += second
+    const books = time.openBooks({ mollie: answers })
+    for (let made = 0; made < 30; made += 1) await books.begin({ provider: 'mollie', createdAt: time.now })
+    time.now += second
     const { orderId, providerRef } = await books.begin({
       provider: 'mollie',
-      createdAt: clock,
-      checkedAt: clock,
+      createdAt: time.now,
+      checkedAt: time.now,
     })
     wanted = providerRef
-    clock += 5 * second
+    time.now += 5 * second
     await books.turn('mollie')
     expect(books.reported).toEqual([])
-    clock += 5 * second
+    time.now += 5 * second
     await books.turn('mollie')
     expect(books.reported).toEqual([orderId])
   })
@@ -63,28 +50,28 @@ describe('coming back to open payments', () => {
   it('PAY-09 a crowd that takes ten seconds each comes before one that can be told of once, not again and again', async () => {
     let wanted = ''
     const asked: string[] = []
-    const books = onFile({
+    const books = time.openBooks({
       mollie: async (ref) => {
         asked.push(ref)
         if (ref === wanted) return paid(ref)
-        clock += 10 * second
+        time.now += 10 * second
         return away(ref)
       },
     })
-    for (let made = 0; made < 30; made += 1) await books.begin({ provider: 'mollie', createdAt: clock })
-    wanted = (await books.begin({ provider: 'mollie', createdAt: clock, checkedAt: 1 })).providerRef
-    clock += 5 * second
-    await during(400 * second, 5 * second, () => books.turn('mollie'))
+    for (let made = 0; made < 30; made += 1) await books.begin({ provider: 'mollie', createdAt: time.now })
+    wanted = (await books.begin({ provider: 'mollie', createdAt: time.now, checkedAt: 1 })).providerRef
+    time.now += 5 * second
+    await time.during(400 * second, 5 * second, () => books.turn('mollie'))
     expect(new Set(asked.slice(0, 31)).size).toBe(31)
     expect(asked.indexOf(wanted)).toBe(30)
   })
 
   it('PAY-09 a provider that answers slowly or never keeps the others from nothing', async () => {
     const { promise: never, reject } = Promise.withResolvers<never>()
-    const books = onFile({ paypal: () => never, mollie: paid })
-    await books.begin({ provider: 'paypal', createdAt: clock })
-    const { orderId } = await books.begin({ provider: 'mollie', createdAt: clock })
-    clock += 5 * second
+    const books = time.openBooks({ paypal: () => never, mollie: paid })
+    await books.begin({ provider: 'paypal', createdAt: time.now })
+    const { orderId } = await books.begin({ provider: 'mollie', createdAt: time.now })
+    time.now += 5 * second
     const slow = books.turn('paypal')
     await books.turn('mollie')
     expect(books.reported).toEqual([orderId])
@@ -94,16 +81,16 @@ describe('coming back to open payments', () => {
 
   it('PAY-09 where nobody answers no payment is ever called expired, and it is asked about more and more rarely', async () => {
     const asked: number[] = []
-    const books = onFile({
+    const books = time.openBooks({
       mollie: async () => {
-        asked.push(clock)
+        asked.push(time.now)
         throw new Error('No answer.')
       },
     })
-    const { reference } = await books.begin({ provider: 'mollie', createdAt: clock, checkedAt: clock })
-    await during(60 * second, 5 * second, () => books.turn('mollie'))
+    const { reference } = await books.begin({ provider: 'mollie', createdAt: time.now, checkedAt: time.now })
+    await time.during(60 * second, 5 * second, () => books.turn('mollie'))
     expect(asked.map((time) => (time - (asked[0] ?? 0)) / second)).toEqual([0, 10, 30])
-    await during(20 * day, 600 * second, () => books.turn('mollie'))
+    await time.during(20 * day, 600 * second, () => books.turn('mollie'))
     expect(await books.stateOf(reference)).toBe('open')
     expect(asked.length).toBeLessThan(200)
     const gap = (asked.at(-1) ?? 0) - (asked.at(-2) ?? 0)
@@ -113,30 +100,32 @@ describe('coming back to open payments', () => {
 
   it('PAY-09 a payment that its provider has in hand for weeks is no expired one: it is told of once, and paid when it arrives', async () => {
     let answer: Answers = async () => ({ state: 'pending', ...amount })
-    const books = onFile({ paypal: (ref) => answer(ref) })
-    const { reference, orderId, providerRef } = await books.begin({ provider: 'paypal', createdAt: clock })
+    const books = time.openBooks({ paypal: (ref) => answer(ref) })
+    const { reference, orderId, providerRef } = await books.begin({ provider: 'paypal', createdAt: time.now })
     const told = () =>
       books.lines.filter(({ level, payment }) => level === 'error' && payment === providerRef)
-    await during(13 * day, day / 8, () => books.turn('paypal'))
+    await time.during(13 * day, day / 8, () => books.turn('paypal'))
     expect([await books.stateOf(reference), told().length]).toEqual(['pending', 0])
-    await during(32 * day, day / 8, () => books.turn('paypal'))
+    await time.during(32 * day, day / 8, () => books.turn('paypal'))
     expect([await books.stateOf(reference), told().length]).toEqual(['pending', 1])
     expect(books.counted).toEqual(['lingering'])
     answer = paid
-    await during(day, day / 8, () => books.turn('paypal'))
+    await time.during(day, day / 8, () => books.turn('paypal'))
     expect(await books.stateOf(reference)).toBe('paid')
     expect(books.reported).toEqual([orderId])
   })
 
   it('PAY-09 an open payment lapses after a month, once its provider was asked a last time', async () => {
     let answer = away
-    const books = onFile({ mollie: (ref) => answer(ref) })
-    const ofTwo = await Promise.all([1, 2].map(() => books.begin({ provider: 'mollie', createdAt: clock })))
+    const books = time.openBooks({ mollie: (ref) => answer(ref) })
+    const ofTwo = await Promise.all(
+      [1, 2].map(() => books.begin({ provider: 'mollie', createdAt: time.now })),
+    )
     const [unpaid, made] = ofTwo
-    clock += 31 * day
+    time.now += 31 * day
     await books.turn('mollie')
     expect(await books.stateOf(unpaid?.reference ?? '')).toBe('open')
-    clock += 8 * day
+    time.now += 8 * day
     answer = (ref) => (ref === made?.providerRef ? paid(ref) : open(ref))
     await books.turn('mollie')
     expect(await books.stateOf(unpaid?.reference ?? '')).toBe('expired')
@@ -147,25 +136,25 @@ describe('coming back to open payments', () => {
   it('PAY-09 a server that hangs in its turn for longer than it may leaves the rest to another, which asks nothing twice', async () => {
     const { promise: never, reject } = Promise.withResolvers<never>()
     const asked: string[] = []
-    const first = onFile({
+    const first = time.openBooks({
       mollie: (ref) => {
         asked.push(ref)
         return never
       },
     })
-    const other = onFile({
+    const other = time.openBooks({
       mollie: async (ref) => {
         asked.push(ref)
         return paid(ref)
       },
     })
-    const made = [await first.begin({ provider: 'mollie', createdAt: clock - day })]
-    made.push(await first.begin({ provider: 'mollie', createdAt: clock - day, checkedAt: 1 }))
+    const made = [await first.begin({ provider: 'mollie', createdAt: time.now - day })]
+    made.push(await first.begin({ provider: 'mollie', createdAt: time.now - day, checkedAt: 1 }))
     const hanging = first.turn('mollie')
     await expect.poll(() => asked).toHaveLength(1)
     await other.turn('mollie')
     expect(asked).toHaveLength(1)
-    clock += 61 * second
+    time.now += 61 * second
     await other.turn('mollie')
     reject(new Error('No answer.'))
     await hanging
@@ -176,15 +165,15 @@ describe('coming back to open payments', () => {
 describe('whoever looks at an order', () => {
   const looksIn = async (age: number) => {
     const asked: number[] = []
-    const books = onFile({
+    const books = time.openBooks({
       paypal: async () => {
-        asked.push(clock)
+        asked.push(time.now)
         return { state: 'pending', ...amount }
       },
     })
-    const { orderId } = await books.begin({ provider: 'paypal', state: 'pending', createdAt: clock - age })
-    const { view } = createAttempts(books.store, books.settler, createLog('silent'), now)
-    await during(600 * second, 3 * second, () => view(orderId))
+    const { orderId } = await books.begin({ provider: 'paypal', state: 'pending', createdAt: time.now - age })
+    const { view } = createAttempts(books.store, books.settler, createLog('silent'), time.read)
+    await time.during(600 * second, 3 * second, () => view(orderId))
     return asked.length
   }
 
@@ -197,22 +186,27 @@ describe('whoever looks at an order', () => {
 describe('a clock that was set back by an hour', () => {
   it('PAY-09 keeps no open payment waiting for an hour, nor who looks at its order', async () => {
     let answer = open
-    const books = onFile({ mollie: (ref) => answer(ref) })
-    const looked = await books.begin({ provider: 'mollie', createdAt: clock, checkedAt: clock })
-    const left = await books.begin({ provider: 'mollie', createdAt: clock, checkedAt: clock })
-    clock -= 60 * 60 * second
+    const books = time.openBooks({ mollie: (ref) => answer(ref) })
+    const looked = await books.begin({ provider: 'mollie', createdAt: time.now, checkedAt: time.now })
+    const left = await books.begin({ provider: 'mollie', createdAt: time.now, checkedAt: time.now })
+    time.now -= 60 * 60 * second
     answer = paid
-    const { view } = createAttempts(books.store, books.settler, createLog('silent'), now)
+    const { view } = createAttempts(books.store, books.settler, createLog('silent'), time.read)
     expect(await view(looked.orderId)).toMatchObject([{ state: 'paid' }])
     await books.turn('mollie')
     expect(books.reported).toEqual([looked.orderId, left.orderId])
   })
 
   it('PAY-09 takes over a report that got lost all the same', async () => {
-    const books = onFile({ mollie: paid })
-    const lost = { state: 'paid', settlement: 'reporting', updatedAt: clock } as const
-    const { orderId } = await books.begin({ provider: 'mollie', createdAt: clock, checkedAt: clock, ...lost })
-    clock -= 60 * 60 * second
+    const books = time.openBooks({ mollie: paid })
+    const lost = { state: 'paid', settlement: 'reporting', updatedAt: time.now } as const
+    const { orderId } = await books.begin({
+      provider: 'mollie',
+      createdAt: time.now,
+      checkedAt: time.now,
+      ...lost,
+    })
+    time.now -= 60 * 60 * second
     await books.turn('mollie')
     expect(books.reported).toEqual([orderId])
   })
@@ -220,28 +214,28 @@ describe('a clock that was set back by an hour', () => {
 
 describe('what no provider can be asked about', () => {
   it('PAY-09 payments of a provider that is gone stay as they are, and are told of once', async () => {
-    const books = onFile({ mollie: open })
+    const books = time.openBooks({ mollie: open })
     const ofTwo = await Promise.all(
-      [1, 2].map(() => books.begin({ provider: 'sandbox-wallet', createdAt: clock })),
+      [1, 2].map(() => books.begin({ provider: 'sandbox-wallet', createdAt: time.now })),
     )
-    await during(20 * day, day, books.leftovers.sort)
+    await time.during(20 * day, day, books.leftovers.sort)
     for (const { reference } of ofTwo) expect(await books.stateOf(reference)).toBe('open')
     const told = books.lines.filter(({ provider }) => provider === 'sandbox-wallet')
     expect(told).toHaveLength(1)
   })
 
   it('PAY-09 what was paid before its provider went is reported all the same', async () => {
-    const books = onFile({})
-    const { orderId } = await books.begin({ provider: 'mollie', createdAt: clock, state: 'paid' })
+    const books = time.openBooks({})
+    const { orderId } = await books.begin({ provider: 'mollie', createdAt: time.now, state: 'paid' })
     await books.leftovers.sort()
     expect(books.reported).toEqual([orderId])
   })
 
   it('PAY-08 a creation that got no answer for a day lapses, one of a moment ago does not', async () => {
-    const books = onFile({ mollie: open })
-    const old = await books.begin({ provider: 'mollie', createdAt: clock, providerRef: null })
-    clock += day + second
-    const young = await books.begin({ provider: 'mollie', createdAt: clock, providerRef: null })
+    const books = time.openBooks({ mollie: open })
+    const old = await books.begin({ provider: 'mollie', createdAt: time.now, providerRef: null })
+    time.now += day + second
+    const young = await books.begin({ provider: 'mollie', createdAt: time.now, providerRef: null })
     await books.leftovers.sort()
     expect(await books.stateOf(old.reference)).toBe('expired')
     expect(await books.stateOf(young.reference)).toBe('open')

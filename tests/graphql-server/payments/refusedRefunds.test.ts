@@ -1,24 +1,18 @@
 /** Refunds that the provider refuses: an account may be filled up, but nobody asks for ever. */
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { RefundRefused } from '../../../graphql-server/payments/refundRefused.ts'
-import { type Answers, amount, openBooks, openFile } from './books.ts'
+import { type Answers, amount } from './books.ts'
+import { withTurnedClock } from './turnedClock.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 
-let clock: number
-let file: Awaited<ReturnType<typeof openFile>>
-beforeEach(async () => {
-  clock = Date.parse('2026-11-22T08:00:00Z')
-  file = await openFile(() => clock)
-})
-afterEach(() => file.close())
-
+const time = withTurnedClock()
 const refusing = (until = Number.POSITIVE_INFINITY) => {
   const tries: number[] = []
   const refund = async () => {
-    tries.push(clock)
-    if (clock < until) throw new RefundRefused('422')
+    tries.push(time.now)
+    if (time.now < until) throw new RefundRefused('422')
     return 'done' as const
   }
   return { tries, refund }
@@ -26,11 +20,9 @@ const refusing = (until = Number.POSITIVE_INFINITY) => {
 const wrong: Answers = async () => ({ state: 'paid', amountMinor: 999, currency: 'EUR' })
 
 const start = async (refund: () => Promise<'done'>, answer: Answers = wrong) => {
-  const books = openBooks(file.open(), () => clock, { bank: answer }, { refund })
-  const { reference, providerRef } = await books.begin({ provider: 'bank', createdAt: clock })
-  const during = async (ms: number) => {
-    for (const end = clock + ms; clock < end; clock += minute) await books.turn('bank')
-  }
+  const books = time.openBooks({ bank: answer }, { refund })
+  const { reference, providerRef } = await books.begin({ provider: 'bank', createdAt: time.now })
+  const during = (ms: number) => time.during(ms, minute, () => books.turn('bank'))
   const settlement = async () => (await books.store.get(reference))?.value.settlement
   const told = () => books.lines.filter(({ level }) => level === 'error')
   return { books, providerRef, during, settlement, told }
@@ -53,7 +45,7 @@ it('PAY-09 a refund that is refused again and again ends after a day, told of on
 })
 
 it('PAY-09 a refund that was refused for some hours, as with an empty account, is made then', async () => {
-  const { refund } = refusing(clock + 10 * hour)
+  const { refund } = refusing(time.now + 10 * hour)
   const { books, during, settlement } = await start(refund)
   await during(12 * hour)
   expect(await settlement()).toBe('refunded')
@@ -75,12 +67,12 @@ it('PAY-09 a provider that does not answer has refused nothing, however long', a
 
 it('PAY-09 a surplus that nobody could decide about for days is tried as long as any other', async () => {
   const { tries, refund } = refusing()
-  const books = openBooks(file.open(), () => clock, { bank: wrong }, { refund })
+  const books = time.openBooks({ bank: wrong }, { refund })
   const { reference, orderId } = await books.begin({ provider: 'bank', state: 'paid', misses: 1_000 })
   await books.store.claimOrder(orderId, 'another')
   for (let tried = 0; tried < 2; tried += 1) {
     await expect(books.settler.settle(reference)).rejects.toThrow(RefundRefused)
-    clock += hour
+    time.now += hour
   }
   expect(tries).toHaveLength(2)
   expect((await books.store.get(reference))?.value.settlement).toBe('refunding')

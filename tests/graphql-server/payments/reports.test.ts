@@ -1,18 +1,12 @@
 /** What the upstream says to the news that an order is paid. */
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { OrderAnswer, Refusal } from '../../../graphql-server/sources/types.ts'
-import { amount, openBooks, openFile } from './books.ts'
+import { amount } from './books.ts'
+import { withTurnedClock } from './turnedClock.ts'
 
 const minute = 60_000
 
-let clock: number
-let file: Awaited<ReturnType<typeof openFile>>
-beforeEach(async () => {
-  clock = Date.parse('2026-11-22T08:00:00Z')
-  file = await openFile(() => clock)
-})
-afterEach(() => file.close())
-
+const time = withTurnedClock()
 const orderThatIs = (paymentstatus: 'open' | 'paid'): OrderAnswer => ({
   order: { _id: 'o', name: 'O', paymentstatus },
   options: null,
@@ -36,15 +30,10 @@ const start = async (
     },
   }
   const paid = async () => ({ state: 'paid' as const, ...amount })
-  const books = openBooks(file.open(), () => clock, { bank: paid }, { orders })
-  const begun = await books.begin({ provider: 'bank', createdAt: clock })
+  const books = time.openBooks({ bank: paid }, { orders })
+  const begun = await books.begin({ provider: 'bank', createdAt: time.now })
   const { reference } = begun
-  const turns = async (count: number) => {
-    for (let made = 0; made < count; made += 1) {
-      await books.turn('bank')
-      clock += minute
-    }
-  }
+  const turns = (count: number) => time.during(count * minute, minute, () => books.turn('bank'))
   return {
     books: { ...books, ...begun },
     said,

@@ -1,20 +1,14 @@
 /** Refunds that the provider took, and that came to nothing afterwards: the money lies with the merchant again. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { RefundState } from '../../../graphql-server/payments/types.ts'
-import { type Answers, openBooks, openFile } from './books.ts'
+import type { Answers } from './books.ts'
+import { withTurnedClock } from './turnedClock.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-let clock: number
-let file: Awaited<ReturnType<typeof openFile>>
-beforeEach(async () => {
-  clock = Date.parse('2026-11-22T08:00:00Z')
-  file = await openFile(() => clock)
-})
-afterEach(() => file.close())
-
+const time = withTurnedClock()
 const wrong: Answers = async () => ({ state: 'paid', amountMinor: 999, currency: 'EUR' })
 
 /** A payment of a wrong amount whose refund the provider has taken; `says` is what it tells of it then. */
@@ -26,14 +20,12 @@ const start = async (says: () => RefundState | null) => {
     return 'taken'
   }
   const refundState = async () => {
-    looks.push(clock)
+    looks.push(time.now)
     return says()
   }
-  const books = openBooks(file.open(), () => clock, { bank: wrong }, { refund, refundState })
-  const { reference, providerRef } = await books.begin({ provider: 'bank', createdAt: clock })
-  const during = async (ms: number, step = minute) => {
-    for (const end = clock + ms; clock < end; clock += step) await books.turn('bank')
-  }
+  const books = time.openBooks({ bank: wrong }, { refund, refundState })
+  const { reference, providerRef } = await books.begin({ provider: 'bank', createdAt: time.now })
+  const during = (ms: number, step = minute) => time.during(ms, step, () => books.turn('bank'))
   const settlement = async () => (await books.store.get(reference))?.value.settlement
   const told = () =>
     books.lines.filter(({ level, payment }) => level === 'error' && payment === providerRef).length
@@ -101,8 +93,8 @@ it('PAY-09 a bank that refuses it after the provider said it went through is hea
 
 it('PAY-09 a refund that failed before the shop knew of it is handed to a person', async () => {
   const refund = async (): Promise<RefundState> => 'undone'
-  const books = openBooks(file.open(), () => clock, { bank: wrong }, { refund })
-  const { reference } = await books.begin({ provider: 'bank', createdAt: clock })
+  const books = time.openBooks({ bank: wrong }, { refund })
+  const { reference } = await books.begin({ provider: 'bank', createdAt: time.now })
   await books.settler.settle(reference)
   expect((await books.store.get(reference))?.value.settlement).toBe('unrefundable')
   expect(books.counted).toEqual(['mismatched', 'unrefundable'])
