@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { ShopFacts } from '#domain/facts.ts'
 import type { cartMachine } from '#machines/cart/cart.machine.ts'
 import type { Apollo } from '../graphql/apollo.ts'
-import type { Ask } from '../graphql/ask.ts'
+import type { AskServer } from '../graphql/ask.ts'
 
 /** Where the visitor is: path and plain search params. */
 export type Place = { path: string; search: Readonly<Record<string, string>> }
@@ -10,7 +10,7 @@ export type Place = { path: string; search: Readonly<Record<string, string>> }
 /** What effects are made of; put together once per app. */
 export type Tools = {
   apollo: Apollo
-  ask: Ask
+  ask: AskServer
   facts: ShopFacts
   /** Resolves once the page has come to life; never on the server, so that nothing is done there. */
   alive: Promise<void>

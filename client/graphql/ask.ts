@@ -3,7 +3,7 @@ import { catalogueCacheMinutes, generalCacheMinutes } from '#domain/times.ts'
 import { type Apollo, keyOf } from './apollo.ts'
 
 /** Loads what a page will read. `maxAge` in milliseconds: older answers are asked for again (CAT-16). */
-export type Ask = <Data, Variables extends OperationVariables>(
+export type AskServer = <Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
   options: { maxAge: number; signal?: AbortSignal },
@@ -33,7 +33,7 @@ const until = <Answer>(answer: Promise<Answer>, signal: AbortSignal | undefined)
  * whose page is being fetched ahead joins that request; Apollo's own joining would end it for both when
  * one of them leaves.
  */
-export const createAsk = (apollo: Apollo, now: () => number = Date.now): Ask => {
+export const createAsk = (apollo: Apollo, now: () => number = Date.now): AskServer => {
   const answered = new Map<string, number>()
   const underWay = new Map<string, UnderWay>()
 

@@ -1,10 +1,10 @@
-import type { Ask } from '#client/graphql/ask.ts'
+import type { AskServer } from '#client/graphql/ask.ts'
 import type { ShopFacts } from '#domain/facts.ts'
 
 /** What every route is given by the app: how to ask, what the server said, and the visitor's country. */
 export type RouterContext = {
   /** Fills Apollo's cache, from the server only where what is there has become too old. */
-  ask: Ask
+  ask: AskServer
   facts: ShopFacts
   /** On the server a page waits for its data; in the browser it shows what is going on. */
   server: boolean

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect } from 'react'
 import type { ActorRefFrom, InspectionEvent } from 'xstate'
 import type { Apollo } from '#client/graphql/apollo.ts'
-import type { Ask } from '#client/graphql/ask.ts'
+import type { AskServer } from '#client/graphql/ask.ts'
 import type { ShopFacts } from '#domain/facts.ts'
 import type { shopMachine } from '#machines/shop/shop.machine.ts'
 import type { PageNews } from '#machines/shop/shop.types.ts'
@@ -12,7 +12,7 @@ export type Shop = {
   facts: ShopFacts
   /** What the server said. */
   apollo: Apollo
-  ask: Ask
+  ask: AskServer
   ports: PagePorts
   actions: PageActions
   /** Hears what actors do, where flows are shown. */
