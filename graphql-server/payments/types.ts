@@ -8,7 +8,7 @@ export type PaymentOutcome = 'open' | 'pending' | 'paid' | 'failed' | 'cancelled
  */
 export type ProviderStatus = {
   state: PaymentOutcome | 'approved' | 'forgotten'
-  /** In minor units. Of what was paid, that which did not go back since; null where it cannot be read. */
+  /** In minor units: what was paid less what went back since; null where it cannot be read. */
   amountMinor: number | null
   /** ISO 4217, upper case. */
   currency: string
@@ -38,7 +38,7 @@ export type WebhookHint = {
   eventId: string | null
   /** The payment that it is about; a function where only the provider can tell which, or null as it is about none. */
   providerRef: string | null | (() => Promise<string | null>)
-  /** Whether it is the provider's: true where that was seen, null where nothing can tell, else by asking the provider. */
+  /** True: proven by its signature. A function asks the provider. Null: this provider proves nothing. */
   isGenuine: true | null | (() => Promise<boolean>)
 }
 
@@ -75,9 +75,9 @@ export type WebhookHeaders = Record<string, string | string[] | undefined>
 
 /**
  * What follows from money that arrived. One attempt per order is reported as its payment; any other that
- * was paid, or paid wrongly, is given back. `…ing` may have reached the other side already; what is `returning` the
- * provider has in hand, and it may still come to nothing. What is `unrefundable` the provider will not give back:
- * somebody has to look after it there.
+ * was paid, or paid wrongly, is given back. `reporting` and `refunding` are decided and may have reached the other side
+ * already. `returning`: the provider has the refund in hand, and it may still come to nothing. `unrefundable`: the
+ * provider will not give it back, and somebody has to look after it there.
  */
 export type Settlement =
   | 'none'

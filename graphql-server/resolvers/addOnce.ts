@@ -12,8 +12,9 @@ const keyOf = (...parts: unknown[]): string =>
     .digest('base64url')
 
 /**
- * Adds under the wish's `key`, where it has one. A first try without a cart may have made the one that the visitor
- * has by now, with an answer that got lost after its cookie; sent with that cart it is another request to the upstream.
+ * Adds under the wish's `key`, where it has one. The first try may have been sent without a cart, have made one, and lost
+ * its answer after the browser had taken the cookie. The second is then sent with that cart: to the upstream the same key
+ * with other content, which it refuses as a conflict. So the first is asked once more, as it was.
  */
 export const addOnce = async (context: Context, wish: Wish, key: string | null): Promise<Added | Refusal> => {
   const { carts } = context.sources
@@ -24,6 +25,7 @@ export const addOnce = async (context: Context, wish: Wish, key: string | null):
   const answer = await add(cartId)
   if (cartId === null || !isRefusal(answer) || answer.code !== 'IDEMPOTENCY_CONFLICT') return answer
   const first = await add(null)
-  // Else it went into a cart that is the visitor's no more. What came along then is the cart as it was at the time.
+  // The part is in the visitor's cart. The upstream answers with the cart of that time, so the caller reads it anew. Was
+  // it another cart, that one is the visitor's no more, and the part is added to this one.
   return !isRefusal(first) && first.cartId === cartId ? { cartId, basket: null } : add(cartId, cartId)
 }

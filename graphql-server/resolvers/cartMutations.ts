@@ -40,8 +40,8 @@ const setShipCountry = async (context: Context, country: string, company: boolea
 }
 
 /**
- * Who asks twice for a line to go, since the page was left before the answer came or another tab was first, has what
- * was asked for. A 404 without a code may be about the line or about the cart: reading the cart tells.
+ * Removing a line that is gone already succeeds: the page was left before the first answer came, or another tab was
+ * quicker. A 404 without a code may be about the line or about the cart: reading the cart tells.
  */
 const removeLine = async (context: Context, lineId: string) => {
   const { carts } = context.sources

@@ -1,9 +1,9 @@
 type Call = { kind: 'read' | 'write'; timeoutMs: number; path?: string; action?: string | undefined }
 
 /**
- * Every call of the action API: how long one attempt may take, and whether it is a read. Reads are asked again
- * (`host.ts`), writes are not: a write whose answer was lost may have acted. What never left, for want of a
- * connection, was no attempt. What is posted has its address here, and the `action` that its body names.
+ * Every call of the action API: how long one attempt may take, and whether it is a read. A read without an answer is
+ * sent again (`host.ts`). A write is not, since it may have acted; only one that found no connection is, as it never
+ * left. A POST has its path here, and the `action` that its body names.
  */
 export const calls = {
   getOptions: { kind: 'read', timeoutMs: 8_000, path: '/applications', action: 'getApplications' },

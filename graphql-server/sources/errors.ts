@@ -36,7 +36,10 @@ export const refusedError = (call: CallName, refusal: Refusal) =>
     extensions: { code: 'UPSTREAM_REFUSED', call, status: refusal.status },
   })
 
-/** @throws GraphQLError UPSTREAM_UNAVAILABLE where nobody but a proxy or gateway has answered: that is no word on cart, order or part. */
+/**
+ * @throws GraphQLError UPSTREAM_UNAVAILABLE for a refusal that is not the upstream's but a proxy's or gateway's, which
+ * knows nothing of carts, orders and parts.
+ */
 export const spokenOnly = <T>(call: CallName, answer: T | Refusal): T | Refusal => {
   if (isRefusal(answer) && !answer.spoken)
     throw upstreamError(call, 'UPSTREAM_UNAVAILABLE', new Error(`status ${answer.status}`), answer.status)
@@ -54,8 +57,8 @@ export const isUnavailable = (error: unknown) => codeOf(error) === 'UPSTREAM_UNA
 const passing = new Set([408, 425, 429])
 
 /**
- * Whether the upstream did not tell, so that what it told before may stand in. A refusal by the contract is an answer;
- * a redirect, "too many requests" or an answer that cannot be read is none.
+ * Whether the upstream gave no answer, so that an older one may serve in its place. A refusal by the contract is an
+ * answer; a redirect, "too many requests" or something that cannot be read is none.
  */
 export const isNoAnswer = (error: unknown): boolean => {
   const code = codeOf(error)

@@ -31,7 +31,7 @@ const refusalOf = (status: number, body: unknown): Refusal => {
   }
 }
 
-/** An error in words of its own, under a status that says all is well, would pass where every field is optional. */
+/** `{"error": "…"}` under a status of 200 would pass a schema whose fields are all optional. */
 const isOfOtherWords = (json: unknown, schema: object): boolean => {
   if (typeof json !== 'object' || json === null || !('entries' in schema)) return false
   const names = Object.keys(json)
@@ -51,10 +51,10 @@ const read = <T>(schema: Schema<T>, json: unknown): { value: T } | { wrong: Wron
   return { wrong: { where: v.getDotPath(issue) ?? whole, expected: issue.expected } }
 }
 
-/** Their refusals are about what a visitor typed. */
+/** Reads that are refused for what a visitor typed, which is nothing to log. */
 const byVisitors = new Set<CallName>(['getOrderLines', 'getTransactions'])
 
-/** Reads are refused what they ask for by a 404 alone; any other word, or a page of a proxy's, is worth a look. */
+/** Whether a refusal is worth a line in the log: a proxy's page, or a read that is refused with anything but a 404. */
 const isOdd = (call: CallName, { status, spoken }: Refusal) =>
   !spoken || (calls[call].kind === 'read' && status !== 404 && !byVisitors.has(call))
 

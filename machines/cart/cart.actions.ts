@@ -92,7 +92,7 @@ export const cartActions = {
     const stale = context.stale || verdict.kind === 'ordered'
     return { context: { ...next, stale }, news }
   }),
-  /** What this reading shows came in after all: the next one is another one. */
+  /** A part that this reading shows came in after all: whoever adds it once more wants another one, under a new key. */
   forgetAnswered: step<CartReading>(({ unanswered }, reading) => ({
     context: { unanswered: unanswered.filter((edit) => !hasTakenEffect(edit, reading)) },
   })),

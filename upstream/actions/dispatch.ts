@@ -114,7 +114,7 @@ const withoutNul = (value: unknown, depth = 0): unknown => {
   )
 }
 
-/** Why no action of the path takes the body. What is no text is never made one: an object may not let itself. */
+/** Why no action of the path takes the body. Only a string is quoted: turning any other value into text may throw. */
 const describeAction = (action: unknown, path: string): string => {
   if (action === undefined) return 'The field "action" is missing.'
   if (typeof action !== 'string') return 'The field "action" is not valid.'

@@ -99,8 +99,8 @@ const attempt = async <P>(
   let written: Promise<unknown> | undefined
   const work = async (transaction: UpstreamContext['db']): Promise<unknown> => {
     const done = await steps.work({ ...context, db: transaction }, end, prepared)
-    // A twin that has written its key first has acted: then this fails, and all of it is rolled back. One that is
-    // still running is waited for.
+    // The key is unique. A twin that is still running is waited for here; where it has committed, this fails and all of
+    // it is rolled back.
     if (key !== undefined)
       last.push(remembering({ key, hash, answer: JSON.stringify(done ?? null), now: context.now() }))
     written = together(transaction, last)

@@ -16,7 +16,7 @@ import { filled } from '#machines/port.ts'
 
 const MisfitDialog = later(async () => (await import('#client/parts/vehicle/MisfitDialog.tsx')).MisfitDialog)
 
-/** Its labels take turns, and the button keeps its place; without a script a press would come to nothing. */
+/** As wide as its widest label, so that nothing moves when it changes; not there without a script, where it does nothing. */
 const steady = { minWidth: '128px', '@media (scripting: none)': { display: 'none' } }
 const machineOf = filledOnce<typeof addToCartMachine>()
 

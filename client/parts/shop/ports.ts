@@ -19,7 +19,7 @@ import type { ShippingEstimatePorts } from '#machines/shipping-estimate/shipping
 import type { VatCheckPorts } from '#machines/vat-check/vat-check.types.ts'
 import type { WithdrawalPorts } from '#machines/withdrawal/withdrawal.types.ts'
 
-/** What this device keeps of the checkout. */
+/** What this device keeps of the checkout. No machine's: pages ask it themselves. */
 export type CheckoutFormPorts = {
   /** With what the form starts (CHK-03). */
   readDraft: () => Promise<Partial<CheckoutDraft>>
@@ -33,7 +33,8 @@ export type CheckoutFormPorts = {
 }
 
 /**
- * The effects that page machines are filled with; the app makes them, pages take them from `useShop()`:
+ * The effects that page machines are filled with, and what pages ask of the checkout themselves. The app makes them,
+ * pages take them from `useShop()`:
  * `finderMachine.provide({ actors: { loadMakes: filled(ports.finder.loadMakes) } })`.
  */
 export type PagePorts = {
