@@ -6,6 +6,7 @@ export const cardShape = {
   border: '1px solid $line',
   borderRadius: '$3',
   overflowWrap: 'anywhere',
+  breakInside: 'avoid',
 } as const
 
 /** A framed part of a page under its own heading. */

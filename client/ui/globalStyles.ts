@@ -72,7 +72,8 @@ export const globalStyles = globalCss({
     'header, footer, nav, button, [data-screen-only]': { display: 'none !important' },
     '*': { color: '#000 !important', background: 'none !important', animation: 'none !important' },
     '[data-paper-only]': { display: 'block' },
-    'tr, li, section': { breakInside: 'avoid' },
+    'tr, li': { breakInside: 'avoid' },
+    'h2, h3': { breakAfter: 'avoid' },
     '@page': { margin: '16mm' },
   },
 })

@@ -27,6 +27,7 @@ const Row = styled('li', {
   gridTemplateColumns: 'auto 1fr',
   gridTemplateAreas: '"item item" "price price" "quantity subtotal"',
   alignItems: 'center',
+  '@media print': { breakInside: 'auto' },
   ...inColumns({ gridTemplateColumns: lineColumns, gridTemplateAreas: '"item price quantity subtotal"' }),
   variants: { leaving: { true: { opacity: 0.5 } } },
 })
@@ -36,6 +37,7 @@ const Item = styled('div', {
   gridTemplateColumns: '88px minmax(0, 1fr)',
   gap: '$4',
   alignItems: 'start',
+  breakInside: 'avoid',
   // Beside three columns words need the room more than the photo.
   ...inColumns({ '@container (max-width: 44em)': { gridTemplateColumns: '56px minmax(0, 1fr)', gap: '$3' } }),
 })
@@ -102,7 +104,11 @@ const Subtotal = styled('div', {
   // Of the quantity before: the server has not said yet what the new one costs.
   '&[aria-busy="true"]': { color: '$soft' },
 })
-const Components = styled('div', { gridColumn: '1 / -1' })
+const Components = styled('div', {
+  gridColumn: '1 / -1',
+  // Nothing unfolds on paper; a long kit goes on overleaf.
+  '@media print': { display: 'block !important' },
+})
 
 type Props = {
   line: LineFieldsFragment
@@ -163,8 +169,8 @@ export const BasketLine = ({ line, quantity, max, leaving, fit, onQuantity, onRe
         <Limit aria-live="polite">{isLimit ? 'All that we can deliver' : null}</Limit>
       </Quantity>
       <Subtotal aria-busy={quantity !== line.quantity}>{formatMoney(line.subtotal)}</Subtotal>
-      {components?.open ? (
-        <Components>
+      {components ? (
+        <Components hidden={!components.open}>
           <KitComponents id={id} components={line.components} />
         </Components>
       ) : null}

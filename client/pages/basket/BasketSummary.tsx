@@ -15,6 +15,7 @@ const Panel = styled('aside', cardShape, {
   alignSelf: 'start',
   '@w1000': { position: 'sticky', top: '$4' },
   '& > * > * + *': { borderTop: '1px solid $line', paddingTop: '$3' },
+  '@media print': { '& [data-state="closed"]': { display: 'none' } },
 })
 
 type Props = { cart: CartFieldsFragment; estimate: ReactNode; promo: ReactNode }
@@ -39,7 +40,7 @@ export const BasketSummary = ({ cart, estimate, promo }: Props) => {
         <Collapsible title="Add Promo Code" defaultOpen={cart.promoCode !== null}>
           {promo}
         </Collapsible>
-        <Stack gap={2}>
+        <Stack gap={2} data-screen-only>
           <LinkButton to="/checkout" look="primary" wide>
             Proceed to Checkout
           </LinkButton>

@@ -21,6 +21,11 @@ const Topic = styled('section', {
   scrollMarginTop: '$6',
   '& > h2': { marginBottom: '$3' },
   '& summary h3': { fontFamily: '$body', fontSize: '$3', lineHeight: 1.4, textWrap: 'wrap' },
+  // Nothing opens on paper.
+  '@media print': {
+    '& ::details-content': { contentVisibility: 'visible' },
+    '& summary > span': { display: 'none' },
+  },
 })
 
 const Answer = ({ id, question, answer, more }: FaqEntry) => (

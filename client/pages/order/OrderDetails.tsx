@@ -10,7 +10,7 @@ import { formatMoney } from '#domain/money.ts'
 import { isNothingToPay } from '#domain/nothingToPay.ts'
 
 const Steps = styled('ol', { marginBlock: '$2', paddingLeft: '$5', '& > li + li': { marginTop: '$2' } })
-const Soft = styled('p', { fontSize: '$2', color: '$soft' })
+const Soft = styled('p', { fontSize: '$2', color: '$soft', textWrap: 'pretty' })
 
 const deliveries: Record<DeliveryState, string> = {
   WAITING: 'Waiting to be sent',

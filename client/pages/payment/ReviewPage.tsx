@@ -67,7 +67,7 @@ export const ReviewPage = ({
         <ShipTo
           lines={linesOf(address)}
           edit={
-            <Link to="/checkout" aria-label="Edit the shipping address">
+            <Link to="/checkout" aria-label="Edit the shipping address" data-screen-only>
               Edit
             </Link>
           }
@@ -90,7 +90,7 @@ export const ReviewPage = ({
         </Card>
       </CardPair>
       <Ordering gap={3}>
-        <Legal>
+        <Legal data-screen-only>
           {free
             ? 'With the button you place an order for which there is nothing to pay. Nothing is charged.'
             : 'With the button you place an order with an obligation to pay.'}{' '}

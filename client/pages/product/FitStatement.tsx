@@ -30,7 +30,7 @@ export const FitStatement = ({ fit, vehicleName, hasVehicle }: Props) => {
         <Invitation>Whether it fits your {vehicleName} cannot be told at the moment.</Invitation>
       ) : null}
       {fit || hasVehicle ? null : (
-        <Invitation>
+        <Invitation data-screen-only>
           <Car aria-hidden="true" size={20} />
           Does it fit?
           <Button look="link" size="small" aria-haspopup="dialog" onClick={() => setChoosing(true)}>

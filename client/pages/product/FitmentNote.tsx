@@ -7,7 +7,9 @@ const Frame = styled('div', { fontSize: '$2' })
 const Text = styled('div', {
   overflow: 'hidden',
   whiteSpace: 'pre-line',
-  variants: { open: { true: {}, false: { maxHeight: `max(${fitmentNoteHeight}px, 1lh)` } } },
+  variants: {
+    open: { true: {}, false: { '@media screen': { maxHeight: `max(${fitmentNoteHeight}px, 1lh)` } } },
+  },
 })
 
 /** PDP-07: collapsed to 30px (or one line of large letters) unless the whole note fits in that. */

@@ -22,6 +22,7 @@ const Big = styled('button', {
   cursor: 'zoom-in',
   overflow: 'hidden',
   ...paper,
+  '@media print': { display: 'block !important' },
   '& > svg:last-child': { position: 'absolute', right: '$3', bottom: '$3', color: '#565d63' },
 })
 const Frame = styled('div', {
@@ -76,10 +77,10 @@ export const Gallery = ({ photos, name }: { photos: readonly { url: string }[]; 
         onClick={() => setOpen(true)}
       >
         <Photo photos={[current]} alt={name} width={640} eager />
-        <Maximize2 size={20} aria-hidden="true" />
+        <Maximize2 size={20} aria-hidden="true" data-screen-only />
       </Big>
       {photos.length > 1 ? (
-        <Small>
+        <Small data-screen-only>
           {photos.map((photo, index) => (
             <li key={photo.url}>
               <button

@@ -48,7 +48,7 @@ const highlights: readonly { id: string; icon: ReactNode; title: ReactNode; text
 
 /** Side box of service highlights (PDP-01). */
 export const Highlights = () => (
-  <Box aria-label="Service">
+  <Box aria-label="Service" data-screen-only>
     {highlights.map(({ id, icon, title, text }) => (
       <Entry key={id}>
         {icon}

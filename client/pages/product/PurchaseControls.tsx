@@ -81,7 +81,7 @@ export const PurchaseControls = ({ product, stepper, fit }: Props) => {
     return <Callout>In order to purchase, please refresh the page and accept the cookie policy</Callout>
   }
   return (
-    <Bar held={adding}>
+    <Bar held={adding} data-screen-only>
       <QuantityStepper
         quantity={quantity}
         canDecrease={lower}

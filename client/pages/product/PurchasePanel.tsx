@@ -22,12 +22,20 @@ import type { ShownProduct } from './productType.ts'
 import { useStock } from './useStock.ts'
 import { Variants } from './Variants.tsx'
 
+const beside = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '$4',
+  minWidth: 0,
+  '& > *': { order: 0 },
+} as const
 // In one column fit and price stand above the picture: the panel's pieces are then pieces of the page's own grid.
 const Panel = styled('div', {
   display: 'contents',
   '& > *': { order: 1 },
   '& > :nth-child(-n+2)': { order: -1 },
-  '@w1000': { display: 'flex', flexDirection: 'column', gap: '$4', minWidth: 0, '& > *': { order: 0 } },
+  '@w1000': beside,
+  '@media print': beside,
 })
 const Small = styled('p', { fontSize: '$2', color: '$soft' })
 const Pledge = styled('div', {

@@ -31,7 +31,7 @@ export const BreadcrumbBar = () => {
     ),
   }
   return (
-    <Bar>
+    <Bar data-screen-only>
       <Container>
         <Breadcrumbs
           links={[home]}

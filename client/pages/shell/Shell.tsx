@@ -28,7 +28,9 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   useEffect(() => tellAlive(window), [])
   return (
     <>
-      <Skip href="#main">Skip to the content</Skip>
+      <Skip href="#main" data-screen-only>
+        Skip to the content
+      </Skip>
       <Header />
       <BreadcrumbBar />
       <Main id="main" tabIndex={-1}>

@@ -12,12 +12,16 @@ const List = styled('ul', {
   backgroundColor: '$raised',
   border: '1px solid $line',
   borderRadius: '$2',
+  // Its frame would be left alone at the foot of a sheet.
+  '@media print': { border: 0, paddingBlock: 0 },
 })
 const Item = styled('li', {
   display: 'grid',
   gridTemplateColumns: '56px auto minmax(0, 1fr)',
   gap: '$3',
   alignItems: 'center',
+  // Drawings that were never in sight are not there to be printed.
+  '@media print': { gridTemplateColumns: 'auto minmax(0, 1fr)', '& > :first-child': { display: 'none' } },
 })
 const Words = styled('div', { minWidth: 0, overflowWrap: 'anywhere' })
 const Note = styled('p', { fontSize: '$2', color: '$soft' })

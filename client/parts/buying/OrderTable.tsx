@@ -10,6 +10,12 @@ import { useKit } from './useKit.ts'
 
 // Under 576px a line is a small block of its own: nothing may stand out of sight before an order (LAW-05).
 const Lines = styled(Table, {
+  // Nothing unfolds on paper; a long kit goes on overleaf.
+  '@media print': {
+    '& tr[hidden]': { display: 'table-row !important' },
+    '& tr:has(ul)': { breakInside: 'auto' },
+    '& tr:has(+ tr ul)': { breakAfter: 'avoid' },
+  },
   '@below576': {
     '& thead': {
       position: 'absolute',
@@ -82,8 +88,8 @@ const Row = ({ line }: { line: LineFieldsFragment }) => {
           {formatMoney(line.subtotal)}
         </td>
       </tr>
-      {components?.open ? (
-        <tr>
+      {components ? (
+        <tr hidden={!components.open}>
           <td colSpan={4}>
             <KitComponents id={id} components={line.components} />
           </td>

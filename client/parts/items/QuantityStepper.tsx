@@ -8,6 +8,7 @@ const Frame = styled('div', {
   borderRadius: '$2',
   overflow: 'clip',
   '& button': { borderRadius: 0 },
+  '@media print': { '&, & input': { border: 0 } },
 })
 const Figure = styled('input', {
   width: 'max(48px, 2rem)',

@@ -1,0 +1,84 @@
+/** Pages as they are printed: all that the screen can show of them, and nothing to press. */
+import { expect, type Page } from '@playwright/test'
+import { open } from './support/around.ts'
+import { fillCart, openFilledCheckout, orderNumber, partOf, test } from './support/buyer.ts'
+import { placeOrder } from './support/shopper.ts'
+
+const kits = { category: 'SUSPENSION KITS' }
+
+/** A sheet of A4 within its margins. */
+const onPaper = async (page: Page) => {
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 673, height: 1000 })
+}
+const onScreen = async (page: Page) => {
+  await page.emulateMedia({ media: 'screen' })
+  await page.setViewportSize({ width: 1280, height: 800 })
+}
+
+/** Nothing of the ways around the shop; the skip link is out of sight on a screen only. */
+const expectNoWays = async (page: Page) => {
+  for (const way of [
+    page.getByRole('banner'),
+    page.getByRole('contentinfo'),
+    page.getByRole('link', { name: 'Skip to the content' }),
+    page.getByRole('link', { name: /^(Proceed to Checkout|Continue Shopping|Edit the shipping address)$/ }),
+  ])
+    await expect(way).toHaveCount(0)
+}
+
+test('CART-03 PAY-02 ORD-01 what a kit is made of stands on paper, folded away on the screen or not', async ({
+  page,
+}) => {
+  const components = page.getByRole('list', { name: 'Components' })
+  const expectKit = async (place: string) => {
+    await expect(page.getByRole('button', { name: 'Show components' }), place).toBeVisible()
+    await expect(components, place).toBeHidden()
+    await onPaper(page)
+    await expect(components, place).toBeVisible()
+    expect(await components.getByRole('listitem').count(), place).toBeGreaterThan(1)
+    await expect(components.getByRole('listitem').first(), place).toBeVisible()
+    await expectNoWays(page)
+    await onScreen(page)
+  }
+  await fillCart(page, kits)
+  await page.goto('/basket')
+  await expectKit('cart')
+  await openFilledCheckout(page, 'DE', /transfer/i)
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(page).toHaveURL(/\/payment$/)
+  await expectKit('review')
+  await placeOrder(page)
+  await expect(orderNumber(page)).toBeVisible()
+  await expectKit('order')
+  await page.getByRole('button', { name: 'Show components' }).click()
+  await onPaper(page)
+  await expect(components).toBeVisible()
+})
+
+test('PDP-01 PDP-06 a part on paper: its picture beside its price, what is in it, nothing to press', async ({
+  page,
+}) => {
+  const { record } = await partOf(page, kits.category)
+  await open(page, `/details/${encodeURIComponent(record)}`)
+  await onPaper(page)
+  await expectNoWays(page)
+  const main = page.getByRole('main')
+  const picture = main.getByRole('img').first()
+  await expect(picture).toBeVisible()
+  const price = main.getByText(/^\d+\.\d\d €$/).first()
+  const [left, right] = [await picture.boundingBox(), await price.boundingBox()]
+  expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0)
+  await expect(main.getByRole('heading', { name: 'In this kit' })).toBeVisible()
+  for (const pressed of [main.getByLabel('Quantity', { exact: true }), main.getByText('Does it fit?')])
+    await expect(pressed).toBeHidden()
+  await expect(page.getByRole('complementary', { name: 'Service' })).toBeHidden()
+})
+
+test('ROUTE-02 questions on paper stand with their answers', async ({ page }) => {
+  await open(page, '/faq')
+  const answer = page.locator('main details > :not(summary)').first()
+  await expect(answer).toBeHidden()
+  await onPaper(page)
+  await expect(answer).toBeVisible()
+})
