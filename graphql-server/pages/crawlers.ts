@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
 import type { Config } from '../config.ts'
 import type { SourcesModule } from '../sources/createSources.ts'
+import { pageNameOf } from '../translate/parts.ts'
 import { createSteadyClock } from '../steadyClock.ts'
 import { sitePaths } from './sitePaths.ts'
 
@@ -32,7 +33,7 @@ const productPaths = async (sources: SourcesModule, requestId: string): Promise<
   // One category after the other: all parts at once can be more than an upstream answers.
   for (const category of Object.keys(value.categorydescription ?? {})) {
     const parts = await catalogue.parts({ clearance: false, category: category || undefined }, country)
-    for (const part of parts.value) names.add(part.urlcomponent)
+    for (const part of parts.value) names.add(pageNameOf(part))
   }
   return [...names].map((name) => `/details/${encodeURIComponent(name)}`)
 }

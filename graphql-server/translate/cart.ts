@@ -19,6 +19,7 @@ import type {
   VatNumberState,
 } from '../generated/schema.ts'
 import type { BasketAnswer } from '../sources/types.ts'
+import { addressNameOf } from './addressName.ts'
 import { photosOf } from './photos.ts'
 import { countOf, moneyOf, moneyOrNull, symbolOf, type Terms, textOrNull } from './terms.ts'
 
@@ -58,7 +59,7 @@ const nameOf = ({ wire }: Line) => wire.displayname || wire.item.description || 
 
 const componentOf = (line: Line, terms: Terms): CartComponent => ({
   id: line.id,
-  urlcomponent: textOrNull(line.wire.item.urlcomponent),
+  urlcomponent: addressNameOf(line.wire.item.urlcomponent),
   name: nameOf(line),
   description: line.wire.item.description ?? '',
   quantity: line.quantity,
@@ -72,7 +73,7 @@ export const cartLinesOf = (lines: readonly Line[], terms: Terms): CartLine[] =>
       id: line.id,
       item: {
         id: line.wire.item.id,
-        urlcomponent: textOrNull(line.wire.item.urlcomponent),
+        urlcomponent: addressNameOf(line.wire.item.urlcomponent),
         description: line.wire.item.description ?? '',
         photos: photosOf(line.wire.item.photos, terms),
       },

@@ -12,12 +12,16 @@ import { categoryName } from '#domain/categories.ts'
 import { groupName } from '#domain/groupOrder.ts'
 import { reductionPercent } from '#domain/price.ts'
 import type { Part, PartPrice } from '../generated/schema.ts'
+import { addressNameOf } from './addressName.ts'
 import { fitmentsOf, parametersOf } from './fitments.ts'
 import { photosOf } from './photos.ts'
 import { countOf, moneyOf, moneyOrNull, type Terms, textOrNull } from './terms.ts'
 
 /** The item's id: what a cart takes and what doubles are told by (CAT-15). */
 const recordOf = (part: WirePart): string => part.item ?? part.id
+
+/** The name of its page. */
+export const pageNameOf = (part: WirePart): string => addressNameOf(part.urlcomponent) ?? recordOf(part)
 
 const priceOf = ({ price }: WirePart, terms: Terms): PartPrice | null => {
   if (price?.grossprice === undefined) return null
@@ -39,7 +43,7 @@ const fitmentsPerRow = 24
 
 const partOf = (part: WirePart, sameItem: readonly WirePart[], terms: Terms): Part => ({
   id: recordOf(part),
-  urlcomponent: textOrNull(part.urlcomponent) ?? recordOf(part),
+  urlcomponent: pageNameOf(part),
   name: part.name,
   description: part.description ?? '',
   photos: photosOf(part.photos, terms),

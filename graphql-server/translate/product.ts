@@ -4,6 +4,7 @@ import type { WireParty } from '#contract/values.ts'
 import { dedupe } from '#domain/catalogue.ts'
 import { reductionPercent, variantDifference } from '#domain/price.ts'
 import type { Component, Party, Product, ProductPrice, RelatedItem, Variant } from '../generated/schema.ts'
+import { addressNameOf } from './addressName.ts'
 import { safeHtml } from './html.ts'
 import { photosOf } from './photos.ts'
 import { countOf, moneyOf, moneyOrNull, type Terms, textOrNull } from './terms.ts'
@@ -49,7 +50,7 @@ const productPrice = (product: WireProduct, terms: Terms): ProductPrice | null =
 
 const componentOf = (component: WireComponent, terms: Terms): Component => ({
   id: component._id ?? component.id ?? component.urlcomponent ?? component.name,
-  urlcomponent: textOrNull(component.urlcomponent),
+  urlcomponent: addressNameOf(component.urlcomponent),
   name: component.name,
   description: component.description ?? '',
   quantity: countOf(component.quantity),
@@ -65,7 +66,7 @@ export const variantsOf = (
     const gross = moneyOrNull(variant.price?.grossprice, terms, main?.gross.symbol)
     return {
       id: variant._id,
-      urlcomponent: textOrNull(variant.urlcomponent) ?? variant._id,
+      urlcomponent: addressNameOf(variant.urlcomponent) ?? variant._id,
       name: variant.name,
       description: variant.variantdescription ?? '',
       photos: photosOf(variant.photos, terms),
@@ -77,7 +78,7 @@ export const variantsOf = (
 export const relatedItemsOf = (wire: readonly WireRelatedItem[], terms: Terms): RelatedItem[] =>
   dedupe(wire, (item) => item.id).map((item) => ({
     id: item.id,
-    urlcomponent: textOrNull(item.urlcomponent) ?? item.id,
+    urlcomponent: addressNameOf(item.urlcomponent) ?? item.id,
     name: item.name,
     displayName: item.displayname ?? item.name,
     description: item.description ?? '',
@@ -102,7 +103,7 @@ export type ProductCore = Omit<Product, 'variants' | 'relatedItems' | 'fitments'
 
 export const productOf = (product: WireProduct, terms: Terms): ProductCore => ({
   id: productRecord(product),
-  urlcomponent: textOrNull(product.urlcomponent) ?? productRecord(product),
+  urlcomponent: addressNameOf(product.urlcomponent) ?? productRecord(product),
   name: product.name,
   displayName: product.displayname ?? product.name,
   description: product.description ?? '',
