@@ -31,8 +31,16 @@ export const lifetimes = {
   stock: { freshSeconds: 3, staleSeconds: 3, shared: false },
 } as const satisfies Record<string, Lifetime>
 
+/** `bytes`: of its JSON. */
 export type Loaded<T> = { value: T; bytes: number }
-type Entry = { value: unknown; asOf: number; bytes: number; triedAt: number }
+type Entry = { call: CallName; value: unknown; asOf: number; bytes: number; triedAt: number }
+
+/**
+ * What an answer takes in memory: its objects come to two and a half to three times their JSON, and the rows that are
+ * made of a list (`catalogueQueries.ts`) live as long as it does.
+ */
+const memoryOf = ({ call, bytes }: Entry): number => (call === 'getParts' ? 5 : 3) * bytes
+const usualMaxBytes = 256 * 1024 * 1024
 
 /** While the upstream gives none, its last good answer serves at once; this often one request asks again. */
 const retryAfterMs = 5_000
@@ -47,7 +55,7 @@ export const createCache = (deps: {
   maxBytes?: number
   maxEntries?: number
 }) => {
-  const entries = createByteCache<Entry>(deps.maxBytes ?? 96 * 1024 * 1024, ({ bytes }) => bytes, {
+  const entries = createByteCache<Entry>(deps.maxBytes ?? usualMaxBytes, memoryOf, {
     max: deps.maxEntries ?? 20_000,
   })
   const underWay = new Map<string, Promise<Dated<unknown>>>()
@@ -77,12 +85,12 @@ export const createCache = (deps: {
     deps.log.warn({ call, code, reason }, 'known answer in the place of a wrong one')
   }
 
-  const knownFor = async (key: string, life: Lifetime): Promise<Entry | undefined> => {
+  const knownFor = async (call: CallName, key: string, life: Lifetime): Promise<Entry | undefined> => {
     const near = entries.peek(key)
     if (near || !life.shared || !deps.shared) return near
     const found = await deps.shared.get(key)
     if (!found) return undefined
-    const entry = { ...found, triedAt: 0 }
+    const entry = { ...found, call, triedAt: 0 }
     entries.set(key, entry)
     return entry
   }
@@ -95,8 +103,8 @@ export const createCache = (deps: {
     ask: () => Promise<Loaded<unknown>>,
   ): Promise<Dated<unknown>> => {
     try {
-      const { value, bytes: size } = await ask()
-      const entry = { value, asOf: deps.now(), bytes: size, triedAt: 0 }
+      const { value, bytes } = await ask()
+      const entry = { call, value, asOf: deps.now(), bytes, triedAt: 0 }
       entries.set(key, entry)
       if (life.shared) deps.shared?.set(key, entry, life.staleSeconds)
       deps.metrics.cacheReads.inc({ call, from: 'upstream' })
@@ -117,7 +125,7 @@ export const createCache = (deps: {
     ask: () => Promise<Loaded<unknown>>,
     whenDone: () => void,
   ): Promise<Dated<unknown>> => {
-    const known = await knownFor(key, life)
+    const known = await knownFor(call, key, life)
     if (known && within(known, life.freshSeconds)) {
       whenDone()
       deps.metrics.cacheReads.inc({ call, from: 'shared' })
