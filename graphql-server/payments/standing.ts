@@ -15,9 +15,16 @@ export const createStanding = ({ store, orders, terms }: StandingDeps) => {
   const isPaid = (answer: OrderAnswer | null) => answer?.order.paymentstatus === 'paid'
   const isPaidUpstream = async (orderId: string) => isPaid(await orders.get(orderId))
 
-  const isPaidOtherwise = async ({ orderId, reference }: PaymentAttempt) => {
+  /**
+   * Whether something else paid the order than this payment, whose money arrived. Where it is paid for all the upstream
+   * says, and no payment here did it, it was this one if the way to pay is its own: somebody entered it by hand, or the
+   * store of payments came back from a backup and does not know of the report.
+   */
+  const isPaidOtherwise = async ({ orderId, reference, methodId }: PaymentAttempt) => {
     const payer = await store.payerOf(orderId)
-    return payer === null ? isPaidUpstream(orderId) : payer !== reference
+    if (payer !== null) return payer !== reference
+    const answer = await orders.get(orderId)
+    return isPaid(answer) && (answer?.order.paymentmethod ?? methodId) !== methodId
   }
 
   const owedFor = async ({ orderId }: PaymentAttempt): Promise<Owed> => {

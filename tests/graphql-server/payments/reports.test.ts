@@ -63,6 +63,22 @@ it('PAY-09 an upstream that says it in other words is believed by its order', as
   expect(await settlement()).toBe('reported')
 })
 
+it.each([
+  ['the way to pay that it was begun with', 'card', 'reported'],
+  ['a way that the upstream does not tell', null, 'reported'],
+  ['another way', 'transfer', 'refunded'],
+])(
+  'PAY-06 PAY-09 an order that is paid for all the upstream says, and for no payment here, was paid by %s',
+  async (_, paymentmethod, end) => {
+    const found = orderThatIs('paid')
+    const order = { ...found.order, ...(paymentmethod !== null && { paymentmethod }) }
+    const paid = async () => ({ state: 'paid' as const, ...amount })
+    const books = time.openBooks({ bank: paid }, { orders: { get: async () => ({ ...found, order }) } })
+    const { reference } = await books.begin({ provider: 'bank', createdAt: time.now, methodId: 'card' })
+    expect((await books.settler.settle(reference))?.settlement).toBe(end)
+  },
+)
+
 const refused = (status: number): Refusal => ({
   kind: 'refusal',
   status,
