@@ -1,6 +1,7 @@
+import type { Choice } from './finder.types.ts'
+
 /** Where `Show me the parts` leads (FIND-06, FIND-07); the vehicle's keys overwrite, others stay only with a category. */
 export type Destination = { path: string; search: Readonly<Record<string, string>> }
-export type Choice = { make: string; model: string; year: string }
 
 export function finderDestination(here: Destination, chosen: Choice): Destination {
   const { make, model, year } = chosen

@@ -1,8 +1,13 @@
 import { assign, emit, setup } from 'xstate'
 import { asked, messageOfFailure, told } from '../port.ts'
-import type { FinderContext, FinderEvent, FinderInput, FinderNews, FinderPorts } from './finder.types.ts'
-
-type Chosen = { make: string; model: string; year: string }
+import type {
+  Choice,
+  FinderContext,
+  FinderEvent,
+  FinderInput,
+  FinderNews,
+  FinderPorts,
+} from './finder.types.ts'
 
 export const finderMachine = setup({
   types: {
@@ -23,7 +28,7 @@ export const finderMachine = setup({
     keepMake: assign((_, { make }: { make: string }) => ({ make, model: '', year: '' })),
     keepModel: assign((_, { model }: { model: string }) => ({ model, year: '' })),
     keepYear: assign((_, { year }: { year: string }) => ({ year })),
-    keepAll: assign((_, { make, model, year }: Chosen) => ({ make, model, year })),
+    keepAll: assign((_, { make, model, year }: Choice) => ({ make, model, year })),
     tellVehicle: emit(({ context: { make, model, year } }) => ({
       type: 'vehicle.chosen' as const,
       make,

@@ -1,8 +1,10 @@
 /** Make, model, year (FIND). The lists are in the Apollo cache; failures are only logged. */
 import type { Ask } from '../port.ts'
 
-/** From the URL (FIND-10); an empty text is nothing chosen. */
-export type FinderInput = { make: string; model: string; year: string; clearance: boolean }
+/** An empty text is nothing chosen. */
+export type Choice = { make: string; model: string; year: string }
+/** From the URL (FIND-10). */
+export type FinderInput = Choice & { clearance: boolean }
 export type FinderEvent =
   /** An empty text un-chooses. */
   | { type: 'make.chosen'; make: string }
@@ -18,7 +20,7 @@ export type FinderPorts = {
   loadModels: Ask<{ make: string; clearance: boolean }, void>
   loadYears: Ask<{ make: string; model: string; clearance: boolean }, void>
   /** Navigates by `finderDestination`. */
-  goToParts: Ask<{ make: string; model: string; year: string }, void>
+  goToParts: Ask<Choice, void>
 }
 export type FinderActions = { logProblem: (_: unknown, params: { message: string }) => void }
 export type FinderContext = FinderInput
