@@ -7,7 +7,7 @@ import { sleep } from '../waiting.ts'
 import type { Attempts } from './attempts.ts'
 import { methodsFor } from './methods.ts'
 import type { NothingToPay } from './nothingToPay.ts'
-import { payableOf } from './payable.ts'
+import { type Payable, payableOf } from './payable.ts'
 import type { Settler } from './settle.ts'
 import type { PaymentStarter } from './startPayment.ts'
 import type { PaymentStore } from './storage/store.ts'
@@ -54,6 +54,15 @@ export const createPaymentService = ({
   terms,
   log,
 }: PaymentServiceDeps) => {
+  /** Answers the order as it stands after that: an upstream may ask more for one way to pay than for another. */
+  const changeMethod = async (sources: Sources, { orderId, cartId }: Payable, methodId: string) => {
+    if (cartId === null) return null
+    const answer = await sources.carts.setField(cartId, { field: 'paymentmethod', value: methodId })
+    if (isRefusal(answer)) return answer
+    const changed = await sources.orders.get(orderId)
+    return changed && payableOf(changed, terms)
+  }
+
   const startLocked = async (
     sources: Sources,
     orderId: string,
@@ -62,23 +71,22 @@ export const createPaymentService = ({
   ): Promise<Started> => {
     const found = known ?? (await sources.orders.get(orderId))
     if (!found) return { kind: 'notFound' }
-    const payable = payableOf(found, terms)
-    if (payable.state === 'paid') return { kind: 'settled', state: 'paid' }
+    const before = payableOf(found, terms)
+    if (before.state === 'paid') return { kind: 'settled', state: 'paid' }
     const earlier = await attempts.bringUpToDate(await attempts.ofOrder(orderId))
     if (earlier.some(({ state }) => state === 'paid')) return { kind: 'settled', state: 'paid' }
-    if (await settleNothing(payable)) return { kind: 'settled', state: 'paid' }
+    if (await settleNothing(before)) return { kind: 'settled', state: 'paid' }
 
-    const methodId = wanted ?? payable.methodId
-    const methods = await methodsFor(sources, payable.shipCountry)
+    const methodId = wanted ?? before.methodId
+    const methods = await methodsFor(sources, before.shipCountry)
     if (isRefusal(methods)) return declined(methods.message)
     const method = methods.find(({ _id }) => _id === methodId)
     const provider = method && method.provider !== 'transfer' ? byKind[method.provider] : undefined
     if (!method || (method.provider !== 'transfer' && !provider)) return declined(words.notOffered)
-    if (method._id !== payable.methodId && payable.cartId !== null) {
-      const change = { field: 'paymentmethod', value: method._id } as const
-      const answer = await sources.carts.setField(payable.cartId, change)
-      if (isRefusal(answer)) return declined(answer.message)
-    }
+    const changed = method._id === before.methodId ? null : await changeMethod(sources, before, method._id)
+    if (isRefusal(changed)) return declined(changed.message)
+    const payable = changed ?? before
+    if (changed && (await settleNothing(changed))) return { kind: 'settled', state: 'paid' }
     if (!provider) return { kind: 'transfer', orderName: payable.orderName, amount: payable.amount }
     const begun = await begin(payable, method._id, provider, earlier)
     return begun ? { kind: 'next', ...begun } : declined(words.noAnswer)

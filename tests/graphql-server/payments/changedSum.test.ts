@@ -85,6 +85,16 @@ describe('an order that became dearer after its payment began', () => {
   })
 })
 
+it('ORD-01 PAY-09 an order that costs more by another way to pay is paid by what it costs then', async () => {
+  upstream.charge('wallet', 3)
+  const { orderId } = await place('card')
+  const start = await shop.startPayment(orderId, 'wallet')
+  if (start.__typename !== 'WalletApproval') throw new Error(JSON.stringify(start))
+  expect(wallet.orders.get(start.reference)?.purchase_units[0]?.amount.value).toBe('126.45')
+  wallet.approve(start.reference)
+  expect(await shop.capturePayment(orderId, start.reference)).toMatchObject({ state: 'PAID' })
+})
+
 it('PAY-09 an order that became cheaper after its payment began is paid by it, and the merchant told of the difference', async () => {
   const { orderId, payment } = await place('card')
   change(orderId, 100)

@@ -43,6 +43,7 @@ export const startTinyUpstream = async () => {
   const bodies: Body[] = []
   const faults: { step: string; fault: Fault }[] = []
   let grossamount = 123.45
+  const fees = new Map<unknown, number>()
   let nextOrderId: string | null = null
   let hanging = Promise.withResolvers<void>()
 
@@ -103,6 +104,8 @@ export const startTinyUpstream = async () => {
       return { status: 200, body: { _id: id } }
     }
     cart.fields[String(body.field)] = body.value
+    const order = orders.get(cart.orderId ?? '')
+    if (order && body.field === 'paymentmethod') order.grossamount = grossamount + (fees.get(body.value) ?? 0)
     return answerOf(cartId, cart)
   }
 
@@ -187,6 +190,8 @@ export const startTinyUpstream = async () => {
     nameNext: (orderId: string) => {
       nextOrderId = orderId
     },
+    /** What an order costs more where it is changed to this way of paying. */
+    charge: (method: string, fee: number) => void fees.set(method, fee),
     setGross: (amount: number) => {
       grossamount = amount
     },
