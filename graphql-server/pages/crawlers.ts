@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
 import type { Config } from '../config.ts'
 import type { SourcesModule } from '../sources/createSources.ts'
-import { pageNameOf } from '../translate/parts.ts'
 import { createSteadyClock } from '../steadyClock.ts'
+import { pageNameOf } from '../translate/parts.ts'
 import { sitePaths } from './sitePaths.ts'
 
 const perFile = 50_000

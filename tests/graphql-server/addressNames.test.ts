@@ -1,7 +1,7 @@
 /** Every link to a part leads to that part, whatever its upstream calls it. */
 import { expect, it } from 'vitest'
-import { baskets } from '../support/awkwardUpstream.ts'
 import { browser, upstream, withAwkwardShop } from '../support/awkwardShop.ts'
+import { baskets } from '../support/awkwardUpstream.ts'
 
 withAwkwardShop()
 
