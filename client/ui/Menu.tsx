@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { styled } from './theme.ts'
+import { styled, unmarked } from './theme.ts'
 
 const Frame = styled('details', { position: 'static' })
 const Head = styled('summary', {
@@ -11,6 +11,7 @@ const Head = styled('summary', {
   cursor: 'pointer',
   listStyle: 'none',
   borderBlock: '3px solid transparent',
+  ...unmarked,
   '&::-webkit-details-marker': { display: 'none' },
   '&::after': {
     content: '""',

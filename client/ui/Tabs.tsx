@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import { styled } from './theme.ts'
+import { styled, unmarked } from './theme.ts'
 
 // On a phone they take further rows: a tab that lies outside of the screen is not found (A11Y-04).
 const List = styled('div', {
@@ -14,6 +14,7 @@ const Trigger = styled('button', {
   paddingInline: '$4',
   border: 0,
   borderBottom: '3px solid transparent',
+  ...unmarked,
   backgroundColor: 'transparent',
   color: '$soft',
   fontWeight: 600,

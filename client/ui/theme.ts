@@ -89,6 +89,9 @@ export const atMostLines = (lines: number) =>
     overflow: 'hidden',
   }) as const
 
+/** Room for a mark, by a border that does not show: high contrast would draw it, and all would look marked. */
+export const unmarked = { '@media (forced-colors: active)': { borderColor: 'Canvas' } } as const
+
 export const darkColors = {
   '--colors-ground': '#16191b',
   '--colors-raised': '#1e2225',

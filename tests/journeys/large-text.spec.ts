@@ -1,7 +1,7 @@
 /** A11Y-04: what is shown large, by zooming in or by larger letters, still fits (WCAG 1.4.4 and 1.4.10). */
 import { expect, type Page } from '@playwright/test'
 import { chosenBefore, contentPaths, sideways, wide } from './support/around.ts'
-import { fillCart, next, openFilledCheckout, orderButton, test } from './support/buyer.ts'
+import { fillCart, next, openFilledCheckout, orderButton, partOf, test } from './support/buyer.ts'
 
 test('A11Y-04 a cart of two kits that goes nowhere yet fits into 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
@@ -9,6 +9,20 @@ test('A11Y-04 a cart of two kits that goes nowhere yet fits into 320 px', async 
   await page.goto('/basket')
   await expect(page.getByText('choose country and method')).toBeVisible()
   expect(await sideways(page)).toBe(0)
+})
+
+test('A11Y-04 names of parts of up to 90 letters are whole at 320 px', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await chosenBefore(page, baseURL)
+  await page.goto('/clearance')
+  const cut = await page
+    .locator('[data-part="product-row"] h3 a')
+    .evaluateAll((names) =>
+      names
+        .filter((one) => one.scrollHeight > one.clientHeight + 1 && (one.textContent ?? '').length <= 90)
+        .map((one) => one.textContent),
+    )
+  expect(cut).toEqual([])
 })
 
 /** Words and steppers that lie over one another, and amounts that break; as seen, so what is cut off does not count. */
@@ -134,7 +148,8 @@ test('A11Y-04 with letters twice as large on a phone nothing stands beyond the e
   test.slow()
   await page.setViewportSize({ width: 375, height: 780 })
   await chosenBefore(page, baseURL)
-  for (const path of ['/', '/parts', '/clearance', '/search/shock', '/nowhere', ...contentPaths]) {
+  const list = '/parts?make=TOYOTA&model=HILUX&year=2016'
+  for (const path of ['/', '/parts', list, '/clearance', '/search/shock', '/nowhere', ...contentPaths]) {
     await page.goto(path)
     await expectWithin(page, path)
   }
@@ -149,4 +164,43 @@ test('A11Y-04 with letters twice as large on a phone nothing stands beyond the e
   await next(page).click()
   await expect(orderButton(page)).toBeEnabled()
   await expectWithin(page, '/payment')
+})
+
+test('A11Y-04 with letters twice as large on a phone a way of delivery and a chosen vehicle can be read', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 780 })
+  const { record } = await partOf(page)
+  await page.goto(`/details/${encodeURIComponent(record)}`)
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  const way = page.getByRole('list', { name: 'Delivery' })
+  await expect(way).toBeVisible()
+  const broken = await way.evaluate((list) => {
+    const words: string[] = []
+    const walk = document.createTreeWalker(list, NodeFilter.SHOW_TEXT)
+    for (let node = walk.nextNode(); node; node = walk.nextNode())
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        if (range.getClientRects().length > 1) words.push(word)
+      }
+    return words
+  })
+  expect(broken).toEqual([])
+  await page.goto('/info-toyota-hilux')
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  const cut = await page.locator('[data-part="finder"] select').evaluateAll((all) =>
+    (all as HTMLSelectElement[])
+      .filter((select) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+        const pen = document.createElement('canvas').getContext('2d')
+        if (!pen) return true
+        pen.font = font
+        const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+        return pen.measureText(select.selectedOptions[0]?.text ?? '').width > room
+      })
+      .map((select) => select.name),
+  )
+  expect(cut).toEqual([])
 })

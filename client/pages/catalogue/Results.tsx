@@ -30,7 +30,7 @@ type Props = {
 }
 
 const Waiting = styled('p', { paddingBlock: '$4', color: '$soft' })
-const Top = styled(Row, { flexWrap: 'nowrap', marginBottom: '$2' })
+const Top = styled(Row, { marginBottom: '$2' })
 const Count = styled('p', { fontSize: '$2', color: '$soft' })
 const Note = styled('div', { marginBottom: '$4' })
 

@@ -3,7 +3,8 @@ import type { DeliveryWindow } from '#domain/deliveryWindow.ts'
 
 const Line = styled('ol', {
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  // Under one another where large letters would break their words.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 5rem), 1fr))',
   margin: 0,
   marginTop: '$3',
   padding: 0,

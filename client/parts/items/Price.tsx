@@ -16,7 +16,7 @@ export const Figure = styled('span', {
 })
 const Old = styled('s', { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', color: '$soft' })
 const Frame = styled('div', { display: 'flex', flexDirection: 'column', minWidth: 0 })
-const Notice = styled('p', { fontSize: '$1', color: '$soft', lineHeight: 1.35 })
+const Notice = styled('p', { fontSize: '$1', color: '$soft', lineHeight: 1.35, textWrap: 'pretty' })
 
 const Open = styled('p', {
   color: '$soft',

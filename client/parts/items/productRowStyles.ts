@@ -36,7 +36,7 @@ export const Name = styled('h3', {
   overflowWrap: 'anywhere',
   '& a': {
     // The whole of a very long name stands on the part's own page.
-    ...atMostLines(4),
+    ...atMostLines(8),
     color: 'inherit',
     textDecoration: 'none',
     '@hover': { '&:hover': { textDecoration: 'underline' } },

@@ -2,6 +2,7 @@ import { styled } from '#client/ui/theme.ts'
 
 export const Form = styled('form', {
   position: 'relative',
+  containerType: 'inline-size',
   display: 'flex',
   flexDirection: 'column',
   gap: '$3',
@@ -20,6 +21,7 @@ export const Fields = styled('div', {
   alignItems: 'end',
   // On a phone two rows of two, so that the list below is in sight.
   gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
+  '@container (max-width: 12em)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   // Red is for what can be done: until a year is chosen the button is grey, and says all the same what it will do.
   '& > button': {
     '--button-padding': '$space$1',

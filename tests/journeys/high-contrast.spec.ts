@@ -1,0 +1,38 @@
+/** In a system's high contrast, where grounds go and every border is drawn. */
+import { expect, type Locator, test } from '@playwright/test'
+import { chosenBefore, open, wide } from './support/around.ts'
+import { rowsOf } from './support/shopper.ts'
+
+const lineUnder = (one: Locator) => one.evaluate((element) => getComputedStyle(element).borderBottomColor)
+const lineBeside = (one: Locator) => one.evaluate((element) => getComputedStyle(element).borderLeftColor)
+
+test('A11Y-01 in high contrast only the place, the tab and the group that are chosen are marked', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize(wide)
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  await chosenBefore(page, baseURL)
+  await open(page, '/clearance')
+  const places = page.getByRole('banner').getByRole('navigation').first()
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const here = places.getByRole('link', { name: 'Clearance' })
+  const elsewhere = places.getByRole('link', { name: 'Where to buy' })
+  expect(await lineUnder(here)).not.toBe(ground)
+  expect(await lineUnder(elsewhere)).toBe(ground)
+  expect(await lineUnder(places.getByText('Popular vehicles'))).toBe(ground)
+  const groups = page
+    .getByRole('navigation', { name: 'Shop By' })
+    .getByRole('link', { name: /^COMPLETE KITS/ })
+  expect(await lineBeside(groups)).toBe(ground)
+  await groups.click()
+  await expect(groups).toHaveAttribute('data-current', 'true')
+  expect(await lineBeside(groups)).not.toBe(ground)
+  await rowsOf(page).locator('h3 a').first().click()
+  const [chosen, other] = [
+    page.getByRole('tab', { name: 'Details' }),
+    page.getByRole('tab', { name: 'Vehicle Fitments' }),
+  ]
+  expect(await lineUnder(chosen)).not.toBe(ground)
+  expect(await lineUnder(other)).toBe(ground)
+})
