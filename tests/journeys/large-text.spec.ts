@@ -153,6 +153,11 @@ test('A11Y-04 with letters twice as large on a phone nothing stands beyond the e
     await page.goto(path)
     await expectWithin(page, path)
   }
+  // A maker whose electronic address is wider than the screen.
+  await page.goto(list)
+  const part = page.locator('h3 a[href^="/details/northstrut-"]').first()
+  await page.goto((await part.getAttribute('href')) ?? '')
+  await expectWithin(page, 'part')
   await page.goto('/')
   await page.addStyleTag({ content: 'html { font-size: 200% }' })
   const hero = page.locator('section', { has: page.getByRole('heading', { name: /^Built for the load/ }) })

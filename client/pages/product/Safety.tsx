@@ -7,6 +7,7 @@ type Shown = ShownProduct['safety']
 const Heading = styled('h2', { fontSize: '$5', marginBottom: '$3' })
 const List = styled('dl', {
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '$2 $6',
   fontSize: '$2',
   '@w576': { gridTemplateColumns: 'max-content minmax(0, 1fr)' },
