@@ -24,6 +24,13 @@ const limits = () =>
     blockFieldSuggestion: { enabled: true },
   }).protect()
 
+/** Apollo gives some of its own refusals a status and no code, which then counts as a fault of ours. */
+const isAskersFault = (error: unknown): boolean => {
+  const head = error instanceof GraphQLError ? error.extensions['http'] : null
+  const status = typeof head === 'object' && head !== null && 'status' in head ? Number(head.status) : 500
+  return status >= 400 && status < 500
+}
+
 /** Whether documents beside the built client's own are answered. */
 export const isOpen = (config: Config) => !config.production || config.graphqlOpen
 
@@ -52,6 +59,7 @@ export const createApollo = (deps: {
     formatError: (formatted, error) => {
       const code = formatted.extensions?.['code']
       if (typeof code === 'string' && code !== 'INTERNAL_SERVER_ERROR') return formatted
+      if (isAskersFault(error)) return { ...formatted, extensions: { code: 'BAD_REQUEST' } }
       const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error
       deps.log.error({ err: cause }, 'resolver failed')
       return {

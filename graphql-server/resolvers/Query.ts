@@ -10,7 +10,7 @@ import { announced } from '../translate/announcement.ts'
 import { availabilityOf } from '../translate/availability.ts'
 import { translated } from '../translate/border.ts'
 import { optionsOf } from '../translate/options.ts'
-import { listedParts, textOf } from '../translate/parts.ts'
+import { listedParts, textsOf } from '../translate/parts.ts'
 import { productOf } from '../translate/product.ts'
 import { withFallback } from '../waiting.ts'
 import { readCart } from './carts.ts'
@@ -63,7 +63,7 @@ export const Query: QueryResolvers = {
     const answer = await context.sources.catalogue.search(keyword, country)
     const parts = translated('search', () => listedParts(answer.value, context.terms))
     const found = pageOfParts(parts, answer, page.offset, page.limit)
-    return { ...found, meantTerm: meantTerm(keyword, parts.map(textOf)) }
+    return { ...found, meantTerm: meantTerm(keyword, textsOf(answer.value)) }
   },
 
   suggestions: (_, { term, country }, context, info) => suggest(cleanTerm(term), country, context, info),

@@ -13,9 +13,9 @@ import { groupName } from '#domain/groupOrder.ts'
 import { reductionPercent } from '#domain/price.ts'
 import type { Part, PartPrice } from '../generated/schema.ts'
 import { addressNameOf } from './addressName.ts'
-import { fitmentsOf, parametersOf } from './fitments.ts'
+import { parametersOf } from './fitments.ts'
 import { photosOf } from './photos.ts'
-import { countOf, moneyOf, moneyOrNull, type Terms, textOrNull } from './terms.ts'
+import { countOf, moneyOf, moneyOrNull, type Terms } from './terms.ts'
 
 /** The item's id: what a cart takes and what doubles are told by (CAT-15). */
 const recordOf = (part: WirePart): string => part.item ?? part.id
@@ -38,10 +38,7 @@ const priceOf = ({ price }: WirePart, terms: Terms): PartPrice | null => {
   }
 }
 
-/** An answer may name hundreds of vehicles for a common part; a row needs no more than this. */
-const fitmentsPerRow = 24
-
-const partOf = (part: WirePart, sameItem: readonly WirePart[], terms: Terms): Part => ({
+const partOf = (part: WirePart, terms: Terms): Part => ({
   id: recordOf(part),
   urlcomponent: pageNameOf(part),
   name: part.name,
@@ -60,8 +57,6 @@ const partOf = (part: WirePart, sameItem: readonly WirePart[], terms: Terms): Pa
   group: groupName(part.groupdescription),
   category: categoryName(part.categorydescription ?? part.category),
   parameters: parametersOf(part),
-  techNotes: textOrNull(part.tech_notes),
-  fitments: fitmentsOf(sameItem.slice(0, fitmentsPerRow)),
 })
 
 const byRecord = (wire: readonly WirePart[]): Map<string, WirePart[]> => {
@@ -76,34 +71,29 @@ const byRecord = (wire: readonly WirePart[]): Map<string, WirePart[]> => {
 }
 
 /** Groups in order, within them what can be bought first; or what stands in place of the list (CAT-17). */
-export const groupedParts = (wire: readonly WirePart[], terms: Terms): Processed<PartGroupOf<Part>[]> => {
-  const rows = byRecord(wire)
-  const firsts = [...rows.values()].flatMap(([first]) => first ?? [])
-  return processCatalogue(firsts, (part) => partOf(part, rows.get(recordOf(part)) ?? [], terms))
-}
+export const groupedParts = (wire: readonly WirePart[], terms: Terms): Processed<PartGroupOf<Part>[]> =>
+  processCatalogue(dedupe(wire, recordOf), (part) => partOf(part, terms))
 
 /** In the upstream's order: best match first (SRCH-03). */
-export const listedParts = (wire: readonly WirePart[], terms: Terms): Part[] => {
-  const rows = byRecord(wire)
-  return dedupe(wire, recordOf).map((part) => partOf(part, rows.get(recordOf(part)) ?? [], terms))
-}
+export const listedParts = (wire: readonly WirePart[], terms: Terms): Part[] =>
+  dedupe(wire, recordOf).map((part) => partOf(part, terms))
 
-/** All that a row says of its part, in one text. */
-export const textOf = ({
-  name,
-  description,
-  group,
-  category,
-  parameters,
-  techNotes,
-  fitments,
-}: Part): string =>
-  [
-    name,
-    description,
-    group,
-    category,
-    ...parameters,
-    techNotes,
-    ...fitments.map(({ make, model }) => `${make} ${model}`),
-  ].join(' ')
+/** An answer may name hundreds of vehicles for a common part; its text needs no more than this. */
+const vehiclesPerText = 24
+
+/** All that an answer says of each of its parts, in one text. */
+export const textsOf = (wire: readonly WirePart[]): string[] =>
+  [...byRecord(wire).values()].map((rows) => {
+    const vehicles = rows.slice(0, vehiclesPerText).map(({ make, model }) => `${make ?? ''} ${model ?? ''}`)
+    const texts = rows
+      .slice(0, 1)
+      .flatMap((part) => [
+        part.name,
+        part.description,
+        groupName(part.groupdescription),
+        categoryName(part.categorydescription ?? part.category),
+        ...parametersOf(part),
+        part.tech_notes,
+      ])
+    return [...texts, ...vehicles].join(' ')
+  })

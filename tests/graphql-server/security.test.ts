@@ -47,13 +47,26 @@ describe('limits', () => {
   })
   it('SEC-05 a costly document is refused', async () => {
     const list =
-      '{ items { photos { url } fitments { make model year parameters criteria { engine side load builtFrom builtTo } } price { gross { amount currency symbol } } } }'
+      '{ items { photos { url } name description group category parameters price { gross { amount currency symbol } base { amount currency symbol } lowest30Days { amount currency symbol } } } }'
     const costly = Array.from(
       { length: 14 },
       (_, n) => `a${n}: search(term: "${n}", country: "DE") ${list}`,
     ).join(' ')
     expect(await codes(`{ ${costly} ${costly.replaceAll(/\ba(\d+):/g, 'b$1:')} }`)).toBeTruthy()
     expect(upstream.requests).toEqual([])
+  })
+  it.each([
+    ['a hash that is not the document’s', 1],
+    ['a way of hashing that nobody knows', 2],
+  ])('%s is a mistake of who asks, and no fault in the log', async (_, version) => {
+    const { statusCode, body } = await shop.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      payload: { query: '{ __typename }', extensions: { persistedQuery: { version, sha256Hash: 'x' } } },
+    })
+    expect(statusCode).toBe(400)
+    expect(JSON.parse(body).errors).toMatchObject([{ extensions: { code: 'BAD_REQUEST' } }])
+    expect(shop.log.join('')).not.toContain('resolver failed')
   })
   it('SEC-05 a batch is refused', async () => {
     const response = await shop.app.inject({
