@@ -127,3 +127,21 @@ for (const width of [375, 999])
     await link.click()
     await expect(page).toHaveURL(/category=BRAKES/)
   })
+
+test('a list that comes in above the foot of the page does not take a phone along to its end', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 300 })
+  await open(page, '/faq')
+  await page
+    .locator('footer')
+    .evaluate((foot) => foot.scrollIntoView({ block: 'start', behavior: 'instant' }))
+  const before = await page.evaluate(() => window.scrollY)
+  await page.locator('main').evaluate((main) => {
+    const list = document.createElement('div')
+    list.style.height = '5000px'
+    main.append(list)
+  })
+  await page.waitForTimeout(300)
+  expect(await page.evaluate(() => window.scrollY)).toBe(before)
+})

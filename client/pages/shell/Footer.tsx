@@ -9,6 +9,8 @@ const Foot = styled('footer', {
   paddingBlock: '$8',
   backgroundColor: '$graphite',
   color: '$onGraphite',
+  // A list that comes in above it pushes it down; a browser that kept it in its place would leave for the end of the page.
+  overflowAnchor: 'none',
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& li > a, & li > button': { display: 'inline-flex', alignItems: 'center', minHeight: '36px' },
   '& h2': { fontSize: '$4', marginBottom: '$3', letterSpacing: '0.02em' },
