@@ -7,7 +7,7 @@ import { groupPageSize } from '#domain/limits.ts'
 import type { Context } from '../context.ts'
 import type { CatalogueFilter, Category, Part, PartPage } from '../generated/schema.ts'
 import type { CatalogueSource, Dated, PartsFilter, VehicleFilter } from '../sources/types.ts'
-import { categoriesOf, wireCategory, wireName } from '../translate/options.ts'
+import { categoriesOf, wireCategories, wireCategory, wireName } from '../translate/options.ts'
 import { groupedParts } from '../translate/parts.ts'
 import { optionalLine } from './input.ts'
 import { freshnessOf } from './parents.ts'
@@ -48,6 +48,48 @@ export const wireVehicle = async (
   return { clearance, make: named, model: wireName(model, models) }
 }
 
+type Wanted = { category: string | undefined; group: string | undefined }
+
+/** Of everything there is, an upstream gives some of each group; of one category all, or many more. */
+const readOfEverything = async (
+  source: CatalogueSource,
+  filter: PartsFilter,
+  categories: readonly string[],
+  country: string,
+): Promise<Dated<WirePart[]>> => {
+  const answers = await Promise.all(
+    categories.map((category) => source.parts({ ...filter, category }, country)),
+  )
+  const [first, ...others] = answers
+  if (!first || others.length === 0) return first ?? source.parts(filter, country)
+  return {
+    value: answers.flatMap(({ value }) => value),
+    asOf: new Date(Math.min(...answers.map(({ asOf }) => asOf.getTime()))),
+    stale: answers.some(({ stale }) => stale),
+  }
+}
+
+/** `isWhole`: whether there may be parts of other categories in it. */
+const readParts = async (
+  source: CatalogueSource,
+  vehicle: PartsFilter,
+  { category, group }: Wanted,
+  country: string,
+): Promise<{ answer: Dated<WirePart[]>; isWhole: boolean }> => {
+  if (category === undefined && group === undefined)
+    return { answer: await source.parts(vehicle, country), isWhole: true }
+  const isOfEverything = vehicle.make === undefined && vehicle.year === undefined
+  if (isOfEverything) {
+    const categories = wireCategories({ category, group }, await optionsOrNothing(source, vehicle))
+    if (categories)
+      return { answer: await readOfEverything(source, vehicle, categories, country), isWhole: false }
+  }
+  const spelled =
+    category === undefined ? null : wireCategory(category, await optionsOrNothing(source, vehicle))
+  const answer = await source.parts({ ...vehicle, category: spelled ?? undefined }, country)
+  return { answer, isWhole: spelled === null }
+}
+
 export type CatalogueList = {
   /** Make, model and year, without category and group. */
   vehicle: PartsFilter
@@ -70,14 +112,11 @@ export const readCatalogue = async (
   const vehicle: PartsFilter = { ...spelledVehicle, year: optionalLine('year', filter.year, 32) }
   const category = optionalLine('category', filter.category)
   const group = optionalLine('group', filter.group)
-  const spelled =
-    category === undefined ? null : wireCategory(category, await optionsOrNothing(source, spelledVehicle))
-  const asked: PartsFilter = { ...vehicle, category: spelled ?? undefined }
-  const answer = await source.parts(asked, country)
+  const { answer, isWhole } = await readParts(source, vehicle, { category, group }, country)
   const all = groupsOf(answer.value, context)
   if (!all.ok) return { vehicle, answer, groups: all }
   const narrowed =
-    category !== undefined && spelled === null ? inCategory(all.value, categoryName(category)) : all.value
+    category !== undefined && isWhole ? inCategory(all.value, categoryName(category)) : all.value
   const value = group === undefined ? narrowed : narrowed.filter(({ name }) => name === groupName(group))
   return { vehicle, answer, groups: { ok: true, value } }
 }
