@@ -61,6 +61,20 @@ describe('search', () => {
     expect((await search(withoutBrand))[0]?.description).toContain(number)
   })
 
+  it('SRCH-03 finds the article number that stands on a part’s page, however it is spaced', async () => {
+    const { rows } = await sql<{ public_id: string; identifier: string }>`
+      select public_id, identifier from part where identifier is not null order by id limit 3 offset 300`.execute(
+      upstream.database.db,
+    )
+    expect(rows).toHaveLength(3)
+    for (const { public_id, identifier } of rows)
+      for (const typed of [
+        identifier,
+        `${identifier.slice(0, 1)} ${identifier.slice(1, 7)} ${identifier.slice(7)}`,
+      ])
+        expect((await search(typed)).map(({ id }) => id)).toEqual([public_id])
+  })
+
   it('SRCH-03 finds an original equipment number', async () => {
     const { rows } = await sql<{ public_id: string; number: string }>`
       select p.public_id, o.number from oe_number o join part p on p.id = o.part_id where p.id = 500`.execute(

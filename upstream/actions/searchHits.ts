@@ -11,7 +11,7 @@ export const mostResults = 60
 export type Ranked = { id: number; rank: number }
 
 /**
- * At most 60 of each, whole numbers before beginnings. Spaces and dashes are left out on both sides; four characters
+ * At most 60 of each, whole numbers before beginnings; article numbers (GTIN) are read off as a whole. Spaces and dashes are left out on both sides; four characters
  * with a digit make a part number likely.
  */
 export const byNumber = async ({ db }: UpstreamContext, keyword: string): Promise<Ranked[]> => {
@@ -21,6 +21,8 @@ export const byNumber = async ({ db }: UpstreamContext, keyword: string): Promis
     select id, max(rank)::float8 as rank from (
       (select id, case when number_key = ${key} then 30 else 20 end as rank from part
         where number_key like ${`${key}%`} order by number_key limit ${mostResults})
+      union all
+      (select id, 30 from part where identifier = ${key} limit ${mostResults})
       union all
       (select part_id, case when key = ${key} then 25 else 15 end from oe_number
         where key like ${`${key}%`} order by key limit ${mostResults})) found

@@ -11,6 +11,11 @@ export const catalogueIndexes = [
     name: 'part_number_prefix',
     create: 'create index part_number_prefix on part (number_key text_pattern_ops)',
   },
+  {
+    // What is printed on the packet, and on the part's page.
+    name: 'part_identifier',
+    create: 'create index if not exists part_identifier on part (identifier) where identifier is not null',
+  },
   { name: 'part_shelf', create: 'create index part_shelf on part (category_id, group_id, id)' },
   { name: 'part_promo', create: 'create index part_promo on part (category_id, id) where promo' },
   {

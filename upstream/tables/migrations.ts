@@ -5,6 +5,7 @@ import { commerceTables } from './0002-commerce.ts'
 import { cardTables } from './0003-cards.ts'
 import { cartsByAge } from './0004-carts-by-age.ts'
 import { carriageName } from './0005-carriage-name.ts'
+import { articleNumbers } from './0006-article-numbers.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogueTables,
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003-cards': cardTables,
   '0004-carts-by-age': cartsByAge,
   '0005-carriage-name': carriageName,
+  '0006-article-numbers': articleNumbers,
 }
