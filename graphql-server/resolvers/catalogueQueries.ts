@@ -48,17 +48,15 @@ export const wireVehicle = async (
   return { clearance, make: named, model: wireName(model, models) }
 }
 
-type Wanted = { category: string | undefined; group: string | undefined }
-
-/** Of everything there is, an upstream gives some of each group; of one category all, or many more. */
-const readOfEverything = async (
+/** The parts of a category that the upstream writes in several ways. */
+const readSpellings = async (
   source: CatalogueSource,
   filter: PartsFilter,
-  categories: readonly string[],
+  spellings: readonly string[],
   country: string,
 ): Promise<Dated<WirePart[]>> => {
   const answers = await Promise.all(
-    categories.map((category) => source.parts({ ...filter, category }, country)),
+    spellings.map((category) => source.parts({ ...filter, category }, country)),
   )
   const [first, ...others] = answers
   if (!first || others.length === 0) return first ?? source.parts(filter, country)
@@ -69,23 +67,20 @@ const readOfEverything = async (
   }
 }
 
-/** `isWhole`: whether there may be parts of other categories in it. */
+/** `isWhole`: whether parts of other categories are among them. */
 const readParts = async (
   source: CatalogueSource,
   vehicle: PartsFilter,
-  { category, group }: Wanted,
+  category: string | undefined,
   country: string,
 ): Promise<{ answer: Dated<WirePart[]>; isWhole: boolean }> => {
-  if (category === undefined && group === undefined)
-    return { answer: await source.parts(vehicle, country), isWhole: true }
+  if (category === undefined) return { answer: await source.parts(vehicle, country), isWhole: true }
+  const options = await optionsOrNothing(source, vehicle)
+  // A vehicle's list is whole. Of everything there is, an upstream gives some of each group; of a category many more.
   const isOfEverything = vehicle.make === undefined && vehicle.year === undefined
-  if (isOfEverything) {
-    const categories = wireCategories({ category, group }, await optionsOrNothing(source, vehicle))
-    if (categories)
-      return { answer: await readOfEverything(source, vehicle, categories, country), isWhole: false }
-  }
-  const spelled =
-    category === undefined ? null : wireCategory(category, await optionsOrNothing(source, vehicle))
+  const spellings = isOfEverything ? wireCategories(category, options) : null
+  if (spellings) return { answer: await readSpellings(source, vehicle, spellings, country), isWhole: false }
+  const spelled = wireCategory(category, options)
   const answer = await source.parts({ ...vehicle, category: spelled ?? undefined }, country)
   return { answer, isWhole: spelled === null }
 }
@@ -112,7 +107,7 @@ export const readCatalogue = async (
   const vehicle: PartsFilter = { ...spelledVehicle, year: optionalLine('year', filter.year, 32) }
   const category = optionalLine('category', filter.category)
   const group = optionalLine('group', filter.group)
-  const { answer, isWhole } = await readParts(source, vehicle, { category, group }, country)
+  const { answer, isWhole } = await readParts(source, vehicle, category, country)
   const all = groupsOf(answer.value, context)
   if (!all.ok) return { vehicle, answer, groups: all }
   const narrowed =

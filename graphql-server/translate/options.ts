@@ -1,7 +1,6 @@
 /** The finder's lists and the category tree. */
 import type { OptionsAnswer } from '#contract/catalogue.ts'
 import { categoryName, cleanTree } from '#domain/categories.ts'
-import { groupName } from '#domain/groupOrder.ts'
 import { sortNames, sortYears } from '#domain/options.ts'
 import { nameFromPath } from '#domain/vehicle.ts'
 import type { CatalogueOptions, Category } from '../generated/schema.ts'
@@ -34,20 +33,11 @@ export const wireCategory = (name: string, options: WireOptions): string | null 
   return spellings.length === 1 && only?.trim() ? only : null
 }
 
-/**
- * The categories that can hold parts of a category and a group, as the upstream writes them. Null where one of them has
- * no name to be asked by.
- */
-export const wireCategories = (
-  { category, group }: { category: string | undefined; group: string | undefined },
-  { categorydescription }: WireOptions,
-): string[] | null => {
-  const found = Object.entries(categorydescription ?? {}).flatMap(([raw, groups]) => {
-    const isWanted = category === undefined || categoryName(raw) === categoryName(category)
-    const has =
-      group === undefined || Object.keys(groups).some((name) => groupName(name) === groupName(group))
-    return isWanted && has ? [raw] : []
-  })
+/** All of the upstream's spellings of a category; null where it has none, or one with no name to be asked by. */
+export const wireCategories = (name: string, { categorydescription }: WireOptions): string[] | null => {
+  const found = Object.keys(categorydescription ?? {}).filter(
+    (raw) => categoryName(raw) === categoryName(name),
+  )
   return found.length === 0 || found.some((raw) => raw.trim() === '') ? null : found
 }
 

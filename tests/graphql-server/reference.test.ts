@@ -84,31 +84,21 @@ describe('finding', () => {
       expect([name, catalogue.total > 0]).toEqual([name, true])
     }
   })
-  it('CAT-02 categories and groups of the tree lead to all that they count, without a vehicle too', async () => {
+  it('CAT-02 a category of the tree leads to all that it counts, without a vehicle too', async () => {
     type Tree = { categories: { name: string; groups: { name: string; count: number }[] }[] }
     const { catalogueOptions } = await ask<{ catalogueOptions: Tree }>(
       '{ catalogueOptions { categories { name groups { name count } } } }',
     )
-    const totalOf = async (filter: { category?: string; group?: string }) => {
-      const { catalogue } = await ask<{ catalogue: { total: number } }>(
-        'query ($filter: CatalogueFilter!) { catalogue(filter: $filter, country: "DE") { ... on Catalogue { total } } }',
-        { filter },
-      )
-      return catalogue.total
-    }
     // OTHER holds what has no category to be asked by.
     const named = catalogueOptions.categories.filter(({ name }) => name !== 'OTHER')
     for (const { name, groups } of named) {
       const counted = groups.reduce((sum, { count }) => sum + count, 0)
-      expect([name, await totalOf({ category: name })]).toEqual([name, counted])
+      const { catalogue } = await ask<{ catalogue: { total: number } }>(
+        'query ($filter: CatalogueFilter!) { catalogue(filter: $filter, country: "DE") { ... on Catalogue { total } } }',
+        { filter: { category: name } },
+      )
+      expect([name, catalogue.total]).toEqual([name, counted])
     }
-    const counts = new Map<string, number>()
-    for (const { name, count } of named.flatMap(({ groups }) => groups))
-      counts.set(name, (counts.get(name) ?? 0) + count)
-    const [[largest, most] = ['', 0]] = [...counts].toSorted(([, first], [, second]) => second - first)
-    expect(most).toBeGreaterThan(40)
-    // Parts of categories that the tree hides are in it, too.
-    expect(await totalOf({ group: largest })).toBeGreaterThanOrEqual(most)
   })
   it('API-05 SRCH-03 search and suggestions answer a word with a typing error', async () => {
     const { search, suggestions } = await ask<{

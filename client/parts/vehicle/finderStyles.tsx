@@ -2,7 +2,6 @@ import { styled } from '#client/ui/theme.ts'
 
 export const Form = styled('form', {
   position: 'relative',
-  containerType: 'inline-size',
   display: 'flex',
   flexDirection: 'column',
   gap: '$3',
@@ -19,9 +18,8 @@ export const Fields = styled('div', {
   display: 'grid',
   gap: '$3',
   alignItems: 'end',
-  // On a phone two rows of two, so that the list below is in sight.
-  gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
-  '@container (max-width: 12em)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  // On a phone two rows of two, so that the list below is in sight; with large letters a row for each.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(max(6.2em, 40%), 1fr))',
   // Red is for what can be done: until a year is chosen the button is grey, and says all the same what it will do.
   '& > button': {
     '--button-padding': '$space$1',
