@@ -48,6 +48,18 @@ export const wireVehicle = async (
   return { clearance, make: named, model: wireName(model, models) }
 }
 
+/** What several lists come to, by the first of them: put together once, it is grouped once too. */
+const joined = new WeakMap<WirePart[], { lists: readonly WirePart[][]; whole: WirePart[] }>()
+
+const join = (first: WirePart[], lists: readonly WirePart[][]): WirePart[] => {
+  const known = joined.get(first)
+  if (known?.lists.length === lists.length && known.lists.every((list, at) => list === lists[at]))
+    return known.whole
+  const whole = lists.flat()
+  joined.set(first, { lists, whole })
+  return whole
+}
+
 /** The parts of a category that the upstream writes in several ways. */
 const readSpellings = async (
   source: CatalogueSource,
@@ -61,7 +73,10 @@ const readSpellings = async (
   const [first, ...others] = answers
   if (!first || others.length === 0) return first ?? source.parts(filter, country)
   return {
-    value: answers.flatMap(({ value }) => value),
+    value: join(
+      first.value,
+      answers.map(({ value }) => value),
+    ),
     asOf: new Date(Math.min(...answers.map(({ asOf }) => asOf.getTime()))),
     stale: answers.some(({ stale }) => stale),
   }
