@@ -17,12 +17,15 @@ export const later = <Props extends object>(
       if (Part) return
       let over = false
       const run = async () => {
+        const { onLine } = navigator
         try {
           const found = await load()
           known = found
           if (!over) setPart(() => found)
         } catch (error) {
           if (!navigator.onLine) window.addEventListener('online', run, { once: true })
+          // The connection came back while this still went wrong without one.
+          else if (!onLine) void run()
           else if (isChunkMissing(error)) void renewPage(window)
         }
       }
