@@ -228,9 +228,9 @@ test('a part added where the cart’s code went with a deployment: the page is l
   page,
 }) => {
   const part = await partInStock(page)
-  await open(page, '/parts?category=BRAKES')
+  await open(page, listOf(part))
   const documents = await takeCodeAway(page)
   await addButtonOf(page, part).click()
   await expect(cartButton(page)).toHaveAccessibleName(/\b1 item - /)
-  expect(documents).toEqual(['/parts'])
+  expect(documents).toEqual([listOf(part)])
 })
