@@ -102,6 +102,7 @@ const planted: readonly (readonly [string, string, string])[] = [
     "import { read } from '../actions/dispatch.ts'",
     'upstream/actions/dispatch.ts',
   ],
+  ['upstream/environment.ts', "import { StartProblem } from './startProblem.ts'", 'upstream/startProblem.ts'],
   ['upstream/contract/cart.ts', "import { rows } from '../tables/rows.ts'", 'upstream/tables/'],
   ['client/app/createApp.tsx', "import { fake } from '#tests/support/fake.ts'", 'tests/support/fake.ts'],
   ['client/parts/Price.tsx', "type A = import('../app/createApp.tsx').App", 'client/app/'],

@@ -1,73 +1,84 @@
 /**
- * Reads environment variables and collects what is wrong with them, so that one start names everything: the web
- * server's rules once more, since the upstream imports nothing of ours.
+ * Parses environment variables with a valibot schema, for the upstream and for the web server.
+ *
+ * A message of the schema completes the sentence that the variable's name begins (`must be true or false`). It must not
+ * repeat the value, which may be a password. The message of a check across variables is a whole sentence without its full stop.
  */
 import { isIP } from 'node:net'
-import { StartProblem } from './startProblem.ts'
+import * as v from 'valibot'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
+/** Its message has one line for each problem. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError'
+  readonly problems: readonly string[]
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'))
+    this.problems = problems
+  }
+}
+
+/**
+ * Values are trimmed; an empty one counts as unset. Defaults are strings, parsed like a given value:
+ * `v.object({ PORT: v.optional(wholeNumber(0, 65_535), '4000') })`.
+ * @throws EnvironmentError that names every wrong variable.
+ */
+export const parseEnvironment = <const TSchema extends v.GenericSchema>(
+  schema: TSchema,
+  env: Environment,
+): v.InferOutput<TSchema> => {
+  const given = Object.entries(env).flatMap(([name, value]) => {
+    const text = value?.trim()
+    return text ? [[name, text] as const] : []
+  })
+  const result = v.safeParse(schema, Object.fromEntries(given))
+  if (result.success) return result.output
+  const { root = [], nested = {} } = v.flatten(result.issues)
+  throw new EnvironmentError([
+    ...Object.entries(nested).map(([name, messages]) => `${name} ${messages?.[0]}.`),
+    ...root.map((message) => `${message}.`),
+  ])
+}
+
+export const matching = (pattern: RegExp, expected: string) =>
+  v.pipe(v.string(), v.regex(pattern, `must be ${expected}`))
+
+export const satisfying = (accepts: (value: string) => boolean, expected: string) =>
+  v.pipe(v.string(), v.check(accepts, `must be ${expected}`))
+
+export const wholeNumber = (low: number, high: number) => {
+  const isWithin = (value: string) =>
+    /^\d{1,15}$/.test(value) && Number(value) >= low && Number(value) <= high
+  return v.pipe(satisfying(isWithin, `a whole number from ${low} to ${high}`), v.transform(Number))
+}
+
+/** @param protocols such as `https:` */
+export const url = (protocols: readonly string[]) =>
+  satisfying(
+    (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+    `a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  )
+
+export const flag = () =>
+  v.pipe(
+    v.picklist(['true', '1', 'on', 'false', '0', 'off'], 'must be true or false'),
+    v.transform((value) => ['true', '1', 'on'].includes(value)),
+  )
+
+export const oneOf = <const T extends readonly string[]>(values: T) =>
+  v.picklist(values, `must be one of ${values.join(', ')}`)
+
 const isSubnet = (value: string): boolean => {
   const [address = '', bits, ...rest] = value.split('/')
-  const longest = { 4: 32, 6: 128 }[isIP(address)] ?? 0
-  if (rest.length > 0 || longest === 0) return false
-  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= longest)
+  const maxBits = { 4: 32, 6: 128 }[isIP(address)] ?? 0
+  if (rest.length > 0 || maxBits === 0) return false
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= maxBits)
 }
 
-const isNetwork = (value: string): boolean =>
-  ['loopback', 'linklocal', 'uniquelocal'].includes(value) || isSubnet(value)
-
-export const createReader = (env: Environment) => {
-  const problems: string[] = []
-
-  /** The value without blanks around it; an empty one counts as unset. */
-  const text = (name: string): string | undefined => env[name]?.trim() || undefined
-
-  // Values may hold passwords, so the message repeats the name alone.
-  const parsed = <T>(name: string, expected: string, parse: (value: string) => T | undefined) => {
-    const value = text(name)
-    if (value === undefined) return undefined
-    const result = parse(value)
-    if (result === undefined) problems.push(`${name} must be ${expected}.`)
-    return result
-  }
-
-  const accepted = (name: string, expected: string, accepts: (value: string) => boolean) =>
-    parsed(name, expected, (value) => (accepts(value) ? value : undefined))
-
-  const wholeNumber = (name: string, low: number, high: number) =>
-    parsed(name, `a whole number from ${low} to ${high}`, (value) => {
-      const number = /^\d{1,15}$/.test(value) ? Number(value) : -1
-      return number >= low && number <= high ? number : undefined
-    })
-
-  const url = (name: string, protocols: readonly string[]) =>
-    accepted(
-      name,
-      `a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-    )
-
-  const flag = (name: string) =>
-    parsed(
-      name,
-      'true or false',
-      (value) =>
-        ['true', '1', 'on'].includes(value) || (['false', '0', 'off'].includes(value) ? false : undefined),
-    )
-
-  const oneOf = <const T extends string>(name: string, values: readonly T[]) =>
-    parsed(name, `one of ${values.join(', ')}`, (value) => values.find((entry) => entry === value))
-
-  /** Addresses, subnets and names of ranges, separated by commas. */
-  const networks = (name: string) =>
-    accepted(name, 'addresses or subnets such as 10.0.0.0/8, or loopback or uniquelocal', (value) =>
-      value.split(',').every((entry) => isNetwork(entry.trim())),
-    )
-
-  const finish = () => {
-    if (problems.length > 0) throw new StartProblem(problems.join(' '))
-  }
-
-  return { text, accepted, wholeNumber, url, flag, oneOf, networks, finish }
-}
+/** Addresses, subnets and named ranges, separated by commas, as fastify's `trustProxy` takes them. */
+export const isNetworkList = (value: string): boolean =>
+  value
+    .split(',')
+    .map((entry) => entry.trim())
+    .every((entry) => ['loopback', 'linklocal', 'uniquelocal'].includes(entry) || isSubnet(entry))

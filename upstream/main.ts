@@ -1,6 +1,7 @@
 /** The upstream as a process: told by the environment, watched by whoever started it. */
 import pino from 'pino'
 import { describeFault } from './answers.ts'
+import { EnvironmentError } from './environment.ts'
 import { readSettings } from './settings.ts'
 import { type RunningUpstream, startUpstream } from './start.ts'
 import { StartProblem } from './startProblem.ts'
@@ -36,7 +37,7 @@ const started = (async (): Promise<RunningUpstream> => {
       },
     })
   } catch (error) {
-    if (error instanceof StartProblem) return fail(error.message)
+    if (error instanceof StartProblem || error instanceof EnvironmentError) return fail(error.message)
     const { code, text } = describeFault(error)
     return fail(`the start failed (${String(text ?? code ?? 'unknown fault')})`)
   }

@@ -1,65 +1,79 @@
-/** What the upstream is told from outside: the environment, read once and checked before anything starts. */
-import { createReader, type Environment } from './environment.ts'
-
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-
-export interface UpstreamSettings {
-  port: number
-  host: string
-  /** Folder of the embedded database, of mails that are not sent, of everything that is kept. */
-  dataDir: string
-  /** A PostgreSQL server instead of the embedded database. */
-  databaseUrl: string | undefined
-  parts: number
-  seed: string
-  /** For how long it goes on answering once it was asked to end. */
-  drainSeconds: number
-  /** Whose `x-forwarded-for` is believed. */
-  trustProxy: string
-  logLevel: (typeof logLevels)[number]
-  /** The shop's own VAT number, printed on orders. */
-  sellerTaxNumber: string
-  /** Where a caller seems to be whose address says nothing. */
-  defaultCountry: string
-  /** What mails are sent from, and where those to the shop go. */
-  mailFrom: string
-  mailTo: string
-  smtpUrl: string | undefined
-  /** For how long a mail belongs to the process that is sending it. */
-  mailLeaseSeconds: number
-  /** Asks the EU's register for VAT numbers. */
-  isViesOn: boolean
-}
+/** The upstream's settings, parsed from the environment before anything starts. */
+import * as v from 'valibot'
+import {
+  type Environment,
+  flag,
+  isNetworkList,
+  matching,
+  oneOf,
+  parseEnvironment,
+  satisfying,
+  url,
+  wholeNumber,
+} from './environment.ts'
 
 const isMailAddress = (value: string): boolean => /^[^\s<>@,;]+@[^\s<>@,;]+$/.test(value)
 /** `shop@shop.example` or `Suspension Shop <shop@shop.example>`. */
 const isSender = (value: string): boolean =>
   isMailAddress(/^[^<>@\p{Cc}]+<([^<>]+)>$/u.exec(value)?.[1] ?? value)
 
-const isCountryCode = (value: string): boolean => /^[A-Z]{2}$/.test(value)
+export const upstreamEnvironment = v.object({
+  UPSTREAM_PORT: v.optional(wholeNumber(0, 65_535), '4100'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  DATA_DIR: v.optional(v.string(), '.data'),
+  DATABASE_URL: v.optional(url(['postgres:', 'postgresql:'])),
+  CATALOGUE_PARTS: v.optional(wholeNumber(1, 2_000_000), '12000'),
+  CATALOGUE_SEED: v.optional(v.string(), 'workshop'),
+  DRAIN_SECONDS: v.optional(wholeNumber(0, 99), '0'),
+  UPSTREAM_TRUST_PROXY: v.optional(
+    satisfying(isNetworkList, 'addresses or subnets such as 10.0.0.0/8, or loopback or uniquelocal'),
+    'loopback',
+  ),
+  LOG_LEVEL: v.optional(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'warn'),
+  SELLER_VAT: v.optional(v.string(), 'PL8567346215'),
+  DEFAULT_COUNTRY: v.optional(matching(/^[A-Z]{2}$/, 'a country code such as PL'), 'PL'),
+  MAIL_FROM: v.optional(
+    satisfying(isSender, 'a mail address, or a name and one in < >'),
+    'shop@shop.example',
+  ),
+  MAIL_TO: v.optional(satisfying(isMailAddress, 'a mail address'), 'sales@shop.example'),
+  SMTP_URL: v.optional(url(['smtp:', 'smtps:'])),
+  MAIL_LEASE_SECONDS: v.optional(wholeNumber(1, 86_400), '60'),
+  VIES: v.optional(flag(), 'false'),
+})
 
-/** @throws StartProblem that names every wrong setting. */
-export const readSettings = (env: Environment): UpstreamSettings => {
-  const read = createReader(env)
-  const settings: UpstreamSettings = {
-    port: read.wholeNumber('UPSTREAM_PORT', 0, 65_535) ?? 4100,
-    host: read.text('HOST') ?? '127.0.0.1',
-    dataDir: read.text('DATA_DIR') ?? '.data',
-    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
-    parts: read.wholeNumber('CATALOGUE_PARTS', 1, 2_000_000) ?? 12_000,
-    seed: read.text('CATALOGUE_SEED') ?? 'workshop',
-    drainSeconds: read.wholeNumber('DRAIN_SECONDS', 0, 99) ?? 0,
-    trustProxy: read.networks('UPSTREAM_TRUST_PROXY') ?? 'loopback',
-    logLevel: read.oneOf('LOG_LEVEL', logLevels) ?? 'warn',
-    sellerTaxNumber: read.text('SELLER_VAT') ?? 'PL8567346215',
-    defaultCountry: read.accepted('DEFAULT_COUNTRY', 'a country code such as PL', isCountryCode) ?? 'PL',
-    mailFrom:
-      read.accepted('MAIL_FROM', 'a mail address, or a name and one in < >', isSender) ?? 'shop@shop.example',
-    mailTo: read.accepted('MAIL_TO', 'a mail address', isMailAddress) ?? 'sales@shop.example',
-    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
-    mailLeaseSeconds: read.wholeNumber('MAIL_LEASE_SECONDS', 1, 86_400) ?? 60,
-    isViesOn: read.flag('VIES') ?? false,
+/** @throws EnvironmentError that names every wrong setting. */
+export const readSettings = (env: Environment) => {
+  const variables = parseEnvironment(upstreamEnvironment, env)
+  return {
+    port: variables.UPSTREAM_PORT,
+    host: variables.HOST,
+    /** The folder of the embedded database and of mails that are written as files. */
+    dataDir: variables.DATA_DIR,
+    /** A PostgreSQL server; undefined: the embedded database. */
+    databaseUrl: variables.DATABASE_URL,
+    /** Size and seed of the generated catalogue. */
+    parts: variables.CATALOGUE_PARTS,
+    seed: variables.CATALOGUE_SEED,
+    /** How long the upstream goes on answering after it was told to stop. */
+    drainSeconds: variables.DRAIN_SECONDS,
+    /** The proxies whose `x-forwarded-for` is trusted. */
+    trustProxy: variables.UPSTREAM_TRUST_PROXY,
+    logLevel: variables.LOG_LEVEL,
+    /** The shop's own VAT number, printed on orders. */
+    sellerTaxNumber: variables.SELLER_VAT,
+    /** The country of callers whose address tells none. */
+    defaultCountry: variables.DEFAULT_COUNTRY,
+    mailFrom: variables.MAIL_FROM,
+    /** The shop's own mailbox. */
+    mailTo: variables.MAIL_TO,
+    /** Undefined: mails are written as files. */
+    smtpUrl: variables.SMTP_URL,
+    /** How long a mail is reserved for the process that is sending it. */
+    mailLeaseSeconds: variables.MAIL_LEASE_SECONDS,
+    /** Whether VAT numbers are checked with the EU's register. */
+    isViesOn: variables.VIES,
   }
-  read.finish()
-  return settings
 }
+
+export type UpstreamSettings = ReturnType<typeof readSettings>

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, parseAllDocuments } from 'yaml'
+import { upstreamEnvironment } from '../../upstream/settings.ts'
 
 export type Tree = { [key: string]: Tree } & (string | number | Tree[])
 export type Env = Record<string, string>
@@ -18,7 +19,7 @@ export const namesIn = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, name = '']) => name)
 const namesReadIn = (path: string) => namesIn(read(path), /read\s*\.\w+\(\s*'([A-Z_0-9]+)'/g)
 export const webNames = new Set(['NODE_ENV', ...namesReadIn('graphql-server/config.ts')])
-export const upstreamNames = new Set(namesReadIn('upstream/settings.ts'))
+export const upstreamNames = new Set(Object.keys(upstreamEnvironment.entries))
 
 export const deployments = manifests.filter(({ kind }) => String(kind) === 'Deployment')
 export const containerOf = (name: string): Tree => {

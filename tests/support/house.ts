@@ -40,11 +40,18 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   'client/routes/flows.tsx': ['client/flows/'],
   'client/app/': ['domain/', 'machines/', 'machines/*/', 'machines/shop/', 'client/'],
   'client/': ['domain/', 'client/'],
-  'graphql-server/': ['domain/', 'machines/', 'machines/order-placement/', 'upstream/contract/'],
+  'graphql-server/': [
+    'domain/',
+    'machines/',
+    'machines/order-placement/',
+    'upstream/contract/',
+    'upstream/environment.ts',
+  ],
   'upstream/contract/': [],
+  'upstream/environment.ts': [],
   'upstream/commerce/': ['upstream/contract/', 'upstream/'],
   'upstream/actions/': ['upstream/contract/', 'upstream/commerce/', 'upstream/'],
-  'upstream/': ['upstream/contract/', 'upstream/commerce/', 'upstream/actions/'],
+  'upstream/': ['upstream/contract/', 'upstream/environment.ts', 'upstream/commerce/', 'upstream/actions/'],
   'scripts/': ['domain/', 'machines/', 'machines/*/', 'machines/shop/', 'client/'],
 }
 

@@ -1,19 +1,19 @@
-/** The upstream's environment, read once: every wrong value is named. */
+/** The upstream's environment is parsed once, and every wrong value is named. */
 import { expect, it } from 'vitest'
+import { EnvironmentError } from '../../upstream/environment.ts'
 import { readSettings } from '../../upstream/settings.ts'
-import { StartProblem } from '../../upstream/startProblem.ts'
 
-const problemOf = (env: Record<string, string>): string => {
+const problemsOf = (env: Record<string, string>): readonly string[] => {
   try {
     readSettings(env)
-    return ''
+    return []
   } catch (error) {
-    if (error instanceof StartProblem) return error.message
+    if (error instanceof EnvironmentError) return error.problems
     throw error
   }
 }
 
-it('works with nothing set, and with everything empty', () => {
+it('has defaults for unset and for empty variables', () => {
   const settings = readSettings({})
   expect(settings).toMatchObject({
     port: 4100,
@@ -30,13 +30,13 @@ it('works with nothing set, and with everything empty', () => {
   expect(readSettings(empty)).toEqual(settings)
 })
 
-it('takes what is set', () => {
+it('takes the given values', () => {
   const env = {
     UPSTREAM_TRUST_PROXY: 'uniquelocal, 203.0.113.0/24',
     MAIL_FROM: 'Suspension Shop <shop@example.com>',
     DATABASE_URL: 'postgres://shop:secret@db/shop',
     SMTP_URL: 'smtps://mail.example.com',
-    MAIL_LEASE_SECONDS: '2',
+    MAIL_LEASE_SECONDS: ' 2 ',
     LOG_LEVEL: 'debug',
   }
   expect(readSettings(env)).toMatchObject({
@@ -75,17 +75,19 @@ it.each([
   ['DEFAULT_COUNTRY', 'Poland'],
   ['UPSTREAM_TRUST_PROXY', 'nginx'],
   ['UPSTREAM_TRUST_PROXY', '10.0.0.0/33'],
-])('%s=%s is one clear sentence that names it', (name, value) => {
-  const problem = problemOf({ [name]: value })
-  expect(problem).toMatch(new RegExp(`^${name} must be [^.]+\\.`))
+])('%s=%s is one clear sentence that names the variable', (name, value) => {
+  const problems = problemsOf({ [name]: value })
+  expect(problems).toHaveLength(1)
+  expect(problems[0]).toMatch(new RegExp(`^${name} must be [^.]+\\.`))
 })
 
 it('repeats no value: it may hold a password', () => {
-  expect(problemOf({ DATABASE_URL: 'mysql://shop:secret@db' })).not.toContain('secret')
+  expect(problemsOf({ DATABASE_URL: 'mysql://shop:secret@db' }).join()).not.toContain('secret')
 })
 
-it('names everything that is wrong at once, in one line', () => {
-  expect(problemOf({ VIES: 'yes', UPSTREAM_PORT: 'x' })).toBe(
-    'UPSTREAM_PORT must be a whole number from 0 to 65535. VIES must be true or false.',
-  )
+it('names every wrong value at once, one line each', () => {
+  expect(problemsOf({ VIES: 'yes', UPSTREAM_PORT: 'x' })).toEqual([
+    'UPSTREAM_PORT must be a whole number from 0 to 65535.',
+    'VIES must be true or false.',
+  ])
 })

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { describeFault } from '../answers.ts'
 import { openEmbedded, openServer } from '../database/open.ts'
+import { EnvironmentError } from '../environment.ts'
 import { readSettings } from '../settings.ts'
 import { StartProblem } from '../startProblem.ts'
 import { migrate } from '../tables/migrate.ts'
@@ -16,7 +17,7 @@ const readOptions = () => {
       ...(values.seed !== undefined && { CATALOGUE_SEED: values.seed }),
     })
   } catch (error) {
-    if (error instanceof StartProblem) throw error
+    if (error instanceof EnvironmentError) throw new StartProblem(error.message)
     throw new StartProblem('usage: npm run catalogue -- --parts N [--seed S]')
   }
 }
