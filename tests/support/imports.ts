@@ -77,3 +77,23 @@ export const specifiersOf = (path: string, text: string): string[] => {
   collect(program, found)
   return found
 }
+
+const collectLiterals = (value: unknown, found: string[]): void => {
+  if (Array.isArray(value)) {
+    for (const entry of value) collectLiterals(entry, found)
+    return
+  }
+  if (!isNode(value)) return
+  if (value['type'] === 'Literal' && typeof value['value'] === 'string') found.push(value['value'])
+  if (value['type'] === 'TemplateElement' && isNode(value['value'])) {
+    found.push(String(value['value']['cooked']))
+  }
+  for (const child of Object.values(value)) if (isNode(child)) collectLiterals(child, found)
+}
+
+/** The text of every string and template of a source file, titles of tests among them. */
+export const literalsOf = (path: string, text: string): string[] => {
+  const found: string[] = []
+  collectLiterals(parseSync(path, text).program, found)
+  return found
+}
