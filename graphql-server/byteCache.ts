@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
 /** What an entry takes besides its key and its value. */
-const placeBytes = 256
+const entryOverheadBytes = 256
 
 /**
  * A cache bounded by what it holds in memory; the least recently used goes first. Keys count too, at two bytes a
@@ -16,5 +16,5 @@ export const createByteCache = <Value extends NonNullable<unknown>>(
     ...options,
     // Nothing fits into one byte: that keeps nothing.
     maxSize: maxBytes || 1,
-    sizeCalculation: (value, key) => placeBytes + 2 * key.length + bytesOf(value),
+    sizeCalculation: (value, key) => entryOverheadBytes + 2 * key.length + bytesOf(value),
   })

@@ -4,7 +4,7 @@ import type { FlowsFeed } from './http/flowsFeed.ts'
 import type { LimitedAction } from './http/rateLimits.ts'
 import type { Log } from './log.ts'
 import type { Sources } from './sources/types.ts'
-import type { Terms } from './translate/terms.ts'
+import type { TranslationSettings } from './translate/values.ts'
 
 export type Visitor = {
   /** Null where a page is rendered, which must not depend on who asked. */
@@ -20,7 +20,7 @@ export type Context = {
   visitor: Visitor
   config: Config
   sources: Sources
-  terms: Terms
+  terms: TranslationSettings
   log: Log
   /** Sets the cart cookie and its readable flag; later reads of `visitor.cartId` see the new id. */
   setCart: (cartId: string) => void
@@ -28,7 +28,7 @@ export type Context = {
   /** Whether a known answer stood in for one that the upstream did not give. */
   isStale: () => boolean
   /** Says that what comes out depends on who asks, although they ask for what all are told alike. */
-  keepFromOthers: () => void
+  markPrivate: () => void
   /** @throws GraphQLError RATE_LIMITED where the visitor asked too often. */
   limit: (action: LimitedAction) => Promise<void>
   now: () => Date

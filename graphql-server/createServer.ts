@@ -6,27 +6,28 @@ import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
-import { createAnswerKeys } from './graphql/answerKeys.ts'
-import { createApollo, isOpen } from './graphql/apollo.ts'
-import { type Documents, readDocuments } from './graphql/documents.ts'
+import { acceptsAnyDocument, createApollo } from './graphql/apollo.ts'
+import { type Documents, readDocuments } from './graphql/persistedDocuments.ts'
+import { createResponseCacheKeys } from './graphql/responseCacheKeys.ts'
 import { registerGraphql } from './graphql/route.ts'
 import { createSchema } from './graphql/schema.ts'
 import { shareDocuments } from './graphql/sharedDocuments.ts'
-import { createCartCookies } from './http/cookies.ts'
-import { hookPatienceMs, registerDrain } from './http/drain.ts'
-import { registerFailures } from './http/failures.ts'
-import { patience, registerFloodLimit } from './http/flood.ts'
+import { createCartCookies } from './http/cartCookies.ts'
+import { handleClientError } from './http/clientErrorHandler.ts'
+import { hookTimeoutMs, registerDrain } from './http/drain.ts'
+import { registerErrorHandlers } from './http/errorHandlers.ts'
 import { registerFlowsCoverage } from './http/flowsCoverage.ts'
 import { createFlowsFeed } from './http/flowsFeed.ts'
 import { registerHealth } from './http/health.ts'
-import { registerObservation } from './http/observe.ts'
 import { createRateLimiter } from './http/rateLimits.ts'
-import { createPagePolicy, registerSecurityHeaders } from './http/security.ts'
-import { answerUnreadable } from './http/unreadable.ts'
+import { connectionTimeouts, registerRequestLimit } from './http/requestLimit.ts'
+import { registerRequestLogging } from './http/requestLogging.ts'
+import { createPagePolicy, registerSecurityHeaders } from './http/securityHeaders.ts'
 import { visitorIp } from './http/visitorIp.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
-import { failurePage } from './pages/failure.ts'
+import { createMonotonicClock } from './monotonicClock.ts'
+import { errorPage } from './pages/errorPage.ts'
 import { registerPages } from './pages/registerPages.ts'
 import type { Renderer } from './pages/rendering.ts'
 import { createPayments as createRealPayments } from './payments/createPayments.ts'
@@ -34,9 +35,8 @@ import type { CreatePayments } from './payments/port.ts'
 import { resolvers } from './resolvers/index.ts'
 import { createSources } from './sources/createSources.ts'
 import { createSharedCache } from './sources/sharedCache.ts'
-import { createSteadyClock } from './steadyClock.ts'
 import { createPhotoUrl } from './translate/photos.ts'
-import type { Terms } from './translate/terms.ts'
+import type { TranslationSettings } from './translate/values.ts'
 import { connectValkey } from './valkey.ts'
 
 export type ServerOptions = {
@@ -68,7 +68,10 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   const shared = answers ? createSharedCache(answers, namespace) : null
   const sharedDocuments = valkey ? shareDocuments(valkey, namespace, documents) : null
   const sources = createSources({ config, upstreamUrl, shared, log, metrics, now })
-  const terms: Terms = { currency: config.currency.toUpperCase(), photoUrl: createPhotoUrl(upstreamUrl) }
+  const terms: TranslationSettings = {
+    currency: config.currency.toUpperCase(),
+    photoUrl: createPhotoUrl(upstreamUrl),
+  }
   const limiter = createRateLimiter({ scale: config.rateLimits, valkey, secret: config.redisUrl })
   const payments = await (options.createPayments ?? createRealPayments)({
     config,
@@ -81,7 +84,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     now,
   })
   const schema = createSchema(resolvers, payments.resolvers)
-  const answerKeys = createAnswerKeys()
+  const answerKeys = createResponseCacheKeys()
   const apollo = createApollo({ schema, config, documents, sharedDocuments, answerKeys, log, metrics })
   await apollo.start()
 
@@ -91,18 +94,18 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     trustProxy: trustOf(config.trustProxy),
     genReqId: () => randomUUID(),
     bodyLimit: 256 * 1024,
-    ...patience,
+    ...connectionTimeouts,
     forceCloseConnections: 'idle',
-    pluginTimeout: hookPatienceMs(config.drainSeconds),
+    pluginTimeout: hookTimeoutMs(config.drainSeconds),
     // While it drains it still answers what a proxy sends on an open connection, and says that it is the last.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 1_024 },
     // An address that cannot even be decoded never comes to a route.
     frameworkErrors: (_error, _request, reply: FastifyReply) =>
-      reply.code(400).type('text/html; charset=utf-8').send(failurePage(400)),
-    clientErrorHandler: answerUnreadable,
+      reply.code(400).type('text/html; charset=utf-8').send(errorPage(400)),
+    clientErrorHandler: handleClientError,
   })
-  await registerFloodLimit(app, config)
+  await registerRequestLimit(app, config)
   await app.register(cookie)
   // In development Vite answers too, and compressing its event stream would hold it back.
   if (!config.dev)
@@ -113,8 +116,8 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
       zlibOptions: { level: 5 },
     })
   registerSecurityHeaders(app, config)
-  registerObservation(app, log, metrics)
-  registerFailures(app, log)
+  registerRequestLogging(app, log, metrics)
+  registerErrorHandlers(app, log)
 
   const isDraining = registerDrain(app, config.drainSeconds)
   const flows = config.dev && config.shop.flows ? createFlowsFeed() : null
@@ -130,7 +133,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   const contextFor = (request: FastifyRequest, reply: FastifyReply): Context => {
     const ip = visitorIp(request)
     let isStale = false
-    const heardStale = () => {
+    const onStaleAnswer = () => {
       isStale = true
     }
     const visitor: Context['visitor'] = { ip, cartId: cookies.read(request), country: null }
@@ -138,7 +141,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
       requestId: request.id,
       visitor,
       config,
-      sources: sources.sourcesFor({ requestId: request.id, ip, heardStale }),
+      sources: sources.sourcesFor({ requestId: request.id, ip, onStaleAnswer }),
       isStale: () => isStale,
       terms,
       log,
@@ -151,7 +154,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
         cookies.clear(reply)
       },
       // The cache hint of the answer says it here.
-      keepFromOthers: () => {},
+      markPrivate: () => {},
       limit: (action) => limiter.check(action, ip),
       now,
       inspect: flows?.inspect,
@@ -162,8 +165,8 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     answerKeys,
     contextFor,
     explorable: !config.production,
-    trusted: isOpen(config) ? null : documents,
-    now: createSteadyClock(() => now().getTime()),
+    trusted: acceptsAnyDocument(config) ? null : documents,
+    now: createMonotonicClock(() => now().getTime()),
   })
   await payments.routes(app)
   const policy = createPagePolicy(config, payments.contentSources, payments.formTargets)

@@ -1,5 +1,5 @@
 /** The way in. Nothing that has to be installed is loaded before here, so that what is missing can be named. */
-import { missingPackage } from './missingPackage.ts'
+import { missingPackageMessage } from './missingPackageMessage.ts'
 
 const fail = (reason: string): never => {
   process.stderr.write(`${reason}\n`)
@@ -8,6 +8,6 @@ const fail = (reason: string): never => {
 
 const shop = await import('./start.ts').catch((error: unknown) => {
   const report = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  return fail(missingPackage(report) ?? report)
+  return fail(missingPackageMessage(report) ?? report)
 })
-await shop.start().catch((error: unknown) => fail(shop.reasonOf(error)))
+await shop.start().catch((error: unknown) => fail(shop.startErrorMessage(error)))

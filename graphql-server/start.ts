@@ -5,8 +5,8 @@ import { request } from 'undici'
 import { type Config, readConfig } from './config.ts'
 import { createServer } from './createServer.ts'
 import { ConfigError } from './environment.ts'
-import { isOpen } from './graphql/apollo.ts'
-import { readDocuments } from './graphql/documents.ts'
+import { acceptsAnyDocument } from './graphql/apollo.ts'
+import { readDocuments } from './graphql/persistedDocuments.ts'
 import { createLog } from './log.ts'
 import { regionPath } from './sources/session.ts'
 import { startUpstreamProcess, type UpstreamProcess, UpstreamStartError } from './upstreamProcess.ts'
@@ -19,7 +19,7 @@ class StartError extends Error {
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
 
-const portProblem = (config: Config, code: string | null) => {
+const portErrorMessage = (config: Config, code: string | null) => {
   if (code === 'EADDRINUSE') return `Port ${config.port} is taken. Set PORT to another one.`
   if (code === 'EACCES') return `Port ${config.port} may not be opened. Set PORT to one above 1023.`
   return `Port ${config.port} on ${config.host} cannot be opened (${code ?? 'unknown reason'}).`
@@ -29,7 +29,7 @@ const portProblem = (config: Config, code: string | null) => {
 const checkPort = (config: Config) =>
   new Promise<void>((resolve, reject) => {
     const probe = createNetServer()
-    probe.once('error', (error) => reject(new StartError(portProblem(config, codeOf(error)))))
+    probe.once('error', (error) => reject(new StartError(portErrorMessage(config, codeOf(error)))))
     probe.listen(config.port, config.host, () => probe.close(() => resolve()))
   })
 
@@ -44,7 +44,7 @@ const checkDataDir = async ({ dataDir }: Config) => {
 
 /** Without them a server that answers these alone would refuse its own pages. */
 const checkDocuments = (config: Config) => {
-  if (!isOpen(config) && readDocuments().size === 0)
+  if (!acceptsAnyDocument(config) && readDocuments().size === 0)
     throw new StartError('The pages are not built: run `npm run build` first.')
 }
 
@@ -68,7 +68,7 @@ const checkUpstream = async (url: string, site: string) => {
   }
 }
 
-const drainPatienceMs = 10_000
+const shutdownTimeoutMs = 10_000
 
 export const start = async (): Promise<void> => {
   const config = readConfig(process.env, process.argv.slice(2))
@@ -79,14 +79,14 @@ export const start = async (): Promise<void> => {
 
   let upstream: UpstreamProcess | null = null
   let close: (() => Promise<void>) | null = null
-  const patienceMs = drainPatienceMs + config.drainSeconds * 1_000
+  const timeoutMs = shutdownTimeoutMs + config.drainSeconds * 1_000
   let stopping = false
   const stop = async (code: number) => {
     if (stopping) return
     stopping = true
-    setTimeout(() => process.exit(1), patienceMs + 15_000).unref()
+    setTimeout(() => process.exit(1), timeoutMs + 15_000).unref()
     // Requests under way may still need the upstream, so it goes last.
-    await Promise.race([close?.(), wait(patienceMs)]).catch(() => undefined)
+    await Promise.race([close?.(), wait(timeoutMs)]).catch(() => undefined)
     await upstream?.stop()
     process.exit(code)
   }
@@ -110,12 +110,12 @@ export const start = async (): Promise<void> => {
     void app.inject({ method: 'GET', url: '/' }).catch(() => undefined)
   } catch (error) {
     await upstream?.stop()
-    throw codeOf(error)?.startsWith('EA') ? new StartError(portProblem(config, codeOf(error))) : error
+    throw codeOf(error)?.startsWith('EA') ? new StartError(portErrorMessage(config, codeOf(error))) : error
   }
 }
 
 /** An expected one in its own line, anything else with where it arose. */
-export const reasonOf = (error: unknown): string => {
+export const startErrorMessage = (error: unknown): string => {
   const expected =
     error instanceof ConfigError || error instanceof StartError || error instanceof UpstreamStartError
   if (expected) return error.message

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
-import { missingPackage } from './missingPackage.ts'
+import { missingPackageMessage } from './missingPackageMessage.ts'
 
 const message = v.variant('type', [
   v.object({ type: v.literal('progress'), text: v.string() }),
@@ -23,11 +23,11 @@ export type UpstreamProcess = {
 }
 
 const program = fileURLToPath(new URL('../upstream/main.ts', import.meta.url))
-const firstPauseMs = 300
-const longestPauseMs = 10_000
-const stopPatienceMs = 12_000
+const minRestartDelayMs = 300
+const maxRestartDelayMs = 10_000
+const stopTimeoutMs = 12_000
 
-const settingsFor = (config: Config, port: number): NodeJS.ProcessEnv => ({
+const environmentFor = (config: Config, port: number): NodeJS.ProcessEnv => ({
   ...process.env,
   HOST: '127.0.0.1',
   UPSTREAM_PORT: String(port),
@@ -38,8 +38,8 @@ const settingsFor = (config: Config, port: number): NodeJS.ProcessEnv => ({
 })
 
 /** What a program that died without a word of its own was killed by, out of what Node wrote about it. */
-const causeOf = (report: string): string | undefined =>
-  missingPackage(report) ??
+const crashReason = (report: string): string | undefined =>
+  missingPackageMessage(report) ??
   report
     .split('\n')
     .map((line) => line.trim())
@@ -55,7 +55,7 @@ export const startUpstreamProcess = async (
 ): Promise<UpstreamProcess> => {
   let child: ChildProcess | null = null
   let stopping = false
-  let pauseMs = firstPauseMs
+  let pauseMs = minRestartDelayMs
   let timer: NodeJS.Timeout | undefined
 
   // A restarted upstream takes the same port, so that nobody has to learn a new address.
@@ -65,23 +65,23 @@ export const startUpstreamProcess = async (
     new Promise((resolve, reject) => {
       // Its words come by message; what it writes besides is kept for the case that it dies without any.
       const started = fork(program, [], {
-        env: settingsFor(config, port),
+        env: environmentFor(config, port),
         stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
         execArgv: [],
       })
       child = started
       let ready = false
-      let said = ''
-      let lastWords = ''
+      let reportedFailure = ''
+      let stderrTail = ''
       started.stderr?.on('data', (data: Buffer) => {
         if (ready) process.stderr.write(data)
-        else lastWords = (lastWords + data.toString()).slice(-2_000)
+        else stderrTail = (stderrTail + data.toString()).slice(-2_000)
       })
       started.on('message', (raw) => {
         const parsed = v.safeParse(message, raw)
         if (!parsed.success) return
         if (parsed.output.type === 'progress') deps.progress(parsed.output.text)
-        if (parsed.output.type === 'failed') said = parsed.output.text
+        if (parsed.output.type === 'failed') reportedFailure = parsed.output.text
         if (parsed.output.type === 'ready') {
           ready = true
           port = Number(new URL(parsed.output.url).port)
@@ -89,33 +89,33 @@ export const startUpstreamProcess = async (
         }
       })
       started.on('error', (error) => {
-        said ||= error.message
+        reportedFailure ||= error.message
       })
       started.on('exit', (code, signal) => {
         child = null
         if (!ready) {
-          const reason = said || causeOf(lastWords) || `it ended with ${signal ?? code}`
+          const reason = reportedFailure || crashReason(stderrTail) || `it ended with ${signal ?? code}`
           reject(new UpstreamStartError(reason))
           return
         }
-        if (!stopping) restart(`ended with ${signal ?? code}`)
+        if (!stopping) scheduleRestart(`ended with ${signal ?? code}`)
       })
     })
 
-  const again = async () => {
+  const restart = async () => {
     try {
       await start()
-      pauseMs = firstPauseMs
+      pauseMs = minRestartDelayMs
       deps.log.info('the upstream is back')
     } catch (error) {
-      if (!stopping) restart(error instanceof Error ? error.message : 'unknown reason')
+      if (!stopping) scheduleRestart(error instanceof Error ? error.message : 'unknown reason')
     }
   }
 
-  const restart = (reason: string) => {
+  const scheduleRestart = (reason: string) => {
     deps.log.error({ reason, pauseMs }, 'the upstream ended and is started again')
-    timer = setTimeout(() => void again(), pauseMs)
-    pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+    timer = setTimeout(() => void restart(), pauseMs)
+    pauseMs = Math.min(pauseMs * 2, maxRestartDelayMs)
   }
 
   const stop = async () => {
@@ -125,7 +125,7 @@ export const startUpstreamProcess = async (
     if (!running || running.exitCode !== null || running.signalCode !== null) return
     const ended = new Promise<void>((resolve) => running.once('exit', () => resolve()))
     running.kill('SIGTERM')
-    const force = setTimeout(() => running.kill('SIGKILL'), stopPatienceMs)
+    const force = setTimeout(() => running.kill('SIGKILL'), stopTimeoutMs)
     await ended
     clearTimeout(force)
   }

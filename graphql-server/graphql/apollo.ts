@@ -8,9 +8,9 @@ import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
-import type { AnswerKeys } from './answerKeys.ts'
-import { createDocumentCache, type Documents } from './documents.ts'
-import { observation, stopgaps } from './plugins.ts'
+import { createDocumentCache, type Documents } from './persistedDocuments.ts'
+import { limitStaleMaxAge, operationMetrics } from './plugins.ts'
+import type { ResponseCacheKeys } from './responseCacheKeys.ts'
 import type { SharedDocuments } from './sharedDocuments.ts'
 
 const limits = () =>
@@ -25,26 +25,26 @@ const limits = () =>
   }).protect()
 
 /** Apollo gives some of its own refusals a status and no code, which then counts as a fault of ours. */
-const isAskersFault = (error: unknown): boolean => {
+const isClientError = (error: unknown): boolean => {
   const head = error instanceof GraphQLError ? error.extensions['http'] : null
   const status = typeof head === 'object' && head !== null && 'status' in head ? Number(head.status) : 500
   return status >= 400 && status < 500
 }
 
 /** Whether documents beside the built client's own are answered. */
-export const isOpen = (config: Config) => !config.production || config.graphqlOpen
+export const acceptsAnyDocument = (config: Config) => !config.production || config.graphqlOpen
 
 export const createApollo = (deps: {
   schema: GraphQLSchema
   config: Config
   documents: Documents
   sharedDocuments: SharedDocuments | null
-  answerKeys: AnswerKeys
+  answerKeys: ResponseCacheKeys
   log: Log
   metrics: Metrics
 }): ApolloServer<Context> => {
   const { config, documents } = deps
-  const open = isOpen(config)
+  const open = acceptsAnyDocument(config)
   const armor = limits()
   return new ApolloServer<Context>({
     ...armor,
@@ -59,7 +59,7 @@ export const createApollo = (deps: {
     formatError: (formatted, error) => {
       const code = formatted.extensions?.['code']
       if (typeof code === 'string' && code !== 'INTERNAL_SERVER_ERROR') return formatted
-      if (isAskersFault(error)) return { ...formatted, extensions: { code: 'BAD_REQUEST' } }
+      if (isClientError(error)) return { ...formatted, extensions: { code: 'BAD_REQUEST' } }
       const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error
       deps.log.error({ err: cause }, 'resolver failed')
       return {
@@ -71,10 +71,10 @@ export const createApollo = (deps: {
     plugins: [
       ...armor.plugins,
       // Before the one that writes what is allowed.
-      stopgaps,
+      limitStaleMaxAge,
       ApolloServerPluginCacheControl({ defaultMaxAge: 0, calculateHttpHeaders: 'if-cacheable' }),
       ApolloServerPluginLandingPageDisabled(),
-      observation(deps.metrics),
+      operationMetrics(deps.metrics),
       deps.answerKeys.plugin,
     ],
     logger: {

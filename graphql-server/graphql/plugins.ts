@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import type { Metrics } from '../metrics.ts'
 
 /** How long operations take, by their first root field: names of the schema, never a visitor's words. */
-export const observation = (metrics: Metrics): ApolloServerPlugin<Context> => ({
+export const operationMetrics = (metrics: Metrics): ApolloServerPlugin<Context> => ({
   requestDidStart: async () => {
     const started = performance.now()
     return {
@@ -19,13 +19,13 @@ export const observation = (metrics: Metrics): ApolloServerPlugin<Context> => ({
 })
 
 /** Seconds; that often an upstream that gave no answer is asked again (`sources/cache.ts`). */
-const stopgapSeconds = 5
+const staleMaxAgeSeconds = 5
 
 /** What had to be made of a known answer is kept by nobody for as long as a fresh one: the upstream may be back soon. */
-export const stopgaps: ApolloServerPlugin<Context> = {
+export const limitStaleMaxAge: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
     willSendResponse: async ({ contextValue, overallCachePolicy }) => {
-      if (contextValue.isStale()) overallCachePolicy.restrict({ maxAge: stopgapSeconds })
+      if (contextValue.isStale()) overallCachePolicy.restrict({ maxAge: staleMaxAgeSeconds })
     },
   }),
 }

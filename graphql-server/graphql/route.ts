@@ -2,18 +2,18 @@
 import { type ApolloServer, HeaderMap, type HTTPGraphQLRequest } from '@apollo/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import { hasAlready, takesGzip } from '../http/negotiation.ts'
-import { createAnswerCache, type KeptAnswer, tagOf } from './answerCache.ts'
-import type { AnswerKeys } from './answerKeys.ts'
-import { type Documents, hashOf } from './documents.ts'
+import { acceptsGzip, matchesEtag } from '../http/contentNegotiation.ts'
 import { explorerPage } from './explorer.ts'
-import { isHarmless } from './harmless.ts'
-import { isNestedTooDeep } from './nesting.ts'
-import { specifiedStatus } from './status.ts'
+import { graphqlHttpStatus } from './httpStatus.ts'
+import { isNestedTooDeep } from './nestingLimit.ts'
+import { type Documents, hashOf } from './persistedDocuments.ts'
+import { requestsNoData } from './requestsNoData.ts'
+import { type CachedResponse, createResponseCache, etagOf } from './responseCache.ts'
+import type { ResponseCacheKeys } from './responseCacheKeys.ts'
 
 type Deps = {
   apollo: ApolloServer<Context>
-  answerKeys: AnswerKeys
+  answerKeys: ResponseCacheKeys
   contextFor: (request: FastifyRequest, reply: FastifyReply) => Context
   explorable: boolean
   /** The only documents that are answered; null: all are. */
@@ -55,20 +55,20 @@ const untrusted = refusal('UNTRUSTED_DOCUMENT', 'This shop answers the documents
 const tooDeep = refusal('GRAPHQL_VALIDATION_FAILED', 'The document is nested too deeply.')
 
 const sendPublic = (request: FastifyRequest, reply: FastifyReply, text: string) => {
-  const tag = tagOf(text)
+  const tag = etagOf(text)
   reply.header('etag', tag)
-  return hasAlready(request, tag) ? reply.code(304).send() : reply.send(text)
+  return matchesEtag(request, tag) ? reply.code(304).send() : reply.send(text)
 }
 
-const sendKept = (request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer, age: number) => {
+const sendKept = (request: FastifyRequest, reply: FastifyReply, answer: CachedResponse, age: number) => {
   reply
     .header('etag', answer.tag)
     .header('cache-control', answer.control)
     .header('age', Math.max(0, Math.floor(age / 1_000)))
     .header('vary', 'accept, accept-encoding')
-  if (hasAlready(request, answer.tag)) return reply.code(304).send()
+  if (matchesEtag(request, answer.tag)) return reply.code(304).send()
   reply.type(answer.type)
-  return takesGzip(request)
+  return acceptsGzip(request)
     ? reply.header('content-encoding', 'gzip').send(answer.gzipped)
     : reply.send(answer.text)
 }
@@ -82,7 +82,7 @@ export const registerGraphql = (
   app: FastifyInstance,
   { apollo, answerKeys, contextFor, explorable, trusted, now }: Deps,
 ) => {
-  const cache = createAnswerCache(now)
+  const cache = createResponseCache(now)
   const keyOf = ({ method, url, headers }: FastifyRequest) =>
     method === 'GET' ? answerKeys.keyOf(searchOf(url), headers.accept) : null
 
@@ -93,7 +93,12 @@ export const registerGraphql = (
     const document = documentIn(request)
     if (document !== null && isNestedTooDeep(document))
       return reply.code(400).header('cache-control', 'private, no-store').send(tooDeep)
-    if (trusted !== null && document !== null && !trusted.has(hashOf(document)) && !isHarmless(document)) {
+    if (
+      trusted !== null &&
+      document !== null &&
+      !trusted.has(hashOf(document)) &&
+      !requestsNoData(document)
+    ) {
       return reply.code(403).header('cache-control', 'private, no-store').send(untrusted)
     }
     const { status, headers, body } = await apollo.executeHTTPGraphQLRequest({
@@ -103,7 +108,7 @@ export const registerGraphql = (
     for (const [name, value] of headers) reply.header(name, value)
     // Nothing in the schema is deferred, so an answer is always whole.
     const text = body.kind === 'complete' ? body.string : ''
-    reply.code(specifiedStatus(status ?? 200, headers.get('content-type'), text)).header('vary', 'accept')
+    reply.code(graphqlHttpStatus(status ?? 200, headers.get('content-type'), text)).header('vary', 'accept')
     const control = headers.get('cache-control') ?? ''
     if (request.method === 'GET' && reply.statusCode === 200 && control.includes('public')) {
       // The first answer to a document tells what it asks by.

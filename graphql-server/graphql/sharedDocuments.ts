@@ -3,7 +3,7 @@
  * server tells the others which documents its pages ask with; what is found there is as trusted as its own.
  */
 import type { Redis } from 'iovalkey'
-import { type Documents, hashOf } from './documents.ts'
+import { type Documents, hashOf } from './persistedDocuments.ts'
 
 export type SharedDocuments = {
   /** Null where no version of the shop brought it along, or where nobody can be asked now. */

@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify'
  * Who is connected but not yet accepted when a server stops listening is cut off. Right after a short turn of the
  * event loop everybody has been.
  */
-const quietTurn = async (): Promise<void> => {
+const acceptPendingConnections = async (): Promise<void> => {
   for (let tries = 0; tries < 200; tries += 1) {
     const began = performance.now()
     await turn()
@@ -19,7 +19,7 @@ const quietTurn = async (): Promise<void> => {
 }
 
 /** Longer than fastify gives a hook by itself; to be handed to it as `pluginTimeout`. */
-export const hookPatienceMs = (drainSeconds: number): number => drainSeconds * 1_000 + 10_000
+export const hookTimeoutMs = (drainSeconds: number): number => drainSeconds * 1_000 + 10_000
 
 /** Answers whether the server is leaving. */
 export const registerDrain = (app: FastifyInstance, drainSeconds: number): (() => boolean) => {
@@ -27,7 +27,7 @@ export const registerDrain = (app: FastifyInstance, drainSeconds: number): (() =
   app.addHook('preClose', async () => {
     isDraining = true
     await sleep(drainSeconds * 1_000)
-    await quietTurn()
+    await acceptPendingConnections()
   })
   return () => isDraining
 }

@@ -8,7 +8,7 @@ import type { InspectionEvent } from 'xstate'
 import { createTracer, type TraceEntry } from '#machines/trace.ts'
 
 /** As many entries as a viewer that comes later is told. */
-const kept = 400
+const maxEntries = 400
 
 const frame = (entries: readonly TraceEntry[]) => `data: ${JSON.stringify(entries)}\n\n`
 
@@ -24,7 +24,7 @@ export const createFlowsFeed = (): FlowsFeed => {
   const inspect = createTracer({
     tell: (entry) => {
       entries.push(entry)
-      entries.splice(0, entries.length - kept)
+      entries.splice(0, entries.length - maxEntries)
       for (const { raw } of viewers) raw.write(frame([entry]))
     },
   })

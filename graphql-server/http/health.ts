@@ -4,31 +4,31 @@ import { BlockList, isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Metrics } from '../metrics.ts'
 
-const near = new BlockList()
+const privateNetworks = new BlockList()
 for (const [net, bits] of [
   ['127.0.0.0', 8],
   ['10.0.0.0', 8],
   ['172.16.0.0', 12],
   ['192.168.0.0', 16],
 ] as const)
-  near.addSubnet(net, bits, 'ipv4')
-near.addSubnet('::1', 128, 'ipv6')
-near.addSubnet('fc00::', 7, 'ipv6')
+  privateNetworks.addSubnet(net, bits, 'ipv4')
+privateNetworks.addSubnet('::1', 128, 'ipv6')
+privateNetworks.addSubnet('fc00::', 7, 'ipv6')
 
 /** A caller that no proxy brought, from this machine or its private network. */
-const isNear = ({ socket, headers }: FastifyRequest): boolean => {
+const isFromPrivateNetwork = ({ socket, headers }: FastifyRequest): boolean => {
   const address = (socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/i, '')
   if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined || isIP(address) === 0)
     return false
-  return near.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6')
+  return privateNetworks.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6')
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /** Whether the caller may read the numbers: it brings the token, or, where there is none, is near. */
-const mayRead = (request: FastifyRequest, token: string | null): boolean =>
+const mayReadMetrics = (request: FastifyRequest, token: string | null): boolean =>
   token === null
-    ? isNear(request)
+    ? isFromPrivateNetwork(request)
     : timingSafeEqual(digest(request.headers.authorization ?? ''), digest(`Bearer ${token}`))
 
 export const registerHealth = (
@@ -48,7 +48,7 @@ export const registerHealth = (
     return ready ? 'ready' : 'not ready'
   })
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, deps.metricsToken))
+    if (!mayReadMetrics(request, deps.metricsToken))
       return reply.code(403).header('cache-control', 'no-store').type('text/plain').send('forbidden')
     reply.header('cache-control', 'no-store').type(deps.metrics.registry.contentType)
     return deps.metrics.registry.metrics()

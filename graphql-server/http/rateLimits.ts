@@ -28,13 +28,13 @@ export type RateLimiter = {
   /** @throws GraphQLError RATE_LIMITED with `extensions.retryAfter` in seconds. */
   check: (action: LimitedAction, ip: string) => Promise<void>
   /** As if the last one had not been. */
-  giveBack: (action: LimitedAction, ip: string) => Promise<void>
+  reward: (action: LimitedAction, ip: string) => Promise<void>
 }
 
 /** Visitors whom one process counts at once. Whoever can be more of them is never one who asks too often anyway. */
-const usualMost = 50_000
+const defaultMaxCounted = 50_000
 
-const refusalOf = (what: string, { msBeforeNext }: RateLimiterRes) => {
+const rateLimitedError = (what: string, { msBeforeNext }: RateLimiterRes) => {
   const retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1_000))
   const minutes = Math.ceil(retryAfter / 60)
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
@@ -55,12 +55,12 @@ export const createRateLimiter = (deps: {
   valkey: Redis | null
   /** What several servers have in common and a reader of their store has not; one process makes up its own. */
   secret: string | null
-  mostCounted?: number
+  maxCounted?: number
 }): RateLimiter => {
   const forget = new Map<string, (key: string) => unknown>()
   // What this process counts lapses by itself only after minutes, so that a crowd of strangers would fill the memory.
   const counted = new LRUCache<string, { action: LimitedAction; key: string }>({
-    max: deps.mostCounted ?? usualMost,
+    max: deps.maxCounted ?? defaultMaxCounted,
     dispose: ({ action, key }, _, reason) => reason === 'evict' && forget.get(action)?.(key),
   })
   const limiterOf = (action: LimitedAction): RateLimiterAbstract => {
@@ -96,10 +96,12 @@ export const createRateLimiter = (deps: {
       try {
         await limiters[action].consume(key)
       } catch (reason) {
-        throw reason instanceof RateLimiterRes ? refusalOf(limitedActions[action].what, reason) : reason
+        throw reason instanceof RateLimiterRes
+          ? rateLimitedError(limitedActions[action].what, reason)
+          : reason
       }
     },
-    giveBack: async (action, ip) => {
+    reward: async (action, ip) => {
       if (deps.scale > 0) await limiters[action].reward(keyOf(ip))
     },
   }

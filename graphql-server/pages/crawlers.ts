@@ -3,13 +3,13 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
 import type { Config } from '../config.ts'
+import { createMonotonicClock } from '../monotonicClock.ts'
 import type { SourcesModule } from '../sources/createSources.ts'
-import { createSteadyClock } from '../steadyClock.ts'
 import { pageNameOf } from '../translate/parts.ts'
 import { sitePaths } from './sitePaths.ts'
 
 const perFile = 50_000
-const keptMs = 2 * 3_600_000
+const cacheMs = 2 * 3_600_000
 
 const robots = (origin: string) =>
   [
@@ -43,7 +43,7 @@ export const registerCrawlers = (
   deps: { config: Config; sources: SourcesModule; now: () => Date },
 ) => {
   const { origin } = deps.config.shop
-  const now = createSteadyClock(() => deps.now().getTime())
+  const now = createMonotonicClock(() => deps.now().getTime())
   app.get('/robots.txt', (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
@@ -52,10 +52,10 @@ export const registerCrawlers = (
   )
 
   let known: { at: number; paths: string[] } | null = null
-  let underWay: Promise<string[]> | null = null
+  let inFlight: Promise<string[]> | null = null
   const paths = async (requestId: string): Promise<string[]> => {
-    if (known && now() - known.at < keptMs) return known.paths
-    underWay ??= productPaths(deps.sources, requestId)
+    if (known && now() - known.at < cacheMs) return known.paths
+    inFlight ??= productPaths(deps.sources, requestId)
       .then((products) => {
         const all = [...sitePaths, ...products]
         known = { at: now(), paths: all }
@@ -64,9 +64,9 @@ export const registerCrawlers = (
       // Without the upstream crawlers get the pages that stand without it, and no memory of that.
       .catch(() => known?.paths ?? [...sitePaths])
       .finally(() => {
-        underWay = null
+        inFlight = null
       })
-    return underWay
+    return inFlight
   }
 
   app.get('/sitemap.xml', async (request, reply) => {

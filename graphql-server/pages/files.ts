@@ -5,15 +5,15 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { createByteCache } from '../byteCache.ts'
-import { hasAlready } from '../http/negotiation.ts'
+import { matchesEtag } from '../http/contentNegotiation.ts'
+import { createMonotonicClock } from '../monotonicClock.ts'
 import type { Host } from '../sources/host.ts'
-import { createSteadyClock } from '../steadyClock.ts'
 import { upstreamPath } from '../translate/photos.ts'
 
 type Picture = { body: Buffer; type: string; tag: string; immutable: boolean }
 
-const keptMs = 60 * 60_000
-const keptBytes = 48 * 1024 * 1024
+const cacheMs = 60 * 60_000
+const cacheBytes = 48 * 1024 * 1024
 const maxPictureBytes = 8 * 1024 * 1024
 
 const placeholder = Buffer.from(
@@ -22,10 +22,10 @@ const placeholder = Buffer.from(
     `stroke-linecap="round"><path d="M150 90h100M150 210h100M160 110l80 20-80 20 80 20-80 20"/></g></svg>`,
 )
 
-const tagOf = (body: Buffer) => `"${createHash('sha1').update(body).digest('base64url')}"`
+const etagOf = (body: Buffer) => `"${createHash('sha1').update(body).digest('base64url')}"`
 
 /** For good where the upstream says that this address never shows anything else. */
-const ageOf = (picture: Picture | null) => {
+const cacheControlOf = (picture: Picture | null) => {
   if (!picture) return 'public, max-age=60'
   return picture.immutable
     ? 'public, max-age=31536000, immutable'
@@ -33,14 +33,14 @@ const ageOf = (picture: Picture | null) => {
 }
 
 export const registerFiles = (app: FastifyInstance, deps: { upstream: Host; now: () => number }) => {
-  const kept = createByteCache<Picture>(keptBytes, ({ body }) => body.length, {
-    ttl: keptMs,
-    perf: { now: createSteadyClock(deps.now) },
+  const cache = createByteCache<Picture>(cacheBytes, ({ body }) => body.length, {
+    ttl: cacheMs,
+    perf: { now: createMonotonicClock(deps.now) },
   })
   const noPicture: Picture = {
     body: placeholder,
     type: 'image/svg+xml',
-    tag: tagOf(placeholder),
+    tag: etagOf(placeholder),
     immutable: false,
   }
 
@@ -50,21 +50,21 @@ export const registerFiles = (app: FastifyInstance, deps: { upstream: Host; now:
     if (answer.status !== 200 || !/^image\/[\w.+-]+$/.test(type) || answer.body.length > maxPictureBytes)
       return null
     const immutable = answer.cacheControl.includes('immutable')
-    return { body: answer.body, type, tag: tagOf(answer.body), immutable }
+    return { body: answer.body, type, tag: etagOf(answer.body), immutable }
   }
 
   app.get('/files/*', async (request, reply) => {
     const name = request.url.slice('/files/'.length)
     const path = upstreamPath(name)
-    const known = path === null ? undefined : kept.get(path)
+    const known = path === null ? undefined : cache.get(path)
     const picture = known ?? (path === null ? null : await fetchPicture(path, request.id).catch(() => null))
-    if (path !== null && picture && !known) kept.set(path, picture)
+    if (path !== null && picture && !known) cache.set(path, picture)
     const shown = picture ?? noPicture
     reply
-      .header('cache-control', ageOf(picture))
+      .header('cache-control', cacheControlOf(picture))
       .header('etag', shown.tag)
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-    if (hasAlready(request, shown.tag)) return reply.code(304).send()
+    if (matchesEtag(request, shown.tag)) return reply.code(304).send()
     return reply
       .code(picture || name === 'placeholder' ? 200 : 404)
       .type(shown.type)

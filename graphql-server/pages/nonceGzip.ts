@@ -18,10 +18,10 @@ export type SplitPage = {
 }
 
 /** Bytes: between two nonces stand a few words, and setting up a compressor for them costs more than they weigh. */
-const worthDeflating = 256
+const minBytesToDeflate = 256
 
 /** A block that is not compressed; at most 65,535 bytes. */
-const stored = (text: Buffer) => {
+const storedBlock = (text: Buffer) => {
   const head = Buffer.alloc(5)
   head.writeUInt16LE(text.length, 1)
   head.writeUInt16LE(~text.length & 0xffff, 3)
@@ -31,18 +31,18 @@ const stored = (text: Buffer) => {
 export const splitPage = (html: string, placeholder: string): SplitPage => {
   const plain = html.split(placeholder).map((text) => Buffer.from(text, 'utf8'))
   const deflated = plain.map((piece) =>
-    piece.length < worthDeflating
-      ? stored(piece)
+    piece.length < minBytesToDeflate
+      ? storedBlock(piece)
       : deflateRawSync(piece, { level: 5, finishFlush: constants.Z_SYNC_FLUSH }),
   )
   return { plain, deflated, bytes: [...plain, ...deflated].reduce((sum, { length }) => sum + length, 0) }
 }
 
-const joined = <T>(pieces: readonly T[], between: T): T[] =>
+const intersperse = <T>(pieces: readonly T[], between: T): T[] =>
   pieces.flatMap((piece, index) => (index === 0 ? [piece] : [between, piece]))
 
 export const plainPage = ({ plain }: SplitPage, nonce: string): Buffer =>
-  Buffer.concat(joined(plain, Buffer.from(nonce)))
+  Buffer.concat(intersperse(plain, Buffer.from(nonce)))
 
 /** `nonce` is ASCII of at most 65,535 characters. */
 export const gzipPage = ({ plain, deflated }: SplitPage, nonce: string): Buffer => {
@@ -50,11 +50,11 @@ export const gzipPage = ({ plain, deflated }: SplitPage, nonce: string): Buffer 
   const trailer = Buffer.alloc(8)
   let checksum = 0
   let length = 0
-  for (const piece of joined(plain, text)) {
+  for (const piece of intersperse(plain, text)) {
     checksum = crc32(piece, checksum)
     length += piece.length
   }
   trailer.writeUInt32LE(checksum, 0)
   trailer.writeUInt32LE(length % 2 ** 32, 4)
-  return Buffer.concat([header, ...joined(deflated, stored(text)), end, trailer])
+  return Buffer.concat([header, ...intersperse(deflated, storedBlock(text)), end, trailer])
 }

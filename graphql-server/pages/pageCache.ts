@@ -6,47 +6,52 @@ import { createByteCache } from '../byteCache.ts'
 import { type SplitPage, splitPage } from './nonceGzip.ts'
 import { noncePlaceholder, type Rendered } from './rendering.ts'
 
-export type KeptPage = { status: number; headers: Record<string, string>; page: SplitPage }
-type Entry = KeptPage & { at: number }
+export type CachedPage = { status: number; headers: Record<string, string>; page: SplitPage }
+type Entry = CachedPage & { at: number }
 
-export type PageLife = {
+export type PageLifetime = {
   freshMs: number
   /** Older than this a page is rendered before it is served. */
-  servableMs: number
+  staleWhileRevalidateMs: number
   /** Kept this long for when rendering fails. */
-  lastResortMs: number
+  staleIfErrorMs: number
 }
 
-const usualLife: PageLife = { freshMs: 15_000, servableMs: 5 * 60_000, lastResortMs: 24 * 3_600_000 }
+const defaultLifetime: PageLifetime = {
+  freshMs: 15_000,
+  staleWhileRevalidateMs: 5 * 60_000,
+  staleIfErrorMs: 24 * 3_600_000,
+}
 /** A page that carries stock is never older than seconds (CAT-16). */
-const stockLife: PageLife = { freshMs: 4_000, servableMs: 8_000, lastResortMs: 8_000 }
+const stockLifetime: PageLifetime = { freshMs: 4_000, staleWhileRevalidateMs: 8_000, staleIfErrorMs: 8_000 }
 
-export const lifeOf = (path: string): PageLife => (/^\/details\//i.test(path) ? stockLife : usualLife)
+export const lifetimeOf = (path: string): PageLifetime =>
+  /^\/details\//i.test(path) ? stockLifetime : defaultLifetime
 
-export const prepare = ({ status, headers, html }: Rendered): KeptPage => ({
+export const preparePage = ({ status, headers, html }: Rendered): CachedPage => ({
   status,
   headers,
   page: splitPage(html, noncePlaceholder),
 })
 
 /** `shared`: whether it is the same for all visitors of its country. */
-type Drawn = Rendered & { shared: boolean }
+type RenderedPage = Rendered & { shared: boolean }
 
 export const createPageCache = (options: { now: () => number; maxBytes: number }) => {
   const entries = createByteCache<Entry>(options.maxBytes, ({ page }) => page.bytes)
-  const underWay = new Map<string, Promise<KeptPage>>()
-  const refresh = (key: string, render: () => Promise<Drawn>): Promise<KeptPage> => {
-    const running = underWay.get(key)
+  const inFlight = new Map<string, Promise<CachedPage>>()
+  const refresh = (key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> => {
+    const running = inFlight.get(key)
     if (running) return running
     const work = render()
       .then((rendered) => {
-        const page = prepare(rendered)
+        const page = preparePage(rendered)
         if (rendered.shared && (rendered.status === 200 || rendered.status === 404))
           entries.set(key, { ...page, at: options.now() })
         return page
       })
-      .finally(() => underWay.delete(key))
-    underWay.set(key, work)
+      .finally(() => inFlight.delete(key))
+    inFlight.set(key, work)
     return work
   }
 
@@ -54,22 +59,22 @@ export const createPageCache = (options: { now: () => number; maxBytes: number }
     /** @throws what `render` throws, where no page is left to serve instead. */
     get: async (
       key: string,
-      render: () => Promise<Drawn>,
-      { freshMs, servableMs, lastResortMs }: PageLife = usualLife,
-    ): Promise<{ page: KeptPage; cached: boolean }> => {
+      render: () => Promise<RenderedPage>,
+      { freshMs, staleWhileRevalidateMs, staleIfErrorMs }: PageLifetime = defaultLifetime,
+    ): Promise<{ page: CachedPage; cached: boolean }> => {
       const known = entries.get(key)
       // Where the clock was set back meanwhile, by how much is all that is known of its age.
       const age = known ? Math.abs(options.now() - known.at) : Number.POSITIVE_INFINITY
-      if (known && age < servableMs) {
+      if (known && age < staleWhileRevalidateMs) {
         if (age >= freshMs) refresh(key, render).catch(() => undefined)
         return { page: known, cached: true }
       }
       try {
         const page = await refresh(key, render)
-        if (page.status >= 500 && known && age < lastResortMs) return { page: known, cached: true }
+        if (page.status >= 500 && known && age < staleIfErrorMs) return { page: known, cached: true }
         return { page, cached: false }
       } catch (error) {
-        if (known && age < lastResortMs) return { page: known, cached: true }
+        if (known && age < staleIfErrorMs) return { page: known, cached: true }
         throw error
       }
     },

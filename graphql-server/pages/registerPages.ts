@@ -5,29 +5,29 @@ import type { GraphQLSchema } from 'graphql'
 import { fallbackCountry } from '#domain/countries.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
-import { takesGzip } from '../http/negotiation.ts'
-import type { PagePolicy } from '../http/security.ts'
+import { acceptsGzip } from '../http/contentNegotiation.ts'
+import type { PagePolicy } from '../http/securityHeaders.ts'
 import { visitorIp } from '../http/visitorIp.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { SourcesModule } from '../sources/createSources.ts'
-import type { Terms } from '../translate/terms.ts'
-import { type PageAddress, readAddress } from './address.ts'
+import type { TranslationSettings } from '../translate/values.ts'
 import { registerAssets, registerFavicon } from './assets.ts'
-import { awaitedOn } from './awaited.ts'
-import { createCountryLookup } from './country.ts'
+import { createCountryLookup } from './countryLookup.ts'
 import { registerCrawlers } from './crawlers.ts'
-import { failurePage } from './failure.ts'
+import { errorPage } from './errorPage.ts'
+import { expectedAnnouncement } from './expectedAnnouncement.ts'
 import { registerFiles } from './files.ts'
 import { gzipPage, plainPage } from './nonceGzip.ts'
-import { createPageCache, type KeptPage, lifeOf, prepare } from './pageCache.ts'
+import { type PageAddress, parsePageAddress } from './pageAddress.ts'
+import { type CachedPage, createPageCache, lifetimeOf, preparePage } from './pageCache.ts'
 import { loadBuiltRenderer, type Rendered, type Renderer } from './rendering.ts'
 
 export type PagesDeps = {
   config: Config
   schema: GraphQLSchema
   sources: SourcesModule
-  terms: Terms
+  terms: TranslationSettings
   log: Log
   metrics: Metrics
   policy: PagePolicy
@@ -40,7 +40,7 @@ const dist = new URL('../../dist/', import.meta.url)
 const sendPage = (
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, headers, page }: KeptPage,
+  { status, headers, page }: CachedPage,
   kind: PageAddress['kind'],
   policy: PagePolicy | null,
 ) => {
@@ -54,7 +54,7 @@ const sendPage = (
   if (kind === 'order') reply.header('referrer-policy', 'no-referrer')
   reply.type('text/html; charset=utf-8')
   if (status >= 300 && status < 400) return reply.send('')
-  if (!takesGzip(request)) return reply.send(plainPage(page, nonce))
+  if (!acceptsGzip(request)) return reply.send(plainPage(page, nonce))
   return reply.header('content-encoding', 'gzip').send(gzipPage(page, nonce))
 }
 
@@ -78,7 +78,7 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
     country: string | null,
     requestId: string,
     ip: string | null,
-    keepFromOthers: () => void,
+    markPrivate: () => void,
   ): Context => ({
     requestId,
     visitor: { ip: null, cartId: null, country: country ?? fallbackCountry },
@@ -90,7 +90,7 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
     clearCart: () => {},
     // Pages have a life of their own (`pageCache.ts`).
     isStale: () => false,
-    keepFromOthers,
+    markPrivate,
     limit: async () => {},
     now,
   })
@@ -109,7 +109,7 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
     const contextValue = contextOf(country, request.id, ip, () => {
       shared = country === null
     })
-    const awaited = await awaitedOn(address.path, contextValue.sources.session)
+    const awaited = await expectedAnnouncement(address.path, contextValue.sources.session)
     const rendered = await draw({
       request: new Request(config.shop.origin + address.url),
       schema,
@@ -126,22 +126,22 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
   const policy = config.dev ? null : deps.policy
 
   app.get('/*', { compress: false }, async (request, reply) => {
-    const address = readAddress(request.url)
+    const address = parsePageAddress(request.url)
     if (typeof address === 'number')
       return reply
         .code(address)
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
-        .send(failurePage(address))
+        .send(errorPage(address))
     if ('location' in address)
       return reply.header('cache-control', 'no-store').redirect(address.location, 301)
     try {
       const country = address.path === '/' ? null : await countryOf(request)
       const draw = () => render(address, country, request)
       if (address.kind === 'order' || config.dev) {
-        return await sendPage(request, reply, prepare(await draw()), address.kind, policy)
+        return await sendPage(request, reply, preparePage(await draw()), address.kind, policy)
       }
-      const { page, cached } = await cache.get(`${country} ${address.url}`, draw, lifeOf(address.path))
+      const { page, cached } = await cache.get(`${country} ${address.url}`, draw, lifetimeOf(address.path))
       if (cached) metrics.pages.inc({ how: 'cached' })
       return await sendPage(request, reply, page, address.kind, policy)
     } catch (error) {
@@ -150,7 +150,7 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
         .code(500)
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
-        .send(failurePage(500))
+        .send(errorPage(500))
     }
   })
 }

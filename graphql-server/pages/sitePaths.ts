@@ -1,6 +1,6 @@
 import { vehiclePlaces } from '#domain/vehiclePlaces.ts'
 
-const contents = [
+const contentPages = [
   'features',
   'faq',
   'returns',
@@ -22,6 +22,6 @@ export const sitePaths: readonly string[] = [
   '/',
   '/parts',
   '/clearance',
-  ...contents.map((name) => `/${name}`),
+  ...contentPages.map((name) => `/${name}`),
   ...vehiclePlaces.map(({ slug }) => `/info-${slug}`),
 ]

@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import { Counter } from 'prom-client'
 import { request } from 'undici'
 import type { Config } from '../config.ts'
-import { createPlacements } from '../placement/placements.ts'
+import { createPlacementLocks } from '../placement/placementLocks.ts'
 import { createOrderResolvers } from '../resolvers/order.ts'
-import { createPaymentResolvers } from '../resolvers/payment.ts'
-import { createPlacementResolvers } from '../resolvers/placement.ts'
+import { createPaymentResolvers } from '../resolvers/paymentMutations.ts'
+import { createPlacementResolvers } from '../resolvers/placeOrderMutation.ts'
 import { createAttempts } from './attempts.ts'
 import { createLeftovers } from './leftovers.ts'
 import { createNothingToPay, noProvider } from './nothingToPay.ts'
@@ -130,7 +130,7 @@ export const createPayments: CreatePayments = (deps) => {
     ? [scriptOriginOf(config.payments.paypalApiUrl ?? paypalApi)]
     : []
   const parts = { service, store, config, terms, log }
-  const placement = createPlacementResolvers({ ...parts, placements: createPlacements(records, now) })
+  const placement = createPlacementResolvers({ ...parts, placements: createPlacementLocks(records, now) })
   const payment = createPaymentResolvers(parts)
   const order = createOrderResolvers(parts)
   return {

@@ -2,9 +2,9 @@
 
 import type { Money } from '#domain/money.ts'
 import type { OrderAnswer } from '../sources/types.ts'
-import { translated } from '../translate/border.ts'
 import { grossOf } from '../translate/cart.ts'
-import type { Terms } from '../translate/terms.ts'
+import { translateAnswer } from '../translate/translateAnswer.ts'
+import type { TranslationSettings } from '../translate/values.ts'
 
 export type Payable = {
   orderId: string
@@ -18,12 +18,12 @@ export type Payable = {
   cartId: string | null
 }
 
-export const payableOf = (answer: OrderAnswer, terms: Terms): Payable => {
+export const payableOf = (answer: OrderAnswer, terms: TranslationSettings): Payable => {
   const { order, summary } = answer
   return {
     orderId: order._id,
     orderName: order.name,
-    amount: translated('getTransactions', () => grossOf(order, summary, terms)),
+    amount: translateAnswer('getTransactions', () => grossOf(order, summary, terms)),
     state: order.paymentstatus,
     methodId: order.paymentmethod ?? null,
     shipCountry: order.shipcountry ?? '',

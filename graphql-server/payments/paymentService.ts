@@ -2,8 +2,8 @@
 import type { Money } from '#domain/money.ts'
 import type { Log } from '../log.ts'
 import { isRefusal, type OrderAnswer, type Sources } from '../sources/types.ts'
-import type { Terms } from '../translate/terms.ts'
-import { sleep } from '../waiting.ts'
+import { sleep } from '../timeouts.ts'
+import type { TranslationSettings } from '../translate/values.ts'
 import type { Attempts } from './attempts.ts'
 import { methodsFor } from './methods.ts'
 import type { NothingToPay } from './nothingToPay.ts'
@@ -28,7 +28,7 @@ export type PaymentServiceDeps = {
   settleNothing: NothingToPay
   /** By what the upstream calls a payment method's provider; absent where none is configured. */
   byKind: Partial<Record<'cardbank' | 'wallet', PaymentProvider>>
-  terms: Terms
+  terms: TranslationSettings
   log: Log
 }
 

@@ -7,7 +7,7 @@ import type { Resolvers } from '../generated/schema.ts'
 import type { RateLimiter } from '../http/rateLimits.ts'
 import type { Log } from '../log.ts'
 import type { SourcesFor } from '../sources/types.ts'
-import type { Terms } from '../translate/terms.ts'
+import type { TranslationSettings } from '../translate/values.ts'
 
 export type PaymentsDeps = {
   config: Config
@@ -15,7 +15,7 @@ export type PaymentsDeps = {
   sourcesFor: SourcesFor
   log: Log
   /** How orders are translated: currency and pictures. */
-  terms: Terms
+  terms: TranslationSettings
   /** Shared by several servers; null where there is one. */
   valkey: Redis | null
   metrics: Registry

@@ -1,12 +1,12 @@
 /** How an order stands towards one of its payments, as the upstream says it now: it may have changed since that began. */
 import type { Money } from '#domain/money.ts'
 import type { OrderAnswer, OrderSource } from '../sources/types.ts'
-import type { Terms } from '../translate/terms.ts'
+import type { TranslationSettings } from '../translate/values.ts'
 import { payableOf } from './payable.ts'
 import type { PaymentStore } from './storage/store.ts'
 import type { PaymentAttempt } from './types.ts'
 
-export type StandingDeps = { store: PaymentStore; orders: OrderSource; terms: Terms }
+export type StandingDeps = { store: PaymentStore; orders: OrderSource; terms: TranslationSettings }
 
 /** What an order comes to now; null where the upstream does not know it. */
 export type Owed = Money | 'paid' | null

@@ -39,12 +39,11 @@ export const createWebhooks = ({ store, settler, limiter, log }: Deps) => {
       await limiter.check('everyWebhook', provider)
     } catch (error) {
       // Others' messages were too many, and this address is not to wait for longer than they.
-      await limiter.giveBack('webhook', ip)
+      await limiter.reward('webhook', ip)
       throw error
     }
     const isOfUse = await work()
-    if (isOfUse)
-      await Promise.all([limiter.giveBack('webhook', ip), limiter.giveBack('everyWebhook', provider)])
+    if (isOfUse) await Promise.all([limiter.reward('webhook', ip), limiter.reward('everyWebhook', provider)])
     return isOfUse
   }
 

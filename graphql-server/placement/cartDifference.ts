@@ -7,14 +7,14 @@ import { vatCountryOf } from '#domain/checkoutForm.ts'
 import { formatMoney } from '#domain/money.ts'
 import { normalizeVat, withPrefix } from '#domain/vat.ts'
 import type { PlacementRefusalReason, ShownTotal } from '../generated/schema.ts'
-import type { BasketAnswer } from '../sources/types.ts'
+import type { CartAnswer } from '../sources/types.ts'
 import { grossOf } from '../translate/cart.ts'
-import type { Terms } from '../translate/terms.ts'
+import type { TranslationSettings } from '../translate/values.ts'
 
-export type Wanted = { form: CheckoutForm; shown: ShownTotal | null }
-export type Difference = { reason: PlacementRefusalReason; message: string }
+export type OrderRequest = { form: CheckoutForm; shown: ShownTotal | null }
+export type CartDifference = { reason: PlacementRefusalReason; message: string }
 
-const words = {
+const messages = {
   private:
     'Your cart is counted without tax, for a company, and your details are those of a private person. Nothing was ordered: please open your details with Edit and go on from there.',
   company:
@@ -27,20 +27,24 @@ const words = {
 const numberOf = (number: string) => normalizeVat(number).replace(/^GR/, 'EL')
 
 /** Upstreams need not tell as whose they tax a cart; then nothing can be said. */
-const buyerDifference = ({ basket }: BasketAnswer, form: CheckoutForm): string | null => {
+const buyerDifference = ({ basket }: CartAnswer, form: CheckoutForm): string | null => {
   const { company, taxnumber, validtaxnumber } = basket
   if (company === undefined) return null
-  if (!form.isCompany) return company && validtaxnumber === true ? words.private : null
+  if (!form.isCompany) return company && validtaxnumber === true ? messages.private : null
   const asTyped = numberOf(withPrefix(form.vat, vatCountryOf(form)))
-  return company && numberOf(taxnumber ?? '') === asTyped ? null : words.company
+  return company && numberOf(taxnumber ?? '') === asTyped ? null : messages.company
 }
 
-export const cartDifference = (answer: BasketAnswer, wanted: Wanted, terms: Terms): Difference | null => {
+export const cartDifference = (
+  answer: CartAnswer,
+  wanted: OrderRequest,
+  terms: TranslationSettings,
+): CartDifference | null => {
   const buyer = buyerDifference(answer, wanted.form)
   if (buyer !== null) return { reason: 'BUYER_DIFFERS', message: buyer }
   const { shown } = wanted
   if (shown === null) return null
   const gross = grossOf(answer.basket, answer.summary, terms)
   const isSame = gross.amount === shown.amount && gross.currency === shown.currency
-  return isSame ? null : { reason: 'TOTAL_DIFFERS', message: words.total(formatMoney(gross)) }
+  return isSame ? null : { reason: 'TOTAL_DIFFERS', message: messages.total(formatMoney(gross)) }
 }

@@ -11,8 +11,8 @@ import type {
   StepAnswer,
 } from '#machines/order-placement/order-placement.types.ts'
 import type { Context } from '../context.ts'
-import { type BasketAnswer, isRefusal, type Refusal } from '../sources/types.ts'
-import type { Difference } from './cartDifference.ts'
+import { type CartAnswer, isRefusal, type Refusal } from '../sources/types.ts'
+import type { CartDifference } from './cartDifference.ts'
 
 const answerOfRefusal = ({ status, code, message }: Refusal): StepAnswer => {
   if (code === 'CART_ORDERED') return { kind: 'ordered' }
@@ -59,7 +59,7 @@ export const runPlacement = async (
   { sources: { carts }, log, inspect }: Pick<Context, 'sources' | 'log' | 'inspect'>,
   cartId: string,
   input: OrderPlacementInput,
-  differs: (cart: BasketAnswer) => Difference | null,
+  differs: (cart: CartAnswer) => CartDifference | null,
 ): Promise<PlacementOutcome> => {
   const asked = async (step: string, work: () => Promise<StepAnswer>): Promise<StepAnswer> => {
     try {

@@ -1,7 +1,7 @@
 import type { CatalogueResolvers } from '../generated/schema.ts'
 import { categoriesOf } from '../translate/options.ts'
-import { readYearsTree } from './catalogueQueries.ts'
-import { orElse } from './orElse.ts'
+import { readCategoryTreeOfYear } from './catalogueQueries.ts'
+import { withFallback } from './withFallback.ts'
 
 /** The list stands without its tree. */
 export const Catalogue: CatalogueResolvers = {
@@ -10,7 +10,7 @@ export const Catalogue: CatalogueResolvers = {
     const tree = async () =>
       year === undefined
         ? categoriesOf((await context.sources.catalogue.options(anyYear)).value)
-        : readYearsTree(vehicle, country, context)
-    return orElse(tree(), [], 'the tree of a list', context, info)
+        : readCategoryTreeOfYear(vehicle, country, context)
+    return withFallback(tree(), [], 'the tree of a list', context, info)
   },
 }

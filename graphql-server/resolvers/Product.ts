@@ -6,7 +6,7 @@ import type { ProductResolvers } from '../generated/schema.ts'
 import type { PricedList } from '../sources/types.ts'
 import { fitmentsOf } from '../translate/fitments.ts'
 import { productRecord, relatedItemsOf, variantsOf } from '../translate/product.ts'
-import { orElse } from './orElse.ts'
+import { withFallback } from './withFallback.ts'
 
 /** What lacks prices because of who asks is theirs alone: nobody in the country that they asked for is to get it. */
 const entriesOf = async <T>(
@@ -14,10 +14,10 @@ const entriesOf = async <T>(
   context: Context,
   info: GraphQLResolveInfo,
 ): Promise<T[]> => {
-  const { entries, ofCountry } = await asked
-  if (!ofCountry) {
+  const { entries, isPriced } = await asked
+  if (!isPriced) {
     maybeCacheControlFromInfo(info)?.setCacheHint({ maxAge: 0, scope: 'PRIVATE' })
-    context.keepFromOthers()
+    context.markPrivate()
   }
   return entries
 }
@@ -25,17 +25,17 @@ const entriesOf = async <T>(
 export const Product: ProductResolvers = {
   variants: async ({ wire, price, country }, _, context, info) => {
     const asked = context.sources.items.variants(productRecord(wire), country)
-    const further = await orElse(entriesOf(asked, context, info), [], 'variants', context, info)
+    const further = await withFallback(entriesOf(asked, context, info), [], 'variants', context, info)
     return variantsOf([...(wire.variants ?? []), ...further], price ?? null, context.terms)
   },
   relatedItems: async ({ wire, country }, _, context, info) => {
     const asked = context.sources.items.relatedItems(productRecord(wire), country)
-    const further = await orElse(entriesOf(asked, context, info), [], 'related items', context, info)
+    const further = await withFallback(entriesOf(asked, context, info), [], 'related items', context, info)
     return relatedItemsOf([...(wire.relateditems ?? []), ...further], context.terms)
   },
   fitments: async ({ wire }, _, context, info) => {
     const asked = context.sources.items.fitments(productRecord(wire))
-    const further = await orElse(asked, [], 'fitments', context, info)
+    const further = await withFallback(asked, [], 'fitments', context, info)
     return fitmentsOf([...(wire.applications ?? []), ...further])
   },
 }

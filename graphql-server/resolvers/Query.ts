@@ -6,25 +6,25 @@ import { meantTerm } from '#domain/meantTerm.ts'
 import { cleanTerm } from '#domain/searchTerm.ts'
 import type { QueryResolvers } from '../generated/schema.ts'
 import { calls } from '../sources/calls.ts'
-import { announced } from '../translate/announcement.ts'
+import { withTimeoutFallback } from '../timeouts.ts'
+import { announcementOf } from '../translate/announcement.ts'
 import { availabilityOf } from '../translate/availability.ts'
-import { translated } from '../translate/border.ts'
 import { optionsOf } from '../translate/options.ts'
 import { listedParts, textsOf } from '../translate/parts.ts'
 import { productOf } from '../translate/product.ts'
-import { withFallback } from '../waiting.ts'
-import { readCart } from './carts.ts'
+import { translateAnswer } from '../translate/translateAnswer.ts'
+import { readCart } from './cartResults.ts'
 import { groupsWithFirstPage, pageOfParts, readCatalogue, wireVehicle } from './catalogueQueries.ts'
 import { readFits } from './fits.ts'
-import { badInput, idText, optionalLine, pageOf } from './input.ts'
+import { badUserInput, optionalSingleLine, requiredId, validPage } from './input.ts'
 import { freshnessOf } from './parents.ts'
 import { readPaymentMethods } from './paymentMethods.ts'
 import { suggest } from './suggestions.ts'
-import { unprocessable } from './unprocessable.ts'
+import { unprocessable } from './unprocessableList.ts'
 
 export const Query: QueryResolvers = {
   catalogueOptions: async (_, { make, model, clearance }, { sources }) => {
-    const given = { make: optionalLine('make', make), model: optionalLine('model', model) }
+    const given = { make: optionalSingleLine('make', make), model: optionalSingleLine('model', model) }
     const vehicle = await wireVehicle(sources.catalogue, { ...given, clearance: clearance ?? false })
     return optionsOf((await sources.catalogue.options(vehicle)).value)
   },
@@ -50,18 +50,18 @@ export const Query: QueryResolvers = {
   },
 
   groupParts: async (_, { filter, country, group, offset, limit }, context) => {
-    const page = pageOf(offset, limit, 6)
+    const page = validPage(offset, limit, 6)
     const list = await readCatalogue({ ...filter, group }, country, context)
-    if (!list.groups.ok) throw badInput(list.groups.message)
+    if (!list.groups.ok) throw badUserInput(list.groups.message)
     return pageOfParts(list.groups.value[0]?.parts ?? [], list.answer, page.offset, page.limit)
   },
 
   search: async (_, { term, country, offset, limit }, context) => {
-    const page = pageOf(offset, limit, searchPageSize)
+    const page = validPage(offset, limit, searchPageSize)
     const keyword = cleanTerm(term)
     if (keyword === '') return pageOfParts([], { value: null, asOf: context.now(), stale: false })
     const answer = await context.sources.catalogue.search(keyword, country)
-    const parts = translated('search', () => listedParts(answer.value, context.terms))
+    const parts = translateAnswer('search', () => listedParts(answer.value, context.terms))
     const found = pageOfParts(parts, answer, page.offset, page.limit)
     return { ...found, meantTerm: meantTerm(keyword, textsOf(answer.value)) }
   },
@@ -69,14 +69,14 @@ export const Query: QueryResolvers = {
   suggestions: (_, { term, country }, context, info) => suggest(cleanTerm(term), country, context, info),
 
   product: async (_, { name, country }, { sources, terms }) => {
-    const answer = await sources.items.product(idText('name', name), country)
+    const answer = await sources.items.product(requiredId('name', name), country)
     if (!answer) return { __typename: 'ProductNotFound', name }
-    const core = translated('getItem', () => productOf(answer.value, terms))
+    const core = translateAnswer('getItem', () => productOf(answer.value, terms))
     return { __typename: 'Product', ...core, freshness: freshnessOf(answer), wire: answer.value, country }
   },
 
   availability: async (_, { record, country }, { sources, now }) => {
-    const answer = await sources.items.stock(idText('record', record), country)
+    const answer = await sources.items.stock(requiredId('record', record), country)
     return availabilityOf(record, answer?.value ?? null, answer?.asOf ?? now())
   },
 
@@ -87,7 +87,7 @@ export const Query: QueryResolvers = {
     const [region, country] = await Promise.all([
       sources.session.region(),
       // The cart's page shows nothing before: one attempt, no more.
-      known === null ? withFallback(sources.session.country(), null, calls.country.timeoutMs) : known,
+      known === null ? withTimeoutFallback(sources.session.country(), null, calls.country.timeoutMs) : known,
     ])
     return {
       country: country ?? fallbackCountry,
@@ -107,7 +107,7 @@ export const Query: QueryResolvers = {
   // That it cannot be had is logged by its source (SHELL-06).
   announcement: async (_, _args, { sources }) => {
     const answer = await sources.session.announcement().catch(() => null)
-    return answer && announced(answer)
+    return answer && announcementOf(answer)
   },
 
   paymentMethods: async (_, { country }, context, info) => {

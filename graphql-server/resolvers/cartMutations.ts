@@ -4,10 +4,17 @@ import type { Context } from '../context.ts'
 import type { MutationResolvers } from '../generated/schema.ts'
 import { isUnavailable } from '../sources/errors.ts'
 import { type FieldChange, isRefusal } from '../sources/types.ts'
-import { addOnce } from './addOnce.ts'
-import { cartFrom, change, changeResult, expired, setField, sharedRefusal } from './carts.ts'
-import { idText, line, quantityOf } from './input.ts'
-import { takenFrom } from './takenFrom.ts'
+import { addToCart } from './addToCart.ts'
+import {
+  cartChangeResult,
+  cartExpired,
+  cartFrom,
+  changeCart,
+  setCartField,
+  sharedRefusal,
+} from './cartResults.ts'
+import { requiredId, singleLine, validQuantity } from './input.ts'
+import { requestedStockLocation } from './stockLocation.ts'
 
 type CartMutations = Pick<
   MutationResolvers,
@@ -29,14 +36,14 @@ type CartMutations = Pick<
 const setShipCountry = async (context: Context, country: string, company: boolean | null | undefined) => {
   const { carts } = context.sources
   const { cartId } = context.visitor
-  if (cartId === null) return expired(context)
+  if (cartId === null) return cartExpired(context)
   const current = await carts.get(cartId)
-  if (isRefusal(current)) return changeResult(current, context)
+  if (isRefusal(current)) return cartChangeResult(current, context)
   const { shipcountry, shippingmethod, validtaxnumber } = current.basket
   const changes: FieldChange[] = [...countryChanges(country, company === true && validtaxnumber === true)]
   if (typeof company === 'boolean') changes.push({ field: 'company', value: company })
   if (shippingmethod && shipcountry !== country) changes.push({ field: 'shippingmethod', value: null })
-  return changeResult(await carts.setFields(cartId, changes), context)
+  return cartChangeResult(await carts.setFields(cartId, changes), context)
 }
 
 /**
@@ -46,10 +53,10 @@ const setShipCountry = async (context: Context, country: string, company: boolea
 const removeLine = async (context: Context, lineId: string) => {
   const { carts } = context.sources
   const { cartId } = context.visitor
-  if (cartId === null) return expired(context)
+  if (cartId === null) return cartExpired(context)
   const answer = await carts.removeLine(cartId, lineId)
-  if (!isRefusal(answer) || answer.status !== 404) return changeResult(answer, context)
-  const now = changeResult(await carts.get(cartId), context)
+  if (!isRefusal(answer) || answer.status !== 404) return cartChangeResult(answer, context)
+  const now = cartChangeResult(await carts.get(cartId), context)
   const isThere = now.__typename === 'CartChanged' && now.cart.lines.some(({ id }) => id === lineId)
   return isThere ? { __typename: 'CartRefused' as const, message: answer.message, code: answer.code } : now
 }
@@ -58,37 +65,38 @@ export const cartMutations: Required<CartMutations> = {
   addToCart: async (_, { input }, context) => {
     const { carts } = context.sources
     const wish = {
-      record: idText('record', input.record),
-      quantity: quantityOf(input.quantity),
-      location: await takenFrom(context, input),
+      record: requiredId('record', input.record),
+      quantity: validQuantity(input.quantity),
+      location: await requestedStockLocation(context, input),
       country: input.country,
     }
-    const answer = await addOnce(context, wish, input.key ? idText('key', input.key) : null)
+    const answer = await addToCart(context, wish, input.key ? requiredId('key', input.key) : null)
     if (isRefusal(answer)) {
       // Here a 404 without a code is about the part rather than the cart.
       if (answer.code === null) return { __typename: 'CartRefused', message: answer.message, code: null }
-      const result = changeResult(answer, context)
+      const result = cartChangeResult(answer, context)
       // An ordered cart would refuse every further part: the next one starts a new cart.
       if (result.__typename === 'CartOrdered') context.clearCart()
       return result
     }
     context.setCart(answer.cartId)
-    return changeResult(answer.basket ?? (await carts.get(answer.cartId)), context)
+    return cartChangeResult(answer.basket ?? (await carts.get(answer.cartId)), context)
   },
   setLineQuantity: (_, { lineId, quantity }, context) =>
-    change(context, (cartId) =>
-      context.sources.carts.setQuantity(cartId, idText('lineId', lineId), quantityOf(quantity)),
+    changeCart(context, (cartId) =>
+      context.sources.carts.setQuantity(cartId, requiredId('lineId', lineId), validQuantity(quantity)),
     ),
-  removeLine: (_, { lineId }, context) => removeLine(context, idText('lineId', lineId)),
+  removeLine: (_, { lineId }, context) => removeLine(context, requiredId('lineId', lineId)),
   setShipCountry: (_, { country, company }, context) => setShipCountry(context, country, company),
   setShippingMethod: (_, { id }, context) =>
-    setField(context, { field: 'shippingmethod', value: id ? idText('id', id) : null }),
+    setCartField(context, { field: 'shippingmethod', value: id ? requiredId('id', id) : null }),
   setPaymentMethod: (_, { id }, context) =>
-    setField(context, { field: 'paymentmethod', value: idText('id', id) }),
-  setShipZip: (_, { zip }, context) => setField(context, { field: 'shipzip', value: line('zip', zip, 32) }),
+    setCartField(context, { field: 'paymentmethod', value: requiredId('id', id) }),
+  setShipZip: (_, { zip }, context) =>
+    setCartField(context, { field: 'shipzip', value: singleLine('zip', zip, 32) }),
   setPromoCode: async (_, { code }, context) => {
     await context.limit('promo')
-    const result = await setField(context, { field: 'promocode', value: line('code', code, 64) })
+    const result = await setCartField(context, { field: 'promocode', value: singleLine('code', code, 64) })
     if (result.__typename === 'OutOfStock' || result.__typename === 'CartRefused') {
       return { __typename: 'PromoRefused', message: result.message }
     }
@@ -96,9 +104,9 @@ export const cartMutations: Required<CartMutations> = {
   },
   setVatNumber: async (_, { number }, context) => {
     await context.limit('vat')
-    const value = line('number', number, 32)
+    const value = singleLine('number', number, 32)
     const { cartId } = context.visitor
-    if (cartId === null) return expired(context)
+    if (cartId === null) return cartExpired(context)
     try {
       const answer = await context.sources.carts.setField(cartId, { field: 'taxnumber', value })
       if (!isRefusal(answer)) {

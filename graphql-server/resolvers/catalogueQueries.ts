@@ -9,7 +9,7 @@ import type { CatalogueFilter, Category, Part, PartPage } from '../generated/sch
 import type { CatalogueSource, Dated, PartsFilter, VehicleFilter } from '../sources/types.ts'
 import { categoriesOf, wireCategories, wireCategory, wireName } from '../translate/options.ts'
 import { groupedParts } from '../translate/parts.ts'
-import { optionalLine } from './input.ts'
+import { optionalSingleLine } from './input.ts'
 import { freshnessOf } from './parents.ts'
 
 /** The first groups carry their first parts; the rest follow by `groupParts`. */
@@ -27,10 +27,7 @@ const groupsOf = (wire: readonly WirePart[], context: Context) => {
 }
 
 /** Lists of options only refine a filter: without them it goes out as it was given. */
-const optionsOrNothing = (
-  source: CatalogueSource,
-  filter: VehicleFilter,
-): Promise<OptionsAnswer['options']> =>
+const optionsOrEmpty = (source: CatalogueSource, filter: VehicleFilter): Promise<OptionsAnswer['options']> =>
   source.options(filter).then(
     (answer) => answer.value,
     () => ({}),
@@ -42,9 +39,9 @@ export const wireVehicle = async (
   { make, model, clearance }: VehicleFilter,
 ): Promise<VehicleFilter> => {
   if (!make) return { clearance }
-  const named = wireName(make, (await optionsOrNothing(source, { clearance })).make)
+  const named = wireName(make, (await optionsOrEmpty(source, { clearance })).make)
   if (!model) return { clearance, make: named }
-  const { model: models } = await optionsOrNothing(source, { clearance, make: named })
+  const { model: models } = await optionsOrEmpty(source, { clearance, make: named })
   return { clearance, make: named, model: wireName(model, models) }
 }
 
@@ -90,7 +87,7 @@ const readParts = async (
   country: string,
 ): Promise<{ answer: Dated<WirePart[]>; isWhole: boolean }> => {
   if (category === undefined) return { answer: await source.parts(vehicle, country), isWhole: true }
-  const options = await optionsOrNothing(source, vehicle)
+  const options = await optionsOrEmpty(source, vehicle)
   // A vehicle's list is whole. Of everything there is, an upstream gives some of each group; of a category many more.
   const isOfEverything = vehicle.make === undefined && vehicle.year === undefined
   const spellings = isOfEverything ? wireCategories(category, options) : null
@@ -116,12 +113,12 @@ export const readCatalogue = async (
   const source = context.sources.catalogue
   const spelledVehicle = await wireVehicle(source, {
     clearance: filter.clearance ?? false,
-    make: optionalLine('make', filter.make),
-    model: optionalLine('model', filter.model),
+    make: optionalSingleLine('make', filter.make),
+    model: optionalSingleLine('model', filter.model),
   })
-  const vehicle: PartsFilter = { ...spelledVehicle, year: optionalLine('year', filter.year, 32) }
-  const category = optionalLine('category', filter.category)
-  const group = optionalLine('group', filter.group)
+  const vehicle: PartsFilter = { ...spelledVehicle, year: optionalSingleLine('year', filter.year, 32) }
+  const category = optionalSingleLine('category', filter.category)
+  const group = optionalSingleLine('group', filter.group)
   const { answer, isWhole } = await readParts(source, vehicle, category, country)
   const all = groupsOf(answer.value, context)
   if (!all.ok) return { vehicle, answer, groups: all }
@@ -132,7 +129,7 @@ export const readCatalogue = async (
 }
 
 /** The tree of a vehicle of one year: the upstream's own counts know no years, so its parts are counted. */
-export const readYearsTree = async (
+export const readCategoryTreeOfYear = async (
   vehicle: PartsFilter,
   country: string,
   context: Context,

@@ -5,10 +5,10 @@ import { fitRecordsMax } from '#domain/limits.ts'
 import type { Context } from '../context.ts'
 import type { PartFit } from '../generated/schema.ts'
 import { fitmentsOf } from '../translate/fitments.ts'
-import { badInput, idText } from './input.ts'
-import { orElse } from './orElse.ts'
+import { badUserInput, requiredId } from './input.ts'
+import { withFallback } from './withFallback.ts'
 
-const atOnce = 8
+const batchSize = 8
 
 const fitOf = async (record: string, vehicle: FitVehicle, context: Context): Promise<PartFit> => {
   const fitments = fitmentsOf(await context.sources.items.fitments(record))
@@ -26,13 +26,13 @@ export const readFits = async (
   context: Context,
   info: GraphQLResolveInfo,
 ): Promise<PartFit[]> => {
-  if (records.length > fitRecordsMax) throw badInput(`At most ${fitRecordsMax} records at once.`)
-  const ids = records.map((record) => idText('record', record))
+  if (records.length > fitRecordsMax) throw badUserInput(`At most ${fitRecordsMax} records at once.`)
+  const ids = records.map((record) => requiredId('record', record))
   const answers: PartFit[] = []
-  for (let start = 0; start < ids.length; start += atOnce) {
-    const slice = ids.slice(start, start + atOnce)
+  for (let start = 0; start < ids.length; start += batchSize) {
+    const slice = ids.slice(start, start + batchSize)
     const fits = slice.map((record) =>
-      orElse(fitOf(record, vehicle, context), unknownFit(record), 'a fit', context, info),
+      withFallback(fitOf(record, vehicle, context), unknownFit(record), 'a fit', context, info),
     )
     answers.push(...(await Promise.all(fits)))
   }

@@ -2,7 +2,7 @@
 import type { Resolvers } from '../generated/schema.ts'
 import { Catalogue } from './Catalogue.ts'
 import { cartMutations } from './cartMutations.ts'
-import { letterMutations } from './letterMutations.ts'
+import { formMutations } from './formMutations.ts'
 import { Product } from './Product.ts'
 import { Query } from './Query.ts'
 import { CountryCode } from './scalars.ts'
@@ -10,7 +10,7 @@ import { CountryCode } from './scalars.ts'
 export const resolvers: Resolvers = {
   CountryCode,
   Query,
-  Mutation: { ...cartMutations, ...letterMutations },
+  Mutation: { ...cartMutations, ...formMutations },
   Catalogue,
   Product,
 }

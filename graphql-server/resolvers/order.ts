@@ -4,10 +4,10 @@ import type { Order, PaymentMethod, QueryResolvers } from '../generated/schema.t
 import { hasSurplus, isWrongAmount, stateOf } from '../payments/attempts.ts'
 import { methodsFor } from '../payments/methods.ts'
 import { isRefusal, type OrderAnswer } from '../sources/types.ts'
-import { translated } from '../translate/border.ts'
 import { orderOf } from '../translate/order.ts'
-import { isOrderId, orderNotFound, type PaymentParts, paymentStateOf, transferOf } from './paymentAnswers.ts'
+import { translateAnswer } from '../translate/translateAnswer.ts'
 import { paymentMethodOf } from './paymentMethods.ts'
+import { isOrderId, orderNotFound, type PaymentParts, paymentStateOf, transferOf } from './paymentResults.ts'
 
 /** The order's method by its own name; only by its id where the list does not answer. */
 const methodIn = async (context: Context, { order }: OrderAnswer): Promise<PaymentMethod | null> => {
@@ -50,7 +50,7 @@ export const orderView = async (
     optionsIn(context, answer),
   ])
   const state = stateOf(answer.order.paymentstatus, attempts)
-  const order = translated('getTransactions', () => orderOf({ ...answer, options }, terms))
+  const order = translateAnswer('getTransactions', () => orderOf({ ...answer, options }, terms))
   // What a provider has in hand may still arrive: nobody is told to pay the same sum by transfer meanwhile.
   const isTransfer = paymentMethod?.provider === 'TRANSFER' && state !== 'paid' && state !== 'pending'
   return {

@@ -6,9 +6,9 @@ import { dedupe } from '#domain/catalogue.ts'
 import { sortNames } from '#domain/options.ts'
 import type { Context } from '../context.ts'
 import type { GroupSuggestion, Part, Suggestions, VehicleSuggestion } from '../generated/schema.ts'
-import { translated } from '../translate/border.ts'
 import { listedParts } from '../translate/parts.ts'
-import { orElse } from './orElse.ts'
+import { translateAnswer } from '../translate/translateAnswer.ts'
+import { withFallback } from './withFallback.ts'
 
 const wordsOf = (text: string) =>
   text
@@ -60,9 +60,9 @@ export const suggest = async (
   if (words.length === 0) return { parts: [], groups: [], vehicles: [] }
   const [found, ofOptions] = await Promise.all([
     context.sources.catalogue.search(term, country),
-    orElse(vehiclesOfOptions(words, context), [], 'the vehicles of suggestions', context, info),
+    withFallback(vehiclesOfOptions(words, context), [], 'the vehicles of suggestions', context, info),
   ])
-  const parts = translated('search', () => listedParts(found.value, context.terms))
+  const parts = translateAnswer('search', () => listedParts(found.value, context.terms))
   const vehicles = [...vehiclesOfParts(found.value, words), ...ofOptions]
   return {
     parts: parts.slice(0, 5),

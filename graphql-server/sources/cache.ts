@@ -9,9 +9,9 @@ import { catalogueCacheMinutes, generalCacheMinutes, knownAnswerPatience } from 
 import { createByteCache } from '../byteCache.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
-import { sleep } from '../waiting.ts'
+import { sleep } from '../timeouts.ts'
 import type { CallName } from './calls.ts'
-import { isNoAnswer, isUnavailable } from './errors.ts'
+import { isUnavailable, isWithoutAnswer } from './errors.ts'
 import type { SharedCache } from './sharedCache.ts'
 import type { Dated } from './types.ts'
 
@@ -110,7 +110,7 @@ export const createCache = (deps: {
       deps.metrics.cacheReads.inc({ call, from: 'upstream' })
       return dated(entry, false)
     } catch (error) {
-      if (!isNoAnswer(error) || !isServable(known, life)) throw error
+      if (!isWithoutAnswer(error) || !isServable(known, life)) throw error
       if (!isUnavailable(error)) tellOf(call, error)
       known.triedAt = deps.now()
       return staleAnswer(call, known)

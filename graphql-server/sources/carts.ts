@@ -1,20 +1,20 @@
 /** `/cart`: nothing here is kept, and no write is made twice. */
 import { addToCartAnswer, type BasketsAnswer, basketsAnswer, idAnswer } from '#contract/cart.ts'
+import type { Reads } from './cachedReads.ts'
 import type { PostedCall } from './calls.ts'
 import type { Client } from './client.ts'
-import { spokenOnly } from './errors.ts'
-import type { Reads } from './reads.ts'
+import { rejectProxyRefusal } from './errors.ts'
+import type { Schema } from './parseAnswer.ts'
 import {
-  type BasketAnswer,
   type Caller,
+  type CartAnswer,
   type CartSource,
   isRefusal,
   type Refusal,
   type WriteOptions,
 } from './types.ts'
-import type { Schema } from './understand.ts'
 
-const firstBasket = ({ shoppingcarts: [first] }: BasketsAnswer): BasketAnswer => {
+const firstBasket = ({ shoppingcarts: [first] }: BasketsAnswer): CartAnswer => {
   if (!first) throw new Error('The contract lets no empty list pass.')
   return {
     basket: first.shoppingcart,
@@ -30,7 +30,7 @@ export const createCartSource = (client: Client, reads: Reads, caller: Caller): 
     schema: Schema<T>,
     options?: WriteOptions,
   ): Promise<T | Refusal> => {
-    const answer = spokenOnly(call, await client.post(call, caller, payload, schema, options))
+    const answer = rejectProxyRefusal(call, await client.post(call, caller, payload, schema, options))
     return isRefusal(answer) ? answer : answer.value
   }
   const update = async (cartId: string, change: Record<string, unknown>, options?: WriteOptions) => {
@@ -39,7 +39,7 @@ export const createCartSource = (client: Client, reads: Reads, caller: Caller): 
   }
   return {
     get: async (cartId) => {
-      const answer = spokenOnly(
+      const answer = rejectProxyRefusal(
         'getCarts',
         await reads.direct('getCarts', { cart_id: cartId }, basketsAnswer),
       )

@@ -1,18 +1,18 @@
 /** `/applications` and `/search`: what can be chosen, and the parts for a choice. */
 import { optionsAnswer, partsAnswer, searchAnswer } from '#contract/catalogue.ts'
-import type { Reads } from './reads.ts'
+import type { Reads } from './cachedReads.ts'
 import type { CatalogueSource, VehicleFilter } from './types.ts'
 
 /** The field stands in a payload only where something was chosen. */
-const chosen = <K extends string>(name: K, value: string | undefined) =>
+const optionalField = <K extends string>(name: K, value: string | undefined) =>
   (value ? { [name]: value } : {}) as Partial<Record<K, string>>
 
 const vehiclePayload = ({ make, model, clearance }: VehicleFilter) => ({
   manufacturergroup: null,
   promotion: clearance,
   language: 'en',
-  ...chosen('make', make),
-  ...chosen('model', model),
+  ...optionalField('make', make),
+  ...optionalField('model', model),
 })
 
 export const createCatalogueSource = (reads: Reads): CatalogueSource => ({
@@ -26,8 +26,8 @@ export const createCatalogueSource = (reads: Reads): CatalogueSource => ({
       ...vehiclePayload(filter),
       country,
       show: true,
-      ...chosen('year', filter.year),
-      ...chosen('category', filter.category),
+      ...optionalField('year', filter.year),
+      ...optionalField('category', filter.category),
     }
     const answer = await reads.cached('getParts', payload, partsAnswer, 'catalogue')
     return { ...answer, value: answer.value.results }

@@ -3,10 +3,10 @@
  * client adds nothing (API-02). Every answer is validated (`understand.ts`); what comes out can be trusted.
  */
 import { type CallName, calls, type PostedCall } from './calls.ts'
+import type { ContractWarning } from './contractWarnings.ts'
 import type { Host } from './host.ts'
-import type { Notice } from './notices.ts'
+import { type Answer, parseAnswer, type Schema } from './parseAnswer.ts'
 import type { Caller, Refusal, WriteOptions } from './types.ts'
-import { type Answer, type Schema, understand } from './understand.ts'
 
 /** `visitorIp` goes along as `x-forwarded-for`, for calls that the upstream answers by the caller's address. */
 type PostOptions = WriteOptions & { visitorIp?: string }
@@ -32,7 +32,7 @@ export type Client = {
 export const createClient = (
   host: Host,
   added: Record<string, string>,
-  notice: (notice: Notice) => void,
+  notice: (notice: ContractWarning) => void,
 ): Client => ({
   post: async (call, caller, payload, schema, options) => {
     const { path, action } = calls[call]
@@ -47,10 +47,10 @@ export const createClient = (
       body: { action, ...payload, ...added },
       headers,
     })
-    return understand(call, schema, answer, notice)
+    return parseAnswer(call, schema, answer, notice)
   },
   get: async (call, caller, path, schema, headers) => {
     const answer = await host.send(call, caller, { method: 'GET', path, ...(headers ? { headers } : {}) })
-    return understand(call, schema, answer, notice)
+    return parseAnswer(call, schema, answer, notice)
   },
 })

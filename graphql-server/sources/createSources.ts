@@ -3,19 +3,19 @@ import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { createCache } from './cache.ts'
+import { createReads } from './cachedReads.ts'
 import { createCartSource } from './carts.ts'
 import { createCatalogueSource } from './catalogue.ts'
 import { createClient } from './client.ts'
-import { codeOf } from './errors.ts'
+import { createContractWarnings } from './contractWarnings.ts'
+import { errorCode } from './errors.ts'
 import { createHost, type Host } from './host.ts'
 import { createItemSource } from './items.ts'
 import { createMailSource } from './mail.ts'
-import { createNotices } from './notices.ts'
 import { createOrderSource } from './orders.ts'
-import { createReads } from './reads.ts'
-import { createSeldom } from './seldom.ts'
-import { createSessionSource, regionPath, type SessionFailures } from './session.ts'
+import { createSessionSource, regionPath, type SessionFailureLog } from './session.ts'
 import type { SharedCache } from './sharedCache.ts'
+import { createThrottledLog } from './throttledLog.ts'
 import type { Caller, Sources, SourcesFor } from './types.ts'
 
 export type SourcesDeps = {
@@ -44,7 +44,7 @@ export const createSources = (deps: SourcesDeps): SourcesModule => {
   }
   const upstream = hostAt(upstreamUrl)
   const now = () => deps.now().getTime()
-  const notice = createNotices(log, now)
+  const notice = createContractWarnings(log, now)
   const clientOf = (host: Host, added: Record<string, string> = {}) => createClient(host, added, notice)
   const main = clientOf(upstream, { source: site, currency: config.currency, customer: config.customer })
   const plain = clientOf(upstream)
@@ -55,8 +55,8 @@ export const createSources = (deps: SourcesDeps): SourcesModule => {
   const ofVisitors = createCache({ shared: null, metrics, log, now, maxEntries: 10_000 })
 
   const toldSeldom = (words: string) =>
-    createSeldom(now, (times, error: unknown) => log.warn({ times, code: codeOf(error) }, words))
-  const failed: SessionFailures = {
+    createThrottledLog(now, (times, error: unknown) => log.warn({ times, code: errorCode(error) }, words))
+  const failed: SessionFailureLog = {
     country: toldSeldom('Failed to fetch country'),
     announcement: toldSeldom('announcement could not be fetched'),
   }

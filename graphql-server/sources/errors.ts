@@ -6,15 +6,15 @@ import { isRefusal, type Refusal } from './types.ts'
 export type UpstreamCode = 'UPSTREAM_UNAVAILABLE' | 'UPSTREAM_MALFORMED' | 'UPSTREAM_REFUSED'
 
 /** Quoted texts of the specification's section 8, for the calls that have one. */
-const spokenTexts: Partial<Record<CallName, string>> = {
+const specifiedMessages: Partial<Record<CallName, string>> = {
   getOptions: 'Problem with fetching data',
   getParts: 'Problem with fetching data',
   search: 'Problem with fetching data',
   country: 'Failed to fetch country',
 }
 
-const textOf = (call: CallName, code: UpstreamCode) =>
-  spokenTexts[call] ??
+const messageOf = (call: CallName, code: UpstreamCode) =>
+  specifiedMessages[call] ??
   (code === 'UPSTREAM_MALFORMED'
     ? 'The shop received an answer that it could not read. Please try again later.'
     : 'The shop does not get an answer at the moment. Please try again.')
@@ -25,14 +25,14 @@ export const upstreamError = (
   cause?: unknown,
   status: number | null = null,
 ) =>
-  new GraphQLError(textOf(call, code), {
+  new GraphQLError(messageOf(call, code), {
     extensions: { code, call, ...(status === null ? {} : { status }) },
     originalError: cause instanceof Error ? cause : undefined,
   })
 
 /** For reads that a shopper cannot be refused: a 4xx there means that shop and upstream disagree. */
 export const refusedError = (call: CallName, refusal: Refusal) =>
-  new GraphQLError(spokenTexts[call] ?? refusal.message, {
+  new GraphQLError(specifiedMessages[call] ?? refusal.message, {
     extensions: { code: 'UPSTREAM_REFUSED', call, status: refusal.status },
   })
 
@@ -40,30 +40,30 @@ export const refusedError = (call: CallName, refusal: Refusal) =>
  * @throws GraphQLError UPSTREAM_UNAVAILABLE for a refusal that is not the upstream's but a proxy's or gateway's, which
  * knows nothing of carts, orders and parts.
  */
-export const spokenOnly = <T>(call: CallName, answer: T | Refusal): T | Refusal => {
-  if (isRefusal(answer) && !answer.spoken)
+export const rejectProxyRefusal = <T>(call: CallName, answer: T | Refusal): T | Refusal => {
+  if (isRefusal(answer) && !answer.fromContract)
     throw upstreamError(call, 'UPSTREAM_UNAVAILABLE', new Error(`status ${answer.status}`), answer.status)
   return answer
 }
 
-export const codeOf = (error: unknown): string | null =>
+export const errorCode = (error: unknown): string | null =>
   error instanceof GraphQLError && typeof error.extensions['code'] === 'string'
     ? error.extensions['code']
     : null
 
-export const isUnavailable = (error: unknown) => codeOf(error) === 'UPSTREAM_UNAVAILABLE'
+export const isUnavailable = (error: unknown) => errorCode(error) === 'UPSTREAM_UNAVAILABLE'
 
 /** Statuses that say "not now", whoever says them: time-out, too early, too many. */
-const passing = new Set([408, 425, 429])
+const temporaryStatuses = new Set([408, 425, 429])
 
 /**
  * Whether the upstream gave no answer, so that an older one may serve in its place. A refusal by the contract is an
  * answer; a redirect, "too many requests" or something that cannot be read is none.
  */
-export const isNoAnswer = (error: unknown): boolean => {
-  const code = codeOf(error)
+export const isWithoutAnswer = (error: unknown): boolean => {
+  const code = errorCode(error)
   if (!(error instanceof GraphQLError) || code !== 'UPSTREAM_REFUSED')
     return code === 'UPSTREAM_UNAVAILABLE' || code === 'UPSTREAM_MALFORMED'
   const status = Number(error.extensions['status'])
-  return status < 400 || status >= 500 || passing.has(status)
+  return status < 400 || status >= 500 || temporaryStatuses.has(status)
 }

@@ -5,10 +5,10 @@ import { Pool } from 'undici'
 import { queryAttempts } from '#domain/times.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
-import { withPatience } from '../waiting.ts'
-import { createBreaker } from './breaker.ts'
+import { withAbortTimeout } from '../timeouts.ts'
 import { type CallName, calls } from './calls.ts'
-import { decoded } from './decoded.ts'
+import { createCircuitBreaker } from './circuitBreaker.ts'
+import { decompress } from './decompress.ts'
 import { upstreamError } from './errors.ts'
 import type { Caller } from './types.ts'
 
@@ -44,7 +44,7 @@ class Fault extends Error {
 class NotSent extends Fault {
   override name = 'NotSent'
 }
-const beforeSending = new Set([
+const connectionErrorCodes = new Set([
   'ECONNREFUSED',
   'EHOSTUNREACH',
   'ENETUNREACH',
@@ -54,11 +54,11 @@ const beforeSending = new Set([
 ])
 const wasNotSent = (error: unknown): boolean => {
   if (error instanceof AggregateError) return error.errors.every(wasNotSent)
-  return error instanceof Error && 'code' in error && beforeSending.has(String(error.code))
+  return error instanceof Error && 'code' in error && connectionErrorCodes.has(String(error.code))
 }
 
 /** A register that did not answer is an answer about one number, not a broken upstream. */
-const speaksOfRegister = (body: Buffer) => body.length < 4_096 && body.includes('"VAT_UNAVAILABLE"')
+const isVatRegisterUnavailable = (body: Buffer) => body.length < 4_096 && body.includes('"VAT_UNAVAILABLE"')
 
 const maxAnswerBytes = 64 * 1024 * 1024
 
@@ -81,18 +81,18 @@ export const createHost = (
     keepAliveMaxTimeout: 4_000,
   })
   const isFault = handleWhen((error) => error instanceof Fault)
-  const again = { maxAttempts: queryAttempts - 1 }
+  const retryOptions = { maxAttempts: queryAttempts - 1 }
   const backoff = new ExponentialBackoff({ initialDelay: 60, maxDelay: 600 })
   const retries = {
-    read: retry(isFault, { ...again, backoff }),
+    read: retry(isFault, { ...retryOptions, backoff }),
     write: retry(
       handleWhen((error) => error instanceof NotSent),
-      { ...again, backoff },
+      { ...retryOptions, backoff },
     ),
   }
 
   /** One request, with the whole of its answer. */
-  const exchange = async (caller: Caller, request: HostRequest, signal: AbortSignal) => {
+  const sendRequest = async (caller: Caller, request: HostRequest, signal: AbortSignal) => {
     const answer = await pool.request({
       method: request.method,
       path: prefix + request.path,
@@ -106,7 +106,7 @@ export const createHost = (
       signal,
     })
     const sent = Buffer.from(await answer.body.arrayBuffer())
-    return { answer, body: await decoded(sent, answer.headers['content-encoding'], maxAnswerBytes) }
+    return { answer, body: await decompress(sent, answer.headers['content-encoding'], maxAnswerBytes) }
   }
 
   const attempt = async (
@@ -116,11 +116,13 @@ export const createHost = (
     isTrial: boolean,
   ): Promise<HostAnswer> => {
     const { kind, timeoutMs } = calls[call]
-    const patienceMs = isTrial && kind === 'read' ? Math.min(timeoutMs, trialTimeoutMs) : timeoutMs
+    const attemptTimeoutMs = isTrial && kind === 'read' ? Math.min(timeoutMs, trialTimeoutMs) : timeoutMs
     const end = deps.metrics.upstreamSeconds.startTimer({ call })
     try {
-      const { answer, body } = await withPatience(patienceMs, (signal) => exchange(caller, request, signal))
-      if (answer.statusCode >= 500 && !speaksOfRegister(body))
+      const { answer, body } = await withAbortTimeout(attemptTimeoutMs, (signal) =>
+        sendRequest(caller, request, signal),
+      )
+      if (answer.statusCode >= 500 && !isVatRegisterUnavailable(body))
         throw new Fault(`status ${answer.statusCode}`, answer.statusCode)
       end({ outcome: answer.statusCode < 400 ? 'ok' : 'refused' })
       const header = (name: string) => String(answer.headers[name] ?? '')
@@ -139,7 +141,7 @@ export const createHost = (
     }
   }
 
-  const breaker = createBreaker(isFault, () =>
+  const breaker = createCircuitBreaker(isFault, () =>
     attempt('source', { requestId: randomUUID(), ip: null }, { method: 'GET', path: deps.trialPath }, true),
   )
   deps.metrics.watchBreaker(base.host, () => !breaker.isClosed())

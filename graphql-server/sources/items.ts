@@ -1,9 +1,9 @@
 /** `/item` and `/variants`: one product and what belongs to it. */
 import { fitmentsAnswer, product, relatedItemsAnswer, stock, variantsAnswer } from '#contract/catalogue.ts'
-import { withFallback } from '../waiting.ts'
-import type { Reads } from './reads.ts'
+import { withTimeoutFallback } from '../timeouts.ts'
+import type { Reads } from './cachedReads.ts'
+import type { Schema } from './parseAnswer.ts'
 import type { Caller, Dated, ItemSource, PricedList } from './types.ts'
-import type { Schema } from './understand.ts'
 
 const present = <T>({ value, ...rest }: Dated<T | null>): Dated<T> | null =>
   value === null ? null : { value, ...rest }
@@ -15,7 +15,7 @@ const present = <T>({ value, ...rest }: Dated<T | null>): Dated<T> | null =>
  */
 const createPricedReads = (reads: Reads, { ip }: Caller, countryOfCaller: () => Promise<string>) => {
   const forCountry = async (country: string) => {
-    const own = ip === null ? null : await withFallback(countryOfCaller(), null)
+    const own = ip === null ? null : await withTimeoutFallback(countryOfCaller(), null)
     return own === country && ip !== null ? { ip, country } : undefined
   }
   return async <T, P extends { price?: unknown }>(
@@ -29,8 +29,8 @@ const createPricedReads = (reads: Reads, { ip }: Caller, countryOfCaller: () => 
     const answer = await reads.cachedOrMissing(call, { record }, schema, 'general', visitor)
     const list = (answer.value === null ? undefined : listOf(answer.value)) ?? []
     return visitor
-      ? { entries: list, ofCountry: true }
-      : { entries: list.map((entry) => ({ ...entry, price: undefined })), ofCountry: false }
+      ? { entries: list, isPriced: true }
+      : { entries: list.map((entry) => ({ ...entry, price: undefined })), isPriced: false }
   }
 }
 

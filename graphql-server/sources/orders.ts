@@ -1,9 +1,9 @@
 /** `/transactions`, `/paymentmethods`, `/withdrawals`, `/returns` and the payment status. */
 import { idAnswer, paymentMethodsAnswer, paymentStatusAnswer, transactionsAnswer } from '#contract/cart.ts'
 import { orderLinesAnswer, withdrawalAnswer } from '#contract/rest.ts'
+import type { Reads } from './cachedReads.ts'
 import type { Client } from './client.ts'
-import { refusedError, spokenOnly } from './errors.ts'
-import type { Reads } from './reads.ts'
+import { refusedError, rejectProxyRefusal } from './errors.ts'
 import { type Caller, isRefusal, type OrderSource } from './types.ts'
 
 export const createOrderSource = (
@@ -14,7 +14,7 @@ export const createOrderSource = (
 ): OrderSource => ({
   get: async (orderId) => {
     const asked = reads.direct('getTransactions', { transaction_id: orderId }, transactionsAnswer)
-    const answer = spokenOnly('getTransactions', await asked)
+    const answer = rejectProxyRefusal('getTransactions', await asked)
     if (!isRefusal(answer)) {
       const [first] = answer.transactions
       if (!first) return null

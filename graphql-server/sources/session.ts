@@ -1,7 +1,7 @@
 /** `/country`, `/source/{site}` and the announcement. */
 import { announcementAnswer, countryAnswer, regionAnswer } from '#contract/rest.ts'
+import type { Reads } from './cachedReads.ts'
 import type { Client } from './client.ts'
-import type { Reads } from './reads.ts'
 import type { Caller, SessionSource } from './types.ts'
 
 type Deps = {
@@ -12,13 +12,13 @@ type Deps = {
   visitorReads: Reads
   caller: Caller
   site: string
-  failed: SessionFailures
+  failed: SessionFailureLog
 }
 
 /** Told of each time, for every visitor: an upstream without one of them would fill the log. */
-export type SessionFailures = Record<'country' | 'announcement', (error: unknown) => void>
+export type SessionFailureLog = Record<'country' | 'announcement', (error: unknown) => void>
 
-const told = async <T>(asked: Promise<T>, failed: (error: unknown) => void): Promise<T> => {
+const reportFailure = async <T>(asked: Promise<T>, failed: (error: unknown) => void): Promise<T> => {
   try {
     return await asked
   } catch (error) {
@@ -41,7 +41,7 @@ export const createSessionSource = ({
   country: async () => {
     const headers = caller.ip ? { 'x-forwarded-for': caller.ip } : undefined
     const asked = visitorReads.cachedGet(upstream, 'country', '/country', countryAnswer, 'visitor', headers)
-    return (await told(asked, failed.country)).value.code.toUpperCase()
+    return (await reportFailure(asked, failed.country)).value.code.toUpperCase()
   },
   region: async () => {
     const path = regionPath(site)
@@ -51,6 +51,6 @@ export const createSessionSource = ({
     const path = '/announcement'
     const life = 'announcement'
     const asked = reads.cachedGet(announcements, 'announcement', path, announcementAnswer, life)
-    return (await told(asked, failed.announcement)).value
+    return (await reportFailure(asked, failed.announcement)).value
   },
 })

@@ -31,7 +31,7 @@ export type Refusal = {
   message: string
   code: string | null
   /** In the contract's words; else it may be those of a proxy or gateway, which knows nothing of the shop. */
-  spoken: boolean
+  fromContract: boolean
 }
 
 /** A cached answer with the time it was given; `stale` where the upstream is down and this is the last good one. */
@@ -44,14 +44,14 @@ export type Caller = {
   /** The visitor's address, passed on where the upstream answers by it: the country, and prices of calls without one. */
   ip: string | null
   /** Hears where a known answer stands in for one that the upstream does not give. */
-  heardStale?: () => void
+  onStaleAnswer?: () => void
 }
 
 /** The same key answers the same result and acts once. */
 export type WriteOptions = { idempotencyKey?: string }
 
 /** A read that is answered by the visitor's address, and kept for their country. */
-export type VisitorOf = { ip: string; country: string }
+export type LocatedVisitor = { ip: string; country: string }
 
 export type VehicleFilter = {
   make?: string | undefined
@@ -67,7 +67,7 @@ export type CatalogueSource = {
 }
 
 /** `ofCountry`: whether the prices are those of the country that was asked for; where they are not there are none. */
-export type PricedList<T> = { entries: T[]; ofCountry: boolean }
+export type PricedList<T> = { entries: T[]; isPriced: boolean }
 
 export type ItemSource = {
   /** Null where the record is unknown. */
@@ -79,7 +79,7 @@ export type ItemSource = {
   stock: (record: string, country: string) => Promise<Dated<WireStock> | null>
 }
 
-export type BasketAnswer = {
+export type CartAnswer = {
   basket: WireBasket
   options: WireBasketOptions
   summary: WireSummary
@@ -93,20 +93,16 @@ export type AddToCart = {
   cartId: string | null
 }
 /** `basket`: the cart with the part, where the upstream answers it along. */
-export type Added = { cartId: string; basket: BasketAnswer | null }
+export type AddedToCart = { cartId: string; basket: CartAnswer | null }
 export type FieldChange = { field: CartField; value: CartFieldValue }
 
 export type CartSource = {
-  get: (cartId: string) => Promise<BasketAnswer | Refusal>
-  add: (part: AddToCart, options?: WriteOptions) => Promise<Added | Refusal>
-  setQuantity: (cartId: string, lineId: string, quantity: number) => Promise<BasketAnswer | Refusal>
-  removeLine: (cartId: string, lineId: string) => Promise<BasketAnswer | Refusal>
-  setField: (cartId: string, change: FieldChange, options?: WriteOptions) => Promise<BasketAnswer | Refusal>
-  setFields: (
-    cartId: string,
-    changes: FieldChange[],
-    options?: WriteOptions,
-  ) => Promise<BasketAnswer | Refusal>
+  get: (cartId: string) => Promise<CartAnswer | Refusal>
+  add: (part: AddToCart, options?: WriteOptions) => Promise<AddedToCart | Refusal>
+  setQuantity: (cartId: string, lineId: string, quantity: number) => Promise<CartAnswer | Refusal>
+  removeLine: (cartId: string, lineId: string) => Promise<CartAnswer | Refusal>
+  setField: (cartId: string, change: FieldChange, options?: WriteOptions) => Promise<CartAnswer | Refusal>
+  setFields: (cartId: string, changes: FieldChange[], options?: WriteOptions) => Promise<CartAnswer | Refusal>
   /** Answers the address's id. */
   saveAddress: (cartId: string, address: WireAddress, options?: WriteOptions) => Promise<string | Refusal>
   /** Answers the order's id. */

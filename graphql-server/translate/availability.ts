@@ -7,7 +7,7 @@ import { toSchemaCase } from '#domain/deliveryText.ts'
 import type { Stock } from '#domain/stock.ts'
 import type { Availability } from '../generated/schema.ts'
 import { safeHtml } from './html.ts'
-import { countOf } from './terms.ts'
+import { countOf } from './values.ts'
 
 const stockOf = (wire: WireStock): Stock => ({
   available: (wire.available ?? []).map((entry) => ({

@@ -18,25 +18,28 @@ import type {
   Totals,
   VatNumberState,
 } from '../generated/schema.ts'
-import type { BasketAnswer } from '../sources/types.ts'
-import { addressNameOf } from './addressName.ts'
+import type { CartAnswer } from '../sources/types.ts'
 import { photosOf } from './photos.ts'
-import { countOf, moneyOf, moneyOrNull, symbolOf, type Terms, textOrNull } from './terms.ts'
+import { urlcomponentOrNull } from './urlcomponent.ts'
+import { countOf, moneyOf, moneyOrNull, symbolOf, type TranslationSettings, textOrNull } from './values.ts'
 
 type Line = BasketLine & { wire: WireLine }
 /** What baskets and orders have in common. */
 type Goods = Pick<WireBasket, 'transactionlines' | 'currency'>
 
 /** The basket's own currency where it names one by its code, else the shop's. */
-export const basketTerms = ({ currency }: Goods, terms: Terms): Terms & { symbol: string } => {
+export const cartSettings = (
+  { currency }: Goods,
+  terms: TranslationSettings,
+): TranslationSettings & { symbol: string } => {
   const code = /^[a-z]{3}$/i.test(currency?.name ?? '')
     ? (currency?.name ?? '').toUpperCase()
     : terms.currency
   return { ...terms, currency: code, symbol: currency?.symbol || symbolOf(code) }
 }
 
-export const linesOf = (goods: Goods, terms: Terms): Line[] => {
-  const own = basketTerms(goods, terms)
+export const linesOf = (goods: Goods, terms: TranslationSettings): Line[] => {
+  const own = cartSettings(goods, terms)
   return (goods.transactionlines ?? []).map((wire) => {
     const price = moneyOf(wire.grossprice ?? wire.price ?? 0, own, own.symbol)
     const quantity = countOf(wire.quantity)
@@ -57,23 +60,23 @@ export const linesOf = (goods: Goods, terms: Terms): Line[] => {
 
 const nameOf = ({ wire }: Line) => wire.displayname || wire.item.description || wire.item.id
 
-const componentOf = (line: Line, terms: Terms): CartComponent => ({
+const componentOf = (line: Line, terms: TranslationSettings): CartComponent => ({
   id: line.id,
-  urlcomponent: addressNameOf(line.wire.item.urlcomponent),
+  urlcomponent: urlcomponentOrNull(line.wire.item.urlcomponent),
   name: nameOf(line),
   description: line.wire.item.description ?? '',
   quantity: line.quantity,
   photos: photosOf(line.wire.item.photos, terms),
 })
 
-export const cartLinesOf = (lines: readonly Line[], terms: Terms): CartLine[] =>
+export const cartLinesOf = (lines: readonly Line[], terms: TranslationSettings): CartLine[] =>
   visibleLines(lines).map((line) => {
     const components = componentsOf(lines, line.id)
     return {
       id: line.id,
       item: {
         id: line.wire.item.id,
-        urlcomponent: addressNameOf(line.wire.item.urlcomponent),
+        urlcomponent: urlcomponentOrNull(line.wire.item.urlcomponent),
         description: line.wire.item.description ?? '',
         photos: photosOf(line.wire.item.photos, terms),
       },
@@ -87,7 +90,11 @@ export const cartLinesOf = (lines: readonly Line[], terms: Terms): CartLine[] =>
   })
 
 /** Figures that a basket's summary leaves out follow from those that it has; what is to be paid is told, never guessed. */
-export const totalsOf = (summary: WireSummary, goods: Money, terms: Terms & { symbol: string }): Totals => {
+export const totalsOf = (
+  summary: WireSummary,
+  goods: Money,
+  terms: TranslationSettings & { symbol: string },
+): Totals => {
   const figure = (value: number | undefined) => moneyOrNull(value, terms, terms.symbol)
   const zero = money(0, terms.currency, terms.symbol)
   const shipping = figure(summary.shippingcost) ?? zero
@@ -126,16 +133,16 @@ const paymentOptionOf = (option: WireOption): PaymentMethod => ({
 })
 
 /** What a basket or an order comes to, where nothing else of it is asked for. */
-export const grossOf = (goods: Goods, summary: WireSummary, terms: Terms): Money => {
-  const own = basketTerms(goods, terms)
+export const grossOf = (goods: Goods, summary: WireSummary, terms: TranslationSettings): Money => {
+  const own = cartSettings(goods, terms)
   return moneyOf(summary.grossamount, own, own.symbol)
 }
 
 /** Constant: the real id stays in the cookie. */
 const cartId = 'cart'
 
-export const cartOf = ({ basket, options, summary }: BasketAnswer, terms: Terms): Cart => {
-  const own = basketTerms(basket, terms)
+export const cartOf = ({ basket, options, summary }: CartAnswer, terms: TranslationSettings): Cart => {
+  const own = cartSettings(basket, terms)
   const lines = linesOf(basket, terms)
   const goods = subtotal(lines, money(0, own.currency, own.symbol))
   return {

@@ -3,7 +3,7 @@ import type { WireFitment, WirePart } from '#contract/catalogue.ts'
 import type { WireCriteria } from '#contract/values.ts'
 import { dedupe } from '#domain/catalogue.ts'
 import type { Fitment, FitmentCriteria } from '../generated/schema.ts'
-import { textOrNull } from './terms.ts'
+import { textOrNull } from './values.ts'
 
 type Parameters = Pick<WirePart, 'parameter' | 'parameter2' | 'parameter3'>
 

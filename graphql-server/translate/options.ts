@@ -4,14 +4,14 @@ import { categoryName, cleanTree } from '#domain/categories.ts'
 import { sortNames, sortYears } from '#domain/options.ts'
 import { nameFromPath } from '#domain/vehicle.ts'
 import type { CatalogueOptions, Category } from '../generated/schema.ts'
-import { oncePer } from './oncePer.ts'
+import { memoizeByObject } from './memoizeByObject.ts'
 
 type WireOptions = OptionsAnswer['options']
 
 export const categoriesOf = (options: WireOptions): Category[] =>
   cleanTree(options.categorydescription ?? {}).map(({ name, groups }) => ({ name, groups: [...groups] }))
 
-export const optionsOf = oncePer(
+export const optionsOf = memoizeByObject(
   (options: WireOptions): CatalogueOptions => ({
     makes: sortNames(options.make ?? []),
     models: sortNames(options.model ?? []),
@@ -41,7 +41,7 @@ export const wireCategories = (name: string, { categorydescription }: WireOption
   return found.length === 0 || found.some((raw) => raw.trim() === '') ? null : found
 }
 
-const sortedNames = oncePer(sortNames)
+const sortedNames = memoizeByObject(sortNames)
 
 /** A make or model of an address as the upstream writes it; as given where it is not in the list. */
 export const wireName = (given: string | undefined, known: WireOptions['make']): string | undefined =>

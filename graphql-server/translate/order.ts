@@ -4,8 +4,8 @@ import { subtotal } from '#domain/basket.ts'
 import { money } from '#domain/money.ts'
 import type { Order, PaymentState, TaxExemption } from '../generated/schema.ts'
 import type { OrderAnswer } from '../sources/types.ts'
-import { basketTerms, cartLinesOf, linesOf, shippingNameOf, totalsOf } from './cart.ts'
-import { type Terms, textOrNull } from './terms.ts'
+import { cartLinesOf, cartSettings, linesOf, shippingNameOf, totalsOf } from './cart.ts'
+import { type TranslationSettings, textOrNull } from './values.ts'
 
 const paymentStates = { open: 'OPEN', paid: 'PAID', failed: 'FAILED' } as const satisfies Record<
   string,
@@ -25,8 +25,8 @@ const instantOrNull = (text: string | undefined): string | null => {
   return Number.isNaN(instant.getTime()) ? null : instant.toISOString()
 }
 
-export const orderOf = ({ order, options, summary }: OrderAnswer, terms: Terms): Order => {
-  const own = basketTerms(order, terms)
+export const orderOf = ({ order, options, summary }: OrderAnswer, terms: TranslationSettings): Order => {
+  const own = cartSettings(order, terms)
   const lines = linesOf(order, terms)
   const state = paymentStates[order.paymentstatus]
   const method = textOrNull(order.paymentmethod)

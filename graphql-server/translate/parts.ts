@@ -12,18 +12,18 @@ import { categoryName } from '#domain/categories.ts'
 import { groupName } from '#domain/groupOrder.ts'
 import { reductionPercent } from '#domain/price.ts'
 import type { Part, PartPrice } from '../generated/schema.ts'
-import { addressNameOf } from './addressName.ts'
 import { parametersOf } from './fitments.ts'
 import { photosOf } from './photos.ts'
-import { countOf, moneyOf, moneyOrNull, type Terms } from './terms.ts'
+import { urlcomponentOrNull } from './urlcomponent.ts'
+import { countOf, moneyOf, moneyOrNull, type TranslationSettings } from './values.ts'
 
 /** The item's id: what a cart takes and what doubles are told by (CAT-15). */
 const recordOf = (part: WirePart): string => part.item ?? part.id
 
 /** The name of its page. */
-export const pageNameOf = (part: WirePart): string => addressNameOf(part.urlcomponent) ?? recordOf(part)
+export const pageNameOf = (part: WirePart): string => urlcomponentOrNull(part.urlcomponent) ?? recordOf(part)
 
-const priceOf = ({ price }: WirePart, terms: Terms): PartPrice | null => {
+const priceOf = ({ price }: WirePart, terms: TranslationSettings): PartPrice | null => {
   if (price?.grossprice === undefined) return null
   const gross = moneyOf(price.grossprice, terms, price.symbol)
   const base = moneyOrNull(price.baseprice, terms, price.symbol)
@@ -38,7 +38,7 @@ const priceOf = ({ price }: WirePart, terms: Terms): PartPrice | null => {
   }
 }
 
-const partOf = (part: WirePart, terms: Terms): Part => ({
+const partOf = (part: WirePart, terms: TranslationSettings): Part => ({
   id: recordOf(part),
   urlcomponent: pageNameOf(part),
   name: part.name,
@@ -71,11 +71,13 @@ const byRecord = (wire: readonly WirePart[]): Map<string, WirePart[]> => {
 }
 
 /** Groups in order, within them what can be bought first; or what stands in place of the list (CAT-17). */
-export const groupedParts = (wire: readonly WirePart[], terms: Terms): Processed<PartGroupOf<Part>[]> =>
-  processCatalogue(dedupe(wire, recordOf), (part) => partOf(part, terms))
+export const groupedParts = (
+  wire: readonly WirePart[],
+  terms: TranslationSettings,
+): Processed<PartGroupOf<Part>[]> => processCatalogue(dedupe(wire, recordOf), (part) => partOf(part, terms))
 
 /** In the upstream's order: best match first (SRCH-03). */
-export const listedParts = (wire: readonly WirePart[], terms: Terms): Part[] =>
+export const listedParts = (wire: readonly WirePart[], terms: TranslationSettings): Part[] =>
   dedupe(wire, recordOf).map((part) => partOf(part, terms))
 
 /** An answer may name hundreds of vehicles for a common part; its text needs no more than this. */

@@ -5,7 +5,7 @@
  */
 import type { WirePhoto } from '#contract/values.ts'
 import type { Photo } from '../generated/schema.ts'
-import type { Terms } from './terms.ts'
+import type { TranslationSettings } from './values.ts'
 
 /** Paths outside the upstream's `/files/` stand below this name. */
 const elsewhere = '-'
@@ -13,7 +13,7 @@ const elsewhere = '-'
 /** Every address of a picture that is asked for is kept for a while: longer ones are no pictures of a catalogue. */
 const longestName = 1_024
 
-export const createPhotoUrl = (upstreamUrl: string): Terms['photoUrl'] => {
+export const createPhotoUrl = (upstreamUrl: string): TranslationSettings['photoUrl'] => {
   const base = new URL(`${upstreamUrl.replace(/\/+$/, '')}/`)
   const prefix = base.pathname.replace(/\/$/, '')
   return (url) => {
@@ -39,7 +39,7 @@ export const upstreamPath = (name: string): string | null => {
   return name.startsWith(`${elsewhere}/`) ? name.slice(elsewhere.length) : `/files/${name}`
 }
 
-export const photosOf = (photos: readonly WirePhoto[] | undefined, terms: Terms): Photo[] =>
+export const photosOf = (photos: readonly WirePhoto[] | undefined, terms: TranslationSettings): Photo[] =>
   (photos ?? []).flatMap(({ url }) => {
     const own = terms.photoUrl(url)
     return own === null ? [] : [{ url: own }]

@@ -4,10 +4,10 @@ import type { WireParty } from '#contract/values.ts'
 import { dedupe } from '#domain/catalogue.ts'
 import { reductionPercent, variantDifference } from '#domain/price.ts'
 import type { Component, Party, Product, ProductPrice, RelatedItem, Variant } from '../generated/schema.ts'
-import { addressNameOf } from './addressName.ts'
 import { safeHtml } from './html.ts'
 import { photosOf } from './photos.ts'
-import { countOf, moneyOf, moneyOrNull, type Terms, textOrNull } from './terms.ts'
+import { urlcomponentOrNull } from './urlcomponent.ts'
+import { countOf, moneyOf, moneyOrNull, type TranslationSettings, textOrNull } from './values.ts'
 
 /** What other calls name the product by. */
 export const productRecord = (product: WireProduct): string => product.id ?? product._id
@@ -20,7 +20,7 @@ export const stockLocationOf = (product: WireProduct): string | null => {
 }
 
 /** PDP-17: the price at the stock location, falling back to the product's own. */
-const productPrice = (product: WireProduct, terms: Terms): ProductPrice | null => {
+const productPrice = (product: WireProduct, terms: TranslationSettings): ProductPrice | null => {
   const own = product.price
   const location = stockLocationOf(product)
   const there = location === null ? undefined : own?.prices?.[location]
@@ -48,9 +48,9 @@ const productPrice = (product: WireProduct, terms: Terms): ProductPrice | null =
   }
 }
 
-const componentOf = (component: WireComponent, terms: Terms): Component => ({
+const componentOf = (component: WireComponent, terms: TranslationSettings): Component => ({
   id: component._id ?? component.id ?? component.urlcomponent ?? component.name,
-  urlcomponent: addressNameOf(component.urlcomponent),
+  urlcomponent: urlcomponentOrNull(component.urlcomponent),
   name: component.name,
   description: component.description ?? '',
   quantity: countOf(component.quantity),
@@ -60,13 +60,13 @@ const componentOf = (component: WireComponent, terms: Terms): Component => ({
 export const variantsOf = (
   wire: readonly WireVariant[],
   main: ProductPrice | null,
-  terms: Terms,
+  terms: TranslationSettings,
 ): Variant[] =>
   dedupe(wire, (variant) => variant._id).map((variant) => {
     const gross = moneyOrNull(variant.price?.grossprice, terms, main?.gross.symbol)
     return {
       id: variant._id,
-      urlcomponent: addressNameOf(variant.urlcomponent) ?? variant._id,
+      urlcomponent: urlcomponentOrNull(variant.urlcomponent) ?? variant._id,
       name: variant.name,
       description: variant.variantdescription ?? '',
       photos: photosOf(variant.photos, terms),
@@ -75,10 +75,10 @@ export const variantsOf = (
     }
   })
 
-export const relatedItemsOf = (wire: readonly WireRelatedItem[], terms: Terms): RelatedItem[] =>
+export const relatedItemsOf = (wire: readonly WireRelatedItem[], terms: TranslationSettings): RelatedItem[] =>
   dedupe(wire, (item) => item.id).map((item) => ({
     id: item.id,
-    urlcomponent: addressNameOf(item.urlcomponent) ?? item.id,
+    urlcomponent: urlcomponentOrNull(item.urlcomponent) ?? item.id,
     name: item.name,
     displayName: item.displayname ?? item.name,
     description: item.description ?? '',
@@ -101,9 +101,9 @@ const detailsOf = (product: WireProduct): Product['technicalDetails'] =>
 /** What the product's own answer says; variants, related items and fitments have calls of their own. */
 export type ProductCore = Omit<Product, 'variants' | 'relatedItems' | 'fitments' | 'freshness'>
 
-export const productOf = (product: WireProduct, terms: Terms): ProductCore => ({
+export const productOf = (product: WireProduct, terms: TranslationSettings): ProductCore => ({
   id: productRecord(product),
-  urlcomponent: addressNameOf(product.urlcomponent) ?? productRecord(product),
+  urlcomponent: urlcomponentOrNull(product.urlcomponent) ?? productRecord(product),
   name: product.name,
   displayName: product.displayname ?? product.name,
   description: product.description ?? '',

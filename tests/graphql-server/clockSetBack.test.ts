@@ -61,7 +61,7 @@ it('CAT-16 a page with stock is rendered anew', async () => {
   let time = Date.parse('2026-11-22T10:00:00Z')
   let drawn = 0
   const pages = createPageCache({ now: () => time, maxBytes: 1_000_000 })
-  const life = { freshMs: 4_000, servableMs: 8_000, lastResortMs: 8_000 }
+  const life = { freshMs: 4_000, staleWhileRevalidateMs: 8_000, staleIfErrorMs: 8_000 }
   const draw = async () => {
     drawn += 1
     return { status: 200, headers: {}, html: '', shared: true }

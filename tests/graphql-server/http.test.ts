@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib'
 import fastify from 'fastify'
 import { serverAudits } from 'graphql-http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { registerObservation } from '../../graphql-server/http/observe.ts'
+import { registerRequestLogging } from '../../graphql-server/http/requestLogging.ts'
 import { createLog } from '../../graphql-server/log.ts'
 import { createMetrics } from '../../graphql-server/metrics.ts'
 import { shop, upstream, withOneAwkwardShop } from '../support/awkwardShop.ts'
@@ -175,7 +175,7 @@ describe('operations', () => {
   it('/metrics counts all built files as one: their names are others in every build', async () => {
     const app = fastify()
     const metrics = createMetrics()
-    registerObservation(app, createLog('silent'), metrics)
+    registerRequestLogging(app, createLog('silent'), metrics)
     for (const name of ['a1.js', 'b2.js', '*']) app.get(`/assets/${name}`, async () => '')
     for (const name of ['a1.js', 'b2.js', 'c3.js']) await app.inject(`/assets/${name}`)
     const text = await metrics.registry.metrics()

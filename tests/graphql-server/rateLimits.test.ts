@@ -151,7 +151,7 @@ describe('who counts as one visitor', () => {
     expect(networkOf(one) === networkOf(other)).toBe(same)
   })
   it('as many are counted as fit; whoever asked last is not forgotten for others', async () => {
-    const limiter = createRateLimiter({ scale: 1, valkey: null, secret: null, mostCounted: 3 })
+    const limiter = createRateLimiter({ scale: 1, valkey: null, secret: null, maxCounted: 3 })
     const ask = (ip: string) =>
       limiter.check('enquiry', ip).then(
         () => 'let through',

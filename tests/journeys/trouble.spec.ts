@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { failurePage } from '../../graphql-server/pages/failure.ts'
+import { errorPage } from '../../graphql-server/pages/errorPage.ts'
 import {
   chosenBefore,
   expectNoViolation,
@@ -30,7 +30,7 @@ test('where not even a page can be rendered, what stands there is whole: words, 
   let broken = true
   await page.route('**/about', (route) =>
     broken
-      ? route.fulfill({ status: 500, contentType: 'text/html; charset=utf-8', body: failurePage(500) })
+      ? route.fulfill({ status: 500, contentType: 'text/html; charset=utf-8', body: errorPage(500) })
       : route.fallback(),
   )
   for (const colorScheme of ['light', 'dark'] as const)

@@ -4,7 +4,7 @@
  */
 import { createMollieClient, type PaymentStatus } from '@mollie/api-client'
 import { formatAmount } from '#domain/money.ts'
-import { withTimeout } from '../../waiting.ts'
+import { withTimeout } from '../../timeouts.ts'
 import type { PaymentOutcome, PaymentProvider, ProviderStatus } from '../types.ts'
 import { descriptionOf } from './description.ts'
 import { mollieRefunds } from './mollieRefund.ts'

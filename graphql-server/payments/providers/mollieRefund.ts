@@ -1,7 +1,7 @@
 /** Gives back what is left of a payment of Mollie's, and tells how that stands: a bank may refuse it days later. */
 import { MollieApiError, type MollieClient } from '@mollie/api-client'
 import { formatAmount } from '#domain/money.ts'
-import { withTimeout } from '../../waiting.ts'
+import { withTimeout } from '../../timeouts.ts'
 import { isRefusalStatus, RefundRefused } from '../refundRefused.ts'
 import type { PaymentProvider, RefundState } from '../types.ts'
 import { isGone, leftOf, type MolliePayment, timeoutMs } from './mollieShapes.ts'

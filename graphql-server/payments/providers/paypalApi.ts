@@ -1,7 +1,7 @@
 /** PayPal's REST over undici: a token that is kept while it lasts, and answers that are validated. */
 import { type Dispatcher, request } from 'undici'
 import * as v from 'valibot'
-import { withPatience } from '../../waiting.ts'
+import { withAbortTimeout } from '../../timeouts.ts'
 import { problemAnswer, tokenAnswer } from './paypalShapes.ts'
 
 export type PaypalSettings = {
@@ -55,15 +55,18 @@ export const createPaypalApi = (
   const authorise = async () => {
     if (token && token.until > now()) return token.value
     const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
-    const { access_token: value, expires_in: seconds } = await withPatience(patienceMs, async (signal) => {
-      const answer = await request(`${apiUrl}/v1/oauth2/token`, {
-        method: 'POST',
-        headers: { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' },
-        body: 'grant_type=client_credentials',
-        signal,
-      })
-      return readAnswer(answer, tokenAnswer)
-    })
+    const { access_token: value, expires_in: seconds } = await withAbortTimeout(
+      patienceMs,
+      async (signal) => {
+        const answer = await request(`${apiUrl}/v1/oauth2/token`, {
+          method: 'POST',
+          headers: { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' },
+          body: 'grant_type=client_credentials',
+          signal,
+        })
+        return readAnswer(answer, tokenAnswer)
+      },
+    )
     token = { value, until: now() + Math.max(0, seconds - 60) * 1000 }
     return value
   }
@@ -82,7 +85,7 @@ export const createPaypalApi = (
       prefer: 'return=representation',
       ...(key ? { 'paypal-request-id': key } : {}),
     }
-    return withPatience(patienceMs, async (signal) => {
+    return withAbortTimeout(patienceMs, async (signal) => {
       const answer = await request(`${apiUrl}${path}`, { method, headers, body, signal })
       // A token that PayPal took back is asked for again next time.
       if (answer.statusCode === 401) token = null

@@ -84,7 +84,7 @@ const refused = (status: number): Refusal => ({
   status,
   code: 'NO',
   message: 'No.',
-  spoken: true,
+  fromContract: true,
 })
 
 it('PAY-09 an upstream that refuses since the order is paid already has heard of it', async () => {

@@ -91,7 +91,7 @@ export const startShop = async (options: Options) => {
       visit.cartId = null
     },
     isStale: () => false,
-    keepFromOthers: () => {},
+    markPrivate: () => {},
     limit: async () => {},
     now,
   })

@@ -1,0 +1,28 @@
+/**
+ * The cart's cookies: its id where no script can read it (SEC-01), and a readable flag that there is one.
+ */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { isValidId } from '../validId.ts'
+
+const days30 = 30 * 24 * 60 * 60
+const flag = 'basket'
+
+export const createCartCookies = ({ secure }: Pick<Config, 'secure'>) => {
+  const name = secure ? '__Host-cart' : 'cart'
+  const shared = { path: '/', sameSite: 'lax', secure } as const
+  return {
+    read: (request: FastifyRequest): string | null => {
+      const value = request.cookies[name]
+      return value && isValidId(value) ? value : null
+    },
+    set: (reply: FastifyReply, cartId: string) => {
+      reply.setCookie(name, cartId, { ...shared, httpOnly: true, maxAge: days30 })
+      reply.setCookie(flag, '1', { ...shared, maxAge: days30 })
+    },
+    clear: (reply: FastifyReply) => {
+      reply.clearCookie(name, { ...shared, httpOnly: true })
+      reply.clearCookie(flag, shared)
+    },
+  }
+}

@@ -1,0 +1,15 @@
+/** What an error outside GraphQL is answered with: a visitor's mistake by name, ours without details. */
+import type { FastifyError, FastifyInstance } from 'fastify'
+import type { Log } from '../log.ts'
+
+export const registerErrorHandlers = (app: FastifyInstance, log: Log) => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500
+    if (status >= 500) log.error({ requestId: request.id, err: error }, 'request failed')
+    reply.header('cache-control', 'no-store').code(status)
+    return reply.send({ code: status < 500 ? (error.code ?? 'BAD_REQUEST') : 'INTERNAL_SERVER_ERROR' })
+  })
+  app.setNotFoundHandler((_request, reply) =>
+    reply.header('cache-control', 'no-store').code(404).type('text/plain').send('not found'),
+  )
+}

@@ -1,0 +1,37 @@
+/** What stands where not even a page can be rendered: no script, no picture, nothing that could fail too. */
+const texts = {
+  400: ['This address cannot be read', 'Please check it, or start from the home page.'],
+  404: ['This page does not exist', 'Please check the address, or start from the home page.'],
+  408: ['Your request did not arrive whole', 'Please try again in a moment.'],
+  431: [
+    'Your browser sends too much',
+    'Please delete the cookies of this shop in your browser, or start from the home page.',
+  ],
+  500: [
+    'Something went wrong',
+    'This page could not be shown. Nothing of yours is lost; please try again in a moment.',
+  ],
+} as const
+
+const style = `:root{color-scheme:light dark;--ground:#fff;--ink:#1f2326;--brand:#c8102e;--on:#fff}
+@media(prefers-color-scheme:dark){:root{--ground:#16191b;--ink:#eceeee;--brand:#ff6a7c;--on:#1b0508}}
+body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--ground);color:var(--ink);
+font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,Arial,sans-serif}
+main{max-width:34rem;padding:24px;text-align:center}
+h1{margin:0 0 12px;font:600 2.25rem/1.15 "Arial Narrow",Arial,sans-serif}p{margin:0 0 24px}
+nav{display:flex;gap:12px;justify-content:center;flex-wrap:wrap}
+a{padding:10px 16px;border:1px solid currentColor;border-radius:3px;color:inherit;font-weight:600;text-decoration:none}
+a:first-child{background:var(--brand);border-color:var(--brand);color:var(--on)}
+a:focus-visible{outline:2px solid #0b5fcc;outline-offset:2px}`
+
+export const errorPage = (status: keyof typeof texts): string => {
+  const [title, text] = texts[status]
+  // An empty address is the page's own: following it asks again.
+  const again = status === 500 ? '<a href="">Try again</a>' : ''
+  return (
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+    `<meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main>` +
+    `<h1>${title}</h1><p>${text}</p><nav aria-label="Ways on">${again}<a href="/">Home</a>` +
+    `<a href="/contact">Contact us</a></nav></main></body></html>`
+  )
+}

@@ -1,0 +1,110 @@
+/** Enquiry, lead, return request and withdrawal: validated by the same rules as in the browser. */
+
+import { GraphQLError } from 'graphql'
+import * as v from 'valibot'
+import { enquiryFailure, enquiryProblems } from '#domain/enquiry.ts'
+import { leadProblems, leadSchema } from '#domain/leadForm.ts'
+import { emailMaxLength } from '#domain/limits.ts'
+import { returnProblems, returnSchema } from '#domain/returnForm.ts'
+import { orderIdIn, withdrawalProblems, withdrawalSchema } from '#domain/withdrawalForm.ts'
+import type { FieldProblem, MutationResolvers } from '../generated/schema.ts'
+import { isUnavailable } from '../sources/errors.ts'
+import { isRefusal, type Refusal } from '../sources/types.ts'
+import { translateAnswer } from '../translate/translateAnswer.ts'
+import { singleLine } from './input.ts'
+
+type FormMutations = Pick<
+  MutationResolvers,
+  'findOrderLines' | 'sendEnquiry' | 'sendLead' | 'sendReturn' | 'withdraw'
+>
+
+const sent = { __typename: 'MessageSent', ok: true } as const
+const invalid = (problems: readonly FieldProblem[]) =>
+  ({
+    __typename: 'MessageInvalid',
+    problems: problems.map(({ field, message }) => ({ field, message })),
+  }) as const
+const refused = (message: string, otherWay = false) =>
+  ({ __typename: 'MessageRefused', message, otherWay }) as const
+
+type MissingCallTexts = { missing: string; instead: string }
+const formTexts: MissingCallTexts = {
+  missing: 'This form is not available at the moment.',
+  instead: 'Please write to us by email or post.',
+}
+const lineTexts: MissingCallTexts = {
+  missing: 'Single lines cannot be chosen at the moment.',
+  instead: 'You can withdraw from the whole order, or write to us by email or post.',
+}
+const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
+
+/**
+ * An upstream that has no such call answers 400 or 404, with a code or without one; what it says then is no way to
+ * withdraw, so the other way stands beside it. An order that nobody has is the shopper's to mend.
+ */
+const refusedOrUnsupported = ({ status, code, message }: Refusal, { missing, instead }: MissingCallTexts) => {
+  if ((status !== 400 && status !== 404) || code === 'ORDER_NOT_FOUND') return refused(message)
+  const said = code === null || code === 'NOT_FOUND' ? missing : sentence(message)
+  return refused(`${said} ${instead}`, true)
+}
+
+const enquiryError = (error: unknown) => {
+  if (!(error instanceof GraphQLError) || !isUnavailable(error)) throw error
+  const status = error.extensions['status']
+  return refused(
+    enquiryFailure({ status: typeof status === 'number' ? status : undefined, message: error.message }),
+  )
+}
+
+export const formMutations: Required<FormMutations> = {
+  sendEnquiry: async (_, { email, part }, context) => {
+    const problems = enquiryProblems({ email })
+    if (problems.length > 0) return invalid(problems)
+    const enquiry = { email: email.trim(), part: singleLine('part', part, 500) }
+    await context.limit('enquiry')
+    try {
+      const answer = await context.sources.mail.enquiry(enquiry)
+      return isRefusal(answer) ? refused(enquiryFailure({ status: answer.status })) : sent
+    } catch (error) {
+      return enquiryError(error)
+    }
+  },
+  sendLead: async (_, { input }, context) => {
+    const problems = leadProblems(input)
+    if (problems.length > 0) return invalid(problems)
+    const { trap, ...lead } = v.parse(leadSchema, input)
+    await context.limit('lead')
+    // A robot learns nothing from the answer.
+    if (trap) return sent
+    const answer = await context.sources.mail.lead(lead)
+    return isRefusal(answer) ? refused(answer.message) : sent
+  },
+  sendReturn: async (_, { input }, context) => {
+    const problems = returnProblems(input)
+    if (problems.length > 0) return invalid(problems)
+    const { trap, ...request } = v.parse(returnSchema, input)
+    await context.limit('lead')
+    if (trap) return sent
+    const answer = await context.sources.orders.requestReturn(request)
+    return isRefusal(answer) ? refusedOrUnsupported(answer, formTexts) : sent
+  },
+  findOrderLines: async (_, { order, email }, context) => {
+    await context.limit('order')
+    const answer = await context.sources.orders.linesToWithdraw(
+      orderIdIn(order) ?? singleLine('order', order),
+      singleLine('email', email, emailMaxLength),
+    )
+    return isRefusal(answer)
+      ? refusedOrUnsupported(answer, lineTexts)
+      : { __typename: 'OrderLines', lines: [...answer] }
+  },
+  withdraw: async (_, { input }, context) => {
+    const problems = withdrawalProblems(input)
+    if (problems.length > 0) return invalid(problems)
+    await context.limit('lead')
+    const answer = await context.sources.orders.withdraw(v.parse(withdrawalSchema, input))
+    if (isRefusal(answer)) return refusedOrUnsupported(answer, formTexts)
+    const receivedAt = translateAnswer('addWithdrawal', () => new Date(answer.received).toISOString())
+    return { __typename: 'WithdrawalReceived', id: answer.id, receivedAt }
+  },
+}

@@ -1,0 +1,68 @@
+/** What payments answer, in the schema's words. */
+
+import type { Money } from '#domain/money.ts'
+import type { Config } from '../config.ts'
+import type { PaymentState, ResolversTypes, TransferDetails } from '../generated/schema.ts'
+import type { PaymentService, Started } from '../payments/paymentService.ts'
+import type { PaymentStore } from '../payments/storage/store.ts'
+import type { PaymentOutcome } from '../payments/types.ts'
+import type { TranslationSettings } from '../translate/values.ts'
+import { isValidId } from '../validId.ts'
+
+export type PaymentParts = {
+  service: PaymentService
+  store: PaymentStore
+  config: Config
+  terms: TranslationSettings
+}
+
+export const orderNotFound = {
+  __typename: 'OrderNotFound',
+  message: 'There is no such order. Please check the address that you opened.',
+} as const
+
+/** Whether it may be an order's id at all; anything else never reaches the upstream. A step of a path has no address. */
+export const isOrderId = (id: string): boolean => isValidId(id) && id !== '.' && id !== '..'
+
+export const paymentStateOf = (outcome: PaymentOutcome): PaymentState => {
+  const names = {
+    open: 'OPEN',
+    pending: 'PENDING',
+    paid: 'PAID',
+    failed: 'FAILED',
+    cancelled: 'CANCELLED',
+    expired: 'EXPIRED',
+  } as const
+  return names[outcome]
+}
+
+export const transferOf = ({ payments }: Config, reference: string, amount: Money): TransferDetails => ({
+  beneficiary: payments.transferBeneficiary,
+  iban: payments.transferIban,
+  bic: payments.transferBic,
+  reference,
+  amount,
+})
+
+export const paymentStartOf = (started: Started, config: Config): ResolversTypes['PaymentStartResult'] => {
+  switch (started.kind) {
+    case 'next':
+      return started.next.kind === 'redirect'
+        ? { __typename: 'PaymentRedirect', url: started.next.url }
+        : {
+            __typename: 'WalletApproval',
+            scriptUrl: started.next.scriptUrl,
+            // The wallet's script knows its own reference alone; ours would mean nothing to it.
+            reference: started.providerRef,
+            url: started.next.url,
+          }
+    case 'transfer':
+      return { __typename: 'TransferDetails', ...transferOf(config, started.orderName, started.amount) }
+    case 'settled':
+      return { __typename: 'PaymentSettled', state: paymentStateOf(started.state) }
+    case 'declined':
+      return { __typename: 'PaymentDeclined', message: started.message }
+    case 'notFound':
+      return orderNotFound
+  }
+}

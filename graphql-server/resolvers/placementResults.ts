@@ -1,0 +1,61 @@
+/** What placing an order came to, in the schema's words. */
+import type { PlacementOutcome, PlacementStepName } from '#machines/order-placement/order-placement.types.ts'
+import type { PlacementRefusalReason, PlacementStep, ResolversTypes } from '../generated/schema.ts'
+
+export type PlacementResult = ResolversTypes['PlacementResult']
+
+const messages = {
+  noCart: 'Your cart is no longer there. Please put the parts into a new one.',
+  noAnswer: 'No answer came when your order was placed. Please try again: it is placed only once.',
+}
+
+const stepOf: Record<PlacementStepName, PlacementStep> = {
+  saveShippingAddress: 'SHIPPING_ADDRESS',
+  setShippingAddress: 'SHIPPING_ADDRESS',
+  saveBillingAddress: 'BILLING_ADDRESS',
+  setBillingAddress: 'BILLING_ADDRESS',
+  clearBillingAddress: 'BILLING_ADDRESS',
+  setShipEmail: 'CART_FIELDS',
+  setPaymentMethod: 'CART_FIELDS',
+  setReqPayment: 'CART_FIELDS',
+  setSendTogether: 'CART_FIELDS',
+  addOrder: 'ORDER',
+}
+
+const reasons: readonly PlacementRefusalReason[] = ['BUYER_DIFFERS', 'TOTAL_DIFFERS']
+const isReason = (code: string | undefined): code is PlacementRefusalReason =>
+  reasons.some((reason) => reason === code)
+
+/** The order exists, but neither it nor its payment can be had right now. */
+export const placedButNotShown: PlacementResult = {
+  __typename: 'PlacementRefused',
+  step: 'ORDER',
+  message: 'Your order is placed, but it cannot be shown at the moment. Please try again.',
+  retry: true,
+}
+
+export const noCartToPlace: PlacementResult = { __typename: 'CartExpired', message: messages.noCart }
+
+export const placementRefusal = (outcome: Exclude<PlacementOutcome, { kind: 'placed' }>): PlacementResult => {
+  switch (outcome.kind) {
+    case 'outOfStock':
+      return { __typename: 'OutOfStock', message: outcome.message }
+    case 'cartExpired':
+      return { __typename: 'CartExpired', message: outcome.message }
+    case 'refused':
+      return {
+        __typename: 'PlacementRefused',
+        step: stepOf[outcome.step],
+        message: outcome.message,
+        retry: false,
+        ...(isReason(outcome.code) && { reason: outcome.code }),
+      }
+    case 'unanswered':
+      return {
+        __typename: 'PlacementRefused',
+        step: stepOf[outcome.step],
+        message: messages.noAnswer,
+        retry: true,
+      }
+  }
+}

@@ -1,0 +1,105 @@
+/** Cached reads through the main client, for one caller. */
+import type { Cache, Loaded } from './cache.ts'
+import { lifetimes } from './cache.ts'
+import type { CallName, PostedCall } from './calls.ts'
+import type { Client } from './client.ts'
+import { refusedError, rejectProxyRefusal } from './errors.ts'
+import type { Schema } from './parseAnswer.ts'
+import { type Caller, type Dated, isRefusal, type LocatedVisitor, type Refusal } from './types.ts'
+
+export type Reads = ReturnType<typeof createReads>
+export type LifetimeName = keyof typeof lifetimes
+
+/** Carries a refusal past the cache, which keeps what is returned. */
+class Refused extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(refusal.message)
+    this.refusal = refusal
+  }
+}
+
+export const createReads = (client: Client, cache: Cache, caller: Caller) => {
+  const read: Cache['read'] = async (...asked) => {
+    const answer = await cache.read(...asked)
+    if (answer.stale) caller.onStaleAnswer?.()
+    return answer
+  }
+
+  /** A 404 is remembered like an answer: null. Any other refusal is thrown. */
+  const cachedOrMissing = <T>(
+    call: PostedCall,
+    payload: Record<string, unknown>,
+    schema: Schema<T>,
+    life: LifetimeName,
+    visitor?: LocatedVisitor,
+  ): Promise<Dated<T | null>> => {
+    const key = visitor ? { ...payload, visitorsCountry: visitor.country } : payload
+    return read<T | null>(call, key, lifetimes[life], async (): Promise<Loaded<T | null>> => {
+      const options = visitor ? { visitorIp: visitor.ip } : {}
+      const answer = rejectProxyRefusal(call, await client.post(call, caller, payload, schema, options))
+      if (!isRefusal(answer)) return answer
+      if (answer.status === 404) return { value: null, bytes: 64 }
+      throw refusedError(call, answer)
+    })
+  }
+
+  const cached = <T>(
+    call: PostedCall,
+    payload: Record<string, unknown>,
+    schema: Schema<T>,
+    life: LifetimeName,
+  ): Promise<Dated<T>> =>
+    read(call, payload, lifetimes[life], async () => {
+      const answer = rejectProxyRefusal(call, await client.post(call, caller, payload, schema))
+      if (isRefusal(answer)) throw refusedError(call, answer)
+      return answer
+    })
+
+  /** A refusal is handed on, and not kept. */
+  const cachedOrRefused = async <T>(
+    call: PostedCall,
+    payload: Record<string, unknown>,
+    schema: Schema<T>,
+    life: LifetimeName,
+  ): Promise<T | Refusal> => {
+    try {
+      const { value } = await read(call, payload, lifetimes[life], async () => {
+        const answer = await client.post(call, caller, payload, schema)
+        if (isRefusal(answer)) throw new Refused(answer)
+        return answer
+      })
+      return value
+    } catch (error) {
+      if (error instanceof Refused) return error.refusal
+      throw error
+    }
+  }
+
+  /** A GET under its path, of the upstream or another host. */
+  const cachedGet = <T>(
+    from: Client,
+    call: CallName,
+    path: string,
+    schema: Schema<T>,
+    life: LifetimeName,
+    headers?: Record<string, string>,
+  ): Promise<Dated<T>> =>
+    read(call, headers ? { path, headers } : path, lifetimes[life], async () => {
+      const answer = rejectProxyRefusal(call, await from.get(call, caller, path, schema, headers))
+      if (isRefusal(answer)) throw refusedError(call, answer)
+      return answer
+    })
+
+  /** Never kept, never joined with another read: a cart or an order must show the write before it. */
+  const direct = async <T>(
+    call: PostedCall,
+    payload: Record<string, unknown>,
+    schema: Schema<T>,
+  ): Promise<T | Refusal> => {
+    const answer = await client.post(call, caller, payload, schema)
+    return isRefusal(answer) ? answer : answer.value
+  }
+
+  return { cached, cachedOrMissing, cachedOrRefused, cachedGet, direct }
+}

@@ -1,0 +1,13 @@
+/** A figure or text that the wire's schema lets pass and the shop cannot read is a malformed answer too. */
+import { GraphQLError } from 'graphql'
+import type { CallName } from '../sources/calls.ts'
+import { upstreamError } from '../sources/errors.ts'
+
+export const translateAnswer = <T>(call: CallName, translate: () => T): T => {
+  try {
+    return translate()
+  } catch (error) {
+    if (error instanceof GraphQLError) throw error
+    throw upstreamError(call, 'UPSTREAM_MALFORMED', error)
+  }
+}

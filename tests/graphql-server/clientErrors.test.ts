@@ -1,0 +1,42 @@
+/** Requests that are no HTTP never come to a route; who sent them is told so in the shop's words all the same. */
+import { beforeAll, expect, it } from 'vitest'
+import { handleClientError } from '../../graphql-server/http/clientErrorHandler.ts'
+import { disturbAnswer } from '../support/answerUnderWay.ts'
+import { shop, withOneAwkwardShop } from '../support/awkwardShop.ts'
+import { rawRequest } from '../support/rawRequest.ts'
+
+withOneAwkwardShop()
+
+let address = ''
+beforeAll(async () => {
+  address = await shop.app.listen({ port: 0, host: '127.0.0.1' })
+})
+
+it.each([
+  ['a request line that is none', 'GET\r\n\r\n', 400, 'This address cannot be read'],
+  [
+    'a header that is none',
+    'GET / HTTP/1.1\r\nhost: a\r\nbroken\r\n\r\n',
+    400,
+    'This address cannot be read',
+  ],
+  [
+    'cookies without end',
+    `GET / HTTP/1.1\r\nhost: a\r\ncookie: ${'a'.repeat(20_000)}\r\n\r\n`,
+    431,
+    'Your browser sends too much',
+  ],
+])('%s', async (_, request, status, words) => {
+  const [head = '', page = ''] = (await rawRequest(address, request)).split(/\r\n\r\n(.*)/s)
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(head.toLowerCase()).toContain('content-type: text/html; charset=utf-8')
+  expect(head.toLowerCase()).toContain('cache-control: no-store')
+  expect(head.toLowerCase()).toContain(`content-length: ${Buffer.byteLength(page)}`)
+  expect(page).toContain(`<h1>${words}</h1>`)
+})
+
+it('what cannot be read behind an answer that is under way ends it, and puts no words into it', async () => {
+  const { before, heard } = await disturbAnswer(handleClientError)
+  expect(before).toMatch(/^HTTP\/1.1 200 /)
+  expect(heard).toBe(before)
+})

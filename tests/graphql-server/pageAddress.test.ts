@@ -1,0 +1,55 @@
+/** Which page an address means, and what is no address of one. */
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parsePageAddress } from '../../graphql-server/pages/pageAddress.ts'
+
+describe('addresses', () => {
+  it.each([
+    ['/parts?year=2016&make=TOYOTA&utm_source=mail', '/parts?make=TOYOTA&year=2016', 'public'],
+    ['/parts?make=', '/parts', 'public'],
+    ['/basket', '/basket', 'private'],
+    ['/order/abc', '/order/abc', 'order'],
+    ['/search/a%20b', '/search/a%20b', 'public'],
+    ['/search/%2Fx%5Cy', '/search/%2Fx%5Cy', 'public'],
+    ['/about/%2e%2E/bask%65t', '/basket', 'private'],
+    ['/x/../%6frder/abc', '/order/abc', 'order'],
+    ['/Order/abc', '/Order/abc', 'order'],
+    ['/parts\\toyota', '/parts/toyota', 'public'],
+    ['http://evil.example/about?q=x', '/about?q=x', 'public'],
+  ])('%s is %s', (given, url, kind) => {
+    expect(parsePageAddress(given)).toMatchObject({ url, kind })
+  })
+  it.each([
+    ['/order/abc%20', '/order/abc'],
+    ['/order/%20abc%20%20?from=mail&x=%20', '/order/%20abc?from=mail&x=%20'],
+    ['/%20', '/'],
+    ['//%20', 404],
+    ['/x/..//evil.example%20', 404],
+  ])('%s, as a link from a letter may end in blanks, leads to %s', (given, location) => {
+    expect(parsePageAddress(given)).toEqual(typeof location === 'number' ? location : { location })
+  })
+  it.each([
+    ['/%E0%A4%A', 400],
+    [`/${'x'.repeat(2_400)}`, 400],
+    ['//evil.example/x', 404],
+    ['/\\evil.example', 404],
+    ['/\\/evil.example', 404],
+    ['/.//evil.example', 404],
+    ['/x/%2e%2e//evil.example/', 404],
+    ['http://shop.example//evil.example', 404],
+    ['*', 404],
+  ])('ROUTE-07 %s is no address', (given, status) => {
+    expect(parsePageAddress(given)).toBe(status)
+  })
+  it('whatever is an address stays below the shop’s origin, also as a link of its own', () => {
+    const pieces = ['/', '\\', '.', '%2e', '%2F', '%5c', 'evil.example', '@', ':', 'x', '#', 'http:']
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 8 }), (list) => {
+        const address = parsePageAddress(`/${list.join('')}`)
+        if (typeof address === 'number' || 'location' in address) return
+        expect(new URL(address.url, 'https://shop.example').origin).toBe('https://shop.example')
+        expect(new URL(`https://shop.example${address.url}`).pathname).toBe(address.path)
+      }),
+    )
+  })
+})

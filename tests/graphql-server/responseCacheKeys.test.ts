@@ -1,0 +1,115 @@
+/** What strangers write into addresses takes no memory of its own. */
+import { createHash } from 'node:crypto'
+import { fallbackHttpConfig } from '@apollo/client/link/http'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createByteCache } from '../../graphql-server/byteCache.ts'
+import { createResponseCache } from '../../graphql-server/graphql/responseCache.ts'
+import { type AwkwardUpstream, startAwkwardUpstream } from '../support/awkwardUpstream.ts'
+import { type ShopServer, startShop } from '../support/shopServer.ts'
+
+describe('a cache that is bounded by bytes', () => {
+  it('counts keys, so that short values under long keys do not fill the memory', () => {
+    const cache = createByteCache<string>(1_000_000, (value) => value.length)
+    for (let n = 0; n < 1_000; n += 1) cache.set(`${n}${'x'.repeat(14_000)}`, 'short')
+    expect(cache.size).toBeGreaterThan(20)
+    expect(cache.size * 28_000).toBeLessThan(1_000_000)
+  })
+  it('counts entries that hold next to nothing', () => {
+    const cache = createByteCache<string>(1_000_000, () => 0)
+    for (let n = 0; n < 10_000; n += 1) cache.set(`${n}`, '')
+    expect(cache.size).toBeLessThan(4_000)
+  })
+  it('of no bytes keeps nothing', () => {
+    const cache = createByteCache<string>(0, () => 1)
+    cache.set('a', 'b')
+    expect(cache.get('a')).toBeUndefined()
+  })
+  it('keeps whole answers', () => {
+    const cache = createResponseCache(() => 0)
+    const long = 'x'.repeat(1_000_000)
+    for (let n = 0; n < 40; n += 1)
+      cache.keep(`${n}${long}`, 'short', 'application/json', 'public, max-age=60')
+    expect(cache.get(`0${long}`)).toBeNull()
+    expect(cache.get(`39${long}`)?.text).toBe('short')
+  })
+})
+
+describe('a flood of addresses', () => {
+  let upstream: AwkwardUpstream
+  let shop: ShopServer
+  let time: number
+  beforeAll(async () => {
+    upstream = await startAwkwardUpstream()
+  })
+  afterAll(() => upstream.close())
+  beforeEach(async () => {
+    upstream.reset()
+    time = Date.parse('2026-11-21T10:00:00Z')
+    shop = await startShop(upstream.url, { env: { LOG_LEVEL: 'silent' }, now: () => new Date(time) })
+  })
+  afterEach(() => shop.close())
+
+  const document = 'query Found($term: String!) { search(term: $term, country: "DE") { total } }'
+  const sha256Hash = createHash('sha256').update(document).digest('hex')
+  const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash } })
+  const variables = JSON.stringify({ term: 'spring' })
+  const get = async (params: Record<string, string>, accept = '*/*') => {
+    const url = `/graphql?${new URLSearchParams(params)}`
+    const answer = await shop.app.inject({ url, headers: { 'apollo-require-preflight': '1', accept } })
+    return { data: answer.json().data, age: answer.headers['age'] }
+  }
+  const register = () =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      payload: { query: document, variables: { term: 'x' }, extensions: JSON.parse(extensions) },
+    })
+
+  it('one question is one entry, whatever else the address holds', async () => {
+    await register()
+    const first = await get({ extensions, variables })
+    expect(first).toEqual({ data: { search: { total: 2 } }, age: '0' })
+    time += 10_000
+    const kept = { ...first, age: '10' }
+    const long = 'x'.repeat(14_000)
+    expect(await get({ extensions, variables, x: long })).toEqual(kept)
+    expect(await get({ x: '1', variables, extensions })).toEqual(kept)
+    expect(await get({ extensions, variables: JSON.stringify({ other: long, term: 'spring' }) })).toEqual(
+      kept,
+    )
+    const more = { ...JSON.parse(extensions), more: long }
+    expect(await get({ extensions: JSON.stringify(more), variables })).toEqual(kept)
+    // The document itself and its hash are the same question.
+    expect(await get({ query: document, variables })).toEqual(kept)
+  })
+  it('what is another question has another answer', async () => {
+    await register()
+    upstream.answer('search', ({ body }) => ({
+      json: { data: body?.['keyword'] === 'spring' ? [] : [{ id: 1, urlcomponent: 'p', name: 'P' }] },
+    }))
+    const other = JSON.stringify({ term: 'shock' })
+    expect((await get({ extensions, variables })).data).toEqual({ search: { total: 0 } })
+    expect((await get({ extensions, variables: other })).data).toEqual({ search: { total: 1 } })
+    expect((await get({ extensions, variables })).data).toEqual({ search: { total: 0 } })
+    expect((await get({ extensions })).data).toBeUndefined()
+    expect((await get({ extensions, variables, query: '{ __typename }' })).data).toBeUndefined()
+  })
+  it('what the pages’ own client asks is kept', async () => {
+    await register()
+    const { accept } = fallbackHttpConfig.headers
+    expect((await get({ extensions, variables }, accept)).age).toBe('0')
+    time += 10_000
+    expect((await get({ extensions, variables }, accept)).age).toBe('10')
+  })
+  it('media types that no client asks for are answered, and not kept', async () => {
+    await register()
+    const accept = 'application/json;x=1'
+    const answer = await get({ extensions, variables }, `${accept}, */*`)
+    expect(answer).toEqual({ data: { search: { total: 2 } }, age: undefined })
+  })
+  it('an address of a picture that is too long is not asked for', async () => {
+    const answer = await shop.app.inject(`/files/placeholder?x=${'x'.repeat(14_000)}`)
+    expect(answer.statusCode).toBe(404)
+    expect(upstream.requests).toEqual([])
+  })
+})
