@@ -1,7 +1,7 @@
 /** Response headers that keep a browser on the shop's side (SEC-04). */
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
-import type { PaymentsModule } from '../payments/port.ts'
+import type { PaymentsModule } from '../payments/paymentsModule.ts'
 
 type ContentSources = PaymentsModule['contentSources']
 

@@ -1,8 +1,8 @@
 /** The attempts at paying one order, as they stand. */
 import type { Log } from '../log.ts'
 import { sleep } from '../timeouts.ts'
+import type { PaymentStore } from './paymentStore.ts'
 import type { Settler } from './settle.ts'
-import type { PaymentStore } from './storage/store.ts'
 import type { PaymentAttempt, PaymentOutcome, Settlement } from './types.ts'
 
 /**

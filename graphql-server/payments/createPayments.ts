@@ -8,12 +8,14 @@ import { createPlacementLocks } from '../placement/placementLocks.ts'
 import { createOrderResolvers } from '../resolvers/order.ts'
 import { createPaymentResolvers } from '../resolvers/paymentMutations.ts'
 import { createPlacementResolvers } from '../resolvers/placeOrderMutation.ts'
+import { openRecords } from '../storage/openRecords.ts'
 import { createAttempts } from './attempts.ts'
 import { createLeftovers } from './leftovers.ts'
 import { createNothingToPay, noProvider } from './nothingToPay.ts'
 import { createPaymentService } from './paymentService.ts'
+import { createPaymentStore } from './paymentStore.ts'
+import type { CreatePayments } from './paymentsModule.ts'
 import { createPoller } from './poller.ts'
-import type { CreatePayments } from './port.ts'
 import { createMollieProvider } from './providers/mollie.ts'
 import { createPaypalProvider, scriptOriginOf } from './providers/paypal.ts'
 import { registerPayments } from './routes.ts'
@@ -22,9 +24,6 @@ import { createSandboxDesk, type Deliver } from './sandbox/outcomes.ts'
 import { createSandboxProvider } from './sandbox/provider.ts'
 import { createSettler } from './settle.ts'
 import { createPaymentStarter } from './startPayment.ts'
-import { createSqliteRecords } from './storage/sqliteRecords.ts'
-import { createPaymentStore } from './storage/store.ts'
-import { createValkeyRecords } from './storage/valkeyRecords.ts'
 import type { PaymentProvider } from './types.ts'
 import { createWebhooks } from './webhooks.ts'
 
@@ -74,7 +73,7 @@ const deliverTo =
 export const createPayments: CreatePayments = (deps) => {
   const { config, sourcesFor, log, valkey, metrics, limiter, terms } = deps
   const now = () => deps.now().getTime()
-  const records = valkey ? createValkeyRecords(valkey) : createSqliteRecords(config.dataDir, now)
+  const records = openRecords(valkey, config.dataDir, now)
   const store = createPaymentStore(records)
 
   const real = realProviders(config, now)

@@ -1,5 +1,5 @@
 /** When a payment that is not settled is looked after again. */
-import { isSettled } from './storage/store.ts'
+import { isSettled } from './paymentStore.ts'
 import type { PaymentAttempt } from './types.ts'
 
 /** A report or refund under way is in somebody's hands for so long (`takeOver`). */

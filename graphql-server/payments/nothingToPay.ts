@@ -6,8 +6,8 @@ import { createHash } from 'node:crypto'
 import { isNothingToPay } from '#domain/nothingToPay.ts'
 import type { Log } from '../log.ts'
 import type { Payable } from './payable.ts'
+import type { PaymentStore } from './paymentStore.ts'
 import type { Settler } from './settle.ts'
-import type { PaymentStore } from './storage/store.ts'
 
 /** In the place of a provider's id. */
 export const noProvider = 'none'

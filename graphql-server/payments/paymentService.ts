@@ -8,9 +8,9 @@ import type { Attempts } from './attempts.ts'
 import { methodsFor } from './methods.ts'
 import type { NothingToPay } from './nothingToPay.ts'
 import { type Payable, payableOf } from './payable.ts'
+import type { PaymentStore } from './paymentStore.ts'
 import type { Settler } from './settle.ts'
 import type { PaymentStarter } from './startPayment.ts'
-import type { PaymentStore } from './storage/store.ts'
 import type { NextAction, PaymentOutcome, PaymentProvider } from './types.ts'
 
 export type Started =

@@ -4,9 +4,9 @@
  */
 import type { Log } from '../log.ts'
 import { dueOf } from './due.ts'
+import type { PaymentStore } from './paymentStore.ts'
 import { createRepeated } from './repeated.ts'
 import type { SettleDeps, Settler } from './settle.ts'
-import type { PaymentStore } from './storage/store.ts'
 import type { PaymentAttempt } from './types.ts'
 
 export type PollerDeps = {

@@ -3,7 +3,7 @@ import type { Money } from '#domain/money.ts'
 import type { OrderAnswer, OrderSource } from '../sources/types.ts'
 import type { TranslationSettings } from '../translate/values.ts'
 import { payableOf } from './payable.ts'
-import type { PaymentStore } from './storage/store.ts'
+import type { PaymentStore } from './paymentStore.ts'
 import type { PaymentAttempt } from './types.ts'
 
 export type StandingDeps = { store: PaymentStore; orders: OrderSource; terms: TranslationSettings }

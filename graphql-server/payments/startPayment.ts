@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Log } from '../log.ts'
 import type { Payable } from './payable.ts'
+import type { PaymentStore } from './paymentStore.ts'
 import type { Settler } from './settle.ts'
-import type { PaymentStore } from './storage/store.ts'
 import type { NextAction, PaymentAttempt, PaymentProvider } from './types.ts'
 
 /** Null where the provider gave no answer; the attempt is kept, and is created only once whenever it does. */

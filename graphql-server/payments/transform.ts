@@ -1,5 +1,5 @@
 /** Changes an attempt whoever else changes it meanwhile. */
-import type { PaymentStore } from './storage/store.ts'
+import type { PaymentStore } from './paymentStore.ts'
 import type { PaymentAttempt } from './types.ts'
 
 const maxConflicts = 8

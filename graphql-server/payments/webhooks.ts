@@ -5,8 +5,8 @@
  */
 import type { RateLimiter } from '../http/rateLimits.ts'
 import type { Log } from '../log.ts'
+import type { PaymentStore } from './paymentStore.ts'
 import type { Settler } from './settle.ts'
-import type { PaymentStore } from './storage/store.ts'
 import type { PaymentAttempt, PaymentProvider, WebhookHeaders, WebhookHint } from './types.ts'
 
 type Deps = { store: PaymentStore; settler: Settler; limiter: RateLimiter; log: Log }

@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import type { Records } from '../payments/storage/records.ts'
+import type { Records } from '../storage/records.ts'
 import { sleep } from '../timeouts.ts'
 
 // Longer than any upstream keeps its keys, so that no generation begins again while they are known.

@@ -7,9 +7,9 @@ import * as v from 'valibot'
 import { checkoutProblems, checkoutSchema } from '#domain/checkoutForm.ts'
 import type { Context } from '../context.ts'
 import type { CheckoutAddressInput, MutationResolvers } from '../generated/schema.ts'
-import { RecordsAway } from '../payments/storage/records.ts'
 import type { PlacementLocks } from '../placement/placementLocks.ts'
 import { createPlaceOrder, digest } from '../placement/placeOrder.ts'
+import { StorageUnavailable } from '../storage/records.ts'
 import { orderView } from './order.ts'
 import { type PaymentParts, paymentStartOf } from './paymentResults.ts'
 import {
@@ -55,7 +55,7 @@ export const createPlacementResolvers = (
         payment: paymentStartOf(started, config),
       }
     } catch (error) {
-      if (!(error instanceof RecordsAway)) throw error
+      if (!(error instanceof StorageUnavailable)) throw error
       return placedButNotShown
     }
   }

@@ -1,6 +1,6 @@
 /** The sandbox's own books: what it would answer if it were a provider. No money is in them. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Records } from '../storage/records.ts'
+import type { Records } from '../../storage/records.ts'
 import type { PaymentOutcome } from '../types.ts'
 
 export type SandboxPayment = {

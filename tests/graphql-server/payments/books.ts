@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createLog } from '../../../graphql-server/log.ts'
 import { createLeftovers } from '../../../graphql-server/payments/leftovers.ts'
+import { createPaymentStore } from '../../../graphql-server/payments/paymentStore.ts'
 import { createPoller } from '../../../graphql-server/payments/poller.ts'
 import { createSettler } from '../../../graphql-server/payments/settle.ts'
-import type { Records } from '../../../graphql-server/payments/storage/records.ts'
-import { createSqliteRecords } from '../../../graphql-server/payments/storage/sqliteRecords.ts'
-import { createPaymentStore } from '../../../graphql-server/payments/storage/store.ts'
 import type {
   PaymentAttempt,
   PaymentProvider,
   ProviderStatus,
 } from '../../../graphql-server/payments/types.ts'
 import type { OrderSource } from '../../../graphql-server/sources/types.ts'
+import type { Records } from '../../../graphql-server/storage/records.ts'
+import { createSqliteRecords } from '../../../graphql-server/storage/sqliteRecords.ts'
 import { newAttempt } from './attempt.ts'
 
 export type Answers = (providerRef: string) => Promise<ProviderStatus>

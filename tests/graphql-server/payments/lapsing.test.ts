@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Records } from '../../../graphql-server/payments/storage/records.ts'
-import { createSqliteRecords } from '../../../graphql-server/payments/storage/sqliteRecords.ts'
+import type { Records } from '../../../graphql-server/storage/records.ts'
+import { createSqliteRecords } from '../../../graphql-server/storage/sqliteRecords.ts'
 
 const hour = 3_600_000
 let clock = 0

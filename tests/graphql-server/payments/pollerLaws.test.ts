@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pauseOf } from '../../../graphql-server/payments/due.ts'
-import type { Records } from '../../../graphql-server/payments/storage/records.ts'
-import { createValkeyRecords } from '../../../graphql-server/payments/storage/valkeyRecords.ts'
 import type { PaymentAttempt } from '../../../graphql-server/payments/types.ts'
+import type { Records } from '../../../graphql-server/storage/records.ts'
+import { createValkeyRecords } from '../../../graphql-server/storage/valkeyRecords.ts'
 import { type Answers, amount, openBooks, openFile } from './books.ts'
 import { hasRedis, startRedis } from './redis.ts'
 

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Records } from '../../../graphql-server/payments/storage/records.ts'
-import { createSqliteRecords } from '../../../graphql-server/payments/storage/sqliteRecords.ts'
 import { createPlacementLocks } from '../../../graphql-server/placement/placementLocks.ts'
+import type { Records } from '../../../graphql-server/storage/records.ts'
+import { createSqliteRecords } from '../../../graphql-server/storage/sqliteRecords.ts'
 
 let folder: string
 let records: Records

@@ -3,8 +3,8 @@
  * compare-and-set, and `paid` is never taken back.
  */
 import { randomUUID } from 'node:crypto'
-import type { PaymentAttempt, Versioned } from '../types.ts'
-import type { Records } from './records.ts'
+import type { Records } from '../storage/records.ts'
+import type { PaymentAttempt, Versioned } from './types.ts'
 
 const eventLifeMs = 60 * 24 * 3_600_000
 const placementLifeMs = 30 * 24 * 3_600_000

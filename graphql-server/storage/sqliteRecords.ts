@@ -1,4 +1,4 @@
-/** Records in one file of the data folder; several processes may share it. */
+/** Records in one SQLite file of the data folder, which several processes may share. */
 import { closeSync, fdatasync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -17,36 +17,36 @@ const schema = `
     place INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL, member TEXT NOT NULL, UNIQUE (name, member)
   );`
 
-// The first write under FULL brings the new log's very name to the disk. From then on a write survives a crash of the
-// process, and one that must survive a power cut (lasting) waits for the disk without keeping everybody else waiting.
-const opened = `
+// The first write under FULL syncs the directory entry of the new write-ahead log. With NORMAL, later writes survive a
+// crash of the process; a `lasting` write waits for its own fdatasync and does not block the other writes.
+const initialWrite = `
   INSERT OR REPLACE INTO records (key, value, version) VALUES ('opened', datetime(), 1);
   PRAGMA synchronous = NORMAL;`
 
-// Once the log has so many pages (16 MB) they are brought into the file, and everybody waits for the disk meanwhile.
-// Orders write many pages again and again: from a longer log each of them is brought over once instead of four times.
-const longLog = 'PRAGMA wal_autocheckpoint = 4000;'
+// A checkpoint at 4,000 pages (16 MB) blocks all writers. Orders rewrite the same pages: with this length each page is
+// copied to the file once instead of four times.
+const checkpointPages = 'PRAGMA wal_autocheckpoint = 4000;'
 
-/** So many that have lapsed go with each one that is to lapse: nobody waits for a great clearing, and none is left over. */
-const clearedAtOnce = 10
-/** Nobody looks again for so long where fewer had lapsed. */
-const clearingPauseMs = 1_000
+/** Each write of a record that expires deletes at most this many expired ones, so that no write waits for a long deletion. */
+const deletedAtOnce = 10
+/** If fewer had expired, the next deletion waits this long. */
+const deletionPauseMs = 1_000
 
-const bringToDisk = promisify(fdatasync)
+const syncToDisk = promisify(fdatasync)
 
 export const createSqliteRecords = (folder: string, now: () => number = Date.now): Records => {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'payments.sqlite')
   const database = new DatabaseSync(file)
   database.exec(schema)
-  database.exec(opened)
-  database.exec(longLog)
+  database.exec(initialWrite)
+  database.exec(checkpointPages)
   const log = openSync(`${file}-wal`, 'r+')
 
   const select = database.prepare(
     'SELECT value, version FROM records WHERE key = ? AND (lapses IS NULL OR lapses > ?)',
   )
-  // A lapsed record counts as absent, so the insert takes its place.
+  // An expired record counts as absent: the insert replaces it.
   const insert = database.prepare(`
     INSERT INTO records (key, value, version, lapses) VALUES (?, ?, 1, ?)
     ON CONFLICT (key) DO UPDATE SET value = excluded.value, version = 1, lapses = excluded.lapses
@@ -54,31 +54,30 @@ export const createSqliteRecords = (folder: string, now: () => number = Date.now
   const update = database.prepare(`
     UPDATE records SET value = ?, version = version + 1, lapses = ?
     WHERE key = ? AND version = ? AND (lapses IS NULL OR lapses > ?)`)
-  const clear = database.prepare(`
-    DELETE FROM records WHERE key IN (SELECT key FROM records WHERE lapses <= ? LIMIT ${clearedAtOnce})`)
+  const deleteSome = database.prepare(`
+    DELETE FROM records WHERE key IN (SELECT key FROM records WHERE lapses <= ? LIMIT ${deletedAtOnce})`)
   const enter = database.prepare('INSERT OR IGNORE INTO members (name, member) VALUES (?, ?)')
   const leave = database.prepare('DELETE FROM members WHERE name = ? AND member = ?')
   const list = database.prepare('SELECT member FROM members WHERE name = ? ORDER BY place')
 
-  let clearAgainAt = 0
-  const clearLapsed = () => {
-    if (now() < clearAgainAt) return
-    const { changes } = clear.run(now())
-    if (Number(changes) < clearedAtOnce) clearAgainAt = now() + clearingPauseMs
+  let nextDeletionAt = 0
+  const deleteExpired = () => {
+    if (now() < nextDeletionAt) return
+    const { changes } = deleteSome.run(now())
+    if (Number(changes) < deletedAtOnce) nextDeletionAt = now() + deletionPauseMs
   }
-  /** Nobody sees a part of it, nor does a crash leave one. */
-  const inOneAct = (work: () => boolean): boolean => {
+  const inTransaction = (work: () => boolean): boolean => {
     database.exec('BEGIN IMMEDIATE')
     try {
-      const outcome = work()
+      const isWritten = work()
       database.exec('COMMIT')
-      return outcome
+      return isWritten
     } catch (error) {
       if (database.isTransaction) database.exec('ROLLBACK')
       throw error
     }
   }
-  const lapseOf = (ttlMs: number | undefined) => (ttlMs === undefined ? null : now() + ttlMs)
+  const expiryOf = (ttlMs: number | undefined) => (ttlMs === undefined ? null : now() + ttlMs)
 
   return {
     read: async (key) => {
@@ -89,8 +88,8 @@ export const createSqliteRecords = (folder: string, now: () => number = Date.now
       const put = () => {
         const { changes } =
           expected === 0
-            ? insert.run(key, value, lapseOf(ttlMs), now())
-            : update.run(value, lapseOf(ttlMs), key, expected, now())
+            ? insert.run(key, value, expiryOf(ttlMs), now())
+            : update.run(value, expiryOf(ttlMs), key, expected, now())
         return Number(changes) === 1
       }
       const putWithSets = ({ member, joins = [], leaves = [] }: NonNullable<typeof sets>) => {
@@ -99,10 +98,10 @@ export const createSqliteRecords = (folder: string, now: () => number = Date.now
         for (const set of leaves) leave.run(set, member)
         return true
       }
-      const written = sets ? inOneAct(() => putWithSets(sets)) : put()
-      if (ttlMs !== undefined) clearLapsed()
-      // The log is one file: this brings every earlier write to the disk, too.
-      if (lasting && written) await bringToDisk(log)
+      const written = sets ? inTransaction(() => putWithSets(sets)) : put()
+      if (ttlMs !== undefined) deleteExpired()
+      // All writes share one log file, so this syncs every earlier write, too.
+      if (lasting && written) await syncToDisk(log)
       return written
     },
     members: async (set) => list.all(set).map((row) => String(row['member'])),
