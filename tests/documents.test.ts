@@ -1,0 +1,47 @@
+/** The documents name only files that exist, and their links lead somewhere. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const documents = [
+  ...readdirSync('.').filter((name) => name.endsWith('.md')),
+  ...readdirSync('docs')
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+  'tests/README.md',
+  'machines/README.md',
+]
+const withoutCode = (text: string) => text.replace(/^```[\s\S]*?^```/gm, '')
+
+/** The anchor that GitHub gives a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-')
+const anchorsOf = (path: string) =>
+  new Set(
+    [...withoutCode(readFileSync(path, 'utf8')).matchAll(/^#+ (.*)$/gm)].map(([, text = '']) =>
+      anchorOf(text),
+    ),
+  )
+
+it.each(documents)('%s names only files and folders that exist', (path) => {
+  const named = readFileSync(path, 'utf8').matchAll(
+    /`((?:domain|machines|client|graphql-server|upstream|tests|scripts|docs)\/[\w./-]*)`/g,
+  )
+  expect([...named].map(([, name = '']) => name).filter((name) => !existsSync(name))).toEqual([])
+})
+
+it.each(documents)('%s links to files and headings that exist', (path) => {
+  const links = [...withoutCode(readFileSync(path, 'utf8')).matchAll(/\]\(([^)\s]+)\)/g)]
+  const broken = links
+    .map(([, link = '']) => link)
+    .filter((link) => !/^[a-z]+:/.test(link))
+    .filter((link) => {
+      const [file = '', anchor] = link.split('#')
+      const target = file === '' ? path : join(dirname(path), file)
+      return !existsSync(target) || (anchor !== undefined && !anchorsOf(target).has(anchor))
+    })
+  expect(broken).toEqual([])
+})
