@@ -1,4 +1,4 @@
-/** The page that other teams connect their systems by says what the code says. */
+/** docs/action-api.md agrees with the contract and with the calls that the server makes. */
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import * as cart from '#contract/cart.ts'
@@ -60,22 +60,22 @@ const answers: Partial<Record<CallName, Schema>> = {
 const shapes: Record<string, Schema> = {
   'A part': parts.wirePart,
   'A price': parts.locationPrice,
-  'A place': parts.stockEntry,
+  'A stock location': parts.stockEntry,
   'A fitment': parts.fitment,
   Criteria: criteria,
   'A component': parts.component,
   'A party': party,
-  'A basket': cart.basket,
+  'A cart': cart.basket,
   'A line': cart.wireLine,
-  Sums: cart.summary,
+  Totals: cart.summary,
 }
-/** What has a section of its own, or is a list that another call answers, is named once. */
+/** Shapes with a section of their own are described once. */
 const known = new Set<unknown>([...Object.values(shapes), cart.order, photos])
-const choice = itemOf(cart.basketOptions.entries.shippingmethod)
+const option = itemOf(cart.basketOptions.entries.shippingmethod)
 
 const plain = new Set<CallName>(['setPaymentStatus', 'enquiry', 'addCustomer'])
 const main = { source: 'EU', currency: 'eur', customer: 'guest' }
-/** What is asked with names an action; two calls have none, and show no answer. */
+/** A request names an action; the two calls without one have no example of an answer. */
 const isRequest = (call: CallName, example: unknown): boolean => {
   const isNamed = typeof example === 'object' && example !== null && 'action' in example
   return isNamed || call === 'enquiry' || call === 'addCustomer'
@@ -101,9 +101,9 @@ describe('docs/action-api.md', () => {
     expect(rows.map((row) => row.slice(0, 5))).toEqual(own)
   })
 
-  it('tells for how long answers are kept', () => {
-    const told = (seconds: number) => (seconds < 60 ? `${seconds} s` : `${seconds / 60} min`)
-    const kept = new Map(rowsOf('Calls').map((row) => [/\[(\w+)\]/.exec(row[0] ?? '')?.[1], row[5]]))
+  it('names the cache time of each answer', () => {
+    const textOf = (seconds: number) => (seconds < 60 ? `${seconds} s` : `${seconds / 60} min`)
+    const cached = new Map(rowsOf('Calls').map((row) => [/\[(\w+)\]/.exec(row[0] ?? '')?.[1], row[5]]))
     const { catalogue, general, choices: chosen, visitor, announcement, stock } = lifetimes
     const expected = {
       getOptions: catalogue,
@@ -120,10 +120,10 @@ describe('docs/action-api.md', () => {
       announcement,
     }
     for (const [call, { freshSeconds }] of Object.entries(expected))
-      expect([call, kept.get(call)]).toEqual([call, told(freshSeconds)])
+      expect([call, cached.get(call)]).toEqual([call, textOf(freshSeconds)])
   })
 
-  it.each(names)('%s: its examples are what the contract takes', (call) => {
+  it.each(names)('%s: the contract accepts its examples', (call) => {
     const { examples } = sectionOf(call)
     const request = requests[call]
     const asked = examples.filter((example) => request && isRequest(call, example))
@@ -137,33 +137,37 @@ describe('docs/action-api.md', () => {
   })
 
   it.each(Object.entries(answers))(
-    '%s: its table names every field of the answer, and what is needed',
+    '%s: its table lists every field of the answer, and which are required',
     (call, answer) => {
-      const own = new Set([...known, choice])
-      // What another section tells in full is here the one field that holds it.
+      const own = new Set([...known, option])
+      // A list that another section describes is one field here.
       const elsewhere =
         { getItem: ['relateditems', 'applications', 'variants'], addToCart: ['shoppingcarts'] }[call] ?? []
-      const fields = [...fieldsOf(answer, own)].flatMap(([path, needed]): [string, boolean][] => {
+      const fields = [...fieldsOf(answer, own)].flatMap(([path, required]): [string, boolean][] => {
         const list = elsewhere.find((name) => path === name || path.startsWith(`${name}[`))
-        return list === undefined ? [[path, needed]] : [[list, false]]
+        return list === undefined ? [[path, required]] : [[list, false]]
       })
       expect(listed(sectionOf(call).fields)).toEqual(listed(new Map(fields)))
     },
   )
 
-  it.each(Object.entries(shapes))('%s: its table names every field, and what is needed', (title, shape) => {
-    expect(listed(sectionOf(title).fields)).toEqual(listed(fieldsOf(shape, known)))
-  })
-  it('A choice and An order: the same', () => {
-    expect(listed(sectionOf('A choice').fields)).toEqual(listed(fieldsOf(choice, known)))
-    const basket = fieldsOf(cart.basket, known)
-    const further = [...fieldsOf(cart.order, known)].filter(([path]) => !basket.has(path))
+  it.each(Object.entries(shapes))(
+    '%s: its table lists every field, and which are required',
+    (title, shape) => {
+      expect(listed(sectionOf(title).fields)).toEqual(listed(fieldsOf(shape, known)))
+    },
+  )
+  it('An option and An order: their tables list every field', () => {
+    expect(listed(sectionOf('An option').fields)).toEqual(listed(fieldsOf(option, known)))
+    const cartFields = fieldsOf(cart.basket, known)
+    const further = [...fieldsOf(cart.order, known)].filter(([path]) => !cartFields.has(path))
     expect(listed(sectionOf('An order').fields)).toEqual(listed(new Map(further)))
   })
 
-  it('lists every code of a refusal, and every field of a cart', () => {
+  it('lists every refusal code and every field of updateCart', () => {
     expect(rowsOf('Codes of refusals').map(([code]) => code)).toEqual([...rest.refusalCodes])
-    const [, told = ''] = /The fields:([\s\S]+?)Answers as getCarts/.exec(sectionOf('updateCart').text) ?? []
-    for (const field of cart.cartFields) expect(told).toContain(`\`${field}\``)
+    const [, fields = ''] =
+      /The fields:([\s\S]+?)Answers as getCarts/.exec(sectionOf('updateCart').text) ?? []
+    for (const field of cart.cartFields) expect(fields).toContain(`\`${field}\``)
   })
 })

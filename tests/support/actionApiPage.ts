@@ -1,4 +1,4 @@
-/** `docs/action-api.md`, read: its sections with their examples and tables; and what a wire schema says in its words. */
+/** Reads the sections, examples and tables of `docs/action-api.md`, and lists the fields of a wire schema alike. */
 import { readFileSync } from 'node:fs'
 import type * as v from 'valibot'
 
@@ -6,9 +6,9 @@ const text = readFileSync('docs/action-api.md', 'utf8')
 
 export type Section = {
   text: string
-  /** What stands in its blocks of JSON, in order. */
+  /** The contents of its JSON blocks, in order. */
   examples: unknown[]
-  /** Path of a field → whether it is marked as needed. */
+  /** Path of a field → whether it is marked as required. */
   fields: Map<string, boolean>
 }
 
@@ -16,9 +16,9 @@ const readSection = (body: string): Section => ({
   text: body,
   examples: [...body.matchAll(/```json\n([\s\S]+?)\n```/g)].map(([, json = '']): unknown => JSON.parse(json)),
   fields: new Map(
-    [...body.matchAll(/^\| `([^`]+)` \| (needed)? ?\|/gm)].map(([, path = '', needed]) => [
+    [...body.matchAll(/^\| `([^`]+)` \| (required)? ?\|/gm)].map(([, path = '', required]) => [
       path,
-      needed !== undefined,
+      required !== undefined,
     ]),
   ),
 })
@@ -44,7 +44,7 @@ export const rowsOf = (title: string): string[][] => {
     .slice(1)
 }
 
-/** As much of valibot's schemas as the contract is written with. */
+/** The kinds of valibot schemas that the contract uses. */
 type Any = v.GenericSchema & {
   wrapped?: Any
   entries?: Record<string, Any>
@@ -53,12 +53,13 @@ type Any = v.GenericSchema & {
   options?: Any[]
 }
 
-const lax = new Set(['optional', 'nullish', 'nullable'])
-const bare = (schema: Any): Any => (schema.wrapped && lax.has(schema.type) ? bare(schema.wrapped) : schema)
+const optionalTypes = new Set(['optional', 'nullish', 'nullable'])
+const unwrapped = (schema: Any): Any =>
+  schema.wrapped && optionalTypes.has(schema.type) ? unwrapped(schema.wrapped) : schema
 
 /**
- * Paths of all fields with whether each is needed; a shape that stands for itself is not looked into. Objects and lists
- * on the way are fields of their own only where one of them is needed, or has nothing to look into.
+ * The path of each field and whether it is required. Shapes with a section of their own are not expanded. Objects and
+ * lists are listed themselves only if they are required or have no fields.
  */
 export const fieldsOf = (
   schema: v.GenericSchema,
@@ -66,26 +67,26 @@ export const fieldsOf = (
   root = '',
 ): Map<string, boolean> => {
   const found = new Map<string, boolean>()
-  const walk = (at: Any, path: string, needed: boolean, isRoot = false): void => {
-    const inner = bare(at)
+  const walk = (at: Any, path: string, required: boolean, isRoot = false): void => {
+    const inner = unwrapped(at)
     const isOwn = !isRoot && known.has(inner)
     if (inner.entries && !isOwn) {
-      if (path && needed && !path.endsWith(']')) found.set(path, true)
+      if (path && required && !path.endsWith(']')) found.set(path, true)
       for (const [name, entry] of Object.entries(inner.entries))
-        walk(entry, path ? `${path}.${name}` : name, !lax.has(entry.type))
-    } else if (inner.item && bare(inner.item).entries && !known.has(bare(inner.item))) {
-      if (path && needed) found.set(path, true)
-      walk(inner.item, `${path}[]`, needed)
+        walk(entry, path ? `${path}.${name}` : name, !optionalTypes.has(entry.type))
+    } else if (inner.item && unwrapped(inner.item).entries && !known.has(unwrapped(inner.item))) {
+      if (path && required) found.set(path, true)
+      walk(inner.item, `${path}[]`, required)
     } else if (inner.type === 'record' && inner.value) walk(inner.value, `${path}.{name}`, false)
-    else found.set(path, needed)
+    else found.set(path, required)
   }
   walk(schema as Any, root, true, true)
   return found
 }
 
-/** What a list holds, whatever may stand in its place. */
+/** The schema of a list's entries. */
 export const itemOf = (schema: v.GenericSchema): v.GenericSchema => {
-  const { item } = bare(schema as Any)
-  if (!item) throw new Error('no list')
-  return bare(item)
+  const { item } = unwrapped(schema as Any)
+  if (!item) throw new Error('the schema is not a list')
+  return unwrapped(item)
 }
