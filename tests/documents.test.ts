@@ -26,12 +26,16 @@ const anchorsOf = (path: string) =>
     ),
   )
 
-it.each(documents)('%s names only files and folders that exist', (path) => {
-  const named = readFileSync(path, 'utf8').matchAll(
-    /`((?:domain|machines|client|graphql-server|upstream|tests|scripts|docs)\/[\w./-]*)`/g,
-  )
-  expect([...named].map(([, name = '']) => name).filter((name) => !existsSync(name))).toEqual([])
-})
+// A changelog also names what a later version moved.
+it.each(documents.filter((path) => path !== 'CHANGELOG.md'))(
+  '%s names only files and folders that exist',
+  (path) => {
+    const named = readFileSync(path, 'utf8').matchAll(
+      /`((?:domain|machines|client|graphql-server|upstream|tests|scripts|docs)\/[\w./-]*)`/g,
+    )
+    expect([...named].map(([, name = '']) => name).filter((name) => !existsSync(name))).toEqual([])
+  },
+)
 
 it.each(documents)('%s links to files and headings that exist', (path) => {
   const links = [...withoutCode(readFileSync(path, 'utf8')).matchAll(/\]\(([^)\s]+)\)/g)]

@@ -1,4 +1,4 @@
-/** The deployment files say what the code says. */
+/** docs/production.md and the deployment files agree with the code. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
@@ -28,18 +28,18 @@ import {
 
 describe('docs/production.md', () => {
   const listed = namesIn(read('docs/production.md'), /^\| `([A-Z_0-9]+)` \|/gm)
-  it('lists every setting of the code once, and no other', () => {
+  it('lists each setting of the code once, and no other', () => {
     expect([...listed].sort()).toEqual([...new Set([...webNames, ...upstreamNames])].sort())
   })
 
-  const told = [
-    ...`${read('docs/production.md')}${read('README.md')}`.matchAll(
+  const defaults = [
+    ...read('docs/production.md').matchAll(
       /^\| `([A-Z_0-9]+)` \| `([^`]+)`(?: \(upstream `([^`]+)`\))? \|/gm,
     ),
   ].map(([, name = '', web = '', upstream = web]) => ({ name, web: web.replace(':PORT', ':4000'), upstream }))
-  it('tells the defaults that the code has', () => {
-    expect(told.length).toBeGreaterThan(30)
-    for (const { name, web, upstream } of told) {
+  it('names the defaults of the code', () => {
+    expect(defaults.length).toBeGreaterThan(25)
+    for (const { name, web, upstream } of defaults) {
       if (webNames.has(name)) expect(readConfig({ [name]: web }), name).toEqual(readConfig({}))
       if (upstreamNames.has(name)) expect(readSettings({ [name]: upstream }), name).toEqual(readSettings({}))
     }
@@ -48,7 +48,7 @@ describe('docs/production.md', () => {
     for (const name of webNames) expect(readConfig({ [name]: ' ' }), name).toEqual(readConfig({}))
     for (const name of upstreamNames) expect(readSettings({ [name]: ' ' }), name).toEqual(readSettings({}))
   })
-  it('is told of the upstream what both read', () => {
+  it('lists the settings that web server and upstream both read', () => {
     const [, text = ''] = /^It reads (.*) as well\.$/m.exec(read('docs/production.md')) ?? []
     const both = [...upstreamNames].filter((name) => webNames.has(name))
     expect(namesIn(text, /`([A-Z_]+)`/g).sort()).toEqual(both.sort())
