@@ -30,11 +30,14 @@ import { createMonotonicClock } from './monotonicClock.ts'
 import { errorPage } from './pages/errorPage.ts'
 import { registerPages } from './pages/registerPages.ts'
 import type { Renderer } from './pages/rendering.ts'
-import { createPayments as createRealPayments } from './payments/createPayments.ts'
-import type { CreatePayments } from './payments/paymentsModule.ts'
+import { createPayments } from './payments/createPayments.ts'
+import { createPlacedOrders } from './placement/placedOrders.ts'
+import { createPlacementLocks } from './placement/placementLocks.ts'
 import { resolvers } from './resolvers/index.ts'
+import { createOrderingResolvers } from './resolvers/orderingResolvers.ts'
 import { createSources } from './sources/createSources.ts'
 import { createSharedCache } from './sources/sharedCache.ts'
+import { openRecords } from './storage/openRecords.ts'
 import { createPhotoUrl } from './translate/photos.ts'
 import type { TranslationSettings } from './translate/values.ts'
 import { connectValkey } from './valkey.ts'
@@ -43,7 +46,6 @@ export type ServerOptions = {
   config: Config
   /** Where the action API answers: `config.upstreamUrl`, or the child process that was started. */
   upstreamUrl: string
-  createPayments?: CreatePayments
   /** Where log lines go; stderr by default. */
   logTo?: { write: (line: string) => void }
   now?: () => Date
@@ -73,17 +75,25 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     photoUrl: createPhotoUrl(upstreamUrl),
   }
   const limiter = createRateLimiter({ scale: config.rateLimits, valkey, secret: config.redisUrl })
-  const payments = await (options.createPayments ?? createRealPayments)({
+  const records = openRecords(valkey, config.dataDir, () => now().getTime())
+  const payments = createPayments({
     config,
     sourcesFor: sources.sourcesFor,
     log,
     terms,
-    valkey,
+    records,
     metrics: metrics.registry,
     limiter,
     now,
   })
-  const schema = createSchema(resolvers, payments.resolvers)
+  const ordering = createOrderingResolvers({
+    service: payments.service,
+    config,
+    terms,
+    placementLocks: createPlacementLocks(records, () => now().getTime()),
+    placedOrders: createPlacedOrders(records),
+  })
+  const schema = createSchema(resolvers, ordering)
   const answerKeys = createResponseCacheKeys()
   const apollo = createApollo({ schema, config, documents, sharedDocuments, answerKeys, log, metrics })
   await apollo.start()
@@ -169,12 +179,13 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     now: createMonotonicClock(() => now().getTime()),
   })
   await payments.routes(app)
-  const policy = createPagePolicy(config, payments.contentSources, payments.formTargets)
+  const policy = createPagePolicy(config, payments.contentSources)
   const { renderer } = options
   await registerPages(app, { config, schema, sources, terms, log, metrics, policy, now, renderer })
   app.addHook('onClose', async () => {
     await apollo.stop()
     await payments.close()
+    await records.close()
     await sources.close()
     valkey?.disconnect()
     answers?.disconnect()

@@ -96,6 +96,31 @@ const planted: readonly (readonly [string, string, string])[] = [
   ['graphql-server/main.ts', "import type { A } from '../client/app/createApp.tsx'", 'client/app/'],
   ['graphql-server/main.ts', "import { tables } from '../upstream/tables/index.ts'", 'upstream/tables/'],
   ['graphql-server/main.ts', "import { cart } from '#machines/cart/cart.machine.ts'", 'machines/cart/'],
+  [
+    'graphql-server/payments/a.ts',
+    "import { orderView } from '../resolvers/order.ts'",
+    'graphql-server/resolvers/',
+  ],
+  [
+    'graphql-server/payments/a.ts',
+    "import { createApollo } from '../graphql/apollo.ts'",
+    'graphql-server/graphql/',
+  ],
+  [
+    'graphql-server/payments/a.ts',
+    "import { digest } from '../placement/placeOrder.ts'",
+    'graphql-server/placement/',
+  ],
+  ['graphql-server/payments/a.ts', "import '#machines/order-placement/a.ts'", 'machines/order-placement/'],
+  ['graphql-server/placement/a.ts', "import { a } from '../payments/poller.ts'", 'graphql-server/payments/'],
+  ['graphql-server/placement/a.ts', "import { a } from '../resolvers/order.ts'", 'graphql-server/resolvers/'],
+  [
+    'graphql-server/storage/a.ts',
+    "import type { A } from '../payments/types.ts'",
+    'graphql-server/payments/',
+  ],
+  ['graphql-server/storage/a.ts', "import type { Log } from '../log.ts'", 'graphql-server/log.ts'],
+  ['graphql-server/graphql/a.ts', "import { a } from '../resolvers/index.ts'", 'graphql-server/resolvers/'],
   ['upstream/actions/cart.ts', "import { split } from '#domain/money.ts'", 'domain/money.ts'],
   [
     'upstream/commerce/addLine.ts',
@@ -126,7 +151,18 @@ describe('planted violations', () => {
       ['machines/cart/cart.machine.ts', "import { port } from '../port.ts'\nimport './cart.types.ts'"],
       ['client/pages/a/A.tsx', "// import '#client/app/x.ts'\nimport '#client/parts/items/Price.tsx'"],
       ['client/app/createApp.tsx', "import '../effects/save.ts'\nimport '#machines/shop/shop.machine.ts'"],
-      ['graphql-server/a.ts', "import '#machines/order-placement/machine.ts'\nimport '#contract/cart.ts'"],
+      [
+        'graphql-server/placement/a.ts',
+        "import '#machines/order-placement/machine.ts'\nimport '#contract/cart.ts'\nimport '../storage/records.ts'",
+      ],
+      [
+        'graphql-server/payments/a.ts',
+        "import '#machines/payment-settlement/machine.ts'\nimport '../log.ts'",
+      ],
+      [
+        'graphql-server/resolvers/a.ts',
+        "import '../payments/methods.ts'\nimport '../placement/placeOrder.ts'",
+      ],
       ['upstream/actions/cart.ts', "import '../contract/cart.ts'\nimport 'kysely'"],
       ['graphql-server/b.ts', "const file = new URL('../upstream/main.ts', import.meta.url)"],
       ['tests/domain/a.test.ts', "import '#domain/money.ts'\nimport '../support/house.ts'"],

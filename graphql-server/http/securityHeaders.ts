@@ -1,19 +1,14 @@
 /** Response headers that keep a browser on the shop's side (SEC-04). */
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
-import type { PaymentsModule } from '../payments/paymentsModule.ts'
-
-type ContentSources = PaymentsModule['contentSources']
+/** Hosts from which pages may load each kind of content, besides the shop itself. */
+export type ContentSources = Readonly<Record<'script' | 'frame' | 'connect' | 'image', readonly string[]>>
 
 const originOf = (url: string | null) => (url === null ? [] : [new URL(url).origin])
 const tagHosts = ['https://www.googletagmanager.com', 'https://*.google-analytics.com']
 
 /** The policy for pages, with everything but the nonce decided. */
-export const createPagePolicy = (
-  config: Config,
-  payments: ContentSources,
-  formTargets: readonly string[],
-) => {
+export const createPagePolicy = (config: Config, payments: ContentSources) => {
   const thirdParties = [
     ...(config.shop.tagManagerId ? tagHosts : []),
     ...originOf(config.shop.sessionRecordingUrl),
@@ -29,7 +24,7 @@ export const createPagePolicy = (
     `media-src 'self'`,
     `connect-src ${list("'self'", ...payments.connect, ...thirdParties)}`,
     `frame-src ${list("'self'", ...payments.frame, ...originOf(config.shop.chatUrl))}`,
-    `form-action ${list("'self'", ...formTargets)}`,
+    `form-action 'self'`,
     `frame-ancestors 'none'`,
     `base-uri 'none'`,
     `object-src 'none'`,

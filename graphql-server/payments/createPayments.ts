@@ -1,20 +1,15 @@
-/** Puts the payments together: store, providers, settling, poller, routes and resolvers. */
+/** Assembles the payments: store, providers, settlement, pollers and routes. */
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { Counter } from 'prom-client'
 import { request } from 'undici'
 import type { Config } from '../config.ts'
-import { createPlacementLocks } from '../placement/placementLocks.ts'
-import { createOrderResolvers } from '../resolvers/order.ts'
-import { createPaymentResolvers } from '../resolvers/paymentMutations.ts'
-import { createPlacementResolvers } from '../resolvers/placeOrderMutation.ts'
-import { openRecords } from '../storage/openRecords.ts'
 import { createAttempts } from './attempts.ts'
 import { createLeftovers } from './leftovers.ts'
 import { createNothingToPay, noProvider } from './nothingToPay.ts'
 import { createPaymentService } from './paymentService.ts'
 import { createPaymentStore } from './paymentStore.ts'
-import type { CreatePayments } from './paymentsModule.ts'
+import type { PaymentsDeps, PaymentsModule } from './paymentsModule.ts'
 import { createPoller } from './poller.ts'
 import { createMollieProvider } from './providers/mollie.ts'
 import { createPaypalProvider, scriptOriginOf } from './providers/paypal.ts'
@@ -70,10 +65,9 @@ const deliverTo =
     }
   }
 
-export const createPayments: CreatePayments = (deps) => {
-  const { config, sourcesFor, log, valkey, metrics, limiter, terms } = deps
+export const createPayments = (deps: PaymentsDeps): PaymentsModule => {
+  const { config, sourcesFor, log, records, metrics, limiter, terms } = deps
   const now = () => deps.now().getTime()
-  const records = openRecords(valkey, config.dataDir, now)
   const store = createPaymentStore(records)
 
   const real = realProviders(config, now)
@@ -128,15 +122,8 @@ export const createPayments: CreatePayments = (deps) => {
   const scripts = real.some(({ id }) => id === 'paypal')
     ? [scriptOriginOf(config.payments.paypalApiUrl ?? paypalApi)]
     : []
-  const parts = { service, store, config, terms, log }
-  const placement = createPlacementResolvers({ ...parts, placements: createPlacementLocks(records, now) })
-  const payment = createPaymentResolvers(parts)
-  const order = createOrderResolvers(parts)
   return {
-    resolvers: {
-      Query: order.Query,
-      Mutation: { ...placement.Mutation, ...payment.Mutation },
-    },
+    service,
     routes: async (server) => {
       app = server
       await registerPayments(server, {
@@ -153,11 +140,9 @@ export const createPayments: CreatePayments = (deps) => {
       connect: scripts,
       image: scripts.length > 0 ? [...scripts, 'https://www.paypalobjects.com'] : [],
     },
-    formTargets: [],
     close: async () => {
       sandboxDesk.close()
       await Promise.all([leftovers, ...pollers].map((one) => one.stop()))
-      await records.close()
     },
   }
 }

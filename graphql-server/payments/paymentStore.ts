@@ -7,7 +7,6 @@ import type { Records } from '../storage/records.ts'
 import type { PaymentAttempt, Versioned } from './types.ts'
 
 const eventLifeMs = 60 * 24 * 3_600_000
-const placementLifeMs = 30 * 24 * 3_600_000
 
 /** The set of all attempts that something is still to be done about. */
 const unsettled = 'unsettled'
@@ -30,9 +29,6 @@ export type PaymentStore = {
   unsettled: () => Promise<Versioned<PaymentAttempt>[]>
   /** One holder at a time until it lets go or `ttlMs` is over; answers how to let go, or null. */
   lease: (name: string, ttlMs: number) => Promise<(() => Promise<void>) | null>
-  /** Which order a placement became, for a browser whose answer got lost. */
-  placedOrder: (placementKey: string) => Promise<string | null>
-  rememberPlacement: (placementKey: string, orderId: string) => Promise<void>
 }
 
 /** Nothing more is to be done about it, unless the provider comes back to it by itself. */
@@ -104,14 +100,6 @@ export const createPaymentStore = (records: Records): PaymentStore => {
         const mine = await records.read(key)
         if (mine?.value === owner) await records.write(key, '', mine.version, { ttlMs })
       }
-    },
-    placedOrder: async (placementKey) => (await records.read(`placement:${placementKey}`))?.value ?? null,
-    rememberPlacement: async (placementKey, orderId) => {
-      const key = `placement:${placementKey}`
-      const known = await records.read(key)
-      if (known?.value === orderId) return
-      // A browser may use one key for two carts: the later order is the one it waits for.
-      await records.write(key, orderId, known?.version ?? 0, { ttlMs: placementLifeMs })
     },
   }
 }

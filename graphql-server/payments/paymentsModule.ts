@@ -1,38 +1,33 @@
-/** The seam between the server and its payments: what payments are given, and what they add to the shop. */
+/** The interface between the server and its payments. */
 import type { FastifyInstance } from 'fastify'
-import type { Redis } from 'iovalkey'
 import type { Registry } from 'prom-client'
 import type { Config } from '../config.ts'
-import type { Resolvers } from '../generated/schema.ts'
 import type { RateLimiter } from '../http/rateLimits.ts'
+import type { ContentSources } from '../http/securityHeaders.ts'
 import type { Log } from '../log.ts'
 import type { SourcesFor } from '../sources/types.ts'
+import type { Records } from '../storage/records.ts'
 import type { TranslationSettings } from '../translate/values.ts'
+import type { PaymentService } from './paymentService.ts'
 
 export type PaymentsDeps = {
   config: Config
-  /** Bind to a request, or to a job: `sourcesFor({ requestId: 'poll-…', ip: null })`. */
+  /** Bound to a request, or to a job: `sourcesFor({ requestId: 'payments', ip: null })`. */
   sourcesFor: SourcesFor
   log: Log
   /** How orders are translated: currency and pictures. */
   terms: TranslationSettings
-  /** Shared by several servers; null where there is one. */
-  valkey: Redis | null
+  records: Records
   metrics: Registry
   limiter: RateLimiter
   now: () => Date
 }
 
 export type PaymentsModule = {
-  /** Query.order, placeOrder, startPayment and capturePayment. */
-  resolvers: Resolvers
-  /** Sandbox pages and webhooks. */
-  routes: (app: FastifyInstance) => Promise<void> | void
-  /** Hosts that pages may load scripts and frames from, e.g. the wallet's. */
-  contentSources: { script: string[]; frame: string[]; connect: string[]; image: string[] }
-  /** Where forms and redirects may lead. */
-  formTargets: string[]
+  service: PaymentService
+  /** Registers the webhooks and the providers' own pages, and starts the pollers. */
+  routes: (app: FastifyInstance) => Promise<void>
+  /** Hosts from which pages may load the wallets' scripts, frames and images. */
+  contentSources: ContentSources
   close: () => Promise<void>
 }
-
-export type CreatePayments = (deps: PaymentsDeps) => Promise<PaymentsModule> | PaymentsModule

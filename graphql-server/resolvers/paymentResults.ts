@@ -4,14 +4,12 @@ import type { Money } from '#domain/money.ts'
 import type { Config } from '../config.ts'
 import type { PaymentState, ResolversTypes, TransferDetails } from '../generated/schema.ts'
 import type { PaymentService, Started } from '../payments/paymentService.ts'
-import type { PaymentStore } from '../payments/paymentStore.ts'
 import type { PaymentOutcome } from '../payments/types.ts'
 import type { TranslationSettings } from '../translate/values.ts'
 import { isValidId } from '../validId.ts'
 
 export type PaymentParts = {
   service: PaymentService
-  store: PaymentStore
   config: Config
   terms: TranslationSettings
 }

@@ -7,6 +7,7 @@ import * as v from 'valibot'
 import { checkoutProblems, checkoutSchema } from '#domain/checkoutForm.ts'
 import type { Context } from '../context.ts'
 import type { CheckoutAddressInput, MutationResolvers } from '../generated/schema.ts'
+import type { PlacedOrders } from '../placement/placedOrders.ts'
 import type { PlacementLocks } from '../placement/placementLocks.ts'
 import { createPlaceOrder, digest } from '../placement/placeOrder.ts'
 import { StorageUnavailable } from '../storage/records.ts'
@@ -26,17 +27,19 @@ const formOf = (address: CheckoutAddressInput) =>
 /** A key of any browser's making; the server's own is bound to it, so that strangers' keys never meet. */
 const keyShape = v.pipe(v.string(), v.minLength(8), v.maxLength(128))
 
+export type PlacementParts = PaymentParts & { placementLocks: PlacementLocks; placedOrders: PlacedOrders }
+
 export const createPlacementResolvers = (
-  parts: PaymentParts & { placements: PlacementLocks },
+  parts: PlacementParts,
 ): { Mutation: Required<Pick<MutationResolvers, 'placeOrder'>> } => {
-  const { service, store, config, placements } = parts
-  const placeOnce = createPlaceOrder(placements)
+  const { service, config, placementLocks, placedOrders } = parts
+  const placeOnce = createPlaceOrder(placementLocks)
 
   /** The order exists; that the store is away must not turn it into a failure. Answers whether it was told. */
   const remember = async (context: Context, cartId: string, key: string, orderId: string) => {
     try {
-      await store.rememberPlacement(digest(key), orderId)
-      await store.rememberPlacement(digest(cartId, key), orderId)
+      await placedOrders.remember(digest(key), orderId)
+      await placedOrders.remember(digest(cartId, key), orderId)
       return true
     } catch (error) {
       context.log.warn({ err: error }, 'a placement could not be remembered')
@@ -73,7 +76,7 @@ export const createPlacementResolvers = (
 
         const { cartId } = context.visitor
         // The order of a lost answer: the cookie may have gone with the answer, the key is still there.
-        const known = await store.placedOrder(cartId === null ? digest(key) : digest(cartId, key))
+        const known = await placedOrders.find(cartId === null ? digest(key) : digest(cartId, key))
         if (known !== null) {
           if (cartId !== null) context.clearCart()
           return placed(context, known)

@@ -15,6 +15,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   'machines/shop/': ['domain/', 'machines/', 'machines/*/'],
   'machines/*/': ['domain/', 'machines/'],
   'machines/order-placement/': ['domain/', 'machines/'],
+  'machines/payment-settlement/': ['domain/', 'machines/'],
   'client/ui/': [],
   'client/graphql/': ['domain/'],
   'client/parts/': ['domain/', 'machines/', 'machines/*/', 'machines/shop/', 'client/ui/', 'client/graphql/'],
@@ -40,13 +41,46 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   'client/routes/flows.tsx': ['client/flows/'],
   'client/app/': ['domain/', 'machines/', 'machines/*/', 'machines/shop/', 'client/'],
   'client/': ['domain/', 'client/'],
+  // Inside the server no arrow runs from payments, placement or storage back to resolvers or graphql.
   'graphql-server/': [
+    'domain/',
+    'machines/',
+    'upstream/contract/',
+    'upstream/environment.ts',
+    'graphql-server/graphql/',
+    'graphql-server/payments/',
+    'graphql-server/placement/',
+    'graphql-server/resolvers/',
+    'graphql-server/storage/',
+  ],
+  'graphql-server/graphql/': ['domain/', 'machines/', 'upstream/contract/', 'graphql-server/'],
+  'graphql-server/payments/': [
+    'domain/',
+    'machines/',
+    'machines/payment-settlement/',
+    'upstream/contract/',
+    'graphql-server/',
+    'graphql-server/storage/',
+  ],
+  'graphql-server/placement/': [
     'domain/',
     'machines/',
     'machines/order-placement/',
     'upstream/contract/',
-    'upstream/environment.ts',
+    'graphql-server/',
+    'graphql-server/storage/',
   ],
+  'graphql-server/resolvers/': [
+    'domain/',
+    'machines/',
+    'machines/order-placement/',
+    'upstream/contract/',
+    'graphql-server/',
+    'graphql-server/payments/',
+    'graphql-server/placement/',
+    'graphql-server/storage/',
+  ],
+  'graphql-server/storage/': [],
   'upstream/contract/': [],
   'upstream/environment.ts': [],
   'upstream/commerce/': ['upstream/contract/', 'upstream/'],
@@ -60,6 +94,9 @@ const invoked: Readonly<Record<string, string>> = {
   'machines/payment': 'machines/paying',
   'machines/order': 'machines/paying',
 }
+
+/** Machines that the GraphQL server runs: of its folders, each names the ones that it may import. */
+const serverMachines = new Set(['machines/order-placement/', 'machines/payment-settlement/'])
 
 /** Packages that may stand in rooms that must run anywhere; rooms not named here may use any. */
 const packages: Readonly<Record<string, readonly string[]>> = {
@@ -116,10 +153,7 @@ const isAllowed = (from: string, to: string): boolean => {
   const allowed = arrows[room] ?? []
   // `app` and the entries compose: all of the client stands open to them.
   if (allowed.includes('client/') && target.startsWith('client/')) return true
-  return (
-    allowed.includes(target === 'machines/order-placement/' ? 'machines/*/' : target) ||
-    allowed.includes(target)
-  )
+  return allowed.includes(target) || (serverMachines.has(target) && allowed.includes('machines/*/'))
 }
 
 const packageRule = (from: string): readonly string[] | null =>

@@ -19,7 +19,11 @@ import { createRateLimiter } from '../../../graphql-server/http/rateLimits.ts'
 import { createLog } from '../../../graphql-server/log.ts'
 import { createMetrics } from '../../../graphql-server/metrics.ts'
 import { createPayments } from '../../../graphql-server/payments/createPayments.ts'
+import { createPlacedOrders } from '../../../graphql-server/placement/placedOrders.ts'
+import { createPlacementLocks } from '../../../graphql-server/placement/placementLocks.ts'
+import { createOrderingResolvers } from '../../../graphql-server/resolvers/orderingResolvers.ts'
 import { createSources } from '../../../graphql-server/sources/createSources.ts'
+import { openRecords } from '../../../graphql-server/storage/openRecords.ts'
 import { createPhotoUrl } from '../../../graphql-server/translate/photos.ts'
 
 export const checkout: CheckoutAddressInput = {
@@ -63,15 +67,23 @@ export const startShop = async (options: Options) => {
   const metrics = createMetrics()
   const sources = createSources({ config, upstreamUrl, shared: null, log, metrics, now })
   const terms = { currency: 'EUR', photoUrl: createPhotoUrl(upstreamUrl) }
-  const payments = await createPayments({
+  const records = openRecords(valkey, folder, () => now().getTime())
+  const payments = createPayments({
     config,
     sourcesFor: sources.sourcesFor,
     log,
     terms,
-    valkey,
+    records,
     metrics: metrics.registry,
     limiter: createRateLimiter({ scale: config.rateLimits, valkey, secret: null }),
     now,
+  })
+  const ordering = createOrderingResolvers({
+    service: payments.service,
+    config,
+    terms,
+    placementLocks: createPlacementLocks(records, () => now().getTime()),
+    placedOrders: createPlacedOrders(records),
   })
   const app = fastify()
   await payments.routes(app)
@@ -95,8 +107,8 @@ export const startShop = async (options: Options) => {
     limit: async () => {},
     now,
   })
-  const mutations = payments.resolvers.Mutation as MutationResolvers
-  const queries = payments.resolvers.Query as QueryResolvers
+  const mutations = ordering.Mutation as MutationResolvers
+  const queries = ordering.Query as QueryResolvers
 
   return {
     url,
@@ -139,6 +151,7 @@ export const startShop = async (options: Options) => {
     /** As on SIGTERM; `keep` leaves the data folder for the next server. */
     stop: async ({ keep = false } = {}) => {
       await payments.close()
+      await records.close()
       await app.close()
       await sources.close()
       if (!keep) await rm(folder, { recursive: true, force: true })
