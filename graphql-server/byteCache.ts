@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 
-/** What an entry takes besides its key and its value. */
+/** Memory of an entry besides its key and value. */
 const entryOverheadBytes = 256
 
 /**
- * A cache bounded by what it holds in memory; the least recently used goes first. Keys count too, at two bytes a
- * character: strangers choose them, and a short answer may stand under a long one.
+ * An LRU cache bounded by its size in memory. Keys count too, at two bytes a character: visitors choose them, and a
+ * short value may have a long key.
  */
 export const createByteCache = <Value extends NonNullable<unknown>>(
   maxBytes: number,
@@ -14,7 +14,7 @@ export const createByteCache = <Value extends NonNullable<unknown>>(
 ) =>
   new LRUCache<string, Value>({
     ...options,
-    // Nothing fits into one byte: that keeps nothing.
+    // lru-cache takes no size of 0; no entry fits into one byte.
     maxSize: maxBytes || 1,
     sizeCalculation: (value, key) => entryOverheadBytes + 2 * key.length + bytesOf(value),
   })

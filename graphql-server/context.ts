@@ -1,4 +1,4 @@
-/** What resolvers get besides their arguments: made per request, and without a visitor for rendered pages. */
+/** The GraphQL context, made per request; for rendered pages it has no visitor. */
 import type { Config } from './config.ts'
 import type { FlowsFeed } from './http/flowsFeed.ts'
 import type { LimitedAction } from './http/rateLimits.ts'
@@ -7,11 +7,11 @@ import type { Sources } from './sources/types.ts'
 import type { TranslationSettings } from './translate/values.ts'
 
 export type Visitor = {
-  /** Null where a page is rendered, which must not depend on who asked. */
+  /** Null while a page is rendered: pages are cached and must not depend on the visitor. */
   ip: string | null
-  /** The upstream's cart id out of the cookie. */
+  /** The upstream's cart id, from the cookie. */
   cartId: string | null
-  /** The country that a page is rendered for; null: ask by the visitor's address. */
+  /** The country that a page is rendered for; null: the upstream tells it by the visitor's address. */
   country: string | null
 }
 
@@ -22,16 +22,16 @@ export type Context = {
   sources: Sources
   terms: TranslationSettings
   log: Log
-  /** Sets the cart cookie and its readable flag; later reads of `visitor.cartId` see the new id. */
+  /** Sets the cart cookie and its readable flag, and `visitor.cartId`. */
   setCart: (cartId: string) => void
   clearCart: () => void
-  /** Whether a known answer stood in for one that the upstream did not give. */
+  /** Whether a stale cached answer replaced one that the upstream did not give. */
   isStale: () => boolean
-  /** Says that what comes out depends on who asks, although they ask for what all are told alike. */
+  /** Marks the rendered page as visitor-specific, so that it is not cached for other visitors. */
   markPrivate: () => void
-  /** @throws GraphQLError RATE_LIMITED where the visitor asked too often. */
+  /** @throws GraphQLError RATE_LIMITED when the visitor has reached the limit. */
   limit: (action: LimitedAction) => Promise<void>
   now: () => Date
-  /** Hears what machines do, for the flow viewer; development only. */
+  /** Observes machines for the flow viewer; development only. */
   inspect?: FlowsFeed['inspect'] | undefined
 }

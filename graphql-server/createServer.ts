@@ -1,21 +1,20 @@
-/** The factory that `main.ts` and the tests use: config in, a fastify app that is not listening yet out. */
+/** Builds the server from its config; the fastify app that comes out does not listen yet. */
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import type { Config } from './config.ts'
-import type { Context } from './context.ts'
 import { acceptsAnyDocument, createApollo } from './graphql/apollo.ts'
 import { type Documents, readDocuments } from './graphql/persistedDocuments.ts'
 import { createResponseCacheKeys } from './graphql/responseCacheKeys.ts'
 import { registerGraphql } from './graphql/route.ts'
 import { createSchema } from './graphql/schema.ts'
 import { shareDocuments } from './graphql/sharedDocuments.ts'
-import { createCartCookies } from './http/cartCookies.ts'
 import { handleClientError } from './http/clientErrorHandler.ts'
 import { hookTimeoutMs, registerDrain } from './http/drain.ts'
 import { registerErrorHandlers } from './http/errorHandlers.ts'
+import { errorPage } from './http/errorPage.ts'
 import { registerFlowsCoverage } from './http/flowsCoverage.ts'
 import { createFlowsFeed } from './http/flowsFeed.ts'
 import { registerHealth } from './http/health.ts'
@@ -23,16 +22,15 @@ import { createRateLimiter } from './http/rateLimits.ts'
 import { connectionTimeouts, registerRequestLimit } from './http/requestLimit.ts'
 import { registerRequestLogging } from './http/requestLogging.ts'
 import { createPagePolicy, registerSecurityHeaders } from './http/securityHeaders.ts'
-import { visitorIp } from './http/visitorIp.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { createMonotonicClock } from './monotonicClock.ts'
-import { errorPage } from './pages/errorPage.ts'
 import { registerPages } from './pages/registerPages.ts'
 import type { Renderer } from './pages/rendering.ts'
 import { createPayments } from './payments/createPayments.ts'
 import { createPlacedOrders } from './placement/placedOrders.ts'
 import { createPlacementLocks } from './placement/placementLocks.ts'
+import { createContextFactory } from './requestContext.ts'
 import { resolvers } from './resolvers/index.ts'
 import { createOrderingResolvers } from './resolvers/orderingResolvers.ts'
 import { createSources } from './sources/createSources.ts'
@@ -44,18 +42,18 @@ import { connectValkey } from './valkey.ts'
 
 export type ServerOptions = {
   config: Config
-  /** Where the action API answers: `config.upstreamUrl`, or the child process that was started. */
+  /** `config.upstreamUrl`, or the address of the bundled upstream. */
   upstreamUrl: string
-  /** Where log lines go; stderr by default. */
+  /** Default: stderr. */
   logTo?: { write: (line: string) => void }
   now?: () => Date
-  /** How pages are rendered; by the built client where this is left out. */
+  /** Default: the built client. */
   renderer?: Renderer
-  /** What may be asked in production; the built client's documents where this is left out. */
+  /** The documents that production answers. Default: those of the built client. */
   documents?: Documents
 }
 
-/** A number of proxies as the question whether the one at `hop` is believed. */
+/** Fastify takes a number of trusted proxies as a predicate of their position. */
 const trustOf = (trust: Config['trustProxy']) =>
   typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust
 
@@ -64,10 +62,10 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   const log = createLog(config.logLevel, options.logTo)
   const metrics = createMetrics({ ofProcess: true })
   const valkey = config.redisUrl ? connectValkey(config.redisUrl, 'shared store', log) : null
-  // Strangers decide how many answers there are. So they never lie beside payments and counts, which nothing may push out.
-  const answers = config.cacheRedisUrl ? connectValkey(config.cacheRedisUrl, 'shared cache', log) : null
+  // Visitors decide how many answers are cached, and must not evict payments and rate limits: hence two stores.
+  const cacheValkey = config.cacheRedisUrl ? connectValkey(config.cacheRedisUrl, 'shared cache', log) : null
   const namespace = `shop:${config.shop.site}`
-  const shared = answers ? createSharedCache(answers, namespace) : null
+  const shared = cacheValkey ? createSharedCache(cacheValkey, namespace) : null
   const sharedDocuments = valkey ? shareDocuments(valkey, namespace, documents) : null
   const sources = createSources({ config, upstreamUrl, shared, log, metrics, now })
   const terms: TranslationSettings = {
@@ -94,11 +92,11 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     placedOrders: createPlacedOrders(records),
   })
   const schema = createSchema(resolvers, ordering)
-  const answerKeys = createResponseCacheKeys()
-  const apollo = createApollo({ schema, config, documents, sharedDocuments, answerKeys, log, metrics })
+  const cacheKeys = createResponseCacheKeys()
+  const apollo = createApollo({ schema, config, documents, sharedDocuments, cacheKeys, log, metrics })
   await apollo.start()
 
-  // Fastify's own log lines would name addresses and order ids; `http/observe.ts` writes ours.
+  // Fastify's own log lines would contain addresses and order ids; `http/requestLogging.ts` logs requests.
   const app: FastifyInstance = fastify({
     logger: false,
     trustProxy: trustOf(config.trustProxy),
@@ -107,17 +105,17 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     ...connectionTimeouts,
     forceCloseConnections: 'idle',
     pluginTimeout: hookTimeoutMs(config.drainSeconds),
-    // While it drains it still answers what a proxy sends on an open connection, and says that it is the last.
+    // While the server drains, requests on open connections must be answered: proxies do not repeat writes.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 1_024 },
-    // An address that cannot even be decoded never comes to a route.
+    // Fastify finds no route for an address that it cannot decode.
     frameworkErrors: (_error, _request, reply: FastifyReply) =>
       reply.code(400).type('text/html; charset=utf-8').send(errorPage(400)),
     clientErrorHandler: handleClientError,
   })
   await registerRequestLimit(app, config)
   await app.register(cookie)
-  // In development Vite answers too, and compressing its event stream would hold it back.
+  // In development compression would buffer Vite's event stream.
   if (!config.dev)
     await app.register(compress, {
       threshold: 1_024,
@@ -139,43 +137,20 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     isReady: () => !isDraining() && !sources.upstream.isOpen(),
   })
 
-  const cookies = createCartCookies(config)
-  const contextFor = (request: FastifyRequest, reply: FastifyReply): Context => {
-    const ip = visitorIp(request)
-    let isStale = false
-    const onStaleAnswer = () => {
-      isStale = true
-    }
-    const visitor: Context['visitor'] = { ip, cartId: cookies.read(request), country: null }
-    return {
-      requestId: request.id,
-      visitor,
-      config,
-      sources: sources.sourcesFor({ requestId: request.id, ip, onStaleAnswer }),
-      isStale: () => isStale,
-      terms,
-      log,
-      setCart: (cartId) => {
-        visitor.cartId = cartId
-        cookies.set(reply, cartId)
-      },
-      clearCart: () => {
-        visitor.cartId = null
-        cookies.clear(reply)
-      },
-      // The cache hint of the answer says it here.
-      markPrivate: () => {},
-      limit: (action) => limiter.check(action, ip),
-      now,
-      inspect: flows?.inspect,
-    }
-  }
   registerGraphql(app, {
     apollo,
-    answerKeys,
-    contextFor,
+    cacheKeys,
+    contextFor: createContextFactory({
+      config,
+      terms,
+      log,
+      now,
+      inspect: flows?.inspect,
+      sourcesFor: sources.sourcesFor,
+      limiter,
+    }),
     explorable: !config.production,
-    trusted: acceptsAnyDocument(config) ? null : documents,
+    trustedDocuments: acceptsAnyDocument(config) ? null : documents,
     now: createMonotonicClock(() => now().getTime()),
   })
   await payments.routes(app)
@@ -188,7 +163,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     await records.close()
     await sources.close()
     valkey?.disconnect()
-    answers?.disconnect()
+    cacheValkey?.disconnect()
   })
   return app
 }

@@ -1,112 +1,119 @@
-/** Reads environment variables and collects what is wrong with them, so that one start names everything. */
-import { isIP } from 'node:net'
+/** The environment variables of the web server, as a schema: accepted values and defaults. */
+import * as v from 'valibot'
+import {
+  flag,
+  isNetworkList,
+  matching,
+  oneOf,
+  satisfying,
+  url,
+  wholeNumber,
+} from '../upstream/environment.ts'
 
-export type Environment = Readonly<Record<string, string | undefined>>
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-export class ConfigError extends Error {
-  override name = 'ConfigError'
-  readonly problems: readonly string[]
-  constructor(problems: readonly string[]) {
-    super(problems.join('\n'))
-    this.problems = problems
-  }
+const orNull = <S extends v.GenericSchema>(schema: S) => v.nullish(schema, null)
+
+const withoutTrailingSlash = v.transform((value: string) => value.replace(/\/+$/, ''))
+const address = (protocols: readonly string[]) => orNull(v.pipe(url(protocols), withoutTrailingSlash))
+const link = () => address(['http:', 'https:'])
+const redisUrl = () => address(['redis:', 'rediss:'])
+
+/** An address that paths are appended to. */
+const baseUrl = () => {
+  const canTakePath = (value: string) =>
+    URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol) && !/[?#]/.test(value)
+  return orNull(
+    v.pipe(
+      satisfying(canTakePath, 'a URL that starts with http:// or https://, without ? and #'),
+      withoutTrailingSlash,
+    ),
+  )
 }
 
-const isSubnet = (value: string): boolean => {
-  const [address = '', bits, ...rest] = value.split('/')
-  const longest = { 4: 32, 6: 128 }[isIP(address)] ?? 0
-  if (rest.length > 0 || longest === 0) return false
-  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= longest)
+const isOrigin = (value: string): boolean => {
+  const parsed = URL.parse(value)
+  if (!parsed || !['http:', 'https:'].includes(parsed.protocol)) return false
+  return parsed.pathname === '/' && parsed.search === '' && parsed.hash === ''
 }
 
-const isNetwork = (value: string): boolean =>
-  ['loopback', 'linklocal', 'uniquelocal'].includes(value) || isSubnet(value)
+/** As fastify's `trustProxy` takes it: no proxy, every proxy, a number of proxies, or networks. */
+const trustedProxies = v.pipe(
+  satisfying(
+    (value) => /^(true|false|\d{1,2})$/.test(value) || isNetworkList(value),
+    'false, true, a number of proxies, or addresses or subnets such as 10.0.0.0/8',
+  ),
+  v.transform((value) => {
+    if (value === 'false' || value === '0') return false
+    if (value === 'true') return true
+    return /^\d+$/.test(value) ? Number(value) : value
+  }),
+)
 
-export const createReader = (env: Environment) => {
-  const problems: string[] = []
+const limitScale = v.pipe(
+  matching(/^(true|false|\d{1,4})$/, 'true, false, or a factor such as 3'),
+  v.transform((value) => (value === 'true' ? 1 : value === 'false' ? 0 : Number(value))),
+)
 
-  /** The value without blanks around it; an empty one counts as unset. */
-  const text = (name: string): string | null => env[name]?.trim() || null
-
-  const parsed = <T>(name: string, expected: string, parse: (value: string) => T | null): T | null => {
-    const value = text(name)
-    if (value === null) return null
-    const result = parse(value)
-    // Values of secrets must not reach the log, so the message repeats the name alone.
-    if (result === null) problems.push(`${name} must be ${expected}.`)
-    return result
-  }
-
-  const matching = (name: string, pattern: RegExp, expected: string) =>
-    parsed(name, expected, (value) => (pattern.test(value) ? value : null))
-
-  const asUrl = (value: string, protocols: readonly string[]) => {
-    if (!URL.canParse(value)) return null
-    const url = new URL(value)
-    return protocols.includes(url.protocol) ? url : null
-  }
-
-  /** An absolute URL without a slash at its end. */
-  const url = (name: string, protocols: readonly string[]) =>
-    parsed(name, `a URL that starts with ${protocols.map((entry) => `${entry}//`).join(' or ')}`, (value) =>
-      asUrl(value, protocols) ? value.replace(/\/+$/, '') : null,
-    )
-
-  /** The same for an address that paths are put behind. */
-  const baseUrl = (name: string) =>
-    parsed(name, 'a URL that starts with http:// or https://, without ? and #', (value) => {
-      const found = asUrl(value, ['http:', 'https:'])
-      return found && !/[?#]/.test(value) ? value.replace(/\/+$/, '') : null
-    })
-
-  /** Settings that say nothing without each other. */
-  const together = (...names: readonly string[]): void => {
-    const given = names.filter((name) => text(name) !== null)
-    if (given.length > 0 && given.length < names.length)
-      problems.push(`${names.join(' and ')} must be set together.`)
-  }
-
-  const origin = (name: string) =>
-    parsed(name, 'an origin such as https://shop.example.com', (value) => {
-      const found = asUrl(value, ['http:', 'https:'])
-      return found && found.pathname === '/' && !found.search && !found.hash ? found.origin : null
-    })
-
-  const port = (name: string, fallback: number) =>
-    parsed(name, 'a port number from 0 to 65535', (value) =>
-      /^\d{1,5}$/.test(value) && Number(value) <= 65_535 ? Number(value) : null,
-    ) ?? fallback
-
-  const optionalFlag = (name: string) => {
-    const known = parsed(name, 'true or false', (value) =>
-      value === 'true' || value === '1' ? 'on' : value === 'false' || value === '0' ? 'off' : null,
-    )
-    return known === null ? null : known === 'on'
-  }
-  const flag = (name: string, fallback: boolean) => optionalFlag(name) ?? fallback
-
-  const oneOf = <const T extends string>(name: string, values: readonly T[], fallback: T): T =>
-    parsed(name, `one of ${values.join(', ')}`, (value) => values.find((entry) => entry === value) ?? null) ??
-    fallback
-
-  /** Addresses, subnets and names of ranges, separated by commas. */
-  const networks = (value: string): string | null =>
-    value.split(',').every((entry) => isNetwork(entry.trim())) ? value : null
-  /** Whose forwarded addresses are believed: nobody's, everybody's, those of so many proxies, or of networks. */
-  const trust = (name: string): boolean | number | string =>
-    parsed<boolean | number | string>(
-      name,
-      'false, true, a number of proxies, or addresses or subnets such as 10.0.0.0/8',
-      (value) => {
-        if (value === 'false' || value === '0') return false
-        if (value === 'true') return true
-        return /^\d{1,2}$/.test(value) ? Number(value) : networks(value)
-      },
-    ) ?? false
-
-  const finish = () => {
-    if (problems.length > 0) throw new ConfigError(problems)
-  }
-
-  return { text, matching, url, baseUrl, together, origin, port, trust, flag, optionalFlag, oneOf, finish }
-}
+export const webEnvironment = v.pipe(
+  v.object({
+    NODE_ENV: v.optional(v.string()),
+    PORT: v.optional(wholeNumber(0, 65_535), '4000'),
+    HOST: v.optional(v.string(), '0.0.0.0'),
+    PUBLIC_ORIGIN: orNull(
+      v.pipe(
+        satisfying(isOrigin, 'an origin such as https://shop.example.com'),
+        v.transform((value) => new URL(value).origin),
+      ),
+    ),
+    DATA_DIR: v.optional(v.string(), '.data'),
+    UPSTREAM_URL: baseUrl(),
+    DATABASE_URL: address(['postgres:', 'postgresql:']),
+    REDIS_URL: redisUrl(),
+    CACHE_REDIS_URL: redisUrl(),
+    EMAIL_URL: baseUrl(),
+    ANNOUNCEMENT_URL: baseUrl(),
+    TRUST_PROXY: v.optional(trustedProxies, 'false'),
+    GRAPHQL_OPEN: v.optional(flag(), 'false'),
+    RATE_LIMITS: v.optional(limitScale, 'true'),
+    METRICS_TOKEN: orNull(matching(/^[!-~]{16,200}$/, 'at least 16 visible characters')),
+    REQUEST_LIMIT: v.optional(wholeNumber(0, 99_999), '0'),
+    DRAIN_SECONDS: v.optional(wholeNumber(0, 99), '0'),
+    PAGE_CACHE_MB: v.optional(wholeNumber(0, 99_999), '128'),
+    LOG_LEVEL: v.optional(oneOf(logLevels), 'info'),
+    CURRENCY: v.optional(
+      v.pipe(matching(/^[a-z]{3}$/i, 'a currency code such as eur'), v.toLowerCase()),
+      'eur',
+    ),
+    CUSTOMER: v.optional(v.string(), 'guest'),
+    SITE: v.optional(matching(/^[\w-]{1,64}$/, 'a site identifier such as EU'), 'EU'),
+    UK_SITE_URL: link(),
+    FR_SITE_URL: link(),
+    SOCIAL_LINK_1_NAME: v.optional(v.string(), 'Facebook'),
+    SOCIAL_LINK_1_URL: link(),
+    SOCIAL_LINK_2_NAME: v.optional(v.string(), 'YouTube'),
+    SOCIAL_LINK_2_URL: link(),
+    CHECKOUT_AUTOFILL: v.optional(flag(), 'false'),
+    CART_SETTINGS_PATH: orNull(matching(/^\/(?!\/)/, 'a path of this shop such as /settings')),
+    TAG_MANAGER_ID: orNull(matching(/^[A-Z0-9-]{4,32}$/i, 'a container id such as GTM-ABC123')),
+    SESSION_RECORDING_URL: link(),
+    CHAT_URL: link(),
+    FLOWS: orNull(flag()),
+    PAYPAL_CLIENT_ID: orNull(v.string()),
+    PAYPAL_CLIENT_SECRET: orNull(v.string()),
+    PAYPAL_API_URL: baseUrl(),
+    PAYPAL_WEBHOOK_ID: orNull(v.string()),
+    MOLLIE_API_KEY: orNull(matching(/^(live|test)_\w{20,}$/, 'a key that starts with live_ or test_')),
+    MOLLIE_API_URL: baseUrl(),
+    PAYMENT_SANDBOX: orNull(flag()),
+    TRANSFER_BENEFICIARY: v.optional(v.string(), 'Suspension Shop'),
+    TRANSFER_IBAN: v.optional(v.string(), 'PL61109010140000071219812874'),
+    TRANSFER_BIC: v.optional(v.string(), 'WBKPPLPP'),
+  }),
+  // With only one of the two the sandbox would serve, and shoppers would not pay.
+  v.partialCheck(
+    [['PAYPAL_CLIENT_ID'], ['PAYPAL_CLIENT_SECRET']],
+    (variables) => (variables.PAYPAL_CLIENT_ID === null) === (variables.PAYPAL_CLIENT_SECRET === null),
+    'PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET must be set together',
+  ),
+)

@@ -2,7 +2,7 @@
 import { pino } from 'pino'
 import type { LogLevel } from './config.ts'
 
-/** Where an error arose, without its message: that may quote what a visitor wrote. */
+/** An error without its message, which may quote a visitor's input. */
 const describeError = (error: unknown) => {
   if (!(error instanceof Error)) return { type: typeof error }
   const at = (error.stack ?? '')

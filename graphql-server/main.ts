@@ -1,4 +1,4 @@
-/** The way in. Nothing that has to be installed is loaded before here, so that what is missing can be named. */
+/** The entry. It imports no package itself, so that it can report packages that are not installed. */
 import { missingPackageMessage } from './missingPackageMessage.ts'
 
 const fail = (reason: string): never => {

@@ -1,4 +1,4 @@
-/** What Prometheus reads at `/metrics`. Labels hold names of calls and routes only, never a visitor's data. */
+/** Prometheus metrics of `/metrics`. Labels are names of calls and routes, never a visitor's data. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]

@@ -1,15 +1,15 @@
 /**
- * A clock that never goes back, for ages of what is kept: what was noted before the server's own was set back would
- * else be kept for as long as that again.
- * @param now milliseconds, as a clock of the server says it; what it says is added to from where it was set back.
+ * A clock that never goes back. Ages measured with the wall clock would be wrong by as much as it is set back, and
+ * cached entries would live that much longer.
+ * @param now the wall clock in milliseconds
  */
 export const createMonotonicClock = (now: () => number): (() => number) => {
   let last = now()
-  let behind = 0
+  let offset = 0
   return () => {
-    const read = now()
-    if (read < last) behind += last - read
-    last = read
-    return read + behind
+    const time = now()
+    if (time < last) offset += last - time
+    last = time
+    return time + offset
   }
 }

@@ -1,17 +1,17 @@
-/** Reads the environment, starts what is missing, listens, and ends without leaving anything behind. */
+/** Starts the server (and the bundled upstream where none is configured), and shuts both down. */
 import { access, constants, mkdir } from 'node:fs/promises'
 import { createServer as createNetServer } from 'node:net'
 import { request } from 'undici'
+import { EnvironmentError } from '../upstream/environment.ts'
 import { type Config, readConfig } from './config.ts'
 import { createServer } from './createServer.ts'
-import { ConfigError } from './environment.ts'
 import { acceptsAnyDocument } from './graphql/apollo.ts'
 import { readDocuments } from './graphql/persistedDocuments.ts'
 import { createLog } from './log.ts'
 import { regionPath } from './sources/session.ts'
 import { startUpstreamProcess, type UpstreamProcess, UpstreamStartError } from './upstreamProcess.ts'
 
-/** A reason that the operator can act on: shown as one line. */
+/** Its message is one line that tells the operator what to change. */
 class StartError extends Error {
   override name = 'StartError'
 }
@@ -25,7 +25,6 @@ const portErrorMessage = (config: Config, code: string | null) => {
   return `Port ${config.port} on ${config.host} cannot be opened (${code ?? 'unknown reason'}).`
 }
 
-/** Before anything is started or created. */
 const checkPort = (config: Config) =>
   new Promise<void>((resolve, reject) => {
     const probe = createNetServer()
@@ -42,13 +41,13 @@ const checkDataDir = async ({ dataDir }: Config) => {
   }
 }
 
-/** Without them a server that answers these alone would refuse its own pages. */
+/** A server that answers persisted documents only would refuse its own pages without them. */
 const checkDocuments = (config: Config) => {
   if (!acceptsAnyDocument(config) && readDocuments().size === 0)
     throw new StartError('The pages are not built: run `npm run build` first.')
 }
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const checkUpstream = async (url: string, site: string) => {
   const { host } = new URL(url)
@@ -64,7 +63,7 @@ const checkUpstream = async (url: string, site: string) => {
       if (error instanceof StartError) throw error
     }
     if (attempt === 5) throw new StartError(`The upstream at ${host} does not answer. Check UPSTREAM_URL.`)
-    await wait(500)
+    await sleep(500)
   }
 }
 
@@ -85,8 +84,8 @@ export const start = async (): Promise<void> => {
     if (stopping) return
     stopping = true
     setTimeout(() => process.exit(1), timeoutMs + 15_000).unref()
-    // Requests under way may still need the upstream, so it goes last.
-    await Promise.race([close?.(), wait(timeoutMs)]).catch(() => undefined)
+    // Requests in flight may still need the upstream, so it stops last.
+    await Promise.race([close?.(), sleep(timeoutMs)]).catch(() => undefined)
     await upstream?.stop()
     process.exit(code)
   }
@@ -106,7 +105,7 @@ export const start = async (): Promise<void> => {
     const address = app.server.address()
     const port = typeof address === 'object' && address ? address.port : config.port
     process.stdout.write(`Shop ready at http://localhost:${port}\n`)
-    // The first visitor should not wait for modules to load.
+    // Loads the modules before the first visitor asks.
     void app.inject({ method: 'GET', url: '/' }).catch(() => undefined)
   } catch (error) {
     await upstream?.stop()
@@ -114,10 +113,10 @@ export const start = async (): Promise<void> => {
   }
 }
 
-/** An expected one in its own line, anything else with where it arose. */
+/** Expected errors as their message, others with their stack. */
 export const startErrorMessage = (error: unknown): string => {
-  const expected =
-    error instanceof ConfigError || error instanceof StartError || error instanceof UpstreamStartError
-  if (expected) return error.message
+  const isExpected =
+    error instanceof EnvironmentError || error instanceof StartError || error instanceof UpstreamStartError
+  if (isExpected) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -1,4 +1,4 @@
-/** The bundled upstream as a child: started, watched, restarted, ended. It is spoken to by HTTP alone. */
+/** Starts the bundled upstream as a child process and restarts it when it crashes. Requests go to it by HTTP alone. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
@@ -18,7 +18,7 @@ export class UpstreamStartError extends Error {
 
 export type UpstreamProcess = {
   url: string
-  /** Ends the child and waits for that. */
+  /** Resolves when the child has ended. */
   stop: () => Promise<void>
 }
 
@@ -33,11 +33,11 @@ const environmentFor = (config: Config, port: number): NodeJS.ProcessEnv => ({
   UPSTREAM_PORT: String(port),
   DATA_DIR: config.dataDir,
   ...(config.databaseUrl ? { DATABASE_URL: config.databaseUrl } : {}),
-  // Nobody asks it once the web server has drained.
+  // The web server has drained before it stops the child.
   DRAIN_SECONDS: '0',
 })
 
-/** What a program that died without a word of its own was killed by, out of what Node wrote about it. */
+/** The error line in what Node wrote to stderr; undefined where there is none. */
 const crashReason = (report: string): string | undefined =>
   missingPackageMessage(report) ??
   report
@@ -47,7 +47,7 @@ const crashReason = (report: string): string | undefined =>
 
 /**
  * Resolves when the upstream is ready.
- * @throws UpstreamStartError with the one line that says why it cannot start.
+ * @throws UpstreamStartError whose message is one line that names the reason.
  */
 export const startUpstreamProcess = async (
   config: Config,
@@ -55,15 +55,15 @@ export const startUpstreamProcess = async (
 ): Promise<UpstreamProcess> => {
   let child: ChildProcess | null = null
   let stopping = false
-  let pauseMs = minRestartDelayMs
+  let delayMs = minRestartDelayMs
   let timer: NodeJS.Timeout | undefined
 
-  // A restarted upstream takes the same port, so that nobody has to learn a new address.
+  // 0 picks a free port; a restart must reuse it, because the address is already configured.
   let port = 0
 
   const start = (): Promise<string> =>
     new Promise((resolve, reject) => {
-      // Its words come by message; what it writes besides is kept for the case that it dies without any.
+      // The child reports by messages; stderr tells the reason only when it dies without one.
       const started = fork(program, [], {
         env: environmentFor(config, port),
         stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -105,17 +105,17 @@ export const startUpstreamProcess = async (
   const restart = async () => {
     try {
       await start()
-      pauseMs = minRestartDelayMs
-      deps.log.info('the upstream is back')
+      delayMs = minRestartDelayMs
+      deps.log.info('the upstream runs again')
     } catch (error) {
       if (!stopping) scheduleRestart(error instanceof Error ? error.message : 'unknown reason')
     }
   }
 
   const scheduleRestart = (reason: string) => {
-    deps.log.error({ reason, pauseMs }, 'the upstream ended and is started again')
-    timer = setTimeout(() => void restart(), pauseMs)
-    pauseMs = Math.min(pauseMs * 2, maxRestartDelayMs)
+    deps.log.error({ reason, pauseMs: delayMs }, 'the upstream ended and will be restarted')
+    timer = setTimeout(() => void restart(), delayMs)
+    delayMs = Math.min(delayMs * 2, maxRestartDelayMs)
   }
 
   const stop = async () => {

@@ -1,4 +1,5 @@
-/** What may be an id of the upstream's: how one looks is its own to say, but none is endless or of control characters. */
+/** The upstream decides how its ids look; the shop only bounds their length and rejects control characters. */
+
 export const maxIdLength = 256
 
 export const hasControlCharacters = (text: string): boolean => /[\p{Cc}\p{Cs}]/u.test(text)

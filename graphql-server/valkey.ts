@@ -1,9 +1,12 @@
-/** A connection to Redis or Valkey. Commands fail at once while it is away; it comes back by itself. */
+/** Connects to Valkey or Redis. */
 import { Redis } from 'iovalkey'
 import type { Log } from './log.ts'
 
-/** `what` is its name in the log. */
-export const connectValkey = (url: string, what: string, log: Log): Redis => {
+/**
+ * Commands fail at once while the server is not reachable; the client reconnects by itself.
+ * @param name of the connection in the log
+ */
+export const connectValkey = (url: string, name: string, log: Log): Redis => {
   const valkey = new Redis(url, {
     commandTimeout: 300,
     connectTimeout: 2_000,
@@ -11,15 +14,15 @@ export const connectValkey = (url: string, what: string, log: Log): Redis => {
     enableOfflineQueue: false,
     retryStrategy: (times) => Math.min(200 * times, 5_000),
   })
-  let away = false
+  let isLost = false
   valkey.on('error', (error: Error & { code?: string }) => {
-    if (away) return
-    away = true
-    log.warn({ reason: error.code ?? error.name }, `${what} is away`)
+    if (isLost) return
+    isLost = true
+    log.warn({ reason: error.code ?? error.name }, `${name} is not reachable`)
   })
   valkey.on('ready', () => {
-    away = false
-    log.info(`${what} connected`)
+    isLost = false
+    log.info(`${name} connected`)
   })
   return valkey
 }

@@ -8,30 +8,31 @@ import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
-import { createDocumentCache, type Documents } from './persistedDocuments.ts'
+import { createDocumentCache } from './documentCache.ts'
+import type { Documents } from './persistedDocuments.ts'
 import { limitStaleMaxAge, operationMetrics } from './plugins.ts'
 import type { ResponseCacheKeys } from './responseCacheKeys.ts'
 import type { SharedDocuments } from './sharedDocuments.ts'
 
-const limits = () =>
+const createLimits = () =>
   new ApolloArmor({
     maxDepth: { n: 15, ignoreIntrospection: false },
     maxAliases: { n: 15, allowList: [] },
-    // Its own counting of tokens answers a syntax error with status 500; `parseOptions` counts as well.
+    // Its token limit answers syntax errors with status 500; `parseOptions` limits tokens instead.
     maxTokens: { enabled: false },
     maxDirectives: { n: 20 },
     costLimit: { maxCost: 9_000, objectCost: 2, scalarCost: 1, depthCostFactor: 1.3, flattenFragments: true },
     blockFieldSuggestion: { enabled: true },
   }).protect()
 
-/** Apollo gives some of its own refusals a status and no code, which then counts as a fault of ours. */
+/** Some of Apollo's own errors have a 4xx status and no code; they must not be reported as faults of the server. */
 const isClientError = (error: unknown): boolean => {
-  const head = error instanceof GraphQLError ? error.extensions['http'] : null
-  const status = typeof head === 'object' && head !== null && 'status' in head ? Number(head.status) : 500
+  const http = error instanceof GraphQLError ? error.extensions['http'] : null
+  const status = typeof http === 'object' && http !== null && 'status' in http ? Number(http.status) : 500
   return status >= 400 && status < 500
 }
 
-/** Whether documents beside the built client's own are answered. */
+/** Whether the server answers documents other than the built client's. */
 export const acceptsAnyDocument = (config: Config) => !config.production || config.graphqlOpen
 
 export const createApollo = (deps: {
@@ -39,13 +40,13 @@ export const createApollo = (deps: {
   config: Config
   documents: Documents
   sharedDocuments: SharedDocuments | null
-  answerKeys: ResponseCacheKeys
+  cacheKeys: ResponseCacheKeys
   log: Log
   metrics: Metrics
 }): ApolloServer<Context> => {
   const { config, documents } = deps
   const open = acceptsAnyDocument(config)
-  const armor = limits()
+  const armor = createLimits()
   return new ApolloServer<Context>({
     ...armor,
     schema: deps.schema,
@@ -70,12 +71,12 @@ export const createApollo = (deps: {
     },
     plugins: [
       ...armor.plugins,
-      // Before the one that writes what is allowed.
+      // Must precede the cache control plugin, which writes the header.
       limitStaleMaxAge,
       ApolloServerPluginCacheControl({ defaultMaxAge: 0, calculateHttpHeaders: 'if-cacheable' }),
       ApolloServerPluginLandingPageDisabled(),
       operationMetrics(deps.metrics),
-      deps.answerKeys.plugin,
+      deps.cacheKeys.plugin,
     ],
     logger: {
       debug: () => {},

@@ -1,4 +1,4 @@
-/** A plain page to try queries on in development; it works offline and loads nothing from elsewhere. */
+/** A page to try queries in development; it works offline. */
 export const explorerPage = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>GraphQL explorer</title>
 <style>

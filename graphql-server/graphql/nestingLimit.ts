@@ -1,9 +1,9 @@
-/** No question of sense comes near; the exact limit is kept by the rules of `apollo.ts`, once it is parsed. */
+/** Far above the depth limit that `apollo.ts` applies to parsed documents. */
 const maxDepth = 60
 
 /**
- * Whether a document is nested beyond all sense, by its braces alone: parsing and checking one of hundreds of levels
- * costs milliseconds, counting costs none. Braces within strings count too, which the limit leaves room for.
+ * Counts braces before the document is parsed, because parsing and validating hundreds of levels takes milliseconds.
+ * Braces in strings count too; the limit leaves room for them.
  */
 export const isNestedTooDeep = (document: string): boolean => {
   let depth = 0

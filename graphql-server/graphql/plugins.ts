@@ -1,9 +1,9 @@
-/** Plugins of the GraphQL server. */
+/** Apollo Server plugins. */
 import type { ApolloServerPlugin } from '@apollo/server'
 import type { Context } from '../context.ts'
 import type { Metrics } from '../metrics.ts'
 
-/** How long operations take, by their first root field: names of the schema, never a visitor's words. */
+/** Measures operations by their first root field, a name of the schema that holds no visitor's data. */
 export const operationMetrics = (metrics: Metrics): ApolloServerPlugin<Context> => ({
   requestDidStart: async () => {
     const started = performance.now()
@@ -18,10 +18,10 @@ export const operationMetrics = (metrics: Metrics): ApolloServerPlugin<Context> 
   },
 })
 
-/** Seconds; that often an upstream that gave no answer is asked again (`sources/cache.ts`). */
+/** As often as `sources/cache.ts` asks a failed upstream again. */
 const staleMaxAgeSeconds = 5
 
-/** What had to be made of a known answer is kept by nobody for as long as a fresh one: the upstream may be back soon. */
+/** Responses made of stale answers get a short max-age: the upstream may answer again soon. */
 export const limitStaleMaxAge: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
     willSendResponse: async ({ contextValue, overallCachePolicy }) => {

@@ -6,10 +6,9 @@ const selectsTypenamesOnly = (definition: DefinitionNode): boolean =>
     (selection) => selection.kind === Kind.FIELD && selection.name.value === '__typename',
   )
 
-/** More than anybody needs who asks for nothing. */
 const maxTokens = 100
 
-/** @throws GraphQLError for what is no token, at which reading the document ends as well. */
+/** @throws GraphQLError for an invalid token, at which parsing stops as well. */
 const isLong = (document: string): boolean => {
   const lexer = new Lexer(new Source(document))
   for (let count = 0; count <= maxTokens; count += 1) if (lexer.advance().kind === TokenKind.EOF) return false
@@ -17,9 +16,8 @@ const isLong = (document: string): boolean => {
 }
 
 /**
- * Whether a document may be answered although nobody trusts it: it asks for no data of the shop (`{ __typename }`
- * is how health checks and protocol audits knock), or it is no document at all and gets the specified error. What is
- * too long to be looked through here could be read by whoever executes it, and is not harmless.
+ * Whether a document may be executed although it is not persisted: it selects `__typename` alone, as health checks and
+ * protocol audits do, or it does not parse and gets the specified error. Long documents are not parsed here.
  */
 export const requestsNoData = (document: string): boolean => {
   try {

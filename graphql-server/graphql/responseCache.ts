@@ -1,6 +1,6 @@
 /**
- * Whole public answers (`answerKeys.ts`): what many visitors ask alike is executed and compressed once for as
- * long as its Cache-Control allows. The `age` header tells caches further out how much of that is used up.
+ * Caches public GraphQL responses, compressed, for as long as their Cache-Control allows. The `age` header tells
+ * caches further out how old they are.
  */
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
@@ -9,37 +9,37 @@ import { createByteCache } from '../byteCache.ts'
 export type CachedResponse = {
   text: string
   gzipped: Buffer
-  tag: string
-  type: string
-  control: string
-  at: number
+  etag: string
+  contentType: string
+  cacheControl: string
+  cachedAt: number
 }
 
-/** Shorter promises (stock, what is known while the upstream is down) are not worth keeping, and are not to be stretched. */
+/** Responses with a shorter max-age (stock, stale answers) are not cached: caching would make them older still. */
 const minSeconds = 30
 const maxBytes = 32 * 1024 * 1024
 
-const publicMaxAge = (control: string | undefined): number =>
-  control?.includes('public') ? Number(/max-age=(\d+)/.exec(control)?.[1] ?? 0) : 0
+const publicMaxAge = (cacheControl: string): number =>
+  cacheControl.includes('public') ? Number(/max-age=(\d+)/.exec(cacheControl)?.[1] ?? 0) : 0
 
 export const etagOf = (text: string) => `"${createHash('sha1').update(text).digest('base64url')}"`
 
 export const createResponseCache = (now: () => number) => {
-  const answers = createByteCache<CachedResponse>(
+  const responses = createByteCache<CachedResponse>(
     maxBytes,
     ({ text, gzipped }) => 2 * text.length + gzipped.length,
     { perf: { now } },
   )
   return {
-    get: (key: string): CachedResponse | null => answers.get(key) ?? null,
-    /** Null where the answer may not be kept. */
-    keep: (key: string, text: string, type: string, control: string): CachedResponse | null => {
-      const seconds = publicMaxAge(control)
+    get: (key: string): CachedResponse | null => responses.get(key) ?? null,
+    /** Null where the response must not be cached. */
+    set: (key: string, text: string, contentType: string, cacheControl: string): CachedResponse | null => {
+      const seconds = publicMaxAge(cacheControl)
       if (seconds < minSeconds) return null
       const gzipped = gzipSync(text, { level: 6 })
-      const answer = { text, gzipped, tag: etagOf(text), type, control, at: now() }
-      answers.set(key, answer, { ttl: seconds * 1_000 })
-      return answer
+      const response = { text, gzipped, etag: etagOf(text), contentType, cacheControl, cachedAt: now() }
+      responses.set(key, response, { ttl: seconds * 1_000 })
+      return response
     },
   }
 }

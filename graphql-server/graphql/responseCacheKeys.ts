@@ -1,6 +1,6 @@
 /**
- * Under which key the answer to an address is kept: the document's hash and the variables that it declares. Whatever
- * else stands in an address changes nothing, and must not make an entry of its own.
+ * Cache keys of GraphQL responses: the document's hash and the variables that it declares. Other parameters of an
+ * address do not change the response, so they must not make a cache entry of their own.
  */
 import type { ApolloServerPlugin } from '@apollo/server'
 import * as v from 'valibot'
@@ -9,23 +9,23 @@ import type { Context } from '../context.ts'
 import { hashOf } from './persistedDocuments.ts'
 
 export type ResponseCacheKeys = {
-  /** Learns which variables documents declare; before that their answers have no key. */
+  /** Records which variables a document declares; until then its responses have no key. */
   plugin: ApolloServerPlugin<Context>
-  /** Null where the answer is not kept: what is asked by address is refused, not known yet or absurdly long. */
+  /** Null for requests that are invalid, not known yet, or have too long a key. */
   keyOf: (search: string, accept: string | undefined) => string | null
 }
 
 const maxKeyLength = 4_096
 
-/** What clients send; anything else is answered too, and not kept. */
-const mediaTypes = new Set([
+/** The media types that clients send; responses to others are not cached. */
+const cachedMediaTypes = new Set([
   '*/*',
   'application/json',
   'application/graphql-response+json',
   'application/graphql-response+json,application/json;q=0.9',
 ])
 
-const persisted = v.pipe(
+const persistedQueryExtension = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({
@@ -35,37 +35,40 @@ const persisted = v.pipe(
     }),
   }),
 )
-const variablesIn = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
+const variablesParam = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
 
-/** Null where neither a document nor its hash alone is given. */
-const hashIn = (query: string | null, extensions: string | null): string | null => {
+/** Null unless the request has either a document or a hash. */
+const documentHash = (query: string | null, extensions: string | null): string | null => {
   if (query !== null) return extensions === null ? hashOf(query) : null
-  const parsed = v.safeParse(persisted, extensions)
+  const parsed = v.safeParse(persistedQueryExtension, extensions)
   return parsed.success ? parsed.output.persistedQuery.sha256Hash : null
 }
 
 export const createResponseCacheKeys = (): ResponseCacheKeys => {
-  const declared = createByteCache<readonly string[]>(1024 * 1024, (names) => 2 * names.join().length)
-  const operationOf = (hash: string, name: string | null | undefined) => `${hash} ${name ?? ''}`
+  const declaredVariables = createByteCache<readonly string[]>(
+    1024 * 1024,
+    (names) => 2 * names.join().length,
+  )
+  const operationKey = (hash: string, name: string | null | undefined) => `${hash} ${name ?? ''}`
 
   return {
     plugin: {
       requestDidStart: async () => ({
         didResolveOperation: async ({ queryHash, request, operation }) => {
-          const key = operationOf(queryHash, request.operationName)
-          if (declared.has(key)) return
+          const key = operationKey(queryHash, request.operationName)
+          if (declaredVariables.has(key)) return
           const names = operation?.variableDefinitions?.map(({ variable }) => variable.name.value) ?? []
-          declared.set(key, names)
+          declaredVariables.set(key, names)
         },
       }),
     },
     keyOf: (search, accept = '*/*') => {
       const params = new URLSearchParams(search)
-      const hash = hashIn(params.get('query'), params.get('extensions'))
-      if (hash === null || !mediaTypes.has(accept)) return null
-      const operation = operationOf(hash, params.get('operationName'))
-      const names = declared.get(operation)
-      const given = v.safeParse(variablesIn, params.get('variables') ?? '{}')
+      const hash = documentHash(params.get('query'), params.get('extensions'))
+      if (hash === null || !cachedMediaTypes.has(accept)) return null
+      const operation = operationKey(hash, params.get('operationName'))
+      const names = declaredVariables.get(operation)
+      const given = v.safeParse(variablesParam, params.get('variables') ?? '{}')
       if (!names || !given.success) return null
       const key = `${accept} ${operation} ${JSON.stringify(names.map((name) => given.output[name]))}`
       return key.length > maxKeyLength ? null : key

@@ -1,4 +1,4 @@
-/** `/graphql`: public answers carry an ETag and may be kept, all others may not. */
+/** `/graphql`: public responses have an ETag and may be cached, others are `no-store`. */
 import { type ApolloServer, HeaderMap, type HTTPGraphQLRequest } from '@apollo/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
@@ -13,11 +13,11 @@ import type { ResponseCacheKeys } from './responseCacheKeys.ts'
 
 type Deps = {
   apollo: ApolloServer<Context>
-  answerKeys: ResponseCacheKeys
+  cacheKeys: ResponseCacheKeys
   contextFor: (request: FastifyRequest, reply: FastifyReply) => Context
   explorable: boolean
-  /** The only documents that are answered; null: all are. */
-  trusted: Documents | null
+  /** The only documents that are executed; null: all are. */
+  trustedDocuments: Documents | null
   now: () => number
 }
 
@@ -30,8 +30,8 @@ const headersOf = (request: FastifyRequest) => {
 }
 
 const searchOf = (url: string) => {
-  const mark = url.indexOf('?')
-  return mark === -1 ? '' : url.slice(mark)
+  const start = url.indexOf('?')
+  return start === -1 ? '' : url.slice(start)
 }
 
 const graphqlRequest = (request: FastifyRequest): HTTPGraphQLRequest => ({
@@ -41,8 +41,8 @@ const graphqlRequest = (request: FastifyRequest): HTTPGraphQLRequest => ({
   search: searchOf(request.url),
 })
 
-/** The document that a request brings along in full; a bare hash is looked up by Apollo. */
-const documentIn = (request: FastifyRequest): string | null => {
+/** The document of a request; null where it has only a hash, which Apollo looks up. */
+const documentOf = (request: FastifyRequest): string | null => {
   const { body } = request
   if (typeof body === 'object' && body !== null && 'query' in body && typeof body.query === 'string') {
     return body.query
@@ -50,72 +50,72 @@ const documentIn = (request: FastifyRequest): string | null => {
   return new URLSearchParams(searchOf(request.url)).get('query')
 }
 
-const refusal = (code: string, message: string) => ({ errors: [{ message, extensions: { code } }] })
-const untrusted = refusal('UNTRUSTED_DOCUMENT', 'This shop answers the documents of its own pages only.')
-const tooDeep = refusal('GRAPHQL_VALIDATION_FAILED', 'The document is nested too deeply.')
+const errorBody = (code: string, message: string) => ({ errors: [{ message, extensions: { code } }] })
+const untrustedDocument = errorBody(
+  'UNTRUSTED_DOCUMENT',
+  'This shop answers the documents of its own pages only.',
+)
+const nestedTooDeep = errorBody('GRAPHQL_VALIDATION_FAILED', 'The document is nested too deeply.')
 
 const sendPublic = (request: FastifyRequest, reply: FastifyReply, text: string) => {
-  const tag = etagOf(text)
-  reply.header('etag', tag)
-  return matchesEtag(request, tag) ? reply.code(304).send() : reply.send(text)
+  const etag = etagOf(text)
+  reply.header('etag', etag)
+  return matchesEtag(request, etag) ? reply.code(304).send() : reply.send(text)
 }
 
-const sendKept = (request: FastifyRequest, reply: FastifyReply, answer: CachedResponse, age: number) => {
+const sendCached = (request: FastifyRequest, reply: FastifyReply, cached: CachedResponse, ageMs: number) => {
   reply
-    .header('etag', answer.tag)
-    .header('cache-control', answer.control)
-    .header('age', Math.max(0, Math.floor(age / 1_000)))
+    .header('etag', cached.etag)
+    .header('cache-control', cached.cacheControl)
+    .header('age', Math.max(0, Math.floor(ageMs / 1_000)))
     .header('vary', 'accept, accept-encoding')
-  if (matchesEtag(request, answer.tag)) return reply.code(304).send()
-  reply.type(answer.type)
+  if (matchesEtag(request, cached.etag)) return reply.code(304).send()
+  reply.type(cached.contentType)
   return acceptsGzip(request)
-    ? reply.header('content-encoding', 'gzip').send(answer.gzipped)
-    : reply.send(answer.text)
+    ? reply.header('content-encoding', 'gzip').send(cached.gzipped)
+    : reply.send(cached.text)
 }
 
-/** The headers by which Apollo knows that no form of another site sent this (CSRF). */
+/** Whether the request has the headers that Apollo's CSRF prevention asks for. */
 const isPreflighted = ({ headers }: FastifyRequest) =>
   Boolean(headers['apollo-require-preflight'] || headers['x-apollo-operation-name']) ||
   headers['content-type']?.startsWith('application/json') === true
 
 export const registerGraphql = (
   app: FastifyInstance,
-  { apollo, answerKeys, contextFor, explorable, trusted, now }: Deps,
+  { apollo, cacheKeys, contextFor, explorable, trustedDocuments, now }: Deps,
 ) => {
   const cache = createResponseCache(now)
   const keyOf = ({ method, url, headers }: FastifyRequest) =>
-    method === 'GET' ? answerKeys.keyOf(searchOf(url), headers.accept) : null
+    method === 'GET' ? cacheKeys.keyOf(searchOf(url), headers.accept) : null
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const asked = isPreflighted(request) ? keyOf(request) : null
-    const kept = asked === null ? null : cache.get(asked)
-    if (kept) return sendKept(request, reply, kept, now() - kept.at)
-    const document = documentIn(request)
+  const isTrusted = (document: string) =>
+    trustedDocuments === null || trustedDocuments.has(hashOf(document)) || requestsNoData(document)
+
+  const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+    const requestKey = isPreflighted(request) ? keyOf(request) : null
+    const cached = requestKey === null ? null : cache.get(requestKey)
+    if (cached) return sendCached(request, reply, cached, now() - cached.cachedAt)
+    const document = documentOf(request)
     if (document !== null && isNestedTooDeep(document))
-      return reply.code(400).header('cache-control', 'private, no-store').send(tooDeep)
-    if (
-      trusted !== null &&
-      document !== null &&
-      !trusted.has(hashOf(document)) &&
-      !requestsNoData(document)
-    ) {
-      return reply.code(403).header('cache-control', 'private, no-store').send(untrusted)
-    }
+      return reply.code(400).header('cache-control', 'private, no-store').send(nestedTooDeep)
+    if (document !== null && !isTrusted(document))
+      return reply.code(403).header('cache-control', 'private, no-store').send(untrustedDocument)
     const { status, headers, body } = await apollo.executeHTTPGraphQLRequest({
       httpGraphQLRequest: graphqlRequest(request),
       context: async () => contextFor(request, reply),
     })
     for (const [name, value] of headers) reply.header(name, value)
-    // Nothing in the schema is deferred, so an answer is always whole.
+    // The schema has no deferred fields, so every body is complete.
     const text = body.kind === 'complete' ? body.string : ''
     reply.code(graphqlHttpStatus(status ?? 200, headers.get('content-type'), text)).header('vary', 'accept')
-    const control = headers.get('cache-control') ?? ''
-    if (request.method === 'GET' && reply.statusCode === 200 && control.includes('public')) {
-      // The first answer to a document tells what it asks by.
+    const cacheControl = headers.get('cache-control') ?? ''
+    if (request.method === 'GET' && reply.statusCode === 200 && cacheControl.includes('public')) {
+      // Computed again: a document's key is known only after its first execution.
       const key = keyOf(request)
-      const type = headers.get('content-type') ?? 'application/json'
-      const fresh = key === null ? null : cache.keep(key, text, type, control)
-      return fresh ? sendKept(request, reply, fresh, 0) : sendPublic(request, reply, text)
+      const contentType = headers.get('content-type') ?? 'application/json'
+      const stored = key === null ? null : cache.set(key, text, contentType, cacheControl)
+      return stored ? sendCached(request, reply, stored, 0) : sendPublic(request, reply, text)
     }
     return reply.header('cache-control', 'private, no-store').send(text)
   }
@@ -126,7 +126,7 @@ export const registerGraphql = (
     handler: (request, reply) => {
       const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
       if (explorable && wantsPage) return reply.type('text/html; charset=utf-8').send(explorerPage)
-      return answer(request, reply)
+      return handle(request, reply)
     },
   })
 }

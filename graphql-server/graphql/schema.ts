@@ -1,4 +1,4 @@
-/** `schema.graphql` with its resolvers: one schema for HTTP and for rendering in process. */
+/** Builds the executable schema, used over HTTP and by rendering in process. */
 import { readFileSync } from 'node:fs'
 import { buildSchema, type GraphQLSchema, isObjectType, isScalarType } from 'graphql'
 import type { Resolvers } from '../generated/schema.ts'
@@ -10,8 +10,8 @@ const asResolver = (value: unknown): FieldResolver | null =>
   typeof value === 'function' ? (value as FieldResolver) : null
 
 /**
- * Later sets of resolvers win over earlier ones, field by field.
- * @throws Error for a resolver of something that the schema does not have.
+ * A later set of resolvers overrides single fields of an earlier one.
+ * @throws Error for a resolver of a type or field that the schema does not have.
  */
 export const createSchema = (...sets: readonly Resolvers[]): GraphQLSchema => {
   const schema = buildSchema(text)

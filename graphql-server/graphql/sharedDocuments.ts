@@ -1,25 +1,25 @@
 /**
- * While an upgrade runs, pages of one version ask servers of the other, and a tab may stay open for weeks. So every
- * server tells the others which documents its pages ask with; what is found there is as trusted as its own.
+ * Shares the persisted documents of all servers through Valkey. During an upgrade pages of one version query servers of
+ * the other, and a tab may stay open for weeks.
  */
 import type { Redis } from 'iovalkey'
 import { type Documents, hashOf } from './persistedDocuments.ts'
 
 export type SharedDocuments = {
-  /** Null where no version of the shop brought it along, or where nobody can be asked now. */
+  /** Null where no server has stored the document, or Valkey is not reachable. */
   find: (hash: string) => Promise<string | null>
 }
 
-const lifeSeconds = 90 * 24 * 3_600
+const lifetimeSeconds = 90 * 24 * 3_600
 
 export const shareDocuments = (valkey: Redis, namespace: string, documents: Documents): SharedDocuments => {
   const keyOf = (hash: string) => `${namespace}:document:${hash}`
-  const tell = () => {
-    const line = valkey.pipeline()
-    for (const [hash, document] of documents) line.set(keyOf(hash), document, 'EX', lifeSeconds)
-    line.exec().catch(() => undefined)
+  const store = () => {
+    const pipeline = valkey.pipeline()
+    for (const [hash, document] of documents) pipeline.set(keyOf(hash), document, 'EX', lifetimeSeconds)
+    pipeline.exec().catch(() => undefined)
   }
-  valkey.on('ready', tell)
+  valkey.on('ready', store)
   return {
     find: async (hash) => {
       const found = await valkey.get(keyOf(hash)).catch(() => null)

@@ -1,6 +1,4 @@
-/**
- * The cart's cookies: its id where no script can read it (SEC-01), and a readable flag that there is one.
- */
+/** The cart's cookies: an HttpOnly one with its id (SEC-01), and a flag for scripts that there is a cart. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { isValidId } from '../validId.ts'

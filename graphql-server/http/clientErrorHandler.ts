@@ -1,20 +1,20 @@
-/** Answers what is no HTTP, or never came to its end: such a request has no route, and fastify only its bare socket. */
+/** Answers requests that are not valid HTTP or incomplete; for these fastify has no reply, only the socket. */
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { errorPage } from '../pages/errorPage.ts'
+import { errorPage } from './errorPage.ts'
 
 const statuses: Readonly<Record<string, 408 | 431>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
 }
 
-/** Node keeps the answer that is under way on its socket, and looks at it before it answers such a request itself. */
-type Answering = Socket & { _httpMessage?: { headersSent: boolean } | null }
+/** Node keeps the response in progress in this property, and checks it in its own handler too. */
+type ClientSocket = Socket & { _httpMessage?: { headersSent: boolean } | null }
 
-export const handleClientError = (error: Error & { code?: string }, socket: Answering): void => {
-  // Behind the head of another answer the page would be taken for a piece of it.
-  const isTooLate = !socket.writable || socket._httpMessage?.headersSent === true
-  if (error.code === 'ECONNRESET' || isTooLate) return void socket.destroy()
+export const handleClientError = (error: Error & { code?: string }, socket: ClientSocket): void => {
+  // After the headers of another response the page would become part of its body.
+  const cannotRespond = !socket.writable || socket._httpMessage?.headersSent === true
+  if (error.code === 'ECONNRESET' || cannotRespond) return void socket.destroy()
   const status = statuses[error.code ?? ''] ?? 400
   const page = errorPage(status)
   const head = [

@@ -1,27 +1,27 @@
 /**
- * Leaving without a lost request. For a while the server goes on answering, newcomers too, says with every answer
- * that the connection ends, and is no longer ready (`/readyz`): whoever sends traffic takes it elsewhere, and lets
- * connections that it kept for later go. Only then does the server stop listening.
+ * Shuts down without losing a request. While it drains, the server is not ready (`/readyz`), still answers old and new
+ * connections, and closes each of them with its answer, so that load balancers turn to other servers. Then it stops
+ * listening.
  */
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Who is connected but not yet accepted when a server stops listening is cut off. Right after a short turn of the
- * event loop everybody has been.
+ * Connections that are not yet accepted when a server stops listening are reset. After a short turn of the event loop
+ * none is left.
  */
 const acceptPendingConnections = async (): Promise<void> => {
   for (let tries = 0; tries < 200; tries += 1) {
-    const began = performance.now()
+    const startedAt = performance.now()
     await turn()
-    if (performance.now() - began < 1) return
+    if (performance.now() - startedAt < 1) return
   }
 }
 
-/** Longer than fastify gives a hook by itself; to be handed to it as `pluginTimeout`. */
+/** Fastify's `pluginTimeout`: its default would end the drain too early. */
 export const hookTimeoutMs = (drainSeconds: number): number => drainSeconds * 1_000 + 10_000
 
-/** Answers whether the server is leaving. */
+/** @returns whether the server is draining */
 export const registerDrain = (app: FastifyInstance, drainSeconds: number): (() => boolean) => {
   let isDraining = false
   app.addHook('preClose', async () => {

@@ -1,4 +1,4 @@
-/** What an error outside GraphQL is answered with: a visitor's mistake by name, ours without details. */
+/** Answers errors outside GraphQL: a client's with their code, the server's own without details. */
 import type { FastifyError, FastifyInstance } from 'fastify'
 import type { Log } from '../log.ts'
 

@@ -1,13 +1,10 @@
-/**
- * What journeys walked, for the flow viewer: the reports of the last test run, where there are any. They name states
- * and transitions of published source, nothing of any visitor; served only where flows are shown.
- */
+/** Serves the coverage reports of the last test run to the flow viewer. They hold no visitor's data. */
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 
 const places = ['machines', 'views', 'browser'] as const
 
-/** Null where no such run was made, or its report is being written. */
+/** Null where there is no report, or it is being written. */
 const reportOf = async (folder: string, place: string): Promise<unknown> => {
   try {
     return JSON.parse(await readFile(`${folder}/${place}-coverage.json`, 'utf8'))
@@ -16,7 +13,7 @@ const reportOf = async (folder: string, place: string): Promise<unknown> => {
   }
 }
 
-/** Serves `GET /flows/coverage`: an object with a report, or null, for each place where journeys are walked. */
+/** `GET /flows/coverage` answers a report or null for each place. */
 export const registerFlowsCoverage = (app: FastifyInstance, folder: string): void => {
   app.get('/flows/coverage', async (_, reply) => {
     reply.header('cache-control', 'no-store')

@@ -1,13 +1,12 @@
 /**
- * What machines on the server do, told to the flow viewer as server-sent events; development only. Records
- * hold no personal data (`machines/trace.ts`).
+ * Sends what machines on the server do to the flow viewer, as server-sent events; development only. The entries hold no
+ * personal data (`machines/trace.ts`).
  */
-
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { InspectionEvent } from 'xstate'
 import { createTracer, type TraceEntry } from '#machines/trace.ts'
 
-/** As many entries as a viewer that comes later is told. */
+/** A viewer that connects later gets this many entries. */
 const maxEntries = 400
 
 const frame = (entries: readonly TraceEntry[]) => `data: ${JSON.stringify(entries)}\n\n`

@@ -1,4 +1,4 @@
-/** `/healthz`: the process serves. `/readyz`: it should get traffic. `/metrics`: numbers for Prometheus. */
+/** `/healthz`: the process is alive. `/readyz`: it should get traffic. `/metrics`: for Prometheus. */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { BlockList, isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -15,7 +15,7 @@ for (const [net, bits] of [
 privateNetworks.addSubnet('::1', 128, 'ipv6')
 privateNetworks.addSubnet('fc00::', 7, 'ipv6')
 
-/** A caller that no proxy brought, from this machine or its private network. */
+/** Requests through a proxy do not count as private, whatever network the proxy is in. */
 const isFromPrivateNetwork = ({ socket, headers }: FastifyRequest): boolean => {
   const address = (socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/i, '')
   if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined || isIP(address) === 0)
@@ -25,7 +25,7 @@ const isFromPrivateNetwork = ({ socket, headers }: FastifyRequest): boolean => {
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Whether the caller may read the numbers: it brings the token, or, where there is none, is near. */
+/** With a token configured the caller must send it; without one it must be in the private network. */
 const mayReadMetrics = (request: FastifyRequest, token: string | null): boolean =>
   token === null
     ? isFromPrivateNetwork(request)

@@ -1,4 +1,4 @@
-/** How often one visitor may do what costs others something (SEC-06). */
+/** Limits per visitor for actions that cost others something (SEC-06). */
 import { createHmac, randomBytes } from 'node:crypto'
 import { GraphQLError } from 'graphql'
 import type { Redis } from 'iovalkey'
@@ -18,7 +18,7 @@ export const limitedActions = {
   lead: { max: 10, seconds: 600, what: 'messages' },
   order: { max: 60, seconds: 600, what: 'order look-ups' },
   placement: { max: 30, seconds: 600, what: 'orders' },
-  // Of payment providers, where nothing came of them: from one address, and in the name of one provider.
+  // Webhooks that led to nothing: from one address, and of one provider.
   webhook: { max: 60, seconds: 600, what: 'messages' },
   everyWebhook: { max: 600, seconds: 600, what: 'messages' },
 } as const satisfies Record<string, { max: number; seconds: number; what: string }>
@@ -27,11 +27,11 @@ export type LimitedAction = keyof typeof limitedActions
 export type RateLimiter = {
   /** @throws GraphQLError RATE_LIMITED with `extensions.retryAfter` in seconds. */
   check: (action: LimitedAction, ip: string) => Promise<void>
-  /** As if the last one had not been. */
+  /** Takes back the last `check`. */
   reward: (action: LimitedAction, ip: string) => Promise<void>
 }
 
-/** Visitors whom one process counts at once. Whoever can be more of them is never one who asks too often anyway. */
+/** Visitors that one process counts. Someone with more addresses than this evades the limits anyway. */
 const defaultMaxCounted = 50_000
 
 const rateLimitedError = (what: string, { msBeforeNext }: RateLimiterRes) => {
@@ -43,32 +43,32 @@ const rateLimitedError = (what: string, { msBeforeNext }: RateLimiterRes) => {
   })
 }
 
-/** Seconds that a refusal asks to wait for; null for any other error. */
+/** Seconds; null for other errors. */
 export const retryAfterOf = (error: unknown): number | null =>
   error instanceof GraphQLError && error.extensions['code'] === 'RATE_LIMITED'
     ? Number(error.extensions['retryAfter'])
     : null
 
 export const createRateLimiter = (deps: {
-  /** How many times as wide as the table says; 0 is no limit. */
+  /** Multiplies the limits; 0: no limit. */
   scale: number
   valkey: Redis | null
-  /** What several servers have in common and a reader of their store has not; one process makes up its own. */
+  /** Must be the same on all servers and unknown to readers of their store; null: each process makes its own. */
   secret: string | null
   maxCounted?: number
 }): RateLimiter => {
-  const forget = new Map<string, (key: string) => unknown>()
-  // What this process counts lapses by itself only after minutes, so that a crowd of strangers would fill the memory.
-  const counted = new LRUCache<string, { action: LimitedAction; key: string }>({
+  const deleteCount = new Map<string, (key: string) => unknown>()
+  // Counts in memory expire only after minutes, so many addresses could fill the memory.
+  const visitors = new LRUCache<string, { action: LimitedAction; key: string }>({
     max: deps.maxCounted ?? defaultMaxCounted,
-    dispose: ({ action, key }, _, reason) => reason === 'evict' && forget.get(action)?.(key),
+    dispose: ({ action, key }, _, reason) => reason === 'evict' && deleteCount.get(action)?.(key),
   })
   const limiterOf = (action: LimitedAction): RateLimiterAbstract => {
     const { max, seconds } = limitedActions[action]
     const options = { keyPrefix: `shop:limit:${action}`, points: max * deps.scale, duration: seconds }
     const inMemory = new RateLimiterMemory(options)
-    forget.set(action, (key) => inMemory.delete(key))
-    // Without the shared count each server counts for itself rather than not at all.
+    deleteCount.set(action, (key) => inMemory.delete(key))
+    // While Valkey is not reachable, each server counts alone.
     return deps.valkey
       ? new RateLimiterRedis({ ...options, storeClient: deps.valkey, insuranceLimiter: inMemory })
       : inMemory
@@ -83,7 +83,7 @@ export const createRateLimiter = (deps: {
     webhook: limiterOf('webhook'),
     everyWebhook: limiterOf('everyWebhook'),
   }
-  // Addresses are personal data: keys hold a keyed hash of them.
+  // Addresses are personal data, so keys hold an HMAC of them.
   const secret = deps.secret ?? randomBytes(16).toString('hex')
   const keyOf = (ip: string) =>
     createHmac('sha256', secret).update(networkOf(ip)).digest('base64url').slice(0, 22)
@@ -92,7 +92,7 @@ export const createRateLimiter = (deps: {
     check: async (action, ip) => {
       if (deps.scale === 0) return
       const key = keyOf(ip)
-      counted.set(`${action} ${key}`, { action, key })
+      visitors.set(`${action} ${key}`, { action, key })
       try {
         await limiters[action].consume(key)
       } catch (reason) {

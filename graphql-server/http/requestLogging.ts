@@ -1,11 +1,11 @@
-/** One log line and one measurement per request. Addresses, cookies, query strings and bodies stay out (SEC-07). */
+/** Logs and measures requests, without addresses, cookies, query strings and bodies (SEC-07). */
 import type { FastifyInstance } from 'fastify'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 
 const builtFiles = '/assets/'
 
-/** Each built file has a route of its own, under another name in every build: one label stands for all of them. */
+/** One label for all built files: each has a route, with another name in every build. */
 const routeOf = (url = 'unknown') => (url.startsWith(builtFiles) ? `${builtFiles}*` : url)
 
 export const registerRequestLogging = (app: FastifyInstance, log: Log, metrics: Metrics) => {

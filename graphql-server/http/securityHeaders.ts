@@ -1,4 +1,4 @@
-/** Response headers that keep a browser on the shop's side (SEC-04). */
+/** Security headers of responses (SEC-04). */
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 /** Hosts from which pages may load each kind of content, besides the shop itself. */
@@ -7,7 +7,7 @@ export type ContentSources = Readonly<Record<'script' | 'frame' | 'connect' | 'i
 const originOf = (url: string | null) => (url === null ? [] : [new URL(url).origin])
 const tagHosts = ['https://www.googletagmanager.com', 'https://*.google-analytics.com']
 
-/** The policy for pages, with everything but the nonce decided. */
+/** The content security policy of pages, as a function of the nonce. */
 export const createPagePolicy = (config: Config, payments: ContentSources) => {
   const thirdParties = [
     ...(config.shop.tagManagerId ? tagHosts : []),
@@ -34,7 +34,6 @@ export const createPagePolicy = (config: Config, payments: ContentSources) => {
 
 export type PagePolicy = ReturnType<typeof createPagePolicy>
 
-/** What every response carries, whatever it is. */
 export const registerSecurityHeaders = (app: FastifyInstance, config: Config) => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff')

@@ -1,19 +1,19 @@
-/** The environment, read once: every wrong value has one clear line. */
+/** The settings: defaults, and one clear message for each wrong value. */
 import { expect, it } from 'vitest'
 import { readConfig } from '../../graphql-server/config.ts'
-import { ConfigError } from '../../graphql-server/environment.ts'
+import { EnvironmentError } from '../../upstream/environment.ts'
 
 const problemsOf = (env: Record<string, string>): readonly string[] => {
   try {
     readConfig(env)
     return []
   } catch (error) {
-    if (error instanceof ConfigError) return error.problems
+    if (error instanceof EnvironmentError) return error.problems
     throw error
   }
 }
 
-it('works with nothing set', () => {
+it('has a default for every setting', () => {
   expect(readConfig({})).toMatchObject({
     port: 4000,
     dataDir: '.data',
@@ -28,7 +28,7 @@ it('works with nothing set', () => {
   })
 })
 
-it('takes what is set, without blanks and slashes at the end', () => {
+it('trims values and removes trailing slashes of addresses', () => {
   const config = readConfig({
     PORT: ' 8080 ',
     UPSTREAM_URL: 'https://erp.example.com/api/',
@@ -48,7 +48,7 @@ it('takes what is set, without blanks and slashes at the end', () => {
   })
 })
 
-it('A11Y-06 autofill at checkout is off, and one setting turns it on', () => {
+it('A11Y-06 checkout autofill is off unless its setting turns it on', () => {
   expect(readConfig({}).shop.checkoutAutofill).toBe(false)
   expect(readConfig({ CHECKOUT_AUTOFILL: 'true' }).shop.checkoutAutofill).toBe(true)
 })
@@ -76,7 +76,7 @@ it.each([
   ['CART_SETTINGS_PATH', '//evil.example'],
   ['TAG_MANAGER_ID', "x'; alert(1)"],
   ['CHAT_URL', 'javascript:alert(1)'],
-])('%s=%s is one clear line that names it', (name, value) => {
+])('%s=%s is reported in one line that names the variable', (name, value) => {
   const problems = problemsOf({ [name]: value })
   expect(problems).toHaveLength(1)
   expect(problems[0]).toMatch(new RegExp(`^${name} must be `))
@@ -89,12 +89,12 @@ it.each([
   ['true', 1],
   ['false', 0],
   ['100', 100],
-])('RATE_LIMITS=%s makes limits %d times as wide', (value, width) => {
+])('RATE_LIMITS=%s multiplies the rate limits by %d', (value, width) => {
   expect(readConfig({ RATE_LIMITS: value }).rateLimits).toBe(width)
 })
 
 it.each(['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET'])(
-  'PAY-08 half of a provider (%s) is named, not passed over for the sandbox',
+  'PAY-08 incomplete PayPal credentials (%s alone) are an error, and do not select the sandbox',
   (name) => {
     expect(problemsOf({ [name]: 'abc' })).toEqual([
       'PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET must be set together.',
@@ -102,6 +102,7 @@ it.each(['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET'])(
   },
 )
 
-it('names all that is wrong at once', () => {
-  expect(problemsOf({ PORT: 'x', SITE: '?', REDIS_URL: 'x' })).toHaveLength(3)
+it('reports every wrong value at once', () => {
+  const wrong = { PORT: 'x', SITE: '?', REDIS_URL: 'x', PAYPAL_CLIENT_ID: 'abc' }
+  expect(problemsOf(wrong)).toHaveLength(4)
 })

@@ -95,7 +95,7 @@ describe('a start that cannot succeed is one clear line and a non-zero exit', ()
   })
   it('a wrong setting', async () => {
     const { code, err } = await start({ PORT: 'x' }).ended
-    expect({ code, err }).toEqual({ code: 1, err: 'PORT must be a port number from 0 to 65535.\n' })
+    expect({ code, err }).toEqual({ code: 1, err: 'PORT must be a whole number from 0 to 65535.\n' })
   })
   it('an upstream that does not answer', async () => {
     const port = await freePort()

@@ -28,7 +28,7 @@ describe('a cache that is bounded by bytes', () => {
     const cache = createResponseCache(() => 0)
     const long = 'x'.repeat(1_000_000)
     for (let n = 0; n < 40; n += 1)
-      cache.keep(`${n}${long}`, 'short', 'application/json', 'public, max-age=60')
+      cache.set(`${n}${long}`, 'short', 'application/json', 'public, max-age=60')
     expect(cache.get(`0${long}`)).toBeNull()
     expect(cache.get(`39${long}`)?.text).toBe('short')
   })

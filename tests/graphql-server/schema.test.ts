@@ -44,7 +44,7 @@ describe('the schema', () => {
     const codes = sources.flatMap((name) =>
       [
         ...read(`graphql-server/${name}`).matchAll(
-          /(?:\bcode: |UpstreamCode = .*|\| |refusal\()'([A-Z]+_[A-Z_]+)'/g,
+          /(?:\bcode: |UpstreamCode = .*|\| |errorBody\()'([A-Z]+_[A-Z_]+)'/g,
         ),
       ].map(([, code = '']) => code),
     )

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { errorPage } from '../../graphql-server/pages/errorPage.ts'
+import { errorPage } from '../../graphql-server/http/errorPage.ts'
 import {
   chosenBefore,
   expectNoViolation,

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, parseAllDocuments } from 'yaml'
+import { webEnvironment } from '../../graphql-server/environment.ts'
 import { upstreamEnvironment } from '../../upstream/settings.ts'
 
 export type Tree = { [key: string]: Tree } & (string | number | Tree[])
@@ -17,8 +18,7 @@ export const nginx = read('docs/deploy/nginx.conf')
 
 export const namesIn = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, name = '']) => name)
-const namesReadIn = (path: string) => namesIn(read(path), /read\s*\.\w+\(\s*'([A-Z_0-9]+)'/g)
-export const webNames = new Set(['NODE_ENV', ...namesReadIn('graphql-server/config.ts')])
+export const webNames = new Set(Object.keys(webEnvironment.entries))
 export const upstreamNames = new Set(Object.keys(upstreamEnvironment.entries))
 
 export const deployments = manifests.filter(({ kind }) => String(kind) === 'Deployment')

@@ -1,4 +1,4 @@
-/** What stands where not even a page can be rendered: no script, no picture, nothing that could fail too. */
+/** The error page of last resort: no scripts and no images, so that it cannot fail itself. */
 const texts = {
   400: ['This address cannot be read', 'Please check it, or start from the home page.'],
   404: ['This page does not exist', 'Please check the address, or start from the home page.'],
@@ -26,7 +26,7 @@ a:focus-visible{outline:2px solid #0b5fcc;outline-offset:2px}`
 
 export const errorPage = (status: keyof typeof texts): string => {
   const [title, text] = texts[status]
-  // An empty address is the page's own: following it asks again.
+  // An empty href reloads the page.
   const again = status === 500 ? '<a href="">Try again</a>' : ''
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +

@@ -1,0 +1,42 @@
+/** Makes the GraphQL context of each HTTP request. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from './context.ts'
+import { createCartCookies } from './http/cartCookies.ts'
+import type { RateLimiter } from './http/rateLimits.ts'
+import { visitorIp } from './http/visitorIp.ts'
+import type { SourcesFor } from './sources/types.ts'
+
+type Deps = Pick<Context, 'config' | 'terms' | 'log' | 'now' | 'inspect'> & {
+  sourcesFor: SourcesFor
+  limiter: RateLimiter
+}
+
+export const createContextFactory = ({ sourcesFor, limiter, ...deps }: Deps) => {
+  const cookies = createCartCookies(deps.config)
+  return (request: FastifyRequest, reply: FastifyReply): Context => {
+    const ip = visitorIp(request)
+    let isStale = false
+    const onStaleAnswer = () => {
+      isStale = true
+    }
+    const visitor: Context['visitor'] = { ip, cartId: cookies.read(request), country: null }
+    return {
+      ...deps,
+      requestId: request.id,
+      visitor,
+      sources: sourcesFor({ requestId: request.id, ip, onStaleAnswer }),
+      isStale: () => isStale,
+      setCart: (cartId) => {
+        visitor.cartId = cartId
+        cookies.set(reply, cartId)
+      },
+      clearCart: () => {
+        visitor.cartId = null
+        cookies.clear(reply)
+      },
+      // The answer's cache hint does this over HTTP.
+      markPrivate: () => {},
+      limit: (action) => limiter.check(action, ip),
+    }
+  }
+}
