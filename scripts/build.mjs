@@ -1,5 +1,5 @@
-// Builds what is stale: generated types, the browser bundle and the rendering bundle. A stamp of the
-// sources' contents decides, so that a second start skips it.
+// Builds what is out of date: generated types, the browser bundle and the server rendering bundle. A hash of the
+// sources decides, so that a second start skips the build.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -12,16 +12,16 @@ const filesUnder = (path) =>
     .flatMap((entry) => (entry.isDirectory() ? filesUnder(join(path, entry.name)) : [join(path, entry.name)]))
     .sort()
 
-const stampOf = (paths) => {
+const hashOf = (paths) => {
   const hash = createHash('sha256')
   for (const path of paths) hash.update(path).update('\0').update(readFileSync(path)).update('\0')
   return hash.digest('hex')
 }
 
-const fresh = (stamp, key, outputs) =>
+const isUpToDate = (stamp, key, outputs) =>
   existsSync(stamp) && readFileSync(stamp, 'utf8') === key && outputs.every((path) => existsSync(path))
 
-// Its tools are found also where npm did not start it, as in an image.
+// An image starts this script without npm, which would put the tools on the path.
 const PATH = ['node_modules/.bin', process.env.PATH].join(delimiter)
 
 const run = (args) => {
@@ -36,14 +36,14 @@ const run = (args) => {
 }
 
 const step = (text, stamp, key, outputs, work) => {
-  if (fresh(stamp, key, outputs)) return
+  if (isUpToDate(stamp, key, outputs)) return
   process.stdout.write(`build: ${text} …\n`)
   work()
   mkdirSync(join(stamp, '..'), { recursive: true })
   writeFileSync(stamp, key)
 }
 
-/** Beside each file its compressed forms, made once and as small as they get, for the server to send as they are. */
+/** Compresses each file once, at the highest quality, so that the server only sends it. */
 const compressFiles = (folder) => {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
   for (const path of filesUnder(folder)) {
@@ -58,7 +58,7 @@ const operations = filesUnder('client/graphql').filter((path) => path.endsWith('
 step(
   'types from schema.graphql',
   'node_modules/.cache/shop/generated-stamp',
-  stampOf(['schema.graphql', 'scripts/codegen.ts', 'package-lock.json', ...operations]),
+  hashOf(['schema.graphql', 'scripts/codegen.ts', 'package-lock.json', ...operations]),
   ['client/graphql/generated/graphql.ts', 'graphql-server/generated/schema.ts'],
   () => run(['graphql-codegen', '-c', 'scripts/codegen.ts', '--silent']),
 )
@@ -68,7 +68,7 @@ if (!process.argv.includes('--types')) {
   step(
     'pages',
     'dist/.stamp',
-    stampOf([
+    hashOf([
       ...sources,
       'scripts/build.mjs',
       'schema.graphql',

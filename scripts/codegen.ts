@@ -38,7 +38,7 @@ const config: CodegenConfig = {
         scalars,
         defaultScalarType: 'unknown',
         contextType: '../context.ts#Context',
-        // Parents whose further fields cost a call of their own, made only where they are asked for.
+        // Some fields of these types need a further upstream call, which their own resolvers make on request.
         mappers: {
           Catalogue: '../resolvers/parents.ts#CatalogueParent',
           Product: '../resolvers/parents.ts#ProductParent',

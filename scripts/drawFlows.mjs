@@ -1,4 +1,4 @@
-// Writes a picture of every machine into docs/flows, and takes away those of machines that are gone.
+// Draws every machine into docs/flows, and deletes drawings of machines that no longer exist.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { runnerImport } from 'vite'
 
@@ -10,4 +10,4 @@ mkdirSync(folder, { recursive: true })
 for (const file of readdirSync(folder))
   if (file.endsWith('.svg') && !pictures.has(file)) rmSync(`${folder}/${file}`)
 for (const [file, picture] of pictures) writeFileSync(`${folder}/${file}`, picture)
-process.stdout.write(`${pictures.size} machines drawn into ${folder}\n`)
+process.stdout.write(`Drew ${pictures.size} machines into ${folder}.\n`)

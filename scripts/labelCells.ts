@@ -1,4 +1,4 @@
-/** Enough of a tree of HTML elements. */
+/** The part of an HTML syntax tree that this plugin reads. */
 type Node = {
   type: string
   tagName?: string
@@ -7,18 +7,18 @@ type Node = {
   children?: Node[]
 }
 
-const all = (node: Node, tagName: string): Node[] => [
+const elementsOf = (node: Node, tagName: string): Node[] => [
   ...(node.tagName === tagName ? [node] : []),
-  ...(node.children ?? []).flatMap((child) => all(child, tagName)),
+  ...(node.children ?? []).flatMap((child) => elementsOf(child, tagName)),
 ]
 const textOf = ({ value, children = [] }: Node): string => value ?? children.map(textOf).join('')
 
-/** Tables written in Markdown: each cell carries its column's name, for phones, where rows become cards. */
+/** Gives each cell of a Markdown table its column's name, which phones show because rows become cards there. */
 export const labelCells = () => (tree: Node) => {
-  for (const table of all(tree, 'table')) {
-    const labels = all(table, 'th').map(textOf)
-    for (const row of all(table, 'tr'))
-      for (const [column, cell] of all(row, 'td').entries())
+  for (const table of elementsOf(tree, 'table')) {
+    const labels = elementsOf(table, 'th').map(textOf)
+    for (const row of elementsOf(table, 'tr'))
+      for (const [column, cell] of elementsOf(row, 'td').entries())
         cell.properties = { ...cell.properties, 'data-label': labels[column] }
   }
 }

@@ -1,11 +1,11 @@
-// Mutation testing, folder by folder: `npm run test:mutation` takes domain/ and every folder of machines/, and
-// `npm run test:mutation -- promo cart domain` takes only those. What is known of unchanged code is not tried again.
+// Mutation testing, folder by folder: `npm run test:mutation` mutates domain/ and every folder of machines/,
+// `npm run test:mutation -- promo cart domain` only those. Results of unchanged code are reused.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { matchesGlob } from 'node:path'
 
-/** Each folder, and each room as a whole, is held to this. */
-const least = 85
+/** The score that each folder, domain/ and machines/ must reach. */
+const minimumScore = 85
 const reports = 'reports/mutation'
 const config = JSON.parse(readFileSync('tests/stryker.config.json', 'utf8'))
 const explained = JSON.parse(readFileSync('tests/mutants.explained.json', 'utf8'))
@@ -14,31 +14,31 @@ const machines = readdirSync('machines', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 const all = ['domain', 'machines', ...machines]
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !all.includes(name))
+const requested = process.argv.slice(2)
+const unknown = requested.filter((name) => !all.includes(name))
 if (unknown.length > 0) {
-  process.stderr.write(`There is no ${unknown.join(', ')} to mutate: ${all.join(', ')}.\n`)
+  process.stderr.write(`Unknown: ${unknown.join(', ')}. Known: ${all.join(', ')}.\n`)
   process.exit(2)
 }
 
-/** `machines` itself means what its folders share. */
+/** `machines` itself stands for the files that its folders share. */
 const filesOf = (name) =>
   name === 'domain' ? ['domain/**/*.ts'] : name === 'machines' ? ['machines/*.ts'] : [`machines/${name}/*.ts`]
 
-/** A test that was changed in place is not seen to be another one: what survived it is tried again. */
+/** Stryker does not notice that a test's body changed, so survivors of the last run are tried again. */
 const forgetSurvivors = (file) => {
   if (!existsSync(file)) return
-  const known = JSON.parse(readFileSync(file, 'utf8'))
-  for (const one of Object.values(known.files)) {
+  const report = JSON.parse(readFileSync(file, 'utf8'))
+  for (const one of Object.values(report.files)) {
     one.mutants = one.mutants.filter(({ status }) => status !== 'Survived' && status !== 'NoCoverage')
   }
-  writeFileSync(file, JSON.stringify(known))
+  writeFileSync(file, JSON.stringify(report))
 }
 
 const run = (name) => {
   const incrementalFile = `${reports}/${name}.incremental.json`
   forgetSurvivors(incrementalFile)
-  const own = {
+  const folderConfig = {
     ...config,
     mutate: [...filesOf(name), ...config.mutate],
     incrementalFile,
@@ -47,15 +47,15 @@ const run = (name) => {
     tempDirName: `.stryker-tmp/${name}`,
   }
   const file = `${reports}/${name}.config.json`
-  writeFileSync(file, JSON.stringify(own))
+  writeFileSync(file, JSON.stringify(folderConfig))
   process.stdout.write(`\n— ${name}\n`)
   spawnSync('stryker', ['run', file], { stdio: 'inherit', env: { ...process.env, MUTATED: name } })
   rmSync(file)
 }
 
-/** Reasons that were of use: one whose line has changed or gone explains nothing any more. */
+/** Reasons that explain a mutant; the others are obsolete, because their line has changed. */
 const used = new Set()
-/** `file` may be a glob; `source` is what the mutated line begins with. */
+/** A reason's `file` may be a glob, and its `source` is the beginning of the mutated line. */
 const isExplained = ({ file, line, mutatorName, replacement }) => {
   const reason = explained.find(
     (one) =>
@@ -76,10 +76,10 @@ const figuresOf = (name) => {
   })
   const all = (...statuses) => mutants.filter(({ status }) => statuses.includes(status))
   const [killed, timedOut] = [all('Killed').length, all('Timeout').length]
-  const left = all('Survived', 'NoCoverage')
-  const open = left.filter((mutant) => !isExplained(mutant))
-  const known = left.length - open.length
-  return { name, killed, timedOut, explained: known, open, of: killed + timedOut + left.length }
+  const survivors = all('Survived', 'NoCoverage')
+  const open = survivors.filter((mutant) => !isExplained(mutant))
+  const known = survivors.length - open.length
+  return { name, killed, timedOut, explained: known, open, of: killed + timedOut + survivors.length }
 }
 
 const score = ({ killed, timedOut, of }) => (of === 0 ? 100 : (100 * (killed + timedOut)) / of)
@@ -99,10 +99,10 @@ const sumOf = (name, list) => {
 }
 
 mkdirSync(reports, { recursive: true })
-for (const name of asked.length > 0 ? asked : all) run(name)
+for (const name of requested.length > 0 ? requested : all) run(name)
 
 const known = all.filter((name) => existsSync(`${reports}/${name}.json`)).map(figuresOf)
-const rooms = [
+const totals = [
   sumOf(
     'domain/',
     known.filter(({ name }) => name === 'domain'),
@@ -112,19 +112,20 @@ const rooms = [
     known.filter(({ name }) => name !== 'domain'),
   ),
 ]
-const words = [...known, ...rooms].map(line).join('')
+const words = [...known, ...totals].map(line).join('')
 writeFileSync(`${reports}/score.txt`, words)
 process.stdout.write(`\n${words}`)
 const open = known.flatMap((figures) => figures.open)
 for (const { file, location, mutatorName, replacement, line: source } of open) {
   process.stdout.write(
-    `Neither noticed nor explained: ${file}:${location.start.line} ${mutatorName} ${replacement}\n  ${source}\n`,
+    `Neither detected nor explained: ${file}:${location.start.line} ${mutatorName} ${replacement}\n  ${source}\n`,
   )
 }
 if (known.length === all.length) {
   for (const { file, source } of explained.filter((one) => !used.has(one)))
-    process.stdout.write(`Explained and not left: ${file} ${source}\n`)
+    process.stdout.write(`Obsolete reason: ${file} ${source}\n`)
 }
-const low = [...known, ...rooms].filter((figures) => score(figures) < least)
-if (low.length > 0) process.stdout.write(`Under ${least} %: ${low.map(({ name }) => name).join(', ')}\n`)
+const low = [...known, ...totals].filter((figures) => score(figures) < minimumScore)
+if (low.length > 0)
+  process.stdout.write(`Under ${minimumScore} %: ${low.map(({ name }) => name).join(', ')}\n`)
 process.exit(low.length + open.length > 0 ? 1 : 0)

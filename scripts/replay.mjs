@@ -1,33 +1,33 @@
-// npm run replay FILE (or a bug link): plays the log on the machines of today, says where they differ, and
-// writes a test that a developer can keep.
+// npm run replay FILE (or a bug link): replays the log on the current machines, prints the differences, and writes
+// a test.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { runnerImport } from 'vite'
 
-const given = process.argv[2]
-if (!given) {
+const source = process.argv[2]
+if (!source) {
   process.stderr.write('Usage: npm run replay FILE\nFILE is a saved bug log, or a bug link in quotes.\n')
   process.exit(2)
 }
 
 const { module } = await runnerImport('/client/flows/log/retell.ts', { configFile: false })
-const isFile = existsSync(given)
+const isFile = existsSync(source)
 let log
 try {
-  log = isFile ? module.readBugLog(readFileSync(given, 'utf8')) : await module.unpackBugLog(given)
+  log = isFile ? module.readBugLog(readFileSync(source, 'utf8')) : await module.unpackBugLog(source)
 } catch (error) {
-  process.stderr.write(`This is no bug log: ${error.message}\n`)
+  process.stderr.write(`Not a bug log: ${error.message}\n`)
   process.exit(2)
 }
 
 const differences = module.differencesOf(log)
-const name = (isFile ? basename(given, '.json') : `link-${log.entries.length}`).replace(/[^\w-]+/g, '-')
+const name = (isFile ? basename(source, '.json') : `link-${log.entries.length}`).replace(/[^\w-]+/g, '-')
 const folder = 'tests/machines/replays'
 mkdirSync(folder, { recursive: true })
 writeFileSync(`${folder}/${name}.json`, `${JSON.stringify(log, null, 1)}\n`)
 writeFileSync(`${folder}/${name}.test.ts`, module.testOf(name, log))
 
-for (const words of differences) process.stdout.write(`${words}\n`)
+for (const difference of differences) process.stdout.write(`${difference}\n`)
 process.stdout.write(
-  `${log.entries.length} steps replayed, ${differences.length} differ.\nWritten: ${folder}/${name}.test.ts\n`,
+  `${log.entries.length} steps replayed, ${differences.length} differ.\nWrote ${folder}/${name}.test.ts\n`,
 )

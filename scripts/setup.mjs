@@ -1,11 +1,11 @@
-// Brings a fresh clone to where the other scripts can run. Runs on the machine's own Node (20.19 or
-// later), before anything is installed, so it may use nothing but Node itself.
+// Installs what a fresh clone needs for the other scripts. It runs on the machine's own Node (20.19 or later) before
+// packages are installed, so it must not import any.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 const stamp = 'node_modules/.setup-stamp'
-const say = (text) => process.stdout.write(`setup: ${text}\n`)
+const print = (text) => process.stdout.write(`setup: ${text}\n`)
 
 const run = (command, args, options = {}) => {
   const result = spawnSync(command, args, { stdio: 'inherit', ...options })
@@ -25,7 +25,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
 const installed = existsSync(stamp) && readFileSync(stamp, 'utf8') === lock
 if (!installed) {
-  say('installing packages (once; about a minute) …')
+  print('installing packages (once; about a minute) …')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const done = run(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
   if (!done) fail('`npm ci` failed; see above.')
@@ -43,7 +43,7 @@ const browsers = [
 const hasBrowser = () => browsers.some((path) => path && existsSync(path))
 
 if (process.argv.includes('--browser') && !hasBrowser()) {
-  say('no Chrome or Chromium found; installing one …')
+  print('no Chrome or Chromium found; installing one …')
   const root = process.getuid?.() === 0
   const quiet = {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

@@ -1,15 +1,15 @@
-// JavaScript that a first page loads, gzip; fails where a page is over its budget.
+// Adds up the gzipped JavaScript that each page loads first, and fails if a page exceeds the budget.
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
 const budget = 185 * 1024
 const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'))
 
-const reach = (key, seen) => {
+const addImports = (key, seen) => {
   const chunk = manifest[key]
   if (!chunk || seen.has(key)) return seen
   seen.add(key)
-  for (const next of chunk.imports ?? []) reach(next, seen)
+  for (const next of chunk.imports ?? []) addImports(next, seen)
   return seen
 }
 const sizes = new Map()
@@ -20,8 +20,8 @@ const sizeOf = (key) => {
 }
 
 const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
-const first = reach(entry, new Set())
-// The flow viewer is a tool for developers, off unless a setting turns it on.
+const first = addImports(entry, new Set())
+// The flow viewer is for developers and off by default.
 const pages = Object.keys(manifest).filter(
   (key) =>
     key.startsWith('client/routes/') &&
@@ -29,7 +29,7 @@ const pages = Object.keys(manifest).filter(
     !/routes\/(flows|ui)\./.test(key),
 )
 const rows = pages.map((key) => {
-  const chunks = [...reach(key, new Set(first))].filter((chunk) => manifest[chunk].file.endsWith('.js'))
+  const chunks = [...addImports(key, new Set(first))].filter((chunk) => manifest[chunk].file.endsWith('.js'))
   return {
     page: key.replace('client/routes/', '').replace(/\.tsx\?.*/, ''),
     bytes: chunks.reduce((sum, chunk) => sum + sizeOf(chunk), 0),
@@ -42,11 +42,11 @@ const over = rows.filter(({ bytes }) => bytes > budget)
 for (const { page, bytes } of process.argv.includes('--all') ? rows : rows.slice(0, 3)) {
   process.stdout.write(`${kb(bytes).padStart(9)}  ${page}\n`)
 }
-if (rows.length === 0) throw new Error('size: the manifest names no pages')
+if (rows.length === 0) throw new Error('size: the manifest lists no pages')
 if (over.length > 0) {
   process.stderr.write(
-    `size: ${over.map(({ page }) => page).join(', ')} over ${kb(budget)} of JavaScript at first load\n`,
+    `size: more than ${kb(budget)} of JavaScript at first load: ${over.map(({ page }) => page).join(', ')}\n`,
   )
   process.exit(1)
 }
-process.stdout.write(`size: every first page within ${kb(budget)} of JavaScript\n`)
+process.stdout.write(`size: every page loads at most ${kb(budget)} of JavaScript first\n`)

@@ -1,10 +1,10 @@
-// Gives every generated GraphQL document a file of its own, so that a page loads the documents it uses and no
-// others. Called by the generator after it wrote.
+// Moves every generated GraphQL document to a file of its own, so that a page loads only the documents that it uses.
+// The code generator calls this after writing.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
 const folder = 'client/graphql/generated'
-const whole = `${folder}/graphql.ts`
-const text = readFileSync(whole, 'utf8')
+const generated = `${folder}/graphql.ts`
+const text = readFileSync(generated, 'utf8')
 const document = /^export const (\w+)(Document|FragmentDoc) = (.*) as unknown as DocumentNode<(.*)>;$/gm
 
 rmSync(`${folder}/documents`, { recursive: true, force: true })
@@ -22,4 +22,4 @@ const split = text.replace(document, (_, name, kind, value, types) => {
   )
   return `export { ${name}${kind} } from './documents/${name}${kind}.ts';`
 })
-writeFileSync(whole, split)
+writeFileSync(generated, split)

@@ -1,7 +1,7 @@
-// Reads what Vitest and Playwright write in reports/*.json.
+// Reads the reports of Vitest and Playwright in reports/*.json.
 import { stripVTControlCharacters } from 'node:util'
 
-/** Enough of an error to see what went wrong, without the page around it. */
+/** The first lines of an error, without the page's HTML that may follow. */
 const firstLines = (message) =>
   stripVTControlCharacters(message ?? '')
     .split('\n')
@@ -11,8 +11,8 @@ const firstLines = (message) =>
 const fromVitest = (json) => ({
   passed: json.numPassedTests,
   failed: json.numFailedTests,
-  troubles: json.testResults.flatMap((file) => [
-    // A file that does not load has a message and no tests.
+  failures: json.testResults.flatMap((file) => [
+    // A file that failed to load has a message and no tests.
     ...(file.assertionResults.length === 0 && file.message
       ? [{ test: file.name, lines: firstLines(file.message) }]
       : []),
@@ -30,18 +30,18 @@ const specsIn = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flat
 const fromPlaywright = (json) => ({
   passed: json.stats.expected + json.stats.flaky,
   failed: json.stats.unexpected,
-  troubles: [
+  failures: [
     ...json.errors.map((error) => ({ test: 'before any test', lines: firstLines(error.message) })),
     ...json.suites.flatMap(specsIn).flatMap((spec) =>
       spec.tests
         .filter(({ status }) => status === 'unexpected' || status === 'flaky')
         .map(({ status, results }) => ({
-          test: `${spec.file}:${spec.line} › ${spec.title}${status === 'flaky' ? ' (passed when tried again)' : ''}`,
+          test: `${spec.file}:${spec.line} › ${spec.title}${status === 'flaky' ? ' (passed on retry)' : ''}`,
           lines: firstLines(results.flatMap(({ errors }) => errors)[0]?.message),
         })),
     ),
   ],
 })
 
-/** How many tests passed and failed, and what each failed one said: `{ passed, failed, troubles: [{ test, lines }] }`. */
+/** Counts passed and failed tests, with the error of each failed one: `{ passed, failed, failures: [{ test, lines }] }`. */
 export const readReport = (json) => (Array.isArray(json.suites) ? fromPlaywright(json) : fromVitest(json))
