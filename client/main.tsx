@@ -1,22 +1,22 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createApollo } from './app/apollo.ts'
+import { readPageState } from '#client/app/pageState.ts'
+import { createApollo } from '#client/lib/apollo/createApollo.ts'
+import { onHydrated } from '#client/lib/hydration.ts'
 import { createApp } from './app/createApp.tsx'
 import { takeEarlyPresses } from './app/earlyPresses.ts'
-import { readPageState } from './app/pageState.ts'
 import { watchVisitor } from './app/watchVisitor.ts'
-import { cameAlive } from './pages/shell/alive.ts'
 
 const begin = () => {
   const { facts, answers } = readPageState(document)
-  const alive = cameAlive(window)
+  const hydrated = onHydrated(window)
   const connect = async () => (await import('./app/browserClient.ts')).connectBrowser()
   const app = createApp({
     apollo: createApollo({ connect, answers }).apollo,
     facts,
     path: location.pathname,
-    alive,
+    hydrated,
     server: false,
   })
 
@@ -30,7 +30,7 @@ const begin = () => {
       </StrictMode>,
     )
   })
-  void alive.then(takeEarlyPresses(window))
+  void hydrated.then(takeEarlyPresses(window))
 }
 // Not in the task that reads the code.
 setTimeout(begin)

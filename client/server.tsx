@@ -13,11 +13,11 @@ import {
 import { execute, type GraphQLSchema } from 'graphql'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { type Answer, createRenderingApollo } from '#client/lib/apollo/renderingApollo.ts'
 import type { ShopFacts } from '#domain/facts.ts'
 import { type Assets, bodyEnd, createAssets, headEnd } from './app/assets.ts'
 import { createApp } from './app/createApp.tsx'
 import { inertShopFor } from './app/inertShop.ts'
-import { type Answer, createRenderingApollo } from './app/renderingApollo.ts'
 import { getCssText } from './ui/theme.ts'
 import { createUsedCss } from './ui/usedCss.ts'
 
@@ -101,7 +101,7 @@ export const render = async (input: RenderInput): Promise<Rendered> => {
     apollo,
     facts,
     path: pathname,
-    alive: new Promise<void>(() => undefined),
+    hydrated: new Promise<void>(() => undefined),
     server: true,
     inert: inertShopFor(facts, pathname),
     nonce,
@@ -127,6 +127,6 @@ export const render = async (input: RenderInput): Promise<Rendered> => {
     const status = isBroken ? 500 : getSsrStatus(router)
     return new Response(null, { status, headers: responseHeaders })
   })
-  const status = response.status === 200 && app.isLacking() ? 503 : response.status
+  const status = response.status === 200 && app.isIncomplete() ? 503 : response.status
   return { status, headers: Object.fromEntries(response.headers), html, faults }
 }

@@ -54,12 +54,12 @@ const compressFiles = (folder) => {
   }
 }
 
-const operations = filesUnder('client/graphql').filter((path) => path.endsWith('.graphql'))
+const operations = filesUnder('client').filter((path) => path.endsWith('.graphql'))
 step(
   'types from schema.graphql',
   'node_modules/.cache/shop/generated-stamp',
   hashOf(['schema.graphql', 'scripts/codegen.ts', 'package-lock.json', ...operations]),
-  ['client/graphql/generated/graphql.ts', 'graphql-server/generated/schema.ts'],
+  ['client/generated/graphql.ts', 'graphql-server/generated/schema.ts'],
   () => run(['graphql-codegen', '-c', 'scripts/codegen.ts', '--silent']),
 )
 

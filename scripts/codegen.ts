@@ -11,13 +11,13 @@ const scalars = {
 
 const config: CodegenConfig = {
   schema: './schema.graphql',
-  documents: ['client/graphql/**/*.graphql', '!client/graphql/generated/**'],
+  documents: ['client/**/*.graphql', '!client/generated/**'],
   emitLegacyCommonJSImports: false,
   importExtension: '.ts',
   ignoreNoDocuments: true,
   hooks: { afterAllFileWrite: ['node scripts/splitDocuments.mjs'] },
   generates: {
-    './client/graphql/generated/': {
+    './client/generated/': {
       preset: 'client',
       presetConfig: { fragmentMasking: false, persistedDocuments: true },
       documentTransforms: [addTypenameSelectionDocumentTransform],

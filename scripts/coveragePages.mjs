@@ -10,7 +10,9 @@ if (found.length === 0) {
   process.stderr.write('No reports/*-coverage.json found: run the tests first.\n')
   process.exit(1)
 }
-const { module } = await runnerImport('/client/flows/drawing/coveragePage.tsx', { configFile: false })
+const { module } = await runnerImport('/client/devtools/flows/drawing/coveragePage.tsx', {
+  configFile: false,
+})
 for (const file of found) {
   const kind = file.replace('-coverage.json', '')
   const page = await module.coveragePage(

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { runnerImport } from 'vite'
 
 const folder = 'docs/flows'
-const { module } = await runnerImport('/client/flows/drawing/pictures.tsx', { configFile: false })
+const { module } = await runnerImport('/client/devtools/flows/drawing/pictures.tsx', { configFile: false })
 const pictures = await module.drawPictures()
 
 mkdirSync(folder, { recursive: true })

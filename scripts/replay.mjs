@@ -10,7 +10,7 @@ if (!source) {
   process.exit(2)
 }
 
-const { module } = await runnerImport('/client/flows/log/retell.ts', { configFile: false })
+const { module } = await runnerImport('/client/devtools/flows/log/retell.ts', { configFile: false })
 const isFile = existsSync(source)
 let log
 try {

@@ -2,7 +2,7 @@
 // The code generator calls this after writing.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
-const folder = 'client/graphql/generated'
+const folder = 'client/generated'
 const generated = `${folder}/graphql.ts`
 const text = readFileSync(generated, 'utf8')
 const document = /^export const (\w+)(Document|FragmentDoc) = (.*) as unknown as DocumentNode<(.*)>;$/gm

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { arrows, forbiddenImports, overlongFiles, registryMentions } from './support/house.ts'
+import { arrows, featureCircles, forbiddenImports, overlongFiles, registryMentions } from './support/house.ts'
 import { specifiersOf } from './support/imports.ts'
 
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -25,6 +25,9 @@ describe('the house as it stands', () => {
   })
   it('keeps to its arrows', () => {
     expect(forbiddenImports(sources)).toEqual([])
+  })
+  it('has no circle between features', () => {
+    expect(featureCircles(sources)).toEqual([])
   })
   it('keeps its files short', () => {
     expect(overlongFiles(sources)).toEqual([])
@@ -61,7 +64,7 @@ describe('the table of docs/architecture.md', () => {
     ),
   )
   // Said in words, since each of their rooms is one more rule.
-  const inWords = /^(machines|upstream)\/|^client\/routes\/flows/
+  const inWords = /^(machines|upstream)\/|^client\/routes\/(flows|ui)/
   const held = Object.entries(arrows).filter(([room]) => !inWords.test(room))
 
   it.each(held)('%s', (room, targets) => {
@@ -86,13 +89,28 @@ const planted: readonly (readonly [string, string, string])[] = [
   ['machines/port.ts', "import './cart/cart.machine.ts'", 'machines/cart/'],
   ['machines/cart/cart.machine.ts', "import { useState } from 'react'", 'react'],
   ['client/ui/Button.tsx', "import { formatMoney } from '#domain/money.ts'", 'domain/money.ts'],
-  ['client/ui/Button.tsx', "import { Price } from '../parts/Price.tsx'", 'client/parts/Price.tsx'],
-  ['client/parts/Price.tsx', "import { BasketPage } from '../pages/basket/BasketPage.tsx'", 'client/pages/'],
-  ['client/pages/a/A.tsx', "import { save } from '../../effects/save.ts'", 'client/effects/save.ts'],
-  ['client/pages/a/A.tsx', "import { createApp } from '#client/app/createApp.tsx'", 'client/app/'],
-  ['client/effects/save.ts', "import { A } from '../pages/a/A.tsx'", 'client/pages/'],
-  ['client/effects/save.ts', "const A = await import('#client/pages/a/A.tsx')", 'client/pages/'],
-  ['client/routes/index.tsx', "import { Drawing } from '../flows/Drawing.tsx'", 'client/flows/'],
+  ['client/ui/Button.tsx', "import { Price } from '../features/parts/Price.tsx'", 'client/features/parts/'],
+  ['client/lib/storage.ts', "import { formatMoney } from '#domain/money.ts'", 'domain/money.ts'],
+  [
+    'client/features/a/A.tsx',
+    "import { Price } from '../parts/Price.tsx'",
+    'client/features/parts/Price.tsx',
+  ],
+  ['client/features/a/A.tsx', "import { saveEdits } from './a.effects.ts'", 'client/features/a/a.effects.ts'],
+  [
+    'client/features/a/A.tsx',
+    "const A = await import('#client/features/b/b.effects.ts')",
+    'client/features/b/b.effects.ts',
+  ],
+  ['client/features/a/A.tsx', "import { createApp } from '#client/app/createApp.tsx'", 'client/app/'],
+  ['client/features/a/A.tsx', "import { Header } from '#client/layout/Header.tsx'", 'client/layout/'],
+  ['client/features/a/a.effects.ts', "import { Header } from '../../layout/Header.tsx'", 'client/layout/'],
+  ['client/layout/Header.tsx', "import { A } from '#client/features/a/A.tsx'", 'client/features/a/A.tsx'],
+  [
+    'client/routes/index.tsx',
+    "import { Drawing } from '../devtools/flows/Drawing.tsx'",
+    'client/devtools/flows/',
+  ],
   ['graphql-server/main.ts', "import type { A } from '../client/app/createApp.tsx'", 'client/app/'],
   ['graphql-server/main.ts', "import { tables } from '../upstream/tables/index.ts'", 'upstream/tables/'],
   ['graphql-server/main.ts', "import { cart } from '#machines/cart/cart.machine.ts'", 'machines/cart/'],
@@ -130,9 +148,9 @@ const planted: readonly (readonly [string, string, string])[] = [
   ['upstream/environment.ts', "import { StartProblem } from './startProblem.ts'", 'upstream/startProblem.ts'],
   ['upstream/contract/cart.ts', "import { rows } from '../tables/rows.ts'", 'upstream/tables/'],
   ['client/app/createApp.tsx', "import { fake } from '#tests/support/fake.ts'", 'tests/support/fake.ts'],
-  ['client/parts/Price.tsx', "type A = import('../app/createApp.tsx').App", 'client/app/'],
-  ['client/ui/a.ts', "new Worker(new URL('../effects/work.ts', import.meta.url))", 'client/effects/work.ts'],
-  ['client/ui/a.ts', "const all = import.meta.glob('../pages/**/*.tsx')", 'client/pages/'],
+  ['client/features/parts/Price.tsx', "type A = import('../../app/createApp.tsx').App", 'client/app/'],
+  ['client/ui/a.ts', "new Worker(new URL('../layout/work.ts', import.meta.url))", 'client/layout/work.ts'],
+  ['client/ui/a.ts', "const all = import.meta.glob('../features/**/*.tsx')", 'client/features/'],
 ]
 
 describe('planted violations', () => {
@@ -149,8 +167,12 @@ describe('planted violations', () => {
         "import { cartMachine } from '../cart/cart.machine.ts'\nimport 'xstate'",
       ],
       ['machines/cart/cart.machine.ts', "import { port } from '../port.ts'\nimport './cart.types.ts'"],
-      ['client/pages/a/A.tsx', "// import '#client/app/x.ts'\nimport '#client/parts/items/Price.tsx'"],
-      ['client/app/createApp.tsx', "import '../effects/save.ts'\nimport '#machines/shop/shop.machine.ts'"],
+      [
+        'client/features/a/A.tsx',
+        "// import '#client/app/x.ts'\nimport '#client/features/parts/index.ts'\nimport './B.tsx'",
+      ],
+      ['client/app/machines.ts', "import('#client/features/a/a.effects.ts')"],
+      ['client/app/createApp.tsx', "import '../lib/storage.ts'\nimport '#machines/shop/shop.machine.ts'"],
       [
         'graphql-server/placement/a.ts',
         "import '#machines/order-placement/machine.ts'\nimport '#contract/cart.ts'\nimport '../storage/records.ts'",
@@ -168,6 +190,16 @@ describe('planted violations', () => {
       ['tests/domain/a.test.ts', "import '#domain/money.ts'\nimport '../support/house.ts'"],
     ])
     expect(forbiddenImports(files)).toEqual([])
+  })
+
+  it('of a circle between features are found once', () => {
+    const files = new Map([
+      ['client/features/a/A.tsx', "import { B } from '#client/features/b/index.ts'"],
+      ['client/features/b/B.tsx', "import { C } from '#client/features/c/index.ts'"],
+      ['client/features/c/C.tsx', "import type { A } from '#client/features/a/index.ts'"],
+      ['client/features/d/D.tsx', "import { A } from '#client/features/a/index.ts'"],
+    ])
+    expect(featureCircles(files)).toEqual(['a, b, c'])
   })
 
   it('of the length of a file are counted in lines', () => {

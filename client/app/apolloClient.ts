@@ -1,5 +1,5 @@
 import { ApolloClient, type ApolloLink, InMemoryCache } from '@apollo/client'
-import { possibleTypes } from '../graphql/possibleTypes.ts'
+import { possibleTypes } from './possibleTypes.ts'
 
 export const createApolloClient = (link: ApolloLink): ApolloClient =>
   new ApolloClient({

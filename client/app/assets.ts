@@ -1,6 +1,6 @@
+import { escapeJson, type PageState, stateElementId } from '#client/app/pageState.ts'
 import { fontFaces } from '../ui/fontFaces.ts'
 import { firstScript, startScript } from './firstScript.ts'
-import { escapeJson, type PageState, stateElementId } from './pageState.ts'
 
 /** Where the built browser code is, as the page must name it. */
 export type Assets = {

@@ -1,7 +1,7 @@
+import { createBrowserLink } from '#client/lib/apollo/browserLink.ts'
+import { createRetryingFetch } from '#client/lib/apollo/retryingFetch.ts'
 import { createApolloClient } from './apolloClient.ts'
-import { createBrowserLink } from './browserLink.ts'
-import { createPatientFetch } from './patientFetch.ts'
 
 /** A chunk of its own: fetched with the first question that goes to the network. */
 export const connectBrowser = () =>
-  createApolloClient(createBrowserLink(createPatientFetch((...request) => window.fetch(...request), window)))
+  createApolloClient(createBrowserLink(createRetryingFetch((...request) => window.fetch(...request), window)))

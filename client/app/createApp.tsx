@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
+import { type EffectDeps, ShopProvider } from '#client/features/shop/index.ts'
+import type { Apollo } from '#client/lib/apollo/apollo.ts'
+import { createFetchQuery } from '#client/lib/apollo/fetchQuery.ts'
+import { logProblem } from '#client/lib/logProblem.ts'
+import { reloadForMissingChunk } from '#client/lib/missingChunk.ts'
+import { pushTag } from '#client/lib/tagManager.ts'
 import { fallbackCountry } from '#domain/countries.ts'
 import type { ShopFacts } from '#domain/facts.ts'
 import { userCountry } from '#machines/session/session.select.ts'
-import { logProblem } from '../effects/log.ts'
-import { pushTag } from '../effects/tags.ts'
-import type { Tools } from '../effects/tools.ts'
-import type { Apollo } from '../graphql/apollo.ts'
-import { createAsk } from '../graphql/ask.ts'
-import { renewPage } from '../parts/shop/chunks.ts'
-import { ShopProvider } from '../parts/shop/ShopContext.ts'
 import { createFlowsTap } from './flowsTap.ts'
 import type { InertShop } from './inertShop.ts'
 import { createPagePorts } from './pagePorts.ts'
@@ -22,7 +21,7 @@ export type AppInput = {
   /** Path of the page that the app starts on. */
   path: string
   /** Resolves once the page has come to life; never on the server, where nothing is to be done. */
-  alive: Promise<void>
+  hydrated: Promise<void>
   server: boolean
   /** Machines that do nothing, where they are not this app's own. */
   inert?: InertShop | undefined
@@ -30,19 +29,22 @@ export type AppInput = {
 }
 
 /** The only composition root: per request on the server, per tab in the browser. */
-export const createApp = ({ apollo, facts, path, alive, server, inert, nonce }: AppInput) => {
-  const ask = createAsk(apollo)
+export const createApp = ({ apollo, facts, path, hydrated, server, inert, nonce }: AppInput) => {
+  const fetchQuery = createFetchQuery(apollo)
   const country = () =>
     userCountry(shop.getSnapshot().context.session.getSnapshot()) ?? facts.country ?? fallbackCountry
-  const tools: Tools = {
+  const tools: EffectDeps = {
     apollo,
-    ask,
+    fetchQuery,
     facts,
-    alive,
+    hydrated,
     country,
     reload: () => router.invalidate(),
-    renew: () => renewPage(window),
+    reloadDocument: () => reloadForMissingChunk(window),
     cart: () => shop.getSnapshot().context.cart,
+    preloadPayment: () => {
+      import('#client/features/payment/payment.effects.ts').catch(() => {})
+    },
     here: () => {
       const { pathname, searchStr } = router.latestLocation
       return { path: pathname, search: Object.fromEntries(new URLSearchParams(searchStr)) }
@@ -60,7 +62,7 @@ export const createApp = ({ apollo, facts, path, alive, server, inert, nonce }: 
     shop,
     facts,
     apollo,
-    ask,
+    fetchQuery,
     inspect,
     ports: inert?.ports ?? createPagePorts(() => tools),
     actions: { logProblem, pushTag },
@@ -68,16 +70,16 @@ export const createApp = ({ apollo, facts, path, alive, server, inert, nonce }: 
   const wrap = ({ children }: { children: ReactNode }) => (
     <ShopProvider value={provided}>{children}</ShopProvider>
   )
-  let lacking = false
-  const lack = () => {
-    lacking = true
+  let incomplete = false
+  const markIncomplete = () => {
+    incomplete = true
   }
   const router = createShopRouter({
-    context: { ask, facts, server, country, lack },
+    context: { fetchQuery, facts, server, country, markIncomplete },
     wrap,
     nonce,
   })
 
   const stop = () => shop.stop()
-  return { apollo, router, shop, tools, stop, isLacking: () => lacking }
+  return { apollo, router, shop, tools, stop, isIncomplete: () => incomplete }
 }

@@ -1,5 +1,5 @@
+import { garageKey } from '#client/features/vehicle/index.ts'
 import { consentCookieName } from '#domain/consent.ts'
-import { garageKey } from '../effects/garageKey.ts'
 import { earlyPresses } from './earlyPresses.ts'
 
 /**

@@ -18,7 +18,7 @@ export const createFlowsTap = (facts: ShopFacts, server: boolean): Inspect | und
     hearers.push(hear)
   }
   const watch = async () => {
-    const { watchTab } = await import('../flows/tab/watchTab.ts')
+    const { watchTab } = await import('#client/devtools/flows/tab/watchTab.ts')
     join(watchTab())
   }
   // The Stately inspector needs network, so it is asked for by address.

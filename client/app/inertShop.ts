@@ -1,9 +1,9 @@
+import type { PagePorts } from '#client/features/shop/index.ts'
+import { createFetchQuery } from '#client/lib/apollo/fetchQuery.ts'
+import { createRenderingApollo } from '#client/lib/apollo/renderingApollo.ts'
 import type { ShopFacts } from '#domain/facts.ts'
 import type { ShopInput } from '#machines/shop/shop.types.ts'
-import { createAsk } from '../graphql/ask.ts'
-import type { PagePorts } from '../parts/shop/ports.ts'
 import { createPagePorts } from './pagePorts.ts'
-import { createRenderingApollo } from './renderingApollo.ts'
 import { createShopActor, type ShopActor } from './shopActor.ts'
 
 /** What a rendered page has in place of machines that do something. */
@@ -19,9 +19,19 @@ const clock = { setTimeout: () => undefined, clearTimeout: () => undefined }
 /** What its actors wait for never comes, and is its own: a shop that is kept by nobody goes with all who wait. */
 const createInertShop = (facts: ShopFacts, input: ShopInput): ShopActor => {
   const { apollo } = createRenderingApollo(rest)
-  const alive = new Promise<void>(() => undefined)
-  const ways = { here: rest, go: rest, reload: rest, renew: rest, country: rest, cart: rest }
-  return createShopActor({ apollo, ask: createAsk(apollo), facts, alive, ...ways }, input, { clock })
+  const hydrated = new Promise<void>(() => undefined)
+  const ways = {
+    here: rest,
+    go: rest,
+    reload: rest,
+    reloadDocument: rest,
+    country: rest,
+    cart: rest,
+    preloadPayment: rest,
+  }
+  return createShopActor({ apollo, fetchQuery: createFetchQuery(apollo), facts, hydrated, ...ways }, input, {
+    clock,
+  })
 }
 
 /** One for each country and for the home page and all others: what countries are is the upstream's to say. */

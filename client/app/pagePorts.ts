@@ -1,40 +1,42 @@
+import { addToCartPorts } from '#client/features/add-to-cart/add-to-cart.effects.ts'
+import type { EffectDeps, PagePorts } from '#client/features/shop/index.ts'
+import { lazyPorts } from '#client/lib/xstate/lazyPorts.ts'
 import type { SearchBoxPorts } from '#machines/search-box/search-box.types.ts'
-import { addToCartPorts } from '../effects/addToCart.ts'
-import { lazily } from '../effects/lazily.ts'
-import type { Tools } from '../effects/tools.ts'
-import type { PagePorts } from '../parts/shop/ports.ts'
 
-const catalogue = () => import('../effects/catalogue.ts')
-const checkout = () => import('../effects/checkout.ts')
-const letters = () => import('../effects/letters.ts')
-const product = () => import('../effects/product.ts')
+const catalogue = () => import('#client/features/catalogue/catalogue.effects.ts')
+const checkout = () => import('#client/features/checkout/checkout.effects.ts')
+const letters = () => import('#client/features/requests/requests.effects.ts')
+const product = () => import('#client/features/product/product.effects.ts')
 
 /**
  * Every page machine's effects, nearly all fetched with their first use. Where their code went with a deployment the
  * page is loaded again, unless somebody writes: what was written would be lost.
  */
-export const createPagePorts = (given: () => Tools): PagePorts => {
+export const createPagePorts = (given: () => EffectDeps): PagePorts => {
   const port = <Ports extends object>(
     names: readonly (keyof Ports)[],
-    load: () => Promise<(tools: Tools) => Ports>,
+    load: () => Promise<(tools: EffectDeps) => Ports>,
   ) =>
-    lazily<Ports>(
+    lazyPorts<Ports>(
       names,
       async () => (await load())(given()),
-      () => given().renew(),
+      () => given().reloadDocument(),
     )
-  const box = lazily<SearchBoxPorts>(['suggest', 'goToSearch'], async () =>
-    (await import('../effects/searchBox.ts')).searchBoxPorts(given()),
+  const box = lazyPorts<SearchBoxPorts>(['suggest', 'goToSearch'], async () =>
+    (await import('#client/features/search/search-box.effects.ts')).searchBoxPorts(given()),
   )
   return {
     finder: port(
       ['loadMakes', 'loadModels', 'loadYears', 'goToParts'],
-      async () => (await import('../effects/finder.ts')).finderPorts,
+      async () => (await import('#client/features/vehicle/finder.effects.ts')).finderPorts,
     ),
     catalogue: port(['loadCatalogue'], async () => (await catalogue()).cataloguePorts),
     groupFilter: port(['goToGroup'], async () => (await catalogue()).groupFilterPorts),
     pager: port(['loadPage'], async () => (await catalogue()).pagerPorts),
-    search: port(['findParts'], async () => (await import('../effects/search.ts')).searchPorts),
+    search: port(
+      ['findParts'],
+      async () => (await import('#client/features/search/search.effects.ts')).searchPorts,
+    ),
     searchBox: {
       suggest: box.suggest,
       // What was typed goes along where the browser itself loads the results.
@@ -46,17 +48,23 @@ export const createPagePorts = (given: () => Tools): PagePorts => {
     product: port(['loadProduct'], async () => (await product()).productPorts),
     availability: port(['fetchOffers'], async () => (await product()).availabilityPorts),
     // Where it is not sent, that must stay to be read.
-    enquiry: lazily(['sendEnquiry'], async () =>
-      (await import('../effects/enquiry.ts')).enquiryPorts(given()),
+    enquiry: lazyPorts(['sendEnquiry'], async () =>
+      (await import('#client/features/product/enquiry.effects.ts')).enquiryPorts(given()),
     ),
     // Comes with the page: without a connection the cart keeps the first part, too.
     addToCart: { addPart: (part, signal) => addToCartPorts(given()).addPart(part, signal) },
-    promo: port(['savePromo'], async () => (await import('../effects/promo.ts')).promoPorts),
+    promo: port(
+      ['savePromo'],
+      async () => (await import('#client/features/cart/promo.effects.ts')).promoPorts,
+    ),
     shippingEstimate: port(
       ['saveCountry', 'saveMethod'],
-      async () => (await import('../effects/shippingEstimate.ts')).shippingEstimatePorts,
+      async () => (await import('#client/features/cart/shipping-estimate.effects.ts')).shippingEstimatePorts,
     ),
-    vatCheck: port(['checkVat'], async () => (await import('../effects/vatCheck.ts')).vatCheckPorts),
+    vatCheck: port(
+      ['checkVat'],
+      async () => (await import('#client/features/checkout/vat-check.effects.ts')).vatCheckPorts,
+    ),
     checkout: port(
       ['settleCart', 'storeAddress', 'goToPayment'],
       async () => (await checkout()).checkoutPorts,
@@ -67,13 +75,16 @@ export const createPagePorts = (given: () => Tools): PagePorts => {
     ),
     payment: port(
       ['takePlacementKey', 'dropPlacementKey', 'placeOrder', 'recordPurchase', 'goToOrder', 'goToCheckout'],
-      async () => (await import('../effects/payment.ts')).paymentPorts,
+      async () => (await import('#client/features/payment/payment.effects.ts')).paymentPorts,
     ),
     paying: port(
       ['capturePayment', 'goToProvider'],
-      async () => (await import('../effects/paying.ts')).payingPorts,
+      async () => (await import('#client/features/provider-payment/provider-payment.effects.ts')).payingPorts,
     ),
-    order: port(['loadOrder', 'startPayment'], async () => (await import('../effects/order.ts')).orderPorts),
+    order: port(
+      ['loadOrder', 'startPayment'],
+      async () => (await import('#client/features/order/order.effects.ts')).orderPorts,
+    ),
     lead: port(['sendLetter'], async () => (await letters()).leadPorts),
     returnRequest: port(['sendLetter'], async () => (await letters()).returnPorts),
     withdrawal: port(['findLines', 'sendWithdrawal'], async () => (await letters()).withdrawalPorts),

@@ -1,5 +1,5 @@
+import type { Answers } from '#client/lib/apollo/apollo.ts'
 import type { ShopFacts } from '#domain/facts.ts'
-import type { Answers } from '../graphql/apollo.ts'
 
 /** What a rendered page carries for the browser beside its HTML. Written and read by this shop alone. */
 export type PageState = { facts: ShopFacts; answers: Answers }

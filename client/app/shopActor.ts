@@ -1,4 +1,12 @@
 import { type ActorOptions, createActor } from 'xstate'
+import { announcementPorts } from '#client/features/announcement/announcement.effects.ts'
+import { cartActions, cartPorts } from '#client/features/cart/cart.effects.ts'
+import { consentActions, consentPorts } from '#client/features/consent/consent.effects.ts'
+import { sessionPorts } from '#client/features/session/session.effects.ts'
+import type { EffectDeps } from '#client/features/shop/index.ts'
+import { shopActions, shopPorts } from '#client/features/shop/shop.effects.ts'
+import { garagePorts } from '#client/features/vehicle/garage.effects.ts'
+import { logProblem } from '#client/lib/logProblem.ts'
 import { announcementMachine } from '#machines/announcement/announcement.machine.ts'
 import { cartMachine } from '#machines/cart/cart.machine.ts'
 import { consentMachine } from '#machines/consent/consent.machine.ts'
@@ -7,18 +15,10 @@ import { filled, heard } from '#machines/port.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { shopMachine } from '#machines/shop/shop.machine.ts'
 import type { ShopInput } from '#machines/shop/shop.types.ts'
-import { announcementPorts } from '../effects/announcement.ts'
-import { cartActions, cartPorts } from '../effects/cart.ts'
-import { consentActions, consentPorts } from '../effects/consent.ts'
-import { garagePorts } from '../effects/garage.ts'
-import { logProblem } from '../effects/log.ts'
-import { sessionPorts } from '../effects/session.ts'
-import { shopActions, shopPorts } from '../effects/shop.ts'
-import type { Tools } from '../effects/tools.ts'
 import type { Inspect } from './flowsTap.ts'
 
 /** The shop's root machine with every port of its lifelong actors filled. */
-const filledShop = (tools: Tools) => {
+const filledShop = (tools: EffectDeps) => {
   const cart = cartPorts(tools)
   const consent = consentPorts(tools)
   const garage = garagePorts(tools)
@@ -61,7 +61,7 @@ type Clock = NonNullable<ActorOptions<typeof shopMachine>['clock']>
 
 /** Started outside React, once per app; stopped by whoever made it. */
 export const createShopActor = (
-  tools: Tools,
+  tools: EffectDeps,
   input: ShopInput,
   options: { inspect?: Inspect; clock?: Clock },
 ) => createActor(filledShop(tools), { input, ...options }).start()

@@ -1,5 +1,5 @@
+import { persistPendingEdits } from '#client/features/cart/index.ts'
 import { currentVehicle, isGarageRead } from '#machines/garage/garage.select.ts'
-import { carryEdits } from '../effects/leaving.ts'
 import type { createApp } from './createApp.tsx'
 
 type App = ReturnType<typeof createApp>
@@ -20,10 +20,10 @@ export const watchVisitor = ({ apollo, shop, router, tools }: App): void => {
     if (pathChanged) shop.send({ type: 'page.changed', atHome: toLocation.pathname === '/' })
   })
 
-  carryEdits(tools)
+  persistPendingEdits(tools)
 
   // What was put off so that the page came sooner is laid out once it is alive and quiet.
-  void tools.alive.then(() =>
+  void tools.hydrated.then(() =>
     setTimeout(() => document.documentElement.removeAttribute('data-rendered'), quietAfterMs),
   )
 

@@ -1,11 +1,11 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
-import type { RouterContext } from '#client/pages/context.ts'
-import { Document, Page } from '#client/pages/shell/Document.tsx'
-import { documentHead } from '#client/pages/shell/documentHead.ts'
-import { loadShell } from '#client/pages/shell/rootLoad.ts'
+import type { RouterContext } from '#client/features/shop/index.ts'
+import { Document, Page } from '#client/layout/Document.tsx'
+import { documentHead } from '#client/layout/documentHead.ts'
+import { loadLayout } from '#client/layout/loadLayout.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  loader: ({ context, location }) => loadShell(context, location.pathname),
+  loader: ({ context, location }) => loadLayout(context, location.pathname),
   head: documentHead,
   shellComponent: Document,
   component: Page,

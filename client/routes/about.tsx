@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AboutPage } from '#client/pages/content/AboutPage.tsx'
-import { contentHead } from '#client/pages/content/head.ts'
+import { AboutPage, contentHead } from '#client/features/content/index.ts'
 
 export const Route = createFileRoute('/about')({
   head: contentHead('/about'),

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AccessibilityPage } from '#client/pages/content/AccessibilityPage.tsx'
-import { contentHead } from '#client/pages/content/head.ts'
+import { AccessibilityPage, contentHead } from '#client/features/content/index.ts'
 
 export const Route = createFileRoute('/accessibility')({
   head: contentHead('/accessibility'),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BasketPage } from '#client/pages/basket/BasketPage.tsx'
-import { pageHead } from '#client/pages/head.ts'
+import { CartPage } from '#client/features/cart/index.ts'
+import { pageHead } from '#client/features/shop/index.ts'
 
 export const Route = createFileRoute('/basket')({
   head: ({ match }) =>
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/basket')({
       description: 'The parts in your cart.',
       noindex: true,
     }),
-  component: BasketPage,
+  component: CartPage,
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CheckoutPage } from '#client/pages/checkout/CheckoutPage.tsx'
-import { pageHead } from '#client/pages/head.ts'
+import { CheckoutPage } from '#client/features/checkout/index.ts'
+import { pageHead } from '#client/features/shop/index.ts'
 
 export const Route = createFileRoute('/checkout')({
   head: ({ match }) =>

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ContactPage } from '#client/pages/content/ContactPage.tsx'
-import { contentHead } from '#client/pages/content/head.ts'
+import { ContactPage, contentHead } from '#client/features/content/index.ts'
 
 export const Route = createFileRoute('/contact')({
   head: contentHead('/contact'),

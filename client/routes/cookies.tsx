@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CookiesPage } from '#client/pages/content/CookiesPage.tsx'
-import { contentHead } from '#client/pages/content/head.ts'
+import { CookiesPage, contentHead } from '#client/features/content/index.ts'
 
 export const Route = createFileRoute('/cookies')({
   head: contentHead('/cookies'),

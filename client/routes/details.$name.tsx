@@ -1,8 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { productHead } from '#client/pages/product/head.ts'
-import { loadProduct } from '#client/pages/product/load.ts'
-import { ProductLoading } from '#client/pages/product/ProductLoading.tsx'
-import { ProductPage } from '#client/pages/product/ProductPage.tsx'
+import { loadProduct, ProductLoading, ProductPage, productHead } from '#client/features/product/index.ts'
 
 export const Route = createFileRoute('/details/$name')({
   loader: ({ context, params, abortController }) => loadProduct(context, params.name, abortController.signal),

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DistributorsPage } from '#client/pages/content/DistributorsPage.tsx'
-import { contentHead } from '#client/pages/content/head.ts'
+import { contentHead, DistributorsPage } from '#client/features/content/index.ts'
 
 export const Route = createFileRoute('/distributors')({
   head: contentHead('/distributors'),

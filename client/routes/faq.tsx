@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FaqPage } from '#client/pages/content/FaqPage.tsx'
-import { contentHead } from '#client/pages/content/head.ts'
+import { contentHead, FaqPage } from '#client/features/content/index.ts'
 
 export const Route = createFileRoute('/faq')({
   validateSearch: ({ q }: Record<string, unknown>): { q?: string } =>

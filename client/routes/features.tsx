@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FeaturesPage } from '#client/pages/content/FeaturesPage.tsx'
-import { contentHead } from '#client/pages/content/head.ts'
+import { contentHead, FeaturesPage } from '#client/features/content/index.ts'
 
 export const Route = createFileRoute('/features')({
   head: contentHead('/features'),

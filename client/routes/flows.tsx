@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { FlowsPage } from '#client/flows/FlowsPage.tsx'
+import { FlowsPage } from '#client/devtools/flows/FlowsPage.tsx'
 
 export const Route = createFileRoute('/flows')({
   beforeLoad: ({ context }) => {

@@ -1,8 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#client/pages/head.ts'
-import { HomePage } from '#client/pages/home/HomePage.tsx'
-import { loadHome } from '#client/pages/home/load.ts'
-import { listSearch } from '#client/pages/searchParams.ts'
+import { HomePage, loadHome } from '#client/features/home/index.ts'
+import { listSearch, pageHead } from '#client/features/shop/index.ts'
 
 export const Route = createFileRoute('/')({
   validateSearch: listSearch,

@@ -1,7 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { vehicleHead } from '#client/pages/vehicle/head.ts'
-import { loadVehicle } from '#client/pages/vehicle/load.ts'
-import { VehiclePage } from '#client/pages/vehicle/VehiclePage.tsx'
+import { loadVehicle, VehiclePage, vehicleHead } from '#client/features/vehicle-pages/index.ts'
 
 export const Route = createFileRoute('/info-{$slug}')({
   loader: ({ context, params, abortController }) => loadVehicle(context, params.slug, abortController.signal),

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { contentHead } from '#client/pages/content/head.ts'
-import { KitsPage } from '#client/pages/content/KitsPage.tsx'
-import { loadKits } from '#client/pages/kits/load.ts'
+import { contentHead, KitsPage } from '#client/features/content/index.ts'
+import { loadKits } from '#client/features/kits/index.ts'
 
 export const Route = createFileRoute('/kits')({
   loader: ({ context, abortController }) => loadKits(context, {}, abortController.signal),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#client/pages/head.ts'
-import { OrderPage } from '#client/pages/order/OrderPage.tsx'
+import { OrderPage } from '#client/features/order/index.ts'
+import { pageHead } from '#client/features/shop/index.ts'
 
 export const Route = createFileRoute('/order/$id')({
   head: ({ match, params }) =>

@@ -1,8 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CataloguePage } from '#client/pages/catalogue/CataloguePage.tsx'
-import { listHead } from '#client/pages/catalogue/head.ts'
-import { loadList } from '#client/pages/catalogue/list.ts'
-import { listDeps, listSearch } from '#client/pages/searchParams.ts'
+import { CataloguePage, listHead, loadList } from '#client/features/catalogue/index.ts'
+import { listDeps, listSearch } from '#client/features/shop/index.ts'
 
 export const Route = createFileRoute('/parts/{-$make}/{-$model}/{-$engine}')({
   validateSearch: listSearch,

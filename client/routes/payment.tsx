@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#client/pages/head.ts'
-import { PaymentPage } from '#client/pages/payment/PaymentPage.tsx'
+import { PaymentPage } from '#client/features/payment/index.ts'
+import { pageHead } from '#client/features/shop/index.ts'
 
 export const Route = createFileRoute('/payment')({
   head: ({ match }) =>

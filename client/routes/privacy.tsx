@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { contentHead } from '#client/pages/content/head.ts'
-import { PrivacyPage } from '#client/pages/content/PrivacyPage.tsx'
+import { contentHead, PrivacyPage } from '#client/features/content/index.ts'
 
 export const Route = createFileRoute('/privacy')({
   head: contentHead('/privacy'),

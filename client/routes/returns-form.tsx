@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { contentHead } from '#client/pages/content/head.ts'
-import { ReturnsFormPage } from '#client/pages/content/ReturnsFormPage.tsx'
+import { contentHead, ReturnsFormPage } from '#client/features/content/index.ts'
 
 export const Route = createFileRoute('/returns-form')({
   head: contentHead('/returns-form'),

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { contentHead } from '#client/pages/content/head.ts'
-import { ReturnsPage } from '#client/pages/content/ReturnsPage.tsx'
+import { contentHead, ReturnsPage } from '#client/features/content/index.ts'
 
 export const Route = createFileRoute('/returns')({
   head: contentHead('/returns'),

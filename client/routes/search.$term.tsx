@@ -1,9 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { searchHead } from '#client/pages/search/head.ts'
-import { loadSearch } from '#client/pages/search/load.ts'
-import { OtherWay } from '#client/pages/search/OtherWay.tsx'
-import { SearchPage } from '#client/pages/search/SearchPage.tsx'
-import { allSearch } from '#client/pages/searchParams.ts'
+import { FinderInstead, loadSearch, SearchPage, searchHead } from '#client/features/search/index.ts'
+import { allSearch } from '#client/features/shop/index.ts'
 
 export const Route = createFileRoute('/search/$term')({
   validateSearch: allSearch,
@@ -18,7 +15,7 @@ function Search() {
   const { term, country } = Route.useLoaderData()
   return (
     <SearchPage key={`${country} ${term}`} term={term} country={country}>
-      <OtherWay />
+      <FinderInstead />
     </SearchPage>
   )
 }

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { textParam } from '#client/pages/searchParams.ts'
+import { textParam } from '#client/features/shop/index.ts'
 import { cleanTerm } from '#domain/searchTerm.ts'
 
 /** Where the search form leads without a script: on to the term's own page. */

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { contentHead } from '#client/pages/content/head.ts'
-import { ShippingPage } from '#client/pages/content/ShippingPage.tsx'
+import { contentHead, ShippingPage } from '#client/features/content/index.ts'
 
 export const Route = createFileRoute('/shipping')({
   head: contentHead('/shipping'),

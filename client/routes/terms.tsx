@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { contentHead } from '#client/pages/content/head.ts'
-import { TermsPage } from '#client/pages/content/TermsPage.tsx'
+import { contentHead, TermsPage } from '#client/features/content/index.ts'
 
 export const Route = createFileRoute('/terms')({
   head: contentHead('/terms'),

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { ComponentsPage } from '#client/pages/components/ComponentsPage.tsx'
-import { pageHead } from '#client/pages/head.ts'
+import { ComponentsPage } from '#client/devtools/components/ComponentsPage.tsx'
+import { pageHead } from '#client/features/shop/index.ts'
 
 /** For developers, where flows are shown; not there otherwise. */
 export const Route = createFileRoute('/ui')({

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { contentHead } from '#client/pages/content/head.ts'
-import { WarrantiesPage } from '#client/pages/content/WarrantiesPage.tsx'
+import { contentHead, WarrantiesPage } from '#client/features/content/index.ts'
 
 export const Route = createFileRoute('/warranties')({
   head: contentHead('/warranties'),

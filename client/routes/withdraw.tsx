@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { contentHead } from '#client/pages/content/head.ts'
-import { WithdrawPage } from '#client/pages/content/WithdrawPage.tsx'
+import { contentHead, WithdrawPage } from '#client/features/content/index.ts'
 
 export const Route = createFileRoute('/withdraw')({
   head: contentHead('/withdraw'),

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
 
-const file = new URL('../../client/graphql/generated/persisted-documents.json', import.meta.url)
+const file = new URL('../../client/generated/persisted-documents.json', import.meta.url)
 
 /** Document by its SHA-256 hash, without the `sha256:` prefix. */
 export type Documents = ReadonlyMap<string, string>

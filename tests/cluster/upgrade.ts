@@ -63,9 +63,7 @@ const wholePage = async (turn: number) => {
 }
 const documentsOf = (version: string): string[] =>
   Object.keys(
-    JSON.parse(
-      readFileSync(join(version, 'client/graphql/generated/persisted-documents.json'), 'utf8'),
-    ) as object,
+    JSON.parse(readFileSync(join(version, 'client/generated/persisted-documents.json'), 'utf8')) as object,
   ).map((hash) => hash.replace('sha256:', ''))
 /** Every question of both versions' pages, often enough to meet both servers. */
 const allQuestions = async () => {

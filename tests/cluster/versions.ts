@@ -74,7 +74,7 @@ export const laterVersion = (folder: string): string => {
     list,
     `import { tomorrowTables } from './9999-tomorrow.ts'\n${readFileSync(list, 'utf8').replace(/\n}\s*$/, "\n  '9999-tomorrow': tomorrowTables,\n}\n")}`,
   )
-  appendFileSync(join(folder, 'client/graphql/search.graphql'), `\n${questionOfTomorrow}\n`)
+  appendFileSync(join(folder, 'client/features/search/search.graphql'), `\n${questionOfTomorrow}\n`)
   appendFileSync(
     join(folder, 'client/main.tsx'),
     "\ndocument.documentElement.dataset['version'] = 'tomorrow'\n",

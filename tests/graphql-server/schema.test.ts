@@ -79,9 +79,11 @@ describe('the schema', () => {
   })
 })
 
-const folder = new URL('../../client/graphql/', import.meta.url)
-const sources = readdirSync(folder).filter((name) => name.endsWith('.graphql'))
-const document = parse(sources.map((name) => read(`client/graphql/${name}`)).join('\n'))
+const folder = new URL('../../client/features/', import.meta.url)
+const sources = readdirSync(folder, { encoding: 'utf8', recursive: true }).filter((name) =>
+  name.endsWith('.graphql'),
+)
+const document = parse(sources.map((name) => read(`client/features/${name}`)).join('\n'))
 const operations = document.definitions.flatMap((definition) =>
   definition.kind === Kind.OPERATION_DEFINITION ? [definition.name?.value ?? 'unnamed'] : [],
 )
@@ -93,7 +95,7 @@ describe('the client’s operations', () => {
     expect(operations.length).toBeGreaterThan(5)
     expect(validate(schema, document).map(({ message }) => message)).toEqual([])
   })
-  const generated = new URL('../../client/graphql/generated/persisted-documents.json', import.meta.url)
+  const generated = new URL('../../client/generated/persisted-documents.json', import.meta.url)
   const trusted = existsSync(generated)
     ? (JSON.parse(readFileSync(generated, 'utf8')) as Record<string, string>)
     : {}

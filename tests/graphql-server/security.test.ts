@@ -132,7 +132,7 @@ describe('CSRF', () => {
 
 describe('production', () => {
   const documents = JSON.parse(
-    readFileSync(new URL('../../client/graphql/generated/persisted-documents.json', import.meta.url), 'utf8'),
+    readFileSync(new URL('../../client/generated/persisted-documents.json', import.meta.url), 'utf8'),
   ) as Record<string, string>
   const [hash = '', document = ''] =
     Object.entries(documents).find(([, text]) => text.includes('query Announcement')) ?? []

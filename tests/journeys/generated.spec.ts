@@ -24,7 +24,7 @@ const seed = Number(process.env['JOURNEY_SEED'] ?? 1)
 const walks = Number(process.env['JOURNEY_WALKS'] ?? 0)
 const report = 'reports/browser-coverage.json'
 
-/** The shop says once of each event that no state handles (`client/flows/tab/watchTab.ts`). */
+/** The shop says once of each event that no state handles (`client/devtools/flows/tab/watchTab.ts`). */
 const unheardIn = (page: Page) => {
   const said: string[] = []
   page.on('console', (message) => {

@@ -202,7 +202,7 @@ describe('containers', () => {
         encoding: 'utf8',
       })
       expect([status, stderr]).toEqual([0, ''])
-      expect(existsSync(join(shop, 'client/graphql/generated/graphql.ts'))).toBe(true)
+      expect(existsSync(join(shop, 'client/generated/graphql.ts'))).toBe(true)
     } finally {
       await rm(shop, { recursive: true, force: true })
     }
@@ -217,7 +217,7 @@ describe('containers', () => {
         'graphql-server',
         'upstream',
         'dist',
-        'client/graphql/generated',
+        'client/generated',
       ]),
     )
   })

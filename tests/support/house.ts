@@ -5,6 +5,9 @@ import { specifiersOf } from './imports.ts'
 /** Path → text of source files, so that the check can be tried on files that are not there. */
 export type Files = ReadonlyMap<string, string>
 
+/** The rules and every machine. */
+const known = ['domain/', 'machines/', 'machines/*/', 'machines/shop/']
+
 /**
  * A room is the longest of these prefixes that a path begins with; the list behind it says which rooms it
  * may import (itself always). Whatever is not listed is forbidden.
@@ -17,29 +20,15 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   'machines/order-placement/': ['domain/', 'machines/'],
   'machines/payment-settlement/': ['domain/', 'machines/'],
   'client/ui/': [],
-  'client/graphql/': ['domain/'],
-  'client/parts/': ['domain/', 'machines/', 'machines/*/', 'machines/shop/', 'client/ui/', 'client/graphql/'],
-  'client/pages/': [
-    'domain/',
-    'machines/',
-    'machines/*/',
-    'machines/shop/',
-    'client/parts/',
-    'client/ui/',
-    'client/graphql/',
-  ],
-  'client/effects/': ['domain/', 'machines/', 'machines/*/', 'machines/shop/', 'client/graphql/'],
-  'client/routes/': [
-    'domain/',
-    'machines/',
-    'machines/*/',
-    'machines/shop/',
-    'client/pages/',
-    'client/graphql/',
-  ],
-  'client/flows/': ['domain/', 'machines/', 'machines/*/', 'machines/shop/', 'client/ui/'],
-  'client/routes/flows.tsx': ['client/flows/'],
-  'client/app/': ['domain/', 'machines/', 'machines/*/', 'machines/shop/', 'client/'],
+  'client/lib/': [],
+  'client/generated/': [],
+  'client/features/*/': [...known, 'client/features/*/', 'client/lib/', 'client/ui/', 'client/generated/'],
+  'client/layout/': [...known, 'client/features/*/', 'client/lib/', 'client/ui/', 'client/generated/'],
+  'client/routes/': [...known, 'client/features/*/', 'client/layout/'],
+  'client/devtools/': [...known, 'client/features/*/', 'client/ui/'],
+  'client/routes/flows.tsx': ['client/devtools/'],
+  'client/routes/ui.tsx': ['client/devtools/', 'client/features/*/'],
+  'client/app/': [...known, 'client/'],
   'client/': ['domain/', 'client/'],
   // Inside the server no arrow runs from payments, placement or storage back to resolvers or graphql.
   'graphql-server/': [
@@ -124,6 +113,7 @@ const within = (path: string, pattern: string): boolean =>
 const roomOf = (path: string): string | null => {
   const exact = Object.keys(arrows).filter((pattern) => !pattern.includes('*') && within(path, pattern))
   const longest = exact.sort((a, b) => b.length - a.length)[0] ?? null
+  if (within(path, 'client/features/*/')) return 'client/features/*/'
   return longest === 'machines/' && within(path, 'machines/*/') ? 'machines/*/' : longest
 }
 
@@ -138,6 +128,8 @@ const resolve = (from: string, specifier: string): { path: string } | { pkg: str
 }
 
 const folderOf = (path: string) => path.split('/').slice(0, 2).join('/')
+/** `client/features/cart`, or null outside of features. */
+const featureOf = (path: string) => path.match(/^client\/features\/[^/]+(?=\/)/)?.[0] ?? null
 
 const isAllowed = (from: string, to: string): boolean => {
   const room = roomOf(from)
@@ -147,6 +139,12 @@ const isAllowed = (from: string, to: string): boolean => {
   const target = roomOf(to)
   // Data beside the sources, such as the schema, is nobody's room.
   if (target === null) return !/\.tsx?$/.test(to)
+  const feature = featureOf(to)
+  if (feature !== null && from.startsWith('client/')) {
+    // Effects are provided to machines by the app alone; everything else of a feature is reached by its index.
+    if (to.endsWith('.effects.ts')) return from.startsWith('client/app/')
+    if (feature !== featureOf(from) && to !== `${feature}/index.ts`) return false
+  }
   // Each machine's folder is a room of its own.
   if (room === target && (room !== 'machines/*/' || folderOf(from) === folderOf(to))) return true
   if (invoked[folderOf(from)] === folderOf(to)) return true
@@ -154,6 +152,33 @@ const isAllowed = (from: string, to: string): boolean => {
   // `app` and the entries compose: all of the client stands open to them.
   if (allowed.includes('client/') && target.startsWith('client/')) return true
   return allowed.includes(target) || (serverMachines.has(target) && allowed.includes('machines/*/'))
+}
+
+/** Circles between features, each told once by the features that it runs through. */
+export const featureCircles = (files: Files): string[] => {
+  const edges = new Map<string, Set<string>>()
+  for (const [from, text] of files) {
+    const feature = featureOf(from)
+    if (feature === null) continue
+    const targets = edges.get(feature) ?? new Set()
+    for (const specifier of specifiersOf(from, text)) {
+      const target = resolve(from, specifier)
+      const other = 'path' in target ? featureOf(target.path) : null
+      if (other !== null && other !== feature) targets.add(other)
+    }
+    edges.set(feature, targets)
+  }
+  const circles = new Set<string>()
+  const visit = (feature: string, path: readonly string[]) => {
+    const at = path.indexOf(feature)
+    if (at >= 0) {
+      circles.add([...path.slice(at)].sort().join(', '))
+      return
+    }
+    for (const next of edges.get(feature) ?? []) visit(next, [...path, feature])
+  }
+  for (const feature of edges.keys()) visit(feature, [])
+  return [...circles].map((circle) => circle.replaceAll('client/features/', ''))
 }
 
 const packageRule = (from: string): readonly string[] | null =>

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { createAssets } from '#client/app/assets.ts'
 import { escapeJson } from '#client/app/pageState.ts'
 import { parseSearch, stringifySearch } from '#client/app/searchParams.ts'
-import { pageHead } from '#client/pages/head.ts'
-import { listSearch } from '#client/pages/searchParams.ts'
-import { isChunkMissing } from '#client/parts/shop/chunks.ts'
+import { pageHead } from '#client/features/shop/pageHead.ts'
+import { listSearch } from '#client/features/shop/searchParams.ts'
+import { isChunkMissing } from '#client/lib/missingChunk.ts'
 import { facts } from '#tests/support/client/answers.ts'
 
 describe('state in the page', () => {

@@ -2,15 +2,15 @@
 import { screen } from '@testing-library/react'
 import { expect } from 'vitest'
 import { type ActorRefFrom, type AnyMachineSnapshot, createActor } from 'xstate'
-import { BasketPage } from '#client/pages/basket/BasketPage.tsx'
-import { CheckoutForm } from '#client/pages/checkout/CheckoutForm.tsx'
-import { CheckoutContext, useCheckoutForm } from '#client/pages/checkout/form.ts'
-import { VatField } from '#client/pages/checkout/VatField.tsx'
-import { OrderView } from '#client/pages/order/OrderView.tsx'
-import { PaymentView } from '#client/pages/payment/PaymentView.tsx'
-import { MiniCartLine } from '#client/pages/shell/MiniCartLine.tsx'
-import { CartMissing } from '#client/parts/buying/CartMissing.tsx'
-import { useShownCart } from '#client/parts/buying/useShownCart.ts'
+import { CartMissing } from '#client/features/cart/CartMissing.tsx'
+import { CartPage } from '#client/features/cart/CartPage.tsx'
+import { MiniCartLine } from '#client/features/cart/MiniCartLine.tsx'
+import { useShownCart } from '#client/features/cart/useShownCart.ts'
+import { CheckoutForm } from '#client/features/checkout/CheckoutForm.tsx'
+import { CheckoutContext, useCheckoutForm } from '#client/features/checkout/form.ts'
+import { VatField } from '#client/features/checkout/VatField.tsx'
+import { OrderView } from '#client/features/order/OrderView.tsx'
+import { PaymentView } from '#client/features/payment/PaymentView.tsx'
 import { emptyCheckout } from '#domain/checkoutForm.ts'
 import { isLineLeaving, pendingQuantity } from '#machines/cart/cart.select.ts'
 import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
@@ -51,7 +51,7 @@ const wayBack = () => screen.queryByText('Back to your details')
 const payment: View = {
   model: paymentModel,
   own: false,
-  fetches: [() => import('#client/pages/payment/PaymentProblem.tsx')],
+  fetches: [() => import('#client/features/payment/PaymentProblem.tsx')],
   render: (actor, input) => (
     <PaymentView
       payment={actor as ActorRefFrom<typeof paymentMachine>}
@@ -158,7 +158,7 @@ const session: View = {
   model: sessionModel,
   own: false,
   answers: { 'Cart{}': { cart } },
-  render: () => <BasketPage />,
+  render: () => <CartPage />,
   promises: {
     // Prices and stock are a country's: until it is known, the basket waits.
     waiting: () => isShown(screen.getByText('Loading your cart')),

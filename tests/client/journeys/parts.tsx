@@ -3,15 +3,15 @@ import { screen } from '@testing-library/react'
 import { useSelector } from '@xstate/react'
 import { expect } from 'vitest'
 import type { ActorRefFrom, AnyMachineSnapshot } from 'xstate'
-import { EstimateShipping } from '#client/pages/basket/EstimateShipping.tsx'
-import { Sidebar } from '#client/pages/catalogue/Sidebar.tsx'
-import { ReturnForm } from '#client/pages/forms/ReturnForm.tsx'
-import { WithdrawForm } from '#client/pages/forms/WithdrawForm.tsx'
-import { SearchPage } from '#client/pages/search/SearchPage.tsx'
-import { MenuButton } from '#client/pages/shell/MenuButton.tsx'
-import { MiniCart } from '#client/pages/shell/MiniCart.tsx'
-import { Search } from '#client/pages/shell/Search.tsx'
-import { WalletStep } from '#client/parts/buying/WalletStep.tsx'
+import { EstimateShipping } from '#client/features/cart/EstimateShipping.tsx'
+import { MiniCart } from '#client/features/cart/MiniCart.tsx'
+import { Sidebar } from '#client/features/catalogue/Sidebar.tsx'
+import { WalletStep } from '#client/features/provider-payment/WalletStep.tsx'
+import { ReturnForm } from '#client/features/requests/ReturnForm.tsx'
+import { WithdrawForm } from '#client/features/requests/WithdrawForm.tsx'
+import { SearchBox } from '#client/features/search/SearchBox.tsx'
+import { SearchPage } from '#client/features/search/SearchPage.tsx'
+import { MenuButton } from '#client/layout/MenuButton.tsx'
 import type { payingMachine } from '#machines/paying/paying.machine.ts'
 import { walletApproval } from '#machines/paying/paying.select.ts'
 import type { shippingEstimateMachine } from '#machines/shipping-estimate/shipping-estimate.machine.ts'
@@ -33,8 +33,8 @@ const overlay: View = {
   model: overlayModel,
   own: false,
   fetches: [
-    () => import('#client/pages/shell/MobileDrawer.tsx'),
-    () => import('#client/pages/shell/MiniCartPanel.tsx'),
+    () => import('#client/layout/MobileDrawer.tsx'),
+    () => import('#client/features/cart/MiniCartPanel.tsx'),
   ],
   render: () => (
     <>
@@ -199,7 +199,7 @@ const searchBox: View = {
   model: searchBoxModel,
   own: true,
   ports: 'searchBox',
-  render: () => <Search />,
+  render: () => <SearchBox />,
   promises: {
     closed: holdsTerm,
     'open.resting': holdsTerm,

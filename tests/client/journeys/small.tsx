@@ -2,13 +2,13 @@
 import { screen } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { ActorRefFrom } from 'xstate'
-import { PromoPanel } from '#client/pages/basket/PromoPanel.tsx'
-import { Enquiry } from '#client/pages/product/Enquiry.tsx'
-import { Announcement } from '#client/pages/shell/Announcement.tsx'
-import { Consent } from '#client/pages/shell/Consent.tsx'
-import { GarageButton } from '#client/pages/shell/GarageButton.tsx'
-import { Messages } from '#client/pages/shell/Messages.tsx'
-import { AddToCartButton } from '#client/parts/items/AddToCartButton.tsx'
+import { AddToCartButton } from '#client/features/add-to-cart/AddToCartButton.tsx'
+import { Announcement } from '#client/features/announcement/Announcement.tsx'
+import { PromoPanel } from '#client/features/cart/PromoPanel.tsx'
+import { Consent } from '#client/features/consent/Consent.tsx'
+import { Enquiry } from '#client/features/product/Enquiry.tsx'
+import { GarageButton } from '#client/features/vehicle/GarageButton.tsx'
+import { Messages } from '#client/layout/Messages.tsx'
 import { currentVehicle } from '#machines/garage/garage.select.ts'
 import type { promoMachine } from '#machines/promo/promo.machine.ts'
 import { shownToasts } from '#machines/toasts/toasts.select.ts'
@@ -34,7 +34,7 @@ const addToCart: View = {
   model: addToCartModel,
   own: true,
   ports: 'addToCart',
-  fetches: [() => import('#client/parts/vehicle/MisfitDialog.tsx')],
+  fetches: [() => import('#client/features/add-to-cart/MisfitDialog.tsx')],
   // Whether it fits is said by the walk.
   render: () => <AddToCartButton record="shock" name="Shock" location={null} misfit={undefined} />,
   promises: {
@@ -56,7 +56,7 @@ const enquiry: View = {
   model: enquiryModel,
   own: true,
   ports: 'enquiry',
-  fetches: [() => import('#client/pages/product/EnquiryDialog.tsx')],
+  fetches: [() => import('#client/features/product/EnquiryDialog.tsx')],
   render: () => <Enquiry part="Spring" instead={false} />,
   promises: {
     closed: () => {
@@ -100,8 +100,8 @@ const consent: View = {
   model: consentModel,
   own: false,
   fetches: [
-    () => import('#client/pages/shell/ConsentBanner.tsx'),
-    () => import('#client/pages/shell/CookieSettings.tsx'),
+    () => import('#client/features/consent/ConsentBanner.tsx'),
+    () => import('#client/features/consent/CookieSettings.tsx'),
   ],
   render: () => <Consent />,
   promises: {
@@ -160,7 +160,7 @@ const started = () => expect(screen.getAllByRole('list')).toHaveLength(2)
 const shop: View = {
   model: shopModel,
   own: false,
-  fetches: [() => import('#client/parts/page/InfoDialog.tsx')],
+  fetches: [() => import('#client/layout/InfoDialog.tsx')],
   render: () => <Messages />,
   promises: {
     'start.waiting': nothingToldOr,

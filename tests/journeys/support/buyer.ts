@@ -23,10 +23,7 @@ export const test = base.extend<{ visitor: keyof typeof visitors; consent: strin
 })
 
 const documents = JSON.parse(
-  readFileSync(
-    join(import.meta.dirname, '../../../client/graphql/generated/persisted-documents.json'),
-    'utf8',
-  ),
+  readFileSync(join(import.meta.dirname, '../../../client/generated/persisted-documents.json'), 'utf8'),
 ) as Record<string, string>
 const documentOf = (operation: string) => {
   const found = Object.values(documents).find((text) =>

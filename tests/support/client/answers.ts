@@ -1,6 +1,6 @@
 /** What a small shop answers, for pages rendered without a network. */
 
-import { type Answers, keyOf, type Question } from '#client/graphql/apollo.ts'
+import { searchPageOf } from '#client/features/search/load.ts'
 import {
   CatalogueDocument,
   type CatalogueFilter,
@@ -8,8 +8,8 @@ import {
   FinderOptionsDocument,
   type PartRowFragment,
   SearchDocument,
-} from '#client/graphql/generated/graphql.ts'
-import { searchPageOf } from '#client/pages/search/load.ts'
+} from '#client/generated/graphql.ts'
+import { type Answers, keyOf, type QueryRequest } from '#client/lib/apollo/apollo.ts'
 import type { ShopFacts } from '#domain/facts.ts'
 
 export const facts: ShopFacts = {
@@ -35,7 +35,7 @@ export const facts: ShopFacts = {
 }
 
 const answer = <Data, Variables extends Record<string, unknown>>(
-  question: Question<Data, Variables>,
+  question: QueryRequest<Data, Variables>,
   data: Data,
 ): Answers => ({ [keyOf(question)]: data })
 

@@ -1,6 +1,7 @@
 /** One part as its page, a cart and an order show it. */
-import type { CartFieldsFragment, OrderFieldsFragment } from '#client/graphql/generated/graphql.ts'
-import type { ShownProduct } from '#client/pages/product/productType.ts'
+
+import type { ShownProduct } from '#client/features/product/productType.ts'
+import type { CartFieldsFragment, OrderFieldsFragment } from '#client/generated/graphql.ts'
 import { freshness, money } from './answers.ts'
 
 const price = money(10_000)

@@ -2,9 +2,9 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, render } from '@testing-library/react'
 import { onTestFinished } from 'vitest'
-import { createApollo } from '#client/app/apollo.ts'
 import { createApp } from '#client/app/createApp.tsx'
-import type { Answers } from '#client/graphql/apollo.ts'
+import type { Answers } from '#client/lib/apollo/apollo.ts'
+import { createApollo } from '#client/lib/apollo/createApollo.ts'
 import type { ShopFacts } from '#domain/facts.ts'
 import { facts } from './answers.ts'
 
@@ -20,14 +20,14 @@ export const showPage = async (
 ) => {
   document.cookie = consent ? 'cookieConsent=Mandatory' : 'cookieConsent=; Max-Age=0'
   let comeAlive = () => undefined as void
-  const alive = new Promise<void>((resolve) => {
+  const hydrated = new Promise<void>((resolve) => {
     comeAlive = resolve
   })
   const app = createApp({
     apollo: createApollo({ connect: noNetwork, answers }).apollo,
     facts: { ...facts, settings: { ...facts.settings, ...settings } },
     path: path.split('?')[0] ?? '/',
-    alive,
+    hydrated,
     server: true,
   })
   app.router.update({

@@ -1,5 +1,5 @@
 /** Events that no state handled on a journey, though nobody decided to ignore them: most often why it failed. */
-import { whyIgnored } from '#client/flows/ignored.ts'
+import { whyIgnored } from '#client/devtools/flows/ignored.ts'
 import { createTracer, type TraceEntry } from '#machines/trace.ts'
 
 export function listenForUnheard() {

@@ -1,8 +1,8 @@
 /** What stands around a rendered view: a shop whose family waits, answers that are known, ports of the world. */
 import type { ComponentProps } from 'react'
 import { type AnyActorRef, type AnyStateMachine, createActor, type InspectionEvent } from 'xstate'
-import { keyOf } from '#client/graphql/apollo.ts'
-import type { ShopProvider } from '#client/parts/shop/ShopContext.ts'
+import type { ShopProvider } from '#client/features/shop/ShopContext.ts'
+import { keyOf } from '#client/lib/apollo/apollo.ts'
 import { shopMachine } from '#machines/shop/shop.machine.ts'
 import { nodesOf } from '#tests/support/machines/transitions.ts'
 import { World } from '#tests/support/machines/world.ts'

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Callout } from '#client/ui/Callout.tsx'
+import { TextAnchor } from '#client/ui/TextLink.tsx'
+import { styled } from '#client/ui/theme.ts'
+import { inColumns, lineColumns } from './CartLine.tsx'
+
+// Its lines ask how wide it is.
+const Frame = styled('div', { containerType: 'inline-size' })
+const Heads = styled('div', {
+  display: 'none',
+  gap: '$3',
+  paddingBottom: '$2',
+  borderBottom: '1px solid $strong',
+  fontSize: '$2',
+  fontWeight: 600,
+  color: '$soft',
+  ...inColumns({ display: 'grid', gridTemplateColumns: lineColumns }),
+  '& > :nth-child(2), & > :nth-child(4)': { textAlign: 'right' },
+  '& > :nth-child(3)': { textAlign: 'center' },
+})
+const List = styled('ul', { margin: 0, padding: 0, listStyle: 'none' })
+const Footnote = styled('p', { marginBlock: '$4', fontSize: '$2', color: '$soft' })
+
+/** The lines under their headings, and the footnote on delivery (CART-02). */
+export const CartLines = ({ backorder, children }: { backorder: boolean; children: ReactNode }) => (
+  <Frame>
+    <Heads aria-hidden="true">
+      <span>Item</span>
+      <span>Price</span>
+      <span>Quantity</span>
+      <span>Subtotal</span>
+    </Heads>
+    <List aria-label="Item, Price, Quantity, Subtotal">{children}</List>
+    <Footnote>
+      Delivery of products in stock takes{' '}
+      <TextAnchor href="/shipping" target="_blank" rel="noopener">
+        2 to 10 days depending on the destination country
+      </TextAnchor>
+      .
+    </Footnote>
+    {backorder ? (
+      <Callout tone="wait">
+        As at least one product has a prolonged delivery time, the whole order will be delivered when
+        completed.
+      </Callout>
+    ) : null}
+  </Frame>
+)

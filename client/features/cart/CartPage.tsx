@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react'
+import { CartMissing } from '#client/features/cart/CartMissing.tsx'
+import { useShownCart } from '#client/features/cart/useShownCart.ts'
+import { useShop } from '#client/features/shop/index.ts'
+import { useHydrated } from '#client/lib/useHydrated.ts'
+import { Container, Section, Stack } from '#client/ui/Layout.tsx'
+import { userCountry } from '#machines/session/session.select.ts'
+import { CountryAdvice } from './CountryAdvice.tsx'
+import { FilledCart } from './FilledCart.tsx'
+
+export const CartPage = () => {
+  const { session, facts } = useShop()
+  const hydrated = useHydrated()
+  const visitor = useSelector(session, userCountry)
+  const country = hydrated ? visitor : null
+  const shown = useShownCart()
+  return (
+    <Container>
+      <Section tall>
+        <Stack gap={6}>
+          <h1>shopping cart</h1>
+          {country ? (
+            <CountryAdvice
+              country={country}
+              ukSiteUrl={facts.settings.ukSiteUrl}
+              frSiteUrl={facts.settings.frSiteUrl}
+            />
+          ) : null}
+          {shown.kind === 'filled' && country ? (
+            <FilledCart cart={shown.cart} country={country} />
+          ) : (
+            <CartMissing
+              shown={shown.kind === 'filled' ? { kind: 'unknown' } : shown}
+              empty="You have no items in your shopping cart."
+            />
+          )}
+        </Stack>
+      </Section>
+    </Container>
+  )
+}

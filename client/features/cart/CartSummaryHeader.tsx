@@ -1,0 +1,61 @@
+import { createLink } from '@tanstack/react-router'
+import { Settings } from 'lucide-react'
+import { useShownCart } from '#client/features/cart/useShownCart.ts'
+import { useShop } from '#client/features/shop/index.ts'
+import { Disclosure } from '#client/ui/Disclosure.tsx'
+import { Row } from '#client/ui/Layout.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { styled } from '#client/ui/theme.ts'
+import { cartSummaryHeader } from '#domain/basket.ts'
+import { formatMoney } from '#domain/money.ts'
+
+const Lines = styled('ul', {
+  margin: 0,
+  marginBottom: '$3',
+  padding: 0,
+  listStyle: 'none',
+  fontSize: '$2',
+  '& li': { display: 'flex', justifyContent: 'space-between', gap: '$3', paddingBlock: '$1' },
+})
+const Icon = createLink(
+  styled('a', {
+    display: 'inline-grid',
+    placeItems: 'center',
+    width: '$target',
+    height: '$target',
+    color: '$ink',
+  }),
+)
+
+/** `N item(s) in Cart` (MINI-05), once there is something in it. */
+export const CartSummaryHeader = () => {
+  const { facts } = useShop()
+  const shown = useShownCart()
+  if (shown.kind !== 'filled') return null
+  const { cart } = shown
+  const path = facts.settings.cartSettingsPath
+  return (
+    <Disclosure title={cartSummaryHeader(cart.itemCount)}>
+      <Lines>
+        {cart.lines.map((line) => (
+          <li key={line.id}>
+            <span>
+              {line.quantity} × {line.displayName}
+            </span>
+            <span>{formatMoney(line.subtotal)}</span>
+          </li>
+        ))}
+      </Lines>
+      <Row>
+        <LinkButton to="/basket" size="small">
+          View cart
+        </LinkButton>
+        {path ? (
+          <Icon to={path} aria-label="Settings">
+            <Settings aria-hidden="true" size={20} />
+          </Icon>
+        ) : null}
+      </Row>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,64 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { CartFieldsFragment } from '#client/generated/graphql.ts'
+import { Stack } from '#client/ui/Layout.tsx'
+import { RadioGroup } from '#client/ui/RadioGroup.tsx'
+import { Select } from '#client/ui/Select.tsx'
+import { destinations } from '#domain/countries.ts'
+import type { shippingEstimateMachine } from '#machines/shipping-estimate/shipping-estimate.machine.ts'
+import {
+  canChooseMethod,
+  isEstimateSaving,
+  wantedEstimate,
+} from '#machines/shipping-estimate/shipping-estimate.select.ts'
+
+type Props = {
+  estimate: ActorRefFrom<typeof shippingEstimateMachine>
+  cart: Pick<CartFieldsFragment, 'shipCountry' | 'shippingMethodId' | 'shippingMethods'>
+}
+
+/** Country and shipping method on the cart screen (CART-06 to CART-08). */
+export const EstimateShipping = ({ estimate, cart }: Props) => {
+  const methods = cart.shippingMethods
+  const wanted = useSelector(estimate, wantedEstimate)
+  const country = wanted.country ?? cart.shipCountry ?? ''
+  const method = wanted.method ?? cart.shippingMethodId ?? ''
+  const canChoose = useSelector(estimate, canChooseMethod)
+  const saving = useSelector(estimate, isEstimateSaving)
+  return (
+    <Stack gap={4} aria-busy={saving}>
+      <Select
+        label="Country"
+        name="country"
+        autoComplete="off"
+        value={country}
+        onChange={(event) => estimate.send({ type: 'country.chosen', country: event.target.value })}
+      >
+        <option value="" disabled>
+          Country
+        </option>
+        {destinations.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      {methods.length > 0 ? (
+        <RadioGroup
+          name="shippingmethod"
+          legend="Shipping method"
+          value={method}
+          disabled={!country || !canChoose}
+          choices={methods.map(({ id, name, description }) => ({
+            value: id,
+            label: name,
+            note: description,
+          }))}
+          onChange={(id) => estimate.send({ type: 'method.chosen', id })}
+        />
+      ) : (
+        <p>Choose a country to see how we can ship.</p>
+      )}
+    </Stack>
+  )
+}

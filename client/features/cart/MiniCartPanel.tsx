@@ -1,0 +1,91 @@
+import type { RefObject } from 'react'
+import { CartMissing } from '#client/features/cart/CartMissing.tsx'
+import type { ShownCart } from '#client/features/cart/useShownCart.ts'
+import { Row } from '#client/ui/Layout.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { Popover } from '#client/ui/Popover.tsx'
+import { styled } from '#client/ui/theme.ts'
+import { miniCartAmount } from '#domain/basket.ts'
+import { MiniCartLine } from './MiniCartLine.tsx'
+
+const Heads = styled('div', {
+  display: 'flex',
+  justifyContent: 'space-between',
+  paddingBottom: '$2',
+  borderBottom: '1px solid $strong',
+  fontSize: '$2',
+  fontWeight: 600,
+  color: '$soft',
+})
+const List = styled('ul', { margin: 0, padding: 0, listStyle: 'none' })
+const Subtotal = styled('p', {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: '$4',
+  fontWeight: 600,
+  '& > span': { fontVariantNumeric: 'tabular-nums' },
+})
+const Buttons = styled(Row, { marginTop: '$3', '& > *': { flex: 1 } })
+// Stays in sight while a long cart scrolls.
+const Foot = styled('div', {
+  position: 'sticky',
+  bottom: 0,
+  paddingBlock: '$3 $4',
+  backgroundColor: '$ground',
+})
+const Note = styled('p', { paddingBottom: '$4' })
+
+type Props = {
+  shown: ShownCart
+  button: RefObject<HTMLElement | null>
+  onClose: () => void
+}
+
+const empty = 'You have no items in your shopping cart.'
+
+const contents = ({ shown, onClose }: Props) => {
+  if (shown.kind === 'empty') return <Note>{empty}</Note>
+  if (shown.kind !== 'filled') {
+    return (
+      <Note as="div">
+        <CartMissing shown={shown} empty={empty} />
+      </Note>
+    )
+  }
+  const { cart } = shown
+  return (
+    <>
+      <div>
+        <Heads aria-hidden="true">
+          <span>Your product</span>
+          <span>Price</span>
+        </Heads>
+        <List aria-label="Your product, Price">
+          {cart.lines.map((line) => (
+            <MiniCartLine key={line.id} line={line} onLeave={onClose} />
+          ))}
+        </List>
+      </div>
+      <Foot>
+        <Subtotal>
+          Cart subtotal: <span>{miniCartAmount(cart.subtotal)}</span>
+        </Subtotal>
+        <Buttons>
+          <LinkButton to="/basket" onClick={onClose}>
+            View cart
+          </LinkButton>
+          <LinkButton to="/checkout" look="primary" onClick={onClose}>
+            Checkout
+          </LinkButton>
+        </Buttons>
+      </Foot>
+    </>
+  )
+}
+
+/** What the mini cart holds (MINI-03, MINI-04). */
+export const MiniCartPanel = (props: Props) => (
+  <Popover title="Shopping cart" button={props.button} onClose={props.onClose}>
+    {contents(props)}
+  </Popover>
+)

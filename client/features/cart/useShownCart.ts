@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react'
+import { useCachedQuery, useShop } from '#client/features/shop/index.ts'
+import { CartDocument, type CartFieldsFragment } from '#client/generated/graphql.ts'
+import { useHydrated } from '#client/lib/useHydrated.ts'
+import { isCartUnread } from '#machines/cart/cart.select.ts'
+
+/** `unknown` until it was read; `unread`: reading failed and can be tried again. */
+export type ShownCart =
+  | { kind: 'unknown' }
+  | { kind: 'unread' }
+  | { kind: 'empty' }
+  | { kind: 'filled'; cart: CartFieldsFragment }
+
+/** The cart with what stands in its place, for the pages that are about it. */
+export const useShownCart = (): ShownCart => {
+  const { cart } = useShop()
+  const data = useCachedQuery(CartDocument, {})
+  const unread = useSelector(cart, isCartUnread)
+  // A page may come to life in pieces; each starts as the server rendered it, without a cart.
+  const hydrated = useHydrated()
+  const shown = hydrated ? data?.cart : undefined
+  if (shown?.__typename === 'Cart') {
+    return shown.lines.length > 0 ? { kind: 'filled', cart: shown } : { kind: 'empty' }
+  }
+  if (shown) return { kind: 'empty' }
+  return hydrated && unread ? { kind: 'unread' } : { kind: 'unknown' }
+}

@@ -1,0 +1,41 @@
+import { noVehicle } from '#client/features/vehicle/index.ts'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { vehicleText } from '#domain/vehicle.ts'
+import { choiceSearch, isNarrowed, type ListChoice, listPath } from './choice.ts'
+
+/** An empty list (CAT-14), and the ways to wider ones: never to the one that is empty. */
+export const NothingFound = ({ choice }: { choice: ListChoice }) => {
+  const { clearance, make, category, groups } = choice
+  const narrowed = isNarrowed(choice)
+  return (
+    <EmptyState
+      text={
+        clearance
+          ? 'There are no clearance parts matching the selection.'
+          : "We can't find products matching the selection."
+      }
+    >
+      {make && (category || groups) ? (
+        <LinkButton
+          to={listPath(choice)}
+          params={noVehicle}
+          search={choiceSearch({ ...choice, category: undefined, groups: undefined })}
+          look="primary"
+        >
+          All parts for {vehicleText(choice)}
+        </LinkButton>
+      ) : null}
+      {clearance && narrowed ? (
+        <LinkButton to={listPath(choice)} params={noVehicle} search={{}}>
+          See all clearance parts
+        </LinkButton>
+      ) : null}
+      {clearance === narrowed ? null : (
+        <LinkButton to="/parts/{-$make}/{-$model}/{-$engine}" params={noVehicle} search={{}}>
+          See the whole catalogue
+        </LinkButton>
+      )}
+    </EmptyState>
+  )
+}

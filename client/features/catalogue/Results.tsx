@@ -1,0 +1,86 @@
+import { partCount, RowsWaiting } from '#client/features/parts/index.ts'
+import { StaleNote } from '#client/features/shop/index.ts'
+import { useFits } from '#client/features/vehicle/index.ts'
+import type { CatalogueQuery } from '#client/generated/graphql.ts'
+import { ErrorBox } from '#client/ui/ErrorBox.tsx'
+import { Row } from '#client/ui/Layout.tsx'
+import { styled } from '#client/ui/theme.ts'
+import { wholeVehicle } from '#domain/wholeVehicle.ts'
+import {
+  catalogueProblem,
+  isCatalogueEmpty,
+  isCatalogueStale,
+  isListShown,
+  loadingText,
+} from '#machines/catalogue/catalogue.select.ts'
+import type { ListChoice } from './choice.ts'
+import { GroupSection } from './GroupSection.tsx'
+import { MyVehicle } from './MyVehicle.tsx'
+import { NothingFound } from './NothingFound.tsx'
+import { treeCount } from './treeCount.ts'
+
+type Catalogue = Extract<CatalogueQuery['catalogue'], { __typename: 'Catalogue' }>
+type Props = {
+  seen: Parameters<typeof loadingText>[0] & Parameters<typeof catalogueProblem>[0]
+  catalogue: Catalogue | null
+  choice: ListChoice
+  country: string
+  onRetry: () => void
+}
+
+const Waiting = styled('p', { paddingBlock: '$4', color: '$soft' })
+const Top = styled(Row, { marginBottom: '$2' })
+const Count = styled('p', { fontSize: '$2', color: '$soft' })
+const Note = styled('div', { marginBottom: '$4' })
+
+/** The list in whatever state its machine is. */
+export const Results = ({ seen, catalogue, choice, country, onRetry }: Props) => {
+  const firsts = catalogue?.groups.flatMap((group) => group.first?.items ?? []) ?? []
+  const fits = useFits(firsts.map((part) => part.id))
+  const loading = loadingText(seen)
+  const problem = catalogueProblem(seen)
+  if (loading) {
+    return (
+      <div aria-busy="true">
+        <Waiting role="status">{loading}</Waiting>
+        <RowsWaiting />
+      </div>
+    )
+  }
+  if (problem) return <ErrorBox text={problem} onRetry={onRetry} />
+  if (isCatalogueEmpty(seen)) return <NothingFound choice={choice} />
+  if (!isListShown(seen) || !catalogue) return null
+  // A vehicle's list holds all of its parts.
+  const heldOf = (chosen: Parameters<typeof treeCount>[1]) =>
+    choice.year ? 0 : treeCount(catalogue.categories, chosen)
+  const held = heldOf(choice)
+  const vehicle = wholeVehicle(choice)
+  return (
+    <>
+      <Top spread>
+        <Count role="status">
+          {held > catalogue.total
+            ? `${partCount(catalogue.total, held)} shown: choose your vehicle to see all that fit it`
+            : `${partCount(catalogue.total)} found`}
+        </Count>
+        {vehicle ? <MyVehicle vehicle={vehicle} /> : null}
+      </Top>
+      {isCatalogueStale(seen) ? (
+        <Note>
+          <StaleNote asOf={catalogue.freshness.asOf} />
+        </Note>
+      ) : null}
+      {catalogue.groups.map((group, index) => (
+        <GroupSection
+          key={`${group.category}/${group.name}`}
+          group={group}
+          held={heldOf({ category: group.category, groups: group.name })}
+          choice={choice}
+          country={country}
+          fits={fits}
+          first={index === 0}
+        />
+      ))}
+    </>
+  )
+}

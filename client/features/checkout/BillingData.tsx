@@ -1,0 +1,72 @@
+import { Checkbox } from '#client/ui/Checkbox.tsx'
+import { Cell, FormSection } from '#client/ui/FormSection.tsx'
+import { CountryField, LineField } from './fields.tsx'
+import { useCheckout } from './form.ts'
+import { type VatCheck, VatField } from './VatField.tsx'
+
+type Props = {
+  vatCheck: VatCheck
+  /** The billing country was changed by the shopper (CHK-13). */
+  onBillingCountry: (code: string) => void
+  onVat: (number: string) => void
+  onCompany: (isCompany: boolean) => void
+  /** Whose number it is depends on whether there is a billing country. */
+  onBilling: () => void
+}
+
+/** An invoice to another address, and buying as a company. */
+export const BillingData = ({ vatCheck, onBillingCountry, onVat, onCompany, onBilling }: Props) => {
+  const { form } = useCheckout()
+  const [billing, isCompany] = form.watch(['billing', 'isCompany'])
+  return (
+    <FormSection id="checkout-billing" title="Billing Data">
+      <Checkbox
+        label="Send the invoice to another address"
+        {...form.register('billing', { onChange: onBilling })}
+      />
+      {billing ? (
+        <>
+          <Cell>
+            <LineField
+              name="company"
+              label="Company or name on the invoice"
+              required
+              token="billing organization"
+            />
+          </Cell>
+          <Cell>
+            <CountryField
+              name="billcountryname"
+              label="Billing country"
+              token="billing country"
+              onChange={onBillingCountry}
+            />
+          </Cell>
+          <Cell>
+            <LineField name="billaddress" label="Billing address" required token="billing address-line1" />
+          </Cell>
+          <Cell>
+            <LineField
+              name="billaddress2"
+              label="Billing address, second line (optional)"
+              token="billing address-line2"
+            />
+          </Cell>
+          <Cell width="third">
+            <LineField name="billzip" label="Billing postcode" required token="billing postal-code" />
+          </Cell>
+          <Cell width="twoThirds">
+            <LineField name="billcity" label="Billing city" required token="billing address-level2" />
+          </Cell>
+        </>
+      ) : null}
+      <Checkbox
+        label="I buy as a company with a VAT number"
+        {...form.register('isCompany', {
+          onChange: (event: { target: { checked: boolean } }) => onCompany(event.target.checked),
+        })}
+      />
+      {isCompany ? <VatField vatCheck={vatCheck} onVat={onVat} /> : null}
+    </FormSection>
+  )
+}

@@ -1,0 +1,158 @@
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { CartFieldsFragment } from '#client/generated/graphql.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Callout } from '#client/ui/Callout.tsx'
+import { Stack } from '#client/ui/Layout.tsx'
+import { Spinner } from '#client/ui/Spinner.tsx'
+import { countedShipping } from '#domain/basket.ts'
+import type { CheckoutDraft } from '#domain/checkoutForm.ts'
+import { isNothingToPay } from '#domain/nothingToPay.ts'
+import { countryPrefix } from '#domain/vat.ts'
+import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
+import { checkoutProblem, isNextBusy, wantedCountry } from '#machines/checkout/checkout.select.ts'
+import { isVatRefused } from '#machines/vat-check/vat-check.select.ts'
+import { BillingData } from './BillingData.tsx'
+import { DeliveryChoice, PaymentChoice } from './Choices.tsx'
+import { CountryAwaited } from './CountryAwaited.tsx'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import { CheckoutContext, type CheckoutFormState, type Offer } from './form.ts'
+import { PersonalDetails } from './PersonalDetails.tsx'
+import { focusField, problemsOf } from './problems.ts'
+import { ShippingDetails } from './ShippingDetails.tsx'
+import { TermsConsent } from './TermsConsent.tsx'
+import { useOffered } from './useOffered.ts'
+import { useVatTyping } from './useVatTyping.ts'
+import type { VatCheck } from './VatField.tsx'
+
+type Props = {
+  form: CheckoutFormState
+  offer: Offer
+  cart: CartFieldsFragment
+  checkout: ActorRefFrom<typeof checkoutMachine>
+  vatCheck: VatCheck
+  autofill: boolean
+  payments: readonly { id: string; name: string }[]
+  /** In place of the payment methods: a failure with its retry, or a loader. */
+  paymentsInstead: ReactNode
+  onEdited: (values: CheckoutDraft) => void
+}
+
+export const CheckoutForm = ({
+  form,
+  offer,
+  cart,
+  checkout,
+  vatCheck,
+  autofill,
+  payments,
+  paymentsInstead,
+  onEdited,
+}: Props) => {
+  const busy = useSelector(checkout, isNextBusy)
+  const problem = useSelector(checkout, checkoutProblem)
+  const vatRefused = useSelector(vatCheck, isVatRefused)
+  // Until the cart knows the country, its methods are those of another one.
+  const isAsking = useSelector(checkout, wantedCountry) !== cart.shipCountry
+  useOffered(form, offer, 'delivery', isAsking ? null : cart.shippingMethods)
+  useOffered(form, offer, 'payment', paymentsInstead ? null : payments)
+
+  useEffect(() => {
+    const watching = form.watch((values) => onEdited(values as CheckoutDraft))
+    return () => watching.unsubscribe()
+  }, [form, onEdited])
+
+  useEffect(() => {
+    const listening = checkout.on('*', (news) => {
+      if (news.type === 'delivery.cleared') form.setValue('delivery', '', { shouldTouch: true })
+      if (news.type === 'vat.refused') focusField('vat')
+      if (news.type !== 'form.refused') return
+      const [first] = problemsOf(form, isVatRefused(vatCheck.getSnapshot()))
+      if (first) focusField(first.field)
+    })
+    return () => listening.unsubscribe()
+  }, [checkout, form, vatCheck])
+
+  const { typeVat, retypeVat } = useVatTyping(form, vatCheck)
+  const chooseCountry = (country: string) => {
+    form.setValue('country', country, { shouldTouch: true, shouldValidate: form.formState.isSubmitted })
+    checkout.send({ type: 'country.chosen', country, company: form.getValues('isCompany') })
+    retypeVat()
+  }
+  const chooseBillingCountry = (country: string) => {
+    const prefix = countryPrefix(country)
+    form.setValue('vat', prefix)
+    vatCheck.send({ type: 'prefix.set', prefix })
+  }
+  const next = async () => {
+    let valid = false
+    await form.handleSubmit(() => {
+      valid = true
+    })()
+    const address = form.getValues()
+    checkout.send({ type: 'next.clicked', valid, vatNeeded: address.isCompany, address })
+  }
+
+  const problems = form.formState.isSubmitted ? problemsOf(form, vatRefused, form.formState) : []
+  const context = useMemo(() => ({ form, autofill }), [form, autofill])
+
+  return (
+    <CheckoutContext value={context}>
+      <form
+        noValidate
+        autoComplete={autofill ? 'on' : 'off'}
+        aria-label="Checkout"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void next()
+        }}
+      >
+        <ErrorSummary problems={problems} onGoTo={focusField} />
+        <PersonalDetails />
+        <ShippingDetails
+          onCountry={chooseCountry}
+          onZip={(zip) => checkout.send({ type: 'zip.typed', zip })}
+        />
+        <BillingData
+          vatCheck={vatCheck}
+          onBillingCountry={chooseBillingCountry}
+          onVat={typeVat}
+          onBilling={retypeVat}
+          onCompany={(isCompany) => {
+            checkout.send({ type: 'company.changed', company: isCompany })
+            if (isCompany) typeVat(form.getValues('vat'))
+            else vatCheck.send({ type: 'check.dropped' })
+          }}
+        />
+        <DeliveryChoice
+          methods={cart.shippingMethods}
+          instead={
+            isAsking ? (
+              <CountryAwaited
+                onRetry={() =>
+                  checkout.send({ type: 'country.retried', company: form.getValues('isCompany') })
+                }
+              />
+            ) : undefined
+          }
+          onChange={(id) => checkout.send({ type: 'delivery.chosen', id })}
+        />
+        <PaymentChoice
+          methods={payments}
+          instead={paymentsInstead}
+          free={countedShipping(cart) !== null && isNothingToPay(cart.totals.gross)}
+          onChange={(id) => checkout.send({ type: 'payment.chosen', id })}
+        />
+        <Stack gap={4}>
+          <TermsConsent />
+          {problem ? <Callout tone="bad">{problem}</Callout> : null}
+          <Button type="submit" look="primary" disabled={busy}>
+            Next
+          </Button>
+          {busy ? <Spinner label="Going on to review and payment" /> : null}
+        </Stack>
+      </form>
+    </CheckoutContext>
+  )
+}

@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useActorRef, useFilled, useShop } from '#client/features/shop/index.ts'
+import type { CartFieldsFragment } from '#client/generated/graphql.ts'
+import { styled } from '#client/ui/theme.ts'
+import type { CheckoutDraft } from '#domain/checkoutForm.ts'
+import { isDestination, preselectedCountry } from '#domain/countries.ts'
+import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
+import { filled } from '#machines/port.ts'
+import { vatCheckMachine } from '#machines/vat-check/vat-check.machine.ts'
+import { CheckoutForm } from './CheckoutForm.tsx'
+import { useCheckoutForm } from './form.ts'
+import { OrderSummary } from './OrderSummary.tsx'
+import { usePaymentMethods } from './usePaymentMethods.tsx'
+import { useStoredChoices } from './useStoredChoices.ts'
+
+const Layout = styled('div', {
+  display: 'grid',
+  gap: '$6',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  // Narrow screens read the costs first, then the form.
+  '& > aside': { order: -1 },
+  '@w1000': { gridTemplateColumns: 'minmax(0, 1fr) 380px', '& > aside': { order: 0 } },
+})
+
+/** What was entered before comes first, then the basket's own country, then the browser's language. */
+const startCountry = (cart: CartFieldsFragment, draft: Partial<CheckoutDraft>): string =>
+  [draft.country, cart.shipCountry, preselectedCountry(navigator.languages)].find(
+    (code) => code && isDestination(code),
+  ) ?? ''
+
+const known = (id: string | null | undefined, list: readonly { id: string }[]): string =>
+  list.some((entry) => entry.id === id) ? (id ?? '') : ''
+
+type Props = { cart: CartFieldsFragment; draft: Partial<CheckoutDraft> }
+
+/** The actors of the form: what it sets off lives as long as this component. */
+export const CheckoutProcess = ({ cart, draft }: Props) => {
+  const { cart: cartActor, ports, facts } = useShop()
+  // What the form starts with is asked once; later news come by events.
+  const [initial] = useState(() => ({
+    ...draft,
+    country: startCountry(cart, draft),
+    delivery: known(cart.shippingMethodId, cart.shippingMethods),
+    payment: cart.paymentMethodId ?? '',
+  }))
+  const { form, offer } = useCheckoutForm(initial)
+  const vatCheck = useActorRef(
+    useFilled(() => vatCheckMachine.provide({ actors: { checkVat: filled(ports.vatCheck.checkVat) } })),
+  )
+  const checkout = useActorRef(
+    useFilled(() =>
+      checkoutMachine.provide({
+        actors: {
+          settleCart: filled(ports.checkout.settleCart),
+          storeAddress: filled(ports.checkout.storeAddress),
+          goToPayment: filled(ports.checkout.goToPayment),
+        },
+      }),
+    ),
+    { input: { cart: cartActor, vatCheck, shipCountry: cart.shipCountry } },
+  )
+  // What the form starts with decides on the costs: they are shown as early as it is known.
+  useEffect(() => {
+    const { country, isCompany, zip } = form.getValues()
+    checkout.send({ type: 'form.opened', country, company: isCompany, zip })
+  }, [checkout, form])
+  const country = form.watch('country')
+  const payments = usePaymentMethods(country)
+  useStoredChoices({ form, checkout, stored: draft, cart, payments: payments.methods })
+  const edit = useCallback(
+    (values: CheckoutDraft) => {
+      void ports.checkoutForm.keepDraft(values)
+      checkout.send({ type: 'form.edited', address: values })
+    },
+    [ports.checkoutForm, checkout],
+  )
+  return (
+    <Layout>
+      <CheckoutForm
+        form={form}
+        offer={offer}
+        cart={cart}
+        checkout={checkout}
+        vatCheck={vatCheck}
+        autofill={facts.settings.checkoutAutofill}
+        payments={payments.methods}
+        paymentsInstead={payments.instead}
+        onEdited={edit}
+      />
+      <OrderSummary cart={cart} />
+    </Layout>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button } from '#client/ui/Button.tsx'
+import { Cell, FormSection } from '#client/ui/FormSection.tsx'
+import { destinationName } from '#domain/countries.ts'
+import { islandOf, looksLikePostcode, postcodeExample } from '#domain/postcodes.ts'
+import { CountryField, LineField } from './fields.tsx'
+import { useCheckout } from './form.ts'
+
+type Props = { onCountry: (code: string) => void; onZip: (zip: string) => void }
+
+/** A postcode that does not look like its country's is a hint, never a refusal. */
+const ZipHint = ({ onCountry }: Pick<Props, 'onCountry'>) => {
+  const { form } = useCheckout()
+  const [country, zip] = form.watch(['country', 'zip'])
+  const island = islandOf(country, zip)
+  if (island) {
+    return (
+      <>
+        This postcode belongs to {destinationName(island)}, with its own tax and carriage.{' '}
+        <Button look="link" size="small" onClick={() => onCountry(island)}>
+          Ship to {destinationName(island)}
+        </Button>
+      </>
+    )
+  }
+  const example = postcodeExample(country)
+  if (!example) return null
+  const odd = zip.trim() !== '' && !looksLikePostcode(country, zip)
+  return <>{odd ? `Postcodes of ${destinationName(country)} look like ${example}.` : `e.g. ${example}`}</>
+}
+
+export const ShippingDetails = ({ onCountry, onZip }: Props) => (
+  <FormSection id="checkout-shipping" title="Shipping Details">
+    <Cell>
+      <CountryField name="country" label="Country" token="shipping country" onChange={onCountry} />
+    </Cell>
+    <Cell width="twoThirds">
+      <LineField name="streetAddress" label="Street" required token="shipping address-line1" />
+    </Cell>
+    <Cell width="third">
+      <LineField name="streetAddress2" label="Street number" required token="shipping address-line2" />
+    </Cell>
+    <Cell>
+      <LineField name="streetAddress3" label="Apartment, floor (optional)" token="shipping address-line3" />
+    </Cell>
+    <Cell width="third">
+      <LineField
+        name="zip"
+        label="Postcode"
+        required
+        token="shipping postal-code"
+        hint={<ZipHint onCountry={onCountry} />}
+        onChange={onZip}
+      />
+    </Cell>
+    <Cell width="twoThirds">
+      <LineField name="city" label="City" required token="shipping address-level2" />
+    </Cell>
+  </FormSection>
+)

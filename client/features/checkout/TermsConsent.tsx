@@ -1,0 +1,25 @@
+import { Checkbox } from '#client/ui/Checkbox.tsx'
+import { fieldState } from '#client/ui/fieldState.ts'
+import { TextAnchor } from '#client/ui/TextLink.tsx'
+import { useCheckout } from './form.ts'
+
+export const TermsConsent = () => {
+  const { form } = useCheckout()
+  const { state, error } = fieldState(form, 'termsConsent')
+  return (
+    <Checkbox
+      asterisk
+      error={error}
+      state={state}
+      label={
+        <>
+          I have read and accept the{' '}
+          <TextAnchor href="/terms" target="_blank" rel="noopener">
+            Terms & Conditions
+          </TextAnchor>
+        </>
+      }
+      {...form.register('termsConsent')}
+    />
+  )
+}

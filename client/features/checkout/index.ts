@@ -1,0 +1,4 @@
+export { CheckoutPage } from './CheckoutPage.tsx'
+export { CheckoutSteps } from './CheckoutSteps.tsx'
+export { forgetDraft, readAddress } from './storedAddress.ts'
+export { usePaymentMethods } from './usePaymentMethods.tsx'

@@ -1,0 +1,22 @@
+/** The basket holds what the checkout's form says: what is reviewed and charged is the basket's (LAW-04). */
+import * as v from 'valibot'
+import type { EffectDeps } from '#client/features/shop/index.ts'
+import { CartDocument } from '#client/generated/graphql.ts'
+import { askCart } from '#machines/cart/cart.ask.ts'
+import type { EditAnswer } from '#machines/cart/cart.types.ts'
+import type { StoredAddress } from '#machines/checkout/checkout.types.ts'
+
+const choices = v.object({ country: v.string(), isCompany: v.boolean(), delivery: v.string() })
+
+export const settleCart = async (
+  { apollo, cart }: Pick<EffectDeps, 'apollo' | 'cart'>,
+  address: StoredAddress,
+): Promise<EditAnswer> => {
+  const { country, isCompany: company, delivery: id } = v.parse(choices, address)
+  const answer = await askCart(cart(), { kind: 'company', country, company }, { quiet: true })
+  if (answer.kind !== 'accepted') return answer
+  // Who told it another country, another tab say, cleared its shipping method with it.
+  const held = apollo.read({ query: CartDocument, variables: {} })?.cart
+  if (held?.__typename === 'Cart' && held.shippingMethodId === id) return answer
+  return askCart(cart(), { kind: 'shippingMethod', id }, { quiet: true })
+}

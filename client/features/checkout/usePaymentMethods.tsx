@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { defaultMaxAge, useQuery } from '#client/features/shop/index.ts'
+import { PaymentMethodsDocument } from '#client/generated/graphql.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Callout } from '#client/ui/Callout.tsx'
+import { Stack } from '#client/ui/Layout.tsx'
+import { Spinner } from '#client/ui/Spinner.tsx'
+import { wordsOf } from '#machines/port.ts'
+
+const none: readonly [] = []
+
+type Shown = { methods: readonly { id: string; name: string }[]; instead: ReactNode }
+
+/** How the ship country can pay; a failure says why and can be tried again (CHK-17). */
+export const usePaymentMethods = (country: string): Shown => {
+  const { data, error, loading, retry } = useQuery(
+    PaymentMethodsDocument,
+    { country },
+    { maxAge: defaultMaxAge, skip: country === '' },
+  )
+  if (country === '') return { methods: none, instead: null }
+  if (loading) return { methods: none, instead: <Spinner label="Loading payment methods" /> }
+  if (data?.paymentMethods.__typename === 'PaymentMethods') {
+    return { methods: data.paymentMethods.methods, instead: null }
+  }
+  const message =
+    data?.paymentMethods.__typename === 'PaymentMethodsUnavailable'
+      ? data.paymentMethods.message
+      : `Failed to fetch payment methods: ${wordsOf(error)}`
+  return {
+    methods: none,
+    instead: (
+      <Callout tone="bad">
+        <Stack gap={3}>
+          <p>{message}</p>
+          <div>
+            <Button onClick={() => retry()}>Retry</Button>
+          </div>
+        </Stack>
+      </Callout>
+    ),
+  }
+}

@@ -1,0 +1,46 @@
+import { useShop } from '#client/features/shop/index.ts'
+import { BottomSheet } from '#client/ui/BottomSheet.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { Container, Row } from '#client/ui/Layout.tsx'
+import { TextLink } from '#client/ui/TextLink.tsx'
+import { styled } from '#client/ui/theme.ts'
+
+const Layout = styled(Container, {
+  display: 'grid',
+  gap: '$4',
+  alignItems: 'center',
+  '@w992': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+  '& p': { maxWidth: '80ch' },
+})
+
+/**
+ * CONS-01: refusing is as easy as agreeing (LAW-06). It stays until there is a choice. `waiting` until it is known
+ * whether there is one.
+ */
+export const ConsentBanner = ({ waiting }: { waiting: boolean }) => {
+  const { consent } = useShop()
+  return (
+    <BottomSheet title="Cookies" waiting={waiting}>
+      <Layout>
+        <p>
+          We use cookies that the shop needs to work. With your consent we also use cookies for live chat, for
+          measuring how the shop is used, and for fitting advertisements. You can change your choice at any
+          time in the Cookies Manager. More in our{' '}
+          <TextLink to="/cookies" strong>
+            Cookies Policy
+          </TextLink>
+          .
+        </p>
+        <Row>
+          <Button look="primary" onClick={() => consent.send({ type: 'consent.agreed' })}>
+            Agree
+          </Button>
+          <Button look="primary" onClick={() => consent.send({ type: 'consent.rejected' })}>
+            Reject
+          </Button>
+          <Button onClick={() => consent.send({ type: 'settings.opened' })}>Manage</Button>
+        </Row>
+      </Layout>
+    </BottomSheet>
+  )
+}

@@ -1,0 +1,27 @@
+import type { EffectDeps } from '#client/features/shop/index.ts'
+import { readCookie, writeCookie } from '#client/lib/cookies.ts'
+import { gtag } from '#client/lib/tagManager.ts'
+import {
+  consentCookieName,
+  consentCookieSeconds,
+  readConsent,
+  tagSignals,
+  writeConsent,
+} from '#domain/consent.ts'
+import type { ConsentActions, ConsentPorts } from '#machines/consent/consent.types.ts'
+
+export const consentPorts = ({ hydrated }: EffectDeps): ConsentPorts => ({
+  readConsent: async () => {
+    await hydrated
+    // Before any tag: nothing is granted until the visitor says so (CONS-05).
+    gtag('consent', 'default', { ...tagSignals(['Mandatory']), wait_for_update: 500 })
+    return readConsent(readCookie(consentCookieName))
+  },
+  storeConsent: async ({ categories }) => {
+    writeCookie(consentCookieName, writeConsent([...categories]), consentCookieSeconds)
+  },
+})
+
+export const consentActions: ConsentActions = {
+  signalTags: (_, { categories }) => gtag('consent', 'update', tagSignals([...categories])),
+}

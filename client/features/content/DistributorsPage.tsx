@@ -1,0 +1,73 @@
+import { BreadcrumbData } from '#client/features/shop/index.ts'
+import { Columns } from '#client/ui/Layout.tsx'
+import { TextAnchor } from '#client/ui/TextLink.tsx'
+import { styled } from '#client/ui/theme.ts'
+import { ContentPage } from './ContentPage.tsx'
+import { DistributorMap } from './DistributorMap.tsx'
+import * as text from './distributors.mdx'
+import { type Distributor, distributorsByCountry } from './distributors.ts'
+import { contentPages } from './registry.ts'
+
+// On phones the map comes first: it is the quicker answer.
+const MapPlace = styled('div', {
+  '@w1000': { order: 1, alignSelf: 'start', position: 'sticky', top: '$6' },
+})
+const Countries = styled('div', {
+  display: 'grid',
+  gap: '$6',
+  alignContent: 'start',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
+})
+const Country = styled('section', {
+  paddingTop: '$3',
+  borderTop: '1px solid $line',
+  '& h2': { fontSize: '$5' },
+})
+const List = styled('ul', {
+  display: 'grid',
+  gap: '$4',
+  margin: '$2 0 0',
+  padding: 0,
+  listStyle: 'none',
+  fontSize: '$2',
+  overflowWrap: 'anywhere',
+  '& strong': { display: 'block', fontSize: '$3' },
+  '& span': { display: 'block', color: '$soft' },
+})
+
+const Entry = ({ name, address, email, services }: Distributor) => (
+  <li>
+    <strong>{name}</strong>
+    {address}
+    <br />
+    <TextAnchor href={`mailto:${email}`}>{email}</TextAnchor>
+    <span>{services.join(', ')}</span>
+  </li>
+)
+
+export const DistributorsPage = () => (
+  <ContentPage
+    text={text}
+    below={
+      <Columns side="even">
+        <MapPlace>
+          <DistributorMap />
+        </MapPlace>
+        <Countries>
+          {distributorsByCountry.map(([country, list]) => (
+            <Country key={country} aria-label={country}>
+              <h2>{country}</h2>
+              <List>
+                {list.map((distributor) => (
+                  <Entry key={distributor.name} {...distributor} />
+                ))}
+              </List>
+            </Country>
+          ))}
+        </Countries>
+      </Columns>
+    }
+  >
+    <BreadcrumbData steps={[{ name: contentPages['/distributors'].title, path: '/distributors' }]} />
+  </ContentPage>
+)

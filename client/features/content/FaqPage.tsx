@@ -1,0 +1,97 @@
+import { BreadcrumbData } from '#client/features/shop/index.ts'
+import { JsonLd } from '#client/lib/JsonLd.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { Disclosure } from '#client/ui/Disclosure.tsx'
+import { Prose, Stack } from '#client/ui/Layout.tsx'
+import { TextField } from '#client/ui/TextField.tsx'
+import { TextLink } from '#client/ui/TextLink.tsx'
+import { styled } from '#client/ui/theme.ts'
+import { type FaqEntry, faq, faqData, findFaq } from './faq.ts'
+import { PageFrame } from './PageFrame.tsx'
+import { faqEntry } from './registry.ts'
+
+const SearchForm = styled('form', {
+  display: 'flex',
+  alignItems: 'flex-end',
+  gap: '$2',
+  maxWidth: '70ch',
+  '& > :first-child': { flex: 1 },
+})
+const Topic = styled('section', {
+  scrollMarginTop: '$6',
+  '& > h2': { marginBottom: '$3' },
+  '& summary h3': { fontFamily: '$body', fontSize: '$3', lineHeight: 1.4, textWrap: 'wrap' },
+  // Nothing opens on paper.
+  '@media print': {
+    '& ::details-content': { contentVisibility: 'visible' },
+    '& summary > span': { display: 'none' },
+  },
+})
+
+const Answer = ({ id, question, answer, more }: FaqEntry) => (
+  <Disclosure id={id} title={question} level={3}>
+    <Prose>
+      <p>{answer}</p>
+      {more && (
+        <p>
+          <TextLink to={more.path}>{more.text}</TextLink>
+        </p>
+      )}
+    </Prose>
+  </Disclosure>
+)
+
+const foundText = (count: number) =>
+  count === faq.length ? `${count} answers` : count === 1 ? '1 answer' : `${count} answers found`
+const idOf = (topic: string) => topic.toLowerCase().replaceAll(' ', '-')
+
+type Props = {
+  /** What is searched for, from the address. */
+  term: string
+  onTerm: (term: string) => void
+}
+
+/** Questions and answers by topic; answers and search work without a script too. */
+export const FaqPage = ({ term, onTerm }: Props) => {
+  const found = findFaq(term)
+  const topics = [...Map.groupBy(found, ({ topic }) => topic)]
+  return (
+    <PageFrame places={topics.map(([topic]) => ({ id: idOf(topic), text: topic }))}>
+      <JsonLd data={faqData} />
+      <BreadcrumbData steps={[{ name: faqEntry.title, path: '/faq' }]} />
+      <Stack gap={6}>
+        <h1>Questions and answers</h1>
+        <SearchForm
+          method="get"
+          role="search"
+          aria-label="Questions and answers"
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <TextField
+            label="Search the answers"
+            name="q"
+            type="search"
+            maxLength={128}
+            defaultValue={term}
+            onChange={(event) => onTerm(event.target.value)}
+          />
+          <Button type="submit">Search</Button>
+        </SearchForm>
+        <p role="status">{found.length > 0 ? foundText(found.length) : 'No answer holds all these words.'}</p>
+        {found.length === 0 && (
+          <p>
+            <TextLink to="/contact">Ask us instead</TextLink>
+          </p>
+        )}
+        {topics.map(([topic, entries]) => (
+          <Topic key={topic} id={idOf(topic)} aria-label={topic}>
+            <h2>{topic}</h2>
+            {entries.map((entry) => (
+              <Answer key={entry.id} {...entry} />
+            ))}
+          </Topic>
+        ))}
+      </Stack>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,40 @@
+import {
+  euros,
+  expressFactor,
+  palletFactor,
+  type TariffZone,
+  tariffZones,
+} from '#client/features/shop/index.ts'
+import { DataTable } from '#client/ui/DataTable.tsx'
+import { destinationName } from '#domain/countries.ts'
+
+const namesOf = ({ codes }: TariffZone) =>
+  codes
+    .map((code) => destinationName(code) ?? code)
+    .toSorted()
+    .join(', ')
+
+const columns = [
+  { title: 'Destination' },
+  { title: 'Parcel', number: true },
+  { title: 'Pallet', number: true },
+  { title: 'Express parcel', number: true },
+  { title: 'Working days', number: true },
+  { title: 'Days, express', number: true },
+]
+
+/** What delivery costs and how long it takes, by destination. */
+export const ShippingTable = () => (
+  <DataTable
+    caption="Shipping prices and times by destination"
+    columns={columns}
+    rows={tariffZones.map((zone) => [
+      namesOf(zone),
+      euros(zone.parcel),
+      euros(zone.parcel * palletFactor),
+      euros(zone.parcel * expressFactor),
+      zone.standardDays,
+      zone.expressDays,
+    ])}
+  />
+)

@@ -1,0 +1,43 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { isChunkMissing, reloadForMissingChunk } from '#client/lib/missingChunk.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { Container, Row, Section } from '#client/ui/Layout.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+
+/** What to do where a page fails: try again; after a deployment, fetch the new one (issue: missing chunk). */
+export const ErrorPage = ({ error, reset }: ErrorComponentProps) => {
+  const router = useRouter()
+  const missing = isChunkMissing(error)
+  useEffect(() => {
+    if (missing && navigator.onLine) void reloadForMissingChunk(window)
+  }, [missing])
+  const offline = typeof navigator !== 'undefined' && !navigator.onLine
+  const retry = () => {
+    if (missing) window.location.reload()
+    reset()
+    void router.invalidate()
+  }
+  return (
+    <Container>
+      <Section>
+        <EmptyState
+          title={offline ? 'No connection' : 'Something went wrong'}
+          text={
+            offline
+              ? 'This device is offline. What you put into the cart is kept.'
+              : 'This page could not be shown. Nothing of yours is lost.'
+          }
+        >
+          <Row>
+            <Button look="primary" onClick={retry}>
+              Try again
+            </Button>
+            <LinkButton to="/">Home</LinkButton>
+          </Row>
+        </EmptyState>
+      </Section>
+    </Container>
+  )
+}

@@ -1,0 +1,14 @@
+import { useScrollToTop } from '#client/lib/useScrollToTop.ts'
+import { Container, Section } from '#client/ui/Layout.tsx'
+
+/** While a page's code or data is on its way (ROUTE-04). */
+export const LoadingPage = () => {
+  useScrollToTop()
+  return (
+    <Container>
+      <Section css={{ minHeight: '60vh' }}>
+        <p role="status">Loading...</p>
+      </Section>
+    </Container>
+  )
+}

@@ -1,0 +1,59 @@
+import { useCachedQuery } from '#client/features/shop/index.ts'
+import { noVehicle } from '#client/features/vehicle/index.ts'
+import { CategoriesDocument } from '#client/generated/graphql.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { Container, Row, Section, Stack } from '#client/ui/Layout.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { TextField } from '#client/ui/TextField.tsx'
+import { styled } from '#client/ui/theme.ts'
+import { searchMaxLength } from '#domain/limits.ts'
+
+const Form = styled('form', {
+  display: 'flex',
+  gap: '$2',
+  alignItems: 'flex-end',
+  width: 'min(480px, 100%)',
+  '& > div': { flex: 1, textAlign: 'left' },
+})
+// Where even the categories are not at hand.
+const popular = ['SUSPENSION KITS', 'SPRINGS AND SHOCKS', 'BUSHES', 'STEERING', 'BRAKES']
+
+/** ROUTE-08: what happened, a search field, and popular categories. */
+export const NotFoundPage = () => {
+  const data = useCachedQuery(CategoriesDocument, {})
+  const known = data?.catalogueOptions.categories.slice(0, 6).map(({ name }) => name)
+  return (
+    <Container>
+      <Section>
+        <EmptyState
+          title="Page not found"
+          text="There is nothing at this address: the page was moved, or never was here."
+        >
+          <Form action="/search" method="get">
+            <TextField label="Look for a part" name="term" type="search" maxLength={searchMaxLength} />
+            <Button type="submit" look="primary">
+              Search
+            </Button>
+          </Form>
+          <Stack gap={3} css={{ alignItems: 'center', marginTop: '$6' }}>
+            <h2>Popular categories</h2>
+            <Row css={{ justifyContent: 'center' }}>
+              {(known ?? popular).map((category) => (
+                <LinkButton
+                  key={category}
+                  size="small"
+                  to="/parts/{-$make}/{-$model}/{-$engine}"
+                  params={noVehicle}
+                  search={{ category }}
+                >
+                  {category}
+                </LinkButton>
+              ))}
+            </Row>
+          </Stack>
+        </EmptyState>
+      </Section>
+    </Container>
+  )
+}

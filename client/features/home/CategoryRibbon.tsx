@@ -1,0 +1,82 @@
+import { createLink } from '@tanstack/react-router'
+import { noVehicle } from '#client/features/vehicle/index.ts'
+import { Carousel } from '#client/ui/Carousel.tsx'
+import { css, styled } from '#client/ui/theme.ts'
+import { ribbonGap, ribbonWidth } from '#domain/limits.ts'
+import { categoryPicture } from '#domain/pictures.ts'
+
+const Frame = styled('section', { maxWidth: `${ribbonWidth}px`, width: '100%', marginInline: 'auto' })
+const Tile = createLink(
+  styled('a', {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '$2',
+    height: '100%',
+    marginInline: `${ribbonGap / 2}px`,
+    padding: '$3',
+    border: '1px solid $line',
+    borderRadius: '$2',
+    color: '$ink',
+    fontSize: '$2',
+    fontWeight: 600,
+    textAlign: 'center',
+    textDecoration: 'none',
+    overflowWrap: 'anywhere',
+    // As wide as the tile, so that a long name breaks.
+    '& > span': { maxWidth: '100%' },
+    '@hover': { '&:hover': { borderColor: '$ink' } },
+    '& img': { width: '72px', height: '54px' },
+    // The dark icon stands on light ground and the other way round.
+    '& img:last-of-type': { display: 'none' },
+    'html[data-theme="dark"] & img:last-of-type': { display: 'block' },
+    'html[data-theme="dark"] & img:first-of-type': { display: 'none' },
+    '@media (prefers-color-scheme: dark)': {
+      'html:not([data-theme="light"]) & img:last-of-type': { display: 'block' },
+      'html:not([data-theme="light"]) & img:first-of-type': { display: 'none' },
+    },
+    '&[data-current="true"]': { borderColor: '$brand', boxShadow: 'inset 0 -3px 0 $colors$brand' },
+  }),
+)
+
+// Six tiles, fewer on narrow screens (HOME-02).
+const slide = css({
+  width: '100%',
+  '@media (min-width: 500px)': { width: 'calc(100% / 3)' },
+  '@media (min-width: 800px)': { width: '25%' },
+  '@w1000': { width: '20%' },
+  '@w1200': { width: 'calc(100% / 6)' },
+})
+
+type Props = { categories: readonly { name: string }[]; current: string | undefined }
+
+/** HOME-02 to HOME-04: the upstream's categories, in the order of the tree. */
+export const CategoryRibbon = ({ categories, current }: Props) => {
+  if (categories.length === 0) return null
+  return (
+    <Frame>
+      <Carousel
+        label="Categories"
+        heading={<h2>Shop by category</h2>}
+        wheel
+        slideClass={slide().className}
+        slides={categories.map(({ name }) => ({
+          id: name,
+          content: (
+            <Tile
+              to="/parts/{-$make}/{-$model}/{-$engine}"
+              params={noVehicle}
+              search={{ category: name }}
+              data-current={current === name}
+              aria-current={current === name ? 'true' : undefined}
+            >
+              <img src={categoryPicture(name, 'dark')} alt="" width={72} height={54} />
+              <img src={categoryPicture(name, 'light')} alt="" width={72} height={54} loading="lazy" />
+              <span>{name}</span>
+            </Tile>
+          ),
+        }))}
+      />
+    </Frame>
+  )
+}

@@ -1,0 +1,54 @@
+import { type ListSearch, useCachedQuery, useShop } from '#client/features/shop/index.ts'
+import { VehicleFinder } from '#client/features/vehicle/index.ts'
+import { CategoriesDocument } from '#client/generated/graphql.ts'
+import { JsonLd } from '#client/lib/JsonLd.tsx'
+import { Container, Section, Stack } from '#client/ui/Layout.tsx'
+import { styled } from '#client/ui/theme.ts'
+import { CategoryRibbon } from './CategoryRibbon.tsx'
+import { Explanations } from './Explanations.tsx'
+import { Hero } from './Hero.tsx'
+import { PopularVehicles } from './PopularVehicles.tsx'
+
+const Tagline = styled('h1', { fontSize: '$7', '@w768': { fontSize: '$8' } })
+
+/** HOME: whoever knows the vehicle is two choices from its parts. */
+export const HomePage = ({ search }: { search: ListSearch }) => {
+  const { facts } = useShop()
+  const data = useCachedQuery(CategoriesDocument, {})
+  const { origin } = facts.settings
+  return (
+    <>
+      <JsonLd
+        data={{
+          '@type': 'Organization',
+          name: 'Suspension Shop',
+          url: origin,
+          sameAs: facts.settings.socialLinks.map(({ url }) => url),
+        }}
+      />
+      <Container>
+        <Section>
+          <Stack gap={6}>
+            <Tagline>No.1 Brake, Steering and Suspension Specialist</Tagline>
+            <div id="finder">
+              <VehicleFinder
+                choice={search}
+                clearance={false}
+                action={search.category ? '/' : '/parts'}
+                keep={search.category ? { category: search.category, groups: search.groups } : {}}
+              />
+            </div>
+            <CategoryRibbon categories={data?.catalogueOptions.categories ?? []} current={search.category} />
+          </Stack>
+        </Section>
+      </Container>
+      <Hero />
+      <Container>
+        <Section as="div">
+          <PopularVehicles />
+          <Explanations />
+        </Section>
+      </Container>
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+export { HomePage } from './HomePage.tsx'
+export { loadHome } from './load.ts'

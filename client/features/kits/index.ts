@@ -1,0 +1,2 @@
+export { KitRows } from './KitRows.tsx'
+export { loadKits } from './load.ts'

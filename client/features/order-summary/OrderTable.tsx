@@ -1,0 +1,125 @@
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { Photo } from '#client/features/parts/index.ts'
+import type { LineFieldsFragment } from '#client/generated/graphql.ts'
+import { Table } from '#client/ui/Table.tsx'
+import { styled } from '#client/ui/theme.ts'
+import { formatMoney } from '#domain/money.ts'
+import { ComponentsToggle, KitComponents } from './KitComponents.tsx'
+import { useKit } from './useKit.ts'
+
+// Under 576px a line is a small block of its own: nothing may stand out of sight before an order (LAW-05).
+const Lines = styled(Table, {
+  // Nothing unfolds on paper; a long kit goes on overleaf.
+  '@media print': {
+    '& tr[hidden]': { display: 'table-row !important' },
+    '& tr:has(ul)': { breakInside: 'auto' },
+    '& tr:has(+ tr ul)': { breakAfter: 'avoid' },
+  },
+  '@below576': {
+    '& thead': {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+    '&, & tbody': { display: 'block' },
+    '& tr': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '$2 $3',
+      paddingBlock: '$3',
+      borderBottom: '1px solid $line',
+    },
+    '& td': { display: 'block', padding: 0, borderBottom: 0 },
+    '& td:first-child': { flex: '1 0 100%', minWidth: 0 },
+    '& td[data-label]': { textAlign: 'center' },
+    // Equally wide beside the quantity; amounts in large letters take a row of their own.
+    '& td[data-label]:nth-child(2)': { flex: '1 0 0', textAlign: 'left' },
+    '& td[data-label]:nth-child(4)': { flex: '1 0 0', textAlign: 'right' },
+    '& td[data-label]::before': {
+      content: 'attr(data-label)',
+      display: 'block',
+      fontSize: '$1',
+      color: '$soft',
+    },
+  },
+})
+const Item = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: '64px minmax(0, 1fr)',
+  gap: '$3',
+})
+const Words = styled('div', { minWidth: 0, overflowWrap: 'anywhere', textWrap: 'pretty' })
+const Note = styled('p', { fontSize: '$2', color: '$soft' })
+
+const Row = ({ line }: { line: LineFieldsFragment }) => {
+  const components = useKit(line)
+  const id = useId()
+  return (
+    <>
+      <tr>
+        <td>
+          <Item>
+            <Photo photos={line.item.photos} alt="" width={64} />
+            <Words>
+              {line.item.urlcomponent ? (
+                <Link to="/details/$name" params={{ name: line.item.urlcomponent }}>
+                  {line.displayName}
+                </Link>
+              ) : (
+                <span>{line.displayName}</span>
+              )}
+              {line.item.description ? <Note>{line.item.description}</Note> : null}
+              {components ? (
+                <ComponentsToggle open={components.open} onToggle={components.toggle} id={id} />
+              ) : null}
+            </Words>
+          </Item>
+        </td>
+        <td data-number data-label="Price">
+          {formatMoney(line.price)}
+        </td>
+        <td data-number data-label="Qty">
+          {line.quantity}
+        </td>
+        <td data-number data-label="Subtotal">
+          {formatMoney(line.subtotal)}
+        </td>
+      </tr>
+      {components ? (
+        <tr hidden={!components.open}>
+          <td colSpan={4}>
+            <KitComponents id={id} components={line.components} />
+          </td>
+        </tr>
+      ) : null}
+    </>
+  )
+}
+
+/** Lines that are only read: at review and on the order (PAY-01, PAY-02). */
+export const OrderTable = ({ lines, caption }: { lines: readonly LineFieldsFragment[]; caption: string }) => (
+  <Lines aria-label={caption}>
+    <thead>
+      <tr>
+        <th scope="col">Item</th>
+        <th scope="col" data-number>
+          Price
+        </th>
+        <th scope="col" data-number>
+          Qty
+        </th>
+        <th scope="col" data-number>
+          Subtotal
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {lines.map((line) => (
+        <Row key={line.id} line={line} />
+      ))}
+    </tbody>
+  </Lines>
+)

@@ -1,0 +1,40 @@
+import { paymentStep } from '#client/features/provider-payment/index.ts'
+import type { EffectDeps } from '#client/features/shop/index.ts'
+import { OrderDocument, type OrderFieldsFragment, StartPaymentDocument } from '#client/generated/graphql.ts'
+import { mutate } from '#client/lib/apollo/mutate.ts'
+import type { OrderPorts, OrderVerdict } from '#machines/order/order.types.ts'
+
+const payments = {
+  OPEN: 'open',
+  PENDING: 'pending',
+  PAID: 'paid',
+  FAILED: 'failed',
+  CANCELLED: 'cancelled',
+  EXPIRED: 'expired',
+} as const
+
+export const orderVerdict = (order: Pick<OrderFieldsFragment, 'paymentState' | 'payable'>): OrderVerdict => ({
+  kind: 'found',
+  payment: payments[order.paymentState],
+  payable: order.payable,
+})
+
+export const orderPorts = ({ apollo }: EffectDeps): OrderPorts => ({
+  loadOrder: async ({ orderId }) => {
+    const { data } = await apollo.query({
+      query: OrderDocument,
+      variables: { id: orderId },
+      fetchPolicy: 'network-only',
+    })
+    const order = data?.order
+    if (!order) throw new Error('The server did not answer.')
+    return order.__typename === 'Order' ? orderVerdict(order) : { kind: 'missing' }
+  },
+  startPayment: async ({ orderId, methodId }) => {
+    const { startPayment } = await mutate(apollo, StartPaymentDocument, {
+      orderId,
+      paymentMethodId: methodId,
+    })
+    return paymentStep(startPayment)
+  },
+})

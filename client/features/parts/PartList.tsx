@@ -1,0 +1,15 @@
+import { useFits } from '#client/features/vehicle/index.ts'
+import type { PartRowFragment } from '#client/generated/graphql.ts'
+import { ProductRow } from './ProductRow.tsx'
+
+/** Some parts of the catalogue as rows, with their fit for the current vehicle. */
+export const PartList = ({ parts }: { parts: readonly PartRowFragment[] }) => {
+  const fits = useFits(parts.map((part) => part.id))
+  return (
+    <>
+      {parts.map((part) => (
+        <ProductRow key={part.id} part={part} fit={fits.of(part.id)} vehicleName={fits.vehicleName} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { CartMissing, type ShownCart, useShownCart } from '#client/features/cart/index.ts'
+import { CheckoutSteps } from '#client/features/checkout/index.ts'
+import { useShop } from '#client/features/shop/index.ts'
+import { usePromise } from '#client/lib/usePromise.ts'
+import { BrowserSpinner } from '#client/ui/BrowserSpinner.tsx'
+import { Callout } from '#client/ui/Callout.tsx'
+import { Container, Section, Stack } from '#client/ui/Layout.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { useLastFilled } from './lastFilled.ts'
+import { PaymentProcess } from './PaymentProcess.tsx'
+import { useStoredAddress } from './useStoredAddress.ts'
+
+/** Back from a provider, say: there is nothing to order any more, but an order to look at. */
+const PlacedBefore = ({ orderId }: { orderId: string }) => (
+  <Callout>
+    <Stack gap={3}>
+      <p>Your order is placed. Its page says how its payment stands.</p>
+      <div>
+        <LinkButton to="/order/$id" params={{ id: orderId }} look="primary">
+          Go to your order
+        </LinkButton>
+      </div>
+    </Stack>
+  </Callout>
+)
+
+const Content = ({ shown }: { shown: ShownCart }) => {
+  const { ports } = useShop()
+  const address = useStoredAddress()
+  const placement = usePromise(() => ports.checkoutForm.readPlacement())
+  // The cart is emptied when the order exists; the page stands until the order's own page does.
+  const cart = useLastFilled(shown)
+  if (address === undefined || placement === undefined) return <BrowserSpinner label="Loading your order" />
+  if (cart) return <PaymentProcess key="cart" cart={cart} address={address} />
+  if (shown.kind === 'empty' && placement?.unanswered && address) {
+    return <PaymentProcess key="none" cart={null} address={address} />
+  }
+  if (shown.kind === 'empty' && placement?.orderId) return <PlacedBefore orderId={placement.orderId} />
+  if (shown.kind === 'filled') return <BrowserSpinner label="Loading your order" />
+  return <CartMissing shown={shown} empty="There is nothing to pay: your shopping cart is empty." />
+}
+
+export const PaymentPage = () => {
+  const shown = useShownCart()
+  return (
+    <Container>
+      <Section tall>
+        <Stack gap={6}>
+          <h1>Payment</h1>
+          <CheckoutSteps current={1} />
+          <Content shown={shown} />
+        </Stack>
+      </Section>
+    </Container>
+  )
+}

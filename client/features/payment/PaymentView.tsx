@@ -1,0 +1,81 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { usePaymentMethods } from '#client/features/checkout/index.ts'
+import { WalletStep } from '#client/features/provider-payment/index.ts'
+import { useShop } from '#client/features/shop/index.ts'
+import type { CartFieldsFragment } from '#client/generated/graphql.ts'
+import { lazyComponent } from '#client/lib/lazyComponent.tsx'
+import { Spinner } from '#client/ui/Spinner.tsx'
+import type { CheckoutForm } from '#domain/checkoutForm.ts'
+import { isCartBusy } from '#machines/cart/cart.select.ts'
+import { walletApproval } from '#machines/paying/paying.select.ts'
+import type { paymentMachine } from '#machines/payment/payment.machine.ts'
+import { isOrderMade, isPlacing, isUnanswered, paymentProblem } from '#machines/payment/payment.select.ts'
+import { InterruptedOrder } from './InterruptedOrder.tsx'
+import { ReviewPage } from './ReviewPage.tsx'
+
+// Fetched as soon as the review stands, not ahead of it: what went wrong must be told without a connection, too.
+const PaymentProblem = lazyComponent(async () => (await import('./PaymentProblem.tsx')).PaymentProblem)
+
+type Props = {
+  payment: ActorRefFrom<typeof paymentMachine>
+  /** Null: it became an order, or may have, before this page was loaded. */
+  cart: CartFieldsFragment | null
+  address: CheckoutForm | null
+}
+
+/** Placing and paying, as it stands. */
+export const PaymentView = ({ payment, cart, address }: Props) => {
+  const placing = useSelector(payment, isPlacing)
+  const problem = useSelector(payment, paymentProblem)
+  const unanswered = useSelector(payment, isUnanswered)
+  const made = useSelector(payment, isOrderMade)
+  const paying = useSelector(payment, ({ children }) => children.paying)
+  const wallet = useSelector(paying, walletApproval)
+  const changing = useSelector(useShop().cart, isCartBusy)
+  const place = () => payment.send({ type: 'placement.clicked' })
+  const payments = usePaymentMethods(address?.country ?? '')
+  const after = (
+    <>
+      {paying && wallet ? <WalletStep paying={paying} approval={wallet} /> : null}
+      <PaymentProblem
+        problem={problem}
+        unanswered={unanswered}
+        made={made}
+        onRetry={() => payment.send({ type: 'retry.clicked' })}
+        onClose={() => payment.send({ type: 'dialog.closed' })}
+      />
+    </>
+  )
+  // Without a stored address the machine is on its way back to the form.
+  if (!address) {
+    return (
+      <>
+        {problem === null ? <Spinner label="Back to your details" /> : null}
+        {after}
+      </>
+    )
+  }
+  if (!cart) {
+    return (
+      <InterruptedOrder asking={placing && wallet === null} asked={wallet !== null} onAsk={place}>
+        {after}
+      </InterruptedOrder>
+    )
+  }
+  const paymentName = payments.methods.find(({ id }) => id === address.payment)?.name ?? 'not chosen'
+  return (
+    <ReviewPage
+      cart={cart}
+      address={address}
+      paymentName={payments.instead ? null : paymentName}
+      paymentInstead={payments.instead}
+      changing={changing && !placing}
+      placing={placing && wallet === null}
+      placed={wallet !== null}
+      onPlace={place}
+    >
+      {after}
+    </ReviewPage>
+  )
+}

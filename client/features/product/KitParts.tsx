@@ -1,0 +1,48 @@
+import { Photo } from '#client/features/parts/index.ts'
+import { TextLink } from '#client/ui/TextLink.tsx'
+import { styled } from '#client/ui/theme.ts'
+import type { ShownProduct } from './productType.ts'
+
+const List = styled('ul', {
+  display: 'grid',
+  gap: '$3',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '@w576': { gridTemplateColumns: '1fr 1fr' },
+})
+const Entry = styled('li', {
+  display: 'grid',
+  gridTemplateColumns: '88px minmax(0, 1fr)',
+  gap: '$3',
+  padding: '$2',
+  border: '1px solid $line',
+  borderRadius: '$2',
+  '& small': { display: 'block', color: '$soft', fontSize: '$2' },
+})
+const Heading = styled('h2', { fontSize: '$5', marginBottom: '$3' })
+
+/** What is in the kit, with counts; each part has a page of its own (PDP-06). */
+export const KitParts = ({ components }: { components: ShownProduct['components'] }) => (
+  <div>
+    <Heading>In this kit</Heading>
+    <List>
+      {components.map((component) => (
+        <Entry key={component.id}>
+          <Photo photos={component.photos} alt="" width={88} />
+          <div>
+            <strong>{component.quantity} × </strong>
+            {component.urlcomponent ? (
+              <TextLink to="/details/$name" params={{ name: component.urlcomponent }}>
+                {component.name}
+              </TextLink>
+            ) : (
+              component.name
+            )}
+            <small>{component.description}</small>
+          </div>
+        </Entry>
+      ))}
+    </List>
+  </div>
+)

@@ -1,0 +1,67 @@
+import { useSelector } from '@xstate/react'
+import { NotFoundPage } from '#client/features/errors/index.ts'
+import { filledOnce, useActorRef, useCachedQuery, useFilled, useShop } from '#client/features/shop/index.ts'
+import { ProductDocument } from '#client/generated/graphql.ts'
+import { ErrorBox } from '#client/ui/ErrorBox.tsx'
+import { Container, Section, Stack } from '#client/ui/Layout.tsx'
+import type { StockVerdict } from '#machines/availability/availability.types.ts'
+import { filled } from '#machines/port.ts'
+import { productMachine } from '#machines/product/product.machine.ts'
+import { isProductMissing, productProblem } from '#machines/product/product.select.ts'
+import type { ProductVerdict } from '#machines/product/product.types.ts'
+import { ProductLoading } from './ProductLoading.tsx'
+import { ProductView } from './ProductView.tsx'
+
+type Props = {
+  name: string
+  country: string
+  /** What the loader could say of the stock; null where it has not come yet. */
+  stock: StockVerdict | null
+}
+
+const machineOf = filledOnce<typeof productMachine>()
+
+/** One part (PDP). Remounted by name and country (PDP-11). */
+export const ProductPage = ({ name, country, stock }: Props) => {
+  const { ports, actions } = useShop()
+  const data = useCachedQuery(ProductDocument, { name, country })
+  const answer = data?.product
+  const loaded = useFilled<ProductVerdict | null>(() => {
+    if (!answer) return null
+    return answer.__typename === 'Product'
+      ? { kind: 'found', stale: answer.freshness.stale }
+      : { kind: 'missing' }
+  })
+  const machine = machineOf(ports, () =>
+    productMachine.provide({
+      actors: { loadProduct: filled(ports.product.loadProduct) },
+      actions: { pushTag: actions.pushTag },
+    }),
+  )
+  const page = useActorRef(machine, { input: { name, country, loaded } })
+  const missing = useSelector(page, isProductMissing)
+  const problem = useSelector(page, productProblem)
+  if (missing) return <NotFoundPage />
+  if (answer?.__typename === 'Product') {
+    return (
+      <ProductView
+        product={answer}
+        country={country}
+        stock={stock}
+        onRelatedOpened={() => page.send({ type: 'related.opened' })}
+        onRelatedChosen={(record) => page.send({ type: 'related.chosen', record })}
+      />
+    )
+  }
+  if (!problem) return <ProductLoading />
+  return (
+    <Container>
+      <Section css={{ minHeight: '60vh' }}>
+        <Stack>
+          <h1>This part could not be loaded</h1>
+          <ErrorBox text={problem} onRetry={() => page.send({ type: 'retry.clicked' })} />
+        </Stack>
+      </Section>
+    </Container>
+  )
+}

@@ -1,0 +1,79 @@
+import { Stack } from '#client/ui/Layout.tsx'
+import { SafeHtml } from '#client/ui/SafeHtml.tsx'
+import { Table } from '#client/ui/Table.tsx'
+import { type Tab, Tabs } from '#client/ui/Tabs.tsx'
+import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
+import { Fitments } from './Fitments.tsx'
+import { KitParts } from './KitParts.tsx'
+import type { ShownProduct } from './productType.ts'
+import { RelatedItems } from './RelatedItems.tsx'
+import { Safety } from './Safety.tsx'
+
+type Props = {
+  product: ShownProduct
+  onRelatedOpened: () => void
+  onRelatedChosen: (record: string) => void
+}
+
+/** PDP-02. */
+export const ProductTabs = ({ product, onRelatedOpened, onRelatedChosen }: Props) => {
+  const details: Tab = {
+    id: 'details',
+    label: 'Details',
+    content: (
+      <Stack gap={6}>
+        <p>{product.description}</p>
+        {product.details ? <SafeHtml html={product.details} /> : null}
+        {product.components.length > 0 ? <KitParts components={product.components} /> : null}
+        <Safety safety={product.safety} />
+      </Stack>
+    ),
+  }
+  const fitments: Tab = {
+    id: 'fitments',
+    label: 'Vehicle Fitments',
+    content: <Fitments fitments={product.fitments} />,
+  }
+  const notes: Tab[] =
+    product.technicalDetails.length > 0
+      ? [
+          {
+            id: 'notes',
+            label: 'Technical Notes',
+            content: (
+              // The value stands beside its name, not at the far end of the line.
+              <Table css={{ '& th': { width: '40%' } }}>
+                <VisuallyHidden as="caption">Technical Notes</VisuallyHidden>
+                <tbody>
+                  {product.technicalDetails.map(({ name, value }) => (
+                    <tr key={`${name}: ${value}`}>
+                      <th scope="row">{name}</th>
+                      <td>{value}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </Table>
+            ),
+          },
+        ]
+      : []
+  const related: Tab[] =
+    product.relatedItems.length > 0
+      ? [
+          {
+            id: 'related',
+            label: 'Related Items',
+            content: <RelatedItems items={product.relatedItems} onChosen={onRelatedChosen} />,
+          },
+        ]
+      : []
+  return (
+    <Tabs
+      label="About this part"
+      tabs={[details, fitments, ...notes, ...related]}
+      onChange={(id) => {
+        if (id === 'related') onRelatedOpened()
+      }}
+    />
+  )
+}

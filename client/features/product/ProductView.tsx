@@ -1,0 +1,69 @@
+import { BreadcrumbData, StaleNote, useShop } from '#client/features/shop/index.ts'
+import { useFits } from '#client/features/vehicle/index.ts'
+import { JsonLd } from '#client/lib/JsonLd.tsx'
+import { Columns, Container, Section, Stack } from '#client/ui/Layout.tsx'
+import { styled } from '#client/ui/theme.ts'
+import type { StockVerdict } from '#machines/availability/availability.types.ts'
+import { FitStatement } from './FitStatement.tsx'
+import { Gallery } from './Gallery.tsx'
+import { Highlights } from './Highlights.tsx'
+import { ProductTabs } from './ProductTabs.tsx'
+import { PurchasePanel } from './PurchasePanel.tsx'
+import { productTop } from './productTop.ts'
+import type { ShownProduct } from './productType.ts'
+import { productData } from './structuredData.ts'
+
+type Props = {
+  product: ShownProduct
+  country: string
+  stock: StockVerdict | null
+  onRelatedOpened: () => void
+  onRelatedChosen: (record: string) => void
+}
+
+const Number = styled('p', { fontSize: '$2', color: '$soft', fontVariantNumeric: 'tabular-nums' })
+const Title = styled('h1', { fontSize: '$6', overflowWrap: 'anywhere', '@w768': { fontSize: '$7' } })
+const Top = styled('div', productTop)
+
+/** Name, number, fit and price come first; the picture follows on a phone's width. */
+export const ProductView = ({ product, country, stock, onRelatedOpened, onRelatedChosen }: Props) => {
+  const { facts } = useShop()
+  const fits = useFits([product.id])
+  const fit = fits.of(product.id)
+  return (
+    <Container>
+      <JsonLd data={productData(product, { origin: facts.settings.origin, country, stock })} />
+      <BreadcrumbData
+        steps={[
+          { name: 'Parts', path: '/parts' },
+          { name: product.displayName, path: `/details/${encodeURIComponent(product.urlcomponent)}` },
+        ]}
+      />
+      <Section>
+        <Stack gap={6}>
+          <div>
+            <Title>{product.displayName}</Title>
+            <Number>
+              {[product.brand, `No. ${product.safety.identifier ?? product.id}`].filter(Boolean).join(' · ')}
+            </Number>
+          </div>
+          {product.freshness.stale ? <StaleNote asOf={product.freshness.asOf} /> : null}
+          <Top>
+            <Gallery photos={product.photos} name={product.displayName} />
+            <PurchasePanel product={product} country={country} stock={stock} fit={fit}>
+              <FitStatement fit={fit} vehicleName={fits.vehicleName} hasVehicle={fits.vehicle !== null} />
+            </PurchasePanel>
+          </Top>
+          <Columns side="right">
+            <ProductTabs
+              product={product}
+              onRelatedOpened={onRelatedOpened}
+              onRelatedChosen={onRelatedChosen}
+            />
+            <Highlights />
+          </Columns>
+        </Stack>
+      </Section>
+    </Container>
+  )
+}

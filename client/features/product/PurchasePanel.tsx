@@ -1,0 +1,101 @@
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect } from 'react'
+import { CartSummaryHeader, useShownCart } from '#client/features/cart/index.ts'
+import { Price, StockStatus } from '#client/features/parts/index.ts'
+import { useActorRef } from '#client/features/shop/index.ts'
+import type { MaybeFit } from '#client/features/vehicle/index.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { styled } from '#client/ui/theme.ts'
+import { quantityOf } from '#domain/basket.ts'
+import { vatText } from '#domain/price.ts'
+import type { StockVerdict } from '#machines/availability/availability.types.ts'
+import { quantityMachine } from '#machines/quantity/quantity.machine.ts'
+import { chosenQuantity, isInquiryShown, isOutOfStock } from '#machines/quantity/quantity.select.ts'
+import { Enquiry } from './Enquiry.tsx'
+import { FitmentNote } from './FitmentNote.tsx'
+import { promiseFor } from './offer.ts'
+import { PurchaseControls } from './PurchaseControls.tsx'
+import type { ShownProduct } from './productType.ts'
+import { useStock } from './useStock.ts'
+import { Variants } from './Variants.tsx'
+
+const beside = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '$4',
+  minWidth: 0,
+  '& > *': { order: 0 },
+} as const
+// In one column fit and price stand above the picture: the panel's pieces are then pieces of the page's own grid.
+const Panel = styled('div', {
+  display: 'contents',
+  '& > *': { order: 1 },
+  '& > :nth-child(-n+2)': { order: -1 },
+  '@w1000': beside,
+  '@media print': beside,
+})
+const Small = styled('p', { fontSize: '$2', color: '$soft' })
+const Pledge = styled('div', {
+  padding: '$4',
+  border: '1px solid $line',
+  borderRadius: '$2',
+  backgroundColor: '$raised',
+  '& button': { marginTop: '$1' },
+})
+
+type Props = {
+  product: ShownProduct
+  country: string
+  stock: StockVerdict | null
+  fit: MaybeFit
+  children: ReactNode
+}
+
+/** Fit, price, promise, quantity, add (PDP-03, PDP-09). */
+export const PurchasePanel = ({ product, country, stock: loaded, fit, children }: Props) => {
+  const { max, offers, awaited, unknown, retry } = useStock(product.id, country, loaded)
+  const shownCart = useShownCart()
+  const inBasket = shownCart.kind === 'filled' ? quantityOf(shownCart.cart.lines, product.id) : 0
+  const stepper = useActorRef(quantityMachine, { input: { max, inBasket } })
+  useEffect(() => stepper.send({ type: 'limit.changed', max, inBasket }), [stepper, max, inBasket])
+  const quantity = useSelector(stepper, chosenQuantity)
+  const exceeded = useSelector(stepper, isOutOfStock)
+  const inquiry = useSelector(stepper, isInquiryShown)
+  const vat = product.price ? vatText(product.price.gross, product.price.net ?? null) : null
+  return (
+    <Panel>
+      {children}
+      <div>
+        <Price price={product.price ?? null} size="large" />
+        {vat ? <Small>{vat}</Small> : null}
+      </div>
+      <Pledge aria-live="polite">
+        {awaited ? (
+          <Skeleton css={{ height: '132px' }} aria-label="Checking the stock" role="status" />
+        ) : (
+          <StockStatus
+            offer={offers ? promiseFor(offers.offers, quantity + inBasket) : null}
+            // Where there is none at all, the offer itself says so (AVAIL-06).
+            exceeded={exceeded && max !== 0}
+            asOf={offers?.asOf}
+          />
+        )}
+        {unknown ? (
+          <Button size="small" onClick={retry}>
+            Check the stock again
+          </Button>
+        ) : null}
+      </Pledge>
+      {/* What has no price yet is sold by inquiry only. */}
+      {product.price ? <PurchaseControls product={product} stepper={stepper} fit={fit} /> : null}
+      {!product.price || (inquiry && !awaited) ? (
+        <Enquiry part={product.name} instead={!product.price || max === 0} />
+      ) : null}
+      <CartSummaryHeader />
+      <Variants product={product} />
+      {product.weightKg ? <Small>Weight: {product.weightKg} kg</Small> : null}
+      {product.fitmentNote ? <FitmentNote text={product.fitmentNote} /> : null}
+    </Panel>
+  )
+}

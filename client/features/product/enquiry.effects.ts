@@ -1,0 +1,18 @@
+import type { EffectDeps } from '#client/features/shop/index.ts'
+import { SendEnquiryDocument } from '#client/generated/graphql.ts'
+import { mutate } from '#client/lib/apollo/mutate.ts'
+import type { EnquiryPorts } from '#machines/enquiry/enquiry.types.ts'
+
+export const enquiryPorts = ({ apollo }: EffectDeps): EnquiryPorts => ({
+  sendEnquiry: async ({ email, part }) => {
+    const { sendEnquiry: answer } = await mutate(apollo, SendEnquiryDocument, { email, part })
+    switch (answer.__typename) {
+      case 'MessageSent':
+        return { kind: 'accepted' }
+      case 'MessageRefused':
+        return { kind: 'refused', message: answer.message }
+      case 'MessageInvalid':
+        return { kind: 'refused', message: answer.problems[0]?.message ?? 'Unknown error' }
+    }
+  },
+})

@@ -1,0 +1,29 @@
+import type { EffectDeps } from '#client/features/shop/index.ts'
+import { defaultMaxAge, stockMaxAge } from '#client/features/shop/index.ts'
+import { AvailabilityDocument, ProductDocument } from '#client/generated/graphql.ts'
+import type { AvailabilityPorts } from '#machines/availability/availability.types.ts'
+import type { ProductPorts } from '#machines/product/product.types.ts'
+
+export const productPorts = ({ fetchQuery }: EffectDeps): ProductPorts => ({
+  loadProduct: async ({ name, country }, signal) => {
+    const { product } = await fetchQuery(
+      ProductDocument,
+      { name, country },
+      { maxAge: defaultMaxAge, signal },
+    )
+    return product.__typename === 'Product'
+      ? { kind: 'found', stale: product.freshness.stale }
+      : { kind: 'missing' }
+  },
+})
+
+export const availabilityPorts = ({ fetchQuery }: EffectDeps): AvailabilityPorts => ({
+  fetchOffers: async ({ record, country }, signal) => {
+    const { availability } = await fetchQuery(
+      AvailabilityDocument,
+      { record, country },
+      { maxAge: stockMaxAge, signal },
+    )
+    return { max: availability.max }
+  },
+})

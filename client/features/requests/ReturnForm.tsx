@@ -1,0 +1,67 @@
+import { company, useShop } from '#client/features/shop/index.ts'
+import { useSchemaForm } from '#client/lib/useSchemaForm.ts'
+import { Cell, FormSection } from '#client/ui/FormSection.tsx'
+import { letterLimits } from '#domain/letterLimits.ts'
+import { emptyReturn, type ReturnForm as Form, returnProblems } from '#domain/returnForm.ts'
+import { LineField, TextBox } from './fields.tsx'
+import { SubmissionFrame } from './SubmissionFrame.tsx'
+
+const Line = LineField<Form>
+const Box = TextBox<Form>
+
+/** `/returns-form`: order, vehicle, parts and reason (LEAD-01). */
+export const ReturnForm = () => {
+  const { ports } = useShop()
+  const form = useSchemaForm<Form>((typed) => returnProblems(typed), {})
+  return (
+    <SubmissionFrame
+      label="Return request"
+      form={form}
+      ports={ports.returnRequest}
+      compose={(typed) => ({ ...emptyReturn, ...typed })}
+      thanks="Your return request has reached us. We answer by email, with a label, a collection or a question; please do not send anything before."
+      another="Write another request"
+      email={company.returnsEmail}
+    >
+      <FormSection id="return-fields" title="What comes back">
+        <Cell width="half">
+          <Line name="name" label="Name" required token="name" maxLength={letterLimits.name} />
+        </Cell>
+        <Cell width="half">
+          <Line name="email" label="Email" type="email" required token="email" />
+        </Cell>
+        <Cell width="half">
+          <Line
+            name="order"
+            label="Order name"
+            required
+            hint="It stands in your order confirmation."
+            maxLength={letterLimits.order}
+          />
+        </Cell>
+        <Cell width="half">
+          <Line
+            name="vin"
+            label="VIN"
+            maxLength={letterLimits.vin}
+            required
+            plain
+            hint="17 characters, in the registration papers and behind the windscreen."
+          />
+        </Cell>
+        <Cell>
+          <Box
+            name="parts"
+            label="Parts"
+            required
+            hint="Numbers or names, and how many of each."
+            maxLength={letterLimits.parts}
+          />
+        </Cell>
+        <Cell>
+          <Box name="reason" label="Reason" required maxLength={letterLimits.reason} />
+        </Cell>
+      </FormSection>
+    </SubmissionFrame>
+  )
+}

@@ -1,0 +1,98 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
+import { useActorRef, useFilled } from '#client/features/shop/index.ts'
+import { useHydrated } from '#client/lib/useHydrated.ts'
+import { useServerProblems } from '#client/lib/useSchemaForm.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Callout } from '#client/ui/Callout.tsx'
+import { Row, Stack } from '#client/ui/Layout.tsx'
+import { Spinner } from '#client/ui/Spinner.tsx'
+import { fieldProblems, formProblem, isOtherWayOffered } from '#machines/formProblems.ts'
+import { letterMachine } from '#machines/letter/letter.machine.ts'
+import { isLetterSending, isLetterSent } from '#machines/letter/letter.select.ts'
+import type { LetterForm, LetterPorts } from '#machines/letter/letter.types.ts'
+import { filled } from '#machines/port.ts'
+import { ContactAlternative } from './ContactAlternative.tsx'
+import { FocusedHeading } from './FocusedHeading.tsx'
+import { Trap } from './fields.tsx'
+
+type Props<Form extends FieldValues> = {
+  /** Name of the form. */
+  label: string
+  form: UseFormReturn<Form>
+  ports: LetterPorts
+  /** What is sent of what was typed. */
+  compose: (typed: Form) => LetterForm
+  /** What becomes of it, once it is sent. */
+  thanks: string
+  another: string
+  /** Where to write to if the form cannot be sent. */
+  email: string
+  children: ReactNode
+}
+
+/** A form that is sent to the shop: nothing typed is lost where sending fails (LEAD-02). */
+export const SubmissionFrame = <Form extends FieldValues>({
+  label,
+  form,
+  ports,
+  compose,
+  thanks,
+  another,
+  email,
+  children,
+}: Props<Form>) => {
+  const machine = useFilled(() => letterMachine.provide({ actors: { sendLetter: filled(ports.sendLetter) } }))
+  const letter = useActorRef(machine)
+  const sending = useSelector(letter, isLetterSending)
+  const problem = useSelector(letter, formProblem)
+  const otherWay = useSelector(letter, isOtherWayOffered)
+  useServerProblems(form, useSelector(letter, fieldProblems))
+  const hydrated = useHydrated()
+
+  if (useSelector(letter, isLetterSent)) {
+    const again = () => {
+      form.reset()
+      letter.send({ type: 'another.clicked' })
+    }
+    return (
+      <Callout tone="good" live>
+        <Stack gap={3}>
+          <FocusedHeading>Sent</FocusedHeading>
+          <p>{thanks}</p>
+          <div>
+            <Button onClick={again}>{another}</Button>
+          </div>
+        </Stack>
+      </Callout>
+    )
+  }
+  const submit = form.handleSubmit((typed) => letter.send({ type: 'letter.submitted', form: compose(typed) }))
+  return (
+    <FormProvider {...form}>
+      <form noValidate method="post" aria-label={label} onSubmit={(event) => void submit(event)}>
+        {children}
+        <Trap />
+        <Stack gap={3}>
+          {problem ? (
+            <Callout tone="bad">
+              <p>{problem}</p>
+              {otherWay ? <ContactAlternative email={email} /> : null}
+            </Callout>
+          ) : null}
+          <noscript>
+            <p>Sending this form needs scripts.</p>
+            <ContactAlternative email={email} />
+          </noscript>
+          <Row>
+            <Button type="submit" look="primary" disabled={!hydrated || sending}>
+              Send
+            </Button>
+            {sending ? <Spinner label="Sending" /> : null}
+          </Row>
+        </Stack>
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { company } from '#client/features/shop/index.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Callout } from '#client/ui/Callout.tsx'
+import { Row, Stack } from '#client/ui/Layout.tsx'
+import { Spinner } from '#client/ui/Spinner.tsx'
+import { formProblem, isOtherWayOffered } from '#machines/formProblems.ts'
+import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
+import { isWithdrawalSending, withdrawalForm } from '#machines/withdrawal/withdrawal.select.ts'
+import type { OrderLine } from '#machines/withdrawal/withdrawal.types.ts'
+import { ContactAlternative } from './ContactAlternative.tsx'
+import { Declaration } from './Declaration.tsx'
+import { FocusedHeading } from './FocusedHeading.tsx'
+
+type Props = { withdrawal: ActorRefFrom<typeof withdrawalMachine>; lines: readonly OrderLine[] }
+
+/** The second step. After a failure it can be confirmed again, or changed. */
+export const WithdrawConfirm = ({ withdrawal, lines }: Props) => {
+  const form = useSelector(withdrawal, withdrawalForm)
+  const sending = useSelector(withdrawal, isWithdrawalSending)
+  const problem = useSelector(withdrawal, formProblem)
+  const otherWay = useSelector(withdrawal, isOtherWayOffered)
+  return (
+    <Stack>
+      <FocusedHeading>Please confirm</FocusedHeading>
+      <Declaration form={form} lines={lines} />
+      {problem && !sending ? (
+        <Callout tone="bad">
+          <p>{problem}</p>
+          {otherWay ? <ContactAlternative email={company.returnsEmail} /> : null}
+        </Callout>
+      ) : null}
+      <Row>
+        <Button
+          look="primary"
+          disabled={sending}
+          onClick={() => withdrawal.send({ type: 'withdrawal.confirmed' })}
+        >
+          Confirm withdrawal
+        </Button>
+        <Button disabled={sending} onClick={() => withdrawal.send({ type: 'back.clicked' })}>
+          Back
+        </Button>
+        {sending ? <Spinner label="Sending" /> : null}
+      </Row>
+    </Stack>
+  )
+}

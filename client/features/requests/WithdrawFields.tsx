@@ -1,0 +1,79 @@
+import { FormProvider, type UseFormReturn } from 'react-hook-form'
+import type { ActorRefFrom } from 'xstate'
+import { company } from '#client/features/shop/index.ts'
+import { useHydrated } from '#client/lib/useHydrated.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Cell, FormSection } from '#client/ui/FormSection.tsx'
+import { Stack } from '#client/ui/Layout.tsx'
+import { letterLimits } from '#domain/letterLimits.ts'
+import type { WithdrawalForm } from '#domain/withdrawalForm.ts'
+import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
+import type { OrderLine } from '#machines/withdrawal/withdrawal.types.ts'
+import { ContactAlternative } from './ContactAlternative.tsx'
+import { LineField } from './fields.tsx'
+import { LineChoice } from './LineChoice.tsx'
+
+const Line = LineField<WithdrawalForm>
+
+type Props = {
+  form: UseFormReturn<WithdrawalForm>
+  withdrawal: ActorRefFrom<typeof withdrawalMachine>
+  lines: readonly OrderLine[]
+  onSubmit: () => void
+}
+
+/** The first step: nothing is sent yet. */
+export const WithdrawFields = ({ form, withdrawal, lines, onSubmit }: Props) => {
+  const hydrated = useHydrated()
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        method="post"
+        aria-label="Withdraw from a contract"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        <FormSection id="withdraw-fields" title="Your declaration">
+          <Cell width="half">
+            <Line name="name" label="Name" required token="name" maxLength={letterLimits.name} />
+          </Cell>
+          <Cell width="half">
+            <Line
+              name="email"
+              label="Email"
+              type="email"
+              required
+              token="email"
+              hint="The one that you gave with the order."
+            />
+          </Cell>
+          <Cell>
+            <Line
+              name="order"
+              label="Order"
+              required
+              hint="Its name, from your order confirmation, or the address of its page."
+            />
+          </Cell>
+          <Cell>
+            <LineChoice form={form} withdrawal={withdrawal} lines={lines} />
+          </Cell>
+        </FormSection>
+        <Stack gap={3}>
+          <noscript>
+            <p>Sending this form needs scripts. A withdrawal is valid in any clear words:</p>
+            <ContactAlternative email={company.returnsEmail} />
+          </noscript>
+          <div>
+            <Button type="submit" look="primary" disabled={!hydrated}>
+              Go on
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react'
+import { useActorRef, useFilled, useShop } from '#client/features/shop/index.ts'
+import { useSchemaForm, useServerProblems } from '#client/lib/useSchemaForm.ts'
+import {
+  emptyWithdrawal,
+  orderIdIn,
+  type WithdrawalForm,
+  withdrawalProblems,
+} from '#domain/withdrawalForm.ts'
+import { fieldProblems } from '#machines/formProblems.ts'
+import { filled } from '#machines/port.ts'
+import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
+import {
+  foundLines,
+  isWithdrawalConfirming,
+  isWithdrawalFilling,
+  withdrawalForm,
+} from '#machines/withdrawal/withdrawal.select.ts'
+import { useOrderLines } from './useOrderLines.ts'
+import { WithdrawConfirm } from './WithdrawConfirm.tsx'
+import { WithdrawFields } from './WithdrawFields.tsx'
+import { WithdrawReceipt } from './WithdrawReceipt.tsx'
+
+/** `/withdraw` (LAW-01): filled in, confirmed in a second step, answered with a receipt. */
+export const WithdrawForm = () => {
+  const { ports } = useShop()
+  const machine = useFilled(() =>
+    withdrawalMachine.provide({
+      actors: {
+        findLines: filled(ports.withdrawal.findLines),
+        sendWithdrawal: filled(ports.withdrawal.sendWithdrawal),
+      },
+    }),
+  )
+  const withdrawal = useActorRef(machine)
+  const form = useSchemaForm<WithdrawalForm>((typed) => withdrawalProblems(typed), { lines: [] })
+  useServerProblems(form, useSelector(withdrawal, fieldProblems))
+  const written = useSelector(withdrawal, withdrawalForm)
+  const known = useOrderLines(form)
+  const found = useSelector(withdrawal, (seen) => foundLines(seen, form.watch('order') ?? ''))
+  const lines = known.length > 0 ? known : found
+  const named = lines.filter(({ id }) => written.lines.includes(id))
+  const filling = useSelector(withdrawal, isWithdrawalFilling)
+  const confirming = useSelector(withdrawal, isWithdrawalConfirming)
+
+  const submit = form.handleSubmit((typed) => {
+    const { name, order, email, lines: chosen } = { ...emptyWithdrawal, ...typed }
+    const ofThisOrder = chosen.filter((id) => lines.some((line) => line.id === id))
+    withdrawal.send({
+      type: 'form.submitted',
+      name: name.trim(),
+      order: orderIdIn(order) ?? order.trim(),
+      email: email.trim(),
+      lines: ofThisOrder,
+    })
+  })
+  if (filling)
+    return <WithdrawFields form={form} withdrawal={withdrawal} lines={lines} onSubmit={() => void submit()} />
+  if (confirming) return <WithdrawConfirm withdrawal={withdrawal} lines={named} />
+  return <WithdrawReceipt withdrawal={withdrawal} lines={named} />
+}

@@ -1,0 +1,4 @@
+export { ContactForm } from './ContactForm.tsx'
+export { FormWidth } from './FormWidth.tsx'
+export { ReturnForm } from './ReturnForm.tsx'
+export { WithdrawForm } from './WithdrawForm.tsx'

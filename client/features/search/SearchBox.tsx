@@ -1,0 +1,114 @@
+import { useSelector } from '@xstate/react'
+import { Search as Glass } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
+import { suggestionList } from '#client/features/search/suggestions.ts'
+import { filledOnce, useActorRef, useCachedQuery, useShop } from '#client/features/shop/index.ts'
+import { SuggestionsDocument } from '#client/generated/graphql.ts'
+import { useHydrated } from '#client/lib/useHydrated.ts'
+import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
+import { searchMaxLength } from '#domain/limits.ts'
+import { cleanTerm } from '#domain/searchTerm.ts'
+import { filled } from '#machines/port.ts'
+import { searchBoxMachine } from '#machines/search-box/search-box.machine.ts'
+import {
+  areSuggestionsShown,
+  highlightedIndex,
+  isBoxOpen,
+  isTermEmpty,
+  typedTerm,
+} from '#machines/search-box/search-box.select.ts'
+import { SuggestionBox } from './SuggestionBox.tsx'
+import { Form, Go, Input } from './searchBoxStyles.ts'
+
+const machineOf = filledOnce<typeof searchBoxMachine>()
+
+/** The header's field (SRCH-01): shows on hover, focus or tap; suggestions by arrow keys. */
+export const SearchBox = () => {
+  const { ports, actions, session } = useShop()
+  const machine = machineOf(ports, () =>
+    searchBoxMachine.provide({
+      actors: { suggest: filled(ports.searchBox.suggest), goToSearch: filled(ports.searchBox.goToSearch) },
+      actions: { logProblem: actions.logProblem },
+    }),
+  )
+  const box = useActorRef(machine)
+  const term = useSelector(box, typedTerm)
+  const open = useSelector(box, isBoxOpen)
+  const empty = useSelector(box, isTermEmpty)
+  const shown = useSelector(box, areSuggestionsShown)
+  const highlighted = useSelector(box, highlightedIndex)
+  const country = useSelector(session, ({ context }) => context.country) ?? 'PL'
+  const data = useCachedQuery(SuggestionsDocument, { term: cleanTerm(term), country }, { skip: !shown })
+  const suggestions = shown ? suggestionList(data) : []
+  const listId = useId()
+  const hydrated = useHydrated()
+
+  // What was typed into the rendered page, before it came to life, counts.
+  const field = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    const early = field.current?.value
+    if (!early) return
+    box.send({ type: 'box.entered' })
+    box.send({ type: 'term.typed', term: early })
+  }, [box])
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      box.send({ type: 'arrow.pressed', direction: event.key === 'ArrowDown' ? 'down' : 'up' })
+    } else if (event.key === 'Escape') {
+      box.send({ type: 'box.left' })
+      // The list goes first, then the field, which lies over the row on a phone.
+      if (suggestions.length === 0) event.currentTarget.blur()
+    }
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    box.send({ type: 'search.submitted' })
+  }
+  return (
+    <Form
+      role="search"
+      action="/search"
+      open={open || term !== ''}
+      onSubmit={onSubmit}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) box.send({ type: 'box.left' })
+      }}
+    >
+      <Input
+        ref={field}
+        type="search"
+        name="term"
+        aria-label="Search"
+        placeholder="Part, number or vehicle"
+        maxLength={searchMaxLength}
+        autoComplete="off"
+        value={term}
+        aria-autocomplete="list"
+        aria-controls={suggestions.length > 0 ? listId : undefined}
+        aria-activedescendant={highlighted === null ? undefined : `${listId}-${highlighted}`}
+        onFocus={() => box.send({ type: 'box.entered' })}
+        onChange={(event) => {
+          box.send({ type: 'box.entered' })
+          box.send({ type: 'term.typed', term: event.target.value })
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <Go type="submit" aria-label="Find" disabled={hydrated && empty}>
+        <Glass aria-hidden="true" size={20} />
+      </Go>
+      <VisuallyHidden role="status">
+        {shown ? `${suggestions.length} suggestions, use the arrow keys` : ''}
+      </VisuallyHidden>
+      {suggestions.length > 0 ? (
+        <SuggestionBox
+          id={listId}
+          suggestions={suggestions}
+          highlighted={highlighted}
+          onChoose={(index) => box.send({ type: 'suggestion.chosen', index })}
+        />
+      ) : null}
+    </Form>
+  )
+}

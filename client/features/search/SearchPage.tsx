@@ -1,0 +1,139 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { partCount, RowsWaiting, rowsLoaded } from '#client/features/parts/index.ts'
+import {
+  BreadcrumbData,
+  StaleNote,
+  useActorRef,
+  useCachedQuery,
+  useFilled,
+  useShop,
+} from '#client/features/shop/index.ts'
+import { noVehicle } from '#client/features/vehicle/index.ts'
+import { SearchDocument } from '#client/generated/graphql.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { ErrorBox } from '#client/ui/ErrorBox.tsx'
+import { Container, Section, Stack } from '#client/ui/Layout.tsx'
+import { AnchorButton, LinkButton } from '#client/ui/LinkButton.tsx'
+import { Spinner } from '#client/ui/Spinner.tsx'
+import { styled } from '#client/ui/theme.ts'
+import { searchPageSize, wholeListMost } from '#domain/limits.ts'
+import { filled } from '#machines/port.ts'
+import { searchMachine } from '#machines/search/search.machine.ts'
+import {
+  allResults,
+  areResultsShown,
+  canFindMore,
+  isFindingMore,
+  isNothingFound,
+  isSearching,
+  searchProblem,
+  shownResults,
+} from '#machines/search/search.select.ts'
+import { CorrectedTerm } from './CorrectedTerm.tsx'
+import { ForVehicle } from './ForVehicle.tsx'
+import { searchPageOf } from './load.ts'
+import { SearchRows } from './SearchRows.tsx'
+
+// Without a script a link stands in its place.
+const More = styled(Button, { '@media (scripting: none)': { display: 'none' } })
+const Note = styled('div', { marginBottom: '$4' })
+const Count = styled('p', { fontSize: '$2', color: '$soft', marginBottom: '$2' })
+
+/** SRCH-02. Remounted by term and country. `children`: another way to parts, where nothing was found. */
+export const SearchPage = ({
+  term,
+  country,
+  children,
+}: {
+  term: string
+  country: string
+  children?: ReactNode
+}) => {
+  const { apollo, ports } = useShop()
+  const data = useCachedQuery(SearchDocument, searchPageOf({ term, country, offset: 0 }))
+  const first = data?.search
+  // Who comes back finds what had come before.
+  const loaded = useFilled(() => {
+    if (!first) return null
+    const { items, total } = first
+    const variables = (offset: number) => searchPageOf({ term, country, offset })
+    const shown = rowsLoaded(
+      { first: items.length, total, pageSize: searchPageSize },
+      (offset) => apollo.read({ query: SearchDocument, variables: variables(offset) }) !== undefined,
+    )
+    return { shown, total }
+  })
+  const machine = useFilled(() =>
+    searchMachine.provide({ actors: { findParts: filled(ports.search.findParts) } }),
+  )
+  const search = useActorRef(machine, { input: { term, country, loaded } })
+  const seen = useSelector(search, (snapshot) => snapshot)
+  const problem = searchProblem(seen)
+  const pages = Math.ceil(shownResults(seen) / searchPageSize)
+  const heading = `Search results for: ${term}`
+  return (
+    <Container>
+      <BreadcrumbData steps={[{ name: heading, path: `/search/${encodeURIComponent(term)}` }]} />
+      <Section>
+        <Stack gap={6}>
+          {/* One text: a second would move when the heading's face arrives. */}
+          <h1>{heading}</h1>
+          {isSearching(seen) ? (
+            <>
+              <Spinner label="Searching" />
+              <RowsWaiting />
+            </>
+          ) : null}
+          {problem ? (
+            <ErrorBox text={problem} onRetry={() => search.send({ type: 'retry.clicked' })} />
+          ) : null}
+          {isNothingFound(seen) ? (
+            <>
+              <EmptyState
+                text={`Nothing was found for “${term}”. Check the spelling, or choose your vehicle.`}
+              >
+                <LinkButton to="/parts/{-$make}/{-$model}/{-$engine}" params={noVehicle}>
+                  See the whole catalogue
+                </LinkButton>
+              </EmptyState>
+              <ForVehicle term={term} total={0} />
+              {children}
+            </>
+          ) : null}
+          {areResultsShown(seen) ? (
+            <div>
+              {first?.freshness.stale ? (
+                <Note>
+                  <StaleNote asOf={first.freshness.asOf} />
+                </Note>
+              ) : null}
+              {first?.meantTerm ? <CorrectedTerm typed={term} meant={first.meantTerm} /> : null}
+              <Count role="status">{`${partCount(allResults(seen))}, best match first`}</Count>
+              <ForVehicle term={term} total={allResults(seen)} />
+              {Array.from({ length: pages }, (_, page) => (
+                <SearchRows key={page} term={term} country={country} offset={page * searchPageSize} />
+              ))}
+            </div>
+          ) : null}
+          {canFindMore(seen) || isFindingMore(seen) ? (
+            <div>
+              <More
+                aria-disabled={isFindingMore(seen)}
+                onClick={() => search.send({ type: 'more.requested' })}
+              >
+                {isFindingMore(seen) ? 'Loading more items...' : 'Show more'}
+              </More>
+              {shownResults(seen) < wholeListMost ? (
+                <noscript>
+                  <AnchorButton href={`/search/${encodeURIComponent(term)}?all=yes`}>Show more</AnchorButton>
+                </noscript>
+              ) : null}
+            </div>
+          ) : null}
+        </Stack>
+      </Section>
+    </Container>
+  )
+}

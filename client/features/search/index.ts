@@ -1,0 +1,5 @@
+export { FinderInstead } from './FinderInstead.tsx'
+export { searchHead } from './head.ts'
+export { loadSearch } from './load.ts'
+export { SearchBox } from './SearchBox.tsx'
+export { SearchPage } from './SearchPage.tsx'

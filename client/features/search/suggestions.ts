@@ -1,0 +1,32 @@
+import type { SuggestionsQuery } from '#client/generated/graphql.ts'
+import { isHiddenCategory } from '#domain/categories.ts'
+
+export type Suggestion =
+  | { kind: 'part'; name: string; urlcomponent: string; group: string }
+  | { kind: 'group'; category: string; group: string; count: number }
+  | { kind: 'vehicle'; make: string; model: string }
+
+/** One list in the order shown: groups, vehicles, parts. What an index means, here and in the view. */
+export const suggestionList = (answer: SuggestionsQuery | undefined): readonly Suggestion[] => {
+  if (!answer) return []
+  const { groups, vehicles, parts } = answer.suggestions
+  return [
+    ...groups
+      .filter(({ category }) => !isHiddenCategory(category))
+      .map(({ category, group, count }) => ({ kind: 'group' as const, category, group, count })),
+    ...vehicles.map(({ make, model }) => ({ kind: 'vehicle' as const, make, model })),
+    ...parts.map(({ name, urlcomponent, group }) => ({ kind: 'part' as const, name, urlcomponent, group })),
+  ]
+}
+
+/** Where a suggestion leads. */
+export const suggestionPlace = (chosen: Suggestion): { path: string; search: Record<string, string> } => {
+  switch (chosen.kind) {
+    case 'group':
+      return { path: '/parts', search: { category: chosen.category, groups: chosen.group } }
+    case 'vehicle':
+      return { path: '/parts', search: { make: chosen.make, model: chosen.model } }
+    case 'part':
+      return { path: `/details/${encodeURIComponent(chosen.urlcomponent)}`, search: {} }
+  }
+}

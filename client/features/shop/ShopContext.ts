@@ -1,0 +1,43 @@
+import { createContext, useContext, useEffect } from 'react'
+import type { ActorRefFrom, InspectionEvent } from 'xstate'
+import type { Apollo } from '#client/lib/apollo/apollo.ts'
+import type { FetchQuery } from '#client/lib/apollo/fetchQuery.ts'
+import type { ShopFacts } from '#domain/facts.ts'
+import type { shopMachine } from '#machines/shop/shop.machine.ts'
+import type { PageNews } from '#machines/shop/shop.types.ts'
+import type { PageActions, PagePorts } from './ports.ts'
+
+export type Shop = {
+  shop: ActorRefFrom<typeof shopMachine>
+  facts: ShopFacts
+  /** What the server said. */
+  apollo: Apollo
+  fetchQuery: FetchQuery
+  ports: PagePorts
+  actions: PageActions
+  /** Hears what actors do, where flows are shown. */
+  inspect?: ((event: InspectionEvent) => void) | undefined
+}
+
+const ShopContext = createContext<Shop | null>(null)
+export const ShopProvider = ShopContext.Provider
+
+/** The root actor, its children, the facts, and the effects for page machines. */
+export const useShop = () => {
+  const shop = useContext(ShopContext)
+  if (!shop) throw new Error('There is no shop around this component.')
+  // The children live as long as the shop itself: reading them once is enough.
+  const { session, consent, announcement, garage, cart, toasts, overlay } = shop.shop.getSnapshot().context
+  return { ...shop, session, consent, announcement, garage, cart, toasts, overlay }
+}
+
+type Speaker = { on(type: '*', hear: (news: PageNews) => void): { unsubscribe(): void } }
+
+/** Hands on to the shop what a page's actor emits. */
+export const useForwardEmitted = (speaker: Speaker): void => {
+  const { shop } = useShop()
+  useEffect(() => {
+    const subscription = speaker.on('*', (news) => shop.send(news))
+    return () => subscription.unsubscribe()
+  }, [speaker, shop])
+}

@@ -1,0 +1,23 @@
+export { BreadcrumbData } from './BreadcrumbData.tsx'
+export { company, withdrawalDays } from './company.ts'
+export type { EffectDeps } from './effectDeps.ts'
+export { catalogueMaxAge, defaultMaxAge, stockMaxAge } from './maxAge.ts'
+export { pageHead, shopName } from './pageHead.ts'
+export type { PagePorts } from './ports.ts'
+export type { RouterContext } from './routerContext.ts'
+export { ShopProvider, useForwardEmitted, useShop } from './ShopContext.ts'
+export { StaleNote } from './StaleNote.tsx'
+export { allSearch, type ListSearch, listDeps, listSearch, textParam } from './searchParams.ts'
+export {
+  euros,
+  expressFactor,
+  palletFactor,
+  palletLimitKg,
+  parcelLimitKg,
+  type TariffZone,
+  tariffZones,
+} from './tariff.ts'
+export { useActorRef } from './useActorRef.ts'
+export { useCachedQuery } from './useCachedQuery.ts'
+export { filledOnce, useFilled } from './useFilled.ts'
+export { useQuery } from './useQuery.ts'

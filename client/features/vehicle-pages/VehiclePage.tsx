@@ -1,0 +1,52 @@
+import { KitRows } from '#client/features/kits/index.ts'
+import { BreadcrumbData, useCachedQuery } from '#client/features/shop/index.ts'
+import { VehicleFinder } from '#client/features/vehicle/index.ts'
+import { VehiclePartsDocument } from '#client/generated/graphql.ts'
+import { Container, Section, Stack } from '#client/ui/Layout.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import type { VehiclePlace } from '#domain/vehiclePlaces.ts'
+import { PartTiles } from './PartTiles.tsx'
+import { VehicleIntro } from './VehicleIntro.tsx'
+
+/** One of the 27 vehicles: its drawing and text, the finder filled in, and a tile for all that there is for it. */
+export const VehiclePage = ({ place, country }: { place: VehiclePlace; country: string }) => {
+  const { make, model } = place
+  const data = useCachedQuery(VehiclePartsDocument, { make, model })
+  const { years = [], categories = [] } = data?.catalogueOptions ?? {}
+  const name = `${place.makeTitle} ${place.modelTitle}`
+  return (
+    <Container>
+      <BreadcrumbData steps={[{ name, path: `/info-${place.slug}` }]} />
+      <Section>
+        <Stack gap={8}>
+          <VehicleIntro place={place} />
+          <VehicleFinder
+            heading={`Parts for your ${place.modelTitle}`}
+            choice={{ make, model }}
+            clearance={false}
+            fromGarage={false}
+            action="/parts"
+          />
+          <PartTiles name={name} make={make} model={model} categories={categories} />
+          <KitRows
+            title={`Popular kits for the ${name}`}
+            country={country}
+            vehicle={{ make, model }}
+            each={2}
+            most={4}
+          />
+          {years.length > 0 && (
+            <p>
+              The catalogue holds parts for the {name} of the years {years.at(-1)} to {years[0]}.
+            </p>
+          )}
+          <div>
+            <LinkButton to="/parts/{-$make}/{-$model}/{-$engine}" search={{ make, model }}>
+              All parts for the {name}
+            </LinkButton>
+          </div>
+        </Stack>
+      </Section>
+    </Container>
+  )
+}

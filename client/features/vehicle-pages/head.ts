@@ -1,0 +1,18 @@
+import { pageHead, type RouterContext } from '#client/features/shop/index.ts'
+import { vehiclePicture } from '#domain/pictures.ts'
+import { vehicleOf } from '#domain/vehiclePlaces.ts'
+
+/** `about`: the beginning of the vehicle's own words, which come with its page. */
+export const vehicleHead = ({ facts }: RouterContext, slug: string, about: string) => {
+  const place = vehicleOf(slug)
+  const name = place ? `${place.makeTitle} ${place.modelTitle}` : 'Vehicle'
+  return pageHead({
+    facts,
+    path: `/info-${slug}`,
+    title: `${name}: suspension, steering and brake parts`,
+    description: `Suspension kits, springs, shocks, steering and brake parts for the ${name}. ${about}`
+      .slice(0, 160)
+      .trim(),
+    image: vehiclePicture(slug),
+  })
+}

@@ -1,0 +1,3 @@
+export { vehicleHead } from './head.ts'
+export { loadVehicle } from './load.ts'
+export { VehiclePage } from './VehiclePage.tsx'

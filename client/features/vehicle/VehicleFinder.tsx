@@ -1,0 +1,170 @@
+import { useSelector } from '@xstate/react'
+import { type FormEvent, type Ref, useLayoutEffect, useRef } from 'react'
+import {
+  filledOnce,
+  useActorRef,
+  useCachedQuery,
+  useForwardEmitted,
+  useShop,
+} from '#client/features/shop/index.ts'
+import { FinderOptionsDocument } from '#client/generated/graphql.ts'
+import { useHydrated } from '#client/lib/useHydrated.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Select } from '#client/ui/Select.tsx'
+import { Spinner } from '#client/ui/Spinner.tsx'
+import { finderMachine } from '#machines/finder/finder.machine.ts'
+import {
+  canRetry,
+  canSubmit,
+  chosenMake,
+  chosenModel,
+  chosenYear,
+  isLoadingMakes,
+  isLoadingModels,
+  isLoadingYears,
+} from '#machines/finder/finder.select.ts'
+import { filled } from '#machines/port.ts'
+import { Fields, Form, Heading, Hidden } from './finderStyles.tsx'
+import { useGarageVehicle } from './useGarageVehicle.ts'
+
+type Props = {
+  heading?: string
+  /** From the address (FIND-10). */
+  choice: { make?: string | undefined; model?: string | undefined; year?: string | undefined }
+  clearance: boolean
+  /** Starts from the garage's vehicle where the address names none. */
+  fromGarage?: boolean
+  /** Where the form leads without a script. */
+  action?: string
+  /** Kept as hidden fields without a script (FIND-07). */
+  keep?: Readonly<Record<string, string | undefined>>
+  onSubmitted?: () => void
+}
+
+const machineOf = filledOnce<typeof finderMachine>()
+
+const useOptions = (make: string | null, model: string | null, clearance: boolean) =>
+  useCachedQuery(FinderOptionsDocument, { make, model, clearance })?.catalogueOptions
+
+type ChoiceProps = {
+  name: 'make' | 'model' | 'year'
+  label: string
+  value: string
+  values: readonly string[]
+  disabled: boolean
+  onChoose: (value: string) => void
+  ref?: Ref<HTMLSelectElement>
+}
+
+const Choice = ({ label, value, values, onChoose, ...rest }: ChoiceProps) => {
+  // What was chosen shows even before its list has come.
+  const offered = value && !values.includes(value) ? [value, ...values] : values
+  return (
+    <Select
+      {...rest}
+      label={label}
+      value={value}
+      autoComplete="off"
+      onChange={(event) => onChoose(event.target.value)}
+    >
+      <option value="">{label}</option>
+      {offered.map((option) => (
+        <option key={option} value={option}>
+          {option}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+/** Make, model, year (FIND, NAMES-02): native selects in a GET form. */
+export const VehicleFinder = (props: Props) => {
+  const { heading = 'Find parts for your vehicle', choice, clearance, fromGarage = true } = props
+  const { action = '', keep = {}, onSubmitted } = props
+  const { ports, actions } = useShop()
+  const machine = machineOf(ports, () =>
+    finderMachine.provide({
+      actors: {
+        loadMakes: filled(ports.finder.loadMakes),
+        loadModels: filled(ports.finder.loadModels),
+        loadYears: filled(ports.finder.loadYears),
+        goToParts: filled(ports.finder.goToParts),
+      },
+      actions: { logProblem: actions.logProblem },
+    }),
+  )
+  const { make: urlMake = '', model: urlModel = '', year: urlYear = '' } = choice
+  const finder = useActorRef(machine, { input: { make: urlMake, model: urlModel, year: urlYear, clearance } })
+  useForwardEmitted(finder)
+
+  const make = useSelector(finder, chosenMake)
+  const model = useSelector(finder, chosenModel)
+  const year = useSelector(finder, chosenYear)
+  const ready = useSelector(finder, canSubmit)
+  const failed = useSelector(finder, canRetry)
+  const loading = useSelector(finder, (seen) => isLoadingModels(seen) || isLoadingYears(seen))
+  const starting = useSelector(finder, isLoadingMakes)
+  const makes = useOptions(null, null, clearance)?.makes ?? []
+  const models = useOptions(make || null, null, clearance)?.models ?? []
+  const years = useOptions(make || null, model || null, clearance)?.years ?? []
+  const hydrated = useHydrated()
+
+  // A make that was chosen in the rendered page, before it came to life, counts.
+  const makeBox = useRef<HTMLSelectElement>(null)
+  useLayoutEffect(() => {
+    const early = makeBox.current?.value
+    if (early && early !== chosenMake(finder.getSnapshot())) finder.send({ type: 'make.chosen', make: early })
+  }, [finder])
+  // Until its lists may come, the garage's vehicle only stands in the selects.
+  const shown = useGarageVehicle(finder, fromGarage && urlMake === '') ?? { make, model, year }
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    finder.send({ type: 'finder.submitted' })
+    onSubmitted?.()
+  }
+  return (
+    <Form method="get" action={action} onSubmit={onSubmit} aria-label={heading} data-part="finder">
+      <Heading>{heading}</Heading>
+      {Object.entries(keep).map(([name, value]) =>
+        value ? <Hidden key={name} name={name} value={value} /> : null,
+      )}
+      <Fields>
+        <Choice
+          label="Make"
+          name="make"
+          ref={makeBox}
+          value={shown.make}
+          values={makes}
+          disabled={hydrated && makes.length === 0}
+          onChoose={(value) => finder.send({ type: 'make.chosen', make: value })}
+        />
+        <Choice
+          label="Model"
+          name="model"
+          value={shown.make && shown.model}
+          values={shown.make ? models : []}
+          disabled={make === '' || models.length === 0}
+          onChoose={(value) => finder.send({ type: 'model.chosen', model: value })}
+        />
+        <Choice
+          label="Year"
+          name="year"
+          value={shown.model && shown.year}
+          values={shown.model ? years : []}
+          disabled={model === '' || years.length === 0}
+          onChoose={(value) => finder.send({ type: 'year.chosen', year: value })}
+        />
+        <Button look="primary" type="submit" disabled={hydrated && !ready}>
+          Show me the parts
+        </Button>
+      </Fields>
+      {loading ? <Spinner label="Loading the list" /> : null}
+      {failed && !starting ? (
+        <Button look="link" onClick={() => finder.send({ type: 'retry.clicked' })}>
+          Retry
+        </Button>
+      ) : null}
+    </Form>
+  )
+}

@@ -1,0 +1,8 @@
+export { FitBadge, type MaybeFit, misfitOf, type ShownFit } from './FitBadge.tsx'
+export { GarageButton, headerButton } from './GarageButton.tsx'
+export { garageKey } from './garageKey.ts'
+export { LazyGarageDialog } from './LazyGarageDialog.ts'
+export { noVehicle } from './noVehicle.ts'
+export { type Fits, useFits } from './useFits.ts'
+export { useVehicle } from './useVehicle.ts'
+export { VehicleFinder } from './VehicleFinder.tsx'

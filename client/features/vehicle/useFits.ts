@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import { defaultMaxAge, useQuery } from '#client/features/shop/index.ts'
+import { FitsDocument } from '#client/generated/graphql.ts'
+import { fitRecordsMax } from '#domain/limits.ts'
+import { vehicleText } from '#domain/vehicle.ts'
+import type { KeptVehicle } from '#machines/garage/garage.types.ts'
+import type { MaybeFit } from './FitBadge.tsx'
+import { useVehicle } from './useVehicle.ts'
+
+export type Fits = {
+  vehicle: KeptVehicle | null
+  /** Its name, or its words. */
+  vehicleName: string
+  of: (record: string) => MaybeFit
+}
+
+/** Whether these parts fit the current vehicle (FIT-02); asked beside the list, which all visitors share. */
+export const useFits = (records: readonly string[]): Fits => {
+  const vehicle = useVehicle()
+  const asked = records.slice(0, fitRecordsMax)
+  const { make = '', model = '', year = '', engine = null } = vehicle ?? {}
+  const { data, loading } = useQuery(
+    FitsDocument,
+    { records: [...asked], vehicle: { make, model, year, engine } },
+    { maxAge: defaultMaxAge, skip: !vehicle || asked.length === 0 },
+  )
+  const found = useMemo(() => new Map(data?.fits.map(({ record, fit }) => [record, fit])), [data])
+  return {
+    vehicle,
+    vehicleName: vehicle ? (vehicle.name ?? vehicleText(vehicle)) : '',
+    of: (record) => found.get(record) ?? (loading && asked.includes(record) ? undefined : null),
+  }
+}

@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react'
+import { useShop } from '#client/features/shop/index.ts'
+import { lazyComponent } from '#client/lib/lazyComponent.tsx'
+import { Toasts } from '#client/ui/Toast.tsx'
+import { infoProblems } from '#machines/shop/shop.select.ts'
+import { shownToasts } from '#machines/toasts/toasts.select.ts'
+
+const InfoDialog = lazyComponent(async () => (await import('./InfoDialog.tsx')).InfoDialog)
+
+/** What the shop has to say: toasts (SHELL-08) and the Info modal (ERR-01), on every page. */
+export const Messages = () => {
+  const { shop, toasts } = useShop()
+  const problems = useSelector(shop, infoProblems)
+  const shown = useSelector(toasts, shownToasts)
+  return (
+    <>
+      <Toasts
+        toasts={shown.map(({ id, text, place, undoes }) => ({
+          id,
+          text,
+          place,
+          action: undoes
+            ? {
+                label: 'Undo',
+                onAct: () => toasts.send({ type: 'toast.undone', id, key: crypto.randomUUID() }),
+              }
+            : undefined,
+        }))}
+        onClose={(id) => toasts.send({ type: 'toast.closed', id })}
+        onPause={() => toasts.send({ type: 'toasts.paused' })}
+        onResume={() => toasts.send({ type: 'toasts.resumed' })}
+      />
+      {problems.length > 0 ? (
+        <InfoDialog problems={problems} onClose={() => shop.send({ type: 'info.closed' })} />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { createLink } from '@tanstack/react-router'
+import { noVehicle } from '#client/features/vehicle/index.ts'
+import { Disclosure } from '#client/ui/Disclosure.tsx'
+import { Drawer } from '#client/ui/Drawer.tsx'
+import { styled } from '#client/ui/theme.ts'
+import { vehiclesByMake } from '#domain/vehiclePlaces.ts'
+
+const List = styled('ul', {
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  // The entry above has drawn this line.
+  '& > li > details': { borderTop: 0 },
+})
+const Item = createLink(
+  styled('a', {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '48px',
+    color: '$ink',
+    textDecoration: 'none',
+    fontWeight: 600,
+    borderBottom: '1px solid $line',
+  }),
+)
+const Vehicle = createLink(
+  styled('a', {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '$target',
+    paddingLeft: '$4',
+    color: '$ink',
+    textDecoration: 'none',
+  }),
+)
+
+/** SHELL-02 on narrow screens. */
+export const MobileDrawer = ({ onClose }: { onClose: () => void }) => (
+  <Drawer title="Menu" open onOpenChange={(open) => open || onClose()}>
+    <nav aria-label="Main">
+      <List>
+        <li>
+          <Item to="/" onClick={onClose}>
+            Home
+          </Item>
+        </li>
+        <li>
+          <Item to="/features" onClick={onClose}>
+            Product features
+          </Item>
+        </li>
+        <li>
+          <Item to="/distributors" onClick={onClose}>
+            Where to buy
+          </Item>
+        </li>
+        <li>
+          <Disclosure title="Popular vehicles">
+            {vehiclesByMake.map(({ make, vehicles }) => (
+              <section key={make} aria-label={make}>
+                <strong>{make}</strong>
+                <List>
+                  {vehicles.map(({ slug, modelTitle }) => (
+                    <li key={slug}>
+                      <Vehicle to="/info-{$slug}" params={{ slug }} onClick={onClose}>
+                        {modelTitle}
+                      </Vehicle>
+                    </li>
+                  ))}
+                </List>
+              </section>
+            ))}
+          </Disclosure>
+        </li>
+        <li>
+          <Item to="/clearance/{-$make}/{-$model}/{-$engine}" params={noVehicle} onClick={onClose}>
+            Clearance
+          </Item>
+        </li>
+      </List>
+    </nav>
+  </Drawer>
+)

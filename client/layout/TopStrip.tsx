@@ -1,0 +1,46 @@
+import { useShop } from '#client/features/shop/index.ts'
+import { Container } from '#client/ui/Layout.tsx'
+import { TextAnchor, TextLink } from '#client/ui/TextLink.tsx'
+import { styled } from '#client/ui/theme.ts'
+
+const Strip = styled('div', { backgroundColor: '$graphite', color: '$onGraphite', fontSize: '$2' })
+const List = styled('ul', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 $5',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '36px' },
+  '& li:first-child': { marginRight: 'auto' },
+})
+
+/** SHELL-01: About Us, two external social links, Contact us. */
+export const TopStrip = () => {
+  const { facts } = useShop()
+  return (
+    <Strip>
+      <Container>
+        <List>
+          <li>
+            <TextLink plain to="/about">
+              About Us
+            </TextLink>
+          </li>
+          {facts.settings.socialLinks.map(({ name, url }) => (
+            <li key={url}>
+              <TextAnchor plain href={url} target="_blank" rel="noopener">
+                {name}
+              </TextAnchor>
+            </li>
+          ))}
+          <li>
+            <TextLink plain to="/contact">
+              Contact us
+            </TextLink>
+          </li>
+        </List>
+      </Container>
+    </Strip>
+  )
+}

@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { activeStates, chartOf, sendableEvents, statesOf } from '#client/devtools/flows/drawing/chart.ts'
+import { createLayouter } from '#client/devtools/flows/drawing/elk.ts'
+import { drawPictures } from '#client/devtools/flows/drawing/pictures.tsx'
+import { machines } from '#client/devtools/flows/machines.ts'
+
+const pictures = await drawPictures()
+const layOut = createLayouter()
+const all = [...machines.values()]
+
+describe('MBT-03 every machine is drawn', () => {
+  it('none is left out', () => {
+    const folders = readdirSync('machines', { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    const files = folders
+      .flatMap(({ name }) => readdirSync(`machines/${name}`))
+      .filter((name) => name.endsWith('.machine.ts'))
+    expect(machines.size).toBe(files.length)
+    expect(machines.size).toBeGreaterThan(20)
+  })
+
+  it.each(all.map((machine) => [machine.id, machine] as const))(
+    '%s with all its states, each inside its parent',
+    async (_, machine) => {
+      const chart = chartOf(machine)
+      const { boxes, arrows, width, height } = await layOut(chart)
+      const byId = new Map(boxes.map((box) => [box.state.id, box]))
+      expect(byId.size).toBe(statesOf(chart.root).length)
+      for (const box of boxes) {
+        for (const child of box.state.children) {
+          const inner = byId.get(child.id)
+          if (!inner) throw new Error(`${child.id} is not drawn`)
+          expect(inner.x).toBeGreaterThanOrEqual(box.x)
+          expect(inner.y).toBeGreaterThanOrEqual(box.y)
+          expect(inner.x + inner.width).toBeLessThanOrEqual(box.x + box.width + 0.5)
+          expect(inner.y + inner.height).toBeLessThanOrEqual(box.y + box.height + 0.5)
+        }
+        expect(box.x + box.width).toBeLessThanOrEqual(width)
+        expect(box.y + box.height).toBeLessThanOrEqual(height)
+      }
+      expect(arrows.flatMap(({ transitions }) => transitions).length).toBe(chart.arrows.length)
+      for (const arrow of arrows) {
+        expect(arrow.points.length).toBeGreaterThanOrEqual(2)
+        expect(arrow.label).not.toBeNull()
+      }
+    },
+  )
+
+  it.each([...pictures])(
+    'the picture %s in docs/flows is the machine of today (else: npm run flows:draw)',
+    (file, picture) => {
+      const isFresh = readFileSync(`docs/flows/${file}`, 'utf8') === picture
+      expect(isFresh).toBe(true)
+    },
+  )
+  it('docs/flows holds no picture of a machine that is gone', () => {
+    expect(
+      readdirSync('docs/flows')
+        .filter((file) => file.endsWith('.svg'))
+        .sort(),
+    ).toEqual([...pictures.keys()].sort())
+  })
+  it('guards, delays, invoked ports and events stand in the picture of the cart', () => {
+    const cart = pictures.get('cart.svg') ?? ''
+    for (const words of [
+      'saveEdit done',
+      '[isAccepted]',
+      'after quantityDebounce',
+      '⚙ saveEdit',
+      'line.removed',
+      'in connection.online',
+    ]) {
+      expect(cart).toContain(words)
+    }
+  })
+})
+
+describe('a chart', () => {
+  const cart = machines.get('cart')
+  if (!cart) throw new Error('There is no cart.')
+  const chart = chartOf(cart)
+  it('knows the states that a value means, parents and regions included', () => {
+    const active = activeStates(chart, { writing: 'saving', clicks: 'settled', connection: 'online' })
+    expect([...active].sort()).toEqual([
+      'cart',
+      'cart.clicks',
+      'cart.clicks.settled',
+      'cart.connection',
+      'cart.connection.online',
+      'cart.writing',
+      'cart.writing.saving',
+    ])
+    expect([...activeStates(chart, 'nowhere')]).toEqual(['cart'])
+    expect([...activeStates(chart, null)]).toEqual(['cart'])
+  })
+  it('offers the events that can be sent from outside, and no clock or answer', () => {
+    const events = sendableEvents(chart)
+    expect(events).toContain('edit.requested')
+    expect(events.some((event) => event.startsWith('xstate.') || event === '')).toBe(false)
+  })
+})

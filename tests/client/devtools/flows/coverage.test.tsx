@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { chartOf } from '#client/devtools/flows/drawing/chart.ts'
+import { coverageOf } from '#client/devtools/flows/drawing/coverage.ts'
+import { coveragePage, readCoverage } from '#client/devtools/flows/drawing/coveragePage.tsx'
+import { machines } from '#client/devtools/flows/machines.ts'
+
+const toasts = machines.get('toasts')
+if (!toasts) throw new Error('There are no toasts.')
+const chart = chartOf(toasts)
+const all = chart.arrows.map(({ id }) => id)
+const [first = ''] = all
+const [source = '', event = ''] = first.split(' ')
+const name = `${source.slice('toasts.'.length)} --${event.replace('#0', '')}`
+const file = readCoverage(
+  JSON.stringify({
+    toasts: {
+      walks: 3,
+      states: { covered: [source.slice('toasts.'.length)], uncovered: [] },
+      transitions: { covered: [name], uncovered: [] },
+    },
+  }),
+)
+
+describe('MBT-02 the coverage page', () => {
+  it('tells what was walked from what was not', () => {
+    const coverage = coverageOf(chart, file)
+    expect(coverage?.walked.has(first)).toBe(true)
+    expect([...(coverage?.walked ?? [])]).toHaveLength(1)
+    expect(coverage?.unwalked.size).toBeGreaterThanOrEqual(all.length - 1)
+    expect(coverage?.entered).toEqual(new Set(['toasts', source]))
+    expect(coverageOf(chart, {})).toBeNull()
+  })
+  it('shows every machine, walked or not', async () => {
+    const page = await coveragePage('Journeys', file)
+    for (const id of machines.keys()) expect(page).toContain(`<section id="${id}">`)
+    expect(page).toContain('3 journeys, 1 states, 1 transitions walked')
+    expect(page.match(/No journey was made/g)).toHaveLength(machines.size - 1)
+  })
+  it('refuses what is no report', () => expect(() => readCoverage('{"a":1}')).toThrow())
+})

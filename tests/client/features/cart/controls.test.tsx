@@ -1,0 +1,140 @@
+/** The basket's summary beside what the cart holds, which may change elsewhere while a choice is being saved. */
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import { EstimateShipping } from '#client/features/cart/EstimateShipping.tsx'
+import { PromoPanel } from '#client/features/cart/PromoPanel.tsx'
+import { filled } from '#machines/port.ts'
+import { promoMachine } from '#machines/promo/promo.machine.ts'
+import { shippingEstimateMachine } from '#machines/shipping-estimate/shipping-estimate.machine.ts'
+import type { EditAnswer } from '#machines/vocabulary.ts'
+
+const refused = { kind: 'refused', message: 'This code is over.' } as const
+const accepted = { kind: 'accepted' } as const
+
+afterEach(cleanup)
+
+/** A port that is answered by hand. */
+const writes = () => {
+  const waiting: ((answer: EditAnswer) => void)[] = []
+  const save = () => new Promise<EditAnswer>((resolve) => waiting.push(resolve))
+  const answer = (given: EditAnswer) => act(async () => waiting.pop()?.(given))
+  return { save, answer }
+}
+
+describe('the promo code panel', () => {
+  const panelOf = (code: string | null) => {
+    const { save, answer } = writes()
+    const promo = createActor(promoMachine.provide({ actors: { savePromo: filled(save) } })).start()
+    const { rerender } = render(<PromoPanel promo={promo} code={code} />)
+    return { answer, arrives: (now: string | null) => rerender(<PromoPanel promo={promo} code={now} />) }
+  }
+  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Promo code' })
+  const shown = () => [field().readOnly, field().value, screen.getByRole('button').textContent]
+
+  it('PROMO-01 CART-11 shows the code that the cart holds, also where it comes or goes elsewhere', () => {
+    const panel = panelOf(null)
+    expect(shown()).toEqual([false, '', 'Apply Code'])
+    panel.arrives('TEN')
+    expect(shown()).toEqual([true, 'TEN', 'Change code'])
+    panel.arrives('')
+    expect(shown()).toEqual([false, '', 'Apply Code'])
+  })
+
+  it('PROMO-02 PROMO-03 a refused code leaves the one that arrived meanwhile, which can be changed', async () => {
+    const panel = panelOf(null)
+    fireEvent.change(field(), { target: { value: 'TWENTY' } })
+    await act(async () => screen.getByRole('button').click())
+    panel.arrives('TEN')
+    await panel.answer(refused)
+    expect(shown()).toEqual([true, 'TEN', 'Change code'])
+    expect(screen.getByText(refused.message)).toBeTruthy()
+    await act(async () => screen.getByRole('button').click())
+    panel.arrives(null)
+    await panel.answer(accepted)
+    expect(shown()).toEqual([false, '', 'Apply Code'])
+    expect(screen.queryByText(refused.message)).toBeNull()
+  })
+})
+
+describe('the shipping estimate', () => {
+  type Held = { country: string | null; method: string | null }
+  const estimateOf = (held: Held) => {
+    const { save, answer } = writes()
+    const estimate = createActor(
+      shippingEstimateMachine.provide({ actors: { saveCountry: filled(save), saveMethod: filled(save) } }),
+    ).start()
+    const around = ({ country, method }: Held) => (
+      <EstimateShipping
+        estimate={estimate}
+        cart={{
+          shipCountry: country,
+          shippingMethodId: method,
+          shippingMethods: ['m1', 'm2'].map((id) => ({
+            __typename: 'ShippingMethod',
+            id,
+            name: id,
+            description: '',
+            price: null,
+          })),
+        }}
+      />
+    )
+    const { rerender } = render(around(held))
+    return { answer, arrives: (now: Held) => rerender(around(now)) }
+  }
+  const country = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country' })
+  const radios = () => screen.getAllByRole<HTMLInputElement>('radio')
+  const shown = () => [country().value, radios().find(({ checked }) => checked)?.value ?? '']
+  const choose = (code: string) => act(async () => fireEvent.change(country(), { target: { value: code } }))
+  const pick = (id: string) =>
+    act(async () =>
+      radios()
+        .find(({ value }) => value === id)
+        ?.click(),
+    )
+
+  it('CART-08 no method can be chosen before a country is', () => {
+    const estimate = estimateOf({ country: null, method: null })
+    expect(radios().map(({ disabled }) => disabled)).toEqual([true, true])
+    estimate.arrives({ country: 'DE', method: null })
+    expect(radios().map(({ disabled }) => disabled)).toEqual([false, false])
+  })
+
+  it('CART-08 another country shows without a method until the cart has come with its own', async () => {
+    const estimate = estimateOf({ country: 'PL', method: 'm1' })
+    await choose('DE')
+    expect(shown()).toEqual(['DE', ''])
+    expect(radios().map(({ disabled }) => disabled)).toEqual([true, true])
+    estimate.arrives({ country: 'DE', method: 'm2' })
+    await estimate.answer(accepted)
+    expect(shown()).toEqual(['DE', 'm2'])
+  })
+
+  it('CART-12 what is refused falls back to what the cart holds', async () => {
+    const estimate = estimateOf({ country: 'PL', method: 'm1' })
+    await choose('CH')
+    await estimate.answer(refused)
+    expect(shown()).toEqual(['PL', 'm1'])
+    await pick('m2')
+    expect(shown()).toEqual(['PL', 'm2'])
+    await estimate.answer(refused)
+    expect(shown()).toEqual(['PL', 'm1'])
+  })
+
+  it('CART-11 what the cart holds elsewhere is shown at once, but not over a choice that is being saved', async () => {
+    const estimate = estimateOf({ country: null, method: null })
+    estimate.arrives({ country: 'FR', method: 'm1' })
+    expect(shown()).toEqual(['FR', 'm1'])
+    await pick('m2')
+    estimate.arrives({ country: 'FR', method: null })
+    expect(shown()).toEqual(['FR', 'm2'])
+    await estimate.answer(refused)
+    expect(shown()).toEqual(['FR', ''])
+    await choose('DE')
+    estimate.arrives({ country: 'IT', method: 'm1' })
+    expect(shown()).toEqual(['DE', ''])
+    await estimate.answer(refused)
+    expect(shown()).toEqual(['IT', 'm1'])
+  })
+})

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { ListChoice } from '#client/features/catalogue/choice.ts'
+import { listHead } from '#client/features/catalogue/head.ts'
+import { facts } from '#tests/support/client/answers.ts'
+
+const saidOf = (choice: ListChoice) => {
+  const { meta, links } = listHead(facts, { choice })
+  const found = (name: string) => meta.find((one) => 'name' in one && one.name === name)
+  const title = meta.flatMap((one) => ('title' in one ? one.title : []))[0]
+  const description = found('description')
+  return {
+    title,
+    description: description && 'content' in description ? description.content : undefined,
+    canonical: links.find(({ rel }) => rel === 'canonical')?.href,
+  }
+}
+const vehicles = [
+  {},
+  { make: 'TOYOTA' },
+  { make: 'TOYOTA', model: 'HILUX' },
+  { make: 'TOYOTA', model: 'HILUX', year: '2016' },
+]
+const anyChoice = fc
+  .tuple(
+    fc.constantFrom(...vehicles),
+    fc.constantFrom(undefined, 'BRAKES', 'OTHER'),
+    fc.constantFrom(undefined, 'PADS', 'DISCS'),
+    fc.boolean(),
+  )
+  .map(([vehicle, category, groups, clearance]): ListChoice => ({ ...vehicle, category, groups, clearance }))
+
+it.each<[ListChoice, string]>([
+  [{ clearance: false }, 'Parts catalogue'],
+  [{ category: 'BRAKES', clearance: false }, 'BRAKES'],
+  [{ category: 'BRAKES', groups: 'PADS', clearance: false }, 'BRAKES: PADS'],
+  [{ groups: 'PADS', clearance: false }, 'Parts catalogue: PADS'],
+  [{ make: 'TOYOTA', category: 'BRAKES', clearance: false }, 'TOYOTA: BRAKES'],
+  [{ category: 'BRAKES', clearance: true }, 'Clearance BRAKES'],
+  [{ category: 'BRAKES', groups: 'PADS', clearance: true }, 'Clearance BRAKES: PADS'],
+  [{ make: 'TOYOTA', model: 'HILUX', category: 'BRAKES', clearance: true }, 'Clearance TOYOTA HILUX: BRAKES'],
+])('ROUTE-09 a list says in its title what it holds, each name once: %o', (choice, title) => {
+  expect(saidOf(choice).title).toBe(`${title} | Suspension Shop`)
+})
+
+it('ROUTE-09 every list has a title, a description and a canonical link of its own', () => {
+  fc.assert(
+    fc.property(anyChoice, anyChoice, (one, other) => {
+      const [first, second] = [saidOf(one), saidOf(other)]
+      const isSame = JSON.stringify(one) === JSON.stringify(other)
+      expect(first.title === second.title).toBe(isSame)
+      expect(first.description === second.description).toBe(isSame)
+      expect(first.canonical === second.canonical).toBe(isSame)
+    }),
+  )
+})

@@ -1,0 +1,158 @@
+import { globSync, readFileSync } from 'node:fs'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, screen } from '@testing-library/react'
+import { geoConicConformal } from 'd3-geo'
+import type { ComponentProps } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { ContentPage } from '#client/features/content/ContentPage.tsx'
+import { cookieEntries, storageEntries } from '#client/features/content/deviceData.ts'
+import { distributors } from '#client/features/content/distributors.ts'
+import { faq, faqData, findFaq } from '#client/features/content/faq.ts'
+import { mapHeight, mapWidth, project, projectionSettings } from '#client/features/content/projection.ts'
+import { contentPages } from '#client/features/content/registry.ts'
+import * as printed from '#client/features/shop/tariff.ts'
+import { consentCookieName, consentCookieSeconds } from '#domain/consent.ts'
+import { vehiclePlaces } from '#domain/vehiclePlaces.ts'
+import { destinations } from '../../../../upstream/commerce/countries.ts'
+import * as charged from '../../../../upstream/commerce/tariff.ts'
+
+afterEach(cleanup)
+
+const show = async (path: keyof typeof contentPages) => {
+  const file = path === '/returns-form' ? 'returnsForm' : path.slice(1)
+  const text = (await import(`../../../../client/features/content${file}.mdx`)) as ComponentProps<
+    typeof ContentPage
+  >['text']
+  const rootRoute = createRootRoute({ component: () => <ContentPage text={text} /> })
+  const router = createRouter({
+    routeTree: rootRoute,
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  await router.load()
+  // The test's router has one route only; the shop's own route tree is registered as its type.
+  return render(<RouterProvider router={router as never} />)
+}
+
+const known = new Set([
+  ...Object.keys(contentPages),
+  '/',
+  '/parts',
+  '/clearance',
+  '/faq',
+  ...vehiclePlaces.map(({ slug }) => `/info-${slug}`),
+])
+
+describe('content pages', () => {
+  it.each(Object.keys(contentPages) as (keyof typeof contentPages)[])(
+    'ROUTE-02 %s has its heading, a text, headings in order, and links that lead somewhere',
+    async (path) => {
+      const { container } = await show(path)
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(contentPages[path].title)
+      const words = (container.textContent ?? '').split(/\s+/).length
+      expect(words).toBeGreaterThan(
+        ['/contact', '/returns-form', '/withdraw', '/distributors'].includes(path) ? 60 : 250,
+      )
+      expect(container.textContent).not.toMatch(/lorem|undefined|\{|TODO/i)
+      let level = 1
+      for (const heading of container.querySelectorAll('h1, h2, h3, h4')) {
+        const own = Number(heading.tagName[1])
+        expect(own).toBeLessThanOrEqual(level + 1)
+        level = own
+      }
+      for (const link of container.querySelectorAll('a:not([href^="mailto:"])')) {
+        const [path, place] = (link.getAttribute('href') ?? '').split('#')
+        if (path) expect(known).toContain(path)
+        else expect(container.querySelector(`h2[id="${place}"]`)).not.toBeNull()
+      }
+    },
+  )
+
+  it('every page has its own title and description', () => {
+    const entries = Object.values(contentPages)
+    expect(new Set(entries.map(({ title }) => title)).size).toBe(entries.length)
+    expect(new Set(entries.map(({ description }) => description)).size).toBe(entries.length)
+  })
+
+  it('the shipping page prints what the basket charges', () => {
+    expect(printed.parcelLimitKg).toBe(charged.parcelLimitKg)
+    expect(printed.palletFactor).toBe(charged.palletFactor)
+    expect(printed.palletLimitKg).toBe(charged.palletLimitKg)
+    expect(printed.expressFactor).toBe(charged.expressFactor)
+    const codes = printed.tariffZones.flatMap((zone) => zone.codes)
+    expect(codes.toSorted()).toEqual(destinations.map(({ code }) => code).toSorted())
+    for (const zone of printed.tariffZones)
+      for (const code of zone.codes) {
+        const [standard, express] = charged.shippingMethods(code, 1000)
+        const [pallet] = charged.shippingMethods(code, 4000)
+        expect([code, standard?.gross, express?.gross, pallet?.gross]).toEqual([
+          code,
+          zone.parcel,
+          zone.parcel * printed.expressFactor,
+          zone.parcel * printed.palletFactor,
+        ])
+        expect(standard?.description).toContain(` ${zone.standardDays} working`)
+        expect(express?.description).toContain(` ${zone.expressDays} working`)
+      }
+  })
+
+  it('the cookies page names every cookie and every key that the shop sets', () => {
+    const files = globSync(
+      '{client/features/**,client/layout/**,client/lib/**,graphql-server/http,node_modules/@tanstack/router-core/dist/esm}/*.{ts,tsx,js}',
+    )
+      .filter((file) => !file.includes('/content/'))
+      .map((file) => readFileSync(file, 'utf8'))
+    const code = files.join('\n')
+    const named = [...code.matchAll(/(?:[kK]ey|flag|draftKey|addressKey) = '(\w+)'/g)].map(([, key]) => key)
+    // The router's own too: whatever is written into a storage under a constant's name.
+    const written = files.flatMap((text) =>
+      [...text.matchAll(/(?:[sS]torage\??\.setItem|\bkeep)\((\w+),/g)].flatMap(
+        ([, constant]) => new RegExp(`const ${constant} = ['"]([\\w-]+)['"]`).exec(text)?.[1] ?? [],
+      ),
+    )
+    expect(written).toEqual(expect.arrayContaining(['lastOrder', 'purchaseTold']))
+    const keys = [...named, ...written]
+    const listed = [...cookieEntries, ...storageEntries].map(({ name }) => name.split(' ')[0] ?? '')
+    expect(keys.length).toBeGreaterThan(4)
+    for (const key of keys) expect(listed).toContain(key)
+    for (const name of listed.filter((name) => name !== consentCookieName))
+      expect(code).toMatch(new RegExp(`['"\`]${name}`))
+    expect(cookieEntries.find(({ name }) => name === consentCookieName)?.kept).toBe(
+      `${consentCookieSeconds / 86_400} days`,
+    )
+  })
+})
+
+describe('distributors', () => {
+  it('stand on the map where the outline was drawn', () => {
+    const { parallels, meridian, scale, translate } = projectionSettings
+    const drawn = geoConicConformal()
+      .parallels(parallels)
+      .rotate([-meridian, 0])
+      .center([0, 0])
+      .scale(scale)
+      .translate(translate)
+    for (const { longitude, latitude } of distributors) {
+      const { x, y } = project(longitude, latitude)
+      const [wantedX, wantedY] = drawn([longitude, latitude]) ?? [0, 0]
+      expect(Math.hypot(x - wantedX, y - wantedY)).toBeLessThan(1)
+      expect(x > 0 && x < mapWidth && y > 0 && y < mapHeight).toBe(true)
+    }
+  })
+})
+
+describe('questions and answers', () => {
+  it('have ids of their own and links that lead somewhere', () => {
+    expect(new Set(faq.map(({ id }) => id)).size).toBe(faq.length)
+    for (const { more } of faq) if (more) expect(known).toContain(more.path)
+  })
+  it('are found by all words, in any order and case', () => {
+    expect(findFaq('VAT company').map(({ id }) => id)).toContain('vat-company')
+    expect(findFaq('  ')).toHaveLength(faq.length)
+    expect(findFaq('<script> gearbox zzz')).toEqual([])
+  })
+  it('are told to search engines word for word', () => {
+    expect(faqData.mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text])).toEqual(
+      faq.map(({ question, answer }) => [question, answer]),
+    )
+  })
+})

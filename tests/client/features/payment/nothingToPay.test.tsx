@@ -1,0 +1,102 @@
+/** Carts and orders that come to nothing: nobody is told to pay, and everybody that there is nothing to be paid. */
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { OrderFieldsFragment } from '#client/generated/graphql.ts'
+import { money } from '#tests/support/client/answers.ts'
+import { cart, order } from '#tests/support/client/bought.ts'
+import { showPage } from '#tests/support/client/showPage.tsx'
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  document.cookie = 'basket=1'
+})
+afterEach(() => {
+  document.cookie = 'basket=; Max-Age=0'
+})
+
+const card = {
+  __typename: 'PaymentMethod',
+  id: 'card',
+  name: 'Card or bank',
+  provider: 'CARD_OR_BANK',
+} as const
+const methods = {
+  __typename: 'Query',
+  paymentMethods: { __typename: 'PaymentMethods', methods: [card] },
+} as const
+const parcel = { __typename: 'ShippingMethod', id: 'parcel', name: 'Parcel', description: '' } as const
+const address = {
+  firstName: 'Ada',
+  lastName: 'Example',
+  email: 'ada@example.com',
+  emailSecond: 'ada@example.com',
+  phone: '+49 30 1234567',
+  streetAddress: 'Long Lane',
+  streetAddress2: '1',
+  city: 'Berlin',
+  zip: '10115',
+  country: 'DE',
+  delivery: 'parcel',
+  payment: 'card',
+  termsConsent: true,
+}
+const free = { ...cart.totals, gross: money(0), grossItems: money(0), items: money(0) }
+const freeCart = { ...cart, totals: free, shippingMethods: [parcel], shippingMethodId: 'parcel' }
+const answersOf = (shownCart: object) => ({
+  'Cart{}': { __typename: 'Query', cart: shownCart },
+  'PaymentMethods{"country":"DE"}': methods,
+})
+
+describe('an order that comes to nothing', () => {
+  const open = async (changes: Partial<OrderFieldsFragment>) => {
+    const shownOrder = { ...order, totals: free, paymentMethod: card, ...changes }
+    await showPage('/order/o1', { 'Order{"id":"o1"}': { __typename: 'Query', order: shownOrder } })
+    await screen.findByRole('heading', { level: 1, name: 'Order SO-1' })
+  }
+
+  it('ORD-01 says that there is nothing to pay, and neither that a payment arrived nor by which way', async () => {
+    sessionStorage.setItem('paymentUnderWay', '1')
+    await open({ paymentState: 'PAID', payable: false })
+    expect(screen.getByRole('heading', { name: 'Nothing to pay' })).toBeTruthy()
+    expect(screen.queryByText(/received your payment|has beed paid/)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull()
+    const costs = within(screen.getByRole('region', { name: 'Order summary' }))
+    expect(costs.getByText(/Payment: nothing to pay/)).toBeTruthy()
+    expect(screen.getByText('We pack your parts.')).toBeTruthy()
+  })
+
+  it('ORD-01 one that costs something says what it said', async () => {
+    await open({ totals: cart.totals, paymentState: 'PAID', payable: false })
+    expect(screen.getByRole('heading', { name: 'Paid' })).toBeTruthy()
+    expect(screen.getByText(/Payment: Card or bank/)).toBeTruthy()
+  })
+})
+
+describe('a cart that comes to nothing', () => {
+  const note = /Nothing is charged/
+
+  it('PAY-01 LAW-05 the review says so above its button, whichever way to pay was chosen', async () => {
+    localStorage.setItem('checkoutAddress', JSON.stringify(address))
+    await showPage('/payment', answersOf(freeCart))
+    await screen.findByRole('button', { name: 'Place Order and Pay' })
+    expect(screen.getByText(/Payment: nothing to pay/)).toBeTruthy()
+    expect(screen.getByText(note)).toBeTruthy()
+    expect(screen.queryByText(/obligation to pay/)).toBeNull()
+  })
+
+  it('CHK-17 the form says so where the way to pay is chosen', async () => {
+    await showPage('/checkout', answersOf(freeCart))
+    await screen.findByLabelText('Checkout', { selector: 'form' })
+    expect(await screen.findByText(note)).toBeTruthy()
+  })
+
+  it.each([
+    ['costs something', { ...freeCart, totals: cart.totals }],
+    ['has no way of shipping yet', { ...freeCart, shippingMethodId: null }],
+  ])('CHK-17 the form of one that %s says nothing of the kind', async (_, shownCart) => {
+    await showPage('/checkout', answersOf(shownCart))
+    await screen.findByLabelText('Checkout', { selector: 'form' })
+    expect(screen.queryByText(note)).toBeNull()
+  })
+})
