@@ -32,7 +32,7 @@ export const removeStored = (key: string): void => {
   attempt(() => localStorage.removeItem(key))
 }
 
-export const store = (key: string, text: string): void => {
+export const writeStored = (key: string, text: string): void => {
   if (isWritten(() => localStorage, key, text)) return dropFromTab(key)
   // What was kept before must not be read in its stead.
   removeStored(key)

@@ -172,7 +172,7 @@ export const featureCircles = (files: Files): string[] => {
   const visit = (feature: string, path: readonly string[]) => {
     const at = path.indexOf(feature)
     if (at >= 0) {
-      circles.add([...path.slice(at)].sort().join(', '))
+      circles.add(path.slice(at).sort().join(', '))
       return
     }
     for (const next of edges.get(feature) ?? []) visit(next, [...path, feature])

@@ -5,7 +5,7 @@
 
 import type { EffectDeps } from '#client/features/shop/index.ts'
 import { listenOnceHydrated } from '#client/lib/listenOnceHydrated.ts'
-import { readStored, store } from '#client/lib/storage.ts'
+import { readStored, writeStored } from '#client/lib/storage.ts'
 import { unsentEdits } from '#machines/cart/cart.select.ts'
 
 export const editsKey = 'cartEdits'
@@ -15,7 +15,7 @@ export const persistPendingEdits = ({ hydrated, cart }: Pick<EffectDeps, 'hydrat
     const edits = unsentEdits(cart().getSnapshot()).map((edit) => JSON.stringify(edit))
     if (edits.length === 0) return
     const before = readStored(editsKey)
-    store(editsKey, [...(before === null ? [] : [before]), ...edits].join('\n'))
+    writeStored(editsKey, [...(before === null ? [] : [before]), ...edits].join('\n'))
     cart().send({ type: 'page.left' })
   }
   const take = async () => {

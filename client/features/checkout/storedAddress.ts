@@ -3,7 +3,7 @@
  * until it is replaced, and the form as far as it was filled in until the tab is closed.
  */
 import * as v from 'valibot'
-import { attempt, readStored, store } from '#client/lib/storage.ts'
+import { attempt, readStored, writeStored } from '#client/lib/storage.ts'
 import { type CheckoutDraft, type CheckoutForm, checkoutSchema, emptyCheckout } from '#domain/checkoutForm.ts'
 import type { StoredAddress } from '#machines/checkout/checkout.types.ts'
 
@@ -27,7 +27,7 @@ const read = (text: string | null): Partial<CheckoutDraft> | null => {
 }
 
 /** The form stays as it is until the order exists, for whoever goes back to it. */
-export const storeAddress = (address: StoredAddress): void => store(addressKey, JSON.stringify(address))
+export const storeAddress = (address: StoredAddress): void => writeStored(addressKey, JSON.stringify(address))
 
 /** The order exists: the next one starts from the saved address, with a consent of its own. */
 export const forgetDraft = (): void => {

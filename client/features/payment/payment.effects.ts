@@ -16,7 +16,7 @@ import {
 import { isRateLimited } from '#client/lib/apollo/isRateLimited.ts'
 import { mutate } from '#client/lib/apollo/mutate.ts'
 import { readCookie } from '#client/lib/cookies.ts'
-import { readStored, store } from '#client/lib/storage.ts'
+import { readStored, writeStored } from '#client/lib/storage.ts'
 import { pushData } from '#client/lib/tagManager.ts'
 import { consentCookieName, readConsent } from '#domain/consent.ts'
 import { purchaseEvent } from '#domain/purchaseEvent.ts'
@@ -90,7 +90,7 @@ export const paymentPorts = ({ apollo, cart, go }: EffectDeps): PlacementPorts =
     const cached = apollo.read({ query: OrderDocument, variables: { id: orderId } })
     const order = cached?.order.__typename === 'Order' ? cached.order : null
     if (!order) return
-    store(purchaseTold, orderId)
+    writeStored(purchaseTold, orderId)
     const address = placedTo ?? readAddress()
     const customer = address && {
       email: address.email,

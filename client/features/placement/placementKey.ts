@@ -4,7 +4,7 @@
  * whoever comes back to a page whose cart is gone, on the device for another tab that places the same cart.
  */
 import * as v from 'valibot'
-import { attempt, readStored, removeStored, store } from '#client/lib/storage.ts'
+import { attempt, readStored, removeStored, writeStored } from '#client/lib/storage.ts'
 import type { PlacementKey, PlacementTrace } from '#machines/payment/payment.types.ts'
 
 const key = 'placementKey'
@@ -15,7 +15,7 @@ export const takePlacementKey = (): PlacementKey => {
   const known = readStored(key)
   if (known) return { key: known, tried: true }
   const made = crypto.randomUUID()
-  store(key, made)
+  writeStored(key, made)
   return { key: made, tried: false }
 }
 
@@ -29,7 +29,7 @@ const originSchema = v.object({ orderId: v.string(), key: v.string(), lineIds: v
 export const rememberOrder = (orderId: string, { key: placement, lineIds }: Origin): void => {
   // Without storage the order's own page follows at once.
   attempt(() => sessionStorage.setItem(lastOrder, orderId))
-  store(originKey, JSON.stringify({ orderId, key: placement, lineIds }))
+  writeStored(originKey, JSON.stringify({ orderId, key: placement, lineIds }))
 }
 
 /** The order that was made last on this device, where it came of this very placement or cart. */

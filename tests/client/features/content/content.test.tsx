@@ -20,7 +20,7 @@ afterEach(cleanup)
 
 const show = async (path: keyof typeof contentPages) => {
   const file = path === '/returns-form' ? 'returnsForm' : path.slice(1)
-  const text = (await import(`../../../../client/features/content${file}.mdx`)) as ComponentProps<
+  const text = (await import(`../../../../client/features/content/${file}.mdx`)) as ComponentProps<
     typeof ContentPage
   >['text']
   const rootRoute = createRootRoute({ component: () => <ContentPage text={text} /> })
@@ -105,7 +105,7 @@ describe('content pages', () => {
     const named = [...code.matchAll(/(?:[kK]ey|flag|draftKey|addressKey) = '(\w+)'/g)].map(([, key]) => key)
     // The router's own too: whatever is written into a storage under a constant's name.
     const written = files.flatMap((text) =>
-      [...text.matchAll(/(?:[sS]torage\??\.setItem|\bkeep)\((\w+),/g)].flatMap(
+      [...text.matchAll(/(?:[sS]torage\??\.setItem|\bwriteStored)\((\w+),/g)].flatMap(
         ([, constant]) => new RegExp(`const ${constant} = ['"]([\\w-]+)['"]`).exec(text)?.[1] ?? [],
       ),
     )
