@@ -1,6 +1,6 @@
 /**
  * A port declares an effect without implementing it: its name, what goes in, what comes out.
- * `client/effects` (or `graphql-server`) provides it, tests provide a fake. An effect's answer is a
+ * A feature's `<name>.effects.ts` (or `graphql-server`) provides it, tests provide a fake. An effect's answer is a
  * verdict; entities reach the views through the cache.
  */
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
