@@ -1,4 +1,4 @@
-/** What Vite built and `scripts/build.mjs` compressed: named by content, kept by browsers for a year. */
+/** Serves the files that Vite built and `scripts/build.mjs` compressed. Their names contain a hash, so browsers cache them for a year. */
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import staticFiles from '@fastify/static'
@@ -10,7 +10,7 @@ const favicon =
 
 export const registerAssets = async (app: FastifyInstance, dist: URL) => {
   const root = fileURLToPath(new URL('client', dist))
-  // A server without pages, and its tests, need no build.
+  // Tests of the server run without a build.
   if (existsSync(root)) {
     await app.register(staticFiles, {
       root,
@@ -28,14 +28,14 @@ export const registerAssets = async (app: FastifyInstance, dist: URL) => {
       },
     })
   }
-  // A chunk of an earlier build is gone; the page's own 404 would only hide that.
+  // Chunks of an earlier build must not be answered with the 404 page.
   app.get('/assets/*', (_request, reply) =>
     reply.code(404).header('cache-control', 'no-store').type('text/plain').send('not found'),
   )
   registerFavicon(app)
 }
 
-/** Browsers ask for one whether a page names it or not. */
+/** Browsers request it even where no page links to it. */
 export const registerFavicon = (app: FastifyInstance) => {
   for (const path of ['/favicon.ico', '/favicon.svg']) {
     app.get(path, (_request, reply) =>

@@ -1,6 +1,6 @@
 /**
- * The visitor's country; null where nobody says it in time. The page is drawn for the fallback then, and the browser asks
- * once more: it draws the page anew, or tells of the failure (SESS-01).
+ * The visitor's country; null where the upstream does not tell it in time. The page is then rendered for the fallback
+ * country, and the browser asks again (SESS-01).
  */
 import type { FastifyRequest } from 'fastify'
 import { visitorIp } from '../http/visitorIp.ts'

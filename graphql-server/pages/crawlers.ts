@@ -8,7 +8,7 @@ import type { SourcesModule } from '../sources/createSources.ts'
 import { pageNameOf } from '../translate/parts.ts'
 import { sitePaths } from './sitePaths.ts'
 
-const perFile = 50_000
+const urlsPerFile = 50_000
 const cacheMs = 2 * 3_600_000
 
 const robots = (origin: string) =>
@@ -30,7 +30,7 @@ const productPaths = async (sources: SourcesModule, requestId: string): Promise<
   const { country } = await session.region()
   const { value } = await catalogue.options({ clearance: false })
   const names = new Set<string>()
-  // One category after the other: all parts at once can be more than an upstream answers.
+  // One category at a time: the whole catalogue may be more than an upstream returns.
   for (const category of Object.keys(value.categorydescription ?? {})) {
     const parts = await catalogue.parts({ clearance: false, category: category || undefined }, country)
     for (const part of parts.value) names.add(pageNameOf(part))
@@ -51,18 +51,18 @@ export const registerCrawlers = (
       .send(robots(origin)),
   )
 
-  let known: { at: number; paths: string[] } | null = null
+  let cached: { at: number; paths: string[] } | null = null
   let inFlight: Promise<string[]> | null = null
   const paths = async (requestId: string): Promise<string[]> => {
-    if (known && now() - known.at < cacheMs) return known.paths
+    if (cached && now() - cached.at < cacheMs) return cached.paths
     inFlight ??= productPaths(deps.sources, requestId)
       .then((products) => {
         const all = [...sitePaths, ...products]
-        known = { at: now(), paths: all }
+        cached = { at: now(), paths: all }
         return all
       })
-      // Without the upstream crawlers get the pages that stand without it, and no memory of that.
-      .catch(() => known?.paths ?? [...sitePaths])
+      // While the upstream is down, the sitemap has the pages that do not need it, and is not cached.
+      .catch(() => cached?.paths ?? [...sitePaths])
       .finally(() => {
         inFlight = null
       })
@@ -70,7 +70,7 @@ export const registerCrawlers = (
   }
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const count = Math.max(1, Math.ceil((await paths(request.id)).length / perFile))
+    const count = Math.max(1, Math.ceil((await paths(request.id)).length / urlsPerFile))
     const entries = Array.from({ length: count }, (_, index) => ({
       url: `${origin}/sitemap-${index + 1}.xml`,
     }))
@@ -81,11 +81,11 @@ export const registerCrawlers = (
       .send(xml)
   })
   app.get<{ Params: { number: string } }>('/sitemap-:number(^\\d{1,4}).xml', async (request, reply) => {
-    const start = (Number(request.params.number) - 1) * perFile
-    const part = start < 0 ? [] : (await paths(request.id)).slice(start, start + perFile)
-    if (part.length === 0) return reply.code(404).type('text/plain').send('not found')
+    const start = (Number(request.params.number) - 1) * urlsPerFile
+    const slice = start < 0 ? [] : (await paths(request.id)).slice(start, start + urlsPerFile)
+    if (slice.length === 0) return reply.code(404).type('text/plain').send('not found')
     const stream = new SitemapStream({ hostname: origin })
-    const xml = await streamToPromise(Readable.from(part.map((url) => ({ url }))).pipe(stream))
+    const xml = await streamToPromise(Readable.from(slice.map((url) => ({ url }))).pipe(stream))
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')

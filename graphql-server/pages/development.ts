@@ -1,9 +1,9 @@
-/** Pages in development: Vite in this very process, so that edits show at once. */
+/** Renders pages in development, with Vite in this process. */
 import type { FastifyInstance } from 'fastify'
 import { asBundle, type Renderer } from './rendering.ts'
 
-/** What Vite may not see: the server's own routes. */
-const ownPaths = /^\/(graphql|files\/|healthz|readyz|metrics|robots\.txt|sitemap)/
+/** Routes of the server that Vite must not handle. */
+const serverRoutes = /^\/(graphql|files\/|healthz|readyz|metrics|robots\.txt|sitemap)/
 
 export const startDevelopment = async (app: FastifyInstance): Promise<Renderer> => {
   const { createServer } = await import('vite')
@@ -12,7 +12,7 @@ export const startDevelopment = async (app: FastifyInstance): Promise<Renderer> 
     server: { middlewareMode: true, hmr: { server: app.server } },
   })
   app.addHook('onRequest', (request, reply, done) => {
-    if (ownPaths.test(request.url)) return done()
+    if (serverRoutes.test(request.url)) return done()
     vite.middlewares(request.raw, reply.raw, () => {
       if (!reply.raw.writableEnded) done()
     })

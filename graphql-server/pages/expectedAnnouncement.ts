@@ -1,10 +1,10 @@
-/** What the home page keeps room for: its announcement, which comes with the first touch (HOME-09, SHELL-06). */
+/** The announcement that the home page reserves room for; the browser loads it with the first touch (HOME-09, SHELL-06). */
 import type { ShopFacts } from '#domain/facts.ts'
 import type { SessionSource } from '../sources/types.ts'
 import { withTimeoutFallback } from '../timeouts.ts'
 import { announcementOf } from '../translate/announcement.ts'
 
-/** Null where nothing is announced, or nobody says so. */
+/** Null on other pages, and where there is none or it cannot be had in time. */
 export const expectedAnnouncement = async (
   path: string,
   { announcement }: Pick<SessionSource, 'announcement'>,

@@ -1,7 +1,4 @@
-/**
- * `/files/…`: the upstream's pictures under this shop's own address. Only pictures come through; what is
- * not there shows as the placeholder's drawing.
- */
+/** `/files/…` serves the upstream's pictures, and nothing but pictures. Missing ones show a placeholder. */
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { createByteCache } from '../byteCache.ts'
@@ -10,7 +7,7 @@ import { createMonotonicClock } from '../monotonicClock.ts'
 import type { Host } from '../sources/host.ts'
 import { upstreamPath } from '../translate/photos.ts'
 
-type Picture = { body: Buffer; type: string; tag: string; immutable: boolean }
+type Picture = { body: Buffer; type: string; etag: string; immutable: boolean }
 
 const cacheMs = 60 * 60_000
 const cacheBytes = 48 * 1024 * 1024
@@ -24,8 +21,7 @@ const placeholder = Buffer.from(
 
 const etagOf = (body: Buffer) => `"${createHash('sha1').update(body).digest('base64url')}"`
 
-/** For good where the upstream says that this address never shows anything else. */
-const cacheControlOf = (picture: Picture | null) => {
+const cacheControlOf = (picture: Picture | null): string => {
   if (!picture) return 'public, max-age=60'
   return picture.immutable
     ? 'public, max-age=31536000, immutable'
@@ -40,7 +36,7 @@ export const registerFiles = (app: FastifyInstance, deps: { upstream: Host; now:
   const noPicture: Picture = {
     body: placeholder,
     type: 'image/svg+xml',
-    tag: etagOf(placeholder),
+    etag: etagOf(placeholder),
     immutable: false,
   }
 
@@ -50,7 +46,7 @@ export const registerFiles = (app: FastifyInstance, deps: { upstream: Host; now:
     if (answer.status !== 200 || !/^image\/[\w.+-]+$/.test(type) || answer.body.length > maxPictureBytes)
       return null
     const immutable = answer.cacheControl.includes('immutable')
-    return { body: answer.body, type, tag: etagOf(answer.body), immutable }
+    return { body: answer.body, type, etag: etagOf(answer.body), immutable }
   }
 
   app.get('/files/*', async (request, reply) => {
@@ -62,9 +58,9 @@ export const registerFiles = (app: FastifyInstance, deps: { upstream: Host; now:
     const shown = picture ?? noPicture
     reply
       .header('cache-control', cacheControlOf(picture))
-      .header('etag', shown.tag)
+      .header('etag', shown.etag)
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-    if (matchesEtag(request, shown.tag)) return reply.code(304).send()
+    if (matchesEtag(request, shown.etag)) return reply.code(304).send()
     return reply
       .code(picture || name === 'placeholder' ? 200 : 404)
       .type(shown.type)

@@ -1,26 +1,26 @@
 /**
- * A page compressed once and served with a new nonce each time. Between the pieces of compressed text the
- * nonce goes in as a stored block; every piece was compressed for itself and ends on a byte boundary, so
- * the result is one ordinary gzip stream. Only its checksum is worked out per response.
+ * Compresses a page once and serves it with a new nonce each time. Each piece of text between nonces is deflated by
+ * itself up to a byte boundary, and the nonce is inserted as a stored block, which makes one ordinary gzip stream. Only
+ * the checksum is computed per response.
  */
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
-/** An empty last block. */
-const end = Buffer.from([0x03, 0x00])
+/** An empty final block. */
+const finalBlock = Buffer.from([0x03, 0x00])
 
 export type SplitPage = {
   /** The text around the nonces. */
   plain: Buffer[]
   deflated: Buffer[]
-  /** Bytes held in memory. */
+  /** Size in memory. */
   bytes: number
 }
 
-/** Bytes: between two nonces stand a few words, and setting up a compressor for them costs more than they weigh. */
+/** Shorter pieces are stored: setting up a compressor costs more than it saves. */
 const minBytesToDeflate = 256
 
-/** A block that is not compressed; at most 65,535 bytes. */
+/** An uncompressed block of at most 65,535 bytes. */
 const storedBlock = (text: Buffer) => {
   const head = Buffer.alloc(5)
   head.writeUInt16LE(text.length, 1)
@@ -56,5 +56,5 @@ export const gzipPage = ({ plain, deflated }: SplitPage, nonce: string): Buffer 
   }
   trailer.writeUInt32LE(checksum, 0)
   trailer.writeUInt32LE(length % 2 ** 32, 4)
-  return Buffer.concat([header, ...intersperse(deflated, storedBlock(text)), end, trailer])
+  return Buffer.concat([header, ...intersperse(deflated, storedBlock(text)), finalBlock, trailer])
 }

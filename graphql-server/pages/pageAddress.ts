@@ -1,15 +1,14 @@
-/** Which page an address means, so that all its spellings share one rendering. */
-
+/** Normalizes page addresses, so that all spellings of one address share one cached page. */
 import { maxIdLength } from '../validId.ts'
 
-/** What pages read of a query; everything else (campaign tags and the like) is the browser's business. */
+/** The search parameters that pages read; others, such as campaign tags, are left to the browser. */
 const knownParams = ['make', 'model', 'year', 'category', 'groups', 'all', 'term', 'q'] as const
-const maxLength = 300
-/** An id of letters that each take nine signs in an address (`%E9%83%A8`), and the route before it. */
+const maxParamLength = 300
+/** A character of an id takes up to nine in an address (`%E9%83%A8`); the route before it takes a few more. */
 const maxPathLength = 9 * maxIdLength + 16
 
 export type PageAddress = {
-  /** Path and known parameters in a fixed order, each of one spelling. */
+  /** The normalized path, and the known parameters in a fixed order. */
   url: string
   path: string
   kind: 'public' | 'private' | 'order'
@@ -17,7 +16,7 @@ export type PageAddress = {
 
 const privatePaths = new Set(['/basket', '/checkout', '/payment', '/withdraw'])
 
-/** Routes are found without regard to case. */
+/** Routes are matched case-insensitively. */
 const kindOf = (path: string): PageAddress['kind'] => {
   const route = path.toLowerCase()
   if (route === '/order' || route.startsWith('/order/')) return 'order'
@@ -33,38 +32,38 @@ const canDecode = (path: string) => {
   }
 }
 
-/** Letters, digits and `-._~`, which mean the same whether they are escaped or not. */
+/** Decodes escaped letters, digits and `-._~`: they mean the same with and without escape. */
 const decodeUnreserved = (path: string) =>
   path.replace(/%(2[de]|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/gi, (escaped) => decodeURIComponent(escaped))
 
 /**
- * The path as a browser reads it: `\` is `/`, and `.` and `..` are steps. Null for what begins with two slashes then:
- * whoever puts such a path after an origin, or makes a link of it, has the address of another host.
+ * Resolves `\`, `.` and `..` as browsers do. Null for paths that then begin with two slashes: a link with such a path
+ * leads to another host.
  */
 const normalizedPath = (path: string): string | null => {
   if (!path.startsWith('/')) return null
-  const read = new URL(`http://shop${decodeUnreserved(path)}`).pathname
-  return read.startsWith('//') ? null : read
+  const { pathname } = new URL(`http://shop${decodeUnreserved(path)}`)
+  return pathname.startsWith('//') ? null : pathname
 }
 
 /**
- * Or the status of what is no address of a page: unreadable escapes and absurd length, or one that leads elsewhere.
- * One that ends in blanks, as links out of letters do, means the page without them.
+ * @returns an error status for invalid addresses, or a redirect that removes spaces at the end of the path, which links
+ * in mails often have
  */
 export const parsePageAddress = (requestUrl: string): PageAddress | { location: string } | 400 | 404 => {
-  // A proxy is asked for whole addresses; this server has one host.
-  const [given = '', ...rest] = requestUrl.replace(/^https?:\/\/[^/\\?#]*/i, '').split('?')
-  if (given.length > maxPathLength || !canDecode(given)) return 400
-  const path = normalizedPath(given)
+  // Requests by way of a forward proxy have absolute addresses.
+  const [rawPath = '', ...rest] = requestUrl.replace(/^https?:\/\/[^/\\?#]*/i, '').split('?')
+  if (rawPath.length > maxPathLength || !canDecode(rawPath)) return 400
+  const path = normalizedPath(rawPath)
   if (path === null) return 404
-  const whole = path.replace(/(?:%20)+$/, '')
-  if (whole !== path) return { location: [whole, ...rest].join('?') }
-  const asked = new URLSearchParams(rest.join('?'))
-  const kept = new URLSearchParams()
+  const trimmed = path.replace(/(?:%20)+$/, '')
+  if (trimmed !== path) return { location: [trimmed, ...rest].join('?') }
+  const given = new URLSearchParams(rest.join('?'))
+  const known = new URLSearchParams()
   for (const name of knownParams) {
-    const value = asked.get(name)
-    if (value && value.length <= maxLength) kept.set(name, value)
+    const value = given.get(name)
+    if (value && value.length <= maxParamLength) known.set(name, value)
   }
-  const query = kept.toString()
+  const query = known.toString()
   return { url: query ? `${path}?${query}` : path, path, kind: kindOf(path) }
 }

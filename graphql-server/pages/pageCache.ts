@@ -1,19 +1,16 @@
-/**
- * Rendered pages, shared by all visitors of one country: fresh for seconds, then served once more while the
- * next one is rendered behind it. Bounded by bytes; the least recently used goes first.
- */
+/** Caches rendered pages for all visitors of one country, in an LRU cache bounded by bytes. */
 import { createByteCache } from '../byteCache.ts'
 import { type SplitPage, splitPage } from './nonceGzip.ts'
 import { noncePlaceholder, type Rendered } from './rendering.ts'
 
 export type CachedPage = { status: number; headers: Record<string, string>; page: SplitPage }
-type Entry = CachedPage & { at: number }
+type Entry = CachedPage & { renderedAt: number }
 
 export type PageLifetime = {
   freshMs: number
-  /** Older than this a page is rendered before it is served. */
+  /** Up to this age a page is served while it is rendered again in the background. */
   staleWhileRevalidateMs: number
-  /** Kept this long for when rendering fails. */
+  /** Up to this age a page is served when rendering fails. */
   staleIfErrorMs: number
 }
 
@@ -22,7 +19,7 @@ const defaultLifetime: PageLifetime = {
   staleWhileRevalidateMs: 5 * 60_000,
   staleIfErrorMs: 24 * 3_600_000,
 }
-/** A page that carries stock is never older than seconds (CAT-16). */
+/** Pages with stock must not be older than seconds (CAT-16). */
 const stockLifetime: PageLifetime = { freshMs: 4_000, staleWhileRevalidateMs: 8_000, staleIfErrorMs: 8_000 }
 
 export const lifetimeOf = (path: string): PageLifetime =>
@@ -34,7 +31,7 @@ export const preparePage = ({ status, headers, html }: Rendered): CachedPage => 
   page: splitPage(html, noncePlaceholder),
 })
 
-/** `shared`: whether it is the same for all visitors of its country. */
+/** `shared`: whether the page is the same for all visitors of its country. */
 type RenderedPage = Rendered & { shared: boolean }
 
 export const createPageCache = (options: { now: () => number; maxBytes: number }) => {
@@ -47,7 +44,7 @@ export const createPageCache = (options: { now: () => number; maxBytes: number }
       .then((rendered) => {
         const page = preparePage(rendered)
         if (rendered.shared && (rendered.status === 200 || rendered.status === 404))
-          entries.set(key, { ...page, at: options.now() })
+          entries.set(key, { ...page, renderedAt: options.now() })
         return page
       })
       .finally(() => inFlight.delete(key))
@@ -56,15 +53,15 @@ export const createPageCache = (options: { now: () => number; maxBytes: number }
   }
 
   return {
-    /** @throws what `render` throws, where no page is left to serve instead. */
+    /** @throws what `render` throws, when no cached page may be served instead. */
     get: async (
       key: string,
       render: () => Promise<RenderedPage>,
       { freshMs, staleWhileRevalidateMs, staleIfErrorMs }: PageLifetime = defaultLifetime,
     ): Promise<{ page: CachedPage; cached: boolean }> => {
       const known = entries.get(key)
-      // Where the clock was set back meanwhile, by how much is all that is known of its age.
-      const age = known ? Math.abs(options.now() - known.at) : Number.POSITIVE_INFINITY
+      // The age is negative after the clock was set back.
+      const age = known ? Math.abs(options.now() - known.renderedAt) : Number.POSITIVE_INFINITY
       if (known && age < staleWhileRevalidateMs) {
         if (age >= freshMs) refresh(key, render).catch(() => undefined)
         return { page: known, cached: true }

@@ -1,4 +1,4 @@
-/** Everything under the shop's address that is not GraphQL: pages, built files, pictures, what crawlers read. */
+/** Registers all routes but GraphQL: pages, built files, pictures, robots.txt and sitemaps. */
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
@@ -66,13 +66,13 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
   const development = config.dev ? await (await import('./development.ts')).startDevelopment(app) : null
   if (development) registerFavicon(app)
   else await registerAssets(app, dist)
-  // Loaded by the first page, so that a server without pages (and its tests) needs no build.
+  // Loaded by the first page, so that tests of the server run without a build.
   let built: Promise<Renderer> | null = null
   const renderer = () => deps.renderer ?? development ?? (built ??= loadBuiltRenderer(dist))
 
   /**
-   * Nobody's context: a page that is kept must not depend on who asked for it. `ip` is somebody's of that country,
-   * for prices that the upstream answers by address; null where nobody said in time whose country it is.
+   * The context has no visitor: cached pages must not depend on one. `ip` is an address of that country, for prices that
+   * the upstream finds by address; null while the country is unknown.
    */
   const contextOf = (
     country: string | null,
@@ -88,36 +88,36 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
     log,
     setCart: () => {},
     clearCart: () => {},
-    // Pages have a life of their own (`pageCache.ts`).
+    // Pages have their own lifetimes (`pageCache.ts`).
     isStale: () => false,
     markPrivate,
     limit: async () => {},
     now,
   })
 
-  const tellOf = (requestId: string, { faults = [] }: Rendered) => {
+  const logFaults = (requestId: string, { faults = [] }: Rendered) => {
     const [first] = faults
     const cause = first && { err: first.error, component: first.component }
-    log.error({ requestId, ...cause }, 'page could not be drawn whole')
+    log.error({ requestId, ...cause }, 'page was rendered with errors')
   }
 
   const render = async (address: PageAddress, country: string | null, request: FastifyRequest) => {
-    const draw = await renderer()
+    const renderPage = await renderer()
     let shared = true
-    // What nobody's address was asked with is the same for all whose country is not known.
+    // Without a visitor's address the page is the same for all visitors whose country is unknown.
     const ip = country === null ? null : visitorIp(request)
     const contextValue = contextOf(country, request.id, ip, () => {
       shared = country === null
     })
     const awaited = await expectedAnnouncement(address.path, contextValue.sources.session)
-    const rendered = await draw({
+    const rendered = await renderPage({
       request: new Request(config.shop.origin + address.url),
       schema,
       contextValue,
       facts: { country, awaited, settings: config.shop },
     })
     metrics.pages.inc({ how: 'rendered' })
-    if (rendered.status === 500) tellOf(request.id, rendered)
+    if (rendered.status === 500) logFaults(request.id, rendered)
     return { ...rendered, shared }
   }
 
@@ -137,11 +137,15 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
       return reply.header('cache-control', 'no-store').redirect(address.location, 301)
     try {
       const country = address.path === '/' ? null : await countryOf(request)
-      const draw = () => render(address, country, request)
+      const renderAddress = () => render(address, country, request)
       if (address.kind === 'order' || config.dev) {
-        return await sendPage(request, reply, preparePage(await draw()), address.kind, policy)
+        return await sendPage(request, reply, preparePage(await renderAddress()), address.kind, policy)
       }
-      const { page, cached } = await cache.get(`${country} ${address.url}`, draw, lifetimeOf(address.path))
+      const { page, cached } = await cache.get(
+        `${country} ${address.url}`,
+        renderAddress,
+        lifetimeOf(address.path),
+      )
       if (cached) metrics.pages.inc({ how: 'cached' })
       return await sendPage(request, reply, page, address.kind, policy)
     } catch (error) {

@@ -1,5 +1,4 @@
-/** The built client, as far as the server knows it: a function from a request to a page. */
-
+/** Loads the built client, which renders a page for a request. */
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
@@ -18,7 +17,7 @@ export type Rendered = {
   status: number
   headers: Record<string, string>
   html: string
-  /** What was thrown where a part of the page could not be drawn, and by which component. */
+  /** Errors of components that could not be rendered. */
   faults?: readonly { error: unknown; component: string }[]
 }
 
@@ -40,16 +39,15 @@ export const asBundle = (loaded: unknown): Bundle => {
   return loaded
 }
 
-/** Loads and renders with what the build left, or with what Vite has in development. */
 export type Renderer = (input: Omit<RenderInput, 'nonce' | 'assets'>) => Promise<Rendered>
 
 /**
- * Stands in rendered pages where the nonce goes: pages are kept, nonces are not. Nobody outside knows it, so
- * nothing that a visitor writes can become a nonce.
+ * Stands for the nonce in cached pages. It is random, so that a visitor's input cannot contain it and be replaced by a
+ * real nonce.
  */
 export const noncePlaceholder = `nonce-${randomBytes(18).toString('hex')}`
 
-/** @throws Error where the pages were not built. */
+/** @throws Error when the client was not built. */
 export const loadBuiltRenderer = async (dist: URL): Promise<Renderer> => {
   const manifestFile = new URL('client/.vite/manifest.json', dist)
   const bundleFile = new URL('server/server.js', dist)

@@ -17,7 +17,7 @@ const contentPages = [
   'accessibility',
 ]
 
-/** Pages that stand without the catalogue; basket, checkout, payment and orders are nobody else's business. */
+/** Public pages that do not depend on the catalogue, for the sitemap. */
 export const sitePaths: readonly string[] = [
   '/',
   '/parts',

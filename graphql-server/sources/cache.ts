@@ -1,8 +1,9 @@
 /**
- * Answers kept for reading: in this process (bounded, least recently used goes first), and in Valkey where
- * there is one, for its other servers and for the next start. Concurrent equal reads become one.
- * A good answer outlives its freshness: it serves, marked stale, while the upstream is down, takes long or
- * says something else.
+ * Caches reads of the upstream: in this process (LRU, bounded by bytes), and in Valkey, where it is configured, for
+ * other servers and restarts. A stale answer serves while the upstream is down, slow, or answers something unusable.
+ * lru-cache's `fetch` joins concurrent reads of one key. Its `ttl` and `allowStale` are not used: the age of an answer
+ * counts from the server that loaded it and must survive a clock that is set back, and a stale answer is returned only
+ * after a short wait for a fresh one.
  */
 import { GraphQLError } from 'graphql'
 import { catalogueCacheMinutes, generalCacheMinutes, knownAnswerPatience } from '#domain/times.ts'
@@ -15,6 +16,7 @@ import { isUnavailable, isWithoutAnswer } from './errors.ts'
 import type { SharedCache } from './sharedCache.ts'
 import type { Dated } from './types.ts'
 
+/** `shared`: whether servers share the answer through Valkey. */
 export type Lifetime = { freshSeconds: number; staleSeconds: number; shared: boolean }
 
 const hours = 3_600
@@ -24,25 +26,38 @@ const generalSeconds = generalCacheMinutes * 60
 export const lifetimes = {
   catalogue: { freshSeconds: catalogueSeconds, staleSeconds: 48 * hours, shared: true },
   general: { freshSeconds: generalSeconds, staleSeconds: 24 * hours, shared: true },
-  // What can be chosen while buying: not offered while the upstream is down.
+  // Choices of the checkout are not offered while the upstream is down.
   choices: { freshSeconds: generalSeconds, staleSeconds: generalSeconds, shared: true },
   visitor: { freshSeconds: generalSeconds, staleSeconds: generalSeconds, shared: false },
   announcement: { freshSeconds: 30, staleSeconds: 30, shared: false },
   stock: { freshSeconds: 3, staleSeconds: 3, shared: false },
 } as const satisfies Record<string, Lifetime>
 
-/** `bytes`: of its JSON. */
+/** `bytes`: length of the answer's JSON. */
 export type Loaded<T> = { value: T; bytes: number }
-type Entry = { call: CallName; value: unknown; asOf: number; bytes: number; triedAt: number }
+
+type Entry = {
+  call: CallName
+  value: unknown
+  /** When it was loaded, by the wall clock; also by that of another server. */
+  asOf: number
+  bytes: number
+  /** A slow load of a newer answer is in progress. */
+  isRefreshing: boolean
+  /** When the upstream last failed to give a newer answer. */
+  failedAt: number
+}
+
+type LoadContext = { call: CallName; lifetime: Lifetime; load: () => Promise<Loaded<unknown>> }
 
 /**
- * What an answer takes in memory: its objects come to two and a half to three times their JSON, and the rows that are
- * made of a list (`catalogueQueries.ts`) live as long as it does.
+ * Parsed answers take two and a half to three times the size of their JSON. Rows made of a list of parts
+ * (`catalogueQueries.ts`) live as long as the list.
  */
 const memoryOf = ({ call, bytes }: Entry): number => (call === 'getParts' ? 5 : 3) * bytes
-const usualMaxBytes = 256 * 1024 * 1024
+const defaultMaxBytes = 256 * 1024 * 1024
 
-/** While the upstream gives none, its last good answer serves at once; this often one request asks again. */
+/** After a failure the stale answer serves at once for this long; then one request asks the upstream again. */
 const retryAfterMs = 5_000
 
 export type Cache = ReturnType<typeof createCache>
@@ -55,111 +70,104 @@ export const createCache = (deps: {
   maxBytes?: number
   maxEntries?: number
 }) => {
-  const entries = createByteCache<Entry>(deps.maxBytes ?? usualMaxBytes, memoryOf, {
-    max: deps.maxEntries ?? 20_000,
-  })
-  const underWay = new Map<string, Promise<Dated<unknown>>>()
-
-  const dated = (entry: Entry, stale: boolean): Dated<unknown> => ({
-    value: entry.value,
-    asOf: new Date(entry.asOf),
-    stale,
-  })
-  // What lies ahead was noted before the clock was set back; a little ahead, by another server.
+  // The absolute value: a time lies ahead after the clock was set back, or a little when another server noted it.
   const isRecent = (time: number, ms: number) => Math.abs(deps.now() - time) < ms
-  const within = (entry: Entry, seconds: number) => isRecent(entry.asOf, seconds * 1_000)
+  const isFresh = ({ asOf }: Entry, { freshSeconds }: Lifetime) => isRecent(asOf, freshSeconds * 1_000)
+  const isUsable = ({ asOf }: Entry, { staleSeconds }: Lifetime) => isRecent(asOf, staleSeconds * 1_000)
 
-  const isServable = (entry: Entry | undefined, life: Lifetime): entry is Entry =>
-    entry !== undefined && within(entry, life.staleSeconds)
-  const staleAnswer = (call: CallName, entry: Entry) => {
-    deps.metrics.cacheReads.inc({ call, from: 'stale' })
-    return dated(entry, true)
-  }
+  const count = (call: CallName, from: 'memory' | 'shared' | 'upstream' | 'stale') =>
+    deps.metrics.cacheReads.inc({ call, from })
 
-  /** `host.ts` tells of a host that does not answer; what answered something else would go unseen. */
-  const tellOf = (call: CallName, error: unknown) => {
+  /** `host.ts` logs hosts that do not answer; this logs answers that could not be used. */
+  const logUnusable = (call: CallName, error: unknown) => {
     if (!(error instanceof GraphQLError)) return
     const { code, status } = error.extensions
-    // The words of a refusal may quote what a visitor wrote; those of a wrong shape are a path.
+    // A refusal's message may quote a visitor; the cause of a malformed answer is a path.
     const reason = error.originalError?.message ?? `status ${String(status)}`
-    deps.log.warn({ call, code, reason }, 'known answer in the place of a wrong one')
+    deps.log.warn({ call, code, reason }, 'stale answer replaces an unusable one')
   }
 
-  const knownFor = async (call: CallName, key: string, life: Lifetime): Promise<Entry | undefined> => {
-    const near = entries.peek(key)
-    if (near || !life.shared || !deps.shared) return near
-    const found = await deps.shared.get(key)
-    if (!found) return undefined
-    const entry = { ...found, call, triedAt: 0 }
-    entries.set(key, entry)
-    return entry
-  }
-
-  const load = async (
-    call: CallName,
+  const fromSharedCache = async (
     key: string,
-    life: Lifetime,
+    { call, lifetime }: LoadContext,
+  ): Promise<Entry | undefined> => {
+    const stored = lifetime.shared ? await deps.shared?.get(key) : null
+    return stored ? { ...stored, call, isRefreshing: false, failedAt: 0 } : undefined
+  }
+
+  /** @returns the loaded entry, or the usable known one where the upstream gives no answer */
+  const loadEntry = async (
+    key: string,
     known: Entry | undefined,
-    ask: () => Promise<Loaded<unknown>>,
-  ): Promise<Dated<unknown>> => {
+    { call, lifetime, load }: LoadContext,
+  ): Promise<Entry> => {
     try {
-      const { value, bytes } = await ask()
-      const entry = { call, value, asOf: deps.now(), bytes, triedAt: 0 }
-      entries.set(key, entry)
-      if (life.shared) deps.shared?.set(key, entry, life.staleSeconds)
-      deps.metrics.cacheReads.inc({ call, from: 'upstream' })
-      return dated(entry, false)
+      const { value, bytes } = await load()
+      const entry = { call, value, asOf: deps.now(), bytes, isRefreshing: false, failedAt: 0 }
+      if (lifetime.shared) deps.shared?.set(key, entry, lifetime.staleSeconds)
+      count(call, 'upstream')
+      return entry
     } catch (error) {
-      if (!isWithoutAnswer(error) || !isServable(known, life)) throw error
-      if (!isUnavailable(error)) tellOf(call, error)
-      known.triedAt = deps.now()
-      return staleAnswer(call, known)
+      if (!isWithoutAnswer(error) || !known || !isUsable(known, lifetime)) throw error
+      if (!isUnavailable(error)) logUnusable(call, error)
+      known.failedAt = deps.now()
+      count(call, 'stale')
+      return known
     }
   }
 
-  /** Answers as soon as it can; `whenDone` is called when the upstream is asked no more, which may be later. */
-  const begin = async (
-    call: CallName,
-    key: string,
-    life: Lifetime,
-    ask: () => Promise<Loaded<unknown>>,
-    whenDone: () => void,
-  ): Promise<Dated<unknown>> => {
-    const known = await knownFor(call, key, life)
-    if (known && within(known, life.freshSeconds)) {
-      whenDone()
-      deps.metrics.cacheReads.inc({ call, from: 'shared' })
-      return dated(known, false)
+  const refresh = async (key: string, cached: Entry | undefined, context: LoadContext): Promise<Entry> => {
+    const known = cached ?? (await fromSharedCache(key, context))
+    if (known && isFresh(known, context.lifetime)) {
+      count(context.call, 'shared')
+      return known
     }
-    const loaded = load(call, key, life, known, ask).finally(whenDone)
-    if (!isServable(known, life)) return loaded
-    const late = sleep(knownAnswerPatience).then(() => 'late' as const)
-    // Lost races go unheard, rejections too: what fails behind an answer that was given is nobody's error.
-    const first = await Promise.race([loaded, late])
-    return first === 'late' ? staleAnswer(call, known) : first
+    const loading = loadEntry(key, known, context)
+    if (!known || !isUsable(known, context.lifetime)) return loading
+    const loaded = await Promise.race([loading, sleep(knownAnswerPatience)])
+    if (loaded) return loaded
+    known.isRefreshing = true
+    loading
+      .then(
+        (entry) => void entries.set(key, entry),
+        // Readers have the stale answer already; the next one asks again.
+        () => undefined,
+      )
+      .finally(() => {
+        known.isRefreshing = false
+      })
+    count(context.call, 'stale')
+    return known
   }
 
-  /** `T` is what `ask` under this key answers; keys hold the call's name, so they never mix types. */
+  const entries = createByteCache<Entry, LoadContext>(deps.maxBytes ?? defaultMaxBytes, memoryOf, {
+    max: deps.maxEntries ?? 20_000,
+    fetchMethod: (key, cached, { context }) => refresh(key, cached, context),
+    // An entry that is evicted while it loads must still reach its readers.
+    ignoreFetchAbort: true,
+    noDeleteOnFetchRejection: true,
+  })
+
+  const canServe = (entry: Entry, lifetime: Lifetime) =>
+    isFresh(entry, lifetime) ||
+    (isUsable(entry, lifetime) && (entry.isRefreshing || isRecent(entry.failedAt, retryAfterMs)))
+
+  /** Keys contain the call's name, so that one key never has answers of two types. */
   const read = async <T>(
     call: CallName,
     payload: unknown,
-    life: Lifetime,
-    ask: () => Promise<Loaded<T>>,
+    lifetime: Lifetime,
+    load: () => Promise<Loaded<T>>,
   ): Promise<Dated<T>> => {
     const key = `${call} ${JSON.stringify(payload)}`
-    const entry = entries.get(key)
-    if (entry) {
-      const fresh = within(entry, life.freshSeconds)
-      if (fresh || (isRecent(entry.triedAt, retryAfterMs) && within(entry, life.staleSeconds))) {
-        deps.metrics.cacheReads.inc({ call, from: fresh ? 'memory' : 'stale' })
-        return dated(entry, !fresh) as Dated<T>
-      }
+    const dated = (entry: Entry) =>
+      ({ value: entry.value, asOf: new Date(entry.asOf), stale: !isFresh(entry, lifetime) }) as Dated<T>
+    const cached = entries.get(key)
+    if (cached && canServe(cached, lifetime)) {
+      count(call, isFresh(cached, lifetime) ? 'memory' : 'stale')
+      return dated(cached)
     }
-    const running = underWay.get(key)
-    if (running) return running as Promise<Dated<T>>
-    const started = begin(call, key, life, ask, () => underWay.delete(key))
-    underWay.set(key, started)
-    return started as Promise<Dated<T>>
+    return dated(await entries.forceFetch(key, { context: { call, lifetime, load }, forceRefresh: true }))
   }
 
   return { read }

@@ -21,7 +21,7 @@ test('a list of which a row cannot be drawn is no good page: nobody keeps it, an
   expect(first.statusCode).toBe(500)
   expect(first.headers['content-type']).toContain('text/html')
   expect(first.body).toContain('</html>')
-  const told = shop.log.find((line) => line.includes('page could not be drawn whole')) ?? '{}'
+  const told = shop.log.find((line) => line.includes('page was rendered with errors')) ?? '{}'
   expect(JSON.parse(told)).toMatchObject({ err: { type: 'URIError' }, component: 'ProductRow' })
 
   isBroken = false
