@@ -27,8 +27,8 @@ const messages = {
 const numberOf = (number: string) => normalizeVat(number).replace(/^GR/, 'EL')
 
 /** Upstreams need not tell as whose they tax a cart; then nothing can be said. */
-const buyerDifference = ({ basket }: CartAnswer, form: CheckoutForm): string | null => {
-  const { company, taxnumber, validtaxnumber } = basket
+const buyerDifference = ({ cart }: CartAnswer, form: CheckoutForm): string | null => {
+  const { company, taxnumber, validtaxnumber } = cart
   if (company === undefined) return null
   if (!form.isCompany) return company && validtaxnumber === true ? messages.private : null
   const asTyped = numberOf(withPrefix(form.vat, vatCountryOf(form)))
@@ -44,7 +44,7 @@ export const cartDifference = (
   if (buyer !== null) return { reason: 'BUYER_DIFFERS', message: buyer }
   const { shown } = wanted
   if (shown === null) return null
-  const gross = grossOf(answer.basket, answer.summary, terms)
+  const gross = grossOf(answer.cart, answer.summary, terms)
   const isSame = gross.amount === shown.amount && gross.currency === shown.currency
   return isSame ? null : { reason: 'TOTAL_DIFFERS', message: messages.total(formatMoney(gross)) }
 }

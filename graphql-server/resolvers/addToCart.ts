@@ -31,5 +31,5 @@ export const addToCart = async (
   const first = await add(null)
   // The part is in the visitor's cart. The upstream answers with the cart of that time, so the caller reads it anew. Was
   // it another cart, that one is the visitor's no more, and the part is added to this one.
-  return !isRefusal(first) && first.cartId === cartId ? { cartId, basket: null } : add(cartId, cartId)
+  return !isRefusal(first) && first.cartId === cartId ? { cartId, cart: null } : add(cartId, cartId)
 }

@@ -39,7 +39,7 @@ const setShipCountry = async (context: Context, country: string, company: boolea
   if (cartId === null) return cartExpired(context)
   const current = await carts.get(cartId)
   if (isRefusal(current)) return cartChangeResult(current, context)
-  const { shipcountry, shippingmethod, validtaxnumber } = current.basket
+  const { shipcountry, shippingmethod, validtaxnumber } = current.cart
   const changes: FieldChange[] = [...countryChanges(country, company === true && validtaxnumber === true)]
   if (typeof company === 'boolean') changes.push({ field: 'company', value: company })
   if (shippingmethod && shipcountry !== country) changes.push({ field: 'shippingmethod', value: null })
@@ -80,7 +80,7 @@ export const cartMutations: Required<CartMutations> = {
       return result
     }
     context.setCart(answer.cartId)
-    return cartChangeResult(answer.basket ?? (await carts.get(answer.cartId)), context)
+    return cartChangeResult(answer.cart ?? (await carts.get(answer.cartId)), context)
   },
   setLineQuantity: (_, { lineId, quantity }, context) =>
     changeCart(context, (cartId) =>

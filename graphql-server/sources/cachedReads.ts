@@ -1,4 +1,4 @@
-/** Cached reads through the main client, for one caller. */
+/** Reads through the main client and the cache, for one caller. */
 import type { Cache, Loaded } from './cache.ts'
 import { lifetimes } from './cache.ts'
 import type { CallName, PostedCall } from './calls.ts'
@@ -10,7 +10,7 @@ import { type Caller, type Dated, isRefusal, type LocatedVisitor, type Refusal }
 export type Reads = ReturnType<typeof createReads>
 export type LifetimeName = keyof typeof lifetimes
 
-/** Carries a refusal past the cache, which keeps what is returned. */
+/** Thrown, because the cache stores what is returned. */
 class Refused extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal) {
@@ -20,13 +20,13 @@ class Refused extends Error {
 }
 
 export const createReads = (client: Client, cache: Cache, caller: Caller) => {
-  const read: Cache['read'] = async (...asked) => {
-    const answer = await cache.read(...asked)
+  const read: Cache['read'] = async (...args) => {
+    const answer = await cache.read(...args)
     if (answer.stale) caller.onStaleAnswer?.()
     return answer
   }
 
-  /** A 404 is remembered like an answer: null. Any other refusal is thrown. */
+  /** A 404 is cached as null. Other refusals are thrown. */
   const cachedOrMissing = <T>(
     call: PostedCall,
     payload: Record<string, unknown>,
@@ -56,7 +56,7 @@ export const createReads = (client: Client, cache: Cache, caller: Caller) => {
       return answer
     })
 
-  /** A refusal is handed on, and not kept. */
+  /** A refusal is returned, and not cached. */
   const cachedOrRefused = async <T>(
     call: PostedCall,
     payload: Record<string, unknown>,
@@ -76,7 +76,7 @@ export const createReads = (client: Client, cache: Cache, caller: Caller) => {
     }
   }
 
-  /** A GET under its path, of the upstream or another host. */
+  /** A GET request to the upstream or another host. */
   const cachedGet = <T>(
     from: Client,
     call: CallName,
@@ -91,7 +91,7 @@ export const createReads = (client: Client, cache: Cache, caller: Caller) => {
       return answer
     })
 
-  /** Never kept, never joined with another read: a cart or an order must show the write before it. */
+  /** Neither cached nor joined with other reads: a cart or an order must show the write before it. */
   const direct = async <T>(
     call: PostedCall,
     payload: Record<string, unknown>,

@@ -1,9 +1,9 @@
 type Call = { kind: 'read' | 'write'; timeoutMs: number; path?: string; action?: string | undefined }
 
 /**
- * Every call of the action API: how long one attempt may take, and whether it is a read. A read without an answer is
- * sent again (`host.ts`). A write is not, since it may have acted; only one that found no connection is, as it never
- * left. A POST has its path here, and the `action` that its body names.
+ * The calls of the action API, with the timeout of one attempt. Reads without an answer are retried (`host.ts`). Writes
+ * are retried only when no connection was made: otherwise they may have taken effect. POST calls have their path, and
+ * the `action` of their body.
  */
 export const calls = {
   getOptions: { kind: 'read', timeoutMs: 8_000, path: '/applications', action: 'getApplications' },
@@ -34,7 +34,7 @@ export const calls = {
 } as const satisfies Record<string, Call>
 
 export type CallName = keyof typeof calls
-/** A POST; the others are a GET whose address the caller knows. */
+/** Calls without a path are GET requests whose callers know the path. */
 export type PostedCall = {
   [Name in CallName]: (typeof calls)[Name] extends { path: string } ? Name : never
 }[CallName]

@@ -1,4 +1,4 @@
-/** `/cart`: nothing here is kept, and no write is made twice. */
+/** `/cart`. Its answers are not cached, and its writes are not repeated. */
 import { addToCartAnswer, type BasketsAnswer, basketsAnswer, idAnswer } from '#contract/cart.ts'
 import type { Reads } from './cachedReads.ts'
 import type { PostedCall } from './calls.ts'
@@ -14,10 +14,10 @@ import {
   type WriteOptions,
 } from './types.ts'
 
-const firstBasket = ({ shoppingcarts: [first] }: BasketsAnswer): CartAnswer => {
-  if (!first) throw new Error('The contract lets no empty list pass.')
+const firstCart = ({ shoppingcarts: [first] }: BasketsAnswer): CartAnswer => {
+  if (!first) throw new Error('The contract does not allow an empty list of carts.')
   return {
-    basket: first.shoppingcart,
+    cart: first.shoppingcart,
     options: first.options ?? {},
     summary: first.summary ?? { grossamount: 0 },
   }
@@ -35,7 +35,7 @@ export const createCartSource = (client: Client, reads: Reads, caller: Caller): 
   }
   const update = async (cartId: string, change: Record<string, unknown>, options?: WriteOptions) => {
     const answer = await write('updateCart', { cart_id: cartId, ...change }, basketsAnswer, options)
-    return isRefusal(answer) ? answer : firstBasket(answer)
+    return isRefusal(answer) ? answer : firstCart(answer)
   }
   return {
     get: async (cartId) => {
@@ -43,7 +43,7 @@ export const createCartSource = (client: Client, reads: Reads, caller: Caller): 
         'getCarts',
         await reads.direct('getCarts', { cart_id: cartId }, basketsAnswer),
       )
-      return isRefusal(answer) ? answer : firstBasket(answer)
+      return isRefusal(answer) ? answer : firstCart(answer)
     },
     add: async ({ record, quantity, location, country, cartId }, options) => {
       const payload = {
@@ -56,7 +56,7 @@ export const createCartSource = (client: Client, reads: Reads, caller: Caller): 
       const answer = await write('addToCart', payload, addToCartAnswer, options)
       if (isRefusal(answer)) return answer
       const { cart_id, shoppingcarts } = answer
-      return { cartId: cart_id, basket: shoppingcarts ? firstBasket({ shoppingcarts }) : null }
+      return { cartId: cart_id, cart: shoppingcarts ? firstCart({ shoppingcarts }) : null }
     },
     setQuantity: (cartId, lineId, quantity) =>
       update(cartId, { line_id: lineId, field: 'quantity', value: quantity }),

@@ -1,9 +1,9 @@
-/** `/applications` and `/search`: what can be chosen, and the parts for a choice. */
+/** `/applications` and `/search`: the options of the finder, and lists of parts. */
 import { optionsAnswer, partsAnswer, searchAnswer } from '#contract/catalogue.ts'
 import type { Reads } from './cachedReads.ts'
 import type { CatalogueSource, VehicleFilter } from './types.ts'
 
-/** The field stands in a payload only where something was chosen. */
+/** Leaves the field out of the payload where it has no value. */
 const optionalField = <K extends string>(name: K, value: string | undefined) =>
   (value ? { [name]: value } : {}) as Partial<Record<K, string>>
 

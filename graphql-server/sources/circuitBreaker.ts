@@ -1,6 +1,6 @@
 /**
- * The circuit breaker of one host. Twenty faults in a row are five reads given up; then nobody asks it, until one
- * trial shows that it is back. Nobody waits for somebody else's trial: known answers serve meanwhile.
+ * The circuit breaker of one host. It opens after twenty consecutive faults, which are five failed reads, and closes when
+ * one trial request succeeds. Other requests fail at once during a trial, so that stale answers can serve.
  */
 import {
   BrokenCircuitError,
@@ -10,51 +10,54 @@ import {
   type handleWhen,
 } from 'cockatiel'
 
-const pauseMs = 2_000
+const halfOpenAfterMs = 2_000
 
-/** `probe` is one small read of the host's own, so that it comes back where nobody asks. */
+/** @param probe a small read, so that the breaker closes without visitors' requests too */
 export const createCircuitBreaker = (
   isFault: ReturnType<typeof handleWhen>,
   probe: () => Promise<unknown>,
 ) => {
-  const breaker = circuitBreaker(isFault, { halfOpenAfter: pauseMs, breaker: new ConsecutiveBreaker(20) })
-  let next: NodeJS.Timeout | undefined
+  const breaker = circuitBreaker(isFault, {
+    halfOpenAfter: halfOpenAfterMs,
+    breaker: new ConsecutiveBreaker(20),
+  })
+  let timer: NodeJS.Timeout | undefined
   let isProbing = false
-  let isReadFrom = false
-  let isEnded = false
+  let hasReads = false
+  let isClosing = false
 
   const probeIn = (ms: number) => {
-    clearTimeout(next)
-    if (!isEnded) next = setTimeout(() => void probeNow(), ms).unref()
+    clearTimeout(timer)
+    if (!isClosing) timer = setTimeout(() => void probeNow(), ms).unref()
   }
   const probeNow = async () => {
     if (breaker.state !== CircuitState.Open) return
     isProbing = true
     await breaker.execute(probe).catch((error: unknown) => {
-      // Too early by the wall clock, which may have been set back.
-      if (error instanceof BrokenCircuitError) probeIn(pauseMs)
+      // The breaker goes by the wall clock, which may have been set back.
+      if (error instanceof BrokenCircuitError) probeIn(halfOpenAfterMs)
     })
     isProbing = false
   }
-  // A probe that failed leaves the next turn to a reader: it may be no more than its own path that is broken.
-  breaker.onBreak(() => probeIn(isProbing ? 2 * pauseMs : pauseMs))
+  // After a failed probe the next trial is a visitor's read: perhaps only the probe's path is broken.
+  breaker.onBreak(() => probeIn(isProbing ? 2 * halfOpenAfterMs : halfOpenAfterMs))
 
-  /** A write may hang longest, and act: it tries only a host that is never read from, such as one for letters. */
+  /** A write may be the trial only for hosts that are never read, such as one for mails: writes may hang and have effects. */
   const mayTry = (kind: 'read' | 'write') =>
     breaker.state === CircuitState.Closed ||
-    (breaker.state === CircuitState.Open && (kind === 'read' || !isReadFrom))
+    (breaker.state === CircuitState.Open && (kind === 'read' || !hasReads))
 
   return {
     isClosed: () => breaker.state === CircuitState.Closed,
-    /** @throws BrokenCircuitError at once, while the host is given up. */
-    run: async <T>(kind: 'read' | 'write', ask: (isTrial: boolean) => Promise<T>): Promise<T> => {
-      isReadFrom ||= kind === 'read'
+    /** @throws BrokenCircuitError while the breaker is open. */
+    run: async <T>(kind: 'read' | 'write', send: (isTrial: boolean) => Promise<T>): Promise<T> => {
+      hasReads ||= kind === 'read'
       if (!mayTry(kind)) throw new BrokenCircuitError()
-      return breaker.execute(() => ask(breaker.state === CircuitState.HalfOpen))
+      return breaker.execute(() => send(breaker.state === CircuitState.HalfOpen))
     },
     close: () => {
-      isEnded = true
-      clearTimeout(next)
+      isClosing = true
+      clearTimeout(timer)
     },
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Speaks the action API: the main client adds source, currency and customer to every POST body, the plain
- * client adds nothing (API-02). Every answer is validated (`understand.ts`); what comes out can be trusted.
+ * A client of the action API. The main client adds source, currency and customer to every POST body, the plain client
+ * adds nothing (API-02). Every answer is validated (`parseAnswer.ts`).
  */
 import { type CallName, calls, type PostedCall } from './calls.ts'
 import type { ContractWarning } from './contractWarnings.ts'
@@ -8,7 +8,7 @@ import type { Host } from './host.ts'
 import { type Answer, parseAnswer, type Schema } from './parseAnswer.ts'
 import type { Caller, Refusal, WriteOptions } from './types.ts'
 
-/** `visitorIp` goes along as `x-forwarded-for`, for calls that the upstream answers by the caller's address. */
+/** `visitorIp` is sent as `x-forwarded-for`, for calls that the upstream answers by the caller's address. */
 type PostOptions = WriteOptions & { visitorIp?: string }
 
 export type Client = {
@@ -28,11 +28,11 @@ export type Client = {
   ) => Promise<Answer<T> | Refusal>
 }
 
-/** `notice` hears of answers that are not the contract's. */
+/** @param addedFields added to every POST body */
 export const createClient = (
   host: Host,
-  added: Record<string, string>,
-  notice: (notice: ContractWarning) => void,
+  addedFields: Record<string, string>,
+  warn: (warning: ContractWarning) => void,
 ): Client => ({
   post: async (call, caller, payload, schema, options) => {
     const { path, action } = calls[call]
@@ -44,13 +44,13 @@ export const createClient = (
     const answer = await host.send(call, caller, {
       method: 'POST',
       path,
-      body: { action, ...payload, ...added },
+      body: { action, ...payload, ...addedFields },
       headers,
     })
-    return parseAnswer(call, schema, answer, notice)
+    return parseAnswer(call, schema, answer, warn)
   },
   get: async (call, caller, path, schema, headers) => {
     const answer = await host.send(call, caller, { method: 'GET', path, ...(headers ? { headers } : {}) })
-    return parseAnswer(call, schema, answer, notice)
+    return parseAnswer(call, schema, answer, warn)
   },
 })

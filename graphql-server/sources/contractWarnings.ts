@@ -1,6 +1,6 @@
 /**
- * What an upstream answers otherwise than the contract says stands in the log: who connects one reads there which field
- * it is. Once a minute for each call, whoever asks; nothing of what was sent or answered, which may be a visitor's.
+ * Logs answers that break the contract, so that operators who connect an upstream see which field is wrong. At most once
+ * a minute per call, and without any content, which may be a visitor's.
  */
 import type { Log } from '../log.ts'
 import type { CallName } from './calls.ts'
@@ -9,23 +9,23 @@ import { createThrottledLog } from './throttledLog.ts'
 export type ContractWarning = {
   call: CallName
   status: number
-  /** The code of a refusal that was not to be expected. */
+  /** The code of an unexpected refusal. */
   refusal?: string | null
-  /** Which field could not be read, and what belongs there. */
+  /** The path of the wrong field, and the expected type. */
   where?: string
   expected?: string | null
 }
 
 export const createContractWarnings = (log: Log, now: () => number) => {
-  const tellers = new Map<CallName, (notice: ContractWarning) => void>()
-  const tellerOf = (call: CallName) => {
-    const known = tellers.get(call)
+  const logs = new Map<CallName, (warning: ContractWarning) => void>()
+  const logOf = (call: CallName) => {
+    const known = logs.get(call)
     if (known) return known
-    const made = createThrottledLog<ContractWarning>(now, (times, notice) =>
-      log.warn({ ...notice, times }, 'the upstream answered otherwise than agreed'),
+    const made = createThrottledLog<ContractWarning>(now, (times, warning) =>
+      log.warn({ ...warning, times }, 'an answer of the upstream breaks the contract'),
     )
-    tellers.set(call, made)
+    logs.set(call, made)
     return made
   }
-  return (notice: ContractWarning): void => tellerOf(notice.call)(notice)
+  return (warning: ContractWarning): void => logOf(warning.call)(warning)
 }

@@ -1,4 +1,4 @@
-/** Puts hosts, clients and cache together; what comes out is bound to a caller per request. */
+/** Creates hosts, clients and caches, and the sources bound to one caller. */
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
@@ -33,7 +33,7 @@ export const createSources = (deps: SourcesDeps): SourcesModule => {
   const { config, upstreamUrl, log, metrics } = deps
   const { site } = config.shop
   const trialPath = regionPath(site)
-  // One pool and one breaker per host, also where two settings name the same one.
+  // Settings that name the same host share its connection pool and circuit breaker.
   const hosts = new Map<string, Host>()
   const hostAt = (url: string) => {
     const known = hosts.get(url)
@@ -44,21 +44,22 @@ export const createSources = (deps: SourcesDeps): SourcesModule => {
   }
   const upstream = hostAt(upstreamUrl)
   const now = () => deps.now().getTime()
-  const notice = createContractWarnings(log, now)
-  const clientOf = (host: Host, added: Record<string, string> = {}) => createClient(host, added, notice)
+  const warn = createContractWarnings(log, now)
+  const clientOf = (host: Host, addedFields: Record<string, string> = {}) =>
+    createClient(host, addedFields, warn)
   const main = clientOf(upstream, { source: site, currency: config.currency, customer: config.customer })
   const plain = clientOf(upstream)
   const email = clientOf(hostAt(config.emailUrl ?? upstreamUrl))
   const announcements = clientOf(hostAt(config.announcementUrl ?? upstreamUrl))
   const cache = createCache({ shared: deps.shared, metrics, log, now })
-  // Kept apart, so that a flood of visitors does not push the catalogue out.
-  const ofVisitors = createCache({ shared: null, metrics, log, now, maxEntries: 10_000 })
+  // Separate, so that many visitors cannot evict the catalogue.
+  const visitorCache = createCache({ shared: null, metrics, log, now, maxEntries: 10_000 })
 
-  const toldSeldom = (words: string) =>
-    createThrottledLog(now, (times, error: unknown) => log.warn({ times, code: errorCode(error) }, words))
-  const failed: SessionFailureLog = {
-    country: toldSeldom('Failed to fetch country'),
-    announcement: toldSeldom('announcement could not be fetched'),
+  const logFailure = (message: string) =>
+    createThrottledLog(now, (times, error: unknown) => log.warn({ times, code: errorCode(error) }, message))
+  const failureLog: SessionFailureLog = {
+    country: logFailure('Failed to fetch country'),
+    announcement: logFailure('announcement could not be fetched'),
   }
 
   const sourcesFor = (caller: Caller): Sources => {
@@ -67,10 +68,10 @@ export const createSources = (deps: SourcesDeps): SourcesModule => {
       upstream: plain,
       announcements,
       reads,
-      visitorReads: createReads(main, ofVisitors, caller),
+      visitorReads: createReads(main, visitorCache, caller),
       caller,
       site,
-      failed,
+      failureLog,
     })
     return {
       catalogue: createCatalogueSource(reads),

@@ -1,4 +1,4 @@
-/** Answers come as they are, since nothing else is asked for; some servers and proxies compress all the same. */
+/** Decompresses answers. The shop asks for none to be compressed, but some servers and proxies do it anyway. */
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate, zstdDecompress } from 'node:zlib'
 
@@ -13,8 +13,8 @@ const decoders = new Map<string, Decoder>([
 ])
 
 /**
- * What was compressed in several ways, or in one that is not known, stays as it came.
- * @throws Error for what cannot be unpacked, or takes more than `maxBytes` then.
+ * Bodies with several encodings or an unknown one are returned as they are.
+ * @throws Error for invalid data, or more than `maxBytes` of output.
  */
 export const decompress = async (
   body: Buffer,

@@ -1,11 +1,11 @@
-/** Breakage between the shop and its upstream, as typed GraphQL errors that name the call (API-03, API-04). */
+/** Failures of calls to the upstream, as GraphQL errors that name the call (API-03, API-04). */
 import { GraphQLError } from 'graphql'
 import type { CallName } from './calls.ts'
 import { isRefusal, type Refusal } from './types.ts'
 
 export type UpstreamCode = 'UPSTREAM_UNAVAILABLE' | 'UPSTREAM_MALFORMED' | 'UPSTREAM_REFUSED'
 
-/** Quoted texts of the specification's section 8, for the calls that have one. */
+/** Messages that section 8 of the specification quotes. */
 const specifiedMessages: Partial<Record<CallName, string>> = {
   getOptions: 'Problem with fetching data',
   getParts: 'Problem with fetching data',
@@ -30,15 +30,15 @@ export const upstreamError = (
     originalError: cause instanceof Error ? cause : undefined,
   })
 
-/** For reads that a shopper cannot be refused: a 4xx there means that shop and upstream disagree. */
+/** For reads that a shopper's input cannot cause to be refused: a 4xx means that shop and upstream disagree. */
 export const refusedError = (call: CallName, refusal: Refusal) =>
   new GraphQLError(specifiedMessages[call] ?? refusal.message, {
     extensions: { code: 'UPSTREAM_REFUSED', call, status: refusal.status },
   })
 
 /**
- * @throws GraphQLError UPSTREAM_UNAVAILABLE for a refusal that is not the upstream's but a proxy's or gateway's, which
- * knows nothing of carts, orders and parts.
+ * @throws GraphQLError UPSTREAM_UNAVAILABLE for a refusal by a proxy or gateway in front of the upstream, which says
+ * nothing about carts, orders and parts
  */
 export const rejectProxyRefusal = <T>(call: CallName, answer: T | Refusal): T | Refusal => {
   if (isRefusal(answer) && !answer.fromContract)
@@ -53,12 +53,12 @@ export const errorCode = (error: unknown): string | null =>
 
 export const isUnavailable = (error: unknown) => errorCode(error) === 'UPSTREAM_UNAVAILABLE'
 
-/** Statuses that say "not now", whoever says them: time-out, too early, too many. */
+/** Timeout, too early, too many requests. */
 const temporaryStatuses = new Set([408, 425, 429])
 
 /**
- * Whether the upstream gave no answer, so that an older one may serve in its place. A refusal by the contract is an
- * answer; a redirect, "too many requests" or something that cannot be read is none.
+ * Whether the upstream gave no usable answer, so that a stale one may replace it. A refusal by the contract is an
+ * answer; a redirect, "too many requests" or a malformed body is none.
  */
 export const isWithoutAnswer = (error: unknown): boolean => {
   const code = errorCode(error)

@@ -1,4 +1,4 @@
-/** One upstream host: a connection pool, time-outs, retries of reads and a circuit breaker. */
+/** An upstream host: connection pool, timeouts, retries and circuit breaker. */
 import { randomUUID } from 'node:crypto'
 import { BrokenCircuitError, ExponentialBackoff, handleWhen, retry } from 'cockatiel'
 import { Pool } from 'undici'
@@ -23,14 +23,14 @@ export type HostAnswer = { status: number; contentType: string; cacheControl: st
 
 export type Host = {
   name: string
-  /** @throws GraphQLError UPSTREAM_UNAVAILABLE; any status below 500 is an answer. */
+  /** @throws GraphQLError UPSTREAM_UNAVAILABLE; a status below 500 is an answer. */
   send: (call: CallName, caller: Caller, request: HostRequest) => Promise<HostAnswer>
-  /** Whether it is given up: its breaker is not closed. */
+  /** Whether the circuit breaker is open or half open. */
   isOpen: () => boolean
   close: () => Promise<void>
 }
 
-/** No answer, or one that says that the upstream itself is broken. */
+/** The host gave no answer, or a 5xx. */
 class Fault extends Error {
   override name = 'Fault'
   readonly status: number | null
@@ -40,7 +40,7 @@ class Fault extends Error {
   }
 }
 
-/** The request never left: there was nobody to take it, so that even a write may be tried again. */
+/** The request was not sent because there was no connection; even a write may be retried. */
 class NotSent extends Fault {
   override name = 'NotSent'
 }
@@ -57,15 +57,15 @@ const wasNotSent = (error: unknown): boolean => {
   return error instanceof Error && 'code' in error && connectionErrorCodes.has(String(error.code))
 }
 
-/** A register that did not answer is an answer about one number, not a broken upstream. */
+/** A 5xx for a VAT register that does not answer is not a fault of the upstream. */
 const isVatRegisterUnavailable = (body: Buffer) => body.length < 4_096 && body.includes('"VAT_UNAVAILABLE"')
 
 const maxAnswerBytes = 64 * 1024 * 1024
 
-/** A trial that takes longer than most calls may take has failed: all others are refused meanwhile. */
+/** Short, because all other requests fail during a trial. */
 const trialTimeoutMs = 5_000
 
-/** `trialPath`: what a host that was given up is asked for, to find out whether it is back; it need not know it. */
+/** @param deps.trialPath the path of the circuit breaker's probe; any answer below 500 closes the breaker */
 export const createHost = (
   baseUrl: string,
   deps: { log: Log; metrics: Metrics; trialPath: string },
@@ -77,7 +77,7 @@ export const createHost = (
     pipelining: 1,
     maxResponseSize: maxAnswerBytes,
     connect: { timeout: 3_000 },
-    // Whatever a server offers: one that is replaced keeps idle connections for five seconds, then it is gone.
+    // Overrides what a server offers: a server that shuts down closes idle connections after five seconds.
     keepAliveMaxTimeout: 4_000,
   })
   const isFault = handleWhen((error) => error instanceof Fault)
@@ -91,7 +91,7 @@ export const createHost = (
     ),
   }
 
-  /** One request, with the whole of its answer. */
+  /** One request, with the whole body of its answer. */
   const sendRequest = async (caller: Caller, request: HostRequest, signal: AbortSignal) => {
     const answer = await pool.request({
       method: request.method,

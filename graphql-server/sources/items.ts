@@ -1,22 +1,22 @@
-/** `/item` and `/variants`: one product and what belongs to it. */
+/** `/item` and `/variants`: a product, its stock, fitments, variants and related items. */
 import { fitmentsAnswer, product, relatedItemsAnswer, stock, variantsAnswer } from '#contract/catalogue.ts'
 import { withTimeoutFallback } from '../timeouts.ts'
 import type { Reads } from './cachedReads.ts'
 import type { Schema } from './parseAnswer.ts'
 import type { Caller, Dated, ItemSource, PricedList } from './types.ts'
 
-const present = <T>({ value, ...rest }: Dated<T | null>): Dated<T> | null =>
+const answerOrNull = <T>({ value, ...rest }: Dated<T | null>): Dated<T> | null =>
   value === null ? null : { value, ...rest }
 
 /**
- * Two calls name no country: the upstream prices them for the caller's address, like `GET /country`. So the visitor's
- * goes along, and the answer is kept for that country. For any other country (of somebody who asks GraphQL by hand)
- * their prices would be of the wrong one, and are left out, as where nobody says in time whose country it is.
+ * Two calls have no country: the upstream prices them by the caller's address, like `GET /country`. So they are sent
+ * with the visitor's address, and cached for the visitor's country. Their prices are left out when another country is
+ * asked for, or when the visitor's country is not known in time: they would be those of the wrong country.
  */
 const createPricedReads = (reads: Reads, { ip }: Caller, countryOfCaller: () => Promise<string>) => {
   const forCountry = async (country: string) => {
-    const own = ip === null ? null : await withTimeoutFallback(countryOfCaller(), null)
-    return own === country && ip !== null ? { ip, country } : undefined
+    const ownCountry = ip === null ? null : await withTimeoutFallback(countryOfCaller(), null)
+    return ownCountry === country && ip !== null ? { ip, country } : undefined
   }
   return async <T, P extends { price?: unknown }>(
     call: 'getRelatedItems' | 'getVariants',
@@ -42,7 +42,7 @@ export const createItemSource = (
   const priced = createPricedReads(reads, caller, countryOfCaller)
   return {
     product: async (record, country) =>
-      present(await reads.cachedOrMissing('getItem', { record, country }, product, 'general')),
+      answerOrNull(await reads.cachedOrMissing('getItem', { record, country }, product, 'general')),
     relatedItems: (record, country) =>
       priced('getRelatedItems', record, country, relatedItemsAnswer, (answer) => answer.relateditems),
     fitments: async (item) => {
@@ -53,6 +53,6 @@ export const createItemSource = (
     variants: (record, country) =>
       priced('getVariants', record, country, variantsAnswer, (answer) => answer.variants),
     stock: async (record, country) =>
-      present(await reads.cachedOrMissing('getStock', { record, country }, stock, 'stock')),
+      answerOrNull(await reads.cachedOrMissing('getStock', { record, country }, stock, 'stock')),
   }
 }

@@ -1,4 +1,4 @@
-/** The enquiry (external email API) and the lead: both by the plain client, as they are (API-02). */
+/** Enquiries (to the external email API) and leads, by the plain client (API-02). */
 
 import * as v from 'valibot'
 import { idAnswer } from '#contract/cart.ts'

@@ -8,21 +8,21 @@ type Deps = {
   upstream: Client
   announcements: Client
   reads: Reads
-  /** What is kept per visitor. */
+  /** Uses the visitors' cache. */
   visitorReads: Reads
   caller: Caller
   site: string
-  failed: SessionFailureLog
+  failureLog: SessionFailureLog
 }
 
-/** Told of each time, for every visitor: an upstream without one of them would fill the log. */
+/** Throttled: an upstream without one of these calls fails for every visitor. */
 export type SessionFailureLog = Record<'country' | 'announcement', (error: unknown) => void>
 
-const reportFailure = async <T>(asked: Promise<T>, failed: (error: unknown) => void): Promise<T> => {
+const withFailureLog = async <T>(answer: Promise<T>, logFailure: (error: unknown) => void): Promise<T> => {
   try {
-    return await asked
+    return await answer
   } catch (error) {
-    failed(error)
+    logFailure(error)
     throw error
   }
 }
@@ -36,12 +36,12 @@ export const createSessionSource = ({
   visitorReads,
   caller,
   site,
-  failed,
+  failureLog,
 }: Deps): SessionSource => ({
   country: async () => {
     const headers = caller.ip ? { 'x-forwarded-for': caller.ip } : undefined
-    const asked = visitorReads.cachedGet(upstream, 'country', '/country', countryAnswer, 'visitor', headers)
-    return (await reportFailure(asked, failed.country)).value.code.toUpperCase()
+    const answer = visitorReads.cachedGet(upstream, 'country', '/country', countryAnswer, 'visitor', headers)
+    return (await withFailureLog(answer, failureLog.country)).value.code.toUpperCase()
   },
   region: async () => {
     const path = regionPath(site)
@@ -49,8 +49,8 @@ export const createSessionSource = ({
   },
   announcement: async () => {
     const path = '/announcement'
-    const life = 'announcement'
-    const asked = reads.cachedGet(announcements, 'announcement', path, announcementAnswer, life)
-    return (await reportFailure(asked, failed.announcement)).value
+    const lifetime = 'announcement'
+    const answer = reads.cachedGet(announcements, 'announcement', path, announcementAnswer, lifetime)
+    return (await withFailureLog(answer, failureLog.announcement)).value
   },
 })

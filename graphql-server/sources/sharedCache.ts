@@ -1,4 +1,4 @@
-/** The second level of the cache, in a Valkey of its own. When it is down or slow, the shop works on without it. */
+/** The cache that servers share, in its own Valkey. The shop works without it while it is down or slow. */
 import type { Redis } from 'iovalkey'
 import * as v from 'valibot'
 
@@ -7,7 +7,7 @@ export type StoredAnswer = v.InferOutput<typeof stored>
 
 export type SharedCache = {
   get: (key: string) => Promise<StoredAnswer | null>
-  /** Does not wait. */
+  /** Fire and forget. */
   set: (key: string, answer: StoredAnswer, seconds: number) => void
 }
 

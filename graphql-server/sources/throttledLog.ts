@@ -1,17 +1,17 @@
-/** Tells of what goes wrong again and again no more than once a minute, and how often it did since. */
-export type Tell<T> = (times: number, what: T) => void
+/** Writes the latest of repeated entries at most once a minute, with the number of entries since the last write. */
+export type WriteEntry<T> = (times: number, entry: T) => void
 
-const pauseMs = 60_000
+const intervalMs = 60_000
 
-export const createThrottledLog = <T>(now: () => number, tell: Tell<T>) => {
-  let toldAt = Number.NEGATIVE_INFINITY
+export const createThrottledLog = <T>(now: () => number, write: WriteEntry<T>) => {
+  let writtenAt = Number.NEGATIVE_INFINITY
   let times = 0
-  return (what: T): void => {
+  return (entry: T): void => {
     times += 1
-    // Also where the clock was set back meanwhile.
-    if (Math.abs(now() - toldAt) < pauseMs) return
-    tell(times, what)
-    toldAt = now()
+    // The absolute value, because the clock may have been set back.
+    if (Math.abs(now() - writtenAt) < intervalMs) return
+    write(times, entry)
+    writtenAt = now()
     times = 0
   }
 }

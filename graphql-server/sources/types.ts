@@ -1,7 +1,6 @@
 /**
- * What the sources offer to resolvers and payments: the upstream's areas in the shop's words. Answers are
- * the wire shapes, validated. An expected 4xx comes back as a `Refusal`; a time-out, a 5xx or an answer of
- * the wrong shape is thrown as a GraphQLError (`errors.ts`).
+ * The interfaces of the sources. Their answers are validated wire shapes. An expected 4xx is returned as a `Refusal`; a
+ * timeout, a 5xx or a malformed answer is thrown as a GraphQLError (`errors.ts`).
  */
 import type {
   CartField,
@@ -24,33 +23,31 @@ import type {
 } from '#contract/catalogue.ts'
 import type { AddCustomerRequest, AnnouncementAnswer, RegionAnswer } from '#contract/rest.ts'
 
-/** The upstream said no; `message` is for the customer as it is. */
+/** `message` is shown to the customer as it is. */
 export type Refusal = {
   kind: 'refusal'
   status: number
   message: string
   code: string | null
-  /** In the contract's words; else it may be those of a proxy or gateway, which knows nothing of the shop. */
+  /** Has the contract's shape; otherwise a proxy or gateway may have written it. */
   fromContract: boolean
 }
 
-/** A cached answer with the time it was given; `stale` where the upstream is down and this is the last good one. */
+/** `asOf`: when the upstream gave the answer. `stale`: the upstream gave no newer one. */
 export type Dated<T> = { value: T; asOf: Date; stale: boolean }
 
-/** On whose behalf an upstream is asked. */
 export type Caller = {
-  /** Goes on as `x-request-id`. */
+  /** Sent as `x-request-id`. */
   requestId: string
-  /** The visitor's address, passed on where the upstream answers by it: the country, and prices of calls without one. */
+  /** The visitor's address, for calls that the upstream answers by address: the country, and prices of calls without one. */
   ip: string | null
-  /** Hears where a known answer stands in for one that the upstream does not give. */
   onStaleAnswer?: () => void
 }
 
-/** The same key answers the same result and acts once. */
+/** A repeated key returns the first result and has no second effect. */
 export type WriteOptions = { idempotencyKey?: string }
 
-/** A read that is answered by the visitor's address, and kept for their country. */
+/** For reads that the upstream answers by the visitor's address; cached by country. */
 export type LocatedVisitor = { ip: string; country: string }
 
 export type VehicleFilter = {
@@ -66,21 +63,21 @@ export type CatalogueSource = {
   search: (keyword: string, country: string) => Promise<Dated<WirePart[]>>
 }
 
-/** `ofCountry`: whether the prices are those of the country that was asked for; where they are not there are none. */
+/** `isPriced`: false where the entries have no prices, because those of the requested country are unknown. */
 export type PricedList<T> = { entries: T[]; isPriced: boolean }
 
 export type ItemSource = {
-  /** Null where the record is unknown. */
+  /** Null for an unknown record. */
   product: (record: string, country: string) => Promise<Dated<WireProduct> | null>
   relatedItems: (record: string, country: string) => Promise<PricedList<WireRelatedItem>>
   fitments: (record: string) => Promise<WireFitment[]>
   variants: (record: string, country: string) => Promise<PricedList<WireVariant>>
-  /** Never older than seconds; null where the record is unknown. */
+  /** Never older than seconds; null for an unknown record. */
   stock: (record: string, country: string) => Promise<Dated<WireStock> | null>
 }
 
 export type CartAnswer = {
-  basket: WireBasket
+  cart: WireBasket
   options: WireBasketOptions
   summary: WireSummary
 }
@@ -92,8 +89,8 @@ export type AddToCart = {
   country: string
   cartId: string | null
 }
-/** `basket`: the cart with the part, where the upstream answers it along. */
-export type AddedToCart = { cartId: string; basket: CartAnswer | null }
+/** `cart`: null where the upstream does not return it. */
+export type AddedToCart = { cartId: string; cart: CartAnswer | null }
 export type FieldChange = { field: CartField; value: CartFieldValue }
 
 export type CartSource = {
@@ -103,22 +100,25 @@ export type CartSource = {
   removeLine: (cartId: string, lineId: string) => Promise<CartAnswer | Refusal>
   setField: (cartId: string, change: FieldChange, options?: WriteOptions) => Promise<CartAnswer | Refusal>
   setFields: (cartId: string, changes: FieldChange[], options?: WriteOptions) => Promise<CartAnswer | Refusal>
-  /** Answers the address's id. */
+  /** @returns the address's id */
   saveAddress: (cartId: string, address: WireAddress, options?: WriteOptions) => Promise<string | Refusal>
-  /** Answers the order's id. */
+  /** @returns the order's id */
   placeOrder: (cartId: string, options?: WriteOptions) => Promise<string | Refusal>
 }
 
-/** `options`: where the upstream answers along what the methods are called. */
+/** `options`: the names of the methods, where the upstream returns them. */
 export type OrderAnswer = { order: WireOrder; options: WireBasketOptions | null; summary: WireSummary }
 
 export type OrderSource = {
-  /** Null where the id is unknown. */
+  /** Null for an unknown id. */
   get: (orderId: string) => Promise<OrderAnswer | null>
-  /** By the plain client, which adds nothing. Answers the upstream's payment status. */
+  /**
+   * Sent by the plain client.
+   * @returns the upstream's payment status
+   */
   setPaymentStatus: (orderId: string, customer: string, options?: WriteOptions) => Promise<string | Refusal>
   paymentMethods: (country: string) => Promise<WirePaymentMethod[] | Refusal>
-  /** What can be withdrawn from; refused where name and email are not those of one order. */
+  /** Refused unless number and email belong to one order. */
   linesToWithdraw: (
     order: string,
     email: string,
@@ -141,7 +141,7 @@ export type SessionSource = {
 }
 
 export type MailSource = {
-  /** `ok` is a status of 200; any other status comes back as a refusal with that status. */
+  /** Any status but 200 is a refusal. */
   enquiry: (enquiry: { email: string; part: string }) => Promise<{ ok: true } | Refusal>
   lead: (lead: AddCustomerRequest) => Promise<{ id: string } | Refusal>
 }
@@ -155,7 +155,7 @@ export type Sources = {
   mail: MailSource
 }
 
-/** Binds the sources to one caller; cheap, once per request (or per job of a poller). */
+/** Cheap: called for every request, or every job of a poller. */
 export type SourcesFor = (caller: Caller) => Sources
 
 export const isRefusal = (answer: unknown): answer is Refusal =>

@@ -141,22 +141,22 @@ export const grossOf = (goods: Goods, summary: WireSummary, terms: TranslationSe
 /** Constant: the real id stays in the cookie. */
 const cartId = 'cart'
 
-export const cartOf = ({ basket, options, summary }: CartAnswer, terms: TranslationSettings): Cart => {
-  const own = cartSettings(basket, terms)
-  const lines = linesOf(basket, terms)
+export const cartOf = ({ cart, options, summary }: CartAnswer, terms: TranslationSettings): Cart => {
+  const own = cartSettings(cart, terms)
+  const lines = linesOf(cart, terms)
   const goods = subtotal(lines, money(0, own.currency, own.symbol))
   return {
     id: cartId,
     lines: cartLinesOf(lines, terms),
     itemCount: countOf(itemCount(lines)),
     subtotal: goods,
-    promoCode: textOrNull(basket.promocode),
+    promoCode: textOrNull(cart.promocode),
     discountRate: discountRateOf(lines),
-    shipCountry: textOrNull(basket.shipcountry),
-    shippingMethodId: textOrNull(basket.shippingmethod),
-    paymentMethodId: textOrNull(basket.paymentmethod),
-    backorder: (basket.backorderquantity ?? 0) > 0,
-    vatNumberState: vatStateOf(basket.validtaxnumber),
+    shipCountry: textOrNull(cart.shipcountry),
+    shippingMethodId: textOrNull(cart.shippingmethod),
+    paymentMethodId: textOrNull(cart.paymentmethod),
+    backorder: (cart.backorderquantity ?? 0) > 0,
+    vatNumberState: vatStateOf(cart.validtaxnumber),
     shippingMethods: (options.shippingmethod ?? []).map(shippingMethodOf),
     paymentMethods: (options.paymentmethod ?? []).map(paymentOptionOf),
     totals: totalsOf(summary, goods, own),

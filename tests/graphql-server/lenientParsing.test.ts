@@ -184,7 +184,7 @@ describe('what only looks like an answer', () => {
 })
 
 describe('the log', () => {
-  const words = 'the upstream answered otherwise than agreed'
+  const words = 'an answer of the upstream breaks the contract'
   const told = () =>
     shop.log.filter((line) => line.includes(words)).map((line): Record<string, unknown> => JSON.parse(line))
 
