@@ -16,7 +16,7 @@ export const Badge = styled('span', {
     tone: {
       neutral: { color: '$soft' },
       good: { color: '$good', borderColor: '$good' },
-      wait: { color: '$wait', borderColor: '$wait' },
+      warning: { color: '$warning', borderColor: '$warning' },
       bad: { color: '$bad', borderColor: '$bad' },
       brand: { color: '$onFill', backgroundColor: '$fill', borderColor: '$fill' },
     },

@@ -19,14 +19,14 @@ const Frame = styled('div', {
     tone: {
       info: { borderColor: '$strong' },
       good: { borderColor: '$good', '& > svg': { color: '$good' } },
-      wait: { borderColor: '$wait', '& > svg': { color: '$wait' } },
+      warning: { borderColor: '$warning', '& > svg': { color: '$warning' } },
       bad: { borderColor: '$bad', '& > svg': { color: '$bad' } },
     },
   },
 })
-const icons = { info: Info, good: CircleCheck, wait: TriangleAlert, bad: CircleAlert } as const
+const icons = { info: Info, good: CircleCheck, warning: TriangleAlert, bad: CircleAlert } as const
 
-type Props = { tone?: 'info' | 'good' | 'wait' | 'bad'; children: ReactNode; live?: boolean }
+type Props = { tone?: 'info' | 'good' | 'warning' | 'bad'; children: ReactNode; live?: boolean }
 
 /** A message in the page. `bad` is announced at once, `live` ones politely. */
 export const Callout = ({ tone = 'info', children, live }: Props) => {

@@ -1,7 +1,7 @@
 import { Check, CircleHelp, Clock, X } from 'lucide-react'
 import { styled } from './theme.ts'
 
-export type Tone = 'good' | 'wait' | 'bad' | 'neutral'
+export type Tone = 'good' | 'warning' | 'bad' | 'neutral'
 const Mark = styled('span', {
   display: 'inline-grid',
   placeItems: 'center',
@@ -13,13 +13,13 @@ const Mark = styled('span', {
   variants: {
     tone: {
       good: { backgroundColor: '$good' },
-      wait: { backgroundColor: '$wait' },
+      warning: { backgroundColor: '$warning' },
       bad: { backgroundColor: '$bad' },
       neutral: { backgroundColor: '$soft' },
     },
   },
 })
-const icons = { good: Check, wait: Clock, bad: X, neutral: CircleHelp } as const
+const icons = { good: Check, warning: Clock, bad: X, neutral: CircleHelp } as const
 
 /** The coloured mark that goes with words about a state. */
 export const Tick = ({ tone }: { tone: Tone }) => {

@@ -27,7 +27,7 @@ import { Tooltip } from '#client/ui/Tooltip.tsx'
 import { fits, offers, prices } from './samples.ts'
 
 const looks = ['primary', 'secondary', 'quiet', 'link'] as const
-const tones = ['info', 'good', 'wait', 'bad'] as const
+const tones = ['info', 'good', 'warning', 'bad'] as const
 
 /** Every component of the design system in every state, for developers (where flows are shown). */
 export const ComponentsPage = () => {
@@ -115,7 +115,7 @@ export const ComponentsPage = () => {
           <Stack>
             <h2>Words about a state</h2>
             {tones.map((tone) => (
-              <Callout key={tone} tone={tone === 'bad' ? 'wait' : tone}>
+              <Callout key={tone} tone={tone === 'bad' ? 'warning' : tone}>
                 A callout: {tone}
               </Callout>
             ))}
@@ -123,11 +123,11 @@ export const ComponentsPage = () => {
             <Row>
               <Badge>neutral</Badge>
               <Badge tone="good">good</Badge>
-              <Badge tone="wait">wait</Badge>
+              <Badge tone="warning">warning</Badge>
               <Badge tone="bad">bad</Badge>
               <Badge tone="brand">brand</Badge>
               <Tick tone="good" />
-              <Tick tone="wait" />
+              <Tick tone="warning" />
               <Tick tone="bad" />
               <Tick tone="neutral" />
               <Spinner label="Loading" />

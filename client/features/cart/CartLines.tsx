@@ -39,7 +39,7 @@ export const CartLines = ({ backorder, children }: { backorder: boolean; childre
       .
     </Footnote>
     {backorder ? (
-      <Callout tone="wait">
+      <Callout tone="warning">
         As at least one product has a prolonged delivery time, the whole order will be delivered when
         completed.
       </Callout>

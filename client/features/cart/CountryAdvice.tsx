@@ -13,7 +13,7 @@ export const CountryAdvice = ({ country, ukSiteUrl, frSiteUrl }: Props) => {
         : null
   if (!site) return null
   return (
-    <Callout tone="wait">
+    <Callout tone="warning">
       You are welcome to browse here, but please place your order on our{' '}
       <TextAnchor href={site.url} strong>
         {site.name}

@@ -8,23 +8,23 @@ import { Spinner } from '#client/ui/Spinner.tsx'
 import { isNothingToPay } from '#domain/nothingToPay.ts'
 import { TransferCard } from './TransferCard.tsx'
 
-type Tone = 'info' | 'good' | 'wait' | 'bad'
+type Tone = 'info' | 'good' | 'warning' | 'bad'
 const states: Record<PaymentState, { tone: Tone; title: string; text: string }> = {
-  OPEN: { tone: 'wait', title: 'Payment open', text: 'Your order is placed. It is not paid yet.' },
+  OPEN: { tone: 'warning', title: 'Payment open', text: 'Your order is placed. It is not paid yet.' },
   PENDING: {
-    tone: 'wait',
+    tone: 'warning',
     title: 'Payment in progress',
     text: 'The payment provider has not confirmed the payment yet. This page asks again by itself.',
   },
   PAID: { tone: 'good', title: 'Paid', text: 'We have received your payment.' },
   FAILED: { tone: 'bad', title: 'Payment declined', text: 'The payment was declined. Nothing was charged.' },
   CANCELLED: {
-    tone: 'wait',
+    tone: 'warning',
     title: 'Payment cancelled',
     text: 'You cancelled the payment. Nothing was charged.',
   },
   EXPIRED: {
-    tone: 'wait',
+    tone: 'warning',
     title: 'Payment expired',
     text: 'The payment took too long and has expired. Nothing was charged.',
   },

@@ -37,7 +37,7 @@ const Line = styled('ol', {
   '& li:last-child::after': { borderColor: 'currentColor', backgroundColor: 'currentColor' },
   '& li:last-child': { color: '$good', '& b': { color: '$ink' } },
   '& b': { display: 'block', fontWeight: 600, color: '$ink', fontVariantNumeric: 'tabular-nums' },
-  variants: { late: { true: { '& li:last-child': { color: '$wait' } } } },
+  variants: { late: { true: { '& li:last-child': { color: '$warning' } } } },
 })
 
 type Props = { days: DeliveryWindow /** Later than from stock. */; late: boolean }

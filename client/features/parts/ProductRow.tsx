@@ -19,7 +19,7 @@ type Props = {
 const stockOf = ({ available, manufacturerStock }: PartRowFragment) => {
   if (available) return { tone: 'good', words: 'In stock' } as const
   return manufacturerStock > 0
-    ? ({ tone: 'wait', words: 'Available from the manufacturer' } as const)
+    ? ({ tone: 'warning', words: 'Available from the manufacturer' } as const)
     : ({ tone: 'neutral', words: 'Availability on request' } as const)
 }
 

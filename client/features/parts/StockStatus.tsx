@@ -13,7 +13,7 @@ const Line = styled('p', {
   variants: {
     tone: {
       good: { color: '$good' },
-      wait: { color: '$wait' },
+      warning: { color: '$warning' },
       bad: { color: '$bad' },
       neutral: { color: '$soft' },
     },
@@ -21,7 +21,7 @@ const Line = styled('p', {
 })
 const Because = styled('p', { fontSize: '$2', color: '$soft' })
 
-const tones = { green: 'good', orange: 'wait', red: 'bad' } as const satisfies Record<string, Tone>
+const tones = { green: 'good', orange: 'warning', red: 'bad' } as const satisfies Record<string, Tone>
 
 export type Offer = {
   case: SchemaCase

@@ -16,7 +16,7 @@ type Props = {
 export const InterruptedOrder = ({ asking, asked, onAsk, children }: Props) => (
   <Stack gap={4}>
     {asked ? null : (
-      <Callout tone="wait">
+      <Callout tone="warning">
         <Stack gap={3}>
           <p>You were interrupted while your order was being placed. Your cart is empty now.</p>
           <Row>

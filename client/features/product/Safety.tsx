@@ -58,7 +58,7 @@ export const Safety = ({ safety }: { safety: Shown }) => {
       ) : null}
       {safety.warnings.length > 0 ? (
         <Warnings>
-          <Callout tone="wait">
+          <Callout tone="warning">
             {safety.warnings.map((warning) => (
               <p key={warning}>{warning}</p>
             ))}

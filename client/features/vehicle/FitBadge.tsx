@@ -10,7 +10,7 @@ const Frame = styled('p', {
   variants: {
     tone: {
       good: { color: '$good' },
-      wait: { color: '$wait' },
+      warning: { color: '$warning' },
       bad: { color: '$bad' },
       neutral: { color: '$soft' },
     },
@@ -31,7 +31,7 @@ export const misfitOf = (fit: MaybeFit): string | null | undefined =>
 
 const words = {
   FITS: { tone: 'good', text: 'Fits' },
-  FITS_IF: { tone: 'wait', text: 'Fits if' },
+  FITS_IF: { tone: 'warning', text: 'Fits if' },
   DOES_NOT_FIT: { tone: 'bad', text: 'Does not fit' },
   UNKNOWN: { tone: 'neutral', text: 'Fit not known' },
 } as const satisfies Record<ShownFit['verdict'], { tone: Tone; text: string }>

@@ -74,7 +74,7 @@ export const GarageDialog = ({ onClose }: { onClose: () => void }) => {
           <p>No vehicle is kept on this device yet. Choose one, and every part says whether it fits.</p>
         )}
         {unkept ? (
-          <Callout tone="wait">This browser does not keep vehicles: they last for this visit.</Callout>
+          <Callout tone="warning">This browser does not keep vehicles: they last for this visit.</Callout>
         ) : null}
         <VehicleFinder
           heading="Add a vehicle"

@@ -7,7 +7,7 @@ const soft = 'var(--colors-soft, #565d63)'
 const strong = 'var(--colors-strong, #767c82)'
 const ground = 'var(--colors-ground, #ffffff)'
 const brand = 'var(--colors-brand, #c8102e)'
-const wait = 'var(--colors-wait, #9a5000)'
+const warning = 'var(--colors-warning, #9a5000)'
 const focus = 'var(--colors-focus, #0b5fcc)'
 
 export const drawingStyle = `
@@ -32,8 +32,8 @@ export const drawingStyle = `
 .flow .taken text,.flow text.taken{fill:${brand};font-weight:600}
 .flow .cold .arrow,.flow .cold .head{opacity:.35}
 .flow .cold text,.flow .cold text .guard{fill:${strong}}
-.flow .unwalked .arrow{stroke:${wait};stroke-dasharray:3 3}
-.flow .unwalked text{fill:${wait}}
+.flow .unwalked .arrow{stroke:${warning};stroke-dasharray:3 3}
+.flow .unwalked text{fill:${warning}}
 .flow [role=button]{cursor:pointer}
 .flow [role=button]:hover tspan,.flow [role=button]:hover{text-decoration:underline}
 .flow [role=button]:focus-visible{outline:2px solid ${focus};outline-offset:2px}
@@ -51,7 +51,7 @@ function depthStyle(heat: number): string {
 /** Needed only where a drawing tells how often. */
 export const heatStyle = `
 ${[1, 2, 3, 4].map(depthStyle).join('\n')}
-.flow .heat0.leaf>.box{stroke-dasharray:3 3;stroke:${wait}}
-.flow .heat0 .arrow{stroke:${wait};stroke-dasharray:3 3}
-.flow .heat0 .head,.flow text.heat0{fill:${wait}}
+.flow .heat0.leaf>.box{stroke-dasharray:3 3;stroke:${warning}}
+.flow .heat0 .arrow{stroke:${warning};stroke-dasharray:3 3}
+.flow .heat0 .head,.flow text.heat0{fill:${warning}}
 `

@@ -39,7 +39,7 @@ export const EventList = ({ actor, entries, findings, position, send }: EventLis
         >
           <strong>{nameOf(entry)}</strong>
           <Fate entry={entry} machine={actor.machine} />
-          {findings?.has(entry.n) && <Mark tone="wait">{findings.get(entry.n)}</Mark>}
+          {findings?.has(entry.n) && <Mark tone="warning">{findings.get(entry.n)}</Mark>}
           <small>{payloadOf(entry)}</small>
           {entry.kind !== 'stopped' && <small>→ {stateText(entry.state)}</small>}
         </Pick>

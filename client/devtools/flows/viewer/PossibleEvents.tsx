@@ -15,7 +15,7 @@ const guardsOf = ({ answers }: Possible) =>
 
 const Closed = ({ event, why, elsewhere }: Possible) => (
   <li style={{ padding: '4px 11px' }}>
-    <strong>{event}</strong> <Mark tone={why === null ? 'wait' : 'soft'}>not now</Mark>
+    <strong>{event}</strong> <Mark tone={why === null ? 'warning' : 'soft'}>not now</Mark>
     <small>
       {why ?? 'Nobody decided what it means here.'} Answered in {elsewhere.join(', ')}.
     </small>

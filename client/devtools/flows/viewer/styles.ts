@@ -115,7 +115,7 @@ export const Legend = styled('p', {
     border: '1px solid $strong',
   },
   // As deep as the drawing's own (`drawing/style.ts`).
-  '& i[data-heat="0"]': { border: '1px dashed $wait' },
+  '& i[data-heat="0"]': { border: '1px dashed $warning' },
   '& i[data-heat="1"]': { backgroundColor: 'color-mix(in srgb, $colors$brand 14%, $colors$ground)' },
   '& i[data-heat="2"]': { backgroundColor: 'color-mix(in srgb, $colors$brand 30%, $colors$ground)' },
   '& i[data-heat="3"]': { backgroundColor: 'color-mix(in srgb, $colors$brand 52%, $colors$ground)' },
@@ -178,7 +178,7 @@ export const Mark = styled('span', {
   fontSize: '$1',
   fontWeight: 600,
   marginInlineStart: '$2',
-  variants: { tone: { bad: { color: '$bad' }, wait: { color: '$wait' }, soft: { color: '$soft' } } },
+  variants: { tone: { bad: { color: '$bad' }, warning: { color: '$warning' }, soft: { color: '$soft' } } },
 })
 export const Form = styled('form', {
   display: 'grid',

@@ -53,10 +53,10 @@ describe('StockStatus', () => {
     [offer('IN_STOCK', 'In stock', 'within 2-5 days'), 'good', 'In stockwithin 2-5 days'],
     [offer('DROPSHIPPING', 'In stock', 'within 2-5 days'), 'good', 'In stockwithin 2-5 days'],
     [offer('ALTERNATIVE', 'In stock', 'within 5-10 days'), 'good', 'In stockwithin 5-10 days'],
-    [offer('IN_TRANSIT', 'In transit', 'within 12 - 14 days'), 'wait', 'In transitwithin 12 - 14 days'],
+    [offer('IN_TRANSIT', 'In transit', 'within 12 - 14 days'), 'warning', 'In transitwithin 12 - 14 days'],
     [
       offer('IN_TRANSIT', 'In transit', 'within -3 - -1 days'),
-      'wait',
+      'warning',
       'In transitExpected within the next few days',
     ],
     [
@@ -81,7 +81,7 @@ describe('StockStatus', () => {
         )}
       />,
     )
-    expect(tick()).toBe('wait')
+    expect(tick()).toBe('warning')
     expect(textOf()).toContain('Available from the manufacturerwithin 3-4 weeks with airfreight')
     expect(screen.getByText('Airfreight').tagName).toBe('STRONG')
     expect(document.querySelector('script')).toBeNull()
