@@ -14,12 +14,12 @@ import { execute, type GraphQLSchema } from 'graphql'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type Answer, createRenderingApollo } from '#client/lib/apollo/renderingApollo.ts'
+import { createCriticalCss } from '#client/ui/criticalCss.ts'
 import type { ShopFacts } from '#domain/facts.ts'
 import { type Assets, bodyEnd, createAssets, headEnd } from './app/assets.ts'
 import { createApp } from './app/createApp.tsx'
 import { inertShopFor } from './app/inertShop.ts'
 import { getCssText } from './ui/theme.ts'
-import { createUsedCss } from './ui/usedCss.ts'
 
 export { createAssets }
 
@@ -43,8 +43,8 @@ export type Rendered = {
   faults: readonly Fault[]
 }
 
-/** Of the style sheet that all pages of the process share. */
-const usedCss = createUsedCss(getCssText)
+/** Reads from the style sheet that all pages of the process share. */
+const criticalCss = createCriticalCss(getCssText)
 
 /** The documents are the shop's own, checked against the schema when they were generated. */
 const answering =
@@ -118,7 +118,7 @@ export const render = async (input: RenderInput): Promise<Rendered> => {
     const [start, afterStyle] = cutAt(drawn, '<style id="stitches"></style>')
     const [head, afterHead] = cutAt(afterStyle, '</head>')
     const [body, end] = cutAt(afterHead, '</body>')
-    const style = `<style id="stitches">${usedCss(drawn)}</style>`
+    const style = `<style id="stitches">${criticalCss(drawn)}</style>`
     const routeIds = router.stores.matches.get().map((match: { routeId: string }) => match.routeId)
     const state = bodyEnd(assets, nonce, { facts, answers: readAnswers() }, routeIds)
     const page = [start, style, head, headEnd(assets, nonce), '</head>', body, state, '</body>', end].join('')

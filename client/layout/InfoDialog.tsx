@@ -6,7 +6,7 @@ type Props = { problems: readonly string[]; onClose: () => void }
 
 /** The modal `Info` with its `Close` (ERR-01, PDP-13). */
 export const InfoDialog = ({ problems, onClose }: Props) => (
-  <Dialog title="Info" open onOpenChange={(open) => open || onClose()} cross={false}>
+  <Dialog title="Info" open onOpenChange={(open) => open || onClose()} closeButton={false}>
     <Stack>
       {problems.map((problem) => (
         <p key={problem}>{problem}</p>

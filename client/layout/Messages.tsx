@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useShop } from '#client/features/shop/index.ts'
 import { lazyComponent } from '#client/lib/lazyComponent.tsx'
-import { Toasts } from '#client/ui/Toast.tsx'
+import { Toasts } from '#client/ui/Toasts.tsx'
 import { infoProblems } from '#machines/shop/shop.select.ts'
 import { shownToasts } from '#machines/toasts/toasts.select.ts'
 

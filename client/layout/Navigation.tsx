@@ -2,7 +2,7 @@ import { createLink } from '@tanstack/react-router'
 import { noVehicle } from '#client/features/vehicle/index.ts'
 import { Container } from '#client/ui/Layout.tsx'
 import { Menu } from '#client/ui/Menu.tsx'
-import { styled, unmarked } from '#client/ui/theme.ts'
+import { hiddenBorder, styled } from '#client/ui/theme.ts'
 import { vehiclesByMake } from '#domain/vehiclePlaces.ts'
 
 const Bar = styled('nav', { display: 'none', borderTop: '1px solid $line', '@w992': { display: 'block' } })
@@ -16,7 +16,7 @@ const navItem = {
   fontWeight: 600,
   borderBottom: '3px solid transparent',
   borderTop: '3px solid transparent',
-  ...unmarked,
+  ...hiddenBorder,
   '@hover': { '&:hover': { textDecoration: 'underline' } },
   '&[aria-current="page"]': { borderBottomColor: '$brand' },
 } as const

@@ -1,6 +1,6 @@
 import { styled } from './theme.ts'
 
-/** A short label beside something; colour never says it alone. */
+/** A short label. Its text carries the meaning, and the colour only repeats it. */
 export const Badge = styled('span', {
   display: 'inline-flex',
   alignItems: 'center',

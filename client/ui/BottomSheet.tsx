@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { styled } from './theme.ts'
 
-const Veil = styled('div', {
+const Overlay = styled('div', {
   position: 'fixed',
   inset: 0,
-  zIndex: '$veil',
-  backgroundColor: '$veil',
-  animation: 'fade-in $transitions$veil',
+  zIndex: '$overlay',
+  backgroundColor: '$overlay',
+  animation: 'fade-in $transitions$overlay',
 })
 const Panel = styled('div', {
   position: 'fixed',
@@ -22,51 +22,52 @@ const Panel = styled('div', {
   borderTop: '3px solid $brand',
   outline: 'none',
   variants: {
-    waiting: { true: { display: 'none', 'html[data-consent="asked"] &': { display: 'block' } } },
+    pending: { true: { display: 'none', 'html[data-consent="asked"] &': { display: 'block' } } },
   },
 })
 
-const stops = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), [tabindex="0"]'
+const focusable =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), [tabindex="0"]'
 
 type Props = {
   title: string
-  /** Not known yet whether it is needed: shows where the document says so, and holds nobody up. */
-  waiting: boolean
+  /** It is not known yet whether the sheet is needed: CSS shows it where `data-consent` asks for it, without a focus trap. */
+  pending: boolean
   children: ReactNode
 }
 
 /**
- * A panel at the foot that waits for an answer: dark overlay, no scrolling, the keyboard stays in it. The page
- * behind stays readable for assistive technology, which is why it is no modal dialog.
+ * A panel at the bottom of the screen that needs an answer: it has a dark overlay, locks scrolling and traps the focus.
+ * It is not a modal dialog, because assistive technology must still be able to read the page behind it.
  */
-export const BottomSheet = ({ title, waiting, children }: Props) => {
+export const BottomSheet = ({ title, pending, children }: Props) => {
   const ref = useRef<HTMLDivElement>(null)
   const id = useId()
   useEffect(() => {
-    if (waiting) return
-    const before = document.documentElement.style.overflow
+    if (pending) return
+    const previousOverflow = document.documentElement.style.overflow
     document.documentElement.style.overflow = 'hidden'
     ref.current?.focus({ preventScroll: true })
     return () => {
-      document.documentElement.style.overflow = before
+      document.documentElement.style.overflow = previousOverflow
     }
-  }, [waiting])
+  }, [pending])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Tab') return
-    const reach = Array.from(ref.current?.querySelectorAll<HTMLElement>(stops) ?? [])
-    const [first, last] = [reach[0], reach.at(-1)]
-    const from = document.activeElement
-    const wraps = event.shiftKey ? from === first || from === ref.current : from === last
+    const elements = Array.from(ref.current?.querySelectorAll<HTMLElement>(focusable) ?? [])
+    const [first, last] = [elements[0], elements.at(-1)]
+    const active = document.activeElement
+    const wraps = event.shiftKey ? active === first || active === ref.current : active === last
     if (!wraps) return
     event.preventDefault()
     ;(event.shiftKey ? last : first)?.focus()
   }
   return (
     <>
-      {waiting ? null : <Veil />}
+      {pending ? null : <Overlay />}
       <Panel
         ref={ref}
-        waiting={waiting}
+        pending={pending}
         role="dialog"
         aria-labelledby={id}
         tabIndex={-1}

@@ -11,7 +11,7 @@ const List = styled('ol', {
   color: '$soft',
   flexWrap: 'nowrap',
   '& li': { display: 'flex', alignItems: 'center', gap: '$2', flex: 'none' },
-  // One line on a phone: the page's own heading says the rest.
+  // On a phone the last entry is cut to one line: the page's heading shows it in full.
   '& li:last-child': { flex: '0 1 auto', minWidth: 0 },
   '& li:last-child > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& li + li::before': { content: '"/"', color: '$strong' },

@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react'
 import { styled } from './theme.ts'
 
-/** The shape that buttons and links that look like buttons share. */
+/** Shared by buttons and by links that look like buttons. */
 export const buttonShape = {
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
   gap: '$2',
   minHeight: '$target',
-  // A size changes the measure, not the padding itself, so that a link keeps none in whatever size.
+  // Sizes set this variable instead of the padding, so that the `link` look has no padding in any size.
   paddingInline: 'var(--button-padding, $space$4)',
   paddingBlock: '$1',
   border: '1px solid transparent',
@@ -57,9 +57,9 @@ export const buttonShape = {
   defaultVariants: { look: 'secondary', size: 'normal' },
 } as const
 
-const Shape = styled('button', buttonShape)
+const StyledButton = styled('button', buttonShape)
 
-/** A button; `type` is `button` unless said otherwise. */
-export const Button = ({ type = 'button', ...rest }: ComponentProps<typeof Shape>) => (
-  <Shape type={type} {...rest} />
+/** A button that does not submit a form unless `type` says so. */
+export const Button = ({ type = 'button', ...rest }: ComponentProps<typeof StyledButton>) => (
+  <StyledButton type={type} {...rest} />
 )

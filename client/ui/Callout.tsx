@@ -13,7 +13,7 @@ const Frame = styled('div', {
   backgroundColor: '$raised',
   '& > svg': { flex: 'none', marginTop: '2px' },
   '& > div': { minWidth: 0, flex: 1 },
-  // As high as the icon beside it.
+  // The height of the icon beside it.
   '& h2': { fontSize: '$4', lineHeight: '24px' },
   variants: {
     tone: {
@@ -26,9 +26,9 @@ const Frame = styled('div', {
 })
 const icons = { info: Info, good: CircleCheck, warning: TriangleAlert, bad: CircleAlert } as const
 
-type Props = { tone?: 'info' | 'good' | 'warning' | 'bad'; children: ReactNode; live?: boolean }
+type Props = { tone?: keyof typeof icons; children: ReactNode; live?: boolean }
 
-/** A message in the page. `bad` is announced at once, `live` ones politely. */
+/** A message in the page. Screen readers announce `bad` ones at once and `live` ones politely. */
 export const Callout = ({ tone = 'info', children, live }: Props) => {
   const Icon = icons[tone]
   const role = tone === 'bad' ? 'alert' : live ? 'status' : undefined

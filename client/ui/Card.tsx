@@ -1,6 +1,6 @@
 import { styled } from './theme.ts'
 
-/** The frame that cards and side panels share. */
+/** Shared by cards and side panels. */
 export const cardShape = {
   padding: '$4',
   border: '1px solid $line',
@@ -9,10 +9,10 @@ export const cardShape = {
   breakInside: 'avoid',
 } as const
 
-/** A framed part of a page under its own heading. */
+/** A framed section of a page with its own heading. */
 export const Card = styled('section', cardShape, { '& h2': { marginBottom: '$2' } })
 
-/** Cards beside one another from 768px, and on paper. */
+/** Two cards side by side from 768px and in print. */
 export const CardPair = styled('div', {
   display: 'grid',
   gap: '$4',
@@ -21,7 +21,7 @@ export const CardPair = styled('div', {
   '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 })
 
-/** The first lines of a card, told apart from what follows. */
+/** The first lines of a card, separated from the rest by a line. */
 export const CardLead = styled('p', {
   marginBottom: '$3',
   paddingBottom: '$3',

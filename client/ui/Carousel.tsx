@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import type { Turning } from './embla.ts'
+import type { CarouselEngine } from './carouselEngine.ts'
 import { IconButton } from './IconButton.tsx'
+import { prefersReducedMotion } from './prefersReducedMotion.ts'
 import { styled } from './theme.ts'
 
 const View = styled('div', { overflow: 'hidden' })
@@ -16,26 +17,27 @@ const Head = styled('div', {
 })
 
 type Props = {
-  /** Names the group of slides. */
+  /** The accessible name of the carousel. */
   label: string
-  /** Stands in one line with the buttons. */
+  /** Shown in one line with the buttons. */
   heading: ReactNode
   slides: readonly { id: string; content: ReactNode }[]
-  /** A class that gives slides their width per breakpoint. */
+  /** A class that sets the width of a slide at each breakpoint. */
   slideClass: string
-  /** Milliseconds between turns; without it nothing turns by itself. */
+  /** Milliseconds between two slides; without it the carousel does not play by itself. */
   autoplay?: number
-  /** Milliseconds of one turn. */
+  /** Milliseconds that scrolling to the next slide takes. */
   speed?: number
+  /** Lets the mouse wheel scroll the slides. */
   wheel?: boolean
-  /** Space between slides in px, of which each slide keeps half on either side: the outer halves reach past the edge. */
+  /** Pixels between slides. Each slide has half of it as a margin on both sides; the outer margins are cut off. */
   gap?: number
 }
 
 /**
- * Slides in a row; rewinds at the end. What moves them is fetched when someone reaches for them, or where they
- * turn by themselves and come into view; autoplay pauses on hover, on focus, by its button and where motion is
- * reduced.
+ * A row of slides that starts again after the last one. Its engine is loaded on the first hover or focus, or, with
+ * `autoplay`, when the slides come into view. Autoplay pauses on hover, on focus and by its button, and does not start
+ * if the visitor prefers reduced motion.
  */
 export const Carousel = ({
   label,
@@ -49,52 +51,51 @@ export const Carousel = ({
 }: Props) => {
   const frame = useRef<HTMLDivElement>(null)
   const view = useRef<HTMLDivElement>(null)
-  const moving = useRef<Promise<Turning | null> | null>(null)
+  const engine = useRef<Promise<CarouselEngine | null> | null>(null)
   const [playing, setPlaying] = useState(false)
 
-  /** What moves the slides; null where it could not be fetched: the next reach tries again. */
-  const ready = useCallback(async () => {
+  /** Null if the engine could not be loaded: the next call tries again. */
+  const loadEngine = useCallback(async () => {
     const host = view.current
     if (!host) return null
-    if (!moving.current)
-      moving.current = import('./embla.ts').then(
-        ({ attach }) => attach(host, { autoplay, speed, wheel }),
+    if (!engine.current)
+      engine.current = import('./carouselEngine.ts').then(
+        ({ createCarouselEngine }) => createCarouselEngine(host, { autoplay, speed, wheel }),
         () => {
-          moving.current = null
+          engine.current = null
           return null
         },
       )
-    return moving.current
+    return engine.current
   }, [autoplay, speed, wheel])
-  const turn = async (step: 1 | -1) => (await ready())?.turn(step)
+  const scroll = async (step: 1 | -1) => (await loadEngine())?.scroll(step)
   const play = useCallback(
     async (on: boolean) => {
-      const carousel = await ready()
-      if (!carousel) return
-      if (on) carousel.play()
-      else carousel.stop()
+      const loaded = await loadEngine()
+      if (!loaded) return
+      if (on) loaded.play()
+      else loaded.stop()
       setPlaying(on)
     },
-    [ready],
+    [loadEngine],
   )
 
   useEffect(() => {
     const host = frame.current
-    const ended = new AbortController()
-    const listen = (sign: string, hear: (event: Event) => void) =>
-      host?.addEventListener(sign, hear, { passive: true, signal: ended.signal })
-    const hold = (by: 'pointer' | 'focus') => void ready().then((carousel) => carousel?.hold(by, true))
-    const release = (by: 'pointer' | 'focus') =>
-      void moving.current?.then((carousel) => carousel?.hold(by, false))
-    listen('pointerenter', () => hold('pointer'))
-    listen('pointerleave', () => release('pointer'))
-    listen('focusin', () => hold('focus'))
-    listen('focusout', () => release('focus'))
-    return () => ended.abort()
-  }, [ready])
+    const unmounted = new AbortController()
+    const listen = (type: string, listener: (event: Event) => void) =>
+      host?.addEventListener(type, listener, { passive: true, signal: unmounted.signal })
+    const pause = (by: 'pointer' | 'focus') => void loadEngine().then((loaded) => loaded?.pause(by))
+    const resume = (by: 'pointer' | 'focus') => void engine.current?.then((loaded) => loaded?.resume(by))
+    listen('pointerenter', () => pause('pointer'))
+    listen('pointerleave', () => resume('pointer'))
+    listen('focusin', () => pause('focus'))
+    listen('focusout', () => resume('focus'))
+    return () => unmounted.abort()
+  }, [loadEngine])
   useEffect(() => {
     const host = view.current
-    if (!host || !autoplay || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (!host || !autoplay || prefersReducedMotion()) return
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return
       observer.disconnect()
@@ -105,8 +106,8 @@ export const Carousel = ({
   }, [autoplay, play])
   useEffect(
     () => () => {
-      void moving.current?.then((carousel) => carousel?.end())
-      moving.current = null
+      void engine.current?.then((loaded) => loaded?.destroy())
+      engine.current = null
     },
     [],
   )
@@ -124,10 +125,10 @@ export const Carousel = ({
             {playing ? <Pause aria-hidden="true" size={18} /> : <Play aria-hidden="true" size={18} />}
           </IconButton>
         ) : null}
-        <IconButton outlined label={`Previous: ${label}`} onClick={() => void turn(-1)}>
+        <IconButton outlined label={`Previous: ${label}`} onClick={() => void scroll(-1)}>
           <ChevronLeft aria-hidden="true" size={20} />
         </IconButton>
-        <IconButton outlined label={`Next: ${label}`} onClick={() => void turn(1)}>
+        <IconButton outlined label={`Next: ${label}`} onClick={() => void scroll(1)}>
           <ChevronRight aria-hidden="true" size={20} />
         </IconButton>
       </Head>

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { FieldError, type FieldState, stateVariants } from './Field.tsx'
+import { FieldError } from './Field.tsx'
+import { type FieldState, stateVariants } from './fieldStyles.ts'
 import { styled } from './theme.ts'
 
 const Frame = styled('div', { display: 'flex', flexDirection: 'column', gap: '$1' })
@@ -11,7 +12,7 @@ const Line = styled('label', {
   cursor: 'pointer',
   variants: {
     framed: { true: { padding: '$3', border: '1px solid $line', borderRadius: '$2' } },
-    // After the frame, whose border they colour.
+    // After `framed`, whose border they colour.
     ...stateVariants,
   },
 })
@@ -28,22 +29,22 @@ type Props = Omit<ComponentProps<typeof Box>, 'type'> & {
   label: ReactNode
   error?: string | undefined
   asterisk?: boolean | undefined
-  /** Gives box and label a frame that says how they stand. */
+  /** If given, the check box has a frame in the colour of this state. */
   state?: FieldState
 }
 
-/** The browser's own check box with its label. */
+/** A native check box with its label. */
 export const Checkbox = ({ label, error, asterisk, state, id, ...rest }: Props) => {
-  const made = useId()
-  const own = id ?? made
+  const generatedId = useId()
+  const inputId = id ?? generatedId
   return (
     <Frame>
       <Line framed={state !== undefined} state={state ?? 'neutral'}>
         <Box
-          id={own}
+          id={inputId}
           type="checkbox"
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${own}-error` : undefined}
+          aria-describedby={error ? `${inputId}-error` : undefined}
           {...rest}
         />
         <span>
@@ -51,7 +52,7 @@ export const Checkbox = ({ label, error, asterisk, state, id, ...rest }: Props) 
           {asterisk ? <span aria-hidden="true"> *</span> : null}
         </span>
       </Line>
-      {error ? <FieldError id={`${own}-error`}>{error}</FieldError> : null}
+      {error ? <FieldError id={`${inputId}-error`}>{error}</FieldError> : null}
     </Frame>
   )
 }

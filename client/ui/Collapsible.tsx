@@ -36,14 +36,14 @@ type Props = {
   defaultOpen?: boolean
 }
 
-/** A button that shows and hides what is under it. */
+/** A button that shows and hides the content below it. Without `open` it manages its own state. */
 export const Collapsible = ({ title, children, open, onOpenChange, defaultOpen = false }: Props) => {
-  const [own, setOwn] = useState(defaultOpen)
+  const [internalOpen, setInternalOpen] = useState(defaultOpen)
   return (
     <Radix.Root
-      open={open ?? own}
+      open={open ?? internalOpen}
       onOpenChange={(next) => {
-        setOwn(next)
+        setInternalOpen(next)
         onOpenChange?.(next)
       }}
     >

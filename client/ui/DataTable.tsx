@@ -5,18 +5,18 @@ import { TableScroll } from './Table.tsx'
 type Column = { title: string; number?: boolean }
 type Props = {
   caption: string
-  /** Names the region that scrolls where the table is too wide; the caption, if left out. */
+  /** Names the region that scrolls if the table is too wide; the caption by default. */
   label?: string
   columns: readonly Column[]
   /** The first cell names its row. */
   rows: readonly (readonly [string, ...ReactNode[]])[]
-  /** Its few short columns fit on a phone: it stays a table there. */
+  /** The table stays a table on phones, because its few columns fit. */
   short?: boolean
 }
 
-const numeric = (column: Column | undefined) => (column?.number ? { 'data-number': true } : {})
+const numberAttribute = (column: Column | undefined) => (column?.number ? { 'data-number': true } : {})
 
-/** Rows of data under a caption; cards on phones. */
+/** A table with a caption. On phones its rows become cards, unless it is `short`. */
 export const DataTable = ({ caption, label = caption, columns, rows, short = false }: Props) => (
   <TableScroll tabIndex={0} aria-label={label}>
     <StackedTable stacked={!short}>
@@ -24,7 +24,7 @@ export const DataTable = ({ caption, label = caption, columns, rows, short = fal
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.title} scope="col" {...numeric(column)}>
+            <th key={column.title} scope="col" {...numberAttribute(column)}>
               {column.title}
             </th>
           ))}
@@ -37,7 +37,7 @@ export const DataTable = ({ caption, label = caption, columns, rows, short = fal
             {cells.map((cell, index) => {
               const column = columns[index + 1]
               return (
-                <td key={column?.title} data-label={column?.title} {...numeric(column)}>
+                <td key={column?.title} data-label={column?.title} {...numberAttribute(column)}>
                   {cell}
                 </td>
               )

@@ -1,19 +1,11 @@
 import { X } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
-import type { ComponentProps, ReactNode } from 'react'
-import { useFocusGivenBack } from './giveBackFocus.ts'
+import type { ReactNode } from 'react'
 import { IconButton } from './IconButton.tsx'
+import { ModalContent, Overlay } from './Modal.tsx'
 import { styled } from './theme.ts'
 
-export const Veil = styled(Radix.Overlay, {
-  position: 'fixed',
-  inset: 0,
-  zIndex: '$veil',
-  backgroundColor: '$veil',
-  '&[data-state="open"]': { animation: 'fade-in $transitions$veil' },
-  '&[data-state="closed"]': { animation: 'fade-out $transitions$veil' },
-})
-const Panel = styled(Radix.Content, {
+const Panel = styled(ModalContent, {
   position: 'fixed',
   zIndex: '$dialog',
   left: '50%',
@@ -33,7 +25,7 @@ const Panel = styled(Radix.Content, {
 })
 const Head = styled('div', {
   display: 'flex',
-  // Beside the first line of a long title.
+  // Aligns the close button with the first line of a long title.
   alignItems: 'flex-start',
   justifyContent: 'space-between',
   gap: '$4',
@@ -47,27 +39,30 @@ type Props = {
   open: boolean
   onOpenChange: (open: boolean) => void
   children: ReactNode
-  /** Said after the title by assistive technology. */
+  /** Screen readers read it after the title. */
   description?: string
   wide?: boolean
-  /** False leaves out the cross, for a dialog with a Close button of its own. */
-  cross?: boolean
+  /** `false` for a dialog that has its own close button. */
+  closeButton?: boolean
 }
 
-/** Gives the focus back to where it was. */
-const Modal = (props: ComponentProps<typeof Panel>) => (
-  <Panel {...props} onCloseAutoFocus={useFocusGivenBack()} />
-)
-
-/** A modal dialog named by its title; traps focus, gives it back, closes on Escape. */
-export const Dialog = ({ title, open, onOpenChange, children, description, wide, cross = true }: Props) => (
+/** A modal dialog that is named by its title, traps the focus and closes on Escape. */
+export const Dialog = ({
+  title,
+  open,
+  onOpenChange,
+  children,
+  description,
+  wide,
+  closeButton = true,
+}: Props) => (
   <Radix.Root open={open} onOpenChange={onOpenChange}>
     <Radix.Portal>
-      <Veil />
-      <Modal wide={wide ?? false} {...(description ? {} : { 'aria-describedby': undefined })}>
+      <Overlay />
+      <Panel wide={wide ?? false} {...(description ? {} : { 'aria-describedby': undefined })}>
         <Head>
           <Radix.Title>{title}</Radix.Title>
-          {cross ? (
+          {closeButton ? (
             <Radix.Close asChild>
               <IconButton label="Close dialog">
                 <X aria-hidden="true" size={20} />
@@ -77,7 +72,7 @@ export const Dialog = ({ title, open, onOpenChange, children, description, wide,
         </Head>
         {description ? <Radix.Description>{description}</Radix.Description> : null}
         {children}
-      </Modal>
+      </Panel>
     </Radix.Portal>
   </Radix.Root>
 )

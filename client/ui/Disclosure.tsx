@@ -38,12 +38,12 @@ const Body = styled('div', { paddingBottom: '$4' })
 
 type Props = Omit<ComponentProps<typeof Frame>, 'title'> & {
   title: ReactNode
-  /** Where the title is a heading of the page. */
+  /** Makes the title a heading of this level. */
   level?: 2 | 3 | 4
   children: ReactNode
 }
 
-/** A heading that shows and hides what is under it; the browser's own, so it works without a script. */
+/** A native `details` element, so that it works without JavaScript. */
 export const Disclosure = ({ title, level, children, ...rest }: Props) => {
   const Title = level ? (`h${level}` as const) : 'span'
   return (

@@ -1,12 +1,11 @@
 import { X } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
-import type { ComponentProps, ReactNode } from 'react'
-import { Veil } from './Dialog.tsx'
-import { useFocusGivenBack } from './giveBackFocus.ts'
+import type { ReactNode } from 'react'
 import { IconButton } from './IconButton.tsx'
+import { ModalContent, Overlay } from './Modal.tsx'
 import { styled } from './theme.ts'
 
-const Panel = styled(Radix.Content, {
+const Panel = styled(ModalContent, {
   position: 'fixed',
   zIndex: '$dialog',
   top: 0,
@@ -28,19 +27,14 @@ const Head = styled('div', {
   marginBottom: '$2',
 })
 
-/** Gives the focus back to where it was. */
-const Modal = (props: ComponentProps<typeof Panel>) => (
-  <Panel {...props} onCloseAutoFocus={useFocusGivenBack()} />
-)
-
 type Props = { title: string; open: boolean; onOpenChange: (open: boolean) => void; children: ReactNode }
 
 /** A modal panel from the right edge. */
 export const Drawer = ({ title, open, onOpenChange, children }: Props) => (
   <Radix.Root open={open} onOpenChange={onOpenChange}>
     <Radix.Portal>
-      <Veil />
-      <Modal aria-describedby={undefined}>
+      <Overlay />
+      <Panel aria-describedby={undefined}>
         <Head>
           <Radix.Title>{title}</Radix.Title>
           <Radix.Close asChild>
@@ -50,7 +44,7 @@ export const Drawer = ({ title, open, onOpenChange, children }: Props) => (
           </Radix.Close>
         </Head>
         {children}
-      </Modal>
+      </Panel>
     </Radix.Portal>
   </Radix.Root>
 )

@@ -13,13 +13,13 @@ const Frame = styled('div', {
 })
 
 type Props = {
-  /** Heading of a page that has nothing else to show. */
+  /** The page's heading, if the page shows nothing else. */
   title?: string
   text: string
   children?: ReactNode
 }
 
-/** One drawing, one sentence, one action: a parts tray with nothing in it. */
+/** A drawing of an empty parts tray, a sentence and an action. */
 export const EmptyState = ({ title, text, children }: Props) => (
   <Frame>
     <svg viewBox="0 0 180 90" width="180" height="90" aria-hidden="true">

@@ -4,7 +4,7 @@ import { Stack } from '#client/ui/Layout.tsx'
 
 type Props = { text: string; onRetry?: () => void }
 
-/** What went wrong, in a bordered box, and a way to try again (PDP-08, CAT-17). */
+/** An error message in a bordered box with an optional Retry button (PDP-08, CAT-17). */
 export const ErrorBox = ({ text, onRetry }: Props) => (
   <Callout tone="bad">
     <Stack gap={3}>

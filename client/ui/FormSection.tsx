@@ -14,7 +14,7 @@ const Fields = styled('div', {
   '@w576': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))', '& > *': { gridColumn: 'span 6' } },
 })
 
-/** Widths of a field within its section, in sixths, from 576px. */
+/** The width of a field in the section's six-column grid, which begins at 576px. */
 export const Cell = styled('div', {
   minWidth: 0,
   variants: {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { styled } from './theme.ts'
 
-const Shape = styled('button', {
+const StyledButton = styled('button', {
   display: 'inline-grid',
   placeItems: 'center',
   width: '$target',
@@ -19,9 +19,9 @@ const Shape = styled('button', {
   variants: { outlined: { true: { borderColor: '$strong' } } },
 })
 
-type Props = Omit<ComponentProps<typeof Shape>, 'aria-label'> & { label: string }
+type Props = Omit<ComponentProps<typeof StyledButton>, 'aria-label'> & { label: string }
 
-/** A square button with a picture; `label` is its name. */
+/** A square button with an icon; `label` is its accessible name and its tooltip. */
 export const IconButton = ({ label, type = 'button', ...rest }: Props) => (
-  <Shape type={type} aria-label={label} title={label} {...rest} />
+  <StyledButton type={type} aria-label={label} title={label} {...rest} />
 )

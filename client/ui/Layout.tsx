@@ -20,7 +20,7 @@ const gaps = {
   12: { gap: '$12' },
 } as const
 
-/** Things under one another. */
+/** A column of elements. */
 export const Stack = styled('div', {
   display: 'flex',
   flexDirection: 'column',
@@ -29,7 +29,7 @@ export const Stack = styled('div', {
   defaultVariants: { gap: 4 },
 })
 
-/** Things beside one another, wrapping. */
+/** A row of elements that wraps. */
 export const Row = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
@@ -43,7 +43,7 @@ export const Row = styled('div', {
   defaultVariants: { gap: 3 },
 })
 
-/** Main column and a side column from 1000px. */
+/** A main column and a side column, side by side from 1000px. */
 export const Columns = styled('div', {
   display: 'grid',
   gap: '$4',
@@ -68,12 +68,12 @@ export const Section = styled('section', {
   paddingBlock: '$6',
   '@w768': { paddingBlock: '$8' },
   variants: {
-    // For what comes after the page: the foot stays out of the window meanwhile, and does not jump in it.
+    // For content that loads later: the footer must stay below the window meanwhile, so that it does not jump.
     tall: { true: { '@media screen': { minHeight: '100vh' } } },
   },
 })
 
-/** Running text, at most 70 characters a line; tables take the room they need. */
+/** Running text with lines of at most 70 characters; tables may be wider. */
 export const Prose = styled('div', {
   '& > :not([role="group"])': { maxWidth: '70ch' },
   '& > * + *': { marginTop: '$4' },

@@ -2,7 +2,7 @@ import { createLink } from '@tanstack/react-router'
 import { buttonShape } from './Button.tsx'
 import { styled } from './theme.ts'
 
-/** A link that looks like a button; keeps the router's types. */
+/** A link to a route of the shop that looks like a button. */
 export const LinkButton = createLink(styled('a', buttonShape))
-/** The same for an address that is not a route of the shop. */
+/** A link to any other address that looks like a button. */
 export const AnchorButton = styled('a', buttonShape)

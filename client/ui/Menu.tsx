@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { styled, unmarked } from './theme.ts'
+import { hiddenBorder, styled } from './theme.ts'
 
 const Frame = styled('details', { position: 'static' })
 const Head = styled('summary', {
@@ -11,7 +11,7 @@ const Head = styled('summary', {
   cursor: 'pointer',
   listStyle: 'none',
   borderBlock: '3px solid transparent',
-  ...unmarked,
+  ...hiddenBorder,
   '&::-webkit-details-marker': { display: 'none' },
   '&::after': {
     content: '""',
@@ -35,16 +35,16 @@ const Panel = styled('div', {
 })
 
 /**
- * A panel under its button, over the page; the nearest positioned parent gives its place. It is the browser's
- * own disclosure, so its links are there without a script; with one it closes on Escape, a click elsewhere or
- * a link inside.
+ * A panel that opens below its button, over the page; the nearest positioned parent decides where. It is a native
+ * `details` element, so its links work without JavaScript. With JavaScript it closes on Escape, on a click outside and on
+ * a click on a link inside.
  */
 export const Menu = ({ label, children }: { label: string; children: ReactNode }) => {
   const ref = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     const menu = ref.current
     if (!menu) return
-    const close = (event: Event) => {
+    const onClick = (event: Event) => {
       const target = event.target instanceof Element ? event.target : null
       if (target && menu.contains(target) && !target.closest('a')) return
       menu.open = false
@@ -54,10 +54,10 @@ export const Menu = ({ label, children }: { label: string; children: ReactNode }
       menu.open = false
       menu.querySelector('summary')?.focus()
     }
-    document.addEventListener('click', close)
+    document.addEventListener('click', onClick)
     document.addEventListener('keydown', onKey)
     return () => {
-      document.removeEventListener('click', close)
+      document.removeEventListener('click', onClick)
       document.removeEventListener('keydown', onKey)
     }
   }, [])

@@ -6,7 +6,7 @@ const Panel = styled(Radix.Content, {
   zIndex: '$dialog',
   width: 'min(420px, calc(100vw - 16px))',
   maxHeight: 'min(640px, var(--radix-popover-content-available-height))',
-  // On a phone messages come over the foot of the screen: its own foot stays above two of them.
+  // On a phone toasts cover the bottom of the screen: the panel's end stays above two of them.
   '@below768': {
     'body:has([data-toasts="bottom-center"] > li) &': {
       maxHeight: 'max(320px, calc(var(--radix-popover-content-available-height) - 184px))',
@@ -18,19 +18,19 @@ const Panel = styled(Radix.Content, {
   color: '$ink',
   border: '1px solid $strong',
   borderRadius: '$3',
-  animation: 'fade-in $transitions$veil',
+  animation: 'fade-in $transitions$overlay',
 })
 
 type Props = {
   /** Its accessible name. */
   title: string
-  /** What it hangs from and what the focus goes back to; a click on it is its own affair. */
+  /** The panel is placed beside it and gives the focus back to it. A click on it does not close the panel. */
   button: RefObject<HTMLElement | null>
   onClose: () => void
   children: ReactNode
 }
 
-/** A panel beside its button that leaves the page usable; closes on Escape and on a click outside. */
+/** A panel beside its button; the page stays usable. It closes on Escape and on a click outside. */
 export const Popover = ({ title, button, onClose, children }: Props) => (
   <Radix.Root open onOpenChange={(open) => open || onClose()}>
     <Radix.Anchor virtualRef={button as RefObject<HTMLElement>} />
@@ -40,7 +40,7 @@ export const Popover = ({ title, button, onClose, children }: Props) => (
         align="end"
         sideOffset={8}
         collisionPadding={8}
-        // Its first field is no better place than the panel itself, which says what it is.
+        // The panel itself takes the focus, so that a screen reader announces its name.
         onOpenAutoFocus={(event) => {
           event.preventDefault()
           if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
@@ -50,7 +50,7 @@ export const Popover = ({ title, button, onClose, children }: Props) => (
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault()
-          // Whoever clicked elsewhere is there already.
+          // A click outside has already moved the focus.
           if (document.activeElement === document.body) button.current?.focus()
         }}
       >

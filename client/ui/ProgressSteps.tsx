@@ -20,7 +20,7 @@ const Step = styled('li', {
   textAlign: 'center',
   fontSize: '$2',
   color: '$soft',
-  // Words of large letters are longer than their third of a phone.
+  // With a large font a word can be wider than a third of a phone's screen.
   hyphens: 'auto',
   overflowWrap: 'anywhere',
   '& > span': { maxWidth: '100%' },
@@ -60,7 +60,7 @@ const Dot = styled('span', {
   },
 })
 
-/** `steps` in order; those before `current` (from 0) are done. A label may be a link. */
+/** Numbered steps; those before `current` (counted from 0) are done. A label may be a link. */
 export const ProgressSteps = ({
   label,
   steps,

@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from 'react'
-import { FieldError, type FieldState, stateVariants } from './Field.tsx'
+import { FieldError } from './Field.tsx'
+import { type FieldState, stateVariants } from './fieldStyles.ts'
 import { styled } from './theme.ts'
 
-const Set = styled('fieldset', { border: 0, padding: 0, margin: 0, minWidth: 0 })
+const Fieldset = styled('fieldset', { border: 0, padding: 0, margin: 0, minWidth: 0 })
 const Legend = styled('legend', { fontSize: '$2', fontWeight: 600, marginBottom: '$1' })
 const Frame = styled('div', {
   border: '1px solid $line',
@@ -45,7 +46,7 @@ type Props = {
   disabled?: boolean
 }
 
-/** One of several, all in sight. Browser's own radios in a group named by `legend`. */
+/** Native radio buttons in a group named by `legend`. */
 export const RadioGroup = ({
   name,
   legend,
@@ -60,7 +61,7 @@ export const RadioGroup = ({
 }: Props) => {
   const id = useId()
   return (
-    <Set
+    <Fieldset
       role="radiogroup"
       aria-label={legend}
       aria-invalid={error ? true : undefined}
@@ -90,6 +91,6 @@ export const RadioGroup = ({
         ))}
       </Frame>
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
-    </Set>
+    </Fieldset>
   )
 }

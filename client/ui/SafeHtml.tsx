@@ -9,7 +9,7 @@ const Frame = styled('div', {
   '& td, & th': { overflowWrap: 'anywhere', padding: '$1 $2', border: '1px solid $line', textAlign: 'left' },
 })
 
-/** HTML that the upstream wrote: sanitised at the border, and again here (SEC-03, PDP-16). */
+/** HTML from the upstream: the server has sanitised it, and it is sanitised again here (SEC-03, PDP-16). */
 export const SafeHtml = ({ html }: { html: string }) => (
   <Frame dangerouslySetInnerHTML={{ __html: sanitizeHtml(html) }} />
 )

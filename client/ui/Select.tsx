@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react'
-import { Field, inputShape, type LabelledProps, useLabelled } from './Field.tsx'
+import { Field } from './Field.tsx'
+import { inputShape } from './fieldStyles.ts'
 import { styled } from './theme.ts'
+import { type LabelledControlProps, useFieldProps } from './useFieldProps.ts'
 
 const Frame = styled('span', {
   position: 'relative',
@@ -20,11 +22,11 @@ const Frame = styled('span', {
 })
 const Control = styled('select', inputShape, { appearance: 'none', paddingRight: '$8', cursor: 'pointer' })
 
-type Props = LabelledProps & Omit<ComponentProps<typeof Control>, keyof LabelledProps>
+type Props = LabelledControlProps & Omit<ComponentProps<typeof Control>, keyof LabelledControlProps>
 
-/** The browser's own select: best on phones, and it works without a script. Children are its options. */
+/** A native select, which is easiest to use on phones and works without JavaScript. Children are its options. */
 export const Select = (props: Props) => {
-  const { field, control } = useLabelled(props)
+  const { field, control } = useFieldProps(props)
   return (
     <Field {...field}>
       <Frame>

@@ -1,10 +1,10 @@
 import { styled } from './theme.ts'
 
-/** Holds the place of what is coming, so that nothing shifts. */
+/** A placeholder for content that is loading, so that the layout does not shift. */
 export const Skeleton = styled('div', {
   minHeight: '1em',
   borderRadius: '$1',
   backgroundColor: '$sunken',
   animation: 'breathe 1600ms ease-in-out infinite',
-  '@still': { animation: 'none' },
+  '@reducedMotion': { animation: 'none' },
 })

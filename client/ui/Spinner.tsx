@@ -9,10 +9,10 @@ const Ring = styled('span', {
   border: '2px solid $colors$line',
   borderTopColor: '$ink',
   animation: 'turn 800ms linear infinite',
-  '@still': { animation: 'none' },
+  '@reducedMotion': { animation: 'none' },
 })
 
-/** Something is going on; `label` says what. */
+/** `label` tells screen readers what is going on. */
 export const Spinner = ({ label }: { label: string }) => (
   <span role="status">
     <Ring aria-hidden="true" />

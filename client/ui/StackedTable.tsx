@@ -27,8 +27,8 @@ const cards = {
 } as const
 
 /**
- * A table whose rows become cards on phones: the first cell a heading, the others with their column's name, which
- * they carry as `data-label`.
+ * A table whose rows become cards on phones: the first cell is the card's heading, and the other cells show their
+ * column's name from `data-label`.
  */
 export const StackedTable = styled(Table, {
   variants: { stacked: { true: cards, false: {} } },

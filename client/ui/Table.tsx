@@ -1,6 +1,6 @@
 import { styled } from './theme.ts'
 
-/** Wide tables scroll by themselves, never the page; give it `tabIndex={0}` and a name then. */
+/** Scrolls a wide table, so that the page itself does not scroll sideways. It needs `tabIndex={0}` and a name. */
 export const TableScroll = styled('section', { overflowX: 'auto', maxWidth: '100%' })
 
 export const Table = styled('table', {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import { styled, unmarked } from './theme.ts'
+import { hiddenBorder, styled } from './theme.ts'
 
-// On a phone they take further rows: a tab that lies outside of the screen is not found (A11Y-04).
+// On a phone the tabs wrap into more rows, because users do not find a tab outside of the screen (A11Y-04).
 const List = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
@@ -14,7 +14,7 @@ const Trigger = styled('button', {
   paddingInline: '$4',
   border: 0,
   borderBottom: '3px solid transparent',
-  ...unmarked,
+  ...hiddenBorder,
   backgroundColor: 'transparent',
   color: '$soft',
   fontWeight: 600,
@@ -24,7 +24,7 @@ const Trigger = styled('button', {
 })
 const Panel = styled('div', {
   paddingBlock: '$6',
-  // Without a script nothing could open a panel: then they stand under one another, each under its name.
+  // Without JavaScript no panel could be opened, so all of them show, each with its label as a heading.
   '@media (scripting: none)': {
     '&[hidden]': { display: 'block !important' },
     '&::before': { content: 'attr(data-label)', display: 'block', fontWeight: 600, marginBottom: '$3' },
@@ -34,62 +34,63 @@ const Panel = styled('div', {
 export type Tab = { id: string; label: string; content: ReactNode }
 type Props = { label: string; tabs: readonly Tab[]; onChange?: (id: string) => void }
 
-const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowRight: (at, count) => (at + 1) % count,
-  ArrowLeft: (at, count) => (at - 1 + count) % count,
+/** The index of the tab that a key leads to. */
+const keyTargets: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
   Home: () => 0,
   End: (_, count) => count - 1,
 }
 
 /**
- * Tabs by arrow keys; every panel is in the page, hidden or not. Written out by the ARIA pattern: the library's
- * own would take a twentieth of what a first page may load.
+ * Tabs with arrow keys, written after the ARIA pattern: Radix's tabs would take a twentieth of a first page's
+ * JavaScript. Hidden panels stay in the document.
  */
 export const Tabs = ({ label, tabs, onChange }: Props) => {
-  const base = useId()
-  const [chosen, setChosen] = useState(tabs[0]?.id ?? '')
-  const choose = (id: string) => {
-    if (id === chosen) return
-    setChosen(id)
+  const baseId = useId()
+  const [selected, setSelected] = useState(tabs[0]?.id ?? '')
+  const select = (id: string) => {
+    if (id === selected) return
+    setSelected(id)
     onChange?.(id)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const step = steps[event.key]
-    if (!step) return
+    const target = keyTargets[event.key]
+    if (!target) return
     event.preventDefault()
-    const at = tabs.findIndex(({ id }) => id === chosen)
-    const next = tabs[step(at, tabs.length)]
+    const index = tabs.findIndex(({ id }) => id === selected)
+    const next = tabs[target(index, tabs.length)]
     if (!next) return
-    choose(next.id)
-    document.getElementById(`${base}${next.id}-tab`)?.focus()
+    select(next.id)
+    document.getElementById(`${baseId}${next.id}-tab`)?.focus()
   }
   return (
     <div>
       <List role="tablist" aria-label={label} onKeyDown={onKeyDown}>
-        {tabs.map(({ id, label: words }) => (
+        {tabs.map(({ id, label: text }) => (
           <Trigger
             key={id}
             type="button"
             role="tab"
-            id={`${base}${id}-tab`}
-            aria-selected={id === chosen}
-            aria-controls={`${base}${id}-panel`}
-            tabIndex={id === chosen ? 0 : -1}
-            onClick={() => choose(id)}
+            id={`${baseId}${id}-tab`}
+            aria-selected={id === selected}
+            aria-controls={`${baseId}${id}-panel`}
+            tabIndex={id === selected ? 0 : -1}
+            onClick={() => select(id)}
           >
-            {words}
+            {text}
           </Trigger>
         ))}
       </List>
-      {tabs.map(({ id, label: words, content }) => (
+      {tabs.map(({ id, label: text, content }) => (
         <Panel
           key={id}
           role="tabpanel"
-          id={`${base}${id}-panel`}
-          aria-labelledby={`${base}${id}-tab`}
+          id={`${baseId}${id}-panel`}
+          aria-labelledby={`${baseId}${id}-tab`}
           tabIndex={0}
-          data-label={words}
-          hidden={id !== chosen}
+          data-label={text}
+          hidden={id !== selected}
         >
           {content}
         </Panel>

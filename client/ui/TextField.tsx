@@ -1,15 +1,17 @@
 import type { ComponentProps } from 'react'
-import { Field, inputShape, type LabelledProps, useLabelled } from './Field.tsx'
+import { Field } from './Field.tsx'
+import { inputShape } from './fieldStyles.ts'
 import { styled } from './theme.ts'
+import { type LabelledControlProps, useFieldProps } from './useFieldProps.ts'
 
 const Input = styled('input', inputShape)
 const Area = styled('textarea', inputShape, { minHeight: '120px', resize: 'vertical' })
 
-type Props = LabelledProps & Omit<ComponentProps<typeof Input>, keyof LabelledProps>
+type Props = LabelledControlProps & Omit<ComponentProps<typeof Input>, keyof LabelledControlProps>
 
-/** One line of text with its label. */
+/** A one-line input with its label. */
 export const TextField = (props: Props) => {
-  const { field, control } = useLabelled(props)
+  const { field, control } = useFieldProps(props)
   return (
     <Field {...field}>
       <Input {...control} />
@@ -17,11 +19,11 @@ export const TextField = (props: Props) => {
   )
 }
 
-type AreaProps = LabelledProps & Omit<ComponentProps<typeof Area>, keyof LabelledProps>
+type AreaProps = LabelledControlProps & Omit<ComponentProps<typeof Area>, keyof LabelledControlProps>
 
-/** Several lines of text with their label. */
+/** A text area with its label. */
 export const TextArea = (props: AreaProps) => {
-  const { field, control } = useLabelled(props)
+  const { field, control } = useFieldProps(props)
   return (
     <Field {...field}>
       <Area {...control} />

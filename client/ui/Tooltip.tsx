@@ -15,7 +15,7 @@ const Bubble = styled(Radix.Content, {
 
 type Props = { text: ReactNode; children: ReactElement }
 
-/** Extra words beside a control; never the only place where something is said. */
+/** Extra text beside a control. It must never be the only place of an information. */
 export const Tooltip = ({ text, children }: Props) => (
   <Radix.Provider delayDuration={300}>
     <Radix.Root>

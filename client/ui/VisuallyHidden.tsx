@@ -1,6 +1,6 @@
 import { styled } from './theme.ts'
 
-/** For assistive technology only. */
+/** Text for screen readers only. */
 export const VisuallyHidden = styled('span', {
   position: 'absolute',
   width: '1px',

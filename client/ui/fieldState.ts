@@ -1,12 +1,12 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import type { FieldState } from '#client/ui/Field.tsx'
+import type { FieldState } from './fieldStyles.ts'
 
 type Form<Values extends FieldValues> = Pick<
   UseFormReturn<Values>,
   'getFieldState' | 'getValues' | 'formState'
 >
 
-/** Touched fields are red or green; others have nothing to say yet. */
+/** The state and error that a field shows: neutral until the visitor has touched it or sent the form. */
 export const fieldState = <Values extends FieldValues>(
   { getFieldState, getValues, formState }: Form<Values>,
   name: FieldPath<Values>,

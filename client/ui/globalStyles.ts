@@ -1,10 +1,10 @@
 import fontUrl from '@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2?url'
 import { darkColors, globalCss } from './theme.ts'
 
-/** The heading face, to be preloaded: one weight, latin. */
+/** The heading font: one weight, Latin. Every page preloads it. */
 export { fontUrl }
 
-/** Called while rendering. */
+/** Adds the global rules to the style sheet. Call it while rendering. */
 export const globalStyles = globalCss({
   '*, *::before, *::after': { boxSizing: 'border-box' },
   html: {
@@ -13,7 +13,7 @@ export const globalStyles = globalCss({
     scrollPaddingTop: '72px',
     backgroundColor: '$ground',
   },
-  // Dark is for screens only: on paper, where grounds go, it would leave black words on the dark of the browser's own.
+  // Only for screens: print drops backgrounds, and the dark colour scheme would leave black text on a dark page.
   '@media screen': { 'html[data-theme="dark"]': { ...darkColors, colorScheme: 'dark' } },
   '@media screen and (prefers-color-scheme: dark)': {
     'html:not([data-theme="light"])': { ...darkColors, colorScheme: 'dark' },
@@ -48,7 +48,7 @@ export const globalStyles = globalCss({
   ':focus-visible': { outline: '2px solid $focus', outlineOffset: '2px' },
   '[hidden]': { display: 'none !important' },
   '@media (prefers-reduced-motion: reduce)': {
-    // What somebody set going by its own button moves all the same.
+    // An animation that the visitor has started with its play button keeps moving.
     '*:not([data-playing="true"] *), *::before, *::after': {
       animationDuration: '0.001ms !important',
       animationIterationCount: '1 !important',
@@ -56,7 +56,7 @@ export const globalStyles = globalCss({
       scrollBehavior: 'auto !important',
     },
   },
-  // Keyframes stand here, where every page has them, whichever of its components came first.
+  // Every page has these keyframes, no matter which component is rendered first.
   '@keyframes fade-in': { from: { opacity: 0 } },
   '@keyframes fade-out': { to: { opacity: 0 } },
   '@keyframes rise-in': { from: { opacity: 0, transform: 'translateY(12px)' } },
@@ -67,7 +67,7 @@ export const globalStyles = globalCss({
   '@keyframes marquee': { to: { transform: 'translateX(-100%)' } },
   address: { fontStyle: 'normal' },
   '[data-paper-only]': { display: 'none' },
-  // On paper only what says something: no ways around the shop, nothing to press.
+  // Print leaves out navigation and buttons.
   '@media print': {
     'header, footer, nav, button, [data-screen-only]': { display: 'none !important' },
     '*': { color: '#000 !important', background: 'none !important', animation: 'none !important' },

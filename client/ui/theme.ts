@@ -1,9 +1,9 @@
 /**
- * The look's numbers: colours, type, space, breakpoints. Everything that is styled takes its values from
- * here. Colours are roles, so that the dark theme is a second set of values and nothing else.
+ * The design tokens: colours, type, space, breakpoints. All styles take their values from here. Colours are named by
+ * their roles, so that the dark theme is only a second set of values.
  */
 import { createStitches } from '@stitches/react'
-import { namedOnce } from './namedOnce.tsx'
+import { cachedStyled } from './cachedStyled.tsx'
 
 const stitches = createStitches({
   theme: {
@@ -16,7 +16,7 @@ const stitches = createStitches({
       line: '#d9dadb',
       strong: '#767c82',
       brand: '#c8102e',
-      // The same red as a ground for white words: it needs no lifting in the dark.
+      // The brand's red as a background of white text.
       fill: '#c8102e',
       fillDeep: '#a10c24',
       onFill: '#ffffff',
@@ -26,7 +26,7 @@ const stitches = createStitches({
       warning: '#9a5000',
       bad: '#b3122a',
       focus: '#0b5fcc',
-      veil: 'rgba(20, 23, 25, 0.55)',
+      overlay: 'rgba(20, 23, 25, 0.55)',
       plate: '#ffffff',
     },
     fonts: {
@@ -57,11 +57,11 @@ const stitches = createStitches({
     },
     radii: { 1: '2px', 2: '3px', 3: '4px', round: '999px' },
     sizes: { content: '1188px', target: '44px' },
-    zIndices: { sticky: 10, header: 20, veil: 40, dialog: 50, toast: 60 },
-    // A modal comes in 300 ms, its backdrop in 150 (SHELL-08).
-    transitions: { state: '160ms ease-out', modal: '300ms ease-out', veil: '150ms ease-out' },
+    zIndices: { sticky: 10, header: 20, overlay: 40, dialog: 50, toast: 60 },
+    // A modal appears in 300 ms, its overlay in 150 ms (SHELL-08).
+    transitions: { state: '160ms ease-out', modal: '300ms ease-out', overlay: '150ms ease-out' },
   },
-  // The widths of SHELL-09.
+  // The breakpoints of SHELL-09.
   media: {
     below420: '(max-width: 419.98px)',
     below576: '(max-width: 575.98px)',
@@ -74,14 +74,14 @@ const stitches = createStitches({
     w1000: '(min-width: 1000px)',
     w1200: '(min-width: 1200px)',
     hover: '(hover: hover)',
-    still: '(prefers-reduced-motion: reduce)',
+    reducedMotion: '(prefers-reduced-motion: reduce)',
   },
 })
 export const { css, globalCss, getCssText } = stitches
-export const styled = import.meta.env.SSR ? namedOnce(stitches) : stitches.styled
+export const styled = import.meta.env.SSR ? cachedStyled(stitches) : stitches.styled
 
-/** Cuts a text after so many lines; the whole of it stays in the page for a screen reader. */
-export const atMostLines = (lines: number) =>
+/** Shows only the first lines of a text. Screen readers still read all of it. */
+export const lineClamp = (lines: number) =>
   ({
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
@@ -89,8 +89,11 @@ export const atMostLines = (lines: number) =>
     overflow: 'hidden',
   }) as const
 
-/** Room for a mark, by a border that does not show: high contrast would draw it, and all would look marked. */
-export const unmarked = { '@media (forced-colors: active)': { borderColor: 'Canvas' } } as const
+/**
+ * For a transparent border that only shows on the current element: with forced colours the browser would draw it on every
+ * element.
+ */
+export const hiddenBorder = { '@media (forced-colors: active)': { borderColor: 'Canvas' } } as const
 
 export const darkColors = {
   '--colors-ground': '#16191b',
@@ -103,12 +106,12 @@ export const darkColors = {
   '--colors-brand': '#ff6a7c',
   '--colors-fill': '#d6213d',
   '--colors-fillDeep': '#b8162f',
-  // Paper by lamplight: the drawings on it are ink in both themes.
+  // The drawings on it are dark in both themes, so it stays light.
   '--colors-plate': '#e6e8ea',
   '--colors-graphite': '#0e1011',
   '--colors-good': '#5fcf86',
   '--colors-warning': '#f0a95a',
   '--colors-bad': '#ff7d8c',
   '--colors-focus': '#7db7ff',
-  '--colors-veil': 'rgba(0, 0, 0, 0.66)',
+  '--colors-overlay': 'rgba(0, 0, 0, 0.66)',
 }

@@ -19,10 +19,10 @@ import { RadioGroup } from '#client/ui/RadioGroup.tsx'
 import { Select } from '#client/ui/Select.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
+import { StatusIcon } from '#client/ui/StatusIcon.tsx'
 import { Switch } from '#client/ui/Switch.tsx'
 import { Tabs } from '#client/ui/Tabs.tsx'
 import { TextArea, TextField } from '#client/ui/TextField.tsx'
-import { Tick } from '#client/ui/Tick.tsx'
 import { Tooltip } from '#client/ui/Tooltip.tsx'
 import { fits, offers, prices } from './samples.ts'
 
@@ -126,10 +126,10 @@ export const ComponentsPage = () => {
               <Badge tone="warning">warning</Badge>
               <Badge tone="bad">bad</Badge>
               <Badge tone="brand">brand</Badge>
-              <Tick tone="good" />
-              <Tick tone="warning" />
-              <Tick tone="bad" />
-              <Tick tone="neutral" />
+              <StatusIcon tone="good" />
+              <StatusIcon tone="warning" />
+              <StatusIcon tone="bad" />
+              <StatusIcon tone="neutral" />
               <Spinner label="Loading" />
             </Row>
             <Skeleton css={{ height: '48px' }} />

@@ -36,7 +36,7 @@ const Text = styled('p', {
   variants: {
     still: { true: stands },
   },
-  '@still': stands,
+  '@reducedMotion': stands,
 })
 
 /** The scrolling banner (SHELL-06), with its pause (NAMES-08). */

@@ -4,7 +4,7 @@ import { ComponentsToggle, KitComponents, useKit } from '#client/features/order-
 import { Photo, QuantityStepper } from '#client/features/parts/index.ts'
 import type { LineFieldsFragment } from '#client/generated/graphql.ts'
 import { Button } from '#client/ui/Button.tsx'
-import { atMostLines, styled } from '#client/ui/theme.ts'
+import { lineClamp, styled } from '#client/ui/theme.ts'
 import { formatMoney } from '#domain/money.ts'
 import { canDecrease, canIncrease, decrease, increase } from '#domain/quantity.ts'
 
@@ -49,7 +49,7 @@ const Words = styled('div', {
 })
 const Name = createLink(
   styled('a', {
-    ...atMostLines(5),
+    ...lineClamp(5),
     lineHeight: 1.35,
     fontWeight: 600,
     color: 'inherit',
@@ -57,7 +57,7 @@ const Name = createLink(
     '@hover': { '&:hover': { textDecoration: 'underline' } },
   }),
 )
-const Note = styled('p', { ...atMostLines(3), fontSize: '$2', color: '$soft' })
+const Note = styled('p', { ...lineClamp(3), fontSize: '$2', color: '$soft' })
 const Actions = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '$1 $4' })
 const Price = styled('div', {
   gridArea: 'price',

@@ -1,5 +1,4 @@
-import { useShop } from '#client/features/shop/index.ts'
-import { BrowserSpinner } from '#client/ui/BrowserSpinner.tsx'
+import { ClientOnlySpinner, useShop } from '#client/features/shop/index.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
@@ -12,7 +11,7 @@ type Props = { shown: Exclude<ShownCart, { kind: 'filled' }>; empty: string }
 /** In place of a page that needs a filled cart: why there is none, and a way on (CART-01, CHK-15). */
 export const CartMissing = ({ shown, empty }: Props) => {
   const { cart } = useShop()
-  if (shown.kind === 'unknown') return <BrowserSpinner label="Loading your cart" />
+  if (shown.kind === 'unknown') return <ClientOnlySpinner label="Loading your cart" />
   if (shown.kind === 'unread') {
     return (
       <Callout tone="bad">

@@ -5,7 +5,7 @@ import { Photo } from '#client/features/parts/index.ts'
 import { useShop } from '#client/features/shop/index.ts'
 import type { LineFieldsFragment } from '#client/generated/graphql.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
-import { atMostLines, styled } from '#client/ui/theme.ts'
+import { lineClamp, styled } from '#client/ui/theme.ts'
 import { miniCartAmount } from '#domain/basket.ts'
 import { isLineLeaving, pendingQuantity } from '#machines/cart/cart.select.ts'
 
@@ -23,7 +23,7 @@ const Item = styled('li', {
 const Words = styled('div', { gridArea: 'words', minWidth: 0, overflowWrap: 'anywhere' })
 const Name = createLink(
   styled('a', {
-    ...atMostLines(3),
+    ...lineClamp(3),
     fontSize: '$2',
     lineHeight: 1.35,
     fontWeight: 600,
@@ -32,7 +32,7 @@ const Name = createLink(
     '@hover': { '&:hover': { textDecoration: 'underline' } },
   }),
 )
-const Note = styled('p', { ...atMostLines(2), fontSize: '$1', color: '$soft' })
+const Note = styled('p', { ...lineClamp(2), fontSize: '$1', color: '$soft' })
 const Quantity = styled('label', {
   gridArea: 'quantity',
   alignSelf: 'center',

@@ -4,7 +4,7 @@ import { Photo } from '#client/features/parts/index.ts'
 import type { CartFieldsFragment } from '#client/generated/graphql.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { cardShape } from '#client/ui/Card.tsx'
-import { atMostLines, styled } from '#client/ui/theme.ts'
+import { lineClamp, styled } from '#client/ui/theme.ts'
 import { countedShipping, discountText } from '#domain/basket.ts'
 import { orderSummaryWidth } from '#domain/limits.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -44,7 +44,7 @@ const Line = styled('div', {
   columnGap: '$3',
   '& > div': { flex: '1 1 6rem' },
 })
-const Name = styled('p', { ...atMostLines(3), overflowWrap: 'anywhere' })
+const Name = styled('p', { ...lineClamp(3), overflowWrap: 'anywhere' })
 const Figure = styled('span', {
   marginLeft: 'auto',
   fontVariantNumeric: 'tabular-nums',

@@ -8,20 +8,20 @@ import { ConsentBanner } from './ConsentBanner.tsx'
 const CookieSettings = lazyComponent(async () => (await import('./CookieSettings.tsx')).CookieSettings)
 
 /**
- * The banner comes with the page and shows at once to whom nobody asked yet; the settings are fetched when they are
+ * The banner is part of every rendered page, so that new visitors see it at once. The settings are loaded when they are
  * opened.
  */
 export const Consent = () => {
   const { consent } = useShop()
-  const asked = useSelector(consent, isBannerShown)
-  // A page may come to life in pieces; each starts as the server rendered it, before the choice was looked for.
-  const unread = useSelector(consent, isConsentUnknown)
-  const waiting = !useHydrated() || unread
-  const managing = useSelector(consent, areSettingsOpen)
+  const bannerShown = useSelector(consent, isBannerShown)
+  const unknown = useSelector(consent, isConsentUnknown)
+  // The first render must match the server's, even if the choice was read before this part of the page hydrates.
+  const pending = !useHydrated() || unknown
+  const settingsOpen = useSelector(consent, areSettingsOpen)
   return (
     <>
-      {(waiting || asked) && !managing ? <ConsentBanner waiting={waiting} /> : null}
-      {managing ? <CookieSettings /> : null}
+      {(pending || bannerShown) && !settingsOpen ? <ConsentBanner pending={pending} /> : null}
+      {settingsOpen ? <CookieSettings /> : null}
     </>
   )
 }

@@ -14,13 +14,13 @@ const Layout = styled(Container, {
 })
 
 /**
- * CONS-01: refusing is as easy as agreeing (LAW-06). It stays until there is a choice. `waiting` until it is known
- * whether there is one.
+ * CONS-01: refusing must be as easy as agreeing (LAW-06). The banner is `pending` until the visitor's earlier choice is
+ * read.
  */
-export const ConsentBanner = ({ waiting }: { waiting: boolean }) => {
+export const ConsentBanner = ({ pending }: { pending: boolean }) => {
   const { consent } = useShop()
   return (
-    <BottomSheet title="Cookies" waiting={waiting}>
+    <BottomSheet title="Cookies" pending={pending}>
       <Layout>
         <p>
           We use cookies that the shop needs to work. With your consent we also use cookies for live chat, for

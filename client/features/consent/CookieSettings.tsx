@@ -17,13 +17,13 @@ const notes: Readonly<Record<ConsentCategory, string>> = {
   Advertisement: 'Lets our advertisements know what you looked at here.',
 }
 
-/** CONS-03. */
+/** CONS-03: one switch for each category of cookies. */
 export const CookieSettings = () => {
   const { consent } = useShop()
   const drafted = useSelector(
     consent,
-    (seen) => consentCategories.filter((category) => isCategoryDrafted(seen, category)),
-    (before, after) => before.join() === after.join(),
+    (snapshot) => consentCategories.filter((category) => isCategoryDrafted(snapshot, category)),
+    (previous, next) => previous.join() === next.join(),
   )
   return (
     <Dialog

@@ -1,6 +1,5 @@
-import { useShop } from '#client/features/shop/index.ts'
+import { ClientOnlySpinner, useShop } from '#client/features/shop/index.ts'
 import { usePromise } from '#client/lib/usePromise.ts'
-import { BrowserSpinner } from '#client/ui/BrowserSpinner.tsx'
 import { Container, Section } from '#client/ui/Layout.tsx'
 import { OrderProcess } from './OrderProcess.tsx'
 
@@ -13,7 +12,7 @@ export const OrderPage = ({ id }: { id: string }) => {
         {returned === undefined ? (
           <>
             <h1>Your order</h1>
-            <BrowserSpinner label="Loading your order" />
+            <ClientOnlySpinner label="Loading your order" />
           </>
         ) : (
           <OrderProcess id={id} returned={returned ?? false} />

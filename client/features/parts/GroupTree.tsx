@@ -1,7 +1,7 @@
 import { createLink } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { noVehicle } from '#client/features/vehicle/index.ts'
-import { styled, unmarked } from '#client/ui/theme.ts'
+import { hiddenBorder, styled } from '#client/ui/theme.ts'
 import { figure } from './partCount.ts'
 
 export type TreeCategory = { name: string; groups: readonly { name: string; count: number }[] }
@@ -38,7 +38,7 @@ const Group = createLink(
     minHeight: '36px',
     paddingLeft: '$3',
     borderLeft: '3px solid transparent',
-    ...unmarked,
+    ...hiddenBorder,
     color: '$ink',
     fontSize: '$2',
     textDecoration: 'none',

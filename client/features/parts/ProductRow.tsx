@@ -3,7 +3,7 @@ import { AddToCartButton } from '#client/features/add-to-cart/index.ts'
 import { FitBadge, type MaybeFit, misfitOf } from '#client/features/vehicle/index.ts'
 import type { PartRowFragment } from '#client/generated/graphql.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
-import { Tick } from '#client/ui/Tick.tsx'
+import { StatusIcon } from '#client/ui/StatusIcon.tsx'
 import { Photo } from './Photo.tsx'
 import { Price } from './Price.tsx'
 import { Attributes, Buy, Frame, Name, State, Stock, Text, Words } from './productRowStyles.ts'
@@ -49,7 +49,7 @@ export const ProductRow = ({ part, fit, vehicleName, eager = false }: Props) => 
       <State>
         {fit ? <FitBadge fit={fit} vehicle={vehicleName} /> : null}
         <Stock tone={tone}>
-          <Tick tone={tone} />
+          <StatusIcon tone={tone} />
           {words}
         </Stock>
       </State>

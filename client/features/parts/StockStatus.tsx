@@ -1,5 +1,5 @@
 import { SafeHtml } from '#client/ui/SafeHtml.tsx'
-import { Tick, type Tone } from '#client/ui/Tick.tsx'
+import { StatusIcon, type Tone } from '#client/ui/StatusIcon.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { colourOf, deliveryText, fromSchemaCase, type SchemaCase } from '#domain/deliveryText.ts'
 import { deliveryWindow } from '#domain/deliveryWindow.ts'
@@ -58,12 +58,12 @@ export const StockStatus = ({ offer, exceeded = false, asOf }: Props) => {
     <Frame data-part="stock-status">
       {text ? (
         <Line tone={tone}>
-          {exceeded || delivery.tick === null ? <Tick tone={tone} /> : null}
+          {exceeded || delivery.tick === null ? <StatusIcon tone={tone} /> : null}
           <strong>{text}</strong>
         </Line>
       ) : null}
       <Line tone={delivery.tick ? tones[delivery.tick] : 'neutral'}>
-        {delivery.tick ? <Tick tone={tones[delivery.tick]} /> : null}
+        {delivery.tick ? <StatusIcon tone={tones[delivery.tick]} /> : null}
         <span>{delivery.text}</span>
       </Line>
       {!exceeded && delivery.badge ? <SafeHtml html={delivery.badge} /> : null}

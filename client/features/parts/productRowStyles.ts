@@ -1,4 +1,4 @@
-import { atMostLines, styled } from '#client/ui/theme.ts'
+import { lineClamp, styled } from '#client/ui/theme.ts'
 
 // One grid for all rows, so that the eye compares down the columns: drawing, words, fit and stock, price and button.
 export const Frame = styled('article', {
@@ -36,7 +36,7 @@ export const Name = styled('h3', {
   overflowWrap: 'anywhere',
   '& a': {
     // The whole of a very long name stands on the part's own page.
-    ...atMostLines(8),
+    ...lineClamp(8),
     color: 'inherit',
     textDecoration: 'none',
     '@hover': { '&:hover': { textDecoration: 'underline' } },
@@ -48,7 +48,7 @@ export const Text = styled('p', {
   maxWidth: '70ch',
   overflowWrap: 'anywhere',
   textWrap: 'pretty',
-  ...atMostLines(3),
+  ...lineClamp(3),
 })
 export const Attributes = styled('ul', {
   display: 'flex',

@@ -1,8 +1,7 @@
 import { CartMissing, type ShownCart, useShownCart } from '#client/features/cart/index.ts'
 import { CheckoutSteps } from '#client/features/checkout/index.ts'
-import { useShop } from '#client/features/shop/index.ts'
+import { ClientOnlySpinner, useShop } from '#client/features/shop/index.ts'
 import { usePromise } from '#client/lib/usePromise.ts'
-import { BrowserSpinner } from '#client/ui/BrowserSpinner.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Container, Section, Stack } from '#client/ui/Layout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
@@ -30,13 +29,14 @@ const Content = ({ shown }: { shown: ShownCart }) => {
   const placement = usePromise(() => ports.checkoutForm.readPlacement())
   // The cart is emptied when the order exists; the page stands until the order's own page does.
   const cart = useLastFilled(shown)
-  if (address === undefined || placement === undefined) return <BrowserSpinner label="Loading your order" />
+  if (address === undefined || placement === undefined)
+    return <ClientOnlySpinner label="Loading your order" />
   if (cart) return <PaymentProcess key="cart" cart={cart} address={address} />
   if (shown.kind === 'empty' && placement?.unanswered && address) {
     return <PaymentProcess key="none" cart={null} address={address} />
   }
   if (shown.kind === 'empty' && placement?.orderId) return <PlacedBefore orderId={placement.orderId} />
-  if (shown.kind === 'filled') return <BrowserSpinner label="Loading your order" />
+  if (shown.kind === 'filled') return <ClientOnlySpinner label="Loading your order" />
   return <CartMissing shown={shown} empty="There is nothing to pay: your shopping cart is empty." />
 }
 

@@ -18,7 +18,7 @@ export const PaymentProblem = ({ problem, unanswered, made, onRetry, onClose }: 
     title={made ? 'Your order is placed' : unanswered ? 'No answer came' : 'Your order was not placed'}
     open={problem !== null}
     onOpenChange={(open) => !open && onClose()}
-    cross={false}
+    closeButton={false}
   >
     <Stack gap={4}>
       <p>{problem}</p>

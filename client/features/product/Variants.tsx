@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router'
 import { Photo } from '#client/features/parts/index.ts'
-import { atMostLines, styled } from '#client/ui/theme.ts'
+import { lineClamp, styled } from '#client/ui/theme.ts'
 import { formatDifference } from '#domain/money.ts'
 import type { ShownProduct } from './productType.ts'
 
@@ -18,7 +18,7 @@ const Choice = createLink(
     textDecoration: 'none',
     '@hover': { '&:hover': { borderColor: '$ink', backgroundColor: '$raised' } },
     '&[aria-current="page"]': { borderColor: '$ink', boxShadow: 'inset 3px 0 0 $colors$brand' },
-    '& span': { ...atMostLines(7), overflowWrap: 'anywhere' },
+    '& span': { ...lineClamp(7), overflowWrap: 'anywhere' },
     '& small': { display: 'block', color: '$soft', fontSize: '$2' },
     '& b': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   }),

@@ -1,4 +1,5 @@
 export { BreadcrumbData } from './BreadcrumbData.tsx'
+export { ClientOnlySpinner } from './ClientOnlySpinner.tsx'
 export { company, withdrawalDays } from './company.ts'
 export type { EffectDeps } from './effectDeps.ts'
 export { catalogueMaxAge, defaultMaxAge, stockMaxAge } from './maxAge.ts'

@@ -1,4 +1,4 @@
-import { Tick, type Tone } from '#client/ui/Tick.tsx'
+import { StatusIcon, type Tone } from '#client/ui/StatusIcon.tsx'
 import { styled } from '#client/ui/theme.ts'
 
 const Frame = styled('p', {
@@ -49,7 +49,7 @@ export const FitBadge = ({ fit, vehicle }: Props) => {
   const why = fit.verdict === 'DOES_NOT_FIT' || fit.verdict === 'UNKNOWN'
   return (
     <Frame tone={tone} data-fit={fit.verdict}>
-      <Tick tone={tone} />
+      <StatusIcon tone={tone} />
       <span>
         {/* The condition is a sentence that says the verdict itself. */}
         <strong>

@@ -3,17 +3,17 @@ import { createStitches } from '@stitches/react'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { namedOnce } from '#client/ui/namedOnce.tsx'
+import { cachedStyled } from '#client/ui/cachedStyled.tsx'
 
 const own = { top: 3 }
 const Plain = ({ children, className }: { children?: ReactNode; className?: string }) => (
   <i className={className}>{children}</i>
 )
 
-/** The same components and page, by Stitches' own `styled` or by the one that remembers names. */
-const shop = (remembering: boolean) => {
+/** The same page with the `styled` of Stitches or with the cached one. */
+const createPage = (cached: boolean) => {
   const stitches = createStitches({ media: { wide: '(min-width: 1000px)' } })
-  const styled = remembering ? namedOnce(stitches) : stitches.styled
+  const styled = cached ? cachedStyled(stitches) : stitches.styled
   const Box = styled('div', {
     color: 'black',
     variants: { tone: { good: { color: 'green' }, bad: { color: 'red' } }, size: { small: { top: 1 } } },
@@ -37,20 +37,20 @@ const shop = (remembering: boolean) => {
       <Foreign wide>others</Foreign>
     </Frame>
   )
-  return { draw: () => renderToString(page), css: () => stitches.getCssText() }
+  return { render: () => renderToString(page), css: () => stitches.getCssText() }
 }
 
-describe('elements whose class names are worked out once', () => {
-  it('are drawn as Stitches draws them, the first time and again', () => {
-    const usual = shop(false)
-    const expected = usual.draw()
+describe('elements with cached class names', () => {
+  it('render as Stitches renders them, on the first and on later renders', () => {
+    const usual = createPage(false)
+    const expected = usual.render()
     const sheet = usual.css()
     expect(expected).toContain('class')
     expect(sheet).toContain('gold')
-    // Stitches gives out one sheet for the same settings, and empties it for whoever asks again.
-    const remembering = shop(true)
-    expect(remembering.css()).not.toContain('gold')
-    expect([remembering.draw(), remembering.draw()]).toEqual([expected, expected])
-    expect(remembering.css()).toBe(sheet)
+    // Stitches with the same settings share one sheet, and creating them again empties it.
+    const cached = createPage(true)
+    expect(cached.css()).not.toContain('gold')
+    expect([cached.render(), cached.render()]).toEqual([expected, expected])
+    expect(cached.css()).toBe(sheet)
   })
 })

@@ -16,7 +16,7 @@ const List = styled('ol', {
   listStyle: 'none',
   pointerEvents: 'none',
   '& > li': { pointerEvents: 'auto' },
-  // Many at once must not cover what they speak of: the newest stay.
+  // Only the newest toasts show, so that they do not cover the page.
   '& > li:nth-last-child(n+4)': { display: 'none' },
   '@below768': { '& > li:nth-last-child(n+3)': { display: 'none' } },
   variants: {
@@ -25,7 +25,7 @@ const List = styled('ol', {
         bottom: '$4',
         left: '50%',
         translate: '-50% 0',
-        // Above a notice that keeps the foot of the screen.
+        // Above a notice that is fixed to the bottom of the screen.
         'body:has([data-foot-notice]:not(:empty)) &': { bottom: '104px' },
       },
       'top-right': { top: '$4', right: '$4' },
@@ -59,23 +59,26 @@ export type ToastMessage = {
 type Props = {
   toasts: readonly ToastMessage[]
   onClose: (id: string) => void
-  /** Someone looks at them: their clocks stand still meanwhile. */
+  /** The pointer or the focus is on a toast: toasts must not disappear meanwhile. */
   onPause: () => void
   onResume: () => void
 }
 
 const places: readonly ToastPlace[] = ['bottom-center', 'top-right']
 
-/** Short words that go away by themselves, announced politely. The lists stand in the page before they are filled. */
+/**
+ * Short messages that disappear by themselves. Both lists are in the document from the start, because screen readers
+ * only announce additions to a live region that they already know.
+ */
 export const Toasts = ({ toasts, onClose, onPause, onResume }: Props) => {
-  const held = useRef(false)
-  const hold = () => {
-    held.current = true
+  const wasPaused = useRef(false)
+  const pause = () => {
+    wasPaused.current = true
     onPause()
   }
-  // A button that is taken away with the focus on it tells nobody that the focus has gone.
+  // No `blur` event comes if a focused button is removed from the document.
   useEffect(() => {
-    if (held.current && !document.querySelector('[data-toasts]:is(:hover, :focus-within)')) onResume()
+    if (wasPaused.current && !document.querySelector('[data-toasts]:is(:hover, :focus-within)')) onResume()
   })
   return places.map((place) => (
     <List
@@ -85,9 +88,9 @@ export const Toasts = ({ toasts, onClose, onPause, onResume }: Props) => {
       aria-live="polite"
       aria-relevant="additions"
       aria-label={place === 'top-right' ? 'Messages above' : 'Messages'}
-      onPointerEnter={hold}
+      onPointerEnter={pause}
       onPointerLeave={onResume}
-      onFocus={hold}
+      onFocus={pause}
       onBlur={onResume}
     >
       {toasts

@@ -3,7 +3,7 @@ import { createStitches } from '@stitches/react'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { createUsedCss } from '#client/ui/usedCss.ts'
+import { createCriticalCss } from '#client/ui/criticalCss.ts'
 
 const { styled, globalCss, getCssText, reset } = createStitches({
   theme: { colors: { ink: '#123456' } },
@@ -19,14 +19,14 @@ const Box = styled('div', {
 const Fancy = styled(Box, { color: 'gold', '& a, & b': { color: 'silver' } })
 const Link = styled('a', { textDecoration: 'none' })
 
-const draw = (page: ReactNode): string => {
+const render = (page: ReactNode): string => {
   globals()
   return renderToString(page)
 }
-/** What Stitches itself tells of a page when its sheet holds nothing else. */
-const alone = (page: ReactNode) => {
+/** A page and the sheet that Stitches writes if it renders nothing else. */
+const renderAlone = (page: ReactNode) => {
   reset()
-  const html = draw(page)
+  const html = render(page)
   return { html, css: getCssText() }
 }
 const withoutEmpty = (css: string) => css.replaceAll(/--sxs\{--sxs:\d\}@media\{\}/g, '')
@@ -46,44 +46,44 @@ const both = (
 )
 
 describe('the style sheet of a page', () => {
-  it('is what a sheet of its own would be, whatever was rendered before', () => {
-    const expected = [one, other, both].map(alone)
+  it('does not depend on the pages rendered before', () => {
+    const expected = [one, other, both].map(renderAlone)
     reset()
-    draw(other)
-    draw(one)
-    const usedCss = createUsedCss(getCssText)
-    for (const { html, css } of expected) expect(withoutEmpty(usedCss(html))).toBe(css)
+    render(other)
+    render(one)
+    const criticalCss = createCriticalCss(getCssText)
+    for (const { html, css } of expected) expect(withoutEmpty(criticalCss(html))).toBe(css)
   })
 
-  it('names all groups, so that the browser puts none in, and leaves out what the page does not use', () => {
+  it('has all groups, so that the browser adds none, and leaves out unused rules', () => {
     reset()
-    const html = draw(other)
-    draw(one)
-    const css = createUsedCss(getCssText)(html)
+    const html = render(other)
+    render(one)
+    const css = createCriticalCss(getCssText)(html)
     expect([...css.matchAll(/--sxs:(\d)/g)].map(([, group]) => group)).toEqual([...'0123456'])
     expect(css).not.toContain('gold')
     expect(css).toContain('body{margin:0}')
   })
 
-  it('follows a sheet that grows', () => {
+  it('finds rules that are added later', () => {
     reset()
-    const usedCss = createUsedCss(getCssText)
-    usedCss(draw(one))
-    const html = draw(other)
-    expect(usedCss(html)).toContain('text-decoration:none')
+    const criticalCss = createCriticalCss(getCssText)
+    criticalCss(render(one))
+    const html = render(other)
+    expect(criticalCss(html)).toContain('text-decoration:none')
   })
 
-  it('reads the sheet again only for classes that no page before has named', () => {
+  it('parses the sheet again only for a class that no page has used before', () => {
     reset()
     let read = 0
-    const usedCss = createUsedCss(() => {
+    const criticalCss = createCriticalCss(() => {
       read += 1
       return getCssText()
     })
-    const html = draw(both)
-    const first = usedCss(html)
-    expect(usedCss(draw(both))).toBe(first)
-    expect(usedCss(draw(one))).toContain('gold')
+    const html = render(both)
+    const first = criticalCss(html)
+    expect(criticalCss(render(both))).toBe(first)
+    expect(criticalCss(render(one))).toContain('gold')
     expect(read).toBe(1)
   })
 })

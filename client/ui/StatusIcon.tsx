@@ -1,8 +1,7 @@
 import { Check, CircleHelp, Clock, X } from 'lucide-react'
 import { styled } from './theme.ts'
 
-export type Tone = 'good' | 'warning' | 'bad' | 'neutral'
-const Mark = styled('span', {
+const Circle = styled('span', {
   display: 'inline-grid',
   placeItems: 'center',
   width: '20px',
@@ -20,13 +19,14 @@ const Mark = styled('span', {
   },
 })
 const icons = { good: Check, warning: Clock, bad: X, neutral: CircleHelp } as const
+export type Tone = keyof typeof icons
 
-/** The coloured mark that goes with words about a state. */
-export const Tick = ({ tone }: { tone: Tone }) => {
+/** A coloured icon beside a text about a state. */
+export const StatusIcon = ({ tone }: { tone: Tone }) => {
   const Icon = icons[tone]
   return (
-    <Mark tone={tone} data-tone={tone} aria-hidden="true">
+    <Circle tone={tone} data-tone={tone} aria-hidden="true">
       <Icon size={13} strokeWidth={3} />
-    </Mark>
+    </Circle>
   )
 }

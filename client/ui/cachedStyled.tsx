@@ -1,0 +1,70 @@
+/**
+ * Stitches computes the class names of an element again on every render. The server renders the same elements for every
+ * page, so it caches the class names for each combination of variants. The browser renders an element rarely and does
+ * not load this code.
+ */
+import type { ElementType } from 'react'
+
+type Props = Readonly<Record<string, unknown> & { css?: object }>
+/** An argument of `styled`: an element, a component, or styles with their variants. */
+type StyledArgument = string | object
+type Stitches = {
+  styled: (...args: never[]) => object
+  css: (...args: never[]) => object
+}
+type ClassNameOf = (props: Props) => { className: string }
+
+const noCss = {}
+
+/** Responsive variants are objects, and objects do not fit into the cache's key. */
+const isPrimitive = (value: unknown) => typeof value !== 'object' || value === null
+
+/** Returns a `styled` that caches class names. The style sheet of these Stitches must never be reset. */
+export const cachedStyled = <S extends Stitches>({ styled, css }: S): S['styled'] => {
+  /** The host element and the variants of each component created here, because components can extend one another. */
+  const created = new WeakMap<object, { host: string; variants: readonly string[] }>()
+  const variantsOf = (argument: StyledArgument): readonly string[] => {
+    if (typeof argument === 'string') return []
+    return (
+      created.get(argument)?.variants ?? ('variants' in argument ? Object.keys(argument.variants ?? {}) : [])
+    )
+  }
+
+  const create = (...args: never[]): object => {
+    const component = styled(...args)
+    const parts: readonly StyledArgument[] = args
+    const [root] = parts
+    const host = typeof root === 'string' ? root : root && created.get(root)?.host
+    // Components of other libraries stay as they are: their rules must come after those of the components inside them.
+    if (!host) return component
+    const variants = [...new Set(parts.flatMap((part) => variantsOf(part)))]
+    const ownProps = new Set([...variants, 'as', 'css'])
+    const classNameOf = css(...args) as ClassNameOf
+    /** Class names by variants, for each `css` object. */
+    const cache = new WeakMap<object, Map<string, string>>()
+
+    const cachedClassName = (props: Props): string => {
+      if (props['className'] || !variants.every((name) => isPrimitive(props[name])))
+        return classNameOf(props).className
+      const cssProp = props['css'] || noCss
+      const byVariants = cache.get(cssProp) ?? new Map<string, string>()
+      cache.set(cssProp, byVariants)
+      const key = variants.map((name) => String(props[name])).join()
+      const className = byVariants.get(key) ?? classNameOf(props).className
+      byVariants.set(key, className)
+      return className
+    }
+    const Element = (props: Props) => {
+      const Host = (props['as'] || host) as ElementType
+      const rest: Record<string, unknown> = {}
+      for (const name in props) if (!ownProps.has(name)) rest[name] = props[name]
+      rest['className'] = cachedClassName(props)
+      return <Host {...rest} />
+    }
+    created.set(Element, { host, variants })
+    // Stitches and its selectors read these properties from a component.
+    const { $$typeof: _, render: __, ...properties } = component as Record<string, unknown>
+    return Object.assign(Element, properties)
+  }
+  return create
+}

@@ -1,0 +1,1 @@
+export const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
