@@ -1,6 +1,6 @@
 /** What is told of a form that was sent to the shop and not taken, whichever machine sent it. */
 import type { FieldProblem } from '#domain/fields.ts'
-import type { Seen } from './port.ts'
+import type { SnapshotView } from './vocabulary.ts'
 
 /** Why a form was not taken. */
 export type NotTaken =
@@ -27,7 +27,7 @@ export const problemsOf = (verdict: NotTaken | { kind: 'sent' | 'received' }): F
   }
 }
 
-type Form = Seen<FormProblems>
+type Form = SnapshotView<FormProblems>
 export const formProblem = ({ context }: Form): string | null => context.problem
 export const fieldProblems = ({ context }: Form): readonly FieldProblem[] => context.problems
 export const isOtherWayOffered = ({ context }: Form): boolean => context.otherWay

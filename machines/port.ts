@@ -1,58 +1,97 @@
 /**
- * A port declares an effect without implementing it: its name, what goes in, what comes out.
- * A feature's `<name>.effects.ts` (or `graphql-server`) provides it, tests provide a fake. An effect's answer is a
- * verdict; entities reach the views through the cache.
+ * A port declares an effect that a machine needs, without implementing it. `<name>.ports.ts` declares a machine's ports,
+ * its chart uses them, and a feature's `<name>.effects.ts` (or `graphql-server`) fills them with functions, which
+ * `fromPorts` turns into XState's implementations. A port that is left unfilled does not compile.
  */
-import { type EventObject, fromCallback, fromPromise } from 'xstate'
+import {
+  type AnyActorLogic,
+  type CallbackActorLogic,
+  type EventObject,
+  fromCallback,
+  fromPromise,
+  type PromiseActorLogic,
+} from 'xstate'
 
-/** What a write came to. `refused` carries words for the shopper; a port whose question got no answer rejects. */
-export type Verdict = { kind: 'accepted' } | { kind: 'refused'; message: string; code?: string }
+/** Answers once. The signal aborts when the machine leaves the state that waits; writes ignore it. */
+export type PromisePort<Input, Output> = (input: Input, signal: AbortSignal) => Promise<Output>
 
-/** A port as its filler writes it. The signal aborts when the machine leaves the waiting state; writes ignore it. */
-export type Ask<Input, Output> = (input: Input, signal: AbortSignal) => Promise<Output>
-
-/** A port that tells events for as long as its state lasts; it returns what ends it. */
-export type Listen<Event extends EventObject, Input = void> = (
-  tell: (event: Event) => void,
+/** Sends events for as long as its state lasts, and returns the function that ends it. */
+export type CallbackPort<Event extends EventObject, Input = void> = (
+  sendBack: (event: Event) => void,
   input: Input,
 ) => () => void
 
-/** Declares a port that is asked and answers once: `actors: { saveEdit: asked<CartPorts['saveEdit']>('saveEdit') }`. */
-export const asked = <P extends Ask<never, unknown>>(name: string) =>
-  fromPromise<Awaited<ReturnType<P>>, Parameters<P>[0]>(() =>
-    Promise.reject(new Error(`The port ${name} is not provided.`)),
-  )
+/** Fire and forget: a log line, a signal to tags. */
+export type ActionPort<Params = undefined> = (_: unknown, params: Params) => void
 
-/** Fills a port: `machine.provide({ actors: { saveEdit: filled(saveEdit) } })`. */
-export const filled = <Input, Output>(ask: Ask<Input, Output>) =>
-  fromPromise<Output, Input>(({ input, signal }) => ask(input, signal))
+/** `sends` exists in types alone: XState's own type does not say which events a callback sends back. */
+type CallbackPortLogic<Event extends EventObject, Input> = CallbackActorLogic<EventObject, Input> & {
+  readonly isCallback?: true
+  readonly sends?: Event
+}
 
-/** Declares a port that tells events (`Listen`). */
-export const listening = <Input = void>(name: string) =>
-  fromCallback<EventObject, Input>(() => {
-    throw new Error(`The port ${name} is not provided.`)
-  })
+const notProvided = ({ src, id }: { src: unknown; id: string }) =>
+  new Error(`The port ${typeof src === 'string' ? src : id} is not provided.`)
 
-/** Fills a listening port. */
-export const heard = <Event extends EventObject, Input = void>(listen: Listen<Event, Input>) =>
-  fromCallback<EventObject, Input>(({ sendBack, input }) => listen(sendBack, input))
+export const promisePort = <Input, Output>() =>
+  fromPromise<Output, Input>(({ self }) => Promise.reject(notProvided(self)))
 
-/** An effect that nobody waits for (a log line, a tag signal): an action that throws until provided. */
-export const told =
-  <Params>(name: string): ((_: unknown, params: Params) => void) =>
+export const callbackPort = <Event extends EventObject, Input = void>(): CallbackPortLogic<Event, Input> => ({
+  ...fromCallback<EventObject, Input>(({ self }) => {
+    throw notProvided(self)
+  }),
+  isCallback: true,
+})
+
+export const actionPort =
+  <Params = undefined>(): ActionPort<Params> =>
   () => {
-    throw new Error(`The action ${name} is not provided.`)
+    throw new Error('An action port is not provided.')
   }
 
-/** As much of a snapshot as a named question needs, so that questions do not depend on charts. */
-export type Seen<Context> = { context: Context; value: unknown; tags: ReadonlySet<string> }
+export const fromPort = <Input, Output>(port: PromisePort<Input, Output>) =>
+  fromPromise<Output, Input>(({ input, signal }) => port(input, signal))
 
-/** The words of a failure for the shopper: the error's own message, where it has one. */
-export const wordsOf = (error: unknown): string =>
-  error instanceof Error && error.message ? error.message : 'Unknown error'
+export const fromCallbackPort = <Event extends EventObject, Input = void>(port: CallbackPort<Event, Input>) =>
+  fromCallback<EventObject, Input>(({ sendBack, input }) => port(sendBack, input))
 
-type Failed = { event: { error: unknown } }
-/** For an `onError`: `actions: { type: 'tell', params: problemOfFailure }`. */
-export const problemOfFailure = ({ event }: Failed) => ({ problem: wordsOf(event.error) })
-/** The same for who is told a message: a log, the shop. */
-export const messageOfFailure = ({ event }: Failed) => ({ message: wordsOf(event.error) })
+/** A machine's ports as it hands them to `setup`. */
+type Ports = {
+  readonly actors: Readonly<Record<string, AnyActorLogic>>
+  readonly actions?: Readonly<Record<string, ActionPort<never>>>
+}
+
+type PortFunction<Logic> =
+  Logic extends CallbackPortLogic<infer Event, infer Input>
+    ? CallbackPort<Event, Input>
+    : Logic extends PromiseActorLogic<infer Output, infer Input>
+      ? PromisePort<Input, Output>
+      : Logic
+
+/** The functions that fill a machine's ports. */
+export type PortsOf<P extends Ports> = {
+  [Name in keyof P['actors']]: PortFunction<P['actors'][Name]>
+} & (P extends { readonly actions: infer Actions } ? Actions : unknown)
+
+type AnyFunction = PromisePort<never, unknown> & CallbackPort<EventObject, never> & ActionPort<never>
+
+/** `machine.provide(fromPorts(cartPorts, { saveEdit, … }))`. */
+export function fromPorts<P extends Ports>(ports: P, functions: PortsOf<P>): P
+export function fromPorts(
+  { actors, actions = {} }: Ports,
+  functions: Readonly<Record<string, AnyFunction>>,
+): Ports {
+  const functionOf = (name: string): AnyFunction => {
+    const given = functions[name]
+    if (!given) throw new Error(`The port ${name} is not provided.`)
+    return given
+  }
+  const entries = Object.entries(actors).map(([name, logic]) => [
+    name,
+    'isCallback' in logic ? fromCallbackPort(functionOf(name)) : fromPort<never, unknown>(functionOf(name)),
+  ])
+  return {
+    actors: Object.fromEntries(entries),
+    actions: Object.fromEntries(Object.keys(actions).map((name) => [name, functionOf(name)])),
+  }
+}

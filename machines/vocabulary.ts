@@ -1,6 +1,12 @@
 /** Words that several machines share, so that none needs another's folder. */
 import type { ActorRef, Snapshot } from 'xstate'
 
+/** What a form's submission came to. `refused` carries a message for the shopper. */
+export type SubmitResult = { kind: 'accepted' } | { kind: 'refused'; message: string; code?: string }
+
+/** As much of a snapshot as a selector needs. */
+export type SnapshotView<Context> = { context: Context; value: unknown; tags: ReadonlySet<string> }
+
 /** A write to the cart. Edits of the same slot replace each other while they wait (`slotOf`). */
 export type CartEdit =
   /** `location` null: the region's own. `key`: of this one wish; asked for twice under it, the part is added once. */

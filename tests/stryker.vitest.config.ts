@@ -23,7 +23,13 @@ const ofMachine = (): string[] =>
   tests
     .filter((file) =>
       mutated === 'machines'
-        ? speaksOf(file, '#machines/port.ts', '#machines/trace.ts', '#machines/formProblems.ts')
+        ? speaksOf(
+            file,
+            '#machines/port.ts',
+            '#machines/errors.ts',
+            '#machines/trace.ts',
+            '#machines/formProblems.ts',
+          )
         : (isWalked && file === 'paths.test.ts') ||
           speaksOf(file, `machines/${mutated}/`, `models/${mutated}.ts`),
     )

@@ -1,7 +1,8 @@
-import { addToCartPorts } from '#client/features/add-to-cart/add-to-cart.effects.ts'
+import { addToCartEffects } from '#client/features/add-to-cart/add-to-cart.effects.ts'
 import type { EffectDeps, PagePorts } from '#client/features/shop/index.ts'
+import { logProblem } from '#client/lib/logProblem.ts'
 import { lazyPorts } from '#client/lib/xstate/lazyPorts.ts'
-import type { SearchBoxPorts } from '#machines/search-box/search-box.types.ts'
+import type { SearchBoxPorts } from '#machines/search-box/search-box.ports.ts'
 
 const catalogue = () => import('#client/features/catalogue/catalogue.effects.ts')
 const checkout = () => import('#client/features/checkout/checkout.effects.ts')
@@ -23,19 +24,19 @@ export const createPagePorts = (given: () => EffectDeps): PagePorts => {
       () => given().reloadDocument(),
     )
   const box = lazyPorts<SearchBoxPorts>(['suggest', 'goToSearch'], async () =>
-    (await import('#client/features/search/search-box.effects.ts')).searchBoxPorts(given()),
+    (await import('#client/features/search/search-box.effects.ts')).searchBoxEffects(given()),
   )
   return {
     finder: port(
       ['loadMakes', 'loadModels', 'loadYears', 'goToParts'],
-      async () => (await import('#client/features/vehicle/finder.effects.ts')).finderPorts,
+      async () => (await import('#client/features/vehicle/finder.effects.ts')).finderEffects,
     ),
-    catalogue: port(['loadCatalogue'], async () => (await catalogue()).cataloguePorts),
-    groupFilter: port(['goToGroup'], async () => (await catalogue()).groupFilterPorts),
-    pager: port(['loadPage'], async () => (await catalogue()).pagerPorts),
+    catalogue: port(['loadCatalogue'], async () => (await catalogue()).catalogueEffects),
+    groupFilter: port(['goToGroup'], async () => (await catalogue()).groupFilterEffects),
+    pager: port(['loadPage'], async () => (await catalogue()).pagerEffects),
     search: port(
       ['findParts'],
-      async () => (await import('#client/features/search/search.effects.ts')).searchPorts,
+      async () => (await import('#client/features/search/search.effects.ts')).searchEffects,
     ),
     searchBox: {
       suggest: box.suggest,
@@ -44,49 +45,53 @@ export const createPagePorts = (given: () => EffectDeps): PagePorts => {
         box
           .goToSearch(wish, signal)
           .catch(() => window.location.assign(`/search/${encodeURIComponent(wish.term)}`)),
+      logProblem,
     },
-    product: port(['loadProduct'], async () => (await product()).productPorts),
-    availability: port(['fetchOffers'], async () => (await product()).availabilityPorts),
+    product: port(['loadProduct'], async () => (await product()).productEffects),
+    availability: port(['fetchOffers'], async () => (await product()).availabilityEffects),
     // Where it is not sent, that must stay to be read.
     enquiry: lazyPorts(['sendEnquiry'], async () =>
-      (await import('#client/features/product/enquiry.effects.ts')).enquiryPorts(given()),
+      (await import('#client/features/product/enquiry.effects.ts')).enquiryEffects(given()),
     ),
     // Comes with the page: without a connection the cart keeps the first part, too.
-    addToCart: { addPart: (part, signal) => addToCartPorts(given()).addPart(part, signal) },
+    addToCart: { addPart: (part, signal) => addToCartEffects(given()).addPart(part, signal) },
     promo: port(
       ['savePromo'],
-      async () => (await import('#client/features/cart/promo.effects.ts')).promoPorts,
+      async () => (await import('#client/features/cart/promo.effects.ts')).promoEffects,
     ),
     shippingEstimate: port(
       ['saveCountry', 'saveMethod'],
-      async () => (await import('#client/features/cart/shipping-estimate.effects.ts')).shippingEstimatePorts,
+      async () =>
+        (await import('#client/features/cart/shipping-estimate.effects.ts')).shippingEstimateEffects,
     ),
     vatCheck: port(
       ['checkVat'],
-      async () => (await import('#client/features/checkout/vat-check.effects.ts')).vatCheckPorts,
+      async () => (await import('#client/features/checkout/vat-check.effects.ts')).vatCheckEffects,
     ),
     checkout: port(
       ['settleCart', 'storeAddress', 'goToPayment'],
-      async () => (await checkout()).checkoutPorts,
+      async () => (await checkout()).checkoutEffects,
     ),
     checkoutForm: port(
       ['readDraft', 'keepDraft', 'readAddress', 'readPlacement', 'readReturn'],
-      async () => (await checkout()).checkoutFormPorts,
+      async () => (await checkout()).checkoutFormEffects,
     ),
     payment: port(
       ['takePlacementKey', 'dropPlacementKey', 'placeOrder', 'recordPurchase', 'goToOrder', 'goToCheckout'],
-      async () => (await import('#client/features/payment/payment.effects.ts')).paymentPorts,
+      async () => (await import('#client/features/payment/payment.effects.ts')).paymentEffects,
     ),
-    paying: port(
+    providerPayment: port(
       ['capturePayment', 'goToProvider'],
-      async () => (await import('#client/features/provider-payment/provider-payment.effects.ts')).payingPorts,
+      async () =>
+        (await import('#client/features/provider-payment/provider-payment.effects.ts'))
+          .providerPaymentEffects,
     ),
     order: port(
       ['loadOrder', 'startPayment'],
-      async () => (await import('#client/features/order/order.effects.ts')).orderPorts,
+      async () => (await import('#client/features/order/order.effects.ts')).orderEffects,
     ),
-    lead: port(['sendLetter'], async () => (await letters()).leadPorts),
-    returnRequest: port(['sendLetter'], async () => (await letters()).returnPorts),
-    withdrawal: port(['findLines', 'sendWithdrawal'], async () => (await letters()).withdrawalPorts),
+    lead: port(['submitForm'], async () => (await letters()).leadEffects),
+    returnRequest: port(['submitForm'], async () => (await letters()).returnEffects),
+    withdrawal: port(['findLines', 'sendWithdrawal'], async () => (await letters()).withdrawalEffects),
   }
 }

@@ -1,59 +1,40 @@
 import { type ActorOptions, createActor } from 'xstate'
-import { announcementPorts } from '#client/features/announcement/announcement.effects.ts'
-import { cartActions, cartPorts } from '#client/features/cart/cart.effects.ts'
-import { consentActions, consentPorts } from '#client/features/consent/consent.effects.ts'
-import { sessionPorts } from '#client/features/session/session.effects.ts'
+import { announcementEffects } from '#client/features/announcement/announcement.effects.ts'
+import { cartEffects } from '#client/features/cart/cart.effects.ts'
+import { consentEffects } from '#client/features/consent/consent.effects.ts'
+import { sessionEffects } from '#client/features/session/session.effects.ts'
 import type { EffectDeps } from '#client/features/shop/index.ts'
-import { shopActions, shopPorts } from '#client/features/shop/shop.effects.ts'
-import { garagePorts } from '#client/features/vehicle/garage.effects.ts'
-import { logProblem } from '#client/lib/logProblem.ts'
+import { shopEffects } from '#client/features/shop/shop.effects.ts'
+import { garageEffects } from '#client/features/vehicle/garage.effects.ts'
 import { announcementMachine } from '#machines/announcement/announcement.machine.ts'
+import { announcementPorts } from '#machines/announcement/announcement.ports.ts'
 import { cartMachine } from '#machines/cart/cart.machine.ts'
+import { cartPorts } from '#machines/cart/cart.ports.ts'
 import { consentMachine } from '#machines/consent/consent.machine.ts'
+import { consentPorts } from '#machines/consent/consent.ports.ts'
 import { garageMachine } from '#machines/garage/garage.machine.ts'
-import { filled, heard } from '#machines/port.ts'
+import { garagePorts } from '#machines/garage/garage.ports.ts'
+import { fromPorts } from '#machines/port.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
+import { sessionPorts } from '#machines/session/session.ports.ts'
 import { shopMachine } from '#machines/shop/shop.machine.ts'
+import { shopPorts } from '#machines/shop/shop.ports.ts'
 import type { ShopInput } from '#machines/shop/shop.types.ts'
 import type { Inspect } from './flowsTap.ts'
 
 /** The shop's root machine with every port of its lifelong actors filled. */
-const filledShop = (tools: EffectDeps) => {
-  const cart = cartPorts(tools)
-  const consent = consentPorts(tools)
-  const garage = garagePorts(tools)
+const providedShop = (deps: EffectDeps) => {
+  const shop = fromPorts(shopPorts, shopEffects(deps))
   return shopMachine.provide({
     actors: {
-      session: sessionMachine.provide({
-        actors: { fetchSession: filled(sessionPorts(tools).fetchSession) },
-      }),
-      announcement: announcementMachine.provide({
-        actors: { fetchAnnouncement: filled(announcementPorts(tools).fetchAnnouncement) },
-        actions: { logProblem },
-      }),
-      consent: consentMachine.provide({
-        actors: { readConsent: filled(consent.readConsent), storeConsent: filled(consent.storeConsent) },
-        actions: consentActions,
-      }),
-      garage: garageMachine.provide({
-        actors: {
-          readGarage: filled(garage.readGarage),
-          storeGarage: filled(garage.storeGarage),
-          listenToGarage: heard(garage.listenToGarage),
-        },
-      }),
-      cart: cartMachine.provide({
-        actors: {
-          saveEdit: filled(cart.saveEdit),
-          refreshCart: filled(cart.refreshCart),
-          listenToTabs: heard(cart.listenToTabs),
-          watchConnection: heard(cart.watchConnection),
-        },
-        actions: cartActions,
-      }),
-      reloadPage: filled(shopPorts(tools).reloadPage),
+      ...shop.actors,
+      session: sessionMachine.provide(fromPorts(sessionPorts, sessionEffects(deps))),
+      announcement: announcementMachine.provide(fromPorts(announcementPorts, announcementEffects(deps))),
+      consent: consentMachine.provide(fromPorts(consentPorts, consentEffects(deps))),
+      garage: garageMachine.provide(fromPorts(garagePorts, garageEffects(deps))),
+      cart: cartMachine.provide(fromPorts(cartPorts, cartEffects(deps))),
     },
-    actions: shopActions(tools),
+    actions: shop.actions,
   })
 }
 
@@ -61,9 +42,9 @@ type Clock = NonNullable<ActorOptions<typeof shopMachine>['clock']>
 
 /** Started outside React, once per app; stopped by whoever made it. */
 export const createShopActor = (
-  tools: EffectDeps,
+  deps: EffectDeps,
   input: ShopInput,
   options: { inspect?: Inspect; clock?: Clock },
-) => createActor(filledShop(tools), { input, ...options }).start()
+) => createActor(providedShop(deps), { input, ...options }).start()
 
 export type ShopActor = ReturnType<typeof createShopActor>

@@ -1,10 +1,10 @@
 /** Runs the order-placement machine against the sources of one request. */
 import { createActor, fromPromise, toPromise } from 'xstate'
 import { orderPlacementMachine } from '#machines/order-placement/order-placement.machine.ts'
+import type { OrderPlacementPorts } from '#machines/order-placement/order-placement.ports.ts'
 import type {
   AddOrderInput,
   OrderPlacementInput,
-  OrderPlacementPorts,
   PlacementOutcome,
   SaveAddressInput,
   SetFieldInput,

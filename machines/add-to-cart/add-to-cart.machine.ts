@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
 import { addedReset, fitPatience } from '#domain/times.ts'
-import { asked } from '../port.ts'
 import type { EditAnswer } from '../vocabulary.ts'
-import type { AddToCartContext, AddToCartEvent, AddToCartInput, AddToCartPorts } from './add-to-cart.types.ts'
+import { addToCartPorts } from './add-to-cart.ports.ts'
+import type { AddToCartContext, AddToCartEvent, AddToCartInput } from './add-to-cart.types.ts'
 
 export const addToCartMachine = setup({
   types: {
@@ -11,7 +11,7 @@ export const addToCartMachine = setup({
     input: {} as AddToCartInput,
     tags: {} as 'weighing' | 'confirming' | 'adding' | 'added',
   },
-  actors: { addPart: asked<AddToCartPorts['addPart']>('addPart') },
+  actors: addToCartPorts.actors,
   actions: {
     keepQuantity: assign((_, { quantity }: { quantity: number }) => ({ quantity })),
   },

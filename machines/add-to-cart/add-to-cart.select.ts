@@ -1,7 +1,7 @@
-import type { Seen } from '../port.ts'
+import type { SnapshotView } from '../vocabulary.ts'
 import type { AddToCartContext } from './add-to-cart.types.ts'
 
-type AddToCart = Seen<AddToCartContext>
+type AddToCart = SnapshotView<AddToCartContext>
 export const addLabel = ({ tags }: AddToCart): 'Add to cart' | 'Adding...' | 'Added' =>
   tags.has('adding') ? 'Adding...' : tags.has('added') ? 'Added' : 'Add to cart'
 /** Disabled and dimmed (BTN-02). */

@@ -1,7 +1,6 @@
 /** One add button (BTN). A refusal shows in the Info modal, which the cart actor sees to. */
 
-import type { Ask } from '../port.ts'
-import type { CartEdit, EditAnswer } from '../vocabulary.ts'
+import type { CartEdit } from '../vocabulary.ts'
 
 export type PartToAdd = Omit<Extract<CartEdit, { kind: 'add' }>, 'kind' | 'quantity' | 'key'>
 export type AddToCartInput = PartToAdd
@@ -11,8 +10,4 @@ export type AddToCartEvent =
   | { type: 'fit.known'; misfit: boolean }
   | { type: 'misfit.accepted' }
   | { type: 'misfit.declined' }
-export type AddToCartPorts = {
-  /** `askCart(cart, { kind: 'add', … })`. */
-  addPart: Ask<PartToAdd & { quantity: number }, EditAnswer>
-}
 export type AddToCartContext = PartToAdd & { quantity: number }

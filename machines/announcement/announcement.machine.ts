@@ -1,14 +1,15 @@
 import { setup } from 'xstate'
-import { asked, messageOfFailure, told } from '../port.ts'
-import type { AnnouncementEvent, AnnouncementPorts } from './announcement.types.ts'
+import { messageFromError } from '../errors.ts'
+import { announcementPorts } from './announcement.ports.ts'
+import type { AnnouncementEvent } from './announcement.types.ts'
 
 export const announcementMachine = setup({
   types: {
     events: {} as AnnouncementEvent,
     tags: {} as 'paused',
   },
-  actors: { fetchAnnouncement: asked<AnnouncementPorts['fetchAnnouncement']>('fetchAnnouncement') },
-  actions: { logProblem: told<{ message: string }>('logProblem') },
+  actors: announcementPorts.actors,
+  actions: announcementPorts.actions,
   guards: { isAnnounced: (_, { announced }: { announced: boolean }) => announced },
 }).createMachine({
   id: 'announcement',
@@ -25,7 +26,7 @@ export const announcementMachine = setup({
         ],
         onError: {
           target: 'silent',
-          actions: { type: 'logProblem', params: messageOfFailure },
+          actions: { type: 'logProblem', params: messageFromError },
         },
       },
     },

@@ -1,5 +1,5 @@
-import type { Seen } from '../port.ts'
+import type { SnapshotView } from '../vocabulary.ts'
 
-type Announcement = Seen<object>
+type Announcement = SnapshotView<object>
 /** Stopped by the visitor (NAMES-08). */
 export const isAnnouncementPaused = ({ tags }: Announcement): boolean => tags.has('paused')

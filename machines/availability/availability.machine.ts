@@ -1,10 +1,9 @@
 import { assign, setup } from 'xstate'
-import { asked } from '../port.ts'
+import { availabilityPorts } from './availability.ports.ts'
 import type {
   AvailabilityContext,
   AvailabilityEvent,
   AvailabilityInput,
-  AvailabilityPorts,
   StockVerdict,
 } from './availability.types.ts'
 
@@ -15,7 +14,7 @@ export const availabilityMachine = setup({
     input: {} as AvailabilityInput,
     tags: {} as 'busy' | 'failed',
   },
-  actors: { fetchOffers: asked<AvailabilityPorts['fetchOffers']>('fetchOffers') },
+  actors: availabilityPorts.actors,
   actions: {
     keepVerdict: assign((_, { verdict }: { verdict: StockVerdict }) => ({ loaded: verdict })),
   },

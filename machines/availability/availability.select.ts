@@ -1,7 +1,7 @@
-import type { Seen } from '../port.ts'
+import type { SnapshotView } from '../vocabulary.ts'
 import type { AvailabilityContext } from './availability.types.ts'
 
-type Availability = Seen<AvailabilityContext>
+type Availability = SnapshotView<AvailabilityContext>
 /** Could not be loaded: the inquiry button shows (PDP-09). */
 export const isStockUnknown = ({ tags }: Availability): boolean => tags.has('failed')
 /** Nothing is known yet; a stock that is only looked up again goes on counting meanwhile. */

@@ -5,18 +5,11 @@
 
 import { and, setup, stateIn } from 'xstate'
 import { offlineRetry, quantityDebounce } from '#domain/times.ts'
-import { asked, listening, messageOfFailure, told } from '../port.ts'
+import { messageFromError } from '../errors.ts'
 import { cartActions } from './cart.actions.ts'
+import { cartPorts } from './cart.ports.ts'
 import { firstRipe, hasTakenEffect, isForNewCart, underWayOf } from './cart.queue.ts'
-import type {
-  CartContext,
-  CartEvent,
-  CartNews,
-  CartPorts,
-  CartReading,
-  CartVerdict,
-  QueuedEdit,
-} from './cart.types.ts'
+import type { CartContext, CartEvent, CartNews, CartReading, CartVerdict, QueuedEdit } from './cart.types.ts'
 
 const noEdit: QueuedEdit['edit'] = { kind: 'promo', code: '' }
 const verdictOf = ({ event }: { event: { output: CartVerdict } }) => event.output
@@ -29,13 +22,8 @@ export const cartMachine = setup({
     emitted: {} as CartNews,
     tags: {} as 'unread',
   },
-  actors: {
-    saveEdit: asked<CartPorts['saveEdit']>('saveEdit'),
-    refreshCart: asked<CartPorts['refreshCart']>('refreshCart'),
-    listenToTabs: listening('listenToTabs'),
-    watchConnection: listening('watchConnection'),
-  },
-  actions: { tellTabs: told<undefined>('tellTabs'), ...cartActions },
+  actors: cartPorts.actors,
+  actions: { ...cartPorts.actions, ...cartActions },
   guards: {
     isEditRipe: ({ context }) => firstRipe(context.queue) !== undefined,
     isStale: ({ context }) => context.stale,
@@ -178,7 +166,7 @@ export const cartMachine = setup({
             ],
             onError: {
               target: 'recovering',
-              actions: { type: 'keepProblem', params: messageOfFailure },
+              actions: { type: 'keepProblem', params: messageFromError },
             },
           },
         },

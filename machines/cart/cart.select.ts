@@ -1,9 +1,9 @@
 /** What views ask the cart. Quantities: `pendingQuantity(cart, line.id) ?? line.quantity`. */
-import type { Seen } from '../port.ts'
+import type { SnapshotView } from '../vocabulary.ts'
 import { underWayOf } from './cart.queue.ts'
 import type { CartContext, CartEdit, QueuedEdit } from './cart.types.ts'
 
-type Cart = Seen<CartContext>
+type Cart = SnapshotView<CartContext>
 
 const pendingEdits = ({ context }: Cart): CartEdit[] =>
   [...underWayOf(context), ...context.queue].map(({ edit }) => edit)

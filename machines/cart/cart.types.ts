@@ -2,8 +2,7 @@
  * The cart's vocabulary. The cart itself (lines, totals) is in the Apollo cache; this actor knows what
  * is being done to it. Every write to the cart, from whichever page, is an edit in its one queue.
  */
-import type { Ask, Listen } from '../port.ts'
-import type { CartEdit, CartRequest, CartVerdict } from '../vocabulary.ts'
+import type { CartEdit, CartRequest } from '../vocabulary.ts'
 
 export type { CartEdit, CartNews, CartRef, CartVerdict, EditAnswer } from '../vocabulary.ts'
 
@@ -32,20 +31,6 @@ export type CartEvent =
   | { type: 'connection.restored' }
   /** What waited was kept for the next page: it is not sent from here any more. */
   | { type: 'page.left' }
-
-export type CartPorts = {
-  /** Sends one edit. Rejects where no answer came. Never aborted. */
-  saveEdit: Ask<CartEdit, CartVerdict>
-  /** Reads the cart into the cache, from the network. */
-  refreshCart: Ask<void, CartReading>
-  listenToTabs: Listen<{ type: 'tab.changed' }>
-  watchConnection: Listen<{ type: 'connection.lost' } | { type: 'connection.restored' }>
-}
-
-export type CartActions = {
-  /** Tells other tabs that the cart changed. */
-  tellTabs: (_: unknown, params: undefined) => void
-}
 
 /** An edit that waits or is under way. `ripe`: its debounce is over. `again`: sent to a new cart once already. */
 export type QueuedEdit = {

@@ -1,13 +1,7 @@
 import { assign, setup } from 'xstate'
 import { loadingTextRotation } from '#domain/times.ts'
-import { asked } from '../port.ts'
-import type {
-  CatalogueContext,
-  CatalogueEvent,
-  CatalogueInput,
-  CataloguePorts,
-  CatalogueVerdict,
-} from './catalogue.types.ts'
+import { cataloguePorts } from './catalogue.ports.ts'
+import type { CatalogueContext, CatalogueEvent, CatalogueInput, CatalogueVerdict } from './catalogue.types.ts'
 
 const fetchFailure = 'Problem with fetching data'
 const verdictOf = ({ event }: { event: { output: CatalogueVerdict } }) => event.output
@@ -19,7 +13,7 @@ export const catalogueMachine = setup({
     input: {} as CatalogueInput,
     tags: {} as 'opening' | 'gathering' | 'finishing' | 'list' | 'empty' | 'stale',
   },
-  actors: { loadCatalogue: asked<CataloguePorts['loadCatalogue']>('loadCatalogue') },
+  actors: cataloguePorts.actors,
   actions: {
     tell: assign((_, { problem }: { problem: string }) => ({ problem })),
     forgetProblem: assign({ problem: null }),

@@ -1,7 +1,7 @@
-import type { Seen } from '../port.ts'
+import type { SnapshotView } from '../vocabulary.ts'
 import type { CatalogueContext } from './catalogue.types.ts'
 
-type Catalogue = Seen<CatalogueContext>
+type Catalogue = SnapshotView<CatalogueContext>
 /** CAT-12, rotating; null when nothing loads. */
 export const loadingText = ({ tags }: Catalogue): string | null =>
   tags.has('opening')

@@ -1,5 +1,4 @@
 /** One list of results: catalogue or clearance. Remount by filter and country. Groups and parts are in the Apollo cache. */
-import type { Ask } from '../port.ts'
 import type { CatalogueFilter } from '../vocabulary.ts'
 
 export type CatalogueVerdict =
@@ -14,9 +13,6 @@ export type CatalogueInput = {
   loaded: CatalogueVerdict | null
 }
 export type CatalogueEvent = { type: 'retry.clicked' }
-export type CataloguePorts = {
-  loadCatalogue: Ask<{ filter: CatalogueFilter; country: string }, CatalogueVerdict>
-}
 export type CatalogueContext = {
   filter: CatalogueFilter
   country: string

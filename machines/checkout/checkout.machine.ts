@@ -1,13 +1,13 @@
 import { assign, emit, fromCallback, sendTo, setup } from 'xstate'
 import { zipDebounce } from '#domain/times.ts'
-import { asked, problemOfFailure } from '../port.ts'
+import { problemFromError } from '../errors.ts'
 import type { CartEdit, EditAnswer, VatCheckNews, VatCheckRef, VatState } from '../vocabulary.ts'
+import { checkoutPorts } from './checkout.ports.ts'
 import type {
   CheckoutContext,
   CheckoutEvent,
   CheckoutInput,
   CheckoutNews,
-  CheckoutPorts,
   StoredAddress,
 } from './checkout.types.ts'
 
@@ -38,9 +38,7 @@ export const checkoutMachine = setup({
   },
   actors: {
     listenToVat,
-    settleCart: asked<CheckoutPorts['settleCart']>('settleCart'),
-    storeAddress: asked<CheckoutPorts['storeAddress']>('storeAddress'),
-    goToPayment: asked<CheckoutPorts['goToPayment']>('goToPayment'),
+    ...checkoutPorts.actors,
   },
   actions: {
     sendEdit: sendTo(cartOf, (_, edit: CartEdit) => requested(edit)),
@@ -216,7 +214,7 @@ export const checkoutMachine = setup({
               { guard: { type: 'isAccepted', params: answerOf }, target: 'storing' },
               { target: 'editing', actions: { type: 'tellRefusal', params: answerOf } },
             ],
-            onError: { target: 'editing', actions: { type: 'tell', params: problemOfFailure } },
+            onError: { target: 'editing', actions: { type: 'tell', params: problemFromError } },
           },
         },
         storing: {
@@ -227,7 +225,7 @@ export const checkoutMachine = setup({
             src: 'storeAddress',
             input: ({ context: { address } }) => ({ address }),
             onDone: 'leaving',
-            onError: { target: 'editing', actions: { type: 'tell', params: problemOfFailure } },
+            onError: { target: 'editing', actions: { type: 'tell', params: problemFromError } },
           },
         },
         leaving: {
@@ -236,7 +234,7 @@ export const checkoutMachine = setup({
             id: 'goToPayment',
             src: 'goToPayment',
             onDone: 'editing',
-            onError: { target: 'editing', actions: { type: 'tell', params: problemOfFailure } },
+            onError: { target: 'editing', actions: { type: 'tell', params: problemFromError } },
           },
         },
       },

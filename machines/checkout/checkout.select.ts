@@ -1,7 +1,7 @@
-import type { Seen } from '../port.ts'
+import type { SnapshotView } from '../vocabulary.ts'
 import type { CheckoutContext } from './checkout.types.ts'
 
-type Checkout = Seen<CheckoutContext>
+type Checkout = SnapshotView<CheckoutContext>
 /** Next is under way: waiting for the VAT answer, storing, leaving. */
 export const isNextBusy = ({ tags }: Checkout): boolean => tags.has('busy')
 /** Storing the address failed, or the page could not be left. */

@@ -2,8 +2,7 @@
  * The checkout page (CHK-11 to CHK-15). The form library holds values and touched; this machine holds
  * what they set off. Writes go to the cart actor's queue; its refusals show in the Info modal.
  */
-import type { Ask } from '../port.ts'
-import type { CartRef, EditAnswer, VatCheckRef, VatState } from '../vocabulary.ts'
+import type { CartRef, VatCheckRef, VatState } from '../vocabulary.ts'
 
 export type CheckoutInput = {
   cart: CartRef
@@ -32,13 +31,6 @@ export type StoredAddress = Readonly<Record<string, string | boolean>>
 export type CheckoutNews =
   /** The view resets `delivery` and shows the vat problem or the first invalid field. */
   { type: 'delivery.cleared' } | { type: 'form.refused' } | { type: 'vat.refused' }
-export type CheckoutPorts = {
-  /** Keeps the address for this device. */
-  storeAddress: Ask<{ address: StoredAddress }, void>
-  /** Makes the basket hold the country, company flag and shipping method of the form; the last answer to it. */
-  settleCart: Ask<{ address: StoredAddress }, EditAnswer>
-  goToPayment: Ask<void, void>
-}
 export type CheckoutContext = {
   cart: CartRef
   vatCheck: VatCheckRef

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { type ConsentCategory, consentCategories, mandatoryOnly, toggleConsent } from '#domain/consent.ts'
-import { asked, told } from '../port.ts'
-import type { ConsentContext, ConsentEvent, ConsentNews, ConsentPorts } from './consent.types.ts'
+import { consentPorts } from './consent.ports.ts'
+import type { ConsentContext, ConsentEvent, ConsentNews } from './consent.types.ts'
 
 type Choice = { categories: readonly ConsentCategory[] }
 
@@ -15,12 +15,9 @@ export const consentMachine = setup({
     emitted: {} as ConsentNews,
     tags: {} as 'unknown' | 'asking' | 'chosen' | 'managing',
   },
-  actors: {
-    readConsent: asked<ConsentPorts['readConsent']>('readConsent'),
-    storeConsent: asked<ConsentPorts['storeConsent']>('storeConsent'),
-  },
+  actors: consentPorts.actors,
   actions: {
-    signalTags: told<Choice>('signalTags'),
+    ...consentPorts.actions,
     choose: assign((_, { categories }: Choice) => ({ categories, draft: categories })),
     chooseDraft: assign({ categories: ({ context }) => context.draft }),
     draftChoice: assign({ draft: ({ context }) => context.categories }),

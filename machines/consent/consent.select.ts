@@ -1,8 +1,8 @@
 import type { ConsentCategory } from '#domain/consent.ts'
-import type { Seen } from '../port.ts'
+import type { SnapshotView } from '../vocabulary.ts'
 import type { ConsentContext } from './consent.types.ts'
 
-type Consent = Seen<ConsentContext>
+type Consent = SnapshotView<ConsentContext>
 /** No choice yet, and the stored one has been looked for. */
 export const isBannerShown = ({ tags }: Consent): boolean => tags.has('asking')
 /** Any choice unlocks buying (PDP-15, LAW-06). */

@@ -1,12 +1,8 @@
 import { assign, emit, setup } from 'xstate'
-import { asked, messageOfFailure, type Verdict } from '../port.ts'
-import type {
-  EnquiryContext,
-  EnquiryEvent,
-  EnquiryInput,
-  EnquiryNews,
-  EnquiryPorts,
-} from './enquiry.types.ts'
+import { messageFromError } from '../errors.ts'
+import type { SubmitResult } from '../vocabulary.ts'
+import { enquiryPorts } from './enquiry.ports.ts'
+import type { EnquiryContext, EnquiryEvent, EnquiryInput, EnquiryNews } from './enquiry.types.ts'
 
 export const enquiryMachine = setup({
   types: {
@@ -16,7 +12,7 @@ export const enquiryMachine = setup({
     emitted: {} as EnquiryNews,
     tags: {} as 'open' | 'busy',
   },
-  actors: { sendEnquiry: asked<EnquiryPorts['sendEnquiry']>('sendEnquiry') },
+  actors: enquiryPorts.actors,
   actions: {
     keepEmail: assign((_, { email }: { email: string }) => ({ email })),
     tellSent: emit({ type: 'enquiry.sent' }),
@@ -25,7 +21,7 @@ export const enquiryMachine = setup({
       message,
     })),
   },
-  guards: { isAccepted: (_, verdict: Verdict) => verdict.kind === 'accepted' },
+  guards: { isAccepted: (_, result: SubmitResult) => result.kind === 'accepted' },
 }).createMachine({
   id: 'enquiry',
   context: ({ input }) => ({ part: input.part, email: '' }),
@@ -67,7 +63,7 @@ export const enquiryMachine = setup({
         ],
         onError: {
           target: 'closed',
-          actions: { type: 'tellRefused', params: messageOfFailure },
+          actions: { type: 'tellRefused', params: messageFromError },
         },
       },
     },

@@ -1,4 +1,4 @@
-import type { Seen } from '../port.ts'
+import type { SnapshotView } from '../vocabulary.ts'
 
-export const isEnquiryOpen = ({ tags }: Seen<object>): boolean => tags.has('open')
-export const isEnquirySending = ({ tags }: Seen<object>): boolean => tags.has('busy')
+export const isEnquiryOpen = ({ tags }: SnapshotView<object>): boolean => tags.has('open')
+export const isEnquirySending = ({ tags }: SnapshotView<object>): boolean => tags.has('busy')

@@ -1,5 +1,4 @@
 /** `Send an enquiry` (PDP-12). The form library holds the text; the form closes on submit, whatever comes of it. */
-import type { Ask, Verdict } from '../port.ts'
 
 export type EnquiryInput = { part: string }
 export type EnquiryEvent =
@@ -8,5 +7,4 @@ export type EnquiryEvent =
   | { type: 'enquiry.submitted'; email: string }
 /** For the shop: a top-right toast, or the Info modal. */
 export type EnquiryNews = { type: 'enquiry.sent' } | { type: 'enquiry.refused'; message: string }
-export type EnquiryPorts = { sendEnquiry: Ask<{ email: string; part: string }, Verdict> }
 export type EnquiryContext = { part: string; email: string }

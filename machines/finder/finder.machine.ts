@@ -1,13 +1,7 @@
 import { assign, emit, setup } from 'xstate'
-import { asked, messageOfFailure, told } from '../port.ts'
-import type {
-  Choice,
-  FinderContext,
-  FinderEvent,
-  FinderInput,
-  FinderNews,
-  FinderPorts,
-} from './finder.types.ts'
+import { messageFromError } from '../errors.ts'
+import { finderPorts } from './finder.ports.ts'
+import type { Choice, FinderContext, FinderEvent, FinderInput, FinderNews } from './finder.types.ts'
 
 export const finderMachine = setup({
   types: {
@@ -17,14 +11,9 @@ export const finderMachine = setup({
     emitted: {} as FinderNews,
     tags: {} as 'loadingMakes' | 'loadingModels' | 'loadingYears' | 'chosen' | 'failed',
   },
-  actors: {
-    loadMakes: asked<FinderPorts['loadMakes']>('loadMakes'),
-    loadModels: asked<FinderPorts['loadModels']>('loadModels'),
-    loadYears: asked<FinderPorts['loadYears']>('loadYears'),
-    goToParts: asked<FinderPorts['goToParts']>('goToParts'),
-  },
+  actors: finderPorts.actors,
   actions: {
-    logProblem: told<{ message: string }>('logProblem'),
+    ...finderPorts.actions,
     keepMake: assign((_, { make }: { make: string }) => ({ make, model: '', year: '' })),
     keepModel: assign((_, { model }: { model: string }) => ({ model, year: '' })),
     keepYear: assign((_, { year }: { year: string }) => ({ year })),
@@ -58,7 +47,7 @@ export const finderMachine = setup({
         onDone: [{ guard: 'hasMake', target: 'asking.loadingModels' }, { target: 'asking' }],
         onError: {
           target: 'makesMissing',
-          actions: { type: 'logProblem', params: messageOfFailure },
+          actions: { type: 'logProblem', params: messageFromError },
         },
       },
       on: {
@@ -128,7 +117,7 @@ export const finderMachine = setup({
             src: 'loadModels',
             input: ({ context: { make, clearance } }) => ({ make, clearance }),
             onDone: [{ guard: 'hasModel', target: 'loadingYears' }, { target: 'choosingModel' }],
-            onError: { target: 'modelsMissing', actions: { type: 'logProblem', params: messageOfFailure } },
+            onError: { target: 'modelsMissing', actions: { type: 'logProblem', params: messageFromError } },
           },
         },
         modelsMissing: { tags: 'failed', on: { 'retry.clicked': 'loadingModels' } },
@@ -140,7 +129,7 @@ export const finderMachine = setup({
             src: 'loadYears',
             input: ({ context: { make, model, clearance } }) => ({ make, model, clearance }),
             onDone: [{ guard: 'hasYear', target: 'chosen' }, { target: 'choosingYear' }],
-            onError: { target: 'yearsMissing', actions: { type: 'logProblem', params: messageOfFailure } },
+            onError: { target: 'yearsMissing', actions: { type: 'logProblem', params: messageFromError } },
           },
         },
         yearsMissing: { tags: 'failed', on: { 'retry.clicked': 'loadingYears' } },
@@ -153,7 +142,7 @@ export const finderMachine = setup({
             src: 'goToParts',
             input: ({ context: { make, model, year } }) => ({ make, model, year }),
             onDone: 'chosen',
-            onError: { target: 'chosen', actions: { type: 'logProblem', params: messageOfFailure } },
+            onError: { target: 'chosen', actions: { type: 'logProblem', params: messageFromError } },
           },
         },
       },

@@ -1,7 +1,7 @@
-import type { Seen } from '../port.ts'
+import type { SnapshotView } from '../vocabulary.ts'
 import type { FinderContext } from './finder.types.ts'
 
-type Finder = Seen<FinderContext>
+type Finder = SnapshotView<FinderContext>
 export const chosenMake = ({ context }: Finder): string => context.make
 export const chosenModel = ({ context }: Finder): string => context.model
 export const chosenYear = ({ context }: Finder): string => context.year

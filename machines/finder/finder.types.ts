@@ -1,5 +1,4 @@
 /** Make, model, year (FIND). The lists are in the Apollo cache; failures are only logged. */
-import type { Ask } from '../port.ts'
 
 /** An empty text is nothing chosen. */
 export type Choice = { make: string; model: string; year: string }
@@ -15,12 +14,4 @@ export type FinderEvent =
   | { type: 'finder.submitted' }
   | { type: 'retry.clicked' }
 export type FinderNews = { type: 'vehicle.chosen'; make: string; model: string; year: string }
-export type FinderPorts = {
-  loadMakes: Ask<{ clearance: boolean }, void>
-  loadModels: Ask<{ make: string; clearance: boolean }, void>
-  loadYears: Ask<{ make: string; model: string; clearance: boolean }, void>
-  /** Navigates by `finderDestination`. */
-  goToParts: Ask<Choice, void>
-}
-export type FinderActions = { logProblem: (_: unknown, params: { message: string }) => void }
 export type FinderContext = FinderInput

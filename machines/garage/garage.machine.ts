@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
-import { asked, listening } from '../port.ts'
 import { withChosen, withNamed, withoutVehicle } from './garage.fact.ts'
-import type { GarageContext, GarageEvent, GarageFact, GaragePorts, Vehicle } from './garage.types.ts'
+import { garagePorts } from './garage.ports.ts'
+import type { GarageContext, GarageEvent, GarageFact, Vehicle } from './garage.types.ts'
 
 const noVehicles: GarageFact = { vehicles: [], currentId: null }
 
@@ -11,11 +11,7 @@ export const garageMachine = setup({
     events: {} as GarageEvent,
     tags: {} as 'unknown' | 'unkept',
   },
-  actors: {
-    readGarage: asked<GaragePorts['readGarage']>('readGarage'),
-    storeGarage: asked<GaragePorts['storeGarage']>('storeGarage'),
-    listenToGarage: listening('listenToGarage'),
-  },
+  actors: garagePorts.actors,
   actions: {
     keepFact: assign((_, { vehicles, currentId }: GarageFact) => ({ vehicles, currentId })),
     /** Vehicles chosen while the stored ones were still being read stay, and stay current. */

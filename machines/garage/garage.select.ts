@@ -1,7 +1,7 @@
-import type { Seen } from '../port.ts'
+import type { SnapshotView } from '../vocabulary.ts'
 import type { GarageContext, KeptVehicle } from './garage.types.ts'
 
-type Garage = Seen<GarageContext>
+type Garage = SnapshotView<GarageContext>
 export const keptVehicles = ({ context }: Garage): readonly KeptVehicle[] => context.vehicles
 export const currentVehicle = ({ context }: Garage): KeptVehicle | null =>
   context.vehicles.find((vehicle) => vehicle.id === context.currentId) ?? null

@@ -1,5 +1,4 @@
 /** My vehicles (FIT-01): kept on this device, one of them current. */
-import type { Ask, Listen } from '../port.ts'
 
 export type Vehicle = { make: string; model: string; year: string; engine?: string }
 /** `id` is made of the vehicle itself (`vehicleId`): the same vehicle is kept once. */
@@ -18,9 +17,4 @@ export type GarageEvent =
   /** Another tab stored the fact. */
   | ({ type: 'garage.arrived' } & GarageFact)
 
-export type GaragePorts = {
-  readGarage: Ask<void, GarageFact>
-  storeGarage: Ask<GarageFact, void>
-  listenToGarage: Listen<{ type: 'garage.arrived' } & GarageFact>
-}
 export type GarageContext = { vehicles: readonly KeptVehicle[]; currentId: string | null }

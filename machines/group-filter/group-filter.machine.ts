@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate'
-import { asked, messageOfFailure, told } from '../port.ts'
+import { messageFromError } from '../errors.ts'
+import { groupFilterPorts } from './group-filter.ports.ts'
 import type {
   FilterChange,
   GroupFilterContext,
   GroupFilterEvent,
   GroupFilterInput,
-  GroupFilterPorts,
 } from './group-filter.types.ts'
 
 export const groupFilterMachine = setup({
@@ -15,9 +15,9 @@ export const groupFilterMachine = setup({
     input: {} as GroupFilterInput,
     tags: {} as 'expanded',
   },
-  actors: { goToGroup: asked<GroupFilterPorts['goToGroup']>('goToGroup') },
+  actors: groupFilterPorts.actors,
   actions: {
-    logProblem: told<{ message: string }>('logProblem'),
+    ...groupFilterPorts.actions,
     change: assign(({ context }, chosen: Pick<FilterChange, 'category' | 'group'>) => ({
       change: { ...context.list, ...chosen },
     })),
@@ -74,7 +74,7 @@ export const groupFilterMachine = setup({
             onDone: 'settled',
             onError: {
               target: 'settled',
-              actions: { type: 'logProblem', params: messageOfFailure },
+              actions: { type: 'logProblem', params: messageFromError },
             },
           },
         },

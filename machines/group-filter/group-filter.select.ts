@@ -1,5 +1,5 @@
-import type { Seen } from '../port.ts'
+import type { SnapshotView } from '../vocabulary.ts'
 import type { GroupFilterContext } from './group-filter.types.ts'
 
-type GroupFilter = Seen<GroupFilterContext>
+type GroupFilter = SnapshotView<GroupFilterContext>
 export const isSidebarExpanded = ({ tags }: GroupFilter): boolean => tags.has('expanded')

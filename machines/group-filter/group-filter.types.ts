@@ -1,5 +1,4 @@
 /** The sidebar `Shop By` (CAT-03, CAT-06 to CAT-08). The chosen group itself lives in the URL. */
-import type { Ask } from '../port.ts'
 
 export type GroupFilterEvent =
   /** `category` goes with the group into the URL, if any; `chosen`: the URL names the group already. */
@@ -17,9 +16,5 @@ export type FilteredList = {
 }
 /** The list to go to. */
 export type FilterChange = FilteredList & { group: string | null }
-export type GroupFilterPorts = {
-  /** Changes the URL and scrolls to the finder's top (CAT-07). */
-  goToGroup: Ask<FilterChange, void>
-}
 export type GroupFilterInput = { list: FilteredList }
 export type GroupFilterContext = GroupFilterInput & { change: FilterChange }

@@ -6,11 +6,10 @@
  */
 import { assign, setup } from 'xstate'
 import type { SentAddress } from '#domain/checkoutAddress.ts'
-import { asked } from '../port.ts'
+import { orderPlacementPorts } from './order-placement.ports.ts'
 import type {
   OrderPlacementContext,
   OrderPlacementInput,
-  OrderPlacementPorts,
   PlacementField,
   PlacementOutcome,
   PlacementStepName,
@@ -33,11 +32,7 @@ const placement = setup({
     input: {} as OrderPlacementInput,
     output: {} as PlacementOutcome,
   },
-  actors: {
-    saveAddress: asked<OrderPlacementPorts['saveAddress']>('saveAddress'),
-    setField: asked<OrderPlacementPorts['setField']>('setField'),
-    addOrder: asked<OrderPlacementPorts['addOrder']>('addOrder'),
-  },
+  actors: orderPlacementPorts.actors,
   actions: {
     enterStep: assign(({ context }, { step }: { step: PlacementStepName }) => ({
       step,

@@ -3,7 +3,6 @@
  * outcome is what came of the whole placement.
  */
 import type { SentAddress } from '#domain/checkoutAddress.ts'
-import type { Ask } from '../port.ts'
 
 /**
  * In the order of PAY-03. The two billing steps are left out where the shopper gave no billing address; one that stands
@@ -57,13 +56,6 @@ export type StepAnswer =
   | { kind: 'outOfStock'; message: string }
   | { kind: 'cartExpired'; message: string }
   | { kind: 'unanswered' }
-
-/** Each is one write to the upstream, which acts once per `key`. */
-export type OrderPlacementPorts = {
-  saveAddress: Ask<SaveAddressInput, StepAnswer>
-  setField: Ask<SetFieldInput, StepAnswer>
-  addOrder: Ask<AddOrderInput, StepAnswer>
-}
 
 export type PlacementOutcome =
   | { kind: 'placed'; orderId: string }

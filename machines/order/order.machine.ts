@@ -1,12 +1,13 @@
 import { assign, setup } from 'xstate'
 import { paymentPollInterval } from '#domain/times.ts'
-import { payingMachine } from '../paying/paying.machine.ts'
-import type { PayingEnd } from '../paying/paying.types.ts'
-import { asked, problemOfFailure } from '../port.ts'
+import { problemFromError } from '../errors.ts'
+import { providerPaymentMachine } from '../provider-payment/provider-payment.machine.ts'
+import type { ProviderPaymentResult } from '../provider-payment/provider-payment.types.ts'
 import type { PaymentStep } from '../vocabulary.ts'
-import type { OrderContext, OrderEvent, OrderInput, OrderPorts, OrderVerdict } from './order.types.ts'
+import { orderPorts } from './order.ports.ts'
+import type { OrderContext, OrderEvent, OrderInput, OrderVerdict } from './order.types.ts'
 
-const problemOf = (end: PayingEnd) => ({ problem: end.kind === 'ended' ? end.problem : null })
+const problemOf = (end: ProviderPaymentResult) => ({ problem: end.kind === 'ended' ? end.problem : null })
 /** A confirmation that is late arrives within a minute or not while the page is looked at. */
 const mostLooks = 20
 
@@ -16,12 +17,11 @@ export const orderMachine = setup({
     events: {} as OrderEvent,
     input: {} as OrderInput,
     tags: {} as 'loading' | 'missing' | 'paid' | 'payable' | 'busy',
-    children: {} as { paying: 'paying' },
+    children: {} as { providerPayment: 'providerPayment' },
   },
   actors: {
-    loadOrder: asked<OrderPorts['loadOrder']>('loadOrder'),
-    startPayment: asked<OrderPorts['startPayment']>('startPayment'),
-    paying: payingMachine,
+    providerPayment: providerPaymentMachine,
+    ...orderPorts.actors,
   },
   actions: {
     keepVerdict: assign((_, { loaded }: { loaded: OrderVerdict }) => ({ loaded })),
@@ -74,7 +74,7 @@ export const orderMachine = setup({
           target: 'weighing',
           actions: { type: 'keepVerdict', params: ({ event }) => ({ loaded: event.output }) },
         },
-        onError: { target: 'failed', actions: { type: 'tell', params: problemOfFailure } },
+        onError: { target: 'failed', actions: { type: 'tell', params: problemFromError } },
       },
     },
     failed: { on: { 'retry.clicked': 'loading' } },
@@ -138,21 +138,21 @@ export const orderMachine = setup({
           target: 'paying',
           actions: { type: 'keepNext', params: ({ event }) => ({ next: event.output }) },
         },
-        onError: { target: 'open', actions: { type: 'tell', params: problemOfFailure } },
+        onError: { target: 'open', actions: { type: 'tell', params: problemFromError } },
       },
     },
     // Whatever came of it, what the order says now decides; a page that the browser brought back is not leaving.
     paying: {
       tags: 'busy',
       invoke: {
-        id: 'paying',
-        src: 'paying',
+        id: 'providerPayment',
+        src: 'providerPayment',
         input: ({ context: { orderId, next } }) => ({ orderId, next }),
         onDone: {
           target: 'refreshing',
           actions: { type: 'tell', params: ({ event }) => problemOf(event.output) },
         },
-        onError: { target: 'refreshing', actions: { type: 'tell', params: problemOfFailure } },
+        onError: { target: 'refreshing', actions: { type: 'tell', params: problemFromError } },
       },
     },
     refreshing: {
@@ -165,7 +165,7 @@ export const orderMachine = setup({
           target: 'weighing',
           actions: { type: 'keepVerdict', params: ({ event }) => ({ loaded: event.output }) },
         },
-        onError: { target: 'weighing', actions: { type: 'tell', params: problemOfFailure } },
+        onError: { target: 'weighing', actions: { type: 'tell', params: problemFromError } },
       },
     },
   },

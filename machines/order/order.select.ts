@@ -1,7 +1,7 @@
-import type { Seen } from '../port.ts'
+import type { SnapshotView } from '../vocabulary.ts'
 import type { OrderContext } from './order.types.ts'
 
-type Order = Seen<OrderContext>
+type Order = SnapshotView<OrderContext>
 export const isOrderLoading = ({ tags }: Order): boolean => tags.has('loading')
 export const isOrderMissing = ({ tags }: Order): boolean => tags.has('missing')
 /** The page says so, as an alert: the visitor came back from a payment that is confirmed. */

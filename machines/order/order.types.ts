@@ -1,6 +1,5 @@
 /** One order's page (ORD): payment state polled while a provider has it in hand, and ways to pay again. */
 
-import type { Ask } from '../port.ts'
 import type { PaymentStep } from '../vocabulary.ts'
 
 export type OrderVerdict =
@@ -15,10 +14,6 @@ export type OrderInput = { orderId: string; returned: boolean; loaded: OrderVerd
 export type OrderEvent =
   /** `Pay now`, with the method that holds or another. */
   { type: 'pay.clicked' } | { type: 'method.chosen'; id: string } | { type: 'retry.clicked' }
-export type OrderPorts = {
-  loadOrder: Ask<{ orderId: string }, OrderVerdict>
-  startPayment: Ask<{ orderId: string; methodId: string | null }, PaymentStep>
-}
 export type OrderContext = OrderInput & {
   methodId: string | null
   /** What the server names once a payment was started. */

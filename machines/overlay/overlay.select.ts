@@ -1,5 +1,5 @@
-import type { Seen } from '../port.ts'
+import type { SnapshotView } from '../vocabulary.ts'
 
-type Overlay = Seen<object>
+type Overlay = SnapshotView<object>
 export const isDrawerOpen = ({ tags }: Overlay): boolean => tags.has('drawer')
 export const isMiniCartOpen = ({ tags }: Overlay): boolean => tags.has('miniCart')

@@ -1,7 +1,7 @@
 import { assign, setup, stateIn } from 'xstate'
 import { moreItemsDelay } from '#domain/times.ts'
-import { asked } from '../port.ts'
-import type { PagerContext, PagerEvent, PagerInput, PagerPorts } from './pager.types.ts'
+import { pagerPorts } from './pager.ports.ts'
+import type { PagerContext, PagerEvent, PagerInput } from './pager.types.ts'
 
 export const pagerMachine = setup({
   types: {
@@ -10,7 +10,7 @@ export const pagerMachine = setup({
     input: {} as PagerInput,
     tags: {} as 'busy' | 'complete',
   },
-  actors: { loadPage: asked<PagerPorts['loadPage']>('loadPage') },
+  actors: pagerPorts.actors,
   actions: {
     keepPage: assign((_, { shown, total }: { shown: number; total: number }) => ({ shown, total })),
     tell: assign((_, { problem }: { problem: string }) => ({ problem })),

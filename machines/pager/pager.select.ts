@@ -1,7 +1,7 @@
-import type { Seen } from '../port.ts'
+import type { SnapshotView } from '../vocabulary.ts'
 import type { PagerContext } from './pager.types.ts'
 
-type Pager = Seen<PagerContext>
+type Pager = SnapshotView<PagerContext>
 export const shownCount = ({ context }: Pager): number => context.shown
 /** `Loading more items...` */
 export const isLoadingMore = ({ tags }: Pager): boolean => tags.has('busy')

@@ -1,14 +1,14 @@
 /** The key is taken before the first try and dropped only when the order exists: every retry is the same placement. */
 import { assign, sendTo, setup } from 'xstate'
-import { payingMachine } from '../paying/paying.machine.ts'
-import type { PayingEnd } from '../paying/paying.types.ts'
-import { asked, problemOfFailure } from '../port.ts'
+import { problemFromError } from '../errors.ts'
+import { providerPaymentMachine } from '../provider-payment/provider-payment.machine.ts'
+import type { ProviderPaymentResult } from '../provider-payment/provider-payment.types.ts'
 import type { PaymentStep } from '../vocabulary.ts'
+import { paymentPorts } from './payment.ports.ts'
 import type {
   PaymentContext,
   PaymentEvent,
   PaymentInput,
-  PaymentPorts,
   PlacementKey,
   PlacementVerdict,
 } from './payment.types.ts'
@@ -25,16 +25,11 @@ const payment = setup({
     events: {} as PaymentEvent,
     input: {} as PaymentInput,
     tags: {} as 'busy' | 'told' | 'unanswered',
-    children: {} as { paying: 'paying' },
+    children: {} as { providerPayment: 'providerPayment' },
   },
   actors: {
-    takePlacementKey: asked<PaymentPorts['takePlacementKey']>('takePlacementKey'),
-    dropPlacementKey: asked<PaymentPorts['dropPlacementKey']>('dropPlacementKey'),
-    placeOrder: asked<PaymentPorts['placeOrder']>('placeOrder'),
-    recordPurchase: asked<PaymentPorts['recordPurchase']>('recordPurchase'),
-    goToOrder: asked<PaymentPorts['goToOrder']>('goToOrder'),
-    goToCheckout: asked<PaymentPorts['goToCheckout']>('goToCheckout'),
-    paying: payingMachine,
+    providerPayment: providerPaymentMachine,
+    ...paymentPorts.actors,
   },
   actions: {
     keepKey: assign((_, { key }: { key: string }) => ({ key })),
@@ -50,7 +45,7 @@ const payment = setup({
     isRepeatable: (_, verdict: PlacementVerdict) => verdict.kind === 'refused' && verdict.again,
     isUnsent: (_, verdict: PlacementVerdict) => verdict.kind === 'unsent',
     isTried: (_, { tried }: PlacementKey) => tried,
-    isLeft: (_, end: PayingEnd) => end.kind === 'left',
+    isLeft: (_, end: ProviderPaymentResult) => end.kind === 'left',
   },
 })
 
@@ -81,7 +76,7 @@ const places = (unsent: string) =>
         },
         { target: 'givingUpKey', actions: { type: 'tell', params: problemOf } },
       ],
-      onError: { target: 'unanswered', actions: { type: 'tell', params: problemOfFailure } },
+      onError: { target: 'unanswered', actions: { type: 'tell', params: problemFromError } },
     },
   })
 
@@ -107,7 +102,7 @@ export const paymentMachine = payment.createMachine({
           },
           { target: 'placing', actions: { type: 'keepKey', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'refused', actions: { type: 'tell', params: problemOfFailure } },
+        onError: { target: 'refused', actions: { type: 'tell', params: problemFromError } },
       },
     },
 
@@ -164,8 +159,8 @@ export const paymentMachine = payment.createMachine({
     paying: {
       tags: 'busy',
       invoke: {
-        id: 'paying',
-        src: 'paying',
+        id: 'providerPayment',
+        src: 'providerPayment',
         input: ({ context: { orderId, next } }) => ({ orderId, next }),
         onDone: [
           { guard: { type: 'isLeft', params: ({ event }) => event.output }, target: 'left' },
@@ -181,7 +176,7 @@ export const paymentMachine = payment.createMachine({
         src: 'goToOrder',
         input: ({ context: { orderId } }) => ({ orderId }),
         onDone: 'left',
-        onError: { target: 'stranded', actions: { type: 'tell', params: problemOfFailure } },
+        onError: { target: 'stranded', actions: { type: 'tell', params: problemFromError } },
       },
     },
     // The order exists, its page did not come: tried again, never placed again.
@@ -196,7 +191,7 @@ export const paymentMachine = payment.createMachine({
         id: 'goToCheckout',
         src: 'goToCheckout',
         onDone: 'left',
-        onError: { target: 'unaddressed', actions: { type: 'tell', params: problemOfFailure } },
+        onError: { target: 'unaddressed', actions: { type: 'tell', params: problemFromError } },
       },
     },
     unaddressed: { tags: 'told', on: { 'retry.clicked': 'returning', 'dialog.closed': 'returning' } },

@@ -1,7 +1,7 @@
-import type { Seen } from '../port.ts'
+import type { SnapshotView } from '../vocabulary.ts'
 import type { PaymentContext } from './payment.types.ts'
 
-type Payment = Seen<PaymentContext>
+type Payment = SnapshotView<PaymentContext>
 /** The spinner beside `Place Order and Pay`. */
 export const isPlacing = ({ tags }: Payment): boolean => tags.has('busy')
 /** In the dismissible dialog (PAY-05). */

@@ -1,7 +1,6 @@
 /** Review and payment (PAY). The address goes from the page to the effect, never kept here. */
 import type { CheckoutForm } from '#domain/checkoutForm.ts'
 import type { Money } from '#domain/money.ts'
-import type { Ask } from '../port.ts'
 import type { CartRef, PaymentStep } from '../vocabulary.ts'
 
 export type PlacementVerdict =
@@ -25,17 +24,6 @@ export type PaymentEvent =
   | { type: 'placement.clicked' }
   | { type: 'dialog.closed' }
   | { type: 'retry.clicked' }
-export type PaymentPorts = {
-  /** The key of the placement that has no answer yet, else a new one; kept until `dropPlacementKey`. */
-  takePlacementKey: Ask<void, PlacementKey>
-  dropPlacementKey: Ask<void, void>
-  /** Places, unless the cart is being changed. Rejects where no answer came. */
-  placeOrder: Ask<{ key: string }, PlacementVerdict>
-  /** Pushes the purchase event once per order (EVENT-01). */
-  recordPurchase: Ask<{ orderId: string }, void>
-  goToOrder: Ask<{ orderId: string }, void>
-  goToCheckout: Ask<void, void>
-}
 /** What the shopper looks at while pressing the order button: that is placed, whatever another tab stores meanwhile. */
 export type Reviewed = {
   address: CheckoutForm | null
@@ -43,10 +31,6 @@ export type Reviewed = {
   lineIds: readonly string[]
   /** The gross total above the button: no other is ordered (LAW-05). Null where the cart is gone. */
   total: Money | null
-}
-/** As the page is given them: it adds what it shows. */
-export type PlacementPorts = Omit<PaymentPorts, 'placeOrder'> & {
-  placeOrder: Ask<{ key: string } & Reviewed, PlacementVerdict>
 }
 export type PaymentContext = PaymentInput & {
   key: string

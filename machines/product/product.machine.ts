@@ -1,12 +1,7 @@
 import { assign, setup } from 'xstate'
-import { asked, problemOfFailure, told } from '../port.ts'
-import type {
-  ProductContext,
-  ProductEvent,
-  ProductInput,
-  ProductPorts,
-  ProductVerdict,
-} from './product.types.ts'
+import { problemFromError } from '../errors.ts'
+import { productPorts } from './product.ports.ts'
+import type { ProductContext, ProductEvent, ProductInput, ProductVerdict } from './product.types.ts'
 
 export const productMachine = setup({
   types: {
@@ -15,9 +10,9 @@ export const productMachine = setup({
     input: {} as ProductInput,
     tags: {} as 'missing',
   },
-  actors: { loadProduct: asked<ProductPorts['loadProduct']>('loadProduct') },
+  actors: productPorts.actors,
   actions: {
-    pushTag: told<{ event: 'related_items_tab' | 'related_item'; record: string }>('pushTag'),
+    ...productPorts.actions,
     keepVerdict: assign((_, { verdict }: { verdict: ProductVerdict }) => ({ loaded: verdict })),
     tell: assign((_, { problem }: { problem: string }) => ({ problem })),
     forgetProblem: assign({ problem: null }),
@@ -52,7 +47,7 @@ export const productMachine = setup({
         },
         onError: {
           target: 'failed',
-          actions: { type: 'tell', params: problemOfFailure },
+          actions: { type: 'tell', params: problemFromError },
         },
       },
     },

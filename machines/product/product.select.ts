@@ -1,7 +1,7 @@
-import type { Seen } from '../port.ts'
+import type { SnapshotView } from '../vocabulary.ts'
 import type { ProductContext } from './product.types.ts'
 
-type Product = Seen<ProductContext>
+type Product = SnapshotView<ProductContext>
 export const isProductMissing = ({ tags }: Product): boolean => tags.has('missing')
 /** In the error box, with `Retry` (PDP-08). */
 export const productProblem = ({ context }: Product): string | null => context.problem

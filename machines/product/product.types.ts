@@ -1,5 +1,4 @@
 /** One product page. Remount by name and country. The product is in the Apollo cache. */
-import type { Ask } from '../port.ts'
 
 export type ProductVerdict = { kind: 'found'; stale: boolean } | { kind: 'missing' }
 export type ProductInput = { name: string; country: string; loaded: ProductVerdict | null }
@@ -8,10 +7,6 @@ export type ProductEvent =
   /** The tab Related Items was opened; one of them was chosen (EVENT-02). */
   | { type: 'related.opened' }
   | { type: 'related.chosen'; record: string }
-export type ProductPorts = { loadProduct: Ask<{ name: string; country: string }, ProductVerdict> }
-export type ProductActions = {
-  pushTag: (_: unknown, params: { event: 'related_items_tab' | 'related_item'; record: string }) => void
-}
 export type ProductContext = {
   name: string
   country: string

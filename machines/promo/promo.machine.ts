@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate'
-import { asked, problemOfFailure } from '../port.ts'
+import { problemFromError } from '../errors.ts'
 import type { EditAnswer } from '../vocabulary.ts'
-import type { PromoContext, PromoEvent, PromoPorts } from './promo.types.ts'
+import { promoPorts } from './promo.ports.ts'
+import type { PromoContext, PromoEvent } from './promo.types.ts'
 
 const answerOf = ({ event }: { event: { output: EditAnswer } }) => event.output
 
@@ -11,7 +12,7 @@ export const promoMachine = setup({
     events: {} as PromoEvent,
     tags: {} as 'busy',
   },
-  actors: { savePromo: asked<PromoPorts['savePromo']>('savePromo') },
+  actors: promoPorts.actors,
   actions: {
     keepTyped: assign((_, { code }: { code: string }) => ({ typed: code, problem: null })),
     forgetTyped: assign({ typed: '' }),
@@ -46,7 +47,7 @@ export const promoMachine = setup({
         src: 'savePromo',
         input: ({ context }) => ({ code: context.typed.trim() }),
         onDone: { target: 'resting', actions: { type: 'tellRefusal', params: answerOf } },
-        onError: { target: 'resting', actions: { type: 'tell', params: problemOfFailure } },
+        onError: { target: 'resting', actions: { type: 'tell', params: problemFromError } },
       },
     },
     clearing: {
@@ -64,7 +65,7 @@ export const promoMachine = setup({
           },
           { target: 'resting', actions: { type: 'tellRefusal', params: answerOf } },
         ],
-        onError: { target: 'resting', actions: { type: 'tell', params: problemOfFailure } },
+        onError: { target: 'resting', actions: { type: 'tell', params: problemFromError } },
       },
     },
   },

@@ -1,7 +1,7 @@
-import type { Seen } from '../port.ts'
+import type { SnapshotView } from '../vocabulary.ts'
 import type { PromoContext } from './promo.types.ts'
 
-type Promo = Seen<PromoContext>
+type Promo = SnapshotView<PromoContext>
 export const isPromoSaving = ({ tags }: Promo): boolean => tags.has('busy')
 export const typedCode = ({ context }: Promo): string => context.typed
 /** The server's message (PROMO-03). */

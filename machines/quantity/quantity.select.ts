@@ -1,8 +1,8 @@
 import * as rules from '#domain/quantity.ts'
-import type { Seen } from '../port.ts'
+import type { SnapshotView } from '../vocabulary.ts'
 import type { QuantityContext } from './quantity.types.ts'
 
-type Quantity = Seen<QuantityContext>
+type Quantity = SnapshotView<QuantityContext>
 export const chosenQuantity = ({ context }: Quantity): number => context.quantity
 export const isAddShown = ({ tags }: Quantity): boolean => tags.has('fitting')
 /** `Out of stock` replaces the stock text. */

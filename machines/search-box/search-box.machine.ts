@@ -1,8 +1,9 @@
 import { assign, setup } from 'xstate'
 import { cleanTerm, isSearchable } from '#domain/searchTerm.ts'
 import { suggestionDebounce } from '#domain/times.ts'
-import { asked, messageOfFailure, told } from '../port.ts'
-import type { SearchBoxContext, SearchBoxEvent, SearchBoxPorts } from './search-box.types.ts'
+import { messageFromError } from '../errors.ts'
+import { searchBoxPorts } from './search-box.ports.ts'
+import type { SearchBoxContext, SearchBoxEvent } from './search-box.types.ts'
 
 /** Before the first and after the last row the highlight is nowhere: the term itself. */
 const moved = (highlighted: number | null, count: number, direction: 'up' | 'down'): number | null => {
@@ -18,12 +19,9 @@ export const searchBoxMachine = setup({
     events: {} as SearchBoxEvent,
     tags: {} as 'open' | 'suggested',
   },
-  actors: {
-    suggest: asked<SearchBoxPorts['suggest']>('suggest'),
-    goToSearch: asked<SearchBoxPorts['goToSearch']>('goToSearch'),
-  },
+  actors: searchBoxPorts.actors,
   actions: {
-    logProblem: told<{ message: string }>('logProblem'),
+    ...searchBoxPorts.actions,
     keepTerm: assign((_, { term }: { term: string }) => ({ term, count: 0, highlighted: null })),
     keepCount: assign((_, { count }: { count: number }) => ({ count, highlighted: null })),
     highlight: assign((_, { index }: { index: number | null }) => ({ highlighted: index })),
@@ -70,7 +68,7 @@ export const searchBoxMachine = setup({
               target: 'suggested',
               actions: { type: 'keepCount', params: ({ event }) => event.output },
             },
-            onError: { target: 'suggested', actions: { type: 'logProblem', params: messageOfFailure } },
+            onError: { target: 'suggested', actions: { type: 'logProblem', params: messageFromError } },
           },
         },
         suggested: {
@@ -98,7 +96,7 @@ export const searchBoxMachine = setup({
         onError: {
           target: 'open',
           actions: [
-            { type: 'logProblem', params: messageOfFailure },
+            { type: 'logProblem', params: messageFromError },
             { type: 'highlight', params: { index: null } },
           ],
         },

@@ -1,8 +1,8 @@
 import { isSearchable } from '#domain/searchTerm.ts'
-import type { Seen } from '../port.ts'
+import type { SnapshotView } from '../vocabulary.ts'
 import type { SearchBoxContext } from './search-box.types.ts'
 
-type SearchBox = Seen<SearchBoxContext>
+type SearchBox = SnapshotView<SearchBoxContext>
 export const isBoxOpen = ({ tags }: SearchBox): boolean => tags.has('open')
 export const typedTerm = ({ context }: SearchBox): string => context.term
 /** Nothing that could be searched for: the button waits. */

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
-import { asked } from '../port.ts'
-import type { SearchContext, SearchEvent, SearchInput, SearchPage, SearchPorts } from './search.types.ts'
+import { searchPorts } from './search.ports.ts'
+import type { SearchContext, SearchEvent, SearchInput, SearchPage } from './search.types.ts'
 
 const fetchFailure = 'Problem with fetching data'
 const nothing: SearchPage = { shown: 0, total: 0 }
@@ -12,7 +12,7 @@ export const searchMachine = setup({
     input: {} as SearchInput,
     tags: {} as 'searching' | 'list' | 'more' | 'empty',
   },
-  actors: { findParts: asked<SearchPorts['findParts']>('findParts') },
+  actors: searchPorts.actors,
   actions: {
     keepPage: assign((_, { shown, total }: SearchPage) => ({ shown, total, problem: null })),
     forgetProblem: assign({ problem: null }),

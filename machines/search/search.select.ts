@@ -1,7 +1,7 @@
-import type { Seen } from '../port.ts'
+import type { SnapshotView } from '../vocabulary.ts'
 import type { SearchContext } from './search.types.ts'
 
-type Search = Seen<SearchContext>
+type Search = SnapshotView<SearchContext>
 export const isSearching = ({ tags }: Search): boolean => tags.has('searching')
 export const areResultsShown = ({ tags }: Search): boolean => tags.has('list')
 export const isNothingFound = ({ tags }: Search): boolean => tags.has('empty')

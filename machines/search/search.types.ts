@@ -1,12 +1,8 @@
 /** The results of one term (SRCH-02). Remount by term and country. Parts are in the Apollo cache. */
-import type { Ask } from '../port.ts'
 
 export type SearchPage = { shown: number; total: number }
 export type SearchInput = { term: string; country: string; loaded: SearchPage | null }
 export type SearchEvent = { type: 'more.requested' } | { type: 'retry.clicked' }
-export type SearchPorts = {
-  findParts: Ask<{ term: string; country: string; offset: number }, SearchPage>
-}
 export type SearchContext = SearchPage & {
   known: boolean
   term: string

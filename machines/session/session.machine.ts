@@ -1,13 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { fallbackCountry } from '#domain/countries.ts'
-import { asked } from '../port.ts'
-import type {
-  SessionContext,
-  SessionEvent,
-  SessionInput,
-  SessionNews,
-  SessionPorts,
-} from './session.types.ts'
+import { sessionPorts } from './session.ports.ts'
+import type { SessionContext, SessionEvent, SessionInput, SessionNews } from './session.types.ts'
 
 const failure = 'Failed to fetch country'
 
@@ -18,7 +12,7 @@ export const sessionMachine = setup({
     input: {} as SessionInput,
     emitted: {} as SessionNews,
   },
-  actors: { fetchSession: asked<SessionPorts['fetchSession']>('fetchSession') },
+  actors: sessionPorts.actors,
   actions: {
     keepCountry: assign((_, { country }: { country: string }) => ({ country })),
     tellCountry: emit(({ context }) => ({

@@ -1,5 +1,4 @@
 /** Where the visitor is (SESS-01). The region's data are in the Apollo cache. */
-import type { Ask } from '../port.ts'
 
 /** `country` null: not known when the page was rendered; fetched at `session.started`. */
 export type SessionInput = { country: string | null }
@@ -9,5 +8,4 @@ export type SessionNews =
   | { type: 'session.failed'; message: string }
 /** `problem`: the server's look-up failed and `country` is its fallback. */
 export type SessionVerdict = { country: string; problem: string | null }
-export type SessionPorts = { fetchSession: Ask<void, SessionVerdict> }
 export type SessionContext = { country: string | null }

@@ -1,10 +1,6 @@
 import { assign, setup } from 'xstate'
-import { asked } from '../port.ts'
-import type {
-  ShippingEstimateContext,
-  ShippingEstimateEvent,
-  ShippingEstimatePorts,
-} from './shipping-estimate.types.ts'
+import { shippingEstimatePorts } from './shipping-estimate.ports.ts'
+import type { ShippingEstimateContext, ShippingEstimateEvent } from './shipping-estimate.types.ts'
 
 /**
  * What is chosen shows at once and until it is answered, then the cart's own shows again: after a refusal too, which
@@ -16,10 +12,7 @@ export const shippingEstimateMachine = setup({
     events: {} as ShippingEstimateEvent,
     tags: {} as 'busy' | 'choosing',
   },
-  actors: {
-    saveCountry: asked<ShippingEstimatePorts['saveCountry']>('saveCountry'),
-    saveMethod: asked<ShippingEstimatePorts['saveMethod']>('saveMethod'),
-  },
+  actors: shippingEstimatePorts.actors,
   actions: {
     /** Another country has other methods. */
     wantCountry: assign((_, { country }: { country: string }) => ({ wanted: { country, method: '' } })),

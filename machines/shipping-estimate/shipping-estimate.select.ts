@@ -1,7 +1,7 @@
-import type { Seen } from '../port.ts'
+import type { SnapshotView } from '../vocabulary.ts'
 import type { ShippingEstimateContext } from './shipping-estimate.types.ts'
 
-type Estimate = Seen<ShippingEstimateContext>
+type Estimate = SnapshotView<ShippingEstimateContext>
 /** Shown in place of the cart's country and method, as far as it says. */
 export const wantedEstimate = ({ context }: Estimate) => context.wanted
 export const isEstimateSaving = ({ tags }: Estimate): boolean => tags.has('busy')

@@ -1,17 +1,9 @@
 /** `Estimate Shipping and Tax` on the cart screen (CART-06 to CART-08). Writes go through the cart actor. */
 
-import type { Ask } from '../port.ts'
-import type { EditAnswer } from '../vocabulary.ts'
-
 export type ShippingEstimateEvent =
   | { type: 'country.chosen'; country: string }
   /** Sent only where the cart has a country: before, a method changes nothing in the basket (CART-08). */
   | { type: 'method.chosen'; id: string }
-export type ShippingEstimatePorts = {
-  /** The cart is in the cache by the time of the answer. */
-  saveCountry: Ask<{ country: string }, EditAnswer>
-  saveMethod: Ask<{ id: string }, EditAnswer>
-}
 export type ShippingEstimateContext = {
   /** What is being saved, to be shown in place of what the cart holds. */
   wanted: { country?: string; method?: string }

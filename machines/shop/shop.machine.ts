@@ -8,11 +8,11 @@ import { consentMachine } from '../consent/consent.machine.ts'
 import { garageMachine } from '../garage/garage.machine.ts'
 import type { Vehicle } from '../garage/garage.types.ts'
 import { overlayMachine } from '../overlay/overlay.machine.ts'
-import { asked, told } from '../port.ts'
 import { sessionMachine } from '../session/session.machine.ts'
 import { toastsMachine } from '../toasts/toasts.machine.ts'
 import type { Toast } from '../toasts/toasts.types.ts'
-import type { ShopEvent, ShopInput, ShopPorts } from './shop.types.ts'
+import { shopPorts } from './shop.ports.ts'
+import type { ShopEvent, ShopInput } from './shop.types.ts'
 
 type Family = {
   session: ActorRefFrom<typeof sessionMachine>
@@ -58,10 +58,10 @@ export const shopMachine = setup({
     toasts: toastsMachine,
     overlay: overlayMachine,
     listenToFamily,
-    reloadPage: asked<ShopPorts['reloadPage']>('reloadPage'),
+    ...shopPorts.actors,
   },
   actions: {
-    loadScripts: told<{ categories: readonly ConsentCategory[] }>('loadScripts'),
+    ...shopPorts.actions,
     startSession: sendTo(({ context }) => context.session, { type: 'session.started' }),
     fetchAnnouncement: sendTo(({ context }) => context.announcement, { type: 'announcement.due' }),
     readCart: sendTo(({ context }) => context.cart, { type: 'refresh.requested' }),

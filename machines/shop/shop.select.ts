@@ -1,6 +1,6 @@
-import type { Seen } from '../port.ts'
+import type { SnapshotView } from '../vocabulary.ts'
 
-type Shop = Seen<{ problems: readonly string[] }>
+type Shop = SnapshotView<{ problems: readonly string[] }>
 /** The texts of the Info modal (ERR-01); empty: it is closed. */
 export const infoProblems = ({ context }: Shop): readonly string[] => context.problems
 /** What waits on the home page for the first interaction may begin (HOME-09). */

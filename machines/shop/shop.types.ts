@@ -2,12 +2,10 @@
  * The root actor: wakes the lifelong actors (HOME-09), hears what they and the pages report, and shows
  * it: problems in the Info modal, successes as toasts.
  */
-import type { ConsentCategory } from '#domain/consent.ts'
 import type { CartNews } from '../cart/cart.types.ts'
 import type { ConsentNews } from '../consent/consent.types.ts'
 import type { EnquiryNews } from '../enquiry/enquiry.types.ts'
 import type { FinderNews } from '../finder/finder.types.ts'
-import type { Ask } from '../port.ts'
 import type { SessionNews } from '../session/session.types.ts'
 import type { ToastsNews } from '../toasts/toasts.types.ts'
 
@@ -29,12 +27,3 @@ export type ShopEvent =
   | SessionNews
   | ToastsNews
   | PageNews
-
-export type ShopPorts = {
-  /** Loads what the page shows again, for the country that is known now. */
-  reloadPage: Ask<void, void>
-}
-export type ShopActions = {
-  /** Loads the third parties that the choice allows, and nothing else (CONS-06); not before the shop is awake. */
-  loadScripts: (_: unknown, params: { categories: readonly ConsentCategory[] }) => void
-}

@@ -1,4 +1,4 @@
-import type { Seen } from '../port.ts'
+import type { SnapshotView } from '../vocabulary.ts'
 import type { Toast, ToastsContext } from './toasts.types.ts'
 
-export const shownToasts = ({ context }: Seen<ToastsContext>): readonly Toast[] => context.toasts
+export const shownToasts = ({ context }: SnapshotView<ToastsContext>): readonly Toast[] => context.toasts

@@ -1,14 +1,8 @@
 import { assign, emit, setup } from 'xstate'
 import { vatDebounce } from '#domain/times.ts'
-import { asked } from '../port.ts'
 import type { EditAnswer } from '../vocabulary.ts'
-import type {
-  VatCheckContext,
-  VatCheckEvent,
-  VatCheckNews,
-  VatCheckPorts,
-  VatState,
-} from './vat-check.types.ts'
+import { vatCheckPorts } from './vat-check.ports.ts'
+import type { VatCheckContext, VatCheckEvent, VatCheckNews, VatState } from './vat-check.types.ts'
 
 type Answered = Exclude<VatState, 'pending'>
 
@@ -23,7 +17,7 @@ export const vatCheckMachine = setup({
     emitted: {} as VatCheckNews,
     tags: {} as Exclude<VatState, 'unchecked'>,
   },
-  actors: { checkVat: asked<VatCheckPorts['checkVat']>('checkVat') },
+  actors: vatCheckPorts.actors,
   actions: {
     keepNumber: assign((_, { number }: { number: string }) => ({ number })),
     tellAnswer: emit((_, { state }: { state: VatState }) => ({ type: 'vat.answered' as const, state })),

@@ -1,7 +1,7 @@
-import type { Seen } from '../port.ts'
+import type { SnapshotView } from '../vocabulary.ts'
 import type { VatCheckContext, VatState } from './vat-check.types.ts'
 
-type VatCheck = Seen<VatCheckContext>
+type VatCheck = SnapshotView<VatCheckContext>
 const states = ['pending', 'valid', 'invalid', 'unavailable'] as const
 export const vatState = ({ tags }: VatCheck): VatState =>
   states.find((state) => tags.has(state)) ?? 'unchecked'

@@ -1,6 +1,4 @@
 /** The VAT number's confirmation by the server (CHK-08, CHK-13), 1000 ms after the last key; the latest number wins. */
-import type { Ask } from '../port.ts'
-import type { EditAnswer } from '../vocabulary.ts'
 
 export type { VatCheckNews, VatState } from '../vocabulary.ts'
 
@@ -12,8 +10,4 @@ export type VatCheckEvent =
   /** The company box was unchecked. */
   | { type: 'check.dropped' }
   | { type: 'retry.clicked' }
-export type VatCheckPorts = {
-  /** `askCart(cart, { kind: 'vat', number }, { quiet: true })`. */
-  checkVat: Ask<{ number: string }, EditAnswer>
-}
 export type VatCheckContext = { number: string }

@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate'
 import { emptyWithdrawal, type WithdrawalForm } from '#domain/withdrawalForm.ts'
+import { problemFromError } from '../errors.ts'
 import { noProblems, problemsOf } from '../formProblems.ts'
-import { asked, problemOfFailure } from '../port.ts'
+import { withdrawalPorts } from './withdrawal.ports.ts'
 import type {
   LinesVerdict,
   WithdrawalContext,
   WithdrawalEvent,
-  WithdrawalPorts,
   WithdrawalVerdict,
 } from './withdrawal.types.ts'
 
@@ -19,10 +19,7 @@ export const withdrawalMachine = setup({
     events: {} as WithdrawalEvent,
     tags: {} as 'filling' | 'finding' | 'confirming' | 'busy',
   },
-  actors: {
-    findLines: asked<WithdrawalPorts['findLines']>('findLines'),
-    sendWithdrawal: asked<WithdrawalPorts['sendWithdrawal']>('sendWithdrawal'),
-  },
+  actors: withdrawalPorts.actors,
   actions: {
     keepForm: assign((_, { name, order, email, lines }: WithdrawalForm) => ({
       form: { name, order, email, lines },
@@ -84,7 +81,7 @@ export const withdrawalMachine = setup({
         onDone: { target: 'filling', actions: { type: 'keepLines', params: foundIn } },
         onError: {
           target: 'filling',
-          actions: { type: 'tellLines', params: problemOfFailure },
+          actions: { type: 'tellLines', params: problemFromError },
         },
       },
       on: {
@@ -120,7 +117,7 @@ export const withdrawalMachine = setup({
         ],
         onError: {
           target: 'confirming',
-          actions: { type: 'tell', params: problemOfFailure },
+          actions: { type: 'tell', params: problemFromError },
         },
       },
     },

@@ -1,8 +1,8 @@
 import type { WithdrawalForm } from '#domain/withdrawalForm.ts'
-import type { Seen } from '../port.ts'
+import type { SnapshotView } from '../vocabulary.ts'
 import type { OrderLine, WithdrawalContext } from './withdrawal.types.ts'
 
-type Withdrawal = Seen<WithdrawalContext>
+type Withdrawal = SnapshotView<WithdrawalContext>
 export const isWithdrawalFilling = ({ tags }: Withdrawal): boolean => tags.has('filling')
 /** The second step shows, with what was filled in. */
 export const isWithdrawalConfirming = ({ tags }: Withdrawal): boolean => tags.has('confirming')

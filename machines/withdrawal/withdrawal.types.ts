@@ -1,7 +1,6 @@
 /** Withdrawal from a purchase (LAW-01): fill in, confirm in a second step, get a receipt. */
 import type { WithdrawalForm } from '#domain/withdrawalForm.ts'
 import type { FormProblems, NotTaken } from '../formProblems.ts'
-import type { Ask } from '../port.ts'
 
 /** A line of an order, as much of it as is needed to choose it. */
 export type OrderLine = { id: string; name: string; quantity: number }
@@ -17,10 +16,6 @@ export type WithdrawalEvent =
   | { type: 'back.clicked' }
   /** `Confirm withdrawal`. */
   | { type: 'withdrawal.confirmed' }
-export type WithdrawalPorts = {
-  findLines: Ask<{ order: string; email: string }, LinesVerdict>
-  sendWithdrawal: Ask<WithdrawalForm, WithdrawalVerdict>
-}
 export type WithdrawalContext = FormProblems & {
   form: WithdrawalForm
   /** Of which order lines were asked for, and what came of it. */

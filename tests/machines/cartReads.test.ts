@@ -4,7 +4,7 @@ import { createActor } from 'xstate'
 import { cartMachine } from '#machines/cart/cart.machine.ts'
 import { isCartBusy, isCartUnread, pendingQuantity } from '#machines/cart/cart.select.ts'
 import type { CartEvent } from '#machines/cart/cart.types.ts'
-import { heard } from '#machines/port.ts'
+import { fromCallbackPort } from '#machines/port.ts'
 import {
   accepted,
   add,
@@ -134,7 +134,7 @@ describe('what the cart hears of', () => {
     const world = new World()
     const tell: Record<string, (type: 'tab.changed' | 'connection.lost' | 'connection.restored') => void> = {}
     const hear = (name: string) =>
-      heard<CartEvent>((send) => {
+      fromCallbackPort<CartEvent>((send) => {
         tell[name] = (type) => send({ type })
         return () => {}
       })

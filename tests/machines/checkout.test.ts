@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { checkoutProblem, isNextBusy, wantedCountry } from '#machines/checkout/checkout.select.ts'
-import { filled } from '#machines/port.ts'
+import { fromPort } from '#machines/port.ts'
 import { vatCheckMachine } from '#machines/vat-check/vat-check.machine.ts'
 import type { EditAnswer, VatCheckRef } from '#machines/vocabulary.ts'
 import { play } from '#tests/support/machines/play.ts'
@@ -243,7 +243,7 @@ describe('the checkout page', () => {
     const clock = new SimulatedClock()
     const waiting: ((answer: EditAnswer) => void)[] = []
     const checkVat = () => new Promise<EditAnswer>((resolve) => waiting.push(resolve))
-    const vatCheck = createActor(vatCheckMachine.provide({ actors: { checkVat: filled(checkVat) } }), {
+    const vatCheck = createActor(vatCheckMachine.provide({ actors: { checkVat: fromPort(checkVat) } }), {
       clock,
     })
     let hearers = 0
@@ -263,11 +263,11 @@ describe('the checkout page', () => {
     const page = createActor(
       checkoutMachine.provide({
         actors: {
-          settleCart: filled(async (): Promise<EditAnswer> => ({ kind: 'accepted' })),
-          storeAddress: filled(async (given) => {
+          settleCart: fromPort(async (): Promise<EditAnswer> => ({ kind: 'accepted' })),
+          storeAddress: fromPort(async (given) => {
             stored.push(given)
           }),
-          goToPayment: filled(() => new Promise<void>(() => {})),
+          goToPayment: fromPort(() => new Promise<void>(() => {})),
         },
       }),
       { clock, input: { cart: recorder(), vatCheck: heard, shipCountry: 'DE' } },

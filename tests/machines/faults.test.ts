@@ -5,7 +5,7 @@ import { createActor, SimulatedClock } from 'xstate'
 import { cartMachine } from '#machines/cart/cart.machine.ts'
 import { isCartBusy, isCartUnread, isLineLeaving, pendingQuantity } from '#machines/cart/cart.select.ts'
 import type { CartEvent } from '#machines/cart/cart.types.ts'
-import { filled, heard } from '#machines/port.ts'
+import { fromCallbackPort, fromPort } from '#machines/port.ts'
 import { type Fault, FaultyServer } from '#tests/support/machines/faultyServer.ts'
 import { settled } from '#tests/support/machines/world.ts'
 
@@ -67,10 +67,10 @@ function startCart(server = new FaultyServer()) {
   const cart = createActor(
     cartMachine.provide({
       actors: {
-        saveEdit: filled(server.saveEdit),
-        refreshCart: filled(server.refreshCart),
-        listenToTabs: heard(() => () => {}),
-        watchConnection: heard(() => () => {}),
+        saveEdit: fromPort(server.saveEdit),
+        refreshCart: fromPort(server.refreshCart),
+        listenToTabs: fromCallbackPort(() => () => {}),
+        watchConnection: fromCallbackPort(() => () => {}),
       },
       actions: { tellTabs: () => {} },
     }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { canPay, chosenMethod, isPaidAnnounced, orderProblem } from '#machines/order/order.select.ts'
 import { play } from '#tests/support/machines/play.ts'
 import { orderModel } from './models/order.ts'
-import { payingModel } from './models/paying.ts'
+import { providerPaymentModel } from './models/provider-payment.ts'
 
 const wallet = { kind: 'wallet', scriptUrl: '/w.js', reference: 'r1', url: null }
 
@@ -18,7 +18,7 @@ describe('the order page', () => {
       { id: 'startPayment', input: { orderId: 'o1', methodId: 'p2' } },
     ])
     await page.answer('startPayment', { kind: 'declined', message: 'Card was declined.' })
-    await page.answer('paying', { kind: 'ended', problem: 'Card was declined.' })
+    await page.answer('providerPayment', { kind: 'ended', problem: 'Card was declined.' })
     await page.answer('refreshOrder', found('open'))
     expect([orderProblem(page.seen()), canPay(page.seen())]).toEqual(['Card was declined.', true])
   })
@@ -81,7 +81,7 @@ describe('the order page', () => {
     const page = await play(orderModel, { orderId: 'o1', returned: false, loaded: found('open') })
     await page.send({ type: 'pay.clicked' })
     await page.answer('startPayment', wallet)
-    await page.answer('paying', { kind: 'ended', problem: 'Declined' })
+    await page.answer('providerPayment', { kind: 'ended', problem: 'Declined' })
     await page.answer('refreshOrder', found('paid', false))
     expect([page.seen().value, canPay(page.seen())]).toEqual(['paid', false])
     expect(orderProblem(page.seen())).toBe(null)
@@ -91,9 +91,9 @@ describe('the order page', () => {
     const page = await play(orderModel, { orderId: 'o1', returned: false, loaded: found('open') })
     await page.send({ type: 'pay.clicked' })
     await page.answer('startPayment', { kind: 'settled' })
-    const paying = await play(payingModel, page.world.inputOf('paying'))
+    const paying = await play(providerPaymentModel, page.world.inputOf('providerPayment'))
     expect([paying.seen().output, paying.world.asked]).toEqual([{ kind: 'ended', problem: null }, []])
-    await page.answer('paying', paying.seen().output)
+    await page.answer('providerPayment', paying.seen().output)
     await page.answer('refreshOrder', found('paid', false))
     expect([page.seen().value, canPay(page.seen()), orderProblem(page.seen())]).toEqual(['paid', false, null])
   })
@@ -102,21 +102,21 @@ describe('the order page', () => {
     const page = await play(orderModel, { orderId: 'o1', returned: false, loaded: found('open') })
     await page.send({ type: 'pay.clicked' })
     await page.answer('startPayment', { kind: 'redirect', url: '/pay' })
-    await page.answer('paying', { kind: 'left' })
+    await page.answer('providerPayment', { kind: 'left' })
     await page.answer('refreshOrder', found('open'))
     expect([orderProblem(page.seen()), canPay(page.seen())]).toEqual([null, true])
   })
 
   it.each([
-    ['paying', 'The page of the provider broke.'],
+    ['providerPayment', 'The page of the provider broke.'],
     ['refreshOrder', 'The order cannot be read.'],
   ])('PAY-05 where %s fails the order can still be paid, and says why it was not', async (port, words) => {
     const page = await play(orderModel, { orderId: 'o1', returned: false, loaded: found('open') })
     await page.send({ type: 'pay.clicked' })
     await page.answer('startPayment', wallet)
-    if (port === 'refreshOrder') await page.answer('paying', { kind: 'ended', problem: null })
+    if (port === 'refreshOrder') await page.answer('providerPayment', { kind: 'ended', problem: null })
     await page.fail(port, words)
-    if (port === 'paying') await page.answer('refreshOrder', found('open'))
+    if (port === 'providerPayment') await page.answer('refreshOrder', found('open'))
     expect([orderProblem(page.seen()), canPay(page.seen())]).toEqual([words, true])
   })
 

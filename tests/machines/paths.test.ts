@@ -4,7 +4,6 @@ import { type CoverageReport, newCoverage, reportOf } from '#tests/support/machi
 import { walksOf } from '#tests/support/machines/explore.ts'
 import { walk } from '#tests/support/machines/perform.ts'
 import { listedIn, unhandledOf } from '#tests/support/machines/unhandled.ts'
-import { unprovided } from '#tests/support/machines/unprovided.ts'
 import { models } from './models/all.ts'
 
 /** Mutation testing holds a machine against its own walks only. */
@@ -36,13 +35,5 @@ describe.each(isLong ? [] : models.filter(isWalked))('$name, walked along every 
 
   it('handles every event in every state, or ignores it on purpose', () => {
     expect(unhandledOf(model)).toEqual(listedIn(model))
-  })
-})
-
-describe.each(models.filter(isWalked))('$name', (model) => {
-  it('is named by its folder, and what it needs of the world says so until it is provided', async () => {
-    const { machine, name } = model
-    expect(machine.id).toBe(name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()))
-    expect(await unprovided(machine)).toEqual([])
   })
 })

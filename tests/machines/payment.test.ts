@@ -33,14 +33,14 @@ describe('placing the order', () => {
     expect(heardBy(page.seen().context.cart)).toEqual([{ type: 'cart.ordered' }])
     await page.answer('recordPurchase')
     await page.answer('dropPlacementKey')
-    expect(page.world.inputOf('paying')).toEqual({ orderId: 'o1', next: { kind: 'transfer' } })
-    await page.answer('paying', { kind: 'ended', problem: null })
+    expect(page.world.inputOf('providerPayment')).toEqual({ orderId: 'o1', next: { kind: 'transfer' } })
+    await page.answer('providerPayment', { kind: 'ended', problem: null })
     expect(page.world.asked.map((ask) => ask.id)).toEqual([
       'takePlacementKey',
       'placeOrder',
       'recordPurchase',
       'dropPlacementKey',
-      'paying',
+      'providerPayment',
       'goToOrder',
     ])
     expect(page.world.inputOf('goToOrder')).toEqual({ orderId: 'o1' })
@@ -51,7 +51,7 @@ describe('placing the order', () => {
     await page.answer('placeOrder', placed({ kind: 'redirect', url: '/pay' }))
     await page.answer('recordPurchase')
     await page.answer('dropPlacementKey')
-    await page.answer('paying', { kind: 'left' })
+    await page.answer('providerPayment', { kind: 'left' })
     expect([page.seen().value, isPlacing(page.seen())]).toEqual(['left', false])
     expect(page.world.asked.map((ask) => ask.id)).not.toContain('goToOrder')
   })
@@ -61,8 +61,8 @@ describe('placing the order', () => {
     await page.answer('placeOrder', placed(wallet))
     await page.fail('recordPurchase')
     await page.fail('dropPlacementKey')
-    expect(page.world.inputOf('paying')).toEqual({ orderId: 'o1', next: wallet })
-    await page.answer('paying', { kind: 'ended', problem: 'Declined' })
+    expect(page.world.inputOf('providerPayment')).toEqual({ orderId: 'o1', next: wallet })
+    await page.answer('providerPayment', { kind: 'ended', problem: 'Declined' })
     expect(page.world.inputOf('goToOrder')).toEqual({ orderId: 'o1' })
   })
 
@@ -144,7 +144,7 @@ describe('placing the order', () => {
     await page.answer('placeOrder', placed(wallet))
     await page.answer('recordPurchase')
     await page.answer('dropPlacementKey')
-    await page.fail('paying')
+    await page.fail('providerPayment')
     expect(page.world.inputOf('goToOrder')).toEqual({ orderId: 'o1' })
     await page.answer('goToOrder')
     // The browser brought the page back.

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
-import { filled } from '#machines/port.ts'
+import { fromPort } from '#machines/port.ts'
 import { type Fault, FaultyServer } from '#tests/support/machines/faultyServer.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
 import { settled } from '#tests/support/machines/world.ts'
@@ -30,19 +30,19 @@ async function runPayment(deeds: readonly Deed[]) {
   const device: { key: string | null; made: number; left: boolean } = { key: null, made: 0, left: false }
   const machine = paymentMachine.provide({
     actors: {
-      takePlacementKey: filled(async () => {
+      takePlacementKey: fromPort(async () => {
         if (device.key !== null) return { key: device.key, tried: true }
         device.made += 1
         device.key = `key ${device.made}`
         return { key: device.key, tried: false }
       }),
-      dropPlacementKey: filled(async () => {
+      dropPlacementKey: fromPort(async () => {
         device.key = null
       }),
-      placeOrder: filled(server.placeOrder),
-      recordPurchase: filled(async () => {}),
-      goToCheckout: filled(async () => {}),
-      goToOrder: filled(async () => {
+      placeOrder: fromPort(server.placeOrder),
+      recordPurchase: fromPort(async () => {}),
+      goToCheckout: fromPort(async () => {}),
+      goToOrder: fromPort(async () => {
         device.left = true
       }),
     },

@@ -1,77 +1,140 @@
-/** A port says what it is until it is filled; filled, it hands on what it is given and what it is answered. */
 import { describe, expect, it } from 'vitest'
-import { createActor, type EventObject, setup, toPromise } from 'xstate'
-import { type Ask, asked, filled, heard, listening, told, wordsOf } from '#machines/port.ts'
+import { createActor, type EventObject, setup } from 'xstate'
+import { errorMessage } from '#machines/errors.ts'
+import {
+  actionPort,
+  callbackPort,
+  fromCallbackPort,
+  fromPort,
+  fromPorts,
+  type PortsOf,
+  promisePort,
+} from '#machines/port.ts'
 
-const count: Ask<{ of: string }, number> = async ({ of }) => of.length
-const counting = setup({ actors: { count: asked<typeof count>('count') } }).createMachine({
-  initial: 'asking',
-  states: { asking: { invoke: { src: 'count', input: { of: 'abc' }, onDone: 'done' } }, done: {} },
+const ports = {
+  actors: {
+    count: promisePort<{ text: string }, number>(),
+    listen: callbackPort<{ type: 'tab.changed' }>(),
+  },
+  actions: { log: actionPort<{ message: string }>() },
+}
+type Ports = PortsOf<typeof ports>
+
+const machine = setup({ actors: ports.actors, actions: ports.actions }).createMachine({
+  id: 'counter',
+  initial: 'counting',
+  on: { 'tab.changed': { actions: { type: 'log', params: { message: 'Another tab changed.' } } } },
+  states: {
+    counting: {
+      invoke: [
+        { src: 'listen', onError: {} },
+        { src: 'count', input: { text: 'abc' }, onDone: 'counted', onError: 'failed' },
+      ],
+    },
+    counted: {},
+    failed: {},
+  },
 })
 
-describe('a port', () => {
-  it('says its name until it is provided', async () => {
-    const actor = createActor(asked<typeof count>('count'), { input: { of: 'abc' } })
-    const answer = toPromise(actor)
-    actor.start()
-    await expect(answer).rejects.toThrow('The port count is not provided.')
-    const listener = createActor(listening('listenToTabs'))
-    const heardOf = new Promise((_, reject) => listener.subscribe({ error: reject }))
-    listener.start()
-    await expect(heardOf).rejects.toThrow('The port listenToTabs is not provided.')
-    expect(() => told<undefined>('tellTabs')(null, undefined)).toThrow('The action tellTabs is not provided.')
+describe('a port that nobody provided', () => {
+  const errorsOf = (logic: Parameters<typeof createActor>[0]) =>
+    new Promise((resolve) => {
+      const actor = createActor(logic)
+      actor.subscribe({ error: resolve })
+      actor.start()
+    })
+
+  it('fails with its name', async () => {
+    const unprovided = machine.provide({ actors: { listen: fromCallbackPort(() => () => {}) } })
+    const failing = setup({ actors: ports.actors }).createMachine({
+      invoke: { src: 'count', input: { text: '' } },
+    })
+    expect(await errorsOf(failing)).toEqual(new Error('The port count is not provided.'))
+    const actor = createActor(unprovided).start()
+    await expect.poll(() => actor.getSnapshot().value).toBe('failed')
   })
 
-  it('hands on what it is asked and answered, and that nobody waits any more', async () => {
+  it('fails when it is to listen', async () => {
+    const failing = setup({ actors: ports.actors }).createMachine({ invoke: { src: 'listen' } })
+    expect(await errorsOf(failing)).toEqual(new Error('The port listen is not provided.'))
+  })
+
+  it('fails when it is an action', () => {
+    expect(() => ports.actions.log(null, { message: '' })).toThrow('An action port is not provided.')
+  })
+})
+
+describe('ports filled with functions', () => {
+  it('answer, send events and run actions', async () => {
+    const sent: ((event: { type: 'tab.changed' }) => void)[] = []
+    const logged: string[] = []
+    const functions: Ports = {
+      count: async ({ text }) => text.length,
+      listen: (sendBack) => {
+        sent.push(sendBack)
+        return () => {}
+      },
+      log: (_, { message }) => {
+        logged.push(message)
+      },
+    }
+    const actor = createActor(machine.provide(fromPorts(ports, functions))).start()
+    sent[0]?.({ type: 'tab.changed' })
+    expect(logged).toEqual(['Another tab changed.'])
+    await expect.poll(() => actor.getSnapshot().value).toBe('counted')
+  })
+
+  it('fail at once where one of them is missing in spite of the types', () => {
+    expect(() => fromPorts({ actors: { count: ports.actors.count } }, {} as never)).toThrow(
+      'The port count is not provided.',
+    )
+    expect(() => fromPorts({ actors: {}, actions: ports.actions }, {} as never)).toThrow(
+      'The port log is not provided.',
+    )
+  })
+
+  it('abort the signal of a promise when its state is left', async () => {
     const signals: AbortSignal[] = []
-    const provided = counting.provide({
+    const provided = machine.provide({
       actors: {
-        count: filled<{ of: string }, number>((input, signal) => {
+        listen: fromCallbackPort(() => () => {}),
+        count: fromPort(async ({ text }: { text: string }, signal) => {
           signals.push(signal)
-          return count(input, signal)
+          return text.length
         }),
       },
     })
-    const actor = createActor(provided)
-    const outputs: unknown[] = []
-    actor.subscribe((seen) => outputs.push(seen.value))
-    actor.start()
-    await expect.poll(() => outputs.at(-1)).toBe('done')
-    const left = createActor(provided).start()
-    left.stop()
+    const actor = createActor(provided).start()
+    await expect.poll(() => actor.getSnapshot().value).toBe('counted')
+    createActor(provided).start().stop()
     expect(signals.map(({ aborted }) => aborted)).toEqual([false, true])
   })
 
-  it('that listens tells events for as long as it lasts', () => {
-    let tell = (_event: EventObject) => {}
-    let inputs: unknown = null
-    let isOver = false
-    const listen = heard<EventObject, { of: string }>((send, input) => {
-      tell = send
-      inputs = input
+  it('end a callback when its state is left', () => {
+    let isEnded = false
+    let given: unknown = null
+    const listen = fromCallbackPort<EventObject, { of: string }>((_, input) => {
+      given = input
       return () => {
-        isOver = true
+        isEnded = true
       }
     })
     const listener = setup({ actors: { listen } }).createMachine({
-      initial: 'calm',
       invoke: { src: 'listen', input: { of: 'tabs' } },
-      states: { calm: { on: { changed: 'told' } }, told: {} },
     })
     const actor = createActor(listener).start()
-    tell({ type: 'changed' })
-    expect([actor.getSnapshot().value, inputs, isOver]).toEqual(['told', { of: 'tabs' }, false])
+    expect([given, isEnded]).toEqual([{ of: 'tabs' }, false])
     actor.stop()
-    expect(isOver).toBe(true)
+    expect(isEnded).toBe(true)
   })
 })
 
-describe('the words of a failure', () => {
+describe('the message of an error', () => {
   it.each([
     [new Error('No answer came.'), 'No answer came.'],
     [new Error(''), 'Unknown error'],
     ['No answer came.', 'Unknown error'],
     [{ message: 'No answer came.' }, 'Unknown error'],
     [undefined, 'Unknown error'],
-  ])('of %o are %s', (error, words) => expect(wordsOf(error)).toBe(words))
+  ])('of %o is %s', (error, message) => expect(errorMessage(error)).toBe(message))
 })

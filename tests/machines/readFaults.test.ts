@@ -5,7 +5,7 @@ import { type AnyActor, createActor, type EventObject, SimulatedClock } from 'xs
 import { finderMachine } from '#machines/finder/finder.machine.ts'
 import { canRetry, chosenMake, chosenModel } from '#machines/finder/finder.select.ts'
 import type { FinderEvent } from '#machines/finder/finder.types.ts'
-import { filled } from '#machines/port.ts'
+import { fromPort } from '#machines/port.ts'
 import { searchBoxMachine } from '#machines/search-box/search-box.machine.ts'
 import { areSuggestionsShown } from '#machines/search-box/search-box.select.ts'
 import type { SearchBoxEvent } from '#machines/search-box/search-box.types.ts'
@@ -61,10 +61,10 @@ const startFinder = () => {
   const actor = createActor(
     finderMachine.provide({
       actors: {
-        loadMakes: filled(reads.port((): void => {})),
-        loadModels: filled(reads.port((): void => {})),
-        loadYears: filled(reads.port((): void => {})),
-        goToParts: filled(reads.port((): void => {})),
+        loadMakes: fromPort(reads.port((): void => {})),
+        loadModels: fromPort(reads.port((): void => {})),
+        loadYears: fromPort(reads.port((): void => {})),
+        goToParts: fromPort(reads.port((): void => {})),
       },
       actions: { logProblem: () => {} },
     }),
@@ -125,7 +125,7 @@ describe('reads under faults', () => {
           kind: 'vat',
           state: number === 'DE2' ? 'valid' : 'invalid',
         })
-        const machine = vatCheckMachine.provide({ actors: { checkVat: filled(reads.port(said)) } })
+        const machine = vatCheckMachine.provide({ actors: { checkVat: fromPort(reads.port(said)) } })
         const actor = createActor(machine, { clock }).start()
         await run({ actor, reads, clock }, [
           ...taken,
@@ -145,7 +145,7 @@ describe('reads under faults', () => {
       fc.asyncProperty(steps(events), async (taken) => {
         const [reads, clock] = [new SlowReads(), new SimulatedClock()]
         const machine = searchBoxMachine.provide({
-          actors: { suggest: filled(reads.port(({ term }: { term: string }) => ({ count: term.length }))) },
+          actors: { suggest: fromPort(reads.port(({ term }: { term: string }) => ({ count: term.length }))) },
           actions: { logProblem: () => {} },
         })
         const actor = createActor(machine, { clock }).start()

@@ -29,7 +29,7 @@ describe.each(models.map(({ name, machine }) => ({ name, machine })))('$name', (
   })
 
   it('has its ports named, and no other', () => {
-    const ports = wordsIn(source, /(?:asked|listening|port)<[^(]*>\('(\w+)'\)/g)
+    const ports = wordsIn(source, /(\w+): (?:promise|callback)Port</g)
     const told = [...wordsIn(entry, /`(\w+)`/g)]
     expect([...ports].filter((port) => !told.includes(port))).toEqual([])
     expect(told.filter((word) => !new RegExp(`\\b${word}\\b`).test(source))).toEqual([])

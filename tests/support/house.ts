@@ -80,8 +80,8 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
 
 /** Between machines: what two of them do alike is a third, which both invoke. */
 const invoked: Readonly<Record<string, string>> = {
-  'machines/payment': 'machines/paying',
-  'machines/order': 'machines/paying',
+  'machines/payment': 'machines/provider-payment',
+  'machines/order': 'machines/provider-payment',
 }
 
 /** Machines that the GraphQL server runs: of its folders, each names the ones that it may import. */

@@ -10,7 +10,7 @@ import {
   isFitAwaited,
   isMisfitAsked,
 } from '#machines/add-to-cart/add-to-cart.select.ts'
-import { filled } from '#machines/port.ts'
+import { fromPort } from '#machines/port.ts'
 
 const MisfitDialog = lazyComponent(async () => (await import('./MisfitDialog.tsx')).MisfitDialog)
 
@@ -36,7 +36,7 @@ type Props = {
 export const AddToCartButton = ({ record, name, location, quantity = 1, misfit, wide }: Props) => {
   const { ports } = useShop()
   const machine = machineOf(ports, () =>
-    addToCartMachine.provide({ actors: { addPart: filled(ports.addToCart.addPart) } }),
+    addToCartMachine.provide({ actors: { addPart: fromPort(ports.addToCart.addPart) } }),
   )
   const button = useActorRef(machine, { input: { record, name, location } })
   const label = useSelector(button, addLabel)

@@ -2,7 +2,7 @@ import { useActorRef, useFilled, useShop } from '#client/features/shop/index.ts'
 import { FitBadge, useFits } from '#client/features/vehicle/index.ts'
 import type { CartFieldsFragment } from '#client/generated/graphql.ts'
 import { Columns } from '#client/ui/Layout.tsx'
-import { filled } from '#machines/port.ts'
+import { fromPort } from '#machines/port.ts'
 import { promoMachine } from '#machines/promo/promo.machine.ts'
 import { shippingEstimateMachine } from '#machines/shipping-estimate/shipping-estimate.machine.ts'
 import { CartLines } from './CartLines.tsx'
@@ -14,14 +14,14 @@ import { PromoPanel } from './PromoPanel.tsx'
 export const FilledCart = ({ cart, country }: { cart: CartFieldsFragment; country: string }) => {
   const { ports } = useShop()
   const promo = useActorRef(
-    useFilled(() => promoMachine.provide({ actors: { savePromo: filled(ports.promo.savePromo) } })),
+    useFilled(() => promoMachine.provide({ actors: { savePromo: fromPort(ports.promo.savePromo) } })),
   )
   const estimate = useActorRef(
     useFilled(() =>
       shippingEstimateMachine.provide({
         actors: {
-          saveCountry: filled(ports.shippingEstimate.saveCountry),
-          saveMethod: filled(ports.shippingEstimate.saveMethod),
+          saveCountry: fromPort(ports.shippingEstimate.saveCountry),
+          saveMethod: fromPort(ports.shippingEstimate.saveMethod),
         },
       }),
     ),

@@ -1,7 +1,8 @@
 import type { EffectDeps } from '#client/features/shop/index.ts'
 import { CartDocument, type CartQuery } from '#client/generated/graphql.ts'
 import { listenOnceHydrated } from '#client/lib/listenOnceHydrated.ts'
-import type { CartActions, CartLine, CartPorts, CartReading } from '#machines/cart/cart.types.ts'
+import type { CartPorts } from '#machines/cart/cart.ports.ts'
+import type { CartLine, CartReading } from '#machines/cart/cart.types.ts'
 import { forgetCart, isCartThere } from './cartCache.ts'
 import { cartTabs } from './cartTabs.ts'
 
@@ -37,7 +38,7 @@ const sender = async ({ reloadDocument }: EffectDeps) => {
   }
 }
 
-export const cartPorts = (tools: EffectDeps): CartPorts => ({
+export const cartEffects = (tools: EffectDeps): CartPorts => ({
   saveEdit: async (edit) => {
     const save = navigator.onLine ? await sender(tools) : null
     // Nothing was sent: the edit waits.
@@ -49,6 +50,5 @@ export const cartPorts = (tools: EffectDeps): CartPorts => ({
     listenOnceHydrated(tools.hydrated, ['offline', 'online'], () =>
       tell({ type: navigator.onLine ? 'connection.restored' : 'connection.lost' }),
     ),
+  tellTabs: () => cartTabs.tell(),
 })
-
-export const cartActions: CartActions = { tellTabs: () => cartTabs.tell() }

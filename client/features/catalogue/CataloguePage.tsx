@@ -15,7 +15,7 @@ import { catalogueHeading } from '#domain/vehicle.ts'
 import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts'
 import { loadingText } from '#machines/catalogue/catalogue.select.ts'
 import type { CatalogueVerdict } from '#machines/catalogue/catalogue.types.ts'
-import { filled } from '#machines/port.ts'
+import { fromPort } from '#machines/port.ts'
 import { ChosenFilters } from './ChosenFilters.tsx'
 import { type ListChoice, listAddress, listFilter, toFilter } from './choice.ts'
 import { Results } from './Results.tsx'
@@ -40,7 +40,7 @@ export const CataloguePage = ({ choice, country }: Props) => {
       : { kind: 'unprocessable', message: answer.message }
   })
   const machine = machineOf(ports, () =>
-    catalogueMachine.provide({ actors: { loadCatalogue: filled(ports.catalogue.loadCatalogue) } }),
+    catalogueMachine.provide({ actors: { loadCatalogue: fromPort(ports.catalogue.loadCatalogue) } }),
   )
   const list = useActorRef(machine, { input: { filter: listFilter(choice), country, loaded } })
   const seen = useSelector(list, (snapshot) => snapshot)

@@ -7,7 +7,7 @@ import { ErrorBox } from '#client/ui/ErrorBox.tsx'
 import { groupPageSize, moreItemsMargin, wholeListMost } from '#domain/limits.ts'
 import { pagerMachine } from '#machines/pager/pager.machine.ts'
 import { isGroupComplete, isLoadingMore, pagerProblem, shownCount } from '#machines/pager/pager.select.ts'
-import { filled } from '#machines/port.ts'
+import { fromPort } from '#machines/port.ts'
 import { type ListChoice, listFilter } from './choice.ts'
 import { GroupPage } from './GroupPage.tsx'
 import { pageOf, wholeGroupAddress } from './groupPages.ts'
@@ -42,7 +42,7 @@ export const FurtherRows = ({ group, first, total, choice, country }: Props) => 
     )
   })
   const machine = machineOf(ports, () =>
-    pagerMachine.provide({ actors: { loadPage: filled(ports.pager.loadPage) } }),
+    pagerMachine.provide({ actors: { loadPage: fromPort(ports.pager.loadPage) } }),
   )
   const pager = useActorRef(machine, {
     input: { filter: listFilter(choice), country, group, total, shown: before },

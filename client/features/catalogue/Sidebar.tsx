@@ -8,7 +8,7 @@ import { styled } from '#client/ui/theme.ts'
 import { sidebarMaxHeight } from '#domain/limits.ts'
 import { groupFilterMachine } from '#machines/group-filter/group-filter.machine.ts'
 import { isSidebarExpanded } from '#machines/group-filter/group-filter.select.ts'
-import { filled } from '#machines/port.ts'
+import { fromPort } from '#machines/port.ts'
 import { choiceSearch, type ListChoice, listFilter, listPath } from './choice.ts'
 import { Clear, Current } from './sidebarStyles.ts'
 
@@ -78,7 +78,7 @@ export const Sidebar = ({ choice, categories, waiting = false }: Props) => {
   const { ports, actions } = useShop()
   const machine = machineOf(ports, () =>
     groupFilterMachine.provide({
-      actors: { goToGroup: filled(ports.groupFilter.goToGroup) },
+      actors: { goToGroup: fromPort(ports.groupFilter.goToGroup) },
       actions: { logProblem: actions.logProblem },
     }),
   )

@@ -1,13 +1,14 @@
 import type { EffectDeps } from '#client/features/shop/index.ts'
 import { catalogueMaxAge } from '#client/features/shop/index.ts'
 import { CatalogueDocument, GroupPartsDocument } from '#client/generated/graphql.ts'
+import { logProblem } from '#client/lib/logProblem.ts'
 import { scrollBehavior } from '#client/lib/scrollBehavior.ts'
 import { groupPageSize } from '#domain/limits.ts'
-import type { CataloguePorts } from '#machines/catalogue/catalogue.types.ts'
-import type { GroupFilterPorts } from '#machines/group-filter/group-filter.types.ts'
-import type { PagerPorts } from '#machines/pager/pager.types.ts'
+import type { CataloguePorts } from '#machines/catalogue/catalogue.ports.ts'
+import type { GroupFilterPorts } from '#machines/group-filter/group-filter.ports.ts'
+import type { PagerPorts } from '#machines/pager/pager.ports.ts'
 
-export const cataloguePorts = ({ fetchQuery }: EffectDeps): CataloguePorts => ({
+export const catalogueEffects = ({ fetchQuery }: EffectDeps): CataloguePorts => ({
   loadCatalogue: async ({ filter, country }, signal) => {
     const { catalogue } = await fetchQuery(
       CatalogueDocument,
@@ -20,7 +21,7 @@ export const cataloguePorts = ({ fetchQuery }: EffectDeps): CataloguePorts => ({
   },
 })
 
-export const pagerPorts = ({ fetchQuery }: EffectDeps): PagerPorts => ({
+export const pagerEffects = ({ fetchQuery }: EffectDeps): PagerPorts => ({
   loadPage: async ({ filter, country, group, offset }, signal) => {
     const variables = { filter, country, group, offset, limit: groupPageSize }
     const { groupParts } = await fetchQuery(GroupPartsDocument, variables, {
@@ -31,7 +32,7 @@ export const pagerPorts = ({ fetchQuery }: EffectDeps): PagerPorts => ({
   },
 })
 
-export const groupFilterPorts = ({ go, here }: EffectDeps): GroupFilterPorts => ({
+export const groupFilterEffects = ({ go, here }: EffectDeps): GroupFilterPorts => ({
   goToGroup: async (change) => {
     const { path, search } = here()
     const { make, model, year, category, group } = change
@@ -45,4 +46,5 @@ export const groupFilterPorts = ({ go, here }: EffectDeps): GroupFilterPorts => 
     // CAT-07: the finder's top, smoothly where motion is welcome.
     document.getElementById('finder')?.scrollIntoView({ behavior: scrollBehavior(), block: 'start' })
   },
+  logProblem,
 })

@@ -5,7 +5,7 @@ import { styled } from '#client/ui/theme.ts'
 import type { CheckoutDraft } from '#domain/checkoutForm.ts'
 import { isDestination, preselectedCountry } from '#domain/countries.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
-import { filled } from '#machines/port.ts'
+import { fromPort } from '#machines/port.ts'
 import { vatCheckMachine } from '#machines/vat-check/vat-check.machine.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import { useCheckoutForm } from './form.ts'
@@ -45,15 +45,15 @@ export const CheckoutProcess = ({ cart, draft }: Props) => {
   }))
   const { form, offer } = useCheckoutForm(initial)
   const vatCheck = useActorRef(
-    useFilled(() => vatCheckMachine.provide({ actors: { checkVat: filled(ports.vatCheck.checkVat) } })),
+    useFilled(() => vatCheckMachine.provide({ actors: { checkVat: fromPort(ports.vatCheck.checkVat) } })),
   )
   const checkout = useActorRef(
     useFilled(() =>
       checkoutMachine.provide({
         actors: {
-          settleCart: filled(ports.checkout.settleCart),
-          storeAddress: filled(ports.checkout.storeAddress),
-          goToPayment: filled(ports.checkout.goToPayment),
+          settleCart: fromPort(ports.checkout.settleCart),
+          storeAddress: fromPort(ports.checkout.storeAddress),
+          goToPayment: fromPort(ports.checkout.goToPayment),
         },
       }),
     ),

@@ -1,17 +1,17 @@
 import { isPaymentReturn, readPlacement } from '#client/features/placement/index.ts'
 import type { EffectDeps } from '#client/features/shop/index.ts'
 import type { CheckoutDraft } from '#domain/checkoutForm.ts'
-import type { CheckoutPorts } from '#machines/checkout/checkout.types.ts'
+import type { CheckoutPorts } from '#machines/checkout/checkout.ports.ts'
 import { keepDraft, readAddress, readDraft, storeAddress } from './storedAddress.ts'
 
-export const checkoutPorts = (tools: EffectDeps): CheckoutPorts => ({
+export const checkoutEffects = (tools: EffectDeps): CheckoutPorts => ({
   settleCart: async ({ address }) => (await import('./settleCart.ts')).settleCart(tools, address),
   storeAddress: async ({ address }) => storeAddress(address),
   goToPayment: () => tools.go({ path: '/payment', search: {} }),
 })
 
 /** What the checkout's page asks of this device; `pagePorts.ts` holds it to the page's type. */
-export const checkoutFormPorts = (tools: EffectDeps) => ({
+export const checkoutFormEffects = (tools: EffectDeps) => ({
   readDraft: async () => readDraft(),
   keepDraft: async (draft: CheckoutDraft) => keepDraft(draft),
   readAddress: async () => readAddress(),

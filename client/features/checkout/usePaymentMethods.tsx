@@ -5,7 +5,7 @@ import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Stack } from '#client/ui/Layout.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
-import { wordsOf } from '#machines/port.ts'
+import { errorMessage } from '#machines/errors.ts'
 
 const none: readonly [] = []
 
@@ -26,7 +26,7 @@ export const usePaymentMethods = (country: string): Shown => {
   const message =
     data?.paymentMethods.__typename === 'PaymentMethodsUnavailable'
       ? data.paymentMethods.message
-      : `Failed to fetch payment methods: ${wordsOf(error)}`
+      : `Failed to fetch payment methods: ${errorMessage(error)}`
   return {
     methods: none,
     instead: (

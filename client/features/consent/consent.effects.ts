@@ -8,9 +8,9 @@ import {
   tagSignals,
   writeConsent,
 } from '#domain/consent.ts'
-import type { ConsentActions, ConsentPorts } from '#machines/consent/consent.types.ts'
+import type { ConsentPorts } from '#machines/consent/consent.ports.ts'
 
-export const consentPorts = ({ hydrated }: EffectDeps): ConsentPorts => ({
+export const consentEffects = ({ hydrated }: EffectDeps): ConsentPorts => ({
   readConsent: async () => {
     await hydrated
     // Before any tag: nothing is granted until the visitor says so (CONS-05).
@@ -20,8 +20,5 @@ export const consentPorts = ({ hydrated }: EffectDeps): ConsentPorts => ({
   storeConsent: async ({ categories }) => {
     writeCookie(consentCookieName, writeConsent([...categories]), consentCookieSeconds)
   },
-})
-
-export const consentActions: ConsentActions = {
   signalTags: (_, { categories }) => gtag('consent', 'update', tagSignals([...categories])),
-}
+})

@@ -1,7 +1,7 @@
-import { filledPaying } from '#client/features/provider-payment/index.ts'
+import { providedPayment } from '#client/features/provider-payment/index.ts'
 import { useActorRef, useFilled, useShop } from '#client/features/shop/index.ts'
 import { orderMachine } from '#machines/order/order.machine.ts'
-import { filled } from '#machines/port.ts'
+import { fromPort } from '#machines/port.ts'
 import { OrderView } from './OrderView.tsx'
 
 /** The actor lives as long as this component. */
@@ -11,9 +11,9 @@ export const OrderProcess = ({ id, returned }: { id: string; returned: boolean }
     useFilled(() =>
       orderMachine.provide({
         actors: {
-          loadOrder: filled(ports.order.loadOrder),
-          startPayment: filled(ports.order.startPayment),
-          paying: filledPaying(ports),
+          loadOrder: fromPort(ports.order.loadOrder),
+          startPayment: fromPort(ports.order.startPayment),
+          providerPayment: providedPayment(ports),
         },
       }),
     ),

@@ -21,7 +21,7 @@ import {
   isPaying,
   orderProblem,
 } from '#machines/order/order.select.ts'
-import { walletApproval } from '#machines/paying/paying.select.ts'
+import { walletApproval } from '#machines/provider-payment/provider-payment.select.ts'
 import { OrderDetails } from './OrderDetails.tsx'
 import { PaymentPanel } from './PaymentPanel.tsx'
 import { useOrderMethods } from './useOrderMethods.ts'
@@ -41,7 +41,7 @@ export const OrderView = ({ id, actor }: Props) => {
   const payable = useSelector(actor, canPay)
   const paying = useSelector(actor, isPaying)
   const problem = useSelector(actor, orderProblem)
-  const payment = useSelector(actor, ({ children }) => children.paying)
+  const payment = useSelector(actor, ({ children }) => children.providerPayment)
   const wallet = useSelector(payment, walletApproval)
   const methodId = useSelector(actor, chosenMethod)
   const methods = useOrderMethods(payable || paying, order?.shipTo.country ?? null)

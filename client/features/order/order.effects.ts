@@ -2,7 +2,8 @@ import { paymentStep } from '#client/features/provider-payment/index.ts'
 import type { EffectDeps } from '#client/features/shop/index.ts'
 import { OrderDocument, type OrderFieldsFragment, StartPaymentDocument } from '#client/generated/graphql.ts'
 import { mutate } from '#client/lib/apollo/mutate.ts'
-import type { OrderPorts, OrderVerdict } from '#machines/order/order.types.ts'
+import type { OrderPorts } from '#machines/order/order.ports.ts'
+import type { OrderVerdict } from '#machines/order/order.types.ts'
 
 const payments = {
   OPEN: 'open',
@@ -19,7 +20,7 @@ export const orderVerdict = (order: Pick<OrderFieldsFragment, 'paymentState' | '
   payable: order.payable,
 })
 
-export const orderPorts = ({ apollo }: EffectDeps): OrderPorts => ({
+export const orderEffects = ({ apollo }: EffectDeps): OrderPorts => ({
   loadOrder: async ({ orderId }) => {
     const { data } = await apollo.query({
       query: OrderDocument,

@@ -8,9 +8,9 @@ import { lazyComponent } from '#client/lib/lazyComponent.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
 import type { CheckoutForm } from '#domain/checkoutForm.ts'
 import { isCartBusy } from '#machines/cart/cart.select.ts'
-import { walletApproval } from '#machines/paying/paying.select.ts'
 import type { paymentMachine } from '#machines/payment/payment.machine.ts'
 import { isOrderMade, isPlacing, isUnanswered, paymentProblem } from '#machines/payment/payment.select.ts'
+import { walletApproval } from '#machines/provider-payment/provider-payment.select.ts'
 import { InterruptedOrder } from './InterruptedOrder.tsx'
 import { ReviewPage } from './ReviewPage.tsx'
 
@@ -30,7 +30,7 @@ export const PaymentView = ({ payment, cart, address }: Props) => {
   const problem = useSelector(payment, paymentProblem)
   const unanswered = useSelector(payment, isUnanswered)
   const made = useSelector(payment, isOrderMade)
-  const paying = useSelector(payment, ({ children }) => children.paying)
+  const paying = useSelector(payment, ({ children }) => children.providerPayment)
   const wallet = useSelector(paying, walletApproval)
   const changing = useSelector(useShop().cart, isCartBusy)
   const place = () => payment.send({ type: 'placement.clicked' })

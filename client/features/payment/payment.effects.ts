@@ -22,13 +22,14 @@ import { consentCookieName, readConsent } from '#domain/consent.ts'
 import { purchaseEvent } from '#domain/purchaseEvent.ts'
 import { whenSettled } from '#machines/cart/cart.ask.ts'
 import { isCartBusy } from '#machines/cart/cart.select.ts'
-import type { PlacementPorts, PlacementVerdict, Reviewed } from '#machines/payment/payment.types.ts'
+import type { PlacementPorts } from '#machines/payment/payment.ports.ts'
+import type { PlacementVerdict, Reviewed } from '#machines/payment/payment.types.ts'
 
 const purchaseTold = 'purchaseTold'
 const incomplete = 'Your address is not complete. Please check it.'
 const changing = 'Your cart was still being changed. Please look at its sums and order again.'
 
-export const paymentPorts = ({ apollo, cart, go }: EffectDeps): PlacementPorts => {
+export const paymentEffects = ({ apollo, cart, go }: EffectDeps): PlacementPorts => {
   /** For the event of the purchase; what a machine holds can be read in its trace, so it is not told addresses. */
   let placedTo: Reviewed['address'] = null
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { filledPaying } from '#client/features/provider-payment/index.ts'
+import { providedPayment } from '#client/features/provider-payment/index.ts'
 import { useActorRef, useFilled, useShop } from '#client/features/shop/index.ts'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
 import type { PlacementVerdict, Reviewed } from '#machines/payment/payment.types.ts'
-import { filled } from '#machines/port.ts'
+import { fromPort } from '#machines/port.ts'
 
 /** The actor that places and pays, for the life of the component; it places what is reviewed by then. */
 export const usePayment = (reviewed: Reviewed) => {
@@ -16,15 +16,15 @@ export const usePayment = (reviewed: Reviewed) => {
     useFilled(() =>
       paymentMachine.provide({
         actors: {
-          takePlacementKey: filled(ports.payment.takePlacementKey),
-          dropPlacementKey: filled(ports.payment.dropPlacementKey),
-          placeOrder: filled<{ key: string }, PlacementVerdict>(({ key }, signal) =>
+          takePlacementKey: fromPort(ports.payment.takePlacementKey),
+          dropPlacementKey: fromPort(ports.payment.dropPlacementKey),
+          placeOrder: fromPort<{ key: string }, PlacementVerdict>(({ key }, signal) =>
             ports.payment.placeOrder({ key, ...shown.current }, signal),
           ),
-          recordPurchase: filled(ports.payment.recordPurchase),
-          goToOrder: filled(ports.payment.goToOrder),
-          goToCheckout: filled(ports.payment.goToCheckout),
-          paying: filledPaying(ports),
+          recordPurchase: fromPort(ports.payment.recordPurchase),
+          goToOrder: fromPort(ports.payment.goToOrder),
+          goToCheckout: fromPort(ports.payment.goToCheckout),
+          providerPayment: providedPayment(ports),
         },
       }),
     ),

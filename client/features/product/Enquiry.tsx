@@ -4,7 +4,7 @@ import { lazyComponent } from '#client/lib/lazyComponent.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { enquiryMachine } from '#machines/enquiry/enquiry.machine.ts'
 import { isEnquiryOpen, isEnquirySending } from '#machines/enquiry/enquiry.select.ts'
-import { filled } from '#machines/port.ts'
+import { fromPort } from '#machines/port.ts'
 
 const EnquiryDialog = lazyComponent(async () => (await import('./EnquiryDialog.tsx')).EnquiryDialog)
 
@@ -17,7 +17,7 @@ const machineOf = filledOnce<typeof enquiryMachine>()
 export const Enquiry = ({ part, instead }: { part: string; instead: boolean }) => {
   const { ports } = useShop()
   const machine = machineOf(ports, () =>
-    enquiryMachine.provide({ actors: { sendEnquiry: filled(ports.enquiry.sendEnquiry) } }),
+    enquiryMachine.provide({ actors: { sendEnquiry: fromPort(ports.enquiry.sendEnquiry) } }),
   )
   const enquiry = useActorRef(machine, { input: { part } })
   useForwardEmitted(enquiry)

@@ -5,7 +5,7 @@ import { ProductDocument } from '#client/generated/graphql.ts'
 import { ErrorBox } from '#client/ui/ErrorBox.tsx'
 import { Container, Section, Stack } from '#client/ui/Layout.tsx'
 import type { StockVerdict } from '#machines/availability/availability.types.ts'
-import { filled } from '#machines/port.ts'
+import { fromPort } from '#machines/port.ts'
 import { productMachine } from '#machines/product/product.machine.ts'
 import { isProductMissing, productProblem } from '#machines/product/product.select.ts'
 import type { ProductVerdict } from '#machines/product/product.types.ts'
@@ -34,7 +34,7 @@ export const ProductPage = ({ name, country, stock }: Props) => {
   })
   const machine = machineOf(ports, () =>
     productMachine.provide({
-      actors: { loadProduct: filled(ports.product.loadProduct) },
+      actors: { loadProduct: fromPort(ports.product.loadProduct) },
       actions: { pushTag: actions.pushTag },
     }),
   )

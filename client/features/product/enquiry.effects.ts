@@ -1,9 +1,9 @@
 import type { EffectDeps } from '#client/features/shop/index.ts'
 import { SendEnquiryDocument } from '#client/generated/graphql.ts'
 import { mutate } from '#client/lib/apollo/mutate.ts'
-import type { EnquiryPorts } from '#machines/enquiry/enquiry.types.ts'
+import type { EnquiryPorts } from '#machines/enquiry/enquiry.ports.ts'
 
-export const enquiryPorts = ({ apollo }: EffectDeps): EnquiryPorts => ({
+export const enquiryEffects = ({ apollo }: EffectDeps): EnquiryPorts => ({
   sendEnquiry: async ({ email, part }) => {
     const { sendEnquiry: answer } = await mutate(apollo, SendEnquiryDocument, { email, part })
     switch (answer.__typename) {

@@ -1,10 +1,11 @@
 import type { EffectDeps } from '#client/features/shop/index.ts'
 import { defaultMaxAge, stockMaxAge } from '#client/features/shop/index.ts'
 import { AvailabilityDocument, ProductDocument } from '#client/generated/graphql.ts'
-import type { AvailabilityPorts } from '#machines/availability/availability.types.ts'
-import type { ProductPorts } from '#machines/product/product.types.ts'
+import { pushTag } from '#client/lib/tagManager.ts'
+import type { AvailabilityPorts } from '#machines/availability/availability.ports.ts'
+import type { ProductPorts } from '#machines/product/product.ports.ts'
 
-export const productPorts = ({ fetchQuery }: EffectDeps): ProductPorts => ({
+export const productEffects = ({ fetchQuery }: EffectDeps): ProductPorts => ({
   loadProduct: async ({ name, country }, signal) => {
     const { product } = await fetchQuery(
       ProductDocument,
@@ -15,9 +16,10 @@ export const productPorts = ({ fetchQuery }: EffectDeps): ProductPorts => ({
       ? { kind: 'found', stale: product.freshness.stale }
       : { kind: 'missing' }
   },
+  pushTag,
 })
 
-export const availabilityPorts = ({ fetchQuery }: EffectDeps): AvailabilityPorts => ({
+export const availabilityEffects = ({ fetchQuery }: EffectDeps): AvailabilityPorts => ({
   fetchOffers: async ({ record, country }, signal) => {
     const { availability } = await fetchQuery(
       AvailabilityDocument,

@@ -5,7 +5,7 @@ import { AvailabilityDocument } from '#client/generated/graphql.ts'
 import { availabilityMachine } from '#machines/availability/availability.machine.ts'
 import { isStockAwaited, isStockUnknown, stockLimit } from '#machines/availability/availability.select.ts'
 import type { StockVerdict } from '#machines/availability/availability.types.ts'
-import { filled } from '#machines/port.ts'
+import { fromPort } from '#machines/port.ts'
 
 const machineOf = filledOnce<typeof availabilityMachine>()
 
@@ -13,7 +13,7 @@ const machineOf = filledOnce<typeof availabilityMachine>()
 export const useStock = (record: string, country: string, loaded: StockVerdict | null) => {
   const { ports } = useShop()
   const machine = machineOf(ports, () =>
-    availabilityMachine.provide({ actors: { fetchOffers: filled(ports.availability.fetchOffers) } }),
+    availabilityMachine.provide({ actors: { fetchOffers: fromPort(ports.availability.fetchOffers) } }),
   )
   const stock = useActorRef(machine, { input: { record, country, loaded } })
   useEffect(() => {

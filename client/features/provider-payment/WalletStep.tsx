@@ -3,11 +3,11 @@ import type { ActorRefFrom } from 'xstate'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Stack } from '#client/ui/Layout.tsx'
-import type { payingMachine } from '#machines/paying/paying.machine.ts'
+import type { providerPaymentMachine } from '#machines/provider-payment/provider-payment.machine.ts'
 import { WalletButton } from './WalletButton.tsx'
 
 type Props = {
-  paying: ActorRefFrom<typeof payingMachine>
+  paying: ActorRefFrom<typeof providerPaymentMachine>
   approval: { scriptUrl: string; reference: string; url: string | null }
 }
 

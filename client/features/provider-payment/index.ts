@@ -1,3 +1,3 @@
 export { paymentStep } from './paymentStep.ts'
-export { filledPaying } from './providedPayment.ts'
+export { providedPayment } from './providedPayment.ts'
 export { WalletStep } from './WalletStep.tsx'

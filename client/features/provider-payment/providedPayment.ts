@@ -1,12 +1,12 @@
 import type { PagePorts } from '#client/features/shop/index.ts'
-import { payingMachine } from '#machines/paying/paying.machine.ts'
-import { filled } from '#machines/port.ts'
+import { fromPort } from '#machines/port.ts'
+import { providerPaymentMachine } from '#machines/provider-payment/provider-payment.machine.ts'
 
 /** Paying, as the payment page and the order page both invoke it. */
-export const filledPaying = ({ paying }: PagePorts) =>
-  payingMachine.provide({
+export const providedPayment = ({ providerPayment }: PagePorts) =>
+  providerPaymentMachine.provide({
     actors: {
-      capturePayment: filled(paying.capturePayment),
-      goToProvider: filled(paying.goToProvider),
+      capturePayment: fromPort(providerPayment.capturePayment),
+      goToProvider: fromPort(providerPayment.goToProvider),
     },
   })

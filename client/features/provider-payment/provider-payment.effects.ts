@@ -2,10 +2,10 @@ import { markPaymentUnderWay } from '#client/features/placement/index.ts'
 import type { EffectDeps } from '#client/features/shop/index.ts'
 import { CapturePaymentDocument } from '#client/generated/graphql.ts'
 import { mutate } from '#client/lib/apollo/mutate.ts'
-import type { PayingPorts } from '#machines/paying/paying.types.ts'
+import type { ProviderPaymentPorts } from '#machines/provider-payment/provider-payment.ports.ts'
 import { paymentStep } from './paymentStep.ts'
 
-export const payingPorts = ({ apollo }: EffectDeps): PayingPorts => ({
+export const providerPaymentEffects = ({ apollo }: EffectDeps): ProviderPaymentPorts => ({
   capturePayment: async ({ orderId, reference }) => {
     markPaymentUnderWay()
     const { capturePayment } = await mutate(apollo, CapturePaymentDocument, { orderId, reference })

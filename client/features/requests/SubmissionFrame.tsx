@@ -8,11 +8,12 @@ import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Row, Stack } from '#client/ui/Layout.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
+import { formSubmissionMachine } from '#machines/form-submission/form-submission.machine.ts'
+import type { FormSubmissionPorts } from '#machines/form-submission/form-submission.ports.ts'
+import { isFormSending, isFormSent } from '#machines/form-submission/form-submission.select.ts'
+import type { SubmittedForm } from '#machines/form-submission/form-submission.types.ts'
 import { fieldProblems, formProblem, isOtherWayOffered } from '#machines/formProblems.ts'
-import { letterMachine } from '#machines/letter/letter.machine.ts'
-import { isLetterSending, isLetterSent } from '#machines/letter/letter.select.ts'
-import type { LetterForm, LetterPorts } from '#machines/letter/letter.types.ts'
-import { filled } from '#machines/port.ts'
+import { fromPort } from '#machines/port.ts'
 import { ContactAlternative } from './ContactAlternative.tsx'
 import { FocusedHeading } from './FocusedHeading.tsx'
 import { Trap } from './fields.tsx'
@@ -21,9 +22,9 @@ type Props<Form extends FieldValues> = {
   /** Name of the form. */
   label: string
   form: UseFormReturn<Form>
-  ports: LetterPorts
+  ports: FormSubmissionPorts
   /** What is sent of what was typed. */
-  compose: (typed: Form) => LetterForm
+  compose: (typed: Form) => SubmittedForm
   /** What becomes of it, once it is sent. */
   thanks: string
   another: string
@@ -43,15 +44,17 @@ export const SubmissionFrame = <Form extends FieldValues>({
   email,
   children,
 }: Props<Form>) => {
-  const machine = useFilled(() => letterMachine.provide({ actors: { sendLetter: filled(ports.sendLetter) } }))
+  const machine = useFilled(() =>
+    formSubmissionMachine.provide({ actors: { submitForm: fromPort(ports.submitForm) } }),
+  )
   const letter = useActorRef(machine)
-  const sending = useSelector(letter, isLetterSending)
+  const sending = useSelector(letter, isFormSending)
   const problem = useSelector(letter, formProblem)
   const otherWay = useSelector(letter, isOtherWayOffered)
   useServerProblems(form, useSelector(letter, fieldProblems))
   const hydrated = useHydrated()
 
-  if (useSelector(letter, isLetterSent)) {
+  if (useSelector(letter, isFormSent)) {
     const again = () => {
       form.reset()
       letter.send({ type: 'another.clicked' })
@@ -68,7 +71,7 @@ export const SubmissionFrame = <Form extends FieldValues>({
       </Callout>
     )
   }
-  const submit = form.handleSubmit((typed) => letter.send({ type: 'letter.submitted', form: compose(typed) }))
+  const submit = form.handleSubmit((typed) => letter.send({ type: 'form.submitted', form: compose(typed) }))
   return (
     <FormProvider {...form}>
       <form noValidate method="post" aria-label={label} onSubmit={(event) => void submit(event)}>

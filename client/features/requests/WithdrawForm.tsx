@@ -8,7 +8,7 @@ import {
   withdrawalProblems,
 } from '#domain/withdrawalForm.ts'
 import { fieldProblems } from '#machines/formProblems.ts'
-import { filled } from '#machines/port.ts'
+import { fromPort } from '#machines/port.ts'
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import {
   foundLines,
@@ -27,8 +27,8 @@ export const WithdrawForm = () => {
   const machine = useFilled(() =>
     withdrawalMachine.provide({
       actors: {
-        findLines: filled(ports.withdrawal.findLines),
-        sendWithdrawal: filled(ports.withdrawal.sendWithdrawal),
+        findLines: fromPort(ports.withdrawal.findLines),
+        sendWithdrawal: fromPort(ports.withdrawal.sendWithdrawal),
       },
     }),
   )

@@ -10,10 +10,11 @@ import {
 import { mutate } from '#client/lib/apollo/mutate.ts'
 import { leadSchema } from '#domain/leadForm.ts'
 import { returnSchema } from '#domain/returnForm.ts'
-import type { LetterPorts, LetterVerdict } from '#machines/letter/letter.types.ts'
-import type { WithdrawalPorts } from '#machines/withdrawal/withdrawal.types.ts'
+import type { FormSubmissionPorts } from '#machines/form-submission/form-submission.ports.ts'
+import type { FormSubmissionResult } from '#machines/form-submission/form-submission.types.ts'
+import type { WithdrawalPorts } from '#machines/withdrawal/withdrawal.ports.ts'
 
-const verdictOf = (answer: MessageAnswerFragment): LetterVerdict => {
+const verdictOf = (answer: MessageAnswerFragment): FormSubmissionResult => {
   switch (answer.__typename) {
     case 'MessageSent':
       return { kind: 'sent' }
@@ -25,21 +26,21 @@ const verdictOf = (answer: MessageAnswerFragment): LetterVerdict => {
 }
 
 // The machine does not know what is in a form; its schema does.
-export const leadPorts = ({ apollo }: EffectDeps): LetterPorts => ({
-  sendLetter: async (form) => {
+export const leadEffects = ({ apollo }: EffectDeps): FormSubmissionPorts => ({
+  submitForm: async (form) => {
     const input = v.parse(leadSchema, form)
     return verdictOf((await mutate(apollo, SendLeadDocument, { input })).sendLead)
   },
 })
 
-export const returnPorts = ({ apollo }: EffectDeps): LetterPorts => ({
-  sendLetter: async (form) => {
+export const returnEffects = ({ apollo }: EffectDeps): FormSubmissionPorts => ({
+  submitForm: async (form) => {
     const input = v.parse(returnSchema, form)
     return verdictOf((await mutate(apollo, SendReturnDocument, { input })).sendReturn)
   },
 })
 
-export const withdrawalPorts = ({ apollo }: EffectDeps): WithdrawalPorts => ({
+export const withdrawalEffects = ({ apollo }: EffectDeps): WithdrawalPorts => ({
   findLines: async ({ order, email }) => {
     const { findOrderLines: answer } = await mutate(apollo, FindOrderLinesDocument, { order, email })
     return answer.__typename === 'OrderLines'

@@ -8,7 +8,7 @@ import { useHydrated } from '#client/lib/useHydrated.ts'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { searchMaxLength } from '#domain/limits.ts'
 import { cleanTerm } from '#domain/searchTerm.ts'
-import { filled } from '#machines/port.ts'
+import { fromPort } from '#machines/port.ts'
 import { searchBoxMachine } from '#machines/search-box/search-box.machine.ts'
 import {
   areSuggestionsShown,
@@ -27,7 +27,10 @@ export const SearchBox = () => {
   const { ports, actions, session } = useShop()
   const machine = machineOf(ports, () =>
     searchBoxMachine.provide({
-      actors: { suggest: filled(ports.searchBox.suggest), goToSearch: filled(ports.searchBox.goToSearch) },
+      actors: {
+        suggest: fromPort(ports.searchBox.suggest),
+        goToSearch: fromPort(ports.searchBox.goToSearch),
+      },
       actions: { logProblem: actions.logProblem },
     }),
   )

@@ -19,7 +19,7 @@ import { AnchorButton, LinkButton } from '#client/ui/LinkButton.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { searchPageSize, wholeListMost } from '#domain/limits.ts'
-import { filled } from '#machines/port.ts'
+import { fromPort } from '#machines/port.ts'
 import { searchMachine } from '#machines/search/search.machine.ts'
 import {
   allResults,
@@ -66,7 +66,7 @@ export const SearchPage = ({
     return { shown, total }
   })
   const machine = useFilled(() =>
-    searchMachine.provide({ actors: { findParts: filled(ports.search.findParts) } }),
+    searchMachine.provide({ actors: { findParts: fromPort(ports.search.findParts) } }),
   )
   const search = useActorRef(machine, { input: { term, country, loaded } })
   const seen = useSelector(search, (snapshot) => snapshot)

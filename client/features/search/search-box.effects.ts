@@ -1,11 +1,12 @@
 import type { EffectDeps } from '#client/features/shop/index.ts'
 import { defaultMaxAge } from '#client/features/shop/index.ts'
 import { SuggestionsDocument } from '#client/generated/graphql.ts'
+import { logProblem } from '#client/lib/logProblem.ts'
 import { cleanTerm } from '#domain/searchTerm.ts'
-import type { SearchBoxPorts } from '#machines/search-box/search-box.types.ts'
+import type { SearchBoxPorts } from '#machines/search-box/search-box.ports.ts'
 import { suggestionList, suggestionPlace } from './suggestions.ts'
 
-export const searchBoxPorts = ({ fetchQuery, apollo, country, go }: EffectDeps): SearchBoxPorts => ({
+export const searchBoxEffects = ({ fetchQuery, apollo, country, go }: EffectDeps): SearchBoxPorts => ({
   suggest: async ({ term }, signal) => {
     const variables = { term: cleanTerm(term), country: country() }
     const answer = await fetchQuery(SuggestionsDocument, variables, { maxAge: defaultMaxAge, signal })
@@ -19,4 +20,5 @@ export const searchBoxPorts = ({ fetchQuery, apollo, country, go }: EffectDeps):
     if (chosen) await go(suggestionPlace(chosen))
     else if (clean) await go({ path: `/search/${encodeURIComponent(clean)}`, search: {} })
   },
+  logProblem,
 })

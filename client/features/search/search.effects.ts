@@ -2,9 +2,9 @@ import type { EffectDeps } from '#client/features/shop/index.ts'
 import { defaultMaxAge } from '#client/features/shop/index.ts'
 import { SearchDocument } from '#client/generated/graphql.ts'
 import { searchPageSize } from '#domain/limits.ts'
-import type { SearchPorts } from '#machines/search/search.types.ts'
+import type { SearchPorts } from '#machines/search/search.ports.ts'
 
-export const searchPorts = ({ fetchQuery }: EffectDeps): SearchPorts => ({
+export const searchEffects = ({ fetchQuery }: EffectDeps): SearchPorts => ({
   findParts: async ({ term, country, offset }, signal) => {
     const variables = { term, country, offset, limit: searchPageSize }
     const { search } = await fetchQuery(SearchDocument, variables, { maxAge: defaultMaxAge, signal })

@@ -1,23 +1,24 @@
 import type { CheckoutDraft, CheckoutForm } from '#domain/checkoutForm.ts'
-import type { AddToCartPorts } from '#machines/add-to-cart/add-to-cart.types.ts'
-import type { AvailabilityPorts } from '#machines/availability/availability.types.ts'
-import type { CataloguePorts } from '#machines/catalogue/catalogue.types.ts'
-import type { CheckoutPorts } from '#machines/checkout/checkout.types.ts'
-import type { EnquiryPorts } from '#machines/enquiry/enquiry.types.ts'
-import type { FinderActions, FinderPorts } from '#machines/finder/finder.types.ts'
-import type { GroupFilterPorts } from '#machines/group-filter/group-filter.types.ts'
-import type { LetterPorts } from '#machines/letter/letter.types.ts'
-import type { OrderPorts } from '#machines/order/order.types.ts'
-import type { PagerPorts } from '#machines/pager/pager.types.ts'
-import type { PayingPorts } from '#machines/paying/paying.types.ts'
-import type { PlacementPorts, PlacementTrace } from '#machines/payment/payment.types.ts'
-import type { ProductActions, ProductPorts } from '#machines/product/product.types.ts'
-import type { PromoPorts } from '#machines/promo/promo.types.ts'
-import type { SearchPorts } from '#machines/search/search.types.ts'
-import type { SearchBoxPorts } from '#machines/search-box/search-box.types.ts'
-import type { ShippingEstimatePorts } from '#machines/shipping-estimate/shipping-estimate.types.ts'
-import type { VatCheckPorts } from '#machines/vat-check/vat-check.types.ts'
-import type { WithdrawalPorts } from '#machines/withdrawal/withdrawal.types.ts'
+import type { AddToCartPorts } from '#machines/add-to-cart/add-to-cart.ports.ts'
+import type { AvailabilityPorts } from '#machines/availability/availability.ports.ts'
+import type { CataloguePorts } from '#machines/catalogue/catalogue.ports.ts'
+import type { CheckoutPorts } from '#machines/checkout/checkout.ports.ts'
+import type { EnquiryPorts } from '#machines/enquiry/enquiry.ports.ts'
+import type { FinderPorts } from '#machines/finder/finder.ports.ts'
+import type { FormSubmissionPorts } from '#machines/form-submission/form-submission.ports.ts'
+import type { GroupFilterPorts } from '#machines/group-filter/group-filter.ports.ts'
+import type { OrderPorts } from '#machines/order/order.ports.ts'
+import type { PagerPorts } from '#machines/pager/pager.ports.ts'
+import type { PlacementPorts } from '#machines/payment/payment.ports.ts'
+import type { PlacementTrace } from '#machines/payment/payment.types.ts'
+import type { ProductPorts } from '#machines/product/product.ports.ts'
+import type { PromoPorts } from '#machines/promo/promo.ports.ts'
+import type { ProviderPaymentPorts } from '#machines/provider-payment/provider-payment.ports.ts'
+import type { SearchPorts } from '#machines/search/search.ports.ts'
+import type { SearchBoxPorts } from '#machines/search-box/search-box.ports.ts'
+import type { ShippingEstimatePorts } from '#machines/shipping-estimate/shipping-estimate.ports.ts'
+import type { VatCheckPorts } from '#machines/vat-check/vat-check.ports.ts'
+import type { WithdrawalPorts } from '#machines/withdrawal/withdrawal.ports.ts'
 
 /** What this device keeps of the checkout. No machine's: pages ask it themselves. */
 export type CheckoutFormPorts = {
@@ -35,7 +36,7 @@ export type CheckoutFormPorts = {
 /**
  * The effects that page machines are filled with, and what pages ask of the checkout themselves. The app makes them,
  * pages take them from `useShop()`:
- * `finderMachine.provide({ actors: { loadMakes: filled(ports.finder.loadMakes) } })`.
+ * `finderMachine.provide({ actors: { loadMakes: fromPort(ports.finder.loadMakes) } })`.
  */
 export type PagePorts = {
   finder: FinderPorts
@@ -55,15 +56,15 @@ export type PagePorts = {
   checkout: CheckoutPorts
   checkoutForm: CheckoutFormPorts
   payment: PlacementPorts
-  paying: PayingPorts
+  providerPayment: ProviderPaymentPorts
   order: OrderPorts
-  lead: LetterPorts
-  returnRequest: LetterPorts
+  lead: FormSubmissionPorts
+  returnRequest: FormSubmissionPorts
   withdrawal: WithdrawalPorts
 }
 
 /** Effects that nobody waits for. */
 export type PageActions = {
-  logProblem: FinderActions['logProblem']
-  pushTag: ProductActions['pushTag']
+  logProblem: FinderPorts['logProblem']
+  pushTag: ProductPorts['pushTag']
 }

@@ -1,10 +1,15 @@
 import { loadScript } from '#client/lib/loadScript.ts'
 import { pushData } from '#client/lib/tagManager.ts'
-import type { ShopActions, ShopPorts } from '#machines/shop/shop.types.ts'
+import type { ShopPorts } from '#machines/shop/shop.ports.ts'
 import type { EffectDeps } from './effectDeps.ts'
 
-/** Third parties load after consent and not before; all are off unless the deployment names them (CONS-06). */
-export const shopActions = ({ facts: { settings } }: EffectDeps): ShopActions => ({
+export const shopEffects = ({ reload, facts: { settings } }: EffectDeps): ShopPorts => ({
+  reloadPage: async () => {
+    // Loaders ask the session, which knows its new country once it has told it.
+    await Promise.resolve()
+    await reload()
+  },
+  /** Third parties load after consent and not before; all are off unless the deployment names them (CONS-06). */
   loadScripts: (_, { categories }) => {
     if (categories.includes('Functional') && settings.chatUrl) loadScript(settings.chatUrl)
     if (!categories.includes('Analytics')) return
@@ -13,13 +18,5 @@ export const shopActions = ({ facts: { settings } }: EffectDeps): ShopActions =>
       pushData({ 'gtm.start': Date.now(), event: 'gtm.js' })
       loadScript(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(settings.tagManagerId)}`)
     }
-  },
-})
-
-export const shopPorts = ({ reload }: EffectDeps): ShopPorts => ({
-  reloadPage: async () => {
-    // Loaders ask the session, which knows its new country once it has told it.
-    await Promise.resolve()
-    await reload()
   },
 })

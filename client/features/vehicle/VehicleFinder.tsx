@@ -23,7 +23,7 @@ import {
   isLoadingModels,
   isLoadingYears,
 } from '#machines/finder/finder.select.ts'
-import { filled } from '#machines/port.ts'
+import { fromPort } from '#machines/port.ts'
 import { Fields, Form, Heading, Hidden } from './finderStyles.tsx'
 import { useGarageVehicle } from './useGarageVehicle.ts'
 
@@ -85,10 +85,10 @@ export const VehicleFinder = (props: Props) => {
   const machine = machineOf(ports, () =>
     finderMachine.provide({
       actors: {
-        loadMakes: filled(ports.finder.loadMakes),
-        loadModels: filled(ports.finder.loadModels),
-        loadYears: filled(ports.finder.loadYears),
-        goToParts: filled(ports.finder.goToParts),
+        loadMakes: fromPort(ports.finder.loadMakes),
+        loadModels: fromPort(ports.finder.loadModels),
+        loadYears: fromPort(ports.finder.loadYears),
+        goToParts: fromPort(ports.finder.goToParts),
       },
       actions: { logProblem: actions.logProblem },
     }),

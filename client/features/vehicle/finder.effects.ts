@@ -1,11 +1,12 @@
 import type { EffectDeps } from '#client/features/shop/index.ts'
 import { catalogueMaxAge } from '#client/features/shop/index.ts'
 import { FinderOptionsDocument } from '#client/generated/graphql.ts'
+import { logProblem } from '#client/lib/logProblem.ts'
 import { finderDestination } from '#machines/finder/finder.destination.ts'
-import type { FinderPorts } from '#machines/finder/finder.types.ts'
+import type { FinderPorts } from '#machines/finder/finder.ports.ts'
 
 /** The lists go to the cache, which the finder reads. A choice that is over is aborted (FIND-09). */
-export const finderPorts = ({ fetchQuery, go, here }: EffectDeps): FinderPorts => {
+export const finderEffects = ({ fetchQuery, go, here }: EffectDeps): FinderPorts => {
   const load = async (
     variables: { make: string | null; model: string | null; clearance: boolean },
     signal: AbortSignal,
@@ -17,5 +18,6 @@ export const finderPorts = ({ fetchQuery, go, here }: EffectDeps): FinderPorts =
     loadModels: ({ make, clearance }, signal) => load({ make, model: null, clearance }, signal),
     loadYears: ({ make, model, clearance }, signal) => load({ make, model, clearance }, signal),
     goToParts: (chosen) => go(finderDestination(here(), chosen)),
+    logProblem,
   }
 }

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import type { EffectDeps } from '#client/features/shop/index.ts'
 import { listenOnceHydrated } from '#client/lib/listenOnceHydrated.ts'
 import { storedFact } from '#client/lib/storedFact.ts'
-import type { GaragePorts, KeptVehicle } from '#machines/garage/garage.types.ts'
+import type { GaragePorts } from '#machines/garage/garage.ports.ts'
+import type { KeptVehicle } from '#machines/garage/garage.types.ts'
 import { garageKey } from './garageKey.ts'
 
 const word = v.pipe(v.string(), v.maxLength(120))
@@ -27,7 +28,7 @@ const readFact = () => {
   return { vehicles: fact.vehicles.map(kept), currentId: fact.currentId }
 }
 
-export const garagePorts = ({ hydrated }: EffectDeps): GaragePorts => ({
+export const garageEffects = ({ hydrated }: EffectDeps): GaragePorts => ({
   readGarage: async () => {
     await hydrated
     return readFact()

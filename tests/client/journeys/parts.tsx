@@ -12,13 +12,13 @@ import { WithdrawForm } from '#client/features/requests/WithdrawForm.tsx'
 import { SearchBox } from '#client/features/search/SearchBox.tsx'
 import { SearchPage } from '#client/features/search/SearchPage.tsx'
 import { MenuButton } from '#client/layout/MenuButton.tsx'
-import type { payingMachine } from '#machines/paying/paying.machine.ts'
-import { walletApproval } from '#machines/paying/paying.select.ts'
+import type { providerPaymentMachine } from '#machines/provider-payment/provider-payment.machine.ts'
+import { walletApproval } from '#machines/provider-payment/provider-payment.select.ts'
 import type { shippingEstimateMachine } from '#machines/shipping-estimate/shipping-estimate.machine.ts'
+import { formSubmissionModel } from '#tests/machines/models/form-submission.ts'
 import { groupFilterModel } from '#tests/machines/models/group-filter.ts'
-import { letterModel } from '#tests/machines/models/letter.ts'
 import { overlayModel } from '#tests/machines/models/overlay.ts'
-import { payingModel } from '#tests/machines/models/paying.ts'
+import { providerPaymentModel } from '#tests/machines/models/provider-payment.ts'
 import { searchModel } from '#tests/machines/models/search.ts'
 import { searchBoxModel } from '#tests/machines/models/search-box.ts'
 import { shippingEstimateModel } from '#tests/machines/models/shipping-estimate.ts'
@@ -91,15 +91,15 @@ const shippingEstimate: View = {
   },
 }
 
-const Wallet = ({ paying }: { paying: ActorRefFrom<typeof payingMachine> }) => {
+const Wallet = ({ paying }: { paying: ActorRefFrom<typeof providerPaymentMachine> }) => {
   const approval = useSelector(paying, walletApproval)
   return approval ? <WalletStep paying={paying} approval={approval} /> : <p>No wallet</p>
 }
 const noWallet = () => expect(screen.getByText('No wallet')).toBeTruthy()
 const paying: View = {
-  model: payingModel,
+  model: providerPaymentModel,
   own: false,
-  render: (actor) => <Wallet paying={actor as ActorRefFrom<typeof payingMachine>} />,
+  render: (actor) => <Wallet paying={actor as ActorRefFrom<typeof providerPaymentMachine>} />,
   promises: {
     redirecting: noWallet,
     approving: () => {
@@ -114,7 +114,7 @@ const paying: View = {
 
 const send = () => button('Send')
 const letter: View = {
-  model: letterModel,
+  model: formSubmissionModel,
   own: true,
   ports: 'returnRequest',
   render: () => <ReturnForm />,

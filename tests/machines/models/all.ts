@@ -9,17 +9,17 @@ import { checkoutModel } from './checkout.ts'
 import { consentModel } from './consent.ts'
 import { enquiryModel } from './enquiry.ts'
 import { finderModel } from './finder.ts'
+import { formSubmissionModel } from './form-submission.ts'
 import { garageModel } from './garage.ts'
 import { groupFilterModel } from './group-filter.ts'
-import { letterModel } from './letter.ts'
 import { orderModel } from './order.ts'
 import { orderPlacementModel } from './order-placement.ts'
 import { overlayModel } from './overlay.ts'
 import { pagerModel } from './pager.ts'
-import { payingModel } from './paying.ts'
 import { paymentModel } from './payment.ts'
 import { productModel } from './product.ts'
 import { promoModel } from './promo.ts'
+import { providerPaymentModel } from './provider-payment.ts'
 import { quantityModel } from './quantity.ts'
 import { searchModel } from './search.ts'
 import { searchBoxModel } from './search-box.ts'
@@ -55,9 +55,9 @@ export const models: readonly Model[] = [
   vatCheckModel,
   checkoutModel,
   paymentModel,
-  payingModel,
+  providerPaymentModel,
   orderModel,
   orderPlacementModel,
   withdrawalModel,
-  letterModel,
+  formSubmissionModel,
 ]

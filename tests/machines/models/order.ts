@@ -32,7 +32,11 @@ export const orderModel = model({
     lookForPayment: loads,
     refreshOrder: loads,
     startPayment: [{ kind: 'redirect', url: '/pay' }],
-    paying: [{ kind: 'left' }, { kind: 'ended', problem: null }, { kind: 'ended', problem: 'Declined' }],
+    providerPayment: [
+      { kind: 'left' },
+      { kind: 'ended', problem: null },
+      { kind: 'ended', problem: 'Declined' },
+    ],
   },
   // How often it was looked makes no other situation.
   situation: ({ looks, ...rest }) => [rest, Number(looks) > 0],
@@ -65,7 +69,10 @@ export const orderModel = model({
     },
     paying: (seen, world) => {
       expect([isPaying(seen), canPay(seen)]).toEqual([true, false])
-      expect(world.inputOf('paying')).toEqual({ orderId: 'o1', next: { kind: 'redirect', url: '/pay' } })
+      expect(world.inputOf('providerPayment')).toEqual({
+        orderId: 'o1',
+        next: { kind: 'redirect', url: '/pay' },
+      })
     },
     refreshing: (seen, world) => {
       expect([isPaying(seen), canPay(seen)]).toEqual([true, false])

@@ -43,7 +43,7 @@ export const paymentModel = model({
       { kind: 'expired', message: 'Cart is over' },
     ],
     recordPurchase: [undefined],
-    paying: [{ kind: 'left' }, { kind: 'ended', problem: null }],
+    providerPayment: [{ kind: 'left' }, { kind: 'ended', problem: null }],
     goToOrder: [undefined],
     goToCheckout: [undefined],
   },
@@ -80,7 +80,7 @@ export const paymentModel = model({
     },
     paying: (seen, world) => {
       expect([isPlacing(seen), paymentProblem(seen)]).toEqual([true, null])
-      expect(world.inputOf('paying')).toEqual({ orderId: 'o1', next: seen.context.next })
+      expect(world.inputOf('providerPayment')).toEqual({ orderId: 'o1', next: seen.context.next })
     },
     leavingForOrder: (seen, world) => {
       expect(isPlacing(seen)).toBe(true)

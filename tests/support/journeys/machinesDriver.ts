@@ -12,10 +12,10 @@ import { finderMachine } from '#machines/finder/finder.machine.ts'
 import { orderMachine } from '#machines/order/order.machine.ts'
 import { canPay, isPaidAnnounced, orderProblem } from '#machines/order/order.select.ts'
 import type { OrderVerdict } from '#machines/order/order.types.ts'
-import { payingMachine } from '#machines/paying/paying.machine.ts'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
 import { isUnanswered, paymentProblem } from '#machines/payment/payment.select.ts'
-import { filled, heard } from '#machines/port.ts'
+import { fromCallbackPort, fromPort } from '#machines/port.ts'
+import { providerPaymentMachine } from '#machines/provider-payment/provider-payment.machine.ts'
 import { shopMachine } from '#machines/shop/shop.machine.ts'
 import { infoProblems } from '#machines/shop/shop.select.ts'
 import { shownToasts } from '#machines/toasts/toasts.select.ts'
@@ -46,10 +46,10 @@ export function machinesDriver(replaced: Replaced = {}): ShopperDriver {
   server.lines.clear()
   const cartOnServer = cartMachine.provide({
     actors: {
-      saveEdit: filled(server.saveEdit),
-      refreshCart: filled(server.refreshCart),
-      listenToTabs: heard(() => () => {}),
-      watchConnection: heard(() => () => {}),
+      saveEdit: fromPort(server.saveEdit),
+      refreshCart: fromPort(server.refreshCart),
+      listenToTabs: fromCallbackPort(() => () => {}),
+      watchConnection: fromCallbackPort(() => () => {}),
     },
     actions: { tellTabs: () => {} },
   })
@@ -67,7 +67,7 @@ export function machinesDriver(replaced: Replaced = {}): ShopperDriver {
   const button = createActor(
     addToCartMachine.provide({
       actors: {
-        addPart: filled((part) => askCart(cart, { kind: 'add', ...part, key: `wish ${(wishes += 1)}` })),
+        addPart: fromPort((part) => askCart(cart, { kind: 'add', ...part, key: `wish ${(wishes += 1)}` })),
       },
     }),
     { input: { record: 'shock', name: 'Shock', location: null }, clock: world.clock, inspect },
@@ -75,18 +75,20 @@ export function machinesDriver(replaced: Replaced = {}): ShopperDriver {
   const vatCheck = createActor(vatCheckMachine, { clock: world.clock, inspect }).start()
   const went: string[] = []
   const going = (where: string) =>
-    filled(async () => {
+    fromPort(async () => {
       went.push(where)
     })
 
-  const paying = payingMachine.provide({ actors: { goToProvider: going('provider') } as never })
+  const providerPayment = providerPaymentMachine.provide({
+    actors: { goToProvider: going('provider') } as never,
+  })
 
   const checkout = createActor(
     machines.checkout.provide({
       actors: {
-        settleCart: filled(() => askCart(cart, { kind: 'company', country: 'DE', company: false })),
+        settleCart: fromPort(() => askCart(cart, { kind: 'company', country: 'DE', company: false })),
         storeAddress: going('stored'),
-        goToPayment: filled(async () => void went.push('payment')),
+        goToPayment: fromPort(async () => void went.push('payment')),
       },
     } as never),
     { input: { cart, vatCheck, shipCountry: 'DE' }, clock: world.clock, inspect },
@@ -94,15 +96,15 @@ export function machinesDriver(replaced: Replaced = {}): ShopperDriver {
   const payment = createActor(
     machines.payment.provide({
       actors: {
-        takePlacementKey: filled(async () => ({ key: 'key', tried: false })),
-        dropPlacementKey: filled(async () => void went.push('key dropped')),
-        placeOrder: filled(async (input: { key: string }) => {
+        takePlacementKey: fromPort(async () => ({ key: 'key', tried: false })),
+        dropPlacementKey: fromPort(async () => void went.push('key dropped')),
+        placeOrder: fromPort(async (input: { key: string }) => {
           await whenSettled(cart)
           return server.placeOrder(input)
         }),
         recordPurchase: going('recorded'),
         goToOrder: going('order'),
-        paying,
+        providerPayment,
         goToCheckout: going('checkout'),
       },
     } as never),
@@ -114,9 +116,9 @@ export function machinesDriver(replaced: Replaced = {}): ShopperDriver {
     order = createActor(
       orderMachine.provide({
         actors: {
-          loadOrder: filled(async () => paid),
-          startPayment: filled(async () => ({ kind: 'redirect' as const, url: '/pay' })),
-          paying,
+          loadOrder: fromPort(async () => paid),
+          startPayment: fromPort(async () => ({ kind: 'redirect' as const, url: '/pay' })),
+          providerPayment,
         },
       } as never),
       { input: { orderId: 'order 1', returned: true, loaded: null }, clock: world.clock, inspect },

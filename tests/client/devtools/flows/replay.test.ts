@@ -6,7 +6,7 @@ import { differencesOf, testOf } from '#client/devtools/flows/log/retell.ts'
 import { machines } from '#client/devtools/flows/machines.ts'
 import type { ConsentCategory } from '#domain/consent.ts'
 import { consentMachine } from '#machines/consent/consent.machine.ts'
-import { filled } from '#machines/port.ts'
+import { fromPort } from '#machines/port.ts'
 import { createTracer, type TraceEntry } from '#machines/trace.ts'
 
 /** A run of the consent machine with real ports that answer at once. */
@@ -14,8 +14,8 @@ const record = async (): Promise<TraceEntry[]> => {
   const entries: TraceEntry[] = []
   const machine = consentMachine.provide({
     actors: {
-      readConsent: filled<void, readonly ConsentCategory[] | null>(async () => null),
-      storeConsent: filled<{ categories: readonly ConsentCategory[] }, void>(async () => undefined),
+      readConsent: fromPort<void, readonly ConsentCategory[] | null>(async () => null),
+      storeConsent: fromPort<{ categories: readonly ConsentCategory[] }, void>(async () => undefined),
     },
     actions: { signalTags: () => {} },
   })

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { EstimateShipping } from '#client/features/cart/EstimateShipping.tsx'
 import { PromoPanel } from '#client/features/cart/PromoPanel.tsx'
-import { filled } from '#machines/port.ts'
+import { fromPort } from '#machines/port.ts'
 import { promoMachine } from '#machines/promo/promo.machine.ts'
 import { shippingEstimateMachine } from '#machines/shipping-estimate/shipping-estimate.machine.ts'
 import type { EditAnswer } from '#machines/vocabulary.ts'
@@ -25,7 +25,7 @@ const writes = () => {
 describe('the promo code panel', () => {
   const panelOf = (code: string | null) => {
     const { save, answer } = writes()
-    const promo = createActor(promoMachine.provide({ actors: { savePromo: filled(save) } })).start()
+    const promo = createActor(promoMachine.provide({ actors: { savePromo: fromPort(save) } })).start()
     const { rerender } = render(<PromoPanel promo={promo} code={code} />)
     return { answer, arrives: (now: string | null) => rerender(<PromoPanel promo={promo} code={now} />) }
   }
@@ -62,7 +62,9 @@ describe('the shipping estimate', () => {
   const estimateOf = (held: Held) => {
     const { save, answer } = writes()
     const estimate = createActor(
-      shippingEstimateMachine.provide({ actors: { saveCountry: filled(save), saveMethod: filled(save) } }),
+      shippingEstimateMachine.provide({
+        actors: { saveCountry: fromPort(save), saveMethod: fromPort(save) },
+      }),
     ).start()
     const around = ({ country, method }: Held) => (
       <EstimateShipping

@@ -1,7 +1,7 @@
 import type { Ignored } from '../ignored.ts'
-import type { PayingEvent } from './paying.types.ts'
+import type { ProviderPaymentEvent } from './provider-payment.types.ts'
 
-export const payingIgnored: Ignored<PayingEvent> = {
+export const providerPaymentIgnored: Ignored<ProviderPaymentEvent> = {
   'wallet.approved': {
     in: ['capturing', 'redirecting'],
     why: 'No wallet was asked, or it is captured already: a repeated approval captures once.',

@@ -1,8 +1,8 @@
 import type { Ignored } from '../ignored.ts'
-import type { LetterEvent } from './letter.types.ts'
+import type { FormSubmissionEvent } from './form-submission.types.ts'
 
-export const letterIgnored: Ignored<LetterEvent> = {
-  'letter.submitted': {
+export const formSubmissionIgnored: Ignored<FormSubmissionEvent> = {
+  'form.submitted': {
     in: ['sending', 'sent'],
     why: 'A double click sends once.',
   },

@@ -1,5 +1,6 @@
 /** Forms that are sent to the shop: what is told of each answer, and that the next try starts clean. */
 import { describe, expect, it } from 'vitest'
+import { isFormSending, isFormSent } from '#machines/form-submission/form-submission.select.ts'
 import {
   fieldProblems,
   formProblem,
@@ -7,7 +8,6 @@ import {
   noProblems,
   problemsOf,
 } from '#machines/formProblems.ts'
-import { isLetterSending, isLetterSent } from '#machines/letter/letter.select.ts'
 import {
   foundLines,
   isWithdrawalConfirming,
@@ -18,7 +18,7 @@ import {
   withdrawalReceipt,
 } from '#machines/withdrawal/withdrawal.select.ts'
 import { play } from '#tests/support/machines/play.ts'
-import { letterModel } from './models/letter.ts'
+import { formSubmissionModel } from './models/form-submission.ts'
 import { withdrawalModel } from './models/withdrawal.ts'
 
 const wrongEmail = [{ field: 'email', message: 'Wrong' }]
@@ -28,9 +28,9 @@ it('of a form that was taken nothing is told', () => {
 })
 
 describe('a letter', () => {
-  const submitted = { type: 'letter.submitted', form: { first_name: 'Ada' } }
+  const submitted = { type: 'form.submitted', form: { first_name: 'Ada' } }
   const written = async () => {
-    const letter = await play(letterModel)
+    const letter = await play(formSubmissionModel)
     const told = () => [
       formProblem(letter.seen()),
       fieldProblems(letter.seen()),
@@ -51,20 +51,20 @@ describe('a letter', () => {
   ])('says what came back of it: %j', async (verdict, words) => {
     const { letter, told } = await written()
     await letter.send(submitted)
-    await letter.answer('sendLetter', verdict)
-    expect([told(), isLetterSent(letter.seen())]).toEqual([words, false])
+    await letter.answer('submitForm', verdict)
+    expect([told(), isFormSent(letter.seen())]).toEqual([words, false])
     await letter.send(submitted)
-    expect([told(), isLetterSending(letter.seen())]).toEqual([[null, [], false], true])
+    expect([told(), isFormSending(letter.seen())]).toEqual([[null, [], false], true])
   })
 
   it('says that no answer came, and can be sent again', async () => {
     const { letter, told } = await written()
     await letter.send(submitted)
-    await letter.fail('sendLetter', 'The network failed.')
+    await letter.fail('submitForm', 'The network failed.')
     expect(told()).toEqual(['The network failed.', [], false])
     await letter.send(submitted)
-    await letter.answer('sendLetter', { kind: 'sent' })
-    expect([told(), isLetterSent(letter.seen())]).toEqual([[null, [], false], true])
+    await letter.answer('submitForm', { kind: 'sent' })
+    expect([told(), isFormSent(letter.seen())]).toEqual([[null, [], false], true])
   })
 })
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { walletApproval } from '#machines/paying/paying.select.ts'
+import { walletApproval } from '#machines/provider-payment/provider-payment.select.ts'
 import { play } from '#tests/support/machines/play.ts'
-import { payingModel } from './models/paying.ts'
+import { providerPaymentModel } from './models/provider-payment.ts'
 
 const wallet = { kind: 'wallet', scriptUrl: '/w.js', reference: 'r1', url: null }
 
 describe('paying', () => {
   it('PAY-04 a wallet is approved on the page and captured once', async () => {
-    const page = await play(payingModel, { orderId: 'o1', next: wallet })
+    const page = await play(providerPaymentModel, { orderId: 'o1', next: wallet })
     expect(walletApproval(page.seen())).toEqual(wallet)
     await page.send({ type: 'wallet.approved' }, { type: 'wallet.approved' }, { type: 'wallet.cancelled' })
     expect(page.world.asked).toEqual([{ id: 'capturePayment', input: { orderId: 'o1', reference: 'r1' } }])
@@ -16,21 +16,21 @@ describe('paying', () => {
   })
 
   it('PAY-08 a wallet that is given up ends without a word, and nobody’s wallet is asked', async () => {
-    const page = await play(payingModel, { orderId: 'o1', next: wallet })
+    const page = await play(providerPaymentModel, { orderId: 'o1', next: wallet })
     await page.send({ type: 'wallet.cancelled' })
     expect([page.seen().output, page.world.asked]).toEqual([{ kind: 'ended', problem: null }, []])
     expect(walletApproval(undefined)).toBe(null)
   })
 
   it('PAY-05 a capture that nobody answered says so: the order tells whether it came', async () => {
-    const page = await play(payingModel, { orderId: 'o1', next: wallet })
+    const page = await play(providerPaymentModel, { orderId: 'o1', next: wallet })
     await page.send({ type: 'wallet.approved' })
     await page.fail('capturePayment', 'No answer came in time.')
     expect(page.seen().output).toEqual({ kind: 'ended', problem: 'No answer came in time.' })
   })
 
   it('PAY-04 a provider’s page that cannot be opened says so', async () => {
-    const page = await play(payingModel, { orderId: 'o1', next: { kind: 'redirect', url: '/pay' } })
+    const page = await play(providerPaymentModel, { orderId: 'o1', next: { kind: 'redirect', url: '/pay' } })
     await page.fail('goToProvider', 'Blocked')
     expect(page.seen().output).toEqual({ kind: 'ended', problem: 'Blocked' })
   })

@@ -1,23 +1,26 @@
 /** The payment page and the order page both invoke it: a payment goes the same way wherever it begins. */
 import { assign, setup } from 'xstate'
-import { asked, problemOfFailure } from '../port.ts'
+import { problemFromError } from '../errors.ts'
 import type { PaymentStep } from '../vocabulary.ts'
-import type { PayingContext, PayingEnd, PayingEvent, PayingInput, PayingPorts } from './paying.types.ts'
+import { providerPaymentPorts } from './provider-payment.ports.ts'
+import type {
+  ProviderPaymentContext,
+  ProviderPaymentEvent,
+  ProviderPaymentInput,
+  ProviderPaymentResult,
+} from './provider-payment.types.ts'
 
 const wordsOfStep = (step: PaymentStep) => (step.kind === 'declined' ? step.message : null)
 
-export const payingMachine = setup({
+export const providerPaymentMachine = setup({
   types: {
-    context: {} as PayingContext,
-    events: {} as PayingEvent,
-    input: {} as PayingInput,
-    output: {} as PayingEnd,
+    context: {} as ProviderPaymentContext,
+    events: {} as ProviderPaymentEvent,
+    input: {} as ProviderPaymentInput,
+    output: {} as ProviderPaymentResult,
     tags: {} as 'wallet',
   },
-  actors: {
-    capturePayment: asked<PayingPorts['capturePayment']>('capturePayment'),
-    goToProvider: asked<PayingPorts['goToProvider']>('goToProvider'),
-  },
+  actors: providerPaymentPorts.actors,
   actions: {
     tell: assign((_, { problem }: { problem: string | null }) => ({ problem })),
   },
@@ -26,11 +29,11 @@ export const payingMachine = setup({
     isWallet: ({ context }) => context.next.kind === 'wallet',
   },
 }).createMachine({
-  id: 'paying',
+  id: 'providerPayment',
   context: ({ input }) => ({ ...input, problem: wordsOfStep(input.next) }),
   initial: 'choosing',
   output: ({ context, event }) =>
-    event.type === 'xstate.done.state.paying.left'
+    event.type === 'xstate.done.state.providerPayment.left'
       ? { kind: 'left' }
       : { kind: 'ended', problem: context.problem },
   states: {
@@ -48,7 +51,7 @@ export const payingMachine = setup({
         src: 'goToProvider',
         input: ({ context: { next } }) => ({ url: next.kind === 'redirect' ? next.url : '' }),
         onDone: 'left',
-        onError: { target: 'ended', actions: { type: 'tell', params: problemOfFailure } },
+        onError: { target: 'ended', actions: { type: 'tell', params: problemFromError } },
       },
     },
     approving: {
@@ -68,7 +71,7 @@ export const payingMachine = setup({
           actions: { type: 'tell', params: ({ event }) => ({ problem: wordsOfStep(event.output) }) },
         },
         // Whether it was captured is what the order says now.
-        onError: { target: 'ended', actions: { type: 'tell', params: problemOfFailure } },
+        onError: { target: 'ended', actions: { type: 'tell', params: problemFromError } },
       },
     },
     left: { type: 'final' },

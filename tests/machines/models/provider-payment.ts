@@ -1,15 +1,15 @@
 import { expect } from 'vitest'
-import { payingIgnored } from '#machines/paying/paying.ignored.ts'
-import { payingMachine } from '#machines/paying/paying.machine.ts'
-import { walletApproval } from '#machines/paying/paying.select.ts'
+import { providerPaymentIgnored } from '#machines/provider-payment/provider-payment.ignored.ts'
+import { providerPaymentMachine } from '#machines/provider-payment/provider-payment.machine.ts'
+import { walletApproval } from '#machines/provider-payment/provider-payment.select.ts'
 import { model } from '#tests/support/machines/model.ts'
 
 const wallet = { kind: 'wallet', scriptUrl: '/w.js', reference: 'r1', url: null }
 const input = (next: object) => () => ({ orderId: 'o1', next })
 
-export const payingModel = model({
-  name: 'paying',
-  machine: payingMachine,
+export const providerPaymentModel = model({
+  name: 'provider-payment',
+  machine: providerPaymentMachine,
   inputs: [
     input({ kind: 'redirect', url: '/pay' }),
     input(wallet),
@@ -45,5 +45,5 @@ export const payingModel = model({
       expect([null, 'Declined', 'No answer came.']).toContain(seen.context.problem)
     },
   },
-  ignored: payingIgnored,
+  ignored: providerPaymentIgnored,
 })

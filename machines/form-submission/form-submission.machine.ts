@@ -1,32 +1,38 @@
 import { assign, setup } from 'xstate'
+import { problemFromError } from '../errors.ts'
 import { noProblems, problemsOf } from '../formProblems.ts'
-import { asked, problemOfFailure } from '../port.ts'
-import type { LetterContext, LetterEvent, LetterForm, LetterPorts, LetterVerdict } from './letter.types.ts'
+import { formSubmissionPorts } from './form-submission.ports.ts'
+import type {
+  FormSubmissionContext,
+  FormSubmissionEvent,
+  FormSubmissionResult,
+  SubmittedForm,
+} from './form-submission.types.ts'
 
-const verdictOf = ({ event }: { event: { output: LetterVerdict } }) => event.output
+const verdictOf = ({ event }: { event: { output: FormSubmissionResult } }) => event.output
 
 /** Nothing typed is lost on failure: the form stays with the form library, the machine goes back to writing. */
-export const letterMachine = setup({
+export const formSubmissionMachine = setup({
   types: {
-    context: {} as LetterContext,
-    events: {} as LetterEvent,
+    context: {} as FormSubmissionContext,
+    events: {} as FormSubmissionEvent,
     tags: {} as 'busy' | 'sent',
   },
-  actors: { sendLetter: asked<LetterPorts['sendLetter']>('sendLetter') },
+  actors: formSubmissionPorts.actors,
   actions: {
-    keepForm: assign((_, { form }: { form: LetterForm }) => ({ form, ...noProblems })),
-    keepProblems: assign((_, verdict: LetterVerdict) => problemsOf(verdict)),
+    keepForm: assign((_, { form }: { form: SubmittedForm }) => ({ form, ...noProblems })),
+    keepProblems: assign((_, verdict: FormSubmissionResult) => problemsOf(verdict)),
     tell: assign((_, { problem }: { problem: string }) => ({ problem })),
   },
-  guards: { isSent: (_, verdict: LetterVerdict) => verdict.kind === 'sent' },
+  guards: { isSent: (_, verdict: FormSubmissionResult) => verdict.kind === 'sent' },
 }).createMachine({
-  id: 'letter',
+  id: 'formSubmission',
   context: { form: {}, ...noProblems },
   initial: 'writing',
   states: {
     writing: {
       on: {
-        'letter.submitted': {
+        'form.submitted': {
           target: 'sending',
           actions: { type: 'keepForm', params: ({ event }) => event },
         },
@@ -35,8 +41,8 @@ export const letterMachine = setup({
     sending: {
       tags: 'busy',
       invoke: {
-        id: 'sendLetter',
-        src: 'sendLetter',
+        id: 'submitForm',
+        src: 'submitForm',
         input: ({ context }) => context.form,
         onDone: [
           { guard: { type: 'isSent', params: verdictOf }, target: 'sent' },
@@ -44,7 +50,7 @@ export const letterMachine = setup({
         ],
         onError: {
           target: 'writing',
-          actions: { type: 'tell', params: problemOfFailure },
+          actions: { type: 'tell', params: problemFromError },
         },
       },
     },

@@ -1,0 +1,11 @@
+import { type PortsOf, promisePort } from '../port.ts'
+import type { PaymentStep } from '../vocabulary.ts'
+import type { OrderVerdict } from './order.types.ts'
+
+export const orderPorts = {
+  actors: {
+    loadOrder: promisePort<{ orderId: string }, OrderVerdict>(),
+    startPayment: promisePort<{ orderId: string; methodId: string | null }, PaymentStep>(),
+  },
+}
+export type OrderPorts = PortsOf<typeof orderPorts>

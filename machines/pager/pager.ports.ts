@@ -1,0 +1,10 @@
+import { type PortsOf, promisePort } from '../port.ts'
+import type { PageRequest } from './pager.types.ts'
+
+export const pagerPorts = {
+  actors: {
+    /** `shown`: how many are shown afterwards. */
+    loadPage: promisePort<PageRequest, { shown: number; total: number }>(),
+  },
+}
+export type PagerPorts = PortsOf<typeof pagerPorts>

@@ -1,0 +1,31 @@
+import { expect } from 'vitest'
+import { formSubmissionIgnored } from '#machines/form-submission/form-submission.ignored.ts'
+import { formSubmissionMachine } from '#machines/form-submission/form-submission.machine.ts'
+import { isFormSending, isFormSent } from '#machines/form-submission/form-submission.select.ts'
+import { formProblem } from '#machines/formProblems.ts'
+import { model } from '#tests/support/machines/model.ts'
+
+const form = { first_name: 'Ada' }
+
+export const formSubmissionModel = model({
+  name: 'form-submission',
+  machine: formSubmissionMachine,
+  inputs: [() => undefined],
+  events: [{ type: 'form.submitted', form }, { type: 'another.clicked' }],
+  answers: {
+    submitForm: [
+      { kind: 'sent' },
+      { kind: 'refused', message: 'No such form', otherWay: true },
+      { kind: 'invalid', problems: [{ field: 'email', message: 'Wrong' }] },
+    ],
+  },
+  promises: {
+    writing: (seen) => expect([isFormSending(seen), isFormSent(seen)]).toEqual([false, false]),
+    sending: (seen, world) => {
+      expect([isFormSending(seen), formProblem(seen)]).toEqual([true, null])
+      expect(world.inputOf('submitForm')).toEqual(form)
+    },
+    sent: (seen) => expect([isFormSent(seen), formProblem(seen)]).toEqual([true, null]),
+  },
+  ignored: formSubmissionIgnored,
+})
