@@ -1,7 +1,7 @@
+import { useHydrated } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useShop } from '#client/features/shop/index.ts'
 import { lazyComponent } from '#client/lib/lazyComponent.tsx'
-import { useHydrated } from '#client/lib/useHydrated.ts'
 import { areSettingsOpen, isBannerShown, isConsentUnknown } from '#machines/consent/consent.select.ts'
 import { ConsentBanner } from './ConsentBanner.tsx'
 

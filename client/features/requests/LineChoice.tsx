@@ -1,7 +1,7 @@
+import { useHydrated } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { ActorRefFrom } from 'xstate'
-import { useHydrated } from '#client/lib/useHydrated.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { FieldError } from '#client/ui/Field.tsx'

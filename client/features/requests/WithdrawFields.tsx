@@ -1,7 +1,7 @@
+import { useHydrated } from '@tanstack/react-router'
 import { FormProvider, type UseFormReturn } from 'react-hook-form'
 import type { ActorRefFrom } from 'xstate'
 import { company } from '#client/features/shop/index.ts'
-import { useHydrated } from '#client/lib/useHydrated.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Cell, FormSection } from '#client/ui/FormSection.tsx'
 import { Stack } from '#client/ui/Layout.tsx'

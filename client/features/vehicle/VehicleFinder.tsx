@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, type Ref, useLayoutEffect, useRef } from 'react'
 import {
@@ -8,7 +9,6 @@ import {
   useShop,
 } from '#client/features/shop/index.ts'
 import { FinderOptionsDocument } from '#client/generated/graphql.ts'
-import { useHydrated } from '#client/lib/useHydrated.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Select } from '#client/ui/Select.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
