@@ -13,7 +13,7 @@ import {
 import { execute, type GraphQLSchema } from 'graphql'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
-import { type Answer, createRenderingApollo } from '#client/lib/apollo/renderingApollo.ts'
+import { createRenderingApollo, type ExecuteQuery } from '#client/lib/apollo/renderingApollo.ts'
 import { createCriticalCss } from '#client/ui/criticalCss.ts'
 import type { ShopFacts } from '#domain/facts.ts'
 import { type Assets, bodyEnd, createAssets, headEnd } from './app/assets.ts'
@@ -48,7 +48,7 @@ const criticalCss = createCriticalCss(getCssText)
 
 /** The documents are the shop's own, checked against the schema when they were generated. */
 const answering =
-  (schema: GraphQLSchema, contextValue: unknown): Answer =>
+  (schema: GraphQLSchema, contextValue: unknown): ExecuteQuery =>
   async <Data, Variables extends OperationVariables>(
     document: TypedDocumentNode<Data, Variables>,
     variableValues: Variables,

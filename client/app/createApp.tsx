@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type EffectDeps, ShopProvider } from '#client/features/shop/index.ts'
+import { ApolloContext } from '#client/lib/apollo/ApolloContext.ts'
 import type { Apollo } from '#client/lib/apollo/apollo.ts'
 import { createFetchQuery } from '#client/lib/apollo/fetchQuery.ts'
 import { logProblem } from '#client/lib/logProblem.ts'
@@ -61,14 +62,14 @@ export const createApp = ({ apollo, facts, path, hydrated, server, inert, nonce 
   const provided = {
     shop,
     facts,
-    apollo,
-    fetchQuery,
     inspect,
     ports: inert?.ports ?? createPagePorts(() => tools),
     actions: { logProblem, pushTag },
   }
   const wrap = ({ children }: { children: ReactNode }) => (
-    <ShopProvider value={provided}>{children}</ShopProvider>
+    <ApolloContext value={{ apollo, fetchQuery }}>
+      <ShopProvider value={provided}>{children}</ShopProvider>
+    </ApolloContext>
   )
   let incomplete = false
   const markIncomplete = () => {

@@ -1,4 +1,7 @@
-/** A page whose code is gone: a deployment replaced it while this tab was open. */
+/** A chunk could not be loaded, for example after a deployment removed it. The message is the browser's. */
+export class ChunkMissingError extends Error {}
+
+/** Whether an import failed because its chunk is gone: a deployment replaced it while this tab was open. */
 export const isChunkMissing = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|importing a module script|module script failed|preload CSS/i.test(

@@ -1,7 +1,8 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { useCachedQuery, useShop } from '#client/features/shop/index.ts'
+import { useShop } from '#client/features/shop/index.ts'
 import { CartDocument, type CartFieldsFragment } from '#client/generated/graphql.ts'
+import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
 import { isCartUnread } from '#machines/cart/cart.select.ts'
 
 /** `unknown` until it was read; `unread`: reading failed and can be tried again. */

@@ -1,14 +1,8 @@
 import { useSelector } from '@xstate/react'
-import {
-  BreadcrumbData,
-  filledOnce,
-  useActorRef,
-  useCachedQuery,
-  useFilled,
-  useShop,
-} from '#client/features/shop/index.ts'
+import { BreadcrumbData, filledOnce, useActorRef, useFilled, useShop } from '#client/features/shop/index.ts'
 import { VehicleFinder } from '#client/features/vehicle/index.ts'
 import { CatalogueDocument } from '#client/generated/graphql.ts'
+import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
 import { Columns, Container, Section, Stack } from '#client/ui/Layout.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { catalogueHeading } from '#domain/vehicle.ts'

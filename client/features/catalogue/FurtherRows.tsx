@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { partCount, rowsLoaded } from '#client/features/parts/index.ts'
 import { filledOnce, useActorRef, useFilled, useShop } from '#client/features/shop/index.ts'
 import { GroupPartsDocument } from '#client/generated/graphql.ts'
+import { useApollo } from '#client/lib/apollo/ApolloContext.ts'
 import { ErrorBox } from '#client/ui/ErrorBox.tsx'
 import { groupPageSize, moreItemsMargin, wholeListMost } from '#domain/limits.ts'
 import { pagerMachine } from '#machines/pager/pager.machine.ts'
@@ -33,7 +34,8 @@ const furtherPages = (first: number, shown: number): number[] =>
 
 /** What comes of a group behind its first rows, page by page. Who comes back finds what had come before. */
 export const FurtherRows = ({ group, first, total, choice, country }: Props) => {
-  const { apollo, ports } = useShop()
+  const { apollo } = useApollo()
+  const { ports } = useShop()
   const before = useFilled(() => {
     const variables = (offset: number) => pageOf({ choice, country, group, offset })
     return rowsLoaded(

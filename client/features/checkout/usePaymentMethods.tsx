@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { defaultMaxAge, useQuery } from '#client/features/shop/index.ts'
+import { defaultMaxAge } from '#client/features/shop/index.ts'
 import { PaymentMethodsDocument } from '#client/generated/graphql.ts'
+import { useQuery } from '#client/lib/apollo/useQuery.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Stack } from '#client/ui/Layout.tsx'

@@ -1,6 +1,6 @@
-import { useCachedQuery } from '#client/features/shop/index.ts'
 import { noVehicle } from '#client/features/vehicle/index.ts'
 import { CategoriesDocument } from '#client/generated/graphql.ts'
+import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Container, Row, Section, Stack } from '#client/ui/Layout.tsx'

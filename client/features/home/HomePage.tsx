@@ -1,6 +1,7 @@
-import { type ListSearch, useCachedQuery, useShop } from '#client/features/shop/index.ts'
+import { type ListSearch, useShop } from '#client/features/shop/index.ts'
 import { VehicleFinder } from '#client/features/vehicle/index.ts'
 import { CategoriesDocument } from '#client/generated/graphql.ts'
+import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
 import { JsonLd } from '#client/lib/JsonLd.tsx'
 import { Container, Section, Stack } from '#client/ui/Layout.tsx'
 import { styled } from '#client/ui/theme.ts'

@@ -1,7 +1,7 @@
 import { PartList } from '#client/features/parts/index.ts'
-import { useCachedQuery } from '#client/features/shop/index.ts'
 import { noVehicle } from '#client/features/vehicle/index.ts'
 import { CatalogueDocument } from '#client/generated/graphql.ts'
+import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { kitCategory, kitsFilter } from './load.ts'

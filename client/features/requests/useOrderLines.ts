@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { useQuery } from '#client/features/shop/index.ts'
 import { OrderToWithdrawDocument } from '#client/generated/graphql.ts'
+import { useQuery } from '#client/lib/apollo/useQuery.ts'
 import { orderIdIn, type WithdrawalForm } from '#domain/withdrawalForm.ts'
 import type { OrderLine } from '#machines/withdrawal/withdrawal.types.ts'
 

@@ -1,16 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { partCount, RowsWaiting, rowsLoaded } from '#client/features/parts/index.ts'
-import {
-  BreadcrumbData,
-  StaleNote,
-  useActorRef,
-  useCachedQuery,
-  useFilled,
-  useShop,
-} from '#client/features/shop/index.ts'
+import { BreadcrumbData, StaleNote, useActorRef, useFilled, useShop } from '#client/features/shop/index.ts'
 import { noVehicle } from '#client/features/vehicle/index.ts'
 import { SearchDocument } from '#client/generated/graphql.ts'
+import { useApollo } from '#client/lib/apollo/ApolloContext.ts'
+import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { ErrorBox } from '#client/ui/ErrorBox.tsx'
@@ -51,7 +46,8 @@ export const SearchPage = ({
   country: string
   children?: ReactNode
 }) => {
-  const { apollo, ports } = useShop()
+  const { apollo } = useApollo()
+  const { ports } = useShop()
   const data = useCachedQuery(SearchDocument, searchPageOf({ term, country, offset: 0 }))
   const first = data?.search
   // Who comes back finds what had come before.

@@ -1,7 +1,7 @@
 import { ProductRow } from '#client/features/parts/index.ts'
-import { useCachedQuery } from '#client/features/shop/index.ts'
 import { useFits } from '#client/features/vehicle/index.ts'
 import { SearchDocument } from '#client/generated/graphql.ts'
+import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { searchPageOf } from './load.ts'
 

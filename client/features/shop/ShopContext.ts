@@ -1,7 +1,5 @@
 import { createContext, useContext, useEffect } from 'react'
 import type { ActorRefFrom, InspectionEvent } from 'xstate'
-import type { Apollo } from '#client/lib/apollo/apollo.ts'
-import type { FetchQuery } from '#client/lib/apollo/fetchQuery.ts'
 import type { ShopFacts } from '#domain/facts.ts'
 import type { shopMachine } from '#machines/shop/shop.machine.ts'
 import type { PageNews } from '#machines/shop/shop.types.ts'
@@ -10,9 +8,6 @@ import type { PageActions, PagePorts } from './ports.ts'
 export type Shop = {
   shop: ActorRefFrom<typeof shopMachine>
   facts: ShopFacts
-  /** What the server said. */
-  apollo: Apollo
-  fetchQuery: FetchQuery
   ports: PagePorts
   actions: PageActions
   /** Hears what actors do, where flows are shown. */

@@ -19,6 +19,4 @@ export {
   tariffZones,
 } from './tariff.ts'
 export { useActorRef } from './useActorRef.ts'
-export { useCachedQuery } from './useCachedQuery.ts'
 export { filledOnce, useFilled } from './useFilled.ts'
-export { useQuery } from './useQuery.ts'

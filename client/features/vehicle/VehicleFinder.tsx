@@ -1,14 +1,9 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, type Ref, useLayoutEffect, useRef } from 'react'
-import {
-  filledOnce,
-  useActorRef,
-  useCachedQuery,
-  useForwardEmitted,
-  useShop,
-} from '#client/features/shop/index.ts'
+import { filledOnce, useActorRef, useForwardEmitted, useShop } from '#client/features/shop/index.ts'
 import { FinderOptionsDocument } from '#client/generated/graphql.ts'
+import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Select } from '#client/ui/Select.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
-import { defaultMaxAge, useQuery } from '#client/features/shop/index.ts'
+import { defaultMaxAge } from '#client/features/shop/index.ts'
 import { FitsDocument } from '#client/generated/graphql.ts'
+import { useQuery } from '#client/lib/apollo/useQuery.ts'
 import { fitRecordsMax } from '#domain/limits.ts'
 import { vehicleText } from '#domain/vehicle.ts'
 import type { KeptVehicle } from '#machines/garage/garage.types.ts'

@@ -1,28 +1,28 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client'
 
-/** A question: a generated document with its variables. */
+/** A generated document with its variables. */
 export type QueryRequest<Data, Variables extends OperationVariables> = {
   query: TypedDocumentNode<Data, Variables>
   variables: Variables
 }
 
 /**
- * Apollo as this shop uses it. A page comes with the answers that it shows; Apollo's client and cache are
- * fetched with the first question that those do not cover, and take the answers over. Readers do not notice.
+ * The part of Apollo that this client uses. A page arrives with the answers that it shows; Apollo's client and cache
+ * are loaded with the first request that these answers do not cover, and take the answers over.
  */
 export type Apollo = {
-  /** The whole answer as it is known, or undefined. The same object until it changes. */
+  /** The cached data, undefined unless all of it is known. The same object until it changes. */
   read: <Data, Variables extends OperationVariables>(
-    question: QueryRequest<Data, Variables>,
+    request: QueryRequest<Data, Variables>,
   ) => Data | undefined
   write: <Data, Variables extends OperationVariables>(
-    question: QueryRequest<Data, Variables>,
+    request: QueryRequest<Data, Variables>,
     data: Data,
   ) => void
-  /** Calls `changed` whenever the answer may read differently; returns what ends it. */
+  /** Calls `onChange` when the cached data may have changed; returns the function that stops it. */
   watch: <Data, Variables extends OperationVariables>(
-    question: QueryRequest<Data, Variables>,
-    changed: () => void,
+    request: QueryRequest<Data, Variables>,
+    onChange: () => void,
   ) => () => void
   query: <Data, Variables extends OperationVariables>(
     options: ApolloClient.QueryOptions<Data, Variables>,
@@ -30,27 +30,24 @@ export type Apollo = {
   mutate: <Data, Variables extends OperationVariables>(
     options: ApolloClient.MutateOptions<Data, Variables>,
   ) => Promise<ApolloClient.MutateResult<Data>>
-  /** Fetches the client ahead of the first question. */
+  /** Loads the client ahead of the first request. */
   warmUp: () => void
 }
 
-/** Answers by their question's writing: what a rendered page carries. */
+/** A rendered page's answers by `requestKey`. */
 export type Answers = Readonly<Record<string, unknown>>
 
-const sorted = (_: string, value: unknown): unknown =>
+const sortKeys = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value
 
-/** One writing per question, however its variables are ordered. */
-export const keyOf = <Data, Variables extends OperationVariables>({
+/** The operation's name and its variables, the same in whatever order they are given. */
+export const requestKey = <Data, Variables extends OperationVariables>({
   query,
   variables,
 }: QueryRequest<Data, Variables>): string => {
   const definition = query.definitions[0]
   const name = definition?.kind === 'OperationDefinition' ? definition.name?.value : ''
-  return `${name}${JSON.stringify(variables, sorted)}`
+  return `${name}${JSON.stringify(variables, sortKeys)}`
 }
-
-/** Code that did not come: a deployment may have taken it away. The message is the browser's. */
-export class CodeMissing extends Error {}

@@ -1,82 +1,83 @@
 import type { ApolloCache, ApolloClient, OperationVariables } from '@apollo/client'
-import { type Answers, type Apollo, CodeMissing, keyOf, type QueryRequest } from './apollo.ts'
+import { ChunkMissingError } from '../missingChunk.ts'
+import { type Answers, type Apollo, type QueryRequest, requestKey } from './apollo.ts'
 
 export type Connect = () => ApolloClient | Promise<ApolloClient>
-type AnyQuestion = QueryRequest<unknown, OperationVariables>
-type Watcher = { question: AnyQuestion; changed: () => void; end: () => void }
+type AnyRequest = QueryRequest<unknown, OperationVariables>
+type Watcher = { request: AnyRequest; onChange: () => void; stop: () => void }
 
-/** Data and variables of a question are known to whoever asks it; in here they are all alike. */
-const anyOf = (question: unknown): AnyQuestion => question as AnyQuestion
+/** Callers know the types of a request's data and variables; in here all requests are alike. */
+const untyped = (request: unknown): AnyRequest => request as AnyRequest
 
 type Input = {
-  /** Makes the client when the first question needs it. */
+  /** Creates the client; called with the first request that needs the network. */
   connect: Connect
-  /** What a rendered page brought along. */
+  /** The answers that a rendered page carries. */
   answers?: Answers
 }
 
 /** One per request on the server, one per tab in the browser. */
 export const createApollo = ({ connect, answers = {} }: Input) => {
-  const known = new Map<string, unknown>(Object.entries(answers))
-  const questions = new Map<string, AnyQuestion>()
+  const pageAnswers = new Map<string, unknown>(Object.entries(answers))
+  const requests = new Map<string, AnyRequest>()
   const watchers = new Set<Watcher>()
   let client: ApolloClient | null = null
   let connecting: Promise<ApolloClient> | null = null
 
-  const listen = (cache: ApolloCache, watcher: Watcher) => {
-    const { changed, question } = watcher
-    watcher.end = cache.watch({ ...question, optimistic: true, callback: changed })
+  const startWatching = (cache: ApolloCache, watcher: Watcher) => {
+    const { onChange, request } = watcher
+    watcher.stop = cache.watch({ ...request, optimistic: true, callback: onChange })
   }
-  /** Apollo's cache takes over an answer once it is known which question it is to. */
-  const handOver = (cache: ApolloCache, key: string, question: AnyQuestion) => {
-    if (!known.has(key)) return
-    // What came from the network meanwhile is newer.
-    const newer = cache.diff({ ...question, optimistic: true }).complete
-    if (!newer) cache.writeQuery({ ...question, data: known.get(key) })
-    known.delete(key)
+  /** Moves an answer into Apollo's cache, which needs its query and variables for that. */
+  const moveToCache = (cache: ApolloCache, key: string, request: AnyRequest) => {
+    if (!pageAnswers.has(key)) return
+    // An answer that came from the network meanwhile is newer.
+    const isCached = cache.diff({ ...request, optimistic: true }).complete
+    if (!isCached) cache.writeQuery({ ...request, data: pageAnswers.get(key) })
+    pageAnswers.delete(key)
   }
-  const takeOver = (made: ApolloClient): ApolloClient => {
-    client = made
-    for (const [key, question] of questions) handOver(made.cache, key, question)
-    for (const watcher of watchers) listen(made.cache, watcher)
-    return made
+  const takeOver = (created: ApolloClient): ApolloClient => {
+    client = created
+    for (const [key, request] of requests) moveToCache(created.cache, key, request)
+    for (const watcher of watchers) startWatching(created.cache, watcher)
+    return created
   }
   const connected = async (): Promise<ApolloClient> => {
     connecting ??= Promise.resolve(connect()).then(takeOver, (error: unknown) => {
-      // Its code did not come: the next question tries again.
+      // The client's chunk did not load: the next request tries again.
       connecting = null
-      throw new CodeMissing(String(error), { cause: error })
+      throw new ChunkMissingError(String(error), { cause: error })
     })
     return connecting
   }
 
   const apollo: Apollo = {
-    read: <Data, Variables extends OperationVariables>(question: QueryRequest<Data, Variables>) => {
-      const key = keyOf(question)
-      questions.set(key, anyOf(question))
-      if (!client) return known.get(key) as Data | undefined
-      handOver(client.cache, key, anyOf(question))
-      const found = client.cache.diff<Data>({ ...question, optimistic: true })
-      return found.complete ? (found.result as Data) : undefined
+    read: <Data, Variables extends OperationVariables>(request: QueryRequest<Data, Variables>) => {
+      const key = requestKey(request)
+      requests.set(key, untyped(request))
+      if (!client) return pageAnswers.get(key) as Data | undefined
+      moveToCache(client.cache, key, untyped(request))
+      const cached = client.cache.diff<Data>({ ...request, optimistic: true })
+      return cached.complete ? (cached.result as Data) : undefined
     },
-    write: (question, data) => {
-      const key = keyOf(question)
-      questions.set(key, anyOf(question))
+    write: (request, data) => {
+      const key = requestKey(request)
+      requests.set(key, untyped(request))
       if (client) {
-        known.delete(key)
-        client.cache.writeQuery({ ...anyOf(question), data })
+        pageAnswers.delete(key)
+        client.cache.writeQuery({ ...untyped(request), data })
         return
       }
-      known.set(key, data)
-      for (const watcher of watchers) if (keyOf(watcher.question) === key) watcher.changed()
+      pageAnswers.set(key, data)
+      for (const watcher of watchers) if (requestKey(watcher.request) === key) watcher.onChange()
     },
-    watch: (question, changed) => {
-      const watcher: Watcher = { question: anyOf(question), changed, end: () => undefined }
+    watch: (request, onChange) => {
+      const watcher: Watcher = { request: untyped(request), onChange, stop: () => undefined }
       watchers.add(watcher)
-      if (client) listen(client.cache, watcher)
+      if (client) startWatching(client.cache, watcher)
       return () => {
         watchers.delete(watcher)
-        watcher.end()
+        watcher.stop()
       }
     },
     query: async (options) => (await connected()).query(options),

@@ -1,18 +1,18 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client'
-import { type Apollo, keyOf } from './apollo.ts'
+import { type Apollo, requestKey } from './apollo.ts'
 
-/** Loads what a page will read. `maxAge` in milliseconds: older answers are asked for again (CAT-16). */
+/** Loads the data of a query into the cache. Answers older than `maxAge` milliseconds are requested again (CAT-16). */
 export type FetchQuery = <Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
   options: { maxAge: number; signal?: AbortSignal },
 ) => Promise<Data>
 
-/** A question under way: all who ask it wait for one answer, and it is given up when none of them waits any more. */
-type InFlight = { answer: Promise<unknown>; waiting: number; giveUp: AbortController }
+/** A running request: all callers share its answer, and it is aborted when the last of them stops waiting. */
+type InFlight = { answer: Promise<unknown>; callers: number; controller: AbortController }
 
-/** The answer, or the reason of `signal` as soon as that is aborted. */
-const until = <Answer>(answer: Promise<Answer>, signal: AbortSignal | undefined): Promise<Answer> =>
+/** Rejects with the reason of `signal` as soon as that is aborted. */
+const abortable = <Answer>(answer: Promise<Answer>, signal: AbortSignal | undefined): Promise<Answer> =>
   new Promise((resolve, reject) => {
     answer.then(resolve, reject)
     if (signal?.aborted) reject(signal.reason)
@@ -20,37 +20,36 @@ const until = <Answer>(answer: Promise<Answer>, signal: AbortSignal | undefined)
   })
 
 /**
- * Apollo keeps what it has for as long as the tab lives; this remembers when each question was last
- * answered. What came with the page counts as answered when it is first asked for. Who clicks a link
- * whose page is being fetched ahead joins that request; Apollo's own joining would end it for both when
- * one of them leaves.
+ * Adds ages to Apollo's cache, which keeps an answer for as long as the tab lives. An answer that came with the page
+ * counts as new when it is first read. Callers of the same query share one request: a click on a link joins the request
+ * of its preload. Apollo's own deduplication would abort the request for all callers when one of them leaves.
  */
 export const createFetchQuery = (apollo: Apollo, now: () => number = Date.now): FetchQuery => {
-  const answered = new Map<string, number>()
+  const answeredAt = new Map<string, number>()
   const inFlight = new Map<string, InFlight>()
 
-  const begin = <Data, Variables extends OperationVariables>(
-    question: { query: TypedDocumentNode<Data, Variables>; variables: Variables },
+  const start = <Data, Variables extends OperationVariables>(
+    request: { query: TypedDocumentNode<Data, Variables>; variables: Variables },
     key: string,
   ): InFlight => {
-    const giveUp = new AbortController()
+    const controller = new AbortController()
     const answer = apollo
       .query<Data, Variables>({
-        ...question,
+        ...request,
         fetchPolicy: 'network-only',
-        context: { queryDeduplication: false, fetchOptions: { signal: giveUp.signal } },
+        context: { queryDeduplication: false, fetchOptions: { signal: controller.signal } },
       } as ApolloClient.QueryOptions<Data, Variables>)
       .then(({ data }) => {
         if (data === undefined) throw new Error('No answer.')
-        answered.set(key, now())
+        answeredAt.set(key, now())
         return data
       })
       .finally(() => {
-        if (inFlight.get(key) === begun) inFlight.delete(key)
+        if (inFlight.get(key) === started) inFlight.delete(key)
       })
-    const begun: InFlight = { answer, waiting: 0, giveUp }
-    inFlight.set(key, begun)
-    return begun
+    const started: InFlight = { answer, callers: 0, controller }
+    inFlight.set(key, started)
+    return started
   }
 
   return async <Data, Variables extends OperationVariables>(
@@ -58,25 +57,25 @@ export const createFetchQuery = (apollo: Apollo, now: () => number = Date.now): 
     variables: Variables,
     { maxAge, signal }: { maxAge: number; signal?: AbortSignal },
   ): Promise<Data> => {
-    const question = { query: document, variables }
-    const key = keyOf(question)
-    const last = answered.get(key)
-    const stale = last !== undefined && now() - last > maxAge
-    const known = stale ? undefined : apollo.read(question)
-    if (known !== undefined) {
-      answered.set(key, last ?? now())
-      return known
+    const request = { query: document, variables }
+    const key = requestKey(request)
+    const last = answeredAt.get(key)
+    const isStale = last !== undefined && now() - last > maxAge
+    const cached = isStale ? undefined : apollo.read(request)
+    if (cached !== undefined) {
+      answeredAt.set(key, last ?? now())
+      return cached
     }
-    const joined = inFlight.get(key) ?? begin(question, key)
-    joined.waiting += 1
+    const shared = inFlight.get(key) ?? start(request, key)
+    shared.callers += 1
     try {
-      return (await until(joined.answer, signal)) as Data
+      return (await abortable(shared.answer, signal)) as Data
     } finally {
-      joined.waiting -= 1
-      // Nobody listens any more: what is given up must not be joined by who asks next.
-      if (joined.waiting === 0 && inFlight.get(key) === joined) {
+      shared.callers -= 1
+      // A later caller must not join a request that is being aborted.
+      if (shared.callers === 0 && inFlight.get(key) === shared) {
         inFlight.delete(key)
-        joined.giveUp.abort()
+        shared.controller.abort()
       }
     }
   }

@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
 
-/** Whether the server refused because this visitor asked too often: it did nothing of what was asked (SEC-06). */
+/** Whether the server refused a request because this visitor sent too many (SEC-06). It did nothing of what was requested. */
 export const isRateLimited = (error: unknown): error is CombinedGraphQLErrors =>
   CombinedGraphQLErrors.is(error) &&
   error.errors.some(({ extensions }) => extensions?.['code'] === 'RATE_LIMITED')

@@ -1,7 +1,7 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client'
 import type { Apollo } from './apollo.ts'
 
-/** Sends one change. It is never aborted and never repeated; no answer is an error. */
+/** Sends one mutation. It is never aborted and never repeated; an empty answer is an error. */
 export const mutate = async <Data, Variables extends OperationVariables>(
   apollo: Pick<Apollo, 'mutate'>,
   mutation: TypedDocumentNode<Data, Variables>,

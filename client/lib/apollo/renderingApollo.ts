@@ -1,40 +1,42 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
-import { type Answers, type Apollo, keyOf, type QueryRequest } from './apollo.ts'
+import { type Answers, type Apollo, type QueryRequest, requestKey } from './apollo.ts'
 
-/** Answers a generated document; rejects where any of it failed. */
-export type Answer = <Data, Variables extends OperationVariables>(
+/** Executes a generated document; rejects where any part of it failed. */
+export type ExecuteQuery = <Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ) => Promise<Data>
 
 /**
- * What stands for Apollo while one page is rendered: answers are read as they were given. Nothing changes under a
- * page that lives for a moment, and taking every answer apart into a cache cost more than drawing the page.
+ * Stands in for Apollo while one page is rendered. Nothing changes during a rendering, so answers are read as they
+ * were given: normalizing them into a cache cost more than rendering the page.
  */
-export const createRenderingApollo = (answer: Answer): { apollo: Apollo; readAnswers: () => Answers } => {
-  const known = new Map<string, unknown>()
-  // Lists look for many pages that nobody asked for here: writing each of these questions costs more than the look.
+export const createRenderingApollo = (
+  execute: ExecuteQuery,
+): { apollo: Apollo; readAnswers: () => Answers } => {
+  const answers = new Map<string, unknown>()
+  // Lists read many pages that were never requested here: making each one's key costs more than this look-up.
   const documents = new Set<unknown>()
-  const keep = <Data, Variables extends OperationVariables>(
-    question: QueryRequest<Data, Variables>,
+  const write = <Data, Variables extends OperationVariables>(
+    request: QueryRequest<Data, Variables>,
     data: Data,
   ) => {
-    documents.add(question.query)
-    known.set(keyOf(question), data)
+    documents.add(request.query)
+    answers.set(requestKey(request), data)
   }
   const apollo: Apollo = {
-    read: <Data, Variables extends OperationVariables>(question: QueryRequest<Data, Variables>) =>
-      documents.has(question.query) ? (known.get(keyOf(question)) as Data | undefined) : undefined,
-    write: keep,
+    read: <Data, Variables extends OperationVariables>(request: QueryRequest<Data, Variables>) =>
+      documents.has(request.query) ? (answers.get(requestKey(request)) as Data | undefined) : undefined,
+    write,
     watch: () => () => undefined,
-    query: async <Data, Variables extends OperationVariables>(asked: object) => {
-      const question = asked as QueryRequest<Data, Variables>
-      const data = await answer(question.query, question.variables)
-      keep(question, data)
+    query: async <Data, Variables extends OperationVariables>(options: object) => {
+      const request = options as QueryRequest<Data, Variables>
+      const data = await execute(request.query, request.variables)
+      write(request, data)
       return { data }
     },
-    mutate: () => Promise.reject(new Error('A page that is rendered changes nothing.')),
+    mutate: () => Promise.reject(new Error('No mutation may run while a page is rendered.')),
     warmUp: () => undefined,
   }
-  return { apollo, readAnswers: () => Object.fromEntries(known) }
+  return { apollo, readAnswers: () => Object.fromEntries(answers) }
 }

@@ -1,4 +1,4 @@
-import { CodeMissing } from '../apollo/apollo.ts'
+import { ChunkMissingError } from '../missingChunk.ts'
 
 /** Browsers have words of their own, which name files of ours. A deployment may have taken them away. */
 const notLoaded = 'This could not be loaded. Please check your connection, or load the page again.'
@@ -8,7 +8,7 @@ const fetched = async <Ports>(load: () => Promise<Ports>): Promise<Ports> => {
   try {
     return await load()
   } catch (error) {
-    if (navigator.onLine) throw new CodeMissing(String(error), { cause: error })
+    if (navigator.onLine) throw new ChunkMissingError(String(error), { cause: error })
     await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
     return fetched(load)
   }
@@ -39,7 +39,7 @@ export const lazyPorts = <Ports extends object>(
       return (await port(input, signal)) as unknown
     } catch (error) {
       // Its own code, or what every question needs.
-      if (!(error instanceof CodeMissing)) throw error
+      if (!(error instanceof ChunkMissingError)) throw error
       if (navigator.onLine) await renew?.()
       throw new Error(notLoaded, { cause: error })
     }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { CodeMissing } from '#client/lib/apollo/apollo.ts'
+import { ChunkMissingError } from '#client/lib/missingChunk.ts'
 import { lazyPorts } from '#client/lib/xstate/lazyPorts.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -50,7 +50,7 @@ it('code that does not come over a connection loads the page again before it is 
 
 it('what asks the server may have gone as well: the page is loaded again before that is told, in a shopper’s words', async () => {
   const steps: string[] = []
-  const missing = new CodeMissing('Failed to fetch dynamically imported module: /assets/b.js')
+  const missing = new ChunkMissingError('Failed to fetch dynamically imported module: /assets/b.js')
   const load = async () => ({ savePromo: () => Promise.reject(missing) })
   const ports = lazyPorts<Ports>(['savePromo'], load, async () => {
     steps.push('renewed')

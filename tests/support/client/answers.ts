@@ -9,7 +9,7 @@ import {
   type PartRowFragment,
   SearchDocument,
 } from '#client/generated/graphql.ts'
-import { type Answers, keyOf, type QueryRequest } from '#client/lib/apollo/apollo.ts'
+import { type Answers, type QueryRequest, requestKey } from '#client/lib/apollo/apollo.ts'
 import type { ShopFacts } from '#domain/facts.ts'
 
 export const facts: ShopFacts = {
@@ -35,9 +35,9 @@ export const facts: ShopFacts = {
 }
 
 const answer = <Data, Variables extends Record<string, unknown>>(
-  question: QueryRequest<Data, Variables>,
+  request: QueryRequest<Data, Variables>,
   data: Data,
-): Answers => ({ [keyOf(question)]: data })
+): Answers => ({ [requestKey(request)]: data })
 
 export const money = (amount: number) => ({
   __typename: 'Money' as const,

@@ -2,7 +2,8 @@
 import type { ComponentProps } from 'react'
 import { type AnyActorRef, type AnyStateMachine, createActor, type InspectionEvent } from 'xstate'
 import type { ShopProvider } from '#client/features/shop/ShopContext.ts'
-import { keyOf } from '#client/lib/apollo/apollo.ts'
+import type { ApolloContext } from '#client/lib/apollo/ApolloContext.ts'
+import { type QueryRequest, requestKey } from '#client/lib/apollo/apollo.ts'
 import { shopMachine } from '#machines/shop/shop.machine.ts'
 import { nodesOf } from '#tests/support/machines/transitions.ts'
 import { World } from '#tests/support/machines/world.ts'
@@ -11,8 +12,6 @@ export type Stage = {
   actor: AnyActorRef
   /** The machine's folder. */
   name: string
-  /** By operation and variables. */
-  answers: Readonly<Record<string, unknown>>
   ports: Readonly<Record<string, unknown>>
   inspect?: (event: InspectionEvent) => void
   /** The visitor answered the banner before: buying is unlocked (LAW-06). */
@@ -49,7 +48,7 @@ const silentAround = (ports: Stage['ports']): Stage['ports'] => {
   return new Proxy(ports, { get: (known, name) => known[String(name)] ?? room })
 }
 
-export const shopAround = ({ actor, name, answers, ports, inspect, consented }: Stage): Shop => {
+export const shopAround = ({ actor, name, ports, inspect, consented }: Stage): Shop => {
   const world = new World()
   const shop =
     name === 'shop'
@@ -63,21 +62,26 @@ export const shopAround = ({ actor, name, answers, ports, inspect, consented }: 
     const seen = shop.getSnapshot()
     shop.getSnapshot = () => ({ ...seen, context: { ...seen.context, [name]: actor } })
   }
-  const known = new Map(Object.entries(answers))
   return {
     shop,
     facts: { country: 'DE', awaited: null, settings: {} },
-    apollo: {
-      read: (question: Parameters<typeof keyOf>[0]) => known.get(keyOf(question)),
-      write: () => {},
-      watch: () => () => {},
-      query: () => new Promise(() => {}),
-      mutate: () => new Promise(() => {}),
-      warmUp: () => {},
-    },
-    ask: () => new Promise(() => {}),
     ports: silentAround(ports),
     actions: { logProblem: () => {}, pushTag: () => {} },
     inspect,
   } as never
 }
+
+/** Reads these answers, and never gets another one. */
+export const apolloOf = (
+  answers: Readonly<Record<string, unknown>>,
+): ComponentProps<typeof ApolloContext>['value'] => ({
+  apollo: {
+    read: (request: QueryRequest<never, never>) => answers[requestKey(request)],
+    write: () => {},
+    watch: () => () => {},
+    query: () => new Promise(() => {}),
+    mutate: () => new Promise(() => {}),
+    warmUp: () => {},
+  } as never,
+  fetchQuery: () => new Promise(() => {}),
+})

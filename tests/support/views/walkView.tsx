@@ -11,12 +11,13 @@ import type { ReactNode } from 'react'
 import { expect, vi } from 'vitest'
 import type { AnyActor, AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import { ShopProvider } from '#client/features/shop/ShopContext.ts'
+import { ApolloContext } from '#client/lib/apollo/ApolloContext.ts'
 import { type Coverage, enter, visit } from '#tests/support/machines/coverage.ts'
 import type { Walk } from '#tests/support/machines/explore.ts'
 import type { Model } from '#tests/support/machines/model.ts'
 import { activeStates, begin, type Performance, perform } from '#tests/support/machines/perform.ts'
 import { World } from '#tests/support/machines/world.ts'
-import { portsOf, type Stage, shopAround } from './stage.ts'
+import { apolloOf, portsOf, type Stage, shopAround } from './stage.ts'
 
 /** What a view shows while a state is entered. */
 export type ViewPromises = Readonly<Record<string, (seen: AnyMachineSnapshot, world: World) => void>>
@@ -57,18 +58,13 @@ async function show(view: View, { input }: Walk, coverage: Coverage): Promise<Pe
   const { model } = view
   const given = input()
   let made: AnyActor | null = null
-  const around = (stage: Omit<Stage, 'name' | 'answers' | 'consented'>) => (
+  const around = (stage: Omit<Stage, 'name' | 'consented'>) => (
     <RouterContextProvider router={router}>
-      <ShopProvider
-        value={shopAround({
-          ...stage,
-          name: model.name,
-          answers: view.answers ?? {},
-          consented: view.consented,
-        })}
-      >
-        {view.render(stage.actor, given)}
-      </ShopProvider>
+      <ApolloContext value={apolloOf(view.answers ?? {})}>
+        <ShopProvider value={shopAround({ ...stage, name: model.name, consented: view.consented })}>
+          {view.render(stage.actor, given)}
+        </ShopProvider>
+      </ApolloContext>
     </RouterContextProvider>
   )
   if (!view.own) {

@@ -1,26 +1,26 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useMemo, useSyncExternalStore } from 'react'
-import { useShop } from './ShopContext.ts'
+import { useApollo } from './ApolloContext.ts'
 
-const nothing = { watch: () => () => undefined, read: () => undefined }
+const skipped = { watch: () => () => undefined, read: () => undefined }
 
 /**
- * What is known of the answer to a question, whole or not at all; changes as it changes. Who asks the server is
- * the loader or an effect. `skip` reads nothing.
+ * The cached data of a query, undefined unless all of it is known; re-renders when it changes. It sends no request:
+ * loaders and effects do. `skip` reads nothing.
  */
 export const useCachedQuery = <Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
   { skip = false }: { skip?: boolean } = {},
 ): Data | undefined => {
-  const { apollo } = useShop()
+  const { apollo } = useApollo()
   const key = JSON.stringify(variables)
   const source = useMemo(() => {
-    if (skip) return nothing
-    const question = { query, variables: JSON.parse(key) as Variables }
+    if (skip) return skipped
+    const request = { query, variables: JSON.parse(key) as Variables }
     return {
-      watch: (changed: () => void) => apollo.watch(question, changed),
-      read: () => apollo.read(question),
+      watch: (onChange: () => void) => apollo.watch(request, onChange),
+      read: () => apollo.read(request),
     }
   }, [apollo, query, key, skip])
   return useSyncExternalStore<Data | undefined>(source.watch, source.read, source.read)

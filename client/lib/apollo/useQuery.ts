@@ -1,43 +1,43 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useEffect, useState } from 'react'
-import { useShop } from './ShopContext.ts'
+import { useApollo } from './ApolloContext.ts'
 import { useCachedQuery } from './useCachedQuery.ts'
 
 type Options = {
-  /** Milliseconds for which a known answer is good enough. */
+  /** How old cached data may be, in milliseconds. */
   maxAge: number
   skip?: boolean
 }
 
-/** A question that a view asks by itself, beside its page's machine: what is known, and how the asking went. */
+/** A query that a view makes itself, beside its page's machine: its data, and whether it is loading or failed. */
 export const useQuery = <Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
   { maxAge, skip = false }: Options,
 ) => {
-  const { fetchQuery } = useShop()
+  const { fetchQuery } = useApollo()
   const data = useCachedQuery(query, variables, { skip })
   const key = JSON.stringify(variables)
   const [attempt, setAttempt] = useState(0)
-  const [failure, setFailure] = useState<{ of: string; error: unknown } | null>(null)
-  const of = `${attempt} ${key}`
+  const [failure, setFailure] = useState<{ attemptKey: string; error: unknown } | null>(null)
+  const attemptKey = `${attempt} ${key}`
   useEffect(() => {
     if (skip) return
-    let over = false
+    let unmounted = false
     const run = async () => {
       try {
-        // Trying again asks the server, whatever is known.
+        // A retry asks the server, whatever is cached.
         await fetchQuery(query, JSON.parse(key) as Variables, { maxAge: attempt > 0 ? -1 : maxAge })
       } catch (error) {
-        if (!over) setFailure({ of, error })
+        if (!unmounted) setFailure({ attemptKey, error })
       }
     }
     void run()
     return () => {
-      over = true
+      unmounted = true
     }
-  }, [fetchQuery, query, key, of, attempt, maxAge, skip])
-  const error = failure?.of === of ? failure.error : null
+  }, [fetchQuery, query, key, attemptKey, attempt, maxAge, skip])
+  const error = failure?.attemptKey === attemptKey ? failure.error : null
   return {
     data,
     error,
