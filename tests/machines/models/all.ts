@@ -17,6 +17,7 @@ import { orderPlacementModel } from './order-placement.ts'
 import { overlayModel } from './overlay.ts'
 import { pagerModel } from './pager.ts'
 import { paymentModel } from './payment.ts'
+import { paymentSettlementModel } from './payment-settlement.ts'
 import { productModel } from './product.ts'
 import { promoModel } from './promo.ts'
 import { providerPaymentModel } from './provider-payment.ts'
@@ -58,6 +59,7 @@ export const models: readonly Model[] = [
   providerPaymentModel,
   orderModel,
   orderPlacementModel,
+  paymentSettlementModel,
   withdrawalModel,
   formSubmissionModel,
 ]

@@ -1,0 +1,237 @@
+/**
+ * The life of a payment attempt (PAY-09). The states and events are described in `payment-settlement.types.ts`. The server
+ * runs the chart by XState's pure transitions over the stored attempt (`graphql-server/payments/settlement.ts`).
+ */
+import { settlement } from './payment-settlement.setup.ts'
+import type { AmountOwed, PaymentFacts, ReceivedAmount } from './payment-settlement.types.ts'
+
+type With<Part> = { event: Part }
+const receivedIn = ({ event: { receivedMinor, receivedCurrency } }: With<ReceivedAmount>) => ({
+  receivedMinor,
+  receivedCurrency,
+})
+const owedIn = ({ event: { owed } }: With<{ owed: AmountOwed }>) => ({ owed })
+const approvedIn = ({ event: { isApprovedNow } }: With<{ isApprovedNow: boolean }>) => ({ isApprovedNow })
+const createdIn = ({ event: { providerRef, next } }: With<Pick<PaymentFacts, 'providerRef' | 'next'>>) => ({
+  providerRef,
+  next,
+})
+const keepCreated = { type: 'keepCreated', params: createdIn } as const
+const keepReceived = { type: 'keepReceived', params: receivedIn } as const
+
+/** A surplus payment goes back. A refund that failed is not repeated: it would fail in the same way. */
+const returnStates = {
+  refunding: settlement.createStateConfig({
+    meta: { visits: 'prompt' },
+    entry: ['noteEntry', 'requestRefund'],
+    on: {
+      'check.requested': { guard: 'isLost', target: 'refunding', reenter: true },
+      'refund.taken': { target: 'returning', actions: 'logReturning' },
+      'refund.completed': { target: 'returned', actions: 'logReturned' },
+      'refund.undone': { target: 'unrefundable', actions: 'alertUnrefundable' },
+      'refund.refused': [
+        { guard: 'isRefusalFinal', target: 'unrefundable', actions: 'alertUnrefundable' },
+        { actions: { type: 'failCheck', params: ({ event }) => ({ reason: event.reason }) } },
+      ],
+    },
+  }),
+  returning: settlement.createStateConfig({
+    meta: { visits: 'patient' },
+    entry: ['noteEntry', 'forgetMisses'],
+    on: {
+      'check.requested': { actions: 'readRefund' },
+      'refund.taken': { guard: 'isReturningForLong', target: 'unrefundable', actions: 'alertUnrefundable' },
+      'refund.unknown': { guard: 'isReturningForLong', target: 'unrefundable', actions: 'alertUnrefundable' },
+      'refund.completed': { target: 'returned', actions: 'logReturned' },
+      'refund.undone': { target: 'unrefundable', actions: 'alertUnrefundable' },
+    },
+  }),
+  returned: settlement.createStateConfig({
+    meta: { visits: 'none' },
+    entry: ['noteEntry', 'forgetMisses'],
+    on: {
+      'check.requested': { actions: 'readRefund' },
+      'refund.undone': { target: 'unrefundable', actions: 'alertUnrefundable' },
+    },
+  }),
+  unrefundable: settlement.createStateConfig({
+    meta: { visits: 'none' },
+    entry: ['noteEntry', 'forgetMisses'],
+  }),
+}
+
+export const paymentSettlementMachine = settlement.createMachine({
+  id: 'paymentSettlement',
+  context: ({ input: { providerRef, amountMinor, currency, createdAt } }) => ({
+    providerRef,
+    next: null,
+    amountMinor,
+    currency,
+    declines: 0,
+    receivedMinor: null,
+    receivedCurrency: null,
+    createdAt,
+    enteredAt: createdAt,
+    checkedAt: createdAt,
+    misses: 0,
+  }),
+  initial: 'begun',
+  on: {
+    'visit.begun': {
+      guard: { type: 'isFirstVisit', params: ({ event }) => ({ lastCheckedAt: event.lastCheckedAt }) },
+      actions: 'noteVisit',
+    },
+  },
+  states: {
+    begun: {
+      always: [
+        // No provider takes a payment of zero, so it counts as arrived.
+        {
+          guard: 'hasNothingToPay',
+          target: 'paid',
+          actions: {
+            type: 'keepReceived',
+            params: ({ context: { amountMinor, currency } }) => ({
+              receivedMinor: amountMinor,
+              receivedCurrency: currency,
+            }),
+          },
+        },
+        { target: 'unpaid' },
+      ],
+    },
+    unpaid: {
+      initial: 'creating',
+      on: {
+        'payment.created': { actions: keepCreated },
+        'check.requested': { actions: { type: 'askProvider', params: approvedIn } },
+        'status.open': [
+          { guard: 'isAbandoned', target: '.expired', actions: 'noteAnswer' },
+          { target: '.open', actions: 'noteAnswer' },
+        ],
+        // Before an approved payment is captured, and when money arrives, the order may have changed.
+        'status.approved': [
+          {
+            guard: { type: 'needsNewApproval', params: approvedIn },
+            target: '.failed',
+            actions: 'noteAnswer',
+          },
+          { actions: 'compareApproval' },
+        ],
+        'approval.compared': [
+          { guard: { type: 'isOrderPaid', params: owedIn }, target: '.approved', actions: 'noteAnswer' },
+          { guard: { type: 'isTooLittle', params: owedIn }, target: '.expired', actions: 'noteAnswer' },
+          { actions: { type: 'capturePayment', params: owedIn } },
+        ],
+        'capture.declined': { target: '.failed', actions: ['noteAnswer', 'countDecline'] },
+        'capture.missed': { target: '.approved', actions: 'noteAnswer' },
+        'status.pending': [
+          { guard: 'isPendingForLong', target: '.lingering', actions: ['noteAnswer', 'alertLingering'] },
+          { target: '.pending', actions: 'noteAnswer' },
+        ],
+        'status.paid': [
+          {
+            guard: { type: 'isWrongAmount', params: receivedIn },
+            target: 'mismatched',
+            actions: ['noteAnswer', keepReceived, { type: 'alertMismatch', params: { owed: null } }],
+          },
+          { actions: { type: 'comparePayment', params: receivedIn } },
+        ],
+        'payment.compared': [
+          {
+            guard: {
+              type: 'isMismatched',
+              params: ({ event }) => ({ ...receivedIn({ event }), owed: event.owed }),
+            },
+            target: 'mismatched',
+            actions: ['noteAnswer', keepReceived, { type: 'alertMismatch', params: owedIn }],
+          },
+          {
+            guard: { type: 'isOverpaid', params: owedIn },
+            target: 'paid',
+            actions: ['noteAnswer', keepReceived, 'countPaid', { type: 'alertOverpayment', params: owedIn }],
+          },
+          { target: 'paid', actions: ['noteAnswer', keepReceived, 'countPaid'] },
+        ],
+        'status.failed': { target: '.failed', actions: 'noteAnswer' },
+        'status.cancelled': { target: '.cancelled', actions: 'noteAnswer' },
+        'status.expired': { target: '.expired', actions: 'noteAnswer' },
+        'status.forgotten': { actions: 'noteAnswer' },
+      },
+      states: {
+        creating: {
+          meta: { outcome: 'open', visits: 'patient' },
+          on: {
+            'payment.created': { target: 'open', actions: keepCreated },
+            'check.requested': { guard: 'isCreationLost', target: 'expired' },
+          },
+        },
+        open: {
+          meta: { outcome: 'open', visits: 'patient' },
+          on: { 'status.forgotten': { target: 'expired', actions: 'noteAnswer' } },
+        },
+        approved: {
+          meta: { outcome: 'pending', visits: 'patient' },
+          on: { 'status.forgotten': { target: 'expired', actions: 'noteAnswer' } },
+        },
+        // The provider may hold money of a payment that it has forgotten, so it stays pending.
+        pending: {
+          meta: { outcome: 'pending', visits: 'patient' },
+          on: {
+            'status.forgotten': [
+              { guard: 'isPendingForLong', target: 'lingering', actions: ['noteAnswer', 'alertLingering'] },
+              { actions: 'noteAnswer' },
+            ],
+          },
+        },
+        lingering: {
+          meta: { outcome: 'pending', visits: 'patient' },
+          on: { 'status.pending': { actions: 'noteAnswer' } },
+        },
+        failed: { meta: { outcome: 'failed', visits: 'none' } },
+        cancelled: { meta: { outcome: 'cancelled', visits: 'none' } },
+        expired: { meta: { outcome: 'expired', visits: 'none' } },
+      },
+    },
+    paid: {
+      initial: 'claiming',
+      meta: { outcome: 'paid' },
+      states: {
+        claiming: {
+          meta: { visits: 'prompt' },
+          entry: 'claimOrder',
+          on: {
+            'check.requested': { actions: 'claimOrder' },
+            'order.claimed': [
+              {
+                guard: { type: 'isPayer', params: ({ event }) => ({ isPayer: event.isPayer }) },
+                target: 'reporting',
+                actions: 'forgetMisses',
+              },
+              { guard: 'hasNothingToPay', target: '#paymentSettlement.superseded.returned' },
+              { target: '#paymentSettlement.superseded', actions: 'forgetMisses' },
+            ],
+          },
+        },
+        reporting: {
+          meta: { visits: 'prompt' },
+          entry: ['noteEntry', 'reportPayment'],
+          on: {
+            'check.requested': { guard: 'isLost', target: 'reporting', reenter: true },
+            'report.confirmed': { target: 'reported', actions: 'countReported' },
+            // The next visit reports again: the money has arrived, and the order must be paid.
+            'report.denied': {
+              actions: {
+                type: 'alertUnreported',
+                params: ({ event: { status, code } }) => ({ status, code }),
+              },
+            },
+          },
+        },
+        reported: { meta: { visits: 'none' } },
+      },
+    },
+    superseded: { initial: 'refunding', meta: { outcome: 'paid' }, states: returnStates },
+    mismatched: { initial: 'refunding', meta: { outcome: 'failed' }, states: returnStates },
+  },
+})
