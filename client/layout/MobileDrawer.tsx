@@ -1,5 +1,5 @@
 import { createLink } from '@tanstack/react-router'
-import { noVehicle } from '#client/features/vehicle/index.ts'
+import { noVehicleParams } from '#client/features/vehicle/index.ts'
 import { Disclosure } from '#client/ui/Disclosure.tsx'
 import { Drawer } from '#client/ui/Drawer.tsx'
 import { styled } from '#client/ui/theme.ts'
@@ -73,7 +73,7 @@ export const MobileDrawer = ({ onClose }: { onClose: () => void }) => (
           </Disclosure>
         </li>
         <li>
-          <Item to="/clearance/{-$make}/{-$model}/{-$engine}" params={noVehicle} onClick={onClose}>
+          <Item to="/clearance/{-$make}/{-$model}/{-$engine}" params={noVehicleParams} onClick={onClose}>
             Clearance
           </Item>
         </li>

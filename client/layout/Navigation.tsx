@@ -1,5 +1,5 @@
 import { createLink } from '@tanstack/react-router'
-import { noVehicle } from '#client/features/vehicle/index.ts'
+import { noVehicleParams } from '#client/features/vehicle/index.ts'
 import { Container } from '#client/ui/Layout.tsx'
 import { Menu } from '#client/ui/Menu.tsx'
 import { hiddenBorder, styled } from '#client/ui/theme.ts'
@@ -79,7 +79,7 @@ export const Navigation = () => (
         <li>
           <Item
             to="/clearance/{-$make}/{-$model}/{-$engine}"
-            params={noVehicle}
+            params={noVehicleParams}
             activeOptions={{ includeSearch: false }}
           >
             Clearance

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadProduct, ProductLoading, ProductPage, productHead } from '#client/features/product/index.ts'
+import { loadProduct, ProductPage, ProductSkeleton, productHead } from '#client/features/product/index.ts'
 
 export const Route = createFileRoute('/details/$name')({
   loader: ({ context, params, abortController }) => loadProduct(context, params.name, abortController.signal),
   head: ({ match, params, loaderData }) =>
     match.status === 'notFound' ? {} : productHead(match.context, params.name, loaderData?.said),
-  pendingComponent: ProductLoading,
+  pendingComponent: ProductSkeleton,
   component: Product,
 })
 

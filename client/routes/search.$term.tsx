@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FinderInstead, loadSearch, SearchPage, searchHead } from '#client/features/search/index.ts'
+import { loadSearch, NoResultsFinder, SearchPage, searchHead } from '#client/features/search/index.ts'
 import { allSearch } from '#client/features/shop/index.ts'
 
 export const Route = createFileRoute('/search/$term')({
@@ -15,7 +15,7 @@ function Search() {
   const { term, country } = Route.useLoaderData()
   return (
     <SearchPage key={`${country} ${term}`} term={term} country={country}>
-      <FinderInstead />
+      <NoResultsFinder />
     </SearchPage>
   )
 }

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Photo, Price, QuantityStepper, StockStatus } from '#client/features/parts/index.ts'
+import { Photo, Price, QuantityStepper } from '#client/features/parts/index.ts'
+import { StockStatus } from '#client/features/product/index.ts'
 import { FitBadge } from '#client/features/vehicle/index.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Button } from '#client/ui/Button.tsx'

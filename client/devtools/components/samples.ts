@@ -1,5 +1,6 @@
-import type { Offer, PriceFields } from '#client/features/parts/index.ts'
-import type { ShownFit } from '#client/features/vehicle/index.ts'
+import type { PriceFields } from '#client/features/parts/index.ts'
+import type { Offer } from '#client/features/product/index.ts'
+import type { Fit } from '#client/features/vehicle/index.ts'
 import { money } from '#domain/money.ts'
 
 /** What the page of components shows: one of each case. */
@@ -26,7 +27,7 @@ export const offers: readonly Offer[] = [
   { case: 'OUT_OF_STOCK', message: 'Temporarily out of stock', explanation: '' },
 ]
 
-export const fits: readonly ShownFit[] = [
+export const fits: readonly Fit[] = [
   { verdict: 'FITS', reason: 'Made for the TOYOTA HILUX 2016.' },
   { verdict: 'FITS_IF', reason: 'Fits if the engine is 2.8D-4D.' },
   { verdict: 'DOES_NOT_FIT', reason: 'Not made for the TOYOTA HILUX 2016.' },

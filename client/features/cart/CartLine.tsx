@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
-import { ComponentsToggle, KitComponents, useKit } from '#client/features/order-summary/index.ts'
+import { ComponentsToggle, KitComponents, useKitToggle } from '#client/features/order-summary/index.ts'
 import { Photo, QuantityStepper } from '#client/features/parts/index.ts'
 import type { LineFieldsFragment } from '#client/generated/graphql.ts'
 import { Button } from '#client/ui/Button.tsx'
@@ -12,7 +12,7 @@ import { canDecrease, canIncrease, decrease, increase } from '#domain/quantity.t
  * Item, price, quantity and subtotal stand under the list's column headings from 768px, as long as the list is wide
  * enough for letters of this size.
  */
-export const inColumns = <Styles extends object>(styles: Styles) => ({
+export const whenInColumns = <Styles extends object>(styles: Styles) => ({
   '@w768': { '@container (min-width: 33em)': styles },
 })
 export const lineColumns = 'minmax(0, 1fr) 6rem 8.75rem 6rem'
@@ -26,7 +26,7 @@ const Row = styled('li', {
   gridTemplateAreas: '"item item" "price price" "quantity subtotal"',
   alignItems: 'center',
   '@media print': { breakInside: 'auto' },
-  ...inColumns({ gridTemplateColumns: lineColumns, gridTemplateAreas: '"item price quantity subtotal"' }),
+  ...whenInColumns({ gridTemplateColumns: lineColumns, gridTemplateAreas: '"item price quantity subtotal"' }),
   variants: { leaving: { true: { opacity: 0.5 } } },
 })
 const Item = styled('div', {
@@ -37,7 +37,9 @@ const Item = styled('div', {
   alignItems: 'start',
   breakInside: 'avoid',
   // Beside three columns words need the room more than the photo.
-  ...inColumns({ '@container (max-width: 44em)': { gridTemplateColumns: '56px minmax(0, 1fr)', gap: '$3' } }),
+  ...whenInColumns({
+    '@container (max-width: 44em)': { gridTemplateColumns: '56px minmax(0, 1fr)', gap: '$3' },
+  }),
 })
 const Words = styled('div', {
   display: 'flex',
@@ -68,7 +70,7 @@ const Price = styled('div', {
   fontSize: '$2',
   color: '$soft',
   '&::after': { content: '" each"' },
-  ...inColumns({
+  ...whenInColumns({
     paddingLeft: 0,
     fontSize: 'inherit',
     color: 'inherit',
@@ -79,7 +81,7 @@ const Price = styled('div', {
 const Quantity = styled('div', {
   gridArea: 'quantity',
   position: 'relative',
-  ...inColumns({ justifySelf: 'center' }),
+  ...whenInColumns({ justifySelf: 'center' }),
 })
 // In the row's padding: what comes and goes moves nothing from under the pointer.
 const Limit = styled('p', {
@@ -90,7 +92,7 @@ const Limit = styled('p', {
   fontSize: '$1',
   lineHeight: '16px',
   color: '$soft',
-  ...inColumns({ left: '50%', transform: 'translateX(-50%)' }),
+  ...whenInColumns({ left: '50%', transform: 'translateX(-50%)' }),
 })
 const Subtotal = styled('div', {
   gridArea: 'subtotal',
@@ -121,7 +123,7 @@ type Props = {
 }
 
 export const CartLine = ({ line, quantity, max, leaving, fit, onQuantity, onRemove }: Props) => {
-  const components = useKit(line)
+  const components = useKitToggle(line)
   const id = useId()
   const isLimit = !leaving && max !== null && !canIncrease(quantity, max)
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Callout } from '#client/ui/Callout.tsx'
 import { TextAnchor } from '#client/ui/TextLink.tsx'
 import { styled } from '#client/ui/theme.ts'
-import { inColumns, lineColumns } from './CartLine.tsx'
+import { lineColumns, whenInColumns } from './CartLine.tsx'
 
 // Its lines ask how wide it is.
 const Frame = styled('div', { containerType: 'inline-size' })
@@ -14,7 +14,7 @@ const Heads = styled('div', {
   fontSize: '$2',
   fontWeight: 600,
   color: '$soft',
-  ...inColumns({ display: 'grid', gridTemplateColumns: lineColumns }),
+  ...whenInColumns({ display: 'grid', gridTemplateColumns: lineColumns }),
   '& > :nth-child(2), & > :nth-child(4)': { textAlign: 'right' },
   '& > :nth-child(3)': { textAlign: 'center' },
 })

@@ -1,19 +1,19 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { CartMissing } from '#client/features/cart/CartMissing.tsx'
-import { useShownCart } from '#client/features/cart/useShownCart.ts'
+import { CartFallback } from '#client/features/cart/CartFallback.tsx'
+import { useCart } from '#client/features/cart/useCart.ts'
 import { useShop } from '#client/features/shop/index.ts'
 import { Container, Section, Stack } from '#client/ui/Layout.tsx'
 import { userCountry } from '#machines/session/session.select.ts'
+import { CartContents } from './CartContents.tsx'
 import { CountryAdvice } from './CountryAdvice.tsx'
-import { FilledCart } from './FilledCart.tsx'
 
 export const CartPage = () => {
   const { session, facts } = useShop()
   const hydrated = useHydrated()
   const visitor = useSelector(session, userCountry)
   const country = hydrated ? visitor : null
-  const shown = useShownCart()
+  const shown = useCart()
   return (
     <Container>
       <Section tall>
@@ -27,9 +27,9 @@ export const CartPage = () => {
             />
           ) : null}
           {shown.kind === 'filled' && country ? (
-            <FilledCart cart={shown.cart} country={country} />
+            <CartContents cart={shown.cart} country={country} />
           ) : (
-            <CartMissing
+            <CartFallback
               shown={shown.kind === 'filled' ? { kind: 'unknown' } : shown}
               empty="You have no items in your shopping cart."
             />

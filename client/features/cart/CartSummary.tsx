@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { Sums, TotalsList } from '#client/features/order-summary/index.ts'
+import { LiveTotals, TotalsList } from '#client/features/order-summary/index.ts'
 import { useShop } from '#client/features/shop/index.ts'
 import type { CartFieldsFragment } from '#client/generated/graphql.ts'
 import { cardShape } from '#client/ui/Card.tsx'
@@ -30,13 +30,13 @@ export const CartSummary = ({ cart, estimate, promo }: Props) => {
         <Collapsible title="Estimate Shipping and Tax" defaultOpen={cart.shipCountry === null}>
           {estimate}
         </Collapsible>
-        <Sums aria-live="polite" aria-busy={busy}>
+        <LiveTotals aria-live="polite" aria-busy={busy}>
           <TotalsList
             totals={cart.totals}
             discount={discountText(cart.discountRate)}
             shipping={countedShipping(cart)}
           />
-        </Sums>
+        </LiveTotals>
         <Collapsible title="Add Promo Code" defaultOpen={cart.promoCode !== null}>
           {promo}
         </Collapsible>

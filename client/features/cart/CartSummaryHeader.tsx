@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router'
 import { Settings } from 'lucide-react'
-import { useShownCart } from '#client/features/cart/useShownCart.ts'
+import { useCart } from '#client/features/cart/useCart.ts'
 import { useShop } from '#client/features/shop/index.ts'
 import { Disclosure } from '#client/ui/Disclosure.tsx'
 import { Row } from '#client/ui/Layout.tsx'
@@ -30,7 +30,7 @@ const Icon = createLink(
 /** `N item(s) in Cart` (MINI-05), once there is something in it. */
 export const CartSummaryHeader = () => {
   const { facts } = useShop()
-  const shown = useShownCart()
+  const shown = useCart()
   if (shown.kind !== 'filled') return null
   const { cart } = shown
   const path = facts.settings.cartSettingsPath

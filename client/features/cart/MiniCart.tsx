@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { ShoppingCart } from 'lucide-react'
 import { useRef } from 'react'
-import { useShownCart } from '#client/features/cart/useShownCart.ts'
+import { useCart } from '#client/features/cart/useCart.ts'
 import { useShop } from '#client/features/shop/index.ts'
-import { headerButton } from '#client/features/vehicle/index.ts'
 import { lazyComponent } from '#client/lib/lazyComponent.tsx'
+import { headerButtonShape } from '#client/ui/headerButtonShape.ts'
 import { styled } from '#client/ui/theme.ts'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { miniCartText } from '#domain/basket.ts'
@@ -13,7 +13,7 @@ import { isMiniCartOpen } from '#machines/overlay/overlay.select.ts'
 const MiniCartPanel = lazyComponent(async () => (await import('./MiniCartPanel.tsx')).MiniCartPanel)
 
 // A fixed measure, since the cart is known only after the page came to life; what it holds ends with the line.
-const Face = styled('button', headerButton, {
+const Face = styled('button', headerButtonShape, {
   position: 'relative',
   '@w992': { width: '13.75rem', justifyContent: 'flex-end', gap: '$3', marginRight: 'calc(-1 * $space$2)' },
 })
@@ -43,7 +43,7 @@ const Words = styled('span', {
 export const MiniCart = () => {
   const { overlay } = useShop()
   const open = useSelector(overlay, isMiniCartOpen)
-  const shown = useShownCart()
+  const shown = useCart()
   const button = useRef<HTMLButtonElement>(null)
   const cart = shown.kind === 'filled' ? shown.cart : null
   // What could not be read is not called empty.

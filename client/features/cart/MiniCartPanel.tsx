@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
-import { CartMissing } from '#client/features/cart/CartMissing.tsx'
-import type { ShownCart } from '#client/features/cart/useShownCart.ts'
+import { CartFallback } from '#client/features/cart/CartFallback.tsx'
+import type { CartState } from '#client/features/cart/useCart.ts'
 import { Row } from '#client/ui/Layout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { Popover } from '#client/ui/Popover.tsx'
@@ -36,7 +36,7 @@ const Foot = styled('div', {
 const Note = styled('p', { paddingBottom: '$4' })
 
 type Props = {
-  shown: ShownCart
+  shown: CartState
   button: RefObject<HTMLElement | null>
   onClose: () => void
 }
@@ -48,7 +48,7 @@ const contents = ({ shown, onClose }: Props) => {
   if (shown.kind !== 'filled') {
     return (
       <Note as="div">
-        <CartMissing shown={shown} empty={empty} />
+        <CartFallback shown={shown} empty={empty} />
       </Note>
     )
   }

@@ -3,7 +3,7 @@ import { CartDocument, type CartQuery } from '#client/generated/graphql.ts'
 import { listenOnceHydrated } from '#client/lib/listenOnceHydrated.ts'
 import type { CartPorts } from '#machines/cart/cart.ports.ts'
 import type { CartLine, CartReading } from '#machines/cart/cart.types.ts'
-import { forgetCart, isCartThere } from './cartCache.ts'
+import { hasCartCookie, writeNoCart } from './cartCache.ts'
 import { cartTabs } from './cartTabs.ts'
 
 const linesOf = (cart: CartQuery['cart'] | undefined): CartLine[] =>
@@ -14,15 +14,15 @@ const linesOf = (cart: CartQuery['cart'] | undefined): CartLine[] =>
 const readCart = async (tools: EffectDeps): Promise<CartReading> => {
   await tools.hydrated
   const before = linesOf(tools.apollo.read({ query: CartDocument, variables: {} })?.cart)
-  if (!isCartThere()) {
-    forgetCart(tools)
+  if (!hasCartCookie()) {
+    writeNoCart(tools)
     return { kind: 'read', lines: [], before }
   }
   const { data } = await tools.apollo.query({ query: CartDocument, fetchPolicy: 'network-only' })
   const cart = data?.cart
   if (!cart) throw new Error('No answer.')
   if (cart.__typename === 'CartExpired') {
-    forgetCart(tools)
+    writeNoCart(tools)
     return { kind: 'expired', message: cart.message }
   }
   return { kind: 'read', lines: linesOf(cart), before }

@@ -5,10 +5,10 @@ import { readCookie } from '#client/lib/cookies.ts'
 /** The readable flag that there is a cart; its id stays out of reach (SEC-01). */
 const cartFlag = 'basket'
 
-export const isCartThere = (): boolean => readCookie(cartFlag) !== null
+export const hasCartCookie = (): boolean => readCookie(cartFlag) !== null
 
 /** There is no cart, or none any more. */
-export const forgetCart = ({ apollo }: Pick<EffectDeps, 'apollo'>): void => {
+export const writeNoCart = ({ apollo }: Pick<EffectDeps, 'apollo'>): void => {
   apollo.write(
     { query: CartDocument, variables: {} },
     { __typename: 'Query', cart: { __typename: 'NoCart', itemCount: 0 } },

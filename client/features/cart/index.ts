@@ -1,6 +1,6 @@
-export { CartMissing } from './CartMissing.tsx'
+export { CartFallback } from './CartFallback.tsx'
 export { CartPage } from './CartPage.tsx'
 export { CartSummaryHeader } from './CartSummaryHeader.tsx'
 export { MiniCart } from './MiniCart.tsx'
 export { persistPendingEdits } from './pendingEdits.ts'
-export { type ShownCart, useShownCart } from './useShownCart.ts'
+export { type CartState, useCart } from './useCart.ts'

@@ -15,7 +15,7 @@ import {
 } from '#client/generated/graphql.ts'
 import { mutate } from '#client/lib/apollo/mutate.ts'
 import type { CartEdit, CartVerdict } from '#machines/cart/cart.types.ts'
-import { forgetCart, isCartThere } from './cartCache.ts'
+import { hasCartCookie, writeNoCart } from './cartCache.ts'
 
 const keepCart = ({ apollo }: EffectDeps, cart: CartFieldsFragment): void => {
   apollo.write({ query: CartDocument, variables: {} }, { __typename: 'Query', cart })
@@ -43,10 +43,10 @@ const verdictOf = (tools: EffectDeps, answer: Answer): CartVerdict => {
         ? { kind: 'vat', state: 'unavailable' }
         : { kind: 'refused', message: answer.message }
     case 'CartExpired':
-      forgetCart(tools)
+      writeNoCart(tools)
       return { kind: 'expired', message: answer.message }
     case 'CartOrdered':
-      forgetCart(tools)
+      writeNoCart(tools)
       return { kind: 'ordered', message: answer.message }
     case 'CartRefused':
       return { kind: 'refused', message: answer.message, ...(answer.code ? { code: answer.code } : {}) }
@@ -60,7 +60,7 @@ const verdictOf = (tools: EffectDeps, answer: Answer): CartVerdict => {
  * until the other's cart is there. A cart that the upstream does not know any more has no flag either.
  */
 const inTurn = <Result>(add: () => Promise<Result>): Promise<Result> =>
-  isCartThere() || !('locks' in navigator) ? add() : navigator.locks.request('first-part', add)
+  hasCartCookie() || !('locks' in navigator) ? add() : navigator.locks.request('first-part', add)
 
 const send = async ({ apollo, country }: EffectDeps, edit: CartEdit): Promise<Answer> => {
   switch (edit.kind) {

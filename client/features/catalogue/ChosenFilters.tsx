@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import { noVehicle } from '#client/features/vehicle/index.ts'
+import { noVehicleParams } from '#client/features/vehicle/index.ts'
 import { styled } from '#client/ui/theme.ts'
 import { choiceSearch, type ListChoice, listPath } from './choice.ts'
 
@@ -46,7 +46,7 @@ export const ChosenFilters = ({ choice }: { choice: ListChoice }) => {
         <li key={name}>
           <Chip
             to={listPath(choice)}
-            params={noVehicle}
+            params={noVehicleParams}
             search={choiceSearch(without(choice, name))}
             aria-label={`Remove filter ${choice[name]}`}
           >

@@ -1,9 +1,9 @@
-import { ProductRow, partCount } from '#client/features/parts/index.ts'
+import { formatPartCount, PartRow } from '#client/features/parts/index.ts'
 import type { Fits } from '#client/features/vehicle/index.ts'
 import type { CatalogueQuery } from '#client/generated/graphql.ts'
 import { groupPageSize } from '#domain/limits.ts'
 import type { ListChoice } from './choice.ts'
-import { FurtherRows } from './FurtherRows.tsx'
+import { GroupPager } from './GroupPager.tsx'
 import { Frame, Heading } from './groupStyles.ts'
 
 type Group = Extract<CatalogueQuery['catalogue'], { __typename: 'Catalogue' }>['groups'][number]
@@ -26,10 +26,10 @@ export const GroupSection = ({ group, held, choice, country, fits, first }: Prop
   return (
     <Frame data-part="group" css={{ '--rows': items.length + coming }}>
       <Heading>
-        {name} <small>{partCount(total, held)}</small>
+        {name} <small>{formatPartCount(total, held)}</small>
       </Heading>
       {items.map((part, index) => (
-        <ProductRow
+        <PartRow
           key={part.id}
           part={part}
           fit={fits.of(part.id)}
@@ -38,7 +38,7 @@ export const GroupSection = ({ group, held, choice, country, fits, first }: Prop
         />
       ))}
       {coming > 0 ? (
-        <FurtherRows group={name} first={items.length} total={total} choice={choice} country={country} />
+        <GroupPager group={name} first={items.length} total={total} choice={choice} country={country} />
       ) : null}
     </Frame>
   )

@@ -1,4 +1,4 @@
-import { noVehicle } from '#client/features/vehicle/index.ts'
+import { noVehicleParams } from '#client/features/vehicle/index.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { vehicleText } from '#domain/vehicle.ts'
@@ -19,7 +19,7 @@ export const NothingFound = ({ choice }: { choice: ListChoice }) => {
       {make && (category || groups) ? (
         <LinkButton
           to={listPath(choice)}
-          params={noVehicle}
+          params={noVehicleParams}
           search={choiceSearch({ ...choice, category: undefined, groups: undefined })}
           look="primary"
         >
@@ -27,12 +27,12 @@ export const NothingFound = ({ choice }: { choice: ListChoice }) => {
         </LinkButton>
       ) : null}
       {clearance && narrowed ? (
-        <LinkButton to={listPath(choice)} params={noVehicle} search={{}}>
+        <LinkButton to={listPath(choice)} params={noVehicleParams} search={{}}>
           See all clearance parts
         </LinkButton>
       ) : null}
       {clearance === narrowed ? null : (
-        <LinkButton to="/parts/{-$make}/{-$model}/{-$engine}" params={noVehicle} search={{}}>
+        <LinkButton to="/parts/{-$make}/{-$model}/{-$engine}" params={noVehicleParams} search={{}}>
           See the whole catalogue
         </LinkButton>
       )}

@@ -1,4 +1,4 @@
-import { partCount, RowsWaiting } from '#client/features/parts/index.ts'
+import { formatPartCount, PartRowSkeletons } from '#client/features/parts/index.ts'
 import { StaleNote } from '#client/features/shop/index.ts'
 import { useFits } from '#client/features/vehicle/index.ts'
 import type { CatalogueQuery } from '#client/generated/graphql.ts'
@@ -14,10 +14,10 @@ import {
   loadingText,
 } from '#machines/catalogue/catalogue.select.ts'
 import type { ListChoice } from './choice.ts'
+import { countTreeParts } from './countTreeParts.ts'
 import { GroupSection } from './GroupSection.tsx'
-import { MyVehicle } from './MyVehicle.tsx'
+import { MyVehicleToggle } from './MyVehicleToggle.tsx'
 import { NothingFound } from './NothingFound.tsx'
-import { treeCount } from './treeCount.ts'
 
 type Catalogue = Extract<CatalogueQuery['catalogue'], { __typename: 'Catalogue' }>
 type Props = {
@@ -43,7 +43,7 @@ export const Results = ({ seen, catalogue, choice, country, onRetry }: Props) =>
     return (
       <div aria-busy="true">
         <Waiting role="status">{loading}</Waiting>
-        <RowsWaiting />
+        <PartRowSkeletons />
       </div>
     )
   }
@@ -51,8 +51,8 @@ export const Results = ({ seen, catalogue, choice, country, onRetry }: Props) =>
   if (isCatalogueEmpty(seen)) return <NothingFound choice={choice} />
   if (!isListShown(seen) || !catalogue) return null
   // A vehicle's list holds all of its parts.
-  const heldOf = (chosen: Parameters<typeof treeCount>[1]) =>
-    choice.year ? 0 : treeCount(catalogue.categories, chosen)
+  const heldOf = (chosen: Parameters<typeof countTreeParts>[1]) =>
+    choice.year ? 0 : countTreeParts(catalogue.categories, chosen)
   const held = heldOf(choice)
   const vehicle = wholeVehicle(choice)
   return (
@@ -60,10 +60,10 @@ export const Results = ({ seen, catalogue, choice, country, onRetry }: Props) =>
       <Top spread>
         <Count role="status">
           {held > catalogue.total
-            ? `${partCount(catalogue.total, held)} shown: choose your vehicle to see all that fit it`
-            : `${partCount(catalogue.total)} found`}
+            ? `${formatPartCount(catalogue.total, held)} shown: choose your vehicle to see all that fit it`
+            : `${formatPartCount(catalogue.total)} found`}
         </Count>
-        {vehicle ? <MyVehicle vehicle={vehicle} /> : null}
+        {vehicle ? <MyVehicleToggle vehicle={vehicle} /> : null}
       </Top>
       {isCatalogueStale(seen) ? (
         <Note>

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
-import { GroupTree, type TreeCategory } from '#client/features/parts/index.ts'
 import { filledOnce, useActorRef, useShop } from '#client/features/shop/index.ts'
-import { noVehicle } from '#client/features/vehicle/index.ts'
+import { noVehicleParams } from '#client/features/vehicle/index.ts'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { sidebarMaxHeight } from '#domain/limits.ts'
@@ -10,6 +9,7 @@ import { groupFilterMachine } from '#machines/group-filter/group-filter.machine.
 import { isSidebarExpanded } from '#machines/group-filter/group-filter.select.ts'
 import { fromPort } from '#machines/port.ts'
 import { choiceSearch, type ListChoice, listFilter, listPath } from './choice.ts'
+import { GroupTree, type TreeCategory } from './GroupTree.tsx'
 import { Clear, Current } from './sidebarStyles.ts'
 
 const Head = styled('button', {
@@ -98,7 +98,7 @@ export const Sidebar = ({ choice, categories, waiting = false }: Props) => {
           <p>{[choice.category, choice.groups].filter(Boolean).join(' / ')}</p>
           <Clear
             to={listPath(choice)}
-            params={noVehicle}
+            params={noVehicleParams}
             search={choiceSearch({ ...choice, groups: undefined })}
             onClick={(event) => {
               event.preventDefault()

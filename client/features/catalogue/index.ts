@@ -1,4 +1,4 @@
 export { CataloguePage } from './CataloguePage.tsx'
 export { listFilter } from './choice.ts'
-export { listHead } from './head.ts'
-export { finderChoices, loadList } from './list.ts'
+export { listHead } from './listHead.ts'
+export { finderOptionVariables, loadList } from './loadList.ts'

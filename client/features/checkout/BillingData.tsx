@@ -1,7 +1,7 @@
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { Cell, FormSection } from '#client/ui/FormSection.tsx'
 import { CountryField, LineField } from './fields.tsx'
-import { useCheckout } from './form.ts'
+import { useCheckoutContext } from './useCheckoutForm.ts'
 import { type VatCheck, VatField } from './VatField.tsx'
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 
 /** An invoice to another address, and buying as a company. */
 export const BillingData = ({ vatCheck, onBillingCountry, onVat, onCompany, onBilling }: Props) => {
-  const { form } = useCheckout()
+  const { form } = useCheckoutContext()
   const [billing, isCompany] = form.watch(['billing', 'isCompany'])
   return (
     <FormSection id="checkout-billing" title="Billing Data">

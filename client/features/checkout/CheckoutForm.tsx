@@ -14,21 +14,21 @@ import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { checkoutProblem, isNextBusy, wantedCountry } from '#machines/checkout/checkout.select.ts'
 import { isVatRefused } from '#machines/vat-check/vat-check.select.ts'
 import { BillingData } from './BillingData.tsx'
-import { DeliveryChoice, PaymentChoice } from './Choices.tsx'
-import { CountryAwaited } from './CountryAwaited.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
-import { CheckoutContext, type CheckoutFormState, type Offer } from './form.ts'
+import { focusField, formProblems } from './formProblems.ts'
+import { DeliveryField, PaymentField } from './MethodFields.tsx'
 import { PersonalDetails } from './PersonalDetails.tsx'
-import { focusField, problemsOf } from './problems.ts'
 import { ShippingDetails } from './ShippingDetails.tsx'
+import { ShippingMethodsPending } from './ShippingMethodsPending.tsx'
 import { TermsConsent } from './TermsConsent.tsx'
-import { useOffered } from './useOffered.ts'
-import { useVatTyping } from './useVatTyping.ts'
+import { useAvailableMethods } from './useAvailableMethods.ts'
+import { CheckoutContext, type CheckoutFormState, type SetAvailableMethods } from './useCheckoutForm.ts'
+import { useVatInput } from './useVatInput.ts'
 import type { VatCheck } from './VatField.tsx'
 
 type Props = {
   form: CheckoutFormState
-  offer: Offer
+  offer: SetAvailableMethods
   cart: CartFieldsFragment
   checkout: ActorRefFrom<typeof checkoutMachine>
   vatCheck: VatCheck
@@ -55,8 +55,8 @@ export const CheckoutForm = ({
   const vatRefused = useSelector(vatCheck, isVatRefused)
   // Until the cart knows the country, its methods are those of another one.
   const isAsking = useSelector(checkout, wantedCountry) !== cart.shipCountry
-  useOffered(form, offer, 'delivery', isAsking ? null : cart.shippingMethods)
-  useOffered(form, offer, 'payment', paymentsInstead ? null : payments)
+  useAvailableMethods(form, offer, 'delivery', isAsking ? null : cart.shippingMethods)
+  useAvailableMethods(form, offer, 'payment', paymentsInstead ? null : payments)
 
   useEffect(() => {
     const watching = form.watch((values) => onEdited(values as CheckoutDraft))
@@ -68,13 +68,13 @@ export const CheckoutForm = ({
       if (news.type === 'delivery.cleared') form.setValue('delivery', '', { shouldTouch: true })
       if (news.type === 'vat.refused') focusField('vat')
       if (news.type !== 'form.refused') return
-      const [first] = problemsOf(form, isVatRefused(vatCheck.getSnapshot()))
+      const [first] = formProblems(form, isVatRefused(vatCheck.getSnapshot()))
       if (first) focusField(first.field)
     })
     return () => listening.unsubscribe()
   }, [checkout, form, vatCheck])
 
-  const { typeVat, retypeVat } = useVatTyping(form, vatCheck)
+  const { typeVat, retypeVat } = useVatInput(form, vatCheck)
   const chooseCountry = (country: string) => {
     form.setValue('country', country, { shouldTouch: true, shouldValidate: form.formState.isSubmitted })
     checkout.send({ type: 'country.chosen', country, company: form.getValues('isCompany') })
@@ -94,7 +94,7 @@ export const CheckoutForm = ({
     checkout.send({ type: 'next.clicked', valid, vatNeeded: address.isCompany, address })
   }
 
-  const problems = form.formState.isSubmitted ? problemsOf(form, vatRefused, form.formState) : []
+  const problems = form.formState.isSubmitted ? formProblems(form, vatRefused, form.formState) : []
   const context = useMemo(() => ({ form, autofill }), [form, autofill])
 
   return (
@@ -125,11 +125,11 @@ export const CheckoutForm = ({
             else vatCheck.send({ type: 'check.dropped' })
           }}
         />
-        <DeliveryChoice
+        <DeliveryField
           methods={cart.shippingMethods}
           instead={
             isAsking ? (
-              <CountryAwaited
+              <ShippingMethodsPending
                 onRetry={() =>
                   checkout.send({ type: 'country.retried', company: form.getValues('isCompany') })
                 }
@@ -138,7 +138,7 @@ export const CheckoutForm = ({
           }
           onChange={(id) => checkout.send({ type: 'delivery.chosen', id })}
         />
-        <PaymentChoice
+        <PaymentField
           methods={payments}
           instead={paymentsInstead}
           free={countedShipping(cart) !== null && isNothingToPay(cart.totals.gross)}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { CartMissing, useShownCart } from '#client/features/cart/index.ts'
+import { CartFallback, useCart } from '#client/features/cart/index.ts'
 import { useShop } from '#client/features/shop/index.ts'
 import { lazyComponent } from '#client/lib/lazyComponent.tsx'
 import { usePromise } from '#client/lib/usePromise.ts'
@@ -13,7 +13,7 @@ const CheckoutProcess = lazyComponent(loadForm, loading)
 
 export const CheckoutPage = () => {
   const { ports } = useShop()
-  const shown = useShownCart()
+  const shown = useCart()
   const draft = usePromise(() => ports.checkoutForm.readDraft())
   // The form comes while the cart is being read, so that the page itself is there before either.
   useEffect(() => {
@@ -26,7 +26,7 @@ export const CheckoutPage = () => {
           <h1>Checkout</h1>
           <CheckoutSteps current={0} />
           {shown.kind !== 'filled' ? (
-            <CartMissing shown={shown} empty="There is nothing to check out: your shopping cart is empty." />
+            <CartFallback shown={shown} empty="There is nothing to check out: your shopping cart is empty." />
           ) : draft === undefined ? (
             loading
           ) : (

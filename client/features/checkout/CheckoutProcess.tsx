@@ -8,10 +8,10 @@ import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { fromPort } from '#machines/port.ts'
 import { vatCheckMachine } from '#machines/vat-check/vat-check.machine.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
-import { useCheckoutForm } from './form.ts'
-import { OrderSummary } from './OrderSummary.tsx'
+import { CheckoutSummary } from './CheckoutSummary.tsx'
+import { useCheckoutForm } from './useCheckoutForm.ts'
 import { usePaymentMethods } from './usePaymentMethods.tsx'
-import { useStoredChoices } from './useStoredChoices.ts'
+import { useStoredMethods } from './useStoredMethods.ts'
 
 const Layout = styled('div', {
   display: 'grid',
@@ -66,7 +66,7 @@ export const CheckoutProcess = ({ cart, draft }: Props) => {
   }, [checkout, form])
   const country = form.watch('country')
   const payments = usePaymentMethods(country)
-  useStoredChoices({ form, checkout, stored: draft, cart, payments: payments.methods })
+  useStoredMethods({ form, checkout, stored: draft, cart, payments: payments.methods })
   const edit = useCallback(
     (values: CheckoutDraft) => {
       void ports.checkoutForm.keepDraft(values)
@@ -87,7 +87,7 @@ export const CheckoutProcess = ({ cart, draft }: Props) => {
         paymentsInstead={payments.instead}
         onEdited={edit}
       />
-      <OrderSummary cart={cart} />
+      <CheckoutSummary cart={cart} />
     </Layout>
   )
 }

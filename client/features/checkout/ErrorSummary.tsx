@@ -32,7 +32,7 @@ const labels: Record<keyof CheckoutDraft, string> = {
 }
 
 /** Every field in the order of the page. */
-export const pageOrder = Object.keys(labels) as (keyof CheckoutDraft)[]
+export const fieldsInPageOrder = Object.keys(labels) as (keyof CheckoutDraft)[]
 
 export type FormProblem = { field: keyof CheckoutDraft; message: string }
 

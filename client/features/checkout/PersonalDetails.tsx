@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Cell, FormSection } from '#client/ui/FormSection.tsx'
 import { LineField } from './fields.tsx'
-import { useCheckout } from './form.ts'
+import { useCheckoutContext } from './useCheckoutForm.ts'
 
 /** Null where the number looks right for the country; the library is loaded when first needed. */
 const phoneDoubt = async (phone: string, country: string): Promise<string | null> => {
@@ -15,7 +15,7 @@ const phoneDoubt = async (phone: string, country: string): Promise<string | null
 }
 
 export const PersonalDetails = () => {
-  const { form } = useCheckout()
+  const { form } = useCheckoutContext()
   const [doubt, setDoubt] = useState<string | null>(null)
   return (
     <FormSection id="checkout-personal" title="Personal Details">

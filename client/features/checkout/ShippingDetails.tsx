@@ -3,13 +3,13 @@ import { Cell, FormSection } from '#client/ui/FormSection.tsx'
 import { destinationName } from '#domain/countries.ts'
 import { islandOf, looksLikePostcode, postcodeExample } from '#domain/postcodes.ts'
 import { CountryField, LineField } from './fields.tsx'
-import { useCheckout } from './form.ts'
+import { useCheckoutContext } from './useCheckoutForm.ts'
 
 type Props = { onCountry: (code: string) => void; onZip: (zip: string) => void }
 
 /** A postcode that does not look like its country's is a hint, never a refusal. */
 const ZipHint = ({ onCountry }: Pick<Props, 'onCountry'>) => {
-  const { form } = useCheckout()
+  const { form } = useCheckoutContext()
   const [country, zip] = form.watch(['country', 'zip'])
   const island = islandOf(country, zip)
   if (island) {

@@ -1,10 +1,10 @@
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { fieldState } from '#client/ui/fieldState.ts'
 import { TextAnchor } from '#client/ui/TextLink.tsx'
-import { useCheckout } from './form.ts'
+import { useCheckoutContext } from './useCheckoutForm.ts'
 
 export const TermsConsent = () => {
-  const { form } = useCheckout()
+  const { form } = useCheckoutContext()
   const { state, error } = fieldState(form, 'termsConsent')
   return (
     <Checkbox

@@ -6,7 +6,7 @@ import { TextField } from '#client/ui/TextField.tsx'
 import { type CheckoutDraft } from '#domain/checkoutForm.ts'
 import { destinations } from '#domain/countries.ts'
 import { lineMaxLength } from '#domain/limits.ts'
-import { useCheckout } from './form.ts'
+import { useCheckoutContext } from './useCheckoutForm.ts'
 
 type Name = FieldPath<CheckoutDraft>
 
@@ -37,7 +37,7 @@ export const LineField = ({
   problem,
   ...on
 }: LineProps) => {
-  const { form, autofill } = useCheckout()
+  const { form, autofill } = useCheckoutContext()
   const { state, error } = fieldState(form, name)
   const shown = error ?? problem
   return (
@@ -68,7 +68,7 @@ type CountryProps = {
 }
 
 export const CountryField = ({ name, label, token, onChange }: CountryProps) => {
-  const { form, autofill } = useCheckout()
+  const { form, autofill } = useCheckoutContext()
   const { state, error } = fieldState(form, name)
   return (
     <Select

@@ -30,7 +30,7 @@ const read = (text: string | null): Partial<CheckoutDraft> | null => {
 export const storeAddress = (address: StoredAddress): void => writeStored(addressKey, JSON.stringify(address))
 
 /** The order exists: the next one starts from the saved address, with a consent of its own. */
-export const forgetDraft = (): void => {
+export const removeDraft = (): void => {
   attempt(() => sessionStorage.removeItem(draftKey))
 }
 
@@ -41,7 +41,7 @@ export const readAddress = (): CheckoutForm | null => {
 }
 
 /** Storage may be forbidden or full: what was typed then lives as long as the page. */
-export const keepDraft = (draft: CheckoutDraft): void => {
+export const storeDraft = (draft: CheckoutDraft): void => {
   attempt(() => sessionStorage.setItem(draftKey, JSON.stringify(draft)))
 }
 

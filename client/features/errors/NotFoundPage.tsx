@@ -1,4 +1,4 @@
-import { noVehicle } from '#client/features/vehicle/index.ts'
+import { noVehicleParams } from '#client/features/vehicle/index.ts'
 import { CategoriesDocument } from '#client/generated/graphql.ts'
 import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
 import { Button } from '#client/ui/Button.tsx'
@@ -44,7 +44,7 @@ export const NotFoundPage = () => {
                   key={category}
                   size="small"
                   to="/parts/{-$make}/{-$model}/{-$engine}"
-                  params={noVehicle}
+                  params={noVehicleParams}
                   search={{ category }}
                 >
                   {category}

@@ -1,5 +1,5 @@
 import { createLink } from '@tanstack/react-router'
-import { noVehicle } from '#client/features/vehicle/index.ts'
+import { noVehicleParams } from '#client/features/vehicle/index.ts'
 import { Carousel } from '#client/ui/Carousel.tsx'
 import { css, styled } from '#client/ui/theme.ts'
 import { ribbonGap, ribbonWidth } from '#domain/limits.ts'
@@ -65,7 +65,7 @@ export const CategoryRibbon = ({ categories, current }: Props) => {
           content: (
             <Tile
               to="/parts/{-$make}/{-$model}/{-$engine}"
-              params={noVehicle}
+              params={noVehicleParams}
               search={{ category: name }}
               data-current={current === name}
               aria-current={current === name ? 'true' : undefined}

@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 import { Pause, Play } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
-import { noVehicle } from '#client/features/vehicle/index.ts'
+import { noVehicleParams } from '#client/features/vehicle/index.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { styled } from '#client/ui/theme.ts'
@@ -58,7 +58,7 @@ export const Explanations = () => {
           ))}
           <LinkButton
             to="/parts/{-$make}/{-$model}/{-$engine}"
-            params={noVehicle}
+            params={noVehicleParams}
             search={{ category: link.category }}
           >
             {link.text}

@@ -1,4 +1,4 @@
-import { finderChoices } from '#client/features/catalogue/index.ts'
+import { finderOptionVariables } from '#client/features/catalogue/index.ts'
 import type { RouterContext } from '#client/features/shop/index.ts'
 import { catalogueMaxAge } from '#client/features/shop/index.ts'
 import { CategoriesDocument, FinderOptionsDocument } from '#client/generated/graphql.ts'
@@ -11,7 +11,7 @@ export const loadHome = async (
 ) => {
   await Promise.allSettled([
     fetchQuery(CategoriesDocument, {}, { maxAge: catalogueMaxAge, signal }),
-    ...finderChoices(choice).map(([make, model]) =>
+    ...finderOptionVariables(choice).map(([make, model]) =>
       fetchQuery(
         FinderOptionsDocument,
         { make, model, clearance: false },

@@ -1,5 +1,5 @@
 import { PartList } from '#client/features/parts/index.ts'
-import { noVehicle } from '#client/features/vehicle/index.ts'
+import { noVehicleParams } from '#client/features/vehicle/index.ts'
 import { CatalogueDocument } from '#client/generated/graphql.ts'
 import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
@@ -31,7 +31,7 @@ export const KitRows = ({ title, country, vehicle, each, most }: Props) => {
       {total > kits.length ? (
         <LinkButton
           to="/parts/{-$make}/{-$model}/{-$engine}"
-          params={noVehicle}
+          params={noVehicleParams}
           search={{ ...vehicle, category: kitCategory }}
         >
           All {total} kits

@@ -6,7 +6,7 @@ import { Table } from '#client/ui/Table.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { formatMoney } from '#domain/money.ts'
 import { ComponentsToggle, KitComponents } from './KitComponents.tsx'
-import { useKit } from './useKit.ts'
+import { useKitToggle } from './useKitToggle.ts'
 
 // Under 576px a line is a small block of its own: nothing may stand out of sight before an order (LAW-05).
 const Lines = styled(Table, {
@@ -55,7 +55,7 @@ const Words = styled('div', { minWidth: 0, overflowWrap: 'anywhere', textWrap: '
 const Note = styled('p', { fontSize: '$2', color: '$soft' })
 
 const Row = ({ line }: { line: LineFieldsFragment }) => {
-  const components = useKit(line)
+  const components = useKitToggle(line)
   const id = useId()
   return (
     <>

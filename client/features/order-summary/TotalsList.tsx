@@ -12,7 +12,7 @@ const Pair = styled('div', {
   '& dt': { flex: '1 1 6.5rem' },
 })
 /** Around sums. While a change is on its way they are still those before it; read out when they are settled. */
-export const Sums = styled('div', {
+export const LiveTotals = styled('div', {
   '& dd': { transition: 'color $transitions$state' },
   '&[aria-busy="true"] dd': { color: '$soft' },
 })

@@ -1,5 +1,5 @@
 export { ComponentsToggle, KitComponents } from './KitComponents.tsx'
 export { OrderTable } from './OrderTable.tsx'
 export { ShipTo } from './ShipTo.tsx'
-export { Sums, TotalsList } from './TotalsList.tsx'
-export { useKit } from './useKit.ts'
+export { LiveTotals, TotalsList } from './TotalsList.tsx'
+export { useKitToggle } from './useKitToggle.ts'

@@ -25,7 +25,7 @@ import {
 import { walletApproval } from '#machines/provider-payment/provider-payment.select.ts'
 import { OrderDetails } from './OrderDetails.tsx'
 import { PaymentPanel } from './PaymentPanel.tsx'
-import { useOrderMethods } from './useOrderMethods.ts'
+import { useOrderPaymentMethods } from './useOrderPaymentMethods.ts'
 
 const Head = styled('div', { '& p': { color: '$soft' }, '& address': { marginBottom: '$6' } })
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
@@ -45,7 +45,7 @@ export const OrderView = ({ id, actor }: Props) => {
   const payment = useSelector(actor, ({ children }) => children.providerPayment)
   const wallet = useSelector(payment, walletApproval)
   const methodId = useSelector(actor, chosenMethod)
-  const methods = useOrderMethods(payable || paying, order?.shipTo.country ?? null)
+  const methods = useOrderPaymentMethods(payable || paying, order?.shipTo.country ?? null)
 
   if (missing) {
     return (

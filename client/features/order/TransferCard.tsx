@@ -13,7 +13,7 @@ const List = styled('dl', {
 })
 
 /** As it stands on paper: nobody reads 28 figures in a row. */
-const inFours = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ')
+const groupIban = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ')
 
 /** What to write on a bank transfer. */
 export const TransferCard = ({ transfer }: { transfer: NonNullable<OrderFieldsFragment['transfer']> }) => (
@@ -23,7 +23,7 @@ export const TransferCard = ({ transfer }: { transfer: NonNullable<OrderFieldsFr
       <dt>Beneficiary</dt>
       <dd>{transfer.beneficiary}</dd>
       <dt>IBAN</dt>
-      <dd>{inFours(transfer.iban)}</dd>
+      <dd>{groupIban(transfer.iban)}</dd>
       <dt>BIC</dt>
       <dd>{transfer.bic}</dd>
       <dt>Reference</dt>

@@ -1,6 +1,6 @@
 import { useFits } from '#client/features/vehicle/index.ts'
 import type { PartRowFragment } from '#client/generated/graphql.ts'
-import { ProductRow } from './ProductRow.tsx'
+import { PartRow } from './PartRow.tsx'
 
 /** Some parts of the catalogue as rows, with their fit for the current vehicle. */
 export const PartList = ({ parts }: { parts: readonly PartRowFragment[] }) => {
@@ -8,7 +8,7 @@ export const PartList = ({ parts }: { parts: readonly PartRowFragment[] }) => {
   return (
     <>
       {parts.map((part) => (
-        <ProductRow key={part.id} part={part} fit={fits.of(part.id)} vehicleName={fits.vehicleName} />
+        <PartRow key={part.id} part={part} fit={fits.of(part.id)} vehicleName={fits.vehicleName} />
       ))}
     </>
   )

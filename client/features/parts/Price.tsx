@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { formatMoney, type Money } from '#domain/money.ts'
 import { promotionNotice } from '#domain/price.ts'
 
-export const Figure = styled('span', {
+export const PriceAmount = styled('span', {
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
   fontWeight: 600,
@@ -39,12 +39,12 @@ export const Price = ({ price, size = 'row', children }: Props) => {
   return (
     <Frame>
       <span>
-        <Figure size={size} reduced={notice !== null}>
+        <PriceAmount size={size} reduced={notice !== null}>
           {notice ? <VisuallyHidden>Reduced price </VisuallyHidden> : null}
           {formatMoney(price.gross)}
-        </Figure>
+        </PriceAmount>
         {notice?.percent ? (
-          <Figure css={{ marginLeft: '$2', fontSize: '$2' }}>{notice.percent}</Figure>
+          <PriceAmount css={{ marginLeft: '$2', fontSize: '$2' }}>{notice.percent}</PriceAmount>
         ) : null}
       </span>
       {notice?.base ? (

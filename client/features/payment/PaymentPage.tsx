@@ -1,12 +1,12 @@
-import { CartMissing, type ShownCart, useShownCart } from '#client/features/cart/index.ts'
+import { CartFallback, type CartState, useCart } from '#client/features/cart/index.ts'
 import { CheckoutSteps } from '#client/features/checkout/index.ts'
 import { ClientOnlySpinner, useShop } from '#client/features/shop/index.ts'
 import { usePromise } from '#client/lib/usePromise.ts'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Container, Section, Stack } from '#client/ui/Layout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
-import { useLastFilled } from './lastFilled.ts'
 import { PaymentProcess } from './PaymentProcess.tsx'
+import { useLastFilledCart } from './useLastFilledCart.ts'
 import { useStoredAddress } from './useStoredAddress.ts'
 
 /** Back from a provider, say: there is nothing to order any more, but an order to look at. */
@@ -23,12 +23,12 @@ const PlacedBefore = ({ orderId }: { orderId: string }) => (
   </Callout>
 )
 
-const Content = ({ shown }: { shown: ShownCart }) => {
+const Content = ({ shown }: { shown: CartState }) => {
   const { ports } = useShop()
   const address = useStoredAddress()
   const placement = usePromise(() => ports.checkoutForm.readPlacement())
   // The cart is emptied when the order exists; the page stands until the order's own page does.
-  const cart = useLastFilled(shown)
+  const cart = useLastFilledCart(shown)
   if (address === undefined || placement === undefined)
     return <ClientOnlySpinner label="Loading your order" />
   if (cart) return <PaymentProcess key="cart" cart={cart} address={address} />
@@ -37,11 +37,11 @@ const Content = ({ shown }: { shown: ShownCart }) => {
   }
   if (shown.kind === 'empty' && placement?.orderId) return <PlacedBefore orderId={placement.orderId} />
   if (shown.kind === 'filled') return <ClientOnlySpinner label="Loading your order" />
-  return <CartMissing shown={shown} empty="There is nothing to pay: your shopping cart is empty." />
+  return <CartFallback shown={shown} empty="There is nothing to pay: your shopping cart is empty." />
 }
 
 export const PaymentPage = () => {
-  const shown = useShownCart()
+  const shown = useCart()
   return (
     <Container>
       <Section tall>

@@ -12,7 +12,7 @@ import type { paymentMachine } from '#machines/payment/payment.machine.ts'
 import { isOrderMade, isPlacing, isUnanswered, paymentProblem } from '#machines/payment/payment.select.ts'
 import { walletApproval } from '#machines/provider-payment/provider-payment.select.ts'
 import { InterruptedOrder } from './InterruptedOrder.tsx'
-import { ReviewPage } from './ReviewPage.tsx'
+import { OrderReview } from './OrderReview.tsx'
 
 // Fetched as soon as the review stands, not ahead of it: what went wrong must be told without a connection, too.
 const PaymentProblem = lazyComponent(async () => (await import('./PaymentProblem.tsx')).PaymentProblem)
@@ -65,7 +65,7 @@ export const PaymentView = ({ payment, cart, address }: Props) => {
   }
   const paymentName = payments.methods.find(({ id }) => id === address.payment)?.name ?? 'not chosen'
   return (
-    <ReviewPage
+    <OrderReview
       cart={cart}
       address={address}
       paymentName={payments.instead ? null : paymentName}
@@ -76,6 +76,6 @@ export const PaymentView = ({ payment, cart, address }: Props) => {
       onPlace={place}
     >
       {after}
-    </ReviewPage>
+    </OrderReview>
   )
 }

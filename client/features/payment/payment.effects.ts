@@ -1,9 +1,9 @@
-import { forgetDraft, readAddress } from '#client/features/checkout/index.ts'
+import { readAddress, removeDraft } from '#client/features/checkout/index.ts'
 import {
+  clearPaymentReturn,
   dropPlacementKey,
-  forgetPaymentReturn,
-  orderMadeOf,
-  rememberOrder,
+  findPlacedOrder,
+  storePlacedOrder,
   takePlacementKey,
 } from '#client/features/placement/index.ts'
 import { paymentStep } from '#client/features/provider-payment/index.ts'
@@ -60,8 +60,8 @@ export const paymentEffects = ({ apollo, cart, go }: EffectDeps): PlacementPorts
       case 'OrderPlaced': {
         const { order, payment } = result
         apollo.write({ query: OrderDocument, variables: { id: order.id } }, { __typename: 'Query', order })
-        rememberOrder(order.id, { key, lineIds })
-        forgetDraft()
+        storePlacedOrder(order.id, { key, lineIds })
+        removeDraft()
         placedTo = address
         return { kind: 'placed', orderId: order.id, payment: paymentStep(payment) }
       }
@@ -77,7 +77,7 @@ export const paymentEffects = ({ apollo, cart, go }: EffectDeps): PlacementPorts
         return { kind: 'refused', message: result.message, again: false }
       case 'CartExpired': {
         // Ordered in another tab meanwhile: that order is what the shopper looks for.
-        const orderId = orderMadeOf({ key, lineIds })
+        const orderId = findPlacedOrder({ key, lineIds })
         if (orderId !== null) return { kind: 'placed', orderId, payment: { kind: 'settled' } }
         return { kind: 'expired', message: result.message }
       }
@@ -108,7 +108,7 @@ export const paymentEffects = ({ apollo, cart, go }: EffectDeps): PlacementPorts
 
   return {
     takePlacementKey: async () => {
-      forgetPaymentReturn()
+      clearPaymentReturn()
       return takePlacementKey()
     },
     dropPlacementKey: async () => dropPlacementKey(),

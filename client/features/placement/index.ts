@@ -1,8 +1,8 @@
-export { forgetPaymentReturn, isPaymentReturn, markPaymentUnderWay } from './paymentReturn.ts'
+export { clearPaymentReturn, isPaymentReturn, markPaymentStarted } from './paymentReturn.ts'
 export {
   dropPlacementKey,
-  orderMadeOf,
-  readPlacement,
-  rememberOrder,
+  findPlacedOrder,
+  readLastPlacement,
+  storePlacedOrder,
   takePlacementKey,
 } from './placementKey.ts'

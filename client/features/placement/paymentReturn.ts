@@ -6,13 +6,13 @@ import { attempt } from '#client/lib/storage.ts'
 
 const key = 'paymentUnderWay'
 
-export const markPaymentUnderWay = (): void => {
+export const markPaymentStarted = (): void => {
   attempt(() => sessionStorage.setItem(key, '1'))
 }
 
 export const isPaymentReturn = (): boolean => attempt(() => sessionStorage.getItem(key)) !== null
 
 /** A new placement begins: what was paid before is an old story. */
-export const forgetPaymentReturn = (): void => {
+export const clearPaymentReturn = (): void => {
   attempt(() => sessionStorage.removeItem(key))
 }

@@ -26,14 +26,14 @@ export type Origin = { key: string; lineIds: readonly string[] }
 
 const originSchema = v.object({ orderId: v.string(), key: v.string(), lineIds: v.array(v.string()) })
 
-export const rememberOrder = (orderId: string, { key: placement, lineIds }: Origin): void => {
+export const storePlacedOrder = (orderId: string, { key: placement, lineIds }: Origin): void => {
   // Without storage the order's own page follows at once.
   attempt(() => sessionStorage.setItem(lastOrder, orderId))
   writeStored(originKey, JSON.stringify({ orderId, key: placement, lineIds }))
 }
 
 /** The order that was made last on this device, where it came of this very placement or cart. */
-export const orderMadeOf = ({ key: placement, lineIds }: Origin): string | null => {
+export const findPlacedOrder = ({ key: placement, lineIds }: Origin): string | null => {
   const { success, output } = v.safeParse(
     originSchema,
     attempt((): unknown => JSON.parse(readStored(originKey) ?? 'null')),
@@ -44,7 +44,7 @@ export const orderMadeOf = ({ key: placement, lineIds }: Origin): string | null 
 }
 
 /** What is known of the last placement where there is no cart any more. */
-export const readPlacement = (): PlacementTrace => ({
+export const readLastPlacement = (): PlacementTrace => ({
   unanswered: readStored(key) !== null,
   orderId: attempt(() => sessionStorage.getItem(lastOrder)),
 })

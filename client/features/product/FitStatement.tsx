@@ -1,6 +1,6 @@
 import { Car } from 'lucide-react'
 import { useState } from 'react'
-import { FitBadge, LazyGarageDialog, type MaybeFit } from '#client/features/vehicle/index.ts'
+import { FitBadge, type FitState, LazyGarageDialog } from '#client/features/vehicle/index.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { styled } from '#client/ui/theme.ts'
 
@@ -14,7 +14,7 @@ const Invitation = styled('p', {
   color: '$soft',
 })
 
-type Props = { fit: MaybeFit; vehicleName: string; hasVehicle: boolean }
+type Props = { fit: FitState; vehicleName: string; hasVehicle: boolean }
 
 /** Whether it fits, with the reason (FIT-02); keeps its line while the answer is on its way. */
 export const FitStatement = ({ fit, vehicleName, hasVehicle }: Props) => {

@@ -10,7 +10,7 @@ import { fromPort } from '#machines/port.ts'
 import { productMachine } from '#machines/product/product.machine.ts'
 import { isProductMissing, productProblem } from '#machines/product/product.select.ts'
 import type { ProductVerdict } from '#machines/product/product.types.ts'
-import { ProductLoading } from './ProductLoading.tsx'
+import { ProductSkeleton } from './ProductSkeleton.tsx'
 import { ProductView } from './ProductView.tsx'
 
 type Props = {
@@ -54,7 +54,7 @@ export const ProductPage = ({ name, country, stock }: Props) => {
       />
     )
   }
-  if (!problem) return <ProductLoading />
+  if (!problem) return <ProductSkeleton />
   return (
     <Container>
       <Section css={{ minHeight: '60vh' }}>

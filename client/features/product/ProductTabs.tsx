@@ -3,11 +3,11 @@ import { SafeHtml } from '#client/ui/SafeHtml.tsx'
 import { Table } from '#client/ui/Table.tsx'
 import { type Tab, Tabs } from '#client/ui/Tabs.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
-import { Fitments } from './Fitments.tsx'
+import { FitmentTable } from './FitmentTable.tsx'
 import { KitParts } from './KitParts.tsx'
+import { ProductSafety } from './ProductSafety.tsx'
 import type { ShownProduct } from './productType.ts'
 import { RelatedItems } from './RelatedItems.tsx'
-import { Safety } from './Safety.tsx'
 
 type Props = {
   product: ShownProduct
@@ -25,14 +25,14 @@ export const ProductTabs = ({ product, onRelatedOpened, onRelatedChosen }: Props
         <p>{product.description}</p>
         {product.details ? <SafeHtml html={product.details} /> : null}
         {product.components.length > 0 ? <KitParts components={product.components} /> : null}
-        <Safety safety={product.safety} />
+        <ProductSafety safety={product.safety} />
       </Stack>
     ),
   }
   const fitments: Tab = {
     id: 'fitments',
     label: 'Vehicle Fitments',
-    content: <Fitments fitments={product.fitments} />,
+    content: <FitmentTable fitments={product.fitments} />,
   }
   const notes: Tab[] =
     product.technicalDetails.length > 0

@@ -6,12 +6,12 @@ import { styled } from '#client/ui/theme.ts'
 import type { StockVerdict } from '#machines/availability/availability.types.ts'
 import { FitStatement } from './FitStatement.tsx'
 import { Gallery } from './Gallery.tsx'
-import { Highlights } from './Highlights.tsx'
 import { ProductTabs } from './ProductTabs.tsx'
 import { PurchasePanel } from './PurchasePanel.tsx'
-import { productTop } from './productTop.ts'
+import { productData } from './productStructuredData.ts'
+import { productTopLayout } from './productTopLayout.ts'
 import type { ShownProduct } from './productType.ts'
-import { productData } from './structuredData.ts'
+import { ServiceHighlights } from './ServiceHighlights.tsx'
 
 type Props = {
   product: ShownProduct
@@ -23,7 +23,7 @@ type Props = {
 
 const Number = styled('p', { fontSize: '$2', color: '$soft', fontVariantNumeric: 'tabular-nums' })
 const Title = styled('h1', { fontSize: '$6', overflowWrap: 'anywhere', '@w768': { fontSize: '$7' } })
-const Top = styled('div', productTop)
+const Top = styled('div', productTopLayout)
 
 /** Name, number, fit and price come first; the picture follows on a phone's width. */
 export const ProductView = ({ product, country, stock, onRelatedOpened, onRelatedChosen }: Props) => {
@@ -60,7 +60,7 @@ export const ProductView = ({ product, country, stock, onRelatedOpened, onRelate
               onRelatedOpened={onRelatedOpened}
               onRelatedChosen={onRelatedChosen}
             />
-            <Highlights />
+            <ServiceHighlights />
           </Columns>
         </Stack>
       </Section>

@@ -2,9 +2,9 @@ import { useHydrated } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { AddToCartButton } from '#client/features/add-to-cart/index.ts'
-import { Figure, QuantityStepper } from '#client/features/parts/index.ts'
+import { PriceAmount, QuantityStepper } from '#client/features/parts/index.ts'
 import { useShop } from '#client/features/shop/index.ts'
-import { type MaybeFit, misfitOf } from '#client/features/vehicle/index.ts'
+import { type FitState, misfitReason } from '#client/features/vehicle/index.ts'
 import { Callout } from '#client/ui/Callout.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -50,7 +50,7 @@ const Amount = styled('span', {
 type Props = {
   product: ShownProduct
   stepper: ActorRefFrom<typeof quantityMachine>
-  fit: MaybeFit
+  fit: FitState
 }
 
 /** Quantity and add button, once there is a cookie choice of any kind (PDP-15, LAW-06). */
@@ -94,12 +94,12 @@ export const PurchaseControls = ({ product, stepper, fit }: Props) => {
           name={product.displayName}
           location={product.stockLocation ?? null}
           quantity={quantity}
-          misfit={misfitOf(fit)}
+          misfit={misfitReason(fit)}
         />
       ) : null}
       {product.price ? (
         <Amount>
-          <Figure>{formatMoney(product.price.gross)}</Figure>
+          <PriceAmount>{formatMoney(product.price.gross)}</PriceAmount>
         </Amount>
       ) : null}
     </Bar>

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect } from 'react'
-import { CartSummaryHeader, useShownCart } from '#client/features/cart/index.ts'
-import { Price, StockStatus } from '#client/features/parts/index.ts'
+import { CartSummaryHeader, useCart } from '#client/features/cart/index.ts'
+import { Price } from '#client/features/parts/index.ts'
 import { useActorRef } from '#client/features/shop/index.ts'
-import type { MaybeFit } from '#client/features/vehicle/index.ts'
+import type { FitState } from '#client/features/vehicle/index.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { styled } from '#client/ui/theme.ts'
@@ -12,12 +12,13 @@ import { vatText } from '#domain/price.ts'
 import type { StockVerdict } from '#machines/availability/availability.types.ts'
 import { quantityMachine } from '#machines/quantity/quantity.machine.ts'
 import { chosenQuantity, isInquiryShown, isOutOfStock } from '#machines/quantity/quantity.select.ts'
-import { Enquiry } from './Enquiry.tsx'
+import { EnquiryButton } from './EnquiryButton.tsx'
 import { FitmentNote } from './FitmentNote.tsx'
-import { promiseFor } from './offer.ts'
+import { offerForQuantity } from './offerForQuantity.ts'
 import { PurchaseControls } from './PurchaseControls.tsx'
 import type { ShownProduct } from './productType.ts'
-import { useStock } from './useStock.ts'
+import { StockStatus } from './StockStatus.tsx'
+import { useAvailability } from './useAvailability.ts'
 import { Variants } from './Variants.tsx'
 
 const beside = {
@@ -48,14 +49,14 @@ type Props = {
   product: ShownProduct
   country: string
   stock: StockVerdict | null
-  fit: MaybeFit
+  fit: FitState
   children: ReactNode
 }
 
 /** Fit, price, promise, quantity, add (PDP-03, PDP-09). */
 export const PurchasePanel = ({ product, country, stock: loaded, fit, children }: Props) => {
-  const { max, offers, awaited, unknown, retry } = useStock(product.id, country, loaded)
-  const shownCart = useShownCart()
+  const { max, offers, awaited, unknown, retry } = useAvailability(product.id, country, loaded)
+  const shownCart = useCart()
   const inBasket = shownCart.kind === 'filled' ? quantityOf(shownCart.cart.lines, product.id) : 0
   const stepper = useActorRef(quantityMachine, { input: { max, inBasket } })
   useEffect(() => stepper.send({ type: 'limit.changed', max, inBasket }), [stepper, max, inBasket])
@@ -75,7 +76,7 @@ export const PurchasePanel = ({ product, country, stock: loaded, fit, children }
           <Skeleton css={{ height: '132px' }} aria-label="Checking the stock" role="status" />
         ) : (
           <StockStatus
-            offer={offers ? promiseFor(offers.offers, quantity + inBasket) : null}
+            offer={offers ? offerForQuantity(offers.offers, quantity + inBasket) : null}
             // Where there is none at all, the offer itself says so (AVAIL-06).
             exceeded={exceeded && max !== 0}
             asOf={offers?.asOf}
@@ -90,7 +91,7 @@ export const PurchasePanel = ({ product, country, stock: loaded, fit, children }
       {/* What has no price yet is sold by inquiry only. */}
       {product.price ? <PurchaseControls product={product} stepper={stepper} fit={fit} /> : null}
       {!product.price || (inquiry && !awaited) ? (
-        <Enquiry part={product.name} instead={!product.price || max === 0} />
+        <EnquiryButton part={product.name} instead={!product.price || max === 0} />
       ) : null}
       <CartSummaryHeader />
       <Variants product={product} />

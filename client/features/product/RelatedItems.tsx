@@ -1,5 +1,5 @@
 import { createLink } from '@tanstack/react-router'
-import { Figure, Photo } from '#client/features/parts/index.ts'
+import { Photo, PriceAmount } from '#client/features/parts/index.ts'
 import { styled } from '#client/ui/theme.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { ShownProduct } from './productType.ts'
@@ -39,7 +39,7 @@ export const RelatedItems = ({ items, onChosen }: Props) => (
           <Photo photos={item.photos} alt="" width={280} />
           <strong>{item.displayName}</strong>
           <small>{item.description}</small>
-          <Figure>{item.gross ? formatMoney(item.gross) : 'Price on request'}</Figure>
+          <PriceAmount>{item.gross ? formatMoney(item.gross) : 'Price on request'}</PriceAmount>
         </Card>
       </li>
     ))}

@@ -25,7 +25,7 @@ export const fitmentRows = (fitments: readonly Fitment[]): FitmentRow[] => {
 }
 
 /** Every word that was typed stands somewhere in the row. */
-export const matches = (row: FitmentRow, typed: string): boolean => {
+export const matchesFilter = (row: FitmentRow, typed: string): boolean => {
   const text = row.key.toLowerCase()
   return typed
     .toLowerCase()

@@ -1,4 +1,5 @@
-export { productHead } from './head.ts'
-export { loadProduct } from './load.ts'
-export { ProductLoading } from './ProductLoading.tsx'
+export { loadProduct } from './loadProduct.ts'
 export { ProductPage } from './ProductPage.tsx'
+export { ProductSkeleton } from './ProductSkeleton.tsx'
+export { productHead } from './productHead.ts'
+export { type Offer, StockStatus } from './StockStatus.tsx'

@@ -1,4 +1,4 @@
-import { markPaymentUnderWay } from '#client/features/placement/index.ts'
+import { markPaymentStarted } from '#client/features/placement/index.ts'
 import type { EffectDeps } from '#client/features/shop/index.ts'
 import { CapturePaymentDocument } from '#client/generated/graphql.ts'
 import { mutate } from '#client/lib/apollo/mutate.ts'
@@ -7,12 +7,12 @@ import { paymentStep } from './paymentStep.ts'
 
 export const providerPaymentEffects = ({ apollo }: EffectDeps): ProviderPaymentPorts => ({
   capturePayment: async ({ orderId, reference }) => {
-    markPaymentUnderWay()
+    markPaymentStarted()
     const { capturePayment } = await mutate(apollo, CapturePaymentDocument, { orderId, reference })
     return paymentStep(capturePayment)
   },
   goToProvider: async ({ url }) => {
-    markPaymentUnderWay()
+    markPaymentStarted()
     window.location.assign(url)
   },
 })

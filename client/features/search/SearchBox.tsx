@@ -2,7 +2,7 @@ import { useHydrated } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { Search as Glass } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
-import { suggestionList } from '#client/features/search/suggestions.ts'
+import { listSuggestions } from '#client/features/search/suggestions.ts'
 import { filledOnce, useActorRef, useShop } from '#client/features/shop/index.ts'
 import { SuggestionsDocument } from '#client/generated/graphql.ts'
 import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
@@ -18,7 +18,7 @@ import {
   isTermEmpty,
   typedTerm,
 } from '#machines/search-box/search-box.select.ts'
-import { SuggestionBox } from './SuggestionBox.tsx'
+import { SuggestionList } from './SuggestionList.tsx'
 import { Form, Go, Input } from './searchBoxStyles.ts'
 
 const machineOf = filledOnce<typeof searchBoxMachine>()
@@ -43,7 +43,7 @@ export const SearchBox = () => {
   const highlighted = useSelector(box, highlightedIndex)
   const country = useSelector(session, ({ context }) => context.country) ?? 'PL'
   const data = useCachedQuery(SuggestionsDocument, { term: cleanTerm(term), country }, { skip: !shown })
-  const suggestions = shown ? suggestionList(data) : []
+  const suggestions = shown ? listSuggestions(data) : []
   const listId = useId()
   const hydrated = useHydrated()
 
@@ -106,7 +106,7 @@ export const SearchBox = () => {
         {shown ? `${suggestions.length} suggestions, use the arrow keys` : ''}
       </VisuallyHidden>
       {suggestions.length > 0 ? (
-        <SuggestionBox
+        <SuggestionList
           id={listId}
           suggestions={suggestions}
           highlighted={highlighted}

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { partCount, RowsWaiting, rowsLoaded } from '#client/features/parts/index.ts'
+import { countCachedRows, formatPartCount, PartRowSkeletons } from '#client/features/parts/index.ts'
 import { BreadcrumbData, StaleNote, useActorRef, useFilled, useShop } from '#client/features/shop/index.ts'
-import { noVehicle } from '#client/features/vehicle/index.ts'
+import { noVehicleParams } from '#client/features/vehicle/index.ts'
 import { SearchDocument } from '#client/generated/graphql.ts'
 import { useApollo } from '#client/lib/apollo/ApolloContext.ts'
 import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
@@ -27,9 +27,9 @@ import {
   shownResults,
 } from '#machines/search/search.select.ts'
 import { CorrectedTerm } from './CorrectedTerm.tsx'
-import { ForVehicle } from './ForVehicle.tsx'
-import { searchPageOf } from './load.ts'
+import { searchVariables } from './loadSearch.ts'
 import { SearchRows } from './SearchRows.tsx'
+import { VehicleTermLinks } from './VehicleTermLinks.tsx'
 
 // Without a script a link stands in its place.
 const More = styled(Button, { '@media (scripting: none)': { display: 'none' } })
@@ -48,14 +48,14 @@ export const SearchPage = ({
 }) => {
   const { apollo } = useApollo()
   const { ports } = useShop()
-  const data = useCachedQuery(SearchDocument, searchPageOf({ term, country, offset: 0 }))
+  const data = useCachedQuery(SearchDocument, searchVariables({ term, country, offset: 0 }))
   const first = data?.search
   // Who comes back finds what had come before.
   const loaded = useFilled(() => {
     if (!first) return null
     const { items, total } = first
-    const variables = (offset: number) => searchPageOf({ term, country, offset })
-    const shown = rowsLoaded(
+    const variables = (offset: number) => searchVariables({ term, country, offset })
+    const shown = countCachedRows(
       { first: items.length, total, pageSize: searchPageSize },
       (offset) => apollo.read({ query: SearchDocument, variables: variables(offset) }) !== undefined,
     )
@@ -79,7 +79,7 @@ export const SearchPage = ({
           {isSearching(seen) ? (
             <>
               <Spinner label="Searching" />
-              <RowsWaiting />
+              <PartRowSkeletons />
             </>
           ) : null}
           {problem ? (
@@ -90,11 +90,11 @@ export const SearchPage = ({
               <EmptyState
                 text={`Nothing was found for “${term}”. Check the spelling, or choose your vehicle.`}
               >
-                <LinkButton to="/parts/{-$make}/{-$model}/{-$engine}" params={noVehicle}>
+                <LinkButton to="/parts/{-$make}/{-$model}/{-$engine}" params={noVehicleParams}>
                   See the whole catalogue
                 </LinkButton>
               </EmptyState>
-              <ForVehicle term={term} total={0} />
+              <VehicleTermLinks term={term} total={0} />
               {children}
             </>
           ) : null}
@@ -106,8 +106,8 @@ export const SearchPage = ({
                 </Note>
               ) : null}
               {first?.meantTerm ? <CorrectedTerm typed={term} meant={first.meantTerm} /> : null}
-              <Count role="status">{`${partCount(allResults(seen))}, best match first`}</Count>
-              <ForVehicle term={term} total={allResults(seen)} />
+              <Count role="status">{`${formatPartCount(allResults(seen))}, best match first`}</Count>
+              <VehicleTermLinks term={term} total={allResults(seen)} />
               {Array.from({ length: pages }, (_, page) => (
                 <SearchRows key={page} term={term} country={country} offset={page * searchPageSize} />
               ))}

@@ -1,14 +1,14 @@
-import { ProductRow } from '#client/features/parts/index.ts'
+import { PartRow } from '#client/features/parts/index.ts'
 import { useFits } from '#client/features/vehicle/index.ts'
 import { SearchDocument } from '#client/generated/graphql.ts'
 import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
-import { searchPageOf } from './load.ts'
+import { searchVariables } from './loadSearch.ts'
 
 type Props = { term: string; country: string; offset: number }
 
 export const SearchRows = ({ term, country, offset }: Props) => {
-  const data = useCachedQuery(SearchDocument, searchPageOf({ term, country, offset }))
+  const data = useCachedQuery(SearchDocument, searchVariables({ term, country, offset }))
   const items = data?.search.items ?? []
   const fits = useFits(items.map((part) => part.id))
   return (
@@ -16,7 +16,7 @@ export const SearchRows = ({ term, country, offset }: Props) => {
       {/* Rows are third-level headings: this keeps their order whole. */}
       {offset === 0 ? <VisuallyHidden as="h2">Parts</VisuallyHidden> : null}
       {items.map((part, index) => (
-        <ProductRow
+        <PartRow
           key={part.id}
           part={part}
           fit={fits.of(part.id)}

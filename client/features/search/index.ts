@@ -1,5 +1,5 @@
-export { FinderInstead } from './FinderInstead.tsx'
-export { searchHead } from './head.ts'
-export { loadSearch } from './load.ts'
+export { loadSearch } from './loadSearch.ts'
+export { NoResultsFinder } from './NoResultsFinder.tsx'
 export { SearchBox } from './SearchBox.tsx'
 export { SearchPage } from './SearchPage.tsx'
+export { searchHead } from './searchHead.ts'

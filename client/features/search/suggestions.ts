@@ -7,7 +7,7 @@ export type Suggestion =
   | { kind: 'vehicle'; make: string; model: string }
 
 /** One list in the order shown: groups, vehicles, parts. What an index means, here and in the view. */
-export const suggestionList = (answer: SuggestionsQuery | undefined): readonly Suggestion[] => {
+export const listSuggestions = (answer: SuggestionsQuery | undefined): readonly Suggestion[] => {
   if (!answer) return []
   const { groups, vehicles, parts } = answer.suggestions
   return [
@@ -20,7 +20,9 @@ export const suggestionList = (answer: SuggestionsQuery | undefined): readonly S
 }
 
 /** Where a suggestion leads. */
-export const suggestionPlace = (chosen: Suggestion): { path: string; search: Record<string, string> } => {
+export const suggestionDestination = (
+  chosen: Suggestion,
+): { path: string; search: Record<string, string> } => {
   switch (chosen.kind) {
     case 'group':
       return { path: '/parts', search: { category: chosen.category, groups: chosen.group } }

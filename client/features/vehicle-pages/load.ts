@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router'
-import { finderChoices } from '#client/features/catalogue/index.ts'
+import { finderOptionVariables } from '#client/features/catalogue/index.ts'
 import { loadKits } from '#client/features/kits/index.ts'
 import type { RouterContext } from '#client/features/shop/index.ts'
 import { catalogueMaxAge } from '#client/features/shop/index.ts'
@@ -17,7 +17,7 @@ export const loadVehicle = async (context: RouterContext, slug: string, signal: 
   const kits = loadKits(context, { make, model }, signal)
   await Promise.allSettled([
     fetchQuery(VehiclePartsDocument, { make, model }, { maxAge: catalogueMaxAge, signal }),
-    ...finderChoices({ make, model }).map(([make, model]) =>
+    ...finderOptionVariables({ make, model }).map(([make, model]) =>
       fetchQuery(
         FinderOptionsDocument,
         { make, model, clearance: false },

@@ -17,16 +17,16 @@ const Frame = styled('p', {
   },
 })
 
-export type ShownFit = {
+export type Fit = {
   verdict: 'FITS' | 'FITS_IF' | 'DOES_NOT_FIT' | 'UNKNOWN'
   reason: string
 }
 
 /** Null where no vehicle is current or nothing can be said; undefined while it is being asked. */
-export type MaybeFit = ShownFit | null | undefined
+export type FitState = Fit | null | undefined
 
 /** The reason to ask first (FIT-03); null where there is none, undefined while that is being asked. */
-export const misfitOf = (fit: MaybeFit): string | null | undefined =>
+export const misfitReason = (fit: FitState): string | null | undefined =>
   fit && (fit.verdict === 'DOES_NOT_FIT' ? fit.reason : null)
 
 const words = {
@@ -34,10 +34,10 @@ const words = {
   FITS_IF: { tone: 'warning', text: 'Fits if' },
   DOES_NOT_FIT: { tone: 'bad', text: 'Does not fit' },
   UNKNOWN: { tone: 'neutral', text: 'Fit not known' },
-} as const satisfies Record<ShownFit['verdict'], { tone: Tone; text: string }>
+} as const satisfies Record<Fit['verdict'], { tone: Tone; text: string }>
 
 type Props = {
-  fit: ShownFit
+  fit: Fit
   /** The vehicle's words. */
   vehicle: string
 }

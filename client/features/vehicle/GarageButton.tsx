@@ -2,32 +2,15 @@ import { useSelector } from '@xstate/react'
 import { Car } from 'lucide-react'
 import { useState } from 'react'
 import { useShop } from '#client/features/shop/index.ts'
+import { headerButtonShape } from '#client/ui/headerButtonShape.ts'
 import { styled } from '#client/ui/theme.ts'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { vehicleText } from '#domain/vehicle.ts'
 import { currentVehicle } from '#machines/garage/garage.select.ts'
 import { LazyGarageDialog } from './LazyGarageDialog.ts'
 
-export const headerButton = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '$2',
-  minHeight: '$target',
-  minWidth: '$target',
-  justifyContent: 'center',
-  paddingInline: '$2',
-  border: '1px solid transparent',
-  borderRadius: '$2',
-  backgroundColor: 'transparent',
-  color: '$ink',
-  cursor: 'pointer',
-  fontSize: '$2',
-  whiteSpace: 'nowrap',
-  '@hover': { '&:hover': { backgroundColor: '$sunken' } },
-} as const
-
 // A fixed measure: the vehicle is known only after the page came to life, and nothing may move then.
-const Face = styled('button', headerButton, {
+const Face = styled('button', headerButtonShape, {
   position: 'relative',
   width: 'clamp(44px, 17vw, 72px)',
   '@w992': { width: '13.375rem', justifyContent: 'flex-end' },

@@ -19,8 +19,8 @@ import {
   isLoadingYears,
 } from '#machines/finder/finder.select.ts'
 import { fromPort } from '#machines/port.ts'
-import { Fields, Form, Heading, Hidden } from './finderStyles.tsx'
-import { useGarageVehicle } from './useGarageVehicle.ts'
+import { Fields, Form, Heading } from './finderStyles.ts'
+import { usePrefillFromGarage } from './usePrefillFromGarage.ts'
 
 type Props = {
   heading?: string
@@ -111,7 +111,7 @@ export const VehicleFinder = (props: Props) => {
     if (early && early !== chosenMake(finder.getSnapshot())) finder.send({ type: 'make.chosen', make: early })
   }, [finder])
   // Until its lists may come, the garage's vehicle only stands in the selects.
-  const shown = useGarageVehicle(finder, fromGarage && urlMake === '') ?? { make, model, year }
+  const shown = usePrefillFromGarage(finder, fromGarage && urlMake === '') ?? { make, model, year }
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -122,7 +122,7 @@ export const VehicleFinder = (props: Props) => {
     <Form method="get" action={action} onSubmit={onSubmit} aria-label={heading} data-part="finder">
       <Heading>{heading}</Heading>
       {Object.entries(keep).map(([name, value]) =>
-        value ? <Hidden key={name} name={name} value={value} /> : null,
+        value ? <input key={name} type="hidden" name={name} value={value} /> : null,
       )}
       <Fields>
         <Choice

@@ -5,19 +5,19 @@ import { useQuery } from '#client/lib/apollo/useQuery.ts'
 import { fitRecordsMax } from '#domain/limits.ts'
 import { vehicleText } from '#domain/vehicle.ts'
 import type { KeptVehicle } from '#machines/garage/garage.types.ts'
-import type { MaybeFit } from './FitBadge.tsx'
-import { useVehicle } from './useVehicle.ts'
+import type { FitState } from './FitBadge.tsx'
+import { useCurrentVehicle } from './useCurrentVehicle.ts'
 
 export type Fits = {
   vehicle: KeptVehicle | null
   /** Its name, or its words. */
   vehicleName: string
-  of: (record: string) => MaybeFit
+  of: (record: string) => FitState
 }
 
 /** Whether these parts fit the current vehicle (FIT-02); asked beside the list, which all visitors share. */
 export const useFits = (records: readonly string[]): Fits => {
-  const vehicle = useVehicle()
+  const vehicle = useCurrentVehicle()
   const asked = records.slice(0, fitRecordsMax)
   const { make = '', model = '', year = '', engine = null } = vehicle ?? {}
   const { data, loading } = useQuery(

@@ -2,12 +2,12 @@
 import { screen } from '@testing-library/react'
 import { expect } from 'vitest'
 import { type ActorRefFrom, type AnyMachineSnapshot, createActor } from 'xstate'
-import { CartMissing } from '#client/features/cart/CartMissing.tsx'
+import { CartFallback } from '#client/features/cart/CartFallback.tsx'
 import { CartPage } from '#client/features/cart/CartPage.tsx'
 import { MiniCartLine } from '#client/features/cart/MiniCartLine.tsx'
-import { useShownCart } from '#client/features/cart/useShownCart.ts'
+import { useCart } from '#client/features/cart/useCart.ts'
 import { CheckoutForm } from '#client/features/checkout/CheckoutForm.tsx'
-import { CheckoutContext, useCheckoutForm } from '#client/features/checkout/form.ts'
+import { CheckoutContext, useCheckoutForm } from '#client/features/checkout/useCheckoutForm.ts'
 import { VatField } from '#client/features/checkout/VatField.tsx'
 import { OrderView } from '#client/features/order/OrderView.tsx'
 import { PaymentView } from '#client/features/payment/PaymentView.tsx'
@@ -119,11 +119,11 @@ const orderPage: View = {
 }
 
 const CartSeen = () => {
-  const shown = useShownCart()
+  const shown = useCart()
   return (
     <>
       <MiniCartLine line={line} onLeave={() => {}} />
-      {shown.kind === 'filled' ? null : <CartMissing shown={shown} empty="Nothing" />}
+      {shown.kind === 'filled' ? null : <CartFallback shown={shown} empty="Nothing" />}
     </>
   )
 }

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import type { ActorRefFrom, AnyMachineSnapshot } from 'xstate'
-import { FurtherRows } from '#client/features/catalogue/FurtherRows.tsx'
+import { GroupPager } from '#client/features/catalogue/GroupPager.tsx'
 import { ProductPage } from '#client/features/product/ProductPage.tsx'
 import { PurchaseControls } from '#client/features/product/PurchaseControls.tsx'
 import { PurchasePanel } from '#client/features/product/PurchasePanel.tsx'
@@ -140,7 +140,7 @@ const pager: View = {
     vi.stubGlobal('IntersectionObserver', NoObserver)
     const { filter, country, group, total, shown } = input as PagerInput
     const choice = { make: filter.make ?? undefined, clearance: filter.clearance }
-    return <FurtherRows group={group} first={shown} total={total} choice={choice} country={country} />
+    return <GroupPager group={group} first={shown} total={total} choice={choice} country={country} />
   },
   promises: {
     'end.away': (seen) => isLoadingShown(seen.matches({ pages: 'loading' })),

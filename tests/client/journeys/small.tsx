@@ -6,7 +6,7 @@ import { AddToCartButton } from '#client/features/add-to-cart/AddToCartButton.ts
 import { Announcement } from '#client/features/announcement/Announcement.tsx'
 import { PromoPanel } from '#client/features/cart/PromoPanel.tsx'
 import { Consent } from '#client/features/consent/Consent.tsx'
-import { Enquiry } from '#client/features/product/Enquiry.tsx'
+import { EnquiryButton } from '#client/features/product/EnquiryButton.tsx'
 import { GarageButton } from '#client/features/vehicle/GarageButton.tsx'
 import { Messages } from '#client/layout/Messages.tsx'
 import { currentVehicle } from '#machines/garage/garage.select.ts'
@@ -57,7 +57,7 @@ const enquiry: View = {
   own: true,
   ports: 'enquiry',
   fetches: [() => import('#client/features/product/EnquiryDialog.tsx')],
-  render: () => <Enquiry part="Spring" instead={false} />,
+  render: () => <EnquiryButton part="Spring" instead={false} />,
   promises: {
     closed: () => {
       expect(dialogs()).toEqual([])

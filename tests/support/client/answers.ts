@@ -1,6 +1,6 @@
 /** What a small shop answers, for pages rendered without a network. */
 
-import { searchPageOf } from '#client/features/search/load.ts'
+import { searchVariables } from '#client/features/search/loadSearch.ts'
 import {
   CatalogueDocument,
   type CatalogueFilter,
@@ -117,7 +117,7 @@ const catalogue = (items: PartRowFragment[], stale: boolean, total: number, tree
 /** What a search found: the first results, of `total`. */
 export const searchAnswer = (term: string, items: PartRowFragment[], total: number, stale = false): Answers =>
   answer(
-    { query: SearchDocument, variables: searchPageOf({ term, country: 'PL', offset: 0 }) },
+    { query: SearchDocument, variables: searchVariables({ term, country: 'PL', offset: 0 }) },
     {
       __typename: 'Query',
       search: {

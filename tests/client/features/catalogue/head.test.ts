@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { ListChoice } from '#client/features/catalogue/choice.ts'
-import { listHead } from '#client/features/catalogue/head.ts'
+import { listHead } from '#client/features/catalogue/listHead.ts'
 import { facts } from '#tests/support/client/answers.ts'
 
 const saidOf = (choice: ListChoice) => {

@@ -3,10 +3,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Photo } from '#client/features/parts/Photo.tsx'
 import { Price } from '#client/features/parts/Price.tsx'
 import { QuantityStepper } from '#client/features/parts/QuantityStepper.tsx'
-import { type Offer, StockStatus } from '#client/features/parts/StockStatus.tsx'
-import { fitmentRows, matches } from '#client/features/product/fitmentRows.ts'
-import { promiseFor } from '#client/features/product/offer.ts'
-import { suggestionList, suggestionPlace } from '#client/features/search/suggestions.ts'
+import { fitmentRows, matchesFilter } from '#client/features/product/fitmentRows.ts'
+import { offerForQuantity } from '#client/features/product/offerForQuantity.ts'
+import { type Offer, StockStatus } from '#client/features/product/StockStatus.tsx'
+import { listSuggestions, suggestionDestination } from '#client/features/search/suggestions.ts'
 import { FitBadge } from '#client/features/vehicle/FitBadge.tsx'
 import { JsonLd } from '#client/lib/JsonLd.tsx'
 import { money } from '#domain/money.ts'
@@ -108,9 +108,12 @@ it('AVAIL-07 the offer that holds is the first that covers the quantity', () => 
     explanation: '',
     eta: null,
   }))
-  expect(promiseFor(offers, 4).message).toBe('up to 4')
-  expect(promiseFor(offers, 5).message).toBe('up to 10')
-  expect(promiseFor(offers, 11)).toMatchObject({ case: 'OUT_OF_STOCK', message: 'Temporarily out of stock' })
+  expect(offerForQuantity(offers, 4).message).toBe('up to 4')
+  expect(offerForQuantity(offers, 5).message).toBe('up to 10')
+  expect(offerForQuantity(offers, 11)).toMatchObject({
+    case: 'OUT_OF_STOCK',
+    message: 'Temporarily out of stock',
+  })
 })
 
 describe('FitBadge', () => {
@@ -185,13 +188,13 @@ describe('fitments', () => {
     const rows = fitmentRows([fitment('2016'), fitment('2016'), fitment('2015')])
     expect(rows).toHaveLength(2)
     expect(rows[0]?.conditions).toBe('FRONT SHOCKS, front')
-    expect(rows.filter((row) => matches(row, 'hilux 2015'))).toHaveLength(1)
-    expect(rows.filter((row) => matches(row, 'navara'))).toHaveLength(0)
+    expect(rows.filter((row) => matchesFilter(row, 'hilux 2015'))).toHaveLength(1)
+    expect(rows.filter((row) => matchesFilter(row, 'navara'))).toHaveLength(0)
   })
 })
 
 it('SRCH-01 a suggestion leads where it says, in the order shown', () => {
-  const list = suggestionList({
+  const list = listSuggestions({
     __typename: 'Query',
     suggestions: {
       __typename: 'Suggestions',
@@ -200,7 +203,7 @@ it('SRCH-01 a suggestion leads where it says, in the order shown', () => {
       parts: [{ __typename: 'Part', id: '1', urlcomponent: 'a/b', name: 'Pad', group: 'PADS' }],
     },
   })
-  expect(list.map(suggestionPlace)).toEqual([
+  expect(list.map(suggestionDestination)).toEqual([
     { path: '/parts', search: { category: 'BRAKES', groups: 'PADS' } },
     { path: '/parts', search: { make: 'TOYOTA', model: 'HILUX' } },
     { path: '/details/a%2Fb', search: {} },

@@ -1,0 +1,54 @@
+import { useActorRef, useFilled, useShop } from '#client/features/shop/index.ts'
+import { FitBadge, useFits } from '#client/features/vehicle/index.ts'
+import type { CartFieldsFragment } from '#client/generated/graphql.ts'
+import { Columns } from '#client/ui/Layout.tsx'
+import { fromPort } from '#machines/port.ts'
+import { promoMachine } from '#machines/promo/promo.machine.ts'
+import { shippingEstimateMachine } from '#machines/shipping-estimate/shipping-estimate.machine.ts'
+import { CartLines } from './CartLines.tsx'
+import { CartSummary } from './CartSummary.tsx'
+import { EditableLine } from './EditableLine.tsx'
+import { EstimateShipping } from './EstimateShipping.tsx'
+import { PromoPanel } from './PromoPanel.tsx'
+
+export const CartContents = ({ cart, country }: { cart: CartFieldsFragment; country: string }) => {
+  const { ports } = useShop()
+  const promo = useActorRef(
+    useFilled(() => promoMachine.provide({ actors: { savePromo: fromPort(ports.promo.savePromo) } })),
+  )
+  const estimate = useActorRef(
+    useFilled(() =>
+      shippingEstimateMachine.provide({
+        actors: {
+          saveCountry: fromPort(ports.shippingEstimate.saveCountry),
+          saveMethod: fromPort(ports.shippingEstimate.saveMethod),
+        },
+      }),
+    ),
+  )
+  const fits = useFits(cart.lines.map(({ item }) => item.id))
+  const fitOf = (record: string) => {
+    const fit = fits.of(record)
+    return fit ? <FitBadge fit={fit} vehicle={fits.vehicleName} /> : null
+  }
+  return (
+    <Columns side="right">
+      <CartLines backorder={cart.backorder}>
+        {cart.lines.map((line) => (
+          <EditableLine
+            key={line.id}
+            line={line}
+            lines={cart.lines}
+            country={country}
+            fit={fitOf(line.item.id)}
+          />
+        ))}
+      </CartLines>
+      <CartSummary
+        cart={cart}
+        estimate={<EstimateShipping estimate={estimate} cart={cart} />}
+        promo={<PromoPanel promo={promo} code={cart.promoCode} />}
+      />
+    </Columns>
+  )
+}

@@ -1,0 +1,34 @@
+import { ClientOnlySpinner, useShop } from '#client/features/shop/index.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Callout } from '#client/ui/Callout.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { Stack } from '#client/ui/Layout.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import type { CartState } from './useCart.ts'
+
+type Props = { shown: Exclude<CartState, { kind: 'filled' }>; empty: string }
+
+/** In place of a page that needs a filled cart: why there is none, and a way on (CART-01, CHK-15). */
+export const CartFallback = ({ shown, empty }: Props) => {
+  const { cart } = useShop()
+  if (shown.kind === 'unknown') return <ClientOnlySpinner label="Loading your cart" />
+  if (shown.kind === 'unread') {
+    return (
+      <Callout tone="bad">
+        <Stack gap={3}>
+          <p>Your cart could not be loaded. Nothing in it is lost.</p>
+          <div>
+            <Button onClick={() => cart.send({ type: 'refresh.requested' })}>Try again</Button>
+          </div>
+        </Stack>
+      </Callout>
+    )
+  }
+  return (
+    <EmptyState text={empty}>
+      <LinkButton to="/" look="primary">
+        Continue Shopping
+      </LinkButton>
+    </EmptyState>
+  )
+}

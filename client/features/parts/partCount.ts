@@ -1,9 +1,0 @@
-const figures = new Intl.NumberFormat('en')
-/** `5,000`. */
-export const figure = (count: number): string => figures.format(count)
-
-/** `5 parts`, or `43 of 189 parts` where the list holds fewer than there are. */
-export const partCount = (shown: number, held: number = shown): string => {
-  const words = held > shown ? `${figure(shown)} of ${figure(held)}` : figure(shown)
-  return `${words} ${Math.max(shown, held) === 1 ? 'part' : 'parts'}`
-}

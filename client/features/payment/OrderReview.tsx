@@ -1,0 +1,122 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { LiveTotals, OrderTable, ShipTo, TotalsList } from '#client/features/order-summary/index.ts'
+import type { CartFieldsFragment } from '#client/generated/graphql.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Card, CardLead, CardPair } from '#client/ui/Card.tsx'
+import { Row, Stack } from '#client/ui/Layout.tsx'
+import { Spinner } from '#client/ui/Spinner.tsx'
+import { styled } from '#client/ui/theme.ts'
+import { discountText } from '#domain/basket.ts'
+import { shippingAddress } from '#domain/checkoutAddress.ts'
+import type { CheckoutForm } from '#domain/checkoutForm.ts'
+import { destinationName } from '#domain/countries.ts'
+import { isNothingToPay } from '#domain/nothingToPay.ts'
+
+// Under the sums, where the reading ends.
+const Ordering = styled(Stack, { '@w768': { marginLeft: 'auto', width: 'calc(50% - 8px)' } })
+const Legal = styled('p', { fontSize: '$2', color: '$soft' })
+
+const linesOf = (address: CheckoutForm) => {
+  const to = shippingAddress(address)
+  const company = to.name === to.addressee ? '' : to.name
+  const town = `${to.zip} ${to.city}`
+  const country = destinationName(to.country) ?? to.country
+  return [company, to.addressee, to.address, to.address2, town, country, to.phone, to.email]
+}
+
+const shippingName = ({ shippingMethods, shippingMethodId }: CartFieldsFragment) =>
+  shippingMethods.find(({ id }) => id === shippingMethodId)?.name ?? 'not chosen'
+
+type Props = {
+  cart: CartFieldsFragment
+  address: CheckoutForm
+  /** Null until the methods are known. */
+  paymentName: string | null
+  /** In place of the payment method: a failure with its retry, or a loader. */
+  paymentInstead: ReactNode
+  /** The cart is being changed: the sums are not those that would be ordered (LAW-05). */
+  changing: boolean
+  placing: boolean
+  /** The order exists; only its payment is left. */
+  placed: boolean
+  onPlace: () => void
+  /** Messages and the wallet's button, under the order button. */
+  children?: ReactNode
+}
+
+/** All that is bought stands directly above the button that buys it (LAW-05). */
+export const OrderReview = ({
+  cart,
+  address,
+  paymentName,
+  paymentInstead,
+  changing,
+  placing,
+  placed,
+  onPlace,
+  children,
+}: Props) => {
+  const free = isNothingToPay(cart.totals.gross)
+  return (
+    <Stack gap={6}>
+      <OrderTable lines={cart.lines} caption="What you order" />
+      <CardPair>
+        <ShipTo
+          lines={linesOf(address)}
+          edit={
+            <Link to="/checkout" aria-label="Edit the shipping address" data-screen-only>
+              Edit
+            </Link>
+          }
+        />
+        <Card aria-labelledby="order-summary">
+          <h2 id="order-summary">Order summary</h2>
+          <CardLead>
+            Shipping: {shippingName(cart)}
+            {paymentName === null && !free ? null : (
+              <>
+                <br />
+                Payment: {free ? 'nothing to pay' : paymentName}
+              </>
+            )}
+          </CardLead>
+          {free ? null : paymentInstead}
+          <LiveTotals aria-live="polite" aria-busy={changing}>
+            <TotalsList totals={cart.totals} discount={discountText(cart.discountRate)} />
+          </LiveTotals>
+        </Card>
+      </CardPair>
+      <Ordering gap={3}>
+        <Legal data-screen-only>
+          {free
+            ? 'With the button you place an order for which there is nothing to pay. Nothing is charged.'
+            : 'With the button you place an order with an obligation to pay.'}{' '}
+          Our <Link to="/terms">terms</Link> apply; you may <Link to="/withdraw">withdraw</Link> within 14
+          days of delivery.
+        </Legal>
+        <Row tight>
+          {placed ? null : (
+            <Button
+              look="primary"
+              wide
+              disabled={placing}
+              aria-disabled={changing}
+              aria-describedby="changing"
+              onClick={() => changing || onPlace()}
+            >
+              Place Order and Pay
+            </Button>
+          )}
+          {placing ? <Spinner label="Placing your order" /> : null}
+        </Row>
+        {changing ? (
+          <Legal id="changing" role="status">
+            Your cart is being changed. You can order when its sums are settled.
+          </Legal>
+        ) : null}
+        {children}
+      </Ordering>
+    </Stack>
+  )
+}

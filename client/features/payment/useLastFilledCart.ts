@@ -1,0 +1,13 @@
+import { useState } from 'react'
+import type { CartState } from '#client/features/cart/index.ts'
+import type { CartFieldsFragment } from '#client/generated/graphql.ts'
+
+/** The cart as it last was with something in it; null before there was one. */
+export const useLastFilledCart = (shown: CartState): CartFieldsFragment | null => {
+  const [last, setLast] = useState<CartFieldsFragment | null>(null)
+  if (shown.kind === 'filled' && shown.cart !== last) {
+    setLast(shown.cart)
+    return shown.cart
+  }
+  return last
+}

@@ -1,0 +1,71 @@
+import { useDeferredValue, useState } from 'react'
+import { noVehicleParams } from '#client/features/vehicle/index.ts'
+import { Stack } from '#client/ui/Layout.tsx'
+import { Table, TableScroll } from '#client/ui/Table.tsx'
+import { TextField } from '#client/ui/TextField.tsx'
+import { TextLink } from '#client/ui/TextLink.tsx'
+import { styled } from '#client/ui/theme.ts'
+import { fitmentRows, matchesFilter } from './fitmentRows.ts'
+import type { ShownProduct } from './productType.ts'
+
+// All of a row is its link (PDP-06).
+const Row = styled('tr', {
+  position: 'relative',
+  '@hover': { '&:hover': { backgroundColor: '$raised' } },
+  '& a::after': { content: '""', position: 'absolute', inset: 0 },
+})
+
+/** Vehicles the part is made for; a row leads to the vehicle's parts (PDP-06). */
+export const FitmentTable = ({ fitments }: { fitments: ShownProduct['fitments'] }) => {
+  const [wanted, setWanted] = useState('')
+  const term = useDeferredValue(wanted)
+  const rows = fitmentRows(fitments)
+  const shown = rows.filter((row) => matchesFilter(row, term))
+  if (rows.length === 0) return <p>The maker names no vehicles for this part. Ask us before you buy.</p>
+  return (
+    <Stack>
+      {rows.length > 5 ? (
+        <TextField
+          label="Filter vehicles"
+          placeholder="Make, model or year"
+          type="search"
+          autoComplete="off"
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+        />
+      ) : null}
+      <p role="status">
+        {shown.length} of {rows.length} vehicles
+      </p>
+      <TableScroll aria-label="Vehicle fitments" tabIndex={0}>
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">Vehicle</th>
+              <th scope="col">Year</th>
+              <th scope="col">Position and condition</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <Row key={row.key}>
+                <td data-vehicle="">
+                  <TextLink
+                    to="/parts/{-$make}/{-$model}/{-$engine}"
+                    params={noVehicleParams}
+                    search={{ make: row.make, year: row.year, model: row.model }}
+                    preload={false}
+                  >
+                    {row.make} {row.model}
+                  </TextLink>
+                </td>
+                <td>{row.year}</td>
+                <td>{row.conditions}</td>
+              </Row>
+            ))}
+          </tbody>
+        </Table>
+      </TableScroll>
+    </Stack>
+  )
+}

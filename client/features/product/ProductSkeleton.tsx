@@ -1,0 +1,30 @@
+import { useScrollToTop } from '#client/lib/useScrollToTop.ts'
+import { Container, Section, Stack } from '#client/ui/Layout.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { Spinner } from '#client/ui/Spinner.tsx'
+import { styled } from '#client/ui/theme.ts'
+import { productTopLayout } from './productTopLayout.ts'
+
+const Top = styled('div', productTopLayout)
+
+/** PDP-08: the frame that the part will fill, and a spinner that says so. */
+export const ProductSkeleton = () => {
+  useScrollToTop()
+  return (
+    <Container>
+      <Section css={{ minHeight: '60vh' }} aria-busy="true">
+        <Stack gap={6}>
+          <Spinner label="Loading the part" />
+          <Top>
+            <Skeleton css={{ aspectRatio: '4 / 3' }} />
+            <Stack>
+              <Skeleton css={{ height: '56px' }} />
+              <Skeleton css={{ height: '166px' }} />
+              <Skeleton css={{ height: '60px' }} />
+            </Stack>
+          </Top>
+        </Stack>
+      </Section>
+    </Container>
+  )
+}

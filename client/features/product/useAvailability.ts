@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { filledOnce, useActorRef, useShop } from '#client/features/shop/index.ts'
+import { AvailabilityDocument } from '#client/generated/graphql.ts'
+import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
+import { availabilityMachine } from '#machines/availability/availability.machine.ts'
+import { isStockAwaited, isStockUnknown, stockLimit } from '#machines/availability/availability.select.ts'
+import type { StockVerdict } from '#machines/availability/availability.types.ts'
+import { fromPort } from '#machines/port.ts'
+
+const machineOf = filledOnce<typeof availabilityMachine>()
+
+/** What can be promised for a part now; looked up again when the visitor comes back to the page. */
+export const useAvailability = (record: string, country: string, loaded: StockVerdict | null) => {
+  const { ports } = useShop()
+  const machine = machineOf(ports, () =>
+    availabilityMachine.provide({ actors: { fetchOffers: fromPort(ports.availability.fetchOffers) } }),
+  )
+  const stock = useActorRef(machine, { input: { record, country, loaded } })
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') stock.send({ type: 'stock.outdated' })
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [stock])
+  const max = useSelector(stock, stockLimit)
+  const data = useCachedQuery(AvailabilityDocument, { record, country })
+  return {
+    /** The largest quantity that can be bought; null where that is not known. */
+    max,
+    offers: max === null ? null : (data?.availability ?? null),
+    awaited: useSelector(stock, isStockAwaited),
+    unknown: useSelector(stock, isStockUnknown),
+    retry: () => stock.send({ type: 'retry.clicked' }),
+  }
+}

@@ -1,0 +1,37 @@
+import { styled } from '#client/ui/theme.ts'
+
+export const Form = styled('form', {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '$3',
+  padding: '$4',
+  backgroundColor: '$raised',
+  border: '1px solid $line',
+  borderLeft: '4px solid $brand',
+  borderRadius: '$2',
+  '& > [role="status"]': { position: 'absolute', top: '$4', right: '$4' },
+  '& > button': { alignSelf: 'flex-start' },
+})
+export const Heading = styled('h2', { fontSize: '$5' })
+export const Fields = styled('div', {
+  display: 'grid',
+  gap: '$3',
+  alignItems: 'end',
+  // On a phone two rows of two, so that the list below is in sight; with large letters a row for each.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(max(6.2em, 40%), 1fr))',
+  // Red is for what can be done: until a year is chosen the button is grey, and says all the same what it will do.
+  '& > button': {
+    '--button-padding': '$space$1',
+    fontSize: '$2',
+    '&:disabled': { backgroundColor: '$sunken', borderColor: '$line', color: '$soft', opacity: 1 },
+  },
+  '@w576': {
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    '& > button': { gridColumn: '1 / -1', fontSize: '$3', '--button-padding': '$space$3' },
+  },
+  '@w992': {
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr)) auto',
+    '& > button': { gridColumn: 'auto' },
+  },
+})
