@@ -13,8 +13,8 @@ import { LongestFirst } from './tests/support/longestFirst.ts'
 const node = { environment: 'node' as const, testTimeout: 30_000, hookTimeout: 120_000 }
 
 /**
- * What every page needs anyway: one file compresses better than twenty. Not the features: with its most used files
- * in here every page was heavier by up to 0.2 KB.
+ * Modules of every page, bundled into one file, which compresses better than twenty. Modules of the features do not
+ * belong here: with the most used ones every page was up to 0.2 KB larger.
  */
 const everyPage = new RegExp(
   [
@@ -29,7 +29,7 @@ const everyPage = new RegExp(
 export default defineConfig(({ mode }) => ({
   appType: 'custom',
   plugins: [
-    // The router's plugin rewrites the route tree; tests need none of it.
+    // The router's plugin generates the route tree, which tests must not change.
     ...(mode === 'test'
       ? []
       : [
@@ -55,26 +55,26 @@ export default defineConfig(({ mode }) => ({
     },
     react(),
   ],
-  // rxjs as it is written, instead of its rendering for browsers of 2014.
+  // Uses rxjs' modern build instead of the one for old browsers.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
-  // Found at once, so that no page is reloaded because a dependency turned up late.
+  // Finding all dependencies at the start avoids page reloads in development.
   optimizeDeps: { entries: ['client/**/*.{ts,tsx}'] },
   publicDir: 'client/public',
   build: {
     target: 'es2022',
     manifest: true,
     outDir: 'dist/client',
-    // What a page may weigh is held by `scripts/size.mjs`. The largest piece lays out the drawings of `/flows`, for who opens them.
+    // `scripts/size.mjs` limits what pages load first. The largest chunk is only for `/flows`.
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
       input: 'client/main.tsx',
       output: {
-        // The first file lists all others; names beside the hashes would cost every page a kilobyte.
+        // The first file lists all others, so readable names would cost every page a kilobyte.
         chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           groups: [
-            // What lives as long as a tab. A file of its own runs in a task of its own, and between two tasks a press is
-            // answered. What a chart ignores is for the flow viewer alone.
+            // Machines of the whole session. A separate file runs in a separate task, between which clicks are handled.
+            // Lists of ignored events are only for the flow viewer.
             {
               name: 'shop',
               test: /machines\/((shop|session|consent|announcement|cart|garage|toasts|overlay|search-box)\/(?!.*\.ignored)|port\.ts$)/,
@@ -89,7 +89,7 @@ export default defineConfig(({ mode }) => ({
     },
   },
   test: {
-    // Tests of servers mostly wait: for processes, disks and delays.
+    // Server tests mostly wait for processes, disks and delays.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -99,13 +99,13 @@ export default defineConfig(({ mode }) => ({
           ...node,
           name: 'rules',
           include: ['tests/{domain,machines}/**/*.test.ts', 'tests/*.test.ts'],
-          // Rules and machines keep nothing in modules: a worker per file costs as much as the tests in it.
+          // Rules and machines have no module state, and a worker per file would double the time.
           isolate: false,
         },
       },
       {
         extends: true,
-        // Node takes this build of graphql for its own imports; two of them would not know each other's types.
+        // Node imports this build of graphql, and two builds would not recognise each other's types.
         resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
         test: {
           ...node,

@@ -1,4 +1,4 @@
-/** Generated journeys alone: they bring a shop of their own. `npm run journeys` runs this. */
+/** The generated journeys, which start a shop of their own. `npm run journeys` uses this configuration. */
 import config from './playwright.config.ts'
 
 const { webServer: _, projects: __, ...rest } = config

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { installedBrowser } from './support/installedBrowser.ts'
 
-/** What takes minutes begins first: what begins last is waited for alone. */
+/** Files that take minutes must start first, so that they do not run alone at the end. */
 const longest = /\/(crawl|generated)\.spec\.ts$/
 
 const port = Number(process.env['JOURNEY_PORT'] ?? 4390)
@@ -11,7 +11,7 @@ export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
   fullyParallel: false,
-  // A worker waits a third of its time: for the shop, for pauses of the page.
+  // A worker spends a third of its time waiting for the shop and for timers of the page.
   workers: 3,
   projects: [
     { name: 'long', testMatch: longest },
@@ -24,9 +24,9 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'en-IE',
-    // Slides and banners that move cost the machine more than all else; tests about motion turn it on.
+    // Moving slides and banners are expensive; tests about motion turn them on.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording slows every test down; what failed is recorded as it is tried again.
+    // Traces slow tests down, so only a retry records one.
     trace: 'on-first-retry',
     launchOptions: {
       ...(installedBrowser ? { executablePath: installedBrowser } : {}),

@@ -1,6 +1,6 @@
 /**
- * For mutation testing: without projects, and only the tests that speak of the folder that is mutated (`MUTATED`),
- * so that a mutant is not held against the walks of every other machine.
+ * Configures mutation testing: it runs only tests that name the mutated folder (`MUTATED`), since the generated paths of
+ * other machines would only cost time.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,22 +8,22 @@ import { defineConfig } from 'vitest/config'
 
 const mutated = process.env['MUTATED'] ?? ''
 const folder = join(import.meta.dirname, 'machines')
-/** Says whether journeys notice what is taken out of charts: of the tests, not of the rules. */
-const ofTests = 'journeyCatches.test.ts'
+/** Tests that journeys detect removed transitions, which says nothing about the mutated code. */
+const testOfTests = 'journeyCatches.test.ts'
 const tests = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => file.endsWith('.test.ts') && file !== ofTests,
+  (file) => file.endsWith('.test.ts') && file !== testOfTests,
 )
-const speaksOf = (file: string, ...words: string[]): boolean => {
+const mentions = (file: string, ...words: string[]): boolean => {
   const text = readFileSync(join(folder, file), 'utf8')
   return words.some((word) => text.includes(word))
 }
 
 const isWalked = existsSync(join(folder, 'models', `${mutated}.ts`))
-const ofMachine = (): string[] =>
+const testsOfMachine = (): string[] =>
   tests
     .filter((file) =>
       mutated === 'machines'
-        ? speaksOf(
+        ? mentions(
             file,
             '#machines/port.ts',
             '#machines/errors.ts',
@@ -31,17 +31,17 @@ const ofMachine = (): string[] =>
             '#machines/formProblems.ts',
           )
         : (isWalked && file === 'paths.test.ts') ||
-          speaksOf(file, `machines/${mutated}/`, `models/${mutated}.ts`),
+          mentions(file, `machines/${mutated}/`, `models/${mutated}.ts`),
     )
     .map((file) => `tests/machines/${file}`)
 
 export default defineConfig({
   test: {
     environment: 'node',
-    include: mutated === 'domain' ? ['tests/domain/**/*.test.ts'] : ofMachine(),
-    // Found by trying: the same mutants survive with and without, and starting a worker per file costs most.
+    include: mutated === 'domain' ? ['tests/domain/**/*.test.ts'] : testsOfMachine(),
+    // The same mutants survive with isolation, which starts a worker per file and takes most of the time.
     isolate: false,
-    setupFiles: ['tests/support/fewerDraws.ts'],
+    setupFiles: ['tests/support/fewerPropertyRuns.ts'],
     testTimeout: 60_000,
     env: { MUTATED: mutated },
   },

@@ -1,4 +1,4 @@
-/** As much of the load generator as the bench uses; it brings no types of its own. */
+/** Types of the load generator, as far as the benches use it; the package has none. */
 declare module 'autocannon' {
   type Options = { url: string; connections: number; duration: number; headers?: Record<string, string> }
   type Result = { requests: { average: number }; errors: number; timeouts: number; non2xx: number }

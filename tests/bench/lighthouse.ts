@@ -1,4 +1,4 @@
-/** One visit of a slow phone, as Lighthouse simulates it. */
+/** Runs Lighthouse, which simulates a visit with a slow phone. */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { installedBrowser } from '#tests/support/installedBrowser.ts'
@@ -8,7 +8,7 @@ type Audit = { displayValue?: string; details?: { items?: readonly Row[] } }
 type Row = { items?: readonly { subpart?: string; duration?: number }[]; nodeLabel?: string }
 type Report = { categories: Record<string, { score: number | null }>; audits: Record<string, Audit> }
 
-/** What the largest paint was, and what it waited for: milliseconds of each part, unthrottled. */
+/** The element of the largest paint, and the milliseconds of each of its phases, without throttling. */
 const largestPaint = ({ details }: Audit) => {
   const rows = details?.items ?? []
   const parts = rows.flatMap(({ items = [] }) => items)
@@ -18,7 +18,7 @@ const largestPaint = ({ details }: Audit) => {
   }
 }
 
-/** Scores of 100, the figures behind them, and what held the largest paint back. */
+/** Scores up to 100, the metrics behind them, and the phases of the largest paint. */
 export const visit = async (url: string): Promise<Record<string, unknown>> => {
   const { stdout } = await run(
     'node_modules/.bin/lighthouse',

@@ -1,4 +1,4 @@
-/** Addresses of lists, as the finder offers them. */
+/** Addresses of the lists that the finder leads to. */
 import { request } from 'undici'
 
 type Names = readonly (string | null)[]
@@ -6,7 +6,7 @@ type Options = { options: { make?: Names; model?: Names; year?: Names } }
 
 const named = (names: Names = []): string[] => names.filter((name): name is string => Boolean(name))
 
-/** Every list of a make, a model and a year that the upstream has parts for. */
+/** A list for each make, model and year that the upstream has parts for. */
 export const readLists = async (upstreamUrl: string): Promise<string[]> => {
   const options = async (vehicle: { make?: string; model?: string }) => {
     const { body } = await request(`${upstreamUrl}/applications`, {

@@ -1,20 +1,20 @@
-/** Latency of one caller at a time, and throughput of twenty. */
+/** Measures the latency for one caller and the throughput for twenty. */
 
 export interface Figures {
   p50: number
   p99: number
   perSecond: number
-  /** Rows in the answers, on average. */
+  /** Average number of rows in an answer. */
   rows: number
 }
 
 /**
- * One request, over once the whole answer is there; answers the number of rows that came back, or how to count them:
- * that is done when the clock stands, for what a caller does with an answer is not what the server took for it.
+ * Sends one request and resolves once the whole answer has arrived, with the number of its rows or a function that
+ * counts them. Counting happens outside of the measured time, since it is no work of the server.
  */
 export type Shot = (round: number) => Promise<number | (() => number)>
 
-/** Asked before anything is counted, of each way. */
+/** Requests of each kind before the measurement starts. */
 export const warmUpRounds = 100
 
 const at = (sorted: readonly number[], share: number): number =>
@@ -44,7 +44,7 @@ interface Effort {
   seconds?: number
 }
 
-/** Several ways to the same answer, taken in turns: what the machine does beside meets all of them alike. */
+/** Measures several kinds of requests in turns, so that other work on the machine affects all of them alike. */
 export const compare = async <Name extends string>(
   shots: Readonly<Record<Name, Shot>>,
   { rounds, callers = 20, seconds = 3 }: Effort,

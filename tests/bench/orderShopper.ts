@@ -1,12 +1,12 @@
-/** Guests for the bench of orders: one by GraphQL, one straight at the upstream with the same writes. */
+/** Shoppers for the bench of orders: one uses GraphQL, one sends the same writes directly to the upstream. */
 import { randomUUID } from 'node:crypto'
 import { Pool } from 'undici'
-import { dig, guestForm, type Json, list } from '../support/guest.ts'
+import { guestForm, type Json, listOf, valueAt } from '../support/guest.ts'
 
 export type BenchPart = { record: string; location: string | null }
 export type Shopper = {
   add: (part: BenchPart) => Promise<void>
-  /** Country, delivery, payment method. */
+  /** Chooses country, delivery and payment method. */
   prepare: () => Promise<void>
   place: () => Promise<void>
 }
@@ -26,23 +26,23 @@ const post = async (url: string, path: string, body: Json, headers: Record<strin
   return { json: JSON.parse(text) as Json, cookies: answer.headers['set-cookie'] }
 }
 
-/** Parts that may be bought straight from a list, of several vehicles. */
+/** Parts of several vehicles that can be added from a list. */
 export const findParts = async (url: string): Promise<BenchPart[]> => {
   const query = `query($make: String!) { catalogue(filter: { make: $make }, country: "DE") {
     ... on Catalogue { groups { first { items { id available stockLocation price { __typename } } } } } } }`
   const found: BenchPart[] = []
   for (const make of ['TOYOTA', 'FORD', 'NISSAN', 'MITSUBISHI']) {
     const { json } = await post(url, '/graphql', { query, variables: { make } })
-    for (const group of list(dig(json, 'data', 'catalogue', 'groups'))) {
-      for (const part of list(dig(group, 'first', 'items'))) {
-        // Some of the catalogue has no price yet: it is shown, and sold nowhere.
+    for (const group of listOf(valueAt(json, 'data', 'catalogue', 'groups'))) {
+      for (const part of listOf(valueAt(group, 'first', 'items'))) {
+        // Parts without a price are listed but cannot be bought.
         if (!part['available'] || !part['price']) continue
         const location = part['stockLocation']
         found.push({ record: String(part['id']), location: typeof location === 'string' ? location : null })
       }
     }
   }
-  if (found.length === 0) throw new Error('no part can be bought')
+  if (found.length === 0) throw new Error('the upstream has no part that can be bought')
   return found
 }
 
@@ -74,16 +74,16 @@ export const createShopper = async (url: string): Promise<Shopper> => {
     return answer.json['data']
   }
   const expectType = (data: unknown, field: string, type: string) => {
-    if (dig(data, field, '__typename') !== type) throw new Error(JSON.stringify(data))
+    if (valueAt(data, field, '__typename') !== type) throw new Error(JSON.stringify(data))
   }
   return {
     add: async ({ record, location }) =>
       expectType(await ask(documents.add, { record, location }), 'addToCart', 'CartChanged'),
     prepare: async () => {
       const changed = await ask(documents.country)
-      delivery = String(dig(changed, 'setShipCountry', 'cart', 'shippingMethods', 0, 'id'))
+      delivery = String(valueAt(changed, 'setShipCountry', 'cart', 'shippingMethods', 0, 'id'))
       expectType(await ask(documents.delivery, { id: delivery }), 'setShippingMethod', 'CartChanged')
-      const methods = list(dig(await ask(documents.methods), 'paymentMethods', 'methods'))
+      const methods = listOf(valueAt(await ask(documents.methods), 'paymentMethods', 'methods'))
       payment = String(methods.find((method) => method['provider'] === 'CARD_OR_BANK')?.['id'])
       expectType(await ask(documents.method, { id: payment }), 'setPaymentMethod', 'CartChanged')
     },
@@ -91,7 +91,7 @@ export const createShopper = async (url: string): Promise<Shopper> => {
       const address = { ...guestForm, delivery, payment }
       const data = await ask(documents.place, { key: randomUUID(), address })
       expectType(data, 'placeOrder', 'OrderPlaced')
-      if (dig(data, 'placeOrder', 'payment', '__typename') !== 'PaymentRedirect') {
+      if (valueAt(data, 'placeOrder', 'payment', '__typename') !== 'PaymentRedirect') {
         throw new Error(JSON.stringify(data))
       }
     },
@@ -121,9 +121,9 @@ export const createUpstreamShopper = async (url: string): Promise<Shopper> => {
         { field: 'tax', value: 'eu' },
       ]
       const changed = await ask('/cart', { action: 'updateCart', cart_id: cartId, changes, refresh: true })
-      const delivery = dig(changed, 'shoppingcarts', 0, 'options', 'shippingmethod', 0, '_id')
+      const delivery = valueAt(changed, 'shoppingcarts', 0, 'options', 'shippingmethod', 0, '_id')
       await set('shippingmethod', delivery)
-      const methods = list(await ask('/paymentmethods', { action: 'getPaymentMethods', country: 'DE' }))
+      const methods = listOf(await ask('/paymentmethods', { action: 'getPaymentMethods', country: 'DE' }))
       payment = String(methods.find((method) => method['provider'] === 'cardbank')?.['_id'])
       await set('paymentmethod', payment)
     },

@@ -1,8 +1,8 @@
 /**
  * `npm run bench:orders -- [--orders 200] [--shoppers 10] [--seconds 10] [--parts 20000] [--database URL]`
- * Whole guest orders through GraphQL (add, country, delivery, payment method, place) on a private PostgreSQL, which
- * is asked by its socket: latency with one shopper, orders a second with ten, failures, add to cart alone, and the
- * upstream's own time for the same steps.
+ * Places whole orders by GraphQL (add, country, delivery, payment method, place) on a private PostgreSQL, connected by its
+ * socket. Measures latency for one shopper, orders per second for ten, failures, adding to the cart alone, and the
+ * upstream's time for the same steps.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -43,12 +43,12 @@ const upstream = await startUpstream({
   DATABASE_URL: databaseUrl,
   CATALOGUE_PARTS: values.parts,
 })
-/** Thousands of orders would sell the small catalogue out; what is measured is not selling out. */
+/** Raises the stock: thousands of orders would sell out the small catalogue. */
 const restock = async () => {
   const client = new Client(databaseUrl)
   await client.connect()
   await client.query('update stock set qty = qty + 1000000 where qty > 0')
-  // Kits are sold out of what comes for their components, too.
+  // Kits also use the deliveries of their components.
   await client.query('update delivery set qty = qty + 1000000')
   await client.query(
     'update part set manufacturer_stock = manufacturer_stock + 1000000 where manufacturer_stock > 0',
@@ -88,7 +88,7 @@ try {
   }
   say(`one shopper       p50 ${at(whole, 0.5)} ms   p99 ${at(whole, 0.99)} ms   (goal: p50 at most 60 ms)`)
   say(
-    `upstream alone    p50 ${at(direct, 0.5)} ms   p99 ${at(direct, 0.99)} ms   (the same writes, sent straight)`,
+    `upstream alone    p50 ${at(direct, 0.5)} ms   p99 ${at(direct, 0.99)} ms   (the same writes, sent directly)`,
   )
   say(`add to cart       p50 ${at(adding, 0.5)} ms   p99 ${at(adding, 0.99)} ms   (goal: p50 at most 6 ms)`)
 
@@ -109,7 +109,7 @@ try {
   await Promise.all(Array.from({ length: Number(values.shoppers) }, shopper))
   const rate = (done / (performance.now() - started)) * 1000
   say(
-    `${values.shoppers} shoppers       ${rate.toFixed(1)} orders a second, ${failures.length} failed   (goal: 60, none)`,
+    `${values.shoppers} shoppers       ${rate.toFixed(1)} orders per second, ${failures.length} failed   (goal: 60, none)`,
   )
   for (const failure of new Set(failures.slice(0, 3))) say(`  ${failure.slice(0, 200)}`)
 } finally {

@@ -1,4 +1,4 @@
-/** Web servers that share one upstream, as production has them: one for each core. */
+/** Starts web servers as in production: one for each core, with a shared upstream. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -15,7 +15,7 @@ const isReady = (url: string) =>
     () => false,
   )
 
-/** @throws Error where one of them does not answer within a minute. */
+/** @throws Error if a server does not answer within a minute. */
 export const startPageServers = async (
   ports: readonly number[],
   env: Record<string, string>,
@@ -51,11 +51,11 @@ export const startPageServers = async (
   return { urls, pids: children.map(({ pid }) => pid ?? 0), stop }
 }
 
-/** Milliseconds of processor time that a process has taken so far; null where the system does not tell. */
+/** Processor time of a process so far in milliseconds; null if the system does not report it. */
 export const cpuOf = (pid: number): number | null => {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-    // User and system time, in hundredths of a second.
+    // User and system time are given in hundredths of a second.
     return (Number(fields[11]) + Number(fields[12])) * 10
   } catch {
     return null

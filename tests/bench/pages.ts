@@ -1,13 +1,13 @@
 /**
  * `npm run build && npm run bench:pages -- [--seconds 10] [--parts 3000] [--runs 3] [--servers 2] [--database URL]`
- * What a visitor feels and what servers bear, in three tables:
- * - from the page cache: one address, asked for over and over;
- * - rendered anew: the servers keep no pages (PAGE_CACHE_MB=0) but know the upstream's answers, as in a shop that is
- *   in use; and asked for by nobody before: upstream and database work for every page as well. The processor time of a
- *   page says more than pages a second where the machine does other things too;
- * - Lighthouse (mobile) on home, catalogue and product: each run, and the middle one of performance, since one run alone
- *   says little on a machine that does other things too.
- * One web server for each core shares an upstream on the embedded database, or on the PostgreSQL of `--database`.
+ * Prints three tables:
+ * - from the page cache: one address, requested repeatedly;
+ * - rendered: without a page cache (PAGE_CACHE_MB=0), first with cached upstream answers as in a shop in use, then with new
+ *   addresses for which upstream and database work too. On a busy machine the processor time per page is more reliable
+ *   than pages per second;
+ * - Lighthouse (mobile) on home, catalogue and product: each run, and the median performance, since a single run on a busy
+ *   machine says little.
+ * One web server per core shares an upstream on the embedded database, or on the PostgreSQL of `--database`.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
@@ -55,7 +55,7 @@ const text = async (url: string, path: string) => (await fetch(new URL(path, url
 const locations = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname)
 
-/** Each page once, on one server after the other, until the time is over. */
+/** Requests each page once, from the servers in turn, until the time is over. */
 const once = async (
   name: string,
   urls: readonly string[],
@@ -117,11 +117,11 @@ try {
   )
   try {
     const lists = await readLists(upstream.url)
-    // The engine's own warming up is no cost of a page.
+    // The engine must have compiled the code before the measurement.
     const [warming, fresh] = [lists.slice(0, 80), lists.slice(80)]
     for (let round = 0; round < 4; round += 1)
       for (const each of bare.urls) await Promise.all(warming.map((path) => get(each, path)))
-    say('\nrendered anew                                  pages/s    web ms     up ms     pages')
+    say('\nrendered                                       pages/s    web ms     up ms     pages')
     await once('lists, asked for by nobody before', bare.urls, bare.pids, fresh)
     await once('parts, asked for by nobody before', bare.urls, bare.pids, parts)
     const again = Array.from({ length: 40 }, () => warming).flat()
@@ -139,9 +139,9 @@ try {
       scores.push(Number(seen['performance']))
       say(`${name.padEnd(10)} ${JSON.stringify(seen)}`)
     }
-    const middle = scores.toSorted((a, b) => a - b)[Math.floor(scores.length / 2)] ?? Number.NaN
-    report[`${name}, Lighthouse performance`] = middle
-    say(`${name.padEnd(10)} performance ${middle}, the middle of ${scores.length}`)
+    const median = scores.toSorted((a, b) => a - b)[Math.floor(scores.length / 2)] ?? Number.NaN
+    report[`${name}, Lighthouse performance`] = median
+    say(`${name.padEnd(10)} performance ${median}, the median of ${scores.length}`)
   }
 } finally {
   await caching.stop()

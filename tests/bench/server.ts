@@ -1,7 +1,7 @@
 /**
  * `npm run bench:server -- [--rounds 3000] [--seconds 60] [--parts 12000] [--database URL]`
- * In one run on one machine: a cached catalogue, an uncached item, a search and adding to the cart, through
- * GraphQL and straight at the upstream; then 500 connections for a while, with errors and growth of memory.
+ * Compares GraphQL with direct calls of the upstream in one run: a cached catalogue, an uncached item, a search and
+ * adding to the cart. Then it holds 500 connections for a while and prints errors and the growth of memory.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
 import { startShopProcess } from '#tests/support/startShopProcess.ts'
 import { compare, type Figures } from './measure.ts'
-import { catalogueUrl, openServerShots } from './serverShots.ts'
+import { catalogueUrl, openServerShots } from './serverRequests.ts'
 import { startUpstream } from './startUpstream.ts'
 
 const { values } = parseArgs({

@@ -1,4 +1,4 @@
-/** The bundled upstream as a process of its own, for as long as a bench runs. */
+/** Runs the bundled upstream as a process during a bench. */
 import { fork } from 'node:child_process'
 
 export type UpstreamProcess = { url: string; pid: number; stop: () => Promise<void> }

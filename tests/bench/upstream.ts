@@ -1,7 +1,7 @@
 /**
  * `npm run bench:upstream -- [--parts 20000,1000000] [--database embedded|postgres|URL] [--rounds 300]`
- * Starts the upstream as a process, loads it where it is empty, and prints p50, p99, requests per second and rows.
- * Without options: 20,000 parts embedded, then 20,000 and 1,000,000 on a private PostgreSQL.
+ * Starts the upstream as a process, fills an empty database, and prints p50, p99, requests per second and rows. The
+ * default is 20,000 parts embedded, then 20,000 and 1,000,000 on a private PostgreSQL.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir, totalmem } from 'node:os'
@@ -11,7 +11,7 @@ import { Client } from 'pg'
 import { postgresMissing, startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
 import { type Figures, measure, warmUpRounds } from './measure.ts'
 import { startUpstream } from './startUpstream.ts'
-import { openShots } from './upstreamShots.ts'
+import { openShots } from './upstreamRequests.ts'
 
 const { values } = parseArgs({
   options: {
@@ -44,11 +44,11 @@ const measureOrders = async (shots: ReturnType<typeof openShots>): Promise<Figur
   return { ...(await measure(shot, { rounds: count, seconds: 0 })), perSecond: Number.NaN }
 }
 
-// As `autoprewarm` does it after a restart of a server in production.
+// `autoprewarm` does the same after a restart in production.
 const prewarm = `select sum(pg_prewarm(oid)) from pg_class where relkind in ('r', 'i', 't')
   and relnamespace in ('public'::regnamespace, 'pg_toast'::regnamespace)`
 
-/** A load leaves pages to write and figures to take, which would be measured along with the first questions. */
+/** Finishes the writes and statistics of the load, which would slow the first requests. */
 const settle = async ({ env: { DATABASE_URL } }: Subject): Promise<void> => {
   if (!DATABASE_URL) return
   const client = new Client(DATABASE_URL)
@@ -131,7 +131,7 @@ if (wantsServer && postgresMissing !== null) {
 }
 const postgres = wantsServer
   ? await startPostgres({
-      // As docs/production.md has them.
+      // The settings of docs/production.md.
       settings: [
         `shared_buffers=${Math.round(totalmem() / 4 / 2 ** 20)}MB`,
         'max_wal_size=4GB',

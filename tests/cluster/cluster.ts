@@ -1,6 +1,6 @@
 /**
- * The whole shop on one machine: PostgreSQL, Valkey or Redis, two upstreams, two web servers, the proxy, and
- * links between them that can be cut. Every part keeps its port over restarts.
+ * A cluster on one machine: PostgreSQL, Valkey or Redis, two upstreams, two web servers, the proxy, and network links
+ * between them that can be cut. Every process keeps its port when it is restarted.
  */
 import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -8,12 +8,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { postgresMissing, startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
 import { createLink, type Link } from './link.ts'
+import { answersHttp, createProcess, isPortOpen, type ManagedProcess } from './managedProcess.ts'
 import { createNginx, nginxMissing } from './nginx.ts'
-import { answersAt, createPart, opensAt, type Part } from './process.ts'
 
 const valkey = ['valkey-server', 'redis-server'].find((name) => spawnSync('which', [name]).status === 0)
 
-export const missingParts = (): string[] =>
+export const missingPrograms = (): string[] =>
   [
     postgresMissing,
     nginxMissing,
@@ -21,32 +21,32 @@ export const missingParts = (): string[] =>
   ].filter((line) => line !== null)
 
 export interface ClusterOptions {
-  /** The first of twenty ports. */
+  /** The first of twenty ports that it uses. */
   port: number
   webServers?: number
   upstreams?: number
   parts?: number
-  /** Further settings of the web servers. */
+  /** Additional settings of the web servers. */
   web?: Record<string, string>
   postgres?: readonly string[]
-  /** The folder of the version that runs at first; this tree where it is left out. */
+  /** The folder of the version that runs first; this tree by default. */
   version?: string
 }
 
 export interface Cluster {
-  /** Where shoppers come in. */
+  /** The address for shoppers. */
   url: string
   webUrls: string[]
   databaseUrl: string
   folder: string
   postgres: TestPostgres
-  valkey: Part
-  proxy: Part & { reload: () => void }
-  web: Part[]
-  upstreams: Part[]
+  valkey: ManagedProcess
+  proxy: ManagedProcess & { reload: () => void }
+  web: ManagedProcess[]
+  upstreams: ManagedProcess[]
   links: { database: Link; valkey: Link; actions: Link }
-  /** Servers that start from now on are of the version in this folder. */
-  runFrom: (version: string) => void
+  /** Servers that start from now on run the version in this folder. */
+  useVersion: (version: string) => void
   close: () => Promise<void>
 }
 
@@ -58,14 +58,19 @@ const checkBuild = () => {
   if (status !== 0) throw new Error('the pages could not be built')
 }
 
-const createValkey = (folder: string, name: string, port: number, settings: readonly string[]): Part => {
+const createValkey = (
+  folder: string,
+  name: string,
+  port: number,
+  settings: readonly string[],
+): ManagedProcess => {
   const home = join(folder, name)
   mkdirSync(home, { recursive: true })
-  return createPart({
+  return createProcess({
     name,
     command: [valkey ?? '', '--port', `${port}`, '--bind', '127.0.0.1', '--dir', home, ...settings],
     folder,
-    isReady: () => opensAt(port),
+    isReady: () => isPortOpen(port),
   })
 }
 
@@ -93,7 +98,7 @@ export const startCluster = async (options: ClusterOptions): Promise<Cluster> =>
     for (const part of running.reverse()) await part.stop()
     if (!process.env['KEEP_CLUSTER']) rmSync(folder, { recursive: true, force: true })
   }
-  const started = async <T extends Part>(part: T): Promise<T> => {
+  const started = async <T extends ManagedProcess>(part: T): Promise<T> => {
     running.push(part)
     await part.start()
     return part
@@ -108,11 +113,11 @@ export const startCluster = async (options: ClusterOptions): Promise<Cluster> =>
       actions: await createLink(ports.actionsLink, ports.actions),
     }
     for (const link of Object.values(links)) running.push({ stop: link.close })
-    // What says which order was paid must be there after a restart; answers need not be.
+    // Payments must survive a restart; cached answers need not.
     const valkeyPart = await started(createValkey(folder, 'valkey', ports.valkey, ['--appendonly', 'yes']))
     await started(createValkey(folder, 'valkey-cache', ports.cache, ['--save', '']))
     const upstreams = ports.upstreams.map((at, index) =>
-      createPart({
+      createProcess({
         name: `upstream-${index + 1}`,
         command: [process.execPath, 'upstream/main.ts'],
         cwd,
@@ -125,14 +130,14 @@ export const startCluster = async (options: ClusterOptions): Promise<Cluster> =>
           DRAIN_SECONDS: '5',
         },
         folder,
-        isReady: () => answersAt(`http://127.0.0.1:${at}/healthz`),
+        isReady: () => answersHttp(`http://127.0.0.1:${at}/healthz`),
       }),
     )
-    // At once, on an empty database: one of them makes the tables and the catalogue, the other waits for it.
+    // Both start at once on an empty database: one creates tables and catalogue, the other waits.
     await Promise.all(upstreams.map(started))
     const proxy = await started(createNginx(folder, ports))
     const web = ports.web.map((at, index) =>
-      createPart({
+      createProcess({
         name: `web-${index + 1}`,
         command: [process.execPath, 'graphql-server/main.ts'],
         cwd,
@@ -152,7 +157,7 @@ export const startCluster = async (options: ClusterOptions): Promise<Cluster> =>
           ...options.web,
         },
         folder,
-        isReady: () => answersAt(`http://127.0.0.1:${at}/readyz`),
+        isReady: () => answersHttp(`http://127.0.0.1:${at}/readyz`),
       }),
     )
     await Promise.all(web.map(started))
@@ -167,7 +172,7 @@ export const startCluster = async (options: ClusterOptions): Promise<Cluster> =>
       web,
       upstreams,
       links,
-      runFrom: (folderOfVersion) => {
+      useVersion: (folderOfVersion) => {
         version = folderOfVersion
       },
       close,

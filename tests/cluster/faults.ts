@@ -1,37 +1,37 @@
-/** What goes wrong in turn. A fault ends with the part's return; from then on recovery is counted. */
+/** The faults that are injected in turn. A fault ends when the process is back, where the measured recovery begins. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Cluster } from './cluster.ts'
-import type { Part } from './process.ts'
+import type { ManagedProcess } from './managedProcess.ts'
 
 export interface Fault {
   name: string
-  /** Whether `--quick` leaves it out. */
-  long?: true
-  /** Breaks, and resolves when the part is back. */
-  happen: (cluster: Cluster) => Promise<void>
+  /** Left out with `--quick`. */
+  isLong?: true
+  /** Resolves when everything runs again. */
+  inject: (cluster: Cluster) => Promise<void>
 }
 
-const first = (parts: readonly Part[]): Part => {
+const first = (parts: readonly ManagedProcess[]): ManagedProcess => {
   const [part] = parts
-  if (!part) throw new Error('no such part')
+  if (!part) throw new Error('the cluster has no such process')
   return part
 }
 
-const killed = async (part: Part, awayMs: number) => {
+const killAndRestart = async (part: ManagedProcess, awayMs: number) => {
   await part.kill()
   await sleep(awayMs)
   await part.start()
 }
-const restarted = async (part: Part) => {
+const stopAndStart = async (part: ManagedProcess) => {
   await part.stop()
   await part.start()
 }
 
-const databaseAnswers = async (url: string) => {
+const waitForDatabase = async (url: string) => {
   for (;;) {
     const client = new Client({ connectionString: url, connectionTimeoutMillis: 500 })
-    // A connection that ends while it is made says so twice.
+    // A connection that ends while connecting also emits an error.
     client.on('error', () => {})
     try {
       await client.connect()
@@ -46,73 +46,73 @@ const databaseAnswers = async (url: string) => {
 }
 
 export const faults: readonly Fault[] = [
-  { name: 'a web server is killed', happen: ({ web }) => killed(first(web), 2_000) },
-  { name: 'a web server is replaced', happen: ({ web }) => restarted(first(web.slice(1))) },
-  { name: 'an upstream is killed', happen: ({ upstreams }) => killed(first(upstreams), 2_000) },
+  { name: 'a web server is killed', inject: ({ web }) => killAndRestart(first(web), 2_000) },
+  { name: 'a web server is replaced', inject: ({ web }) => stopAndStart(first(web.slice(1))) },
+  { name: 'an upstream is killed', inject: ({ upstreams }) => killAndRestart(first(upstreams), 2_000) },
   {
     name: 'an upstream is replaced',
-    happen: ({ upstreams }) => restarted(first(upstreams.slice(1))),
-    long: true,
+    inject: ({ upstreams }) => stopAndStart(first(upstreams.slice(1))),
+    isLong: true,
   },
-  { name: 'Valkey is killed', happen: ({ valkey }) => killed(valkey, 2_000) },
+  { name: 'Valkey is killed', inject: ({ valkey }) => killAndRestart(valkey, 2_000) },
   {
     name: 'PostgreSQL crashes and recovers',
-    happen: async ({ postgres, databaseUrl }) => {
+    inject: async ({ postgres, databaseUrl }) => {
       postgres.crash()
       await sleep(2_000)
       postgres.restart()
-      await databaseAnswers(databaseUrl)
+      await waitForDatabase(databaseUrl)
     },
   },
   {
     name: 'the proxy is reloaded',
-    happen: async ({ proxy }) => {
+    inject: async ({ proxy }) => {
       proxy.reload()
       await sleep(500)
     },
   },
   {
     name: 'the database link is cut',
-    happen: async ({ links }) => {
+    inject: async ({ links }) => {
       links.database.cut()
       await sleep(2_000)
-      links.database.mend()
+      links.database.restore()
     },
   },
   {
     name: 'the link to the upstreams is cut',
-    long: true,
-    happen: async ({ links }) => {
+    isLong: true,
+    inject: async ({ links }) => {
       links.actions.cut()
       await sleep(2_000)
-      links.actions.mend()
+      links.actions.restore()
     },
   },
   {
     name: 'the Valkey link is cut',
-    long: true,
-    happen: async ({ links }) => {
+    isLong: true,
+    inject: async ({ links }) => {
       links.valkey.cut()
       await sleep(2_000)
-      links.valkey.mend()
+      links.valkey.restore()
     },
   },
   {
     name: 'the database is 100 ms away',
-    long: true,
-    happen: async ({ links }) => {
+    isLong: true,
+    inject: async ({ links }) => {
       links.database.slow(100)
       await sleep(4_000)
-      links.database.mend()
+      links.database.restore()
     },
   },
   {
     name: 'the upstreams are 400 ms away',
-    long: true,
-    happen: async ({ links }) => {
+    isLong: true,
+    inject: async ({ links }) => {
       links.actions.slow(400)
       await sleep(4_000)
-      links.actions.mend()
+      links.actions.restore()
     },
   },
 ]

@@ -1,13 +1,13 @@
-/** Many shoppers, each with a ready cart, press the button at once for the last hundred kits. */
+/** Many shoppers with ready carts order the last hundred kits at the same time. */
 import { Client } from 'pg'
 import type { Cluster } from './cluster.ts'
-import { noPromises, prepareOrder, type ShopPart } from './journeys.ts'
-import type { Proof } from './truth.ts'
-import type { Note } from './visitor.ts'
+import type { Check } from './databaseChecks.ts'
+import { noConfirmations, prepareOrder, type ShopPart } from './journeys.ts'
+import type { RequestEntry } from './visitor.ts'
 
 const stocked = 100
 
-/** Leaves exactly `stocked` of one kit: its components' shelves hold that many sets and nothing else brings more. */
+/** Leaves exactly `stocked` pieces of one kit: its components have that much own stock and no other source. */
 const stockOneKit = async (url: string): Promise<ShopPart> => {
   const client = new Client(url)
   await client.connect()
@@ -20,11 +20,11 @@ const stockOneKit = async (url: string): Promise<ShopPart> => {
        order by p.id limit 1`,
     )
     const [kit] = rows
-    if (!kit) throw new Error('the catalogue has no kit')
-    const mine = 'select component_id from kit_component where kit_id = $1'
-    await client.query(`delete from delivery where part_id in (${mine})`, [kit.id])
-    await client.query(`update part set manufacturer_stock = 0 where id in (${mine})`, [kit.id])
-    await client.query(`update stock set qty = 0 where part_id in (${mine})`, [kit.id])
+    if (!kit) throw new Error('the catalogue has no kit in stock')
+    const components = 'select component_id from kit_component where kit_id = $1'
+    await client.query(`delete from delivery where part_id in (${components})`, [kit.id])
+    await client.query(`update part set manufacturer_stock = 0 where id in (${components})`, [kit.id])
+    await client.query(`update stock set qty = 0 where part_id in (${components})`, [kit.id])
     await client.query(
       `update stock s set qty = k.qty * $2::int from kit_component k
        where k.kit_id = $1 and s.part_id = k.component_id and s.location = 'EU1'`,
@@ -54,19 +54,24 @@ const inGroups = async <T>(
   return results
 }
 
-export const lastKits = async ({ url, databaseUrl }: Cluster, shoppers: number): Promise<Proof> => {
+export const lastKits = async ({ url, databaseUrl }: Cluster, shoppers: number): Promise<Check> => {
   const kit = await stockOneKit(databaseUrl)
-  const notes: Note[] = []
-  const shopping = { url, parts: [kit], promises: noPromises(), note: (note: Note) => void notes.push(note) }
+  const entries: RequestEntry[] = []
+  const shopping = {
+    url,
+    parts: [kit],
+    confirmations: noConfirmations(),
+    log: (entry: RequestEntry) => void entries.push(entry),
+  }
   const first = await prepareOrder(shopping, 0)
   const prepare = (turn: number) => prepareOrder(shopping, turn + 1, { known: first?.payment })
   const ready = [first, ...(await inGroups(shoppers - 1, 40, prepare))].filter((one) => one !== null)
   const started = performance.now()
   const answers = await Promise.all(ready.map(({ place }) => place()))
   const seconds = (performance.now() - started) / 1_000
-  const placed = answers.filter((answer) => answer?.verdict === 'ok').length
+  const placed = answers.filter((answer) => answer?.outcome === 'ok').length
   const soldOut = answers.filter(
-    (answer) => answer?.verdict === 'refused' && JSON.stringify(answer.data).includes('OutOfStock'),
+    (answer) => answer?.outcome === 'refused' && JSON.stringify(answer.data).includes('OutOfStock'),
   ).length
   const client = new Client(databaseUrl)
   await client.connect()
@@ -87,16 +92,16 @@ export const lastKits = async ({ url, databaseUrl }: Cluster, shoppers: number):
       : [`${placed} placed, ${orders} orders, not ${expected}`]),
     ...(placed + soldOut === ready.length
       ? []
-      : [`${ready.length - placed - soldOut} got neither an order nor a clear no`]),
+      : [`${ready.length - placed - soldOut} got neither an order nor a refusal`]),
     ...(left === 0 ? [] : [`${left} components left over`]),
     ...(seconds < 10 ? [] : ['it took ten seconds or more']),
   ]
-  const failures = notes.filter(
-    ({ what, verdict }) => what === 'order' && verdict !== 'ok' && verdict !== 'refused',
+  const failures = entries.filter(
+    ({ what, outcome }) => what === 'order' && outcome !== 'ok' && outcome !== 'refused',
   )
   return {
-    rule: `${shoppers} shoppers for the last ${stocked} kits: ${expected} orders, the others a clear no, within 10 s`,
-    counted: `${placed} orders, ${soldOut} told that it is sold out, ${failures.length} answers had to be asked for again, ${seconds.toFixed(1)} s`,
+    rule: `${shoppers} shoppers for the last ${stocked} kits: ${expected} orders, refusals for the others, within 10 s`,
+    counted: `${placed} orders, ${soldOut} refused as sold out, ${failures.length} requests repeated, ${seconds.toFixed(1)} s`,
     broken,
   }
 }

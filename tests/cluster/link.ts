@@ -1,12 +1,12 @@
-/** A network link between two parts that can be cut and slowed while they speak through it. */
+/** A network link between two processes that can be cut and slowed down while it is used. */
 import { connect, createServer, type Socket } from 'node:net'
 
 export interface Link {
   /** Breaks every connection and refuses new ones. */
   cut: () => void
-  /** Everything arrives this much later, in both directions. */
+  /** Delays everything in both directions. */
   slow: (ms: number) => void
-  mend: () => void
+  restore: () => void
   close: () => Promise<void>
 }
 
@@ -15,21 +15,21 @@ export const createLink = async (port: number, target: number): Promise<Link> =>
   let isCut = false
   let delayMs = 0
 
-  /** Order is kept: a piece never overtakes one that waits longer. */
+  /** Keeps the order: a chunk must not overtake one with a longer delay. */
   const pipe = (from: Socket, to: Socket) => {
-    let line: Promise<void> = Promise.resolve()
+    let queue: Promise<void> = Promise.resolve()
     let waiting = 0
     const after = (work: () => void) => {
       if (delayMs === 0 && waiting === 0) return work()
       waiting += 1
       const due = new Promise<void>((resolve) => setTimeout(resolve, delayMs))
-      const before = line
+      const before = queue
       const turn = async () => {
         await Promise.all([before, due])
         waiting -= 1
         if (!to.destroyed) work()
       }
-      line = turn()
+      queue = turn()
     }
     from.on('data', (data) => after(() => to.write(data)))
     from.on('end', () => after(() => to.end()))
@@ -63,7 +63,7 @@ export const createLink = async (port: number, target: number): Promise<Link> =>
     slow: (ms) => {
       delayMs = ms
     },
-    mend: () => {
+    restore: () => {
       isCut = false
       delayMs = 0
     },

@@ -1,28 +1,28 @@
-/** The table of a run, and whether it is a good one. */
+/** Prints the table of a run and the result of each check. */
 
-import { at } from './load.ts'
-import type { Proof } from './truth.ts'
-import type { Note } from './visitor.ts'
+import { percentile } from './arrivals.ts'
+import type { Check } from './databaseChecks.ts'
+import type { RequestEntry } from './visitor.ts'
 
-export interface Window {
+export interface FaultWindow {
   name: string
   from: number
-  /** When the part was back. */
+  /** When everything ran again. */
   back: number
-  /** When the next window begins. */
+  /** When the next window began. */
   until: number
 }
 
 export const recoveryLimitMs = 10_000
 
-export const hasFailed = ({ verdict }: Note): boolean => verdict === 'away' || verdict === 'broken'
+export const hasFailed = ({ outcome }: RequestEntry): boolean => outcome === 'away' || outcome === 'broken'
 
-/** Milliseconds from `back` until the last request that failed was over; 0 where none did. */
-export const recoveryOf = (notes: readonly Note[], back: number): number =>
-  Math.max(0, ...notes.filter(hasFailed).map(({ at: began, ms }) => began + ms - back))
+/** Milliseconds from `back` to the end of the last request that failed; 0 if none failed. */
+export const recoveryOf = (entries: readonly RequestEntry[], back: number): number =>
+  Math.max(0, ...entries.filter(hasFailed).map(({ at: began, ms }) => began + ms - back))
 
-const count = (notes: readonly Note[], verdict: Note['verdict']) =>
-  notes.filter((note) => note.verdict === verdict).length
+const count = (entries: readonly RequestEntry[], outcome: RequestEntry['outcome']) =>
+  entries.filter((entry) => entry.outcome === outcome).length
 
 export interface Row {
   name: string
@@ -33,24 +33,24 @@ export interface Row {
   p99: number
 }
 
-/** What was under way when a part broke belongs to that fault; what hung for long to the one in which it began. */
+/** A request belongs to the fault during which it ended, or began if it took long. */
 const longMs = 4_000
-const inside = (notes: readonly Note[], { from, until }: Window): Note[] =>
-  notes.filter(({ at: began, ms }) => {
+const entriesOf = (entries: readonly RequestEntry[], { from, until }: FaultWindow): RequestEntry[] =>
+  entries.filter(({ at: began, ms }) => {
     const moment = ms < longMs ? began + ms : began
     return moment >= from && moment < until
   })
 
-export const rowsOf = (notes: readonly Note[], windows: readonly Window[]): Row[] =>
+export const rowsOf = (entries: readonly RequestEntry[], windows: readonly FaultWindow[]): Row[] =>
   windows.map((window) => {
-    const own = inside(notes, window)
+    const own = entriesOf(entries, window)
     return {
       name: window.name,
       requests: own.length,
       away: count(own, 'away'),
       broken: count(own, 'broken'),
       recoveryMs: Math.round(recoveryOf(own, window.back)),
-      p99: at(
+      p99: percentile(
         own.map(({ ms }) => ms),
         0.99,
       ),
@@ -59,15 +59,19 @@ export const rowsOf = (notes: readonly Note[], windows: readonly Window[]): Row[
 
 const cell = (value: number, unit = ''): string => `${Math.round(value)}${unit}`.padStart(10)
 
-export const print = (rows: readonly Row[], proofs: readonly Proof[], say: (line: string) => void): void => {
-  if (rows.length > 0) say(`${''.padEnd(36)}  requests      away    broken  recovery       p99`)
+export const printReport = (
+  rows: readonly Row[],
+  checks: readonly Check[],
+  print: (line: string) => void,
+): void => {
+  if (rows.length > 0) print(`${''.padEnd(36)}  requests      away    broken  recovery       p99`)
   for (const row of rows)
-    say(
+    print(
       `${row.name.padEnd(36)}${cell(row.requests)}${cell(row.away)}${cell(row.broken)}${cell(row.recoveryMs, ' ms')}${cell(row.p99, ' ms')}`,
     )
-  if (rows.length > 0) say('')
-  for (const { rule, counted, broken } of proofs) {
-    say(`${broken.length === 0 ? 'ok    ' : 'FAILED'} ${rule}: ${counted}`)
-    for (const line of broken.slice(0, 5)) say(`         ${line}`)
+  if (rows.length > 0) print('')
+  for (const { rule, counted, broken } of checks) {
+    print(`${broken.length === 0 ? 'ok    ' : 'FAILED'} ${rule}: ${counted}`)
+    for (const line of broken.slice(0, 5)) print(`         ${line}`)
   }
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run test:upgrade -- [--from COMMIT] [--rate 5] [--port 4360]`: while shoppers buy, servers of an earlier
- * commit are replaced by this tree's, those by a version with one more migration, question and script, and that one
- * is taken back. Nobody may notice: old and new answer each other's pages, and start again on each other's tables.
+ * `npm run test:upgrade -- [--from COMMIT] [--rate 5] [--port 4360]`: while shoppers buy, servers of an earlier commit
+ * are replaced by the current tree, then by a later version with one more migration, query and script, which is rolled
+ * back. No request may fail: the versions answer each other's pages and start on each other's tables.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,14 +9,14 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { request } from 'undici'
-import { missingParts, root, startCluster } from './cluster.ts'
-import { browse, editCart, noPromises, order } from './journeys.ts'
-import { arrive } from './load.ts'
-import type { Part } from './process.ts'
-import { hasFailed, print, rowsOf, type Window } from './report.ts'
-import { countUnits, type Proof, prove, setStock, shopParts } from './truth.ts'
-import { earlierVersion, laterVersion, oldestAlike } from './versions.ts'
-import { agentOf, closeAgents, type Note } from './visitor.ts'
+import { startArrivals } from './arrivals.ts'
+import { missingPrograms, root, startCluster } from './cluster.ts'
+import { type Check, checkDatabase, countUnits, setStock, shopParts } from './databaseChecks.ts'
+import { browse, editCart, noConfirmations, order } from './journeys.ts'
+import type { ManagedProcess } from './managedProcess.ts'
+import { type FaultWindow, hasFailed, printReport, rowsOf } from './report.ts'
+import { earlierVersion, laterVersion, oldestCommitWithSamePackages } from './versions.ts'
+import { agentOf, closeAgents, type RequestEntry } from './visitor.ts'
 
 const { values } = parseArgs({
   options: {
@@ -25,59 +25,59 @@ const { values } = parseArgs({
     port: { type: 'string', default: '4360' },
   },
 })
-const say = (text: string): void => void process.stdout.write(`${text}\n`)
-const missing = missingParts()
+const print = (text: string): void => void process.stdout.write(`${text}\n`)
+const missing = missingPrograms()
 if (missing.length > 0) {
-  say(`test:upgrade was not run: ${missing.join('; ')}`)
+  print(`test:upgrade was not run: ${missing.join('; ')}`)
   process.exit(2)
 }
 
 const began = Date.now()
 const folder = mkdtempSync(join(tmpdir(), 'shop-versions-'))
-const yesterday = earlierVersion(join(folder, 'yesterday'), values.from ?? oldestAlike())
-const tomorrow = laterVersion(join(folder, 'tomorrow'))
-say(`built after ${Math.round((Date.now() - began) / 1000)} s`)
-const cluster = await startCluster({ port: Number(values.port), version: yesterday })
-const [upstream1, upstream2] = cluster.upstreams as [Part, Part]
-const [web1, web2] = cluster.web as [Part, Part]
-const notes: Note[] = []
-const windows: Window[] = []
-const promises = noPromises()
-const torn: string[] = []
-let asked = 0
-let proofs: Proof[] = []
+const earlier = earlierVersion(join(folder, 'earlier'), values.from ?? oldestCommitWithSamePackages())
+const later = laterVersion(join(folder, 'later'))
+print(`built after ${Math.round((Date.now() - began) / 1000)} s`)
+const cluster = await startCluster({ port: Number(values.port), version: earlier })
+const [upstream1, upstream2] = cluster.upstreams as [ManagedProcess, ManagedProcess]
+const [web1, web2] = cluster.web as [ManagedProcess, ManagedProcess]
+const entries: RequestEntry[] = []
+const windows: FaultWindow[] = []
+const confirmations = noConfirmations()
+const missingPieces: string[] = []
+let requestCount = 0
+let checks: Check[] = []
 
 const get = async (turn: number, path: string) => {
   const headers = { 'apollo-require-preflight': 'true' }
   const answer = await request(cluster.url + path, { dispatcher: agentOf(turn), headers })
-  asked += 1
+  requestCount += 1
   return { status: answer.statusCode, text: await answer.body.text() }
 }
-/** A page with all that it needs, each piece from whichever server is asked. */
-const wholePage = async (turn: number) => {
+/** Loads a page with its scripts and styles, each from any of the servers. */
+const loadPage = async (turn: number) => {
   const { text } = await get(turn, '/parts/TOYOTA')
   for (const path of new Set(text.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? [])) {
     const { status } = await get(turn, path)
-    if (status !== 200) torn.push(`${path}: status ${status}`)
+    if (status !== 200) missingPieces.push(`${path}: status ${status}`)
   }
 }
 const documentsOf = (version: string): string[] =>
   Object.keys(
     JSON.parse(readFileSync(join(version, 'client/generated/persisted-documents.json'), 'utf8')) as object,
   ).map((hash) => hash.replace('sha256:', ''))
-/** Every question of both versions' pages, often enough to meet both servers. */
-const allQuestions = async () => {
-  for (const sha256Hash of new Set([...documentsOf(root), ...documentsOf(tomorrow)])) {
+/** Sends each query of both versions' pages often enough to reach both servers. */
+const sendAllQueries = async () => {
+  for (const sha256Hash of new Set([...documentsOf(root), ...documentsOf(later)])) {
     const extensions = encodeURIComponent(JSON.stringify({ persistedQuery: { version: 1, sha256Hash } }))
     for (let turn = 0; turn < 4; turn += 1) {
       const { text } = await get(turn, `/graphql?extensions=${extensions}`)
-      if (text.includes('PERSISTED_QUERY')) torn.push(`question ${sha256Hash.slice(0, 8)}: not known`)
+      if (text.includes('PERSISTED_QUERY')) missingPieces.push(`query ${sha256Hash.slice(0, 8)}: unknown`)
     }
   }
 }
 
-const replace = async (part: Part, version: string) => {
-  cluster.runFrom(version)
+const replace = async (part: ManagedProcess, version: string) => {
+  cluster.useVersion(version)
   await part.stop()
   await part.start()
 }
@@ -86,54 +86,59 @@ try {
   const parts = await shopParts(cluster.databaseUrl, 60)
   await setStock(cluster.databaseUrl, 'update stock set qty = qty + 100000 where qty > 0')
   const unitsBefore = await countUnits(cluster.databaseUrl)
-  const shopping = { url: cluster.url, parts, promises, note: (note: Note) => void notes.push(note) }
+  const shopping = {
+    url: cluster.url,
+    parts,
+    confirmations,
+    log: (entry: RequestEntry) => void entries.push(entry),
+  }
   const journeys = [browse, order, editCart]
-  const shoppers = arrive(Number(values.rate), async (turn) => {
+  const shoppers = startArrivals(Number(values.rate), async (turn) => {
     await (journeys[turn % journeys.length] ?? browse)(shopping, turn)
   })
   const step = async (name: string, happen: () => Promise<unknown>) => {
     const from = Date.now()
     await happen()
     const back = Date.now()
-    // No pause for the proxy's sake: the next server drains for longer than this one is passed over.
+    // The proxy needs no pause: a server drains for longer than the proxy avoids the one before it.
     await sleep(1_000)
-    for (let turn = 0; turn < 4; turn += 1) await wholePage(turn)
+    for (let turn = 0; turn < 4; turn += 1) await loadPage(turn)
     windows.push({ name, from, back, until: Date.now() })
-    say(`${Math.round((from - began) / 1000)} s: ${name}`)
+    print(`${Math.round((from - began) / 1000)} s: ${name}`)
   }
-  await step('yesterday alone', () => sleep(2_000))
-  await step('upstream 1: yesterday → today', () => replace(upstream1, root))
-  await step('upstream 2: yesterday → today', () => replace(upstream2, root))
-  await step('web 1: yesterday → today', () => replace(web1, root))
-  await step('web 2: yesterday → today', () => replace(web2, root))
-  await step('upstream 1: today → tomorrow', () => replace(upstream1, tomorrow))
-  await step('upstream 2 starts again as today', () => replace(upstream2, root))
-  await step('web 1: today → tomorrow', () => replace(web1, tomorrow))
-  await step('questions of both versions', allQuestions)
-  await step('upstream 1: taken back', () => replace(upstream1, root))
-  await step('web 1: taken back', () => replace(web1, root))
+  await step('earlier version alone', () => sleep(2_000))
+  await step('upstream 1: earlier → current', () => replace(upstream1, root))
+  await step('upstream 2: earlier → current', () => replace(upstream2, root))
+  await step('web 1: earlier → current', () => replace(web1, root))
+  await step('web 2: earlier → current', () => replace(web2, root))
+  await step('upstream 1: current → later', () => replace(upstream1, later))
+  await step('upstream 2 restarts as current', () => replace(upstream2, root))
+  await step('web 1: current → later', () => replace(web1, later))
+  await step('queries of both versions', sendAllQueries)
+  await step('upstream 1: rolled back', () => replace(upstream1, root))
+  await step('web 1: rolled back', () => replace(web1, root))
   await shoppers.end()
-  proofs = await prove(cluster.databaseUrl, promises, unitsBefore)
+  checks = await checkDatabase(cluster.databaseUrl, confirmations, unitsBefore)
 } finally {
   await closeAgents()
   await cluster.close()
   rmSync(folder, { recursive: true, force: true })
 }
-const rows = rowsOf(notes, windows)
-const failed = notes.filter(hasFailed)
-proofs.push(
+const rows = rowsOf(entries, windows)
+const failed = entries.filter(hasFailed)
+checks.push(
   {
-    rule: 'no shopper notices an upgrade',
-    counted: `${notes.length} requests`,
+    rule: 'no request of a shopper fails',
+    counted: `${entries.length} requests`,
     broken: failed.map(({ what, detail }) => `${what}: ${detail}`),
   },
   {
     rule: 'pages of one version get scripts, styles and answers from servers of the other',
-    counted: `${asked} pieces`,
-    broken: torn,
+    counted: `${requestCount} requests`,
+    broken: missingPieces,
   },
 )
-print(rows, proofs, say)
-const bad = proofs.filter(({ broken }) => broken.length > 0).length
-say(`\n${proofs.length - bad} passed, ${bad} failed, in ${Math.round((Date.now() - began) / 1000)} s`)
+printReport(rows, checks, print)
+const bad = checks.filter(({ broken }) => broken.length > 0).length
+print(`\n${checks.length - bad} passed, ${bad} failed, in ${Math.round((Date.now() - began) / 1000)} s`)
 process.exit(bad === 0 ? 0 : 1)

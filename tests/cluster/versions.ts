@@ -1,4 +1,4 @@
-/** Versions of the shop as folders that run: an earlier commit, and this tree with what a later one would bring. */
+/** Builds two more versions of the shop: an earlier commit, and this tree with the changes that a later one may have. */
 import { spawnSync } from 'node:child_process'
 import {
   appendFileSync,
@@ -19,7 +19,7 @@ const run = (command: string, args: readonly string[], cwd: string): string => {
   return stdout
 }
 
-/** The packages of this tree, without the caches that builds keep among them. */
+/** Links the packages of this tree, without the caches that builds keep beside them. */
 const linkPackages = (folder: string) => {
   mkdirSync(join(folder, 'node_modules'))
   for (const name of readdirSync(join(root, 'node_modules')))
@@ -31,13 +31,13 @@ const build = (folder: string) => {
   return folder
 }
 
-/** The oldest commit that stands on the packages of this tree, so that nothing is fetched for it. */
-export const oldestAlike = (): string =>
+/** The oldest commit with the packages of this tree, so that none must be installed. */
+export const oldestCommitWithSamePackages = (): string =>
   run('git', ['log', '-1', '--format=%H', '--', 'package-lock.json'], root).trim()
 
 const lockOf = (folder: string) => readFileSync(join(folder, 'package-lock.json'), 'utf8')
 
-/** `commit` as it was, built; with packages of its own where they were others. */
+/** Builds `commit`, with its own packages if its lock file differs. */
 export const earlierVersion = (folder: string, commit: string): string => {
   mkdirSync(folder, { recursive: true })
   const archive = join(folder, '..', 'earlier.tar')
@@ -50,17 +50,17 @@ export const earlierVersion = (folder: string, commit: string): string => {
 
 const migration = `import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-export const tomorrowTables: Migration = {
+export const laterTables: Migration = {
   up: async (db) => {
-    await sql\`alter table orders add column of_tomorrow text not null default 'tomorrow'\`.execute(db)
-    await sql\`create table of_tomorrow (id int primary key)\`.execute(db)
-    await sql\`create index orders_of_tomorrow on orders (placed_at)\`.execute(db)
+    await sql\`alter table orders add column of_later_version text not null default 'later'\`.execute(db)
+    await sql\`create table of_later_version (id int primary key)\`.execute(db)
+    await sql\`create index orders_of_later_version on orders (placed_at)\`.execute(db)
   },
 }
 `
-const questionOfTomorrow = 'query OfTomorrow { search(term: "x", country: "DE") { total } }'
+const laterQuery = 'query OfLaterVersion { search(term: "x", country: "DE") { total } }'
 
-/** This tree with another migration, another question and another script in every page, built. */
+/** Builds this tree with an additional migration, an additional query, and another script in every page. */
 export const laterVersion = (folder: string): string => {
   for (const file of run('git', ['ls-files', '-co', '--exclude-standard', '-z'], root).split('\0')) {
     if (file === '') continue
@@ -68,16 +68,13 @@ export const laterVersion = (folder: string): string => {
     cpSync(join(root, file), join(folder, file))
   }
   linkPackages(folder)
-  writeFileSync(join(folder, 'upstream/tables/9999-tomorrow.ts'), migration)
+  writeFileSync(join(folder, 'upstream/tables/9999-later.ts'), migration)
   const list = join(folder, 'upstream/tables/migrations.ts')
   writeFileSync(
     list,
-    `import { tomorrowTables } from './9999-tomorrow.ts'\n${readFileSync(list, 'utf8').replace(/\n}\s*$/, "\n  '9999-tomorrow': tomorrowTables,\n}\n")}`,
+    `import { laterTables } from './9999-later.ts'\n${readFileSync(list, 'utf8').replace(/\n}\s*$/, "\n  '9999-later': laterTables,\n}\n")}`,
   )
-  appendFileSync(join(folder, 'client/features/search/search.graphql'), `\n${questionOfTomorrow}\n`)
-  appendFileSync(
-    join(folder, 'client/main.tsx'),
-    "\ndocument.documentElement.dataset['version'] = 'tomorrow'\n",
-  )
+  appendFileSync(join(folder, 'client/features/search/search.graphql'), `\n${laterQuery}\n`)
+  appendFileSync(join(folder, 'client/main.tsx'), "\ndocument.documentElement.dataset['version'] = 'later'\n")
   return build(folder)
 }

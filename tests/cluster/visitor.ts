@@ -1,26 +1,26 @@
-/** One browser's worth of HTTP: cookies, an address of its own, and what became of every request. */
+/** The HTTP client of one shopper: cookies, an IP address, and a log of each request's outcome. */
 import { Agent, request } from 'undici'
 
-export type Verdict =
+export type Outcome =
   | 'ok'
-  /** The shop said no, in words made for shoppers. */
+  /** A refusal with a message for shoppers. */
   | 'refused'
-  /** No answer, or one that says that something is away for now. */
+  /** No answer, or a message that something is unavailable for now. */
   | 'away'
-  /** Breakage that says nothing to a shopper. */
+  /** An error without a message for shoppers. */
   | 'broken'
 
-export interface Note {
+export interface RequestEntry {
   at: number
   ms: number
   what: string
-  verdict: Verdict
+  outcome: Outcome
   detail: string
 }
 
 export type Json = Record<string, unknown>
 export interface Answer {
-  verdict: Verdict
+  outcome: Outcome
   data: Json
 }
 
@@ -44,36 +44,36 @@ const codeOf = (body: Json): string => {
   return first === undefined ? '' : String(extensions?.['code'] ?? first['message'])
 }
 
-/** What the proxy says: too often, or nobody is there. */
+/** The proxy's own answers: too many requests, or no server. */
 const isAway = (status: number): boolean => status === 429 || status >= 502
 
-const judge = (status: number, text: string): Answer & { detail: string } => {
+const outcomeOf = (status: number, text: string): Answer & { detail: string } => {
   let body: Json
   try {
     body = JSON.parse(text) as Json
   } catch {
-    return { verdict: isAway(status) ? 'away' : 'broken', data: {}, detail: `status ${status}` }
+    return { outcome: isAway(status) ? 'away' : 'broken', data: {}, detail: `status ${status}` }
   }
   const code = codeOf(body)
-  if (code) return { verdict: awayCodes.has(code) ? 'away' : 'broken', data: {}, detail: code }
+  if (code) return { outcome: awayCodes.has(code) ? 'away' : 'broken', data: {}, detail: code }
   if (status >= 400 || typeof body['data'] !== 'object' || body['data'] === null)
-    return { verdict: 'broken', data: {}, detail: `status ${status} ${text.slice(0, 80)}` }
+    return { outcome: 'broken', data: {}, detail: `status ${status} ${text.slice(0, 80)}` }
   const data = body['data'] as Json
   const type = typeOf(data)
   return type === '' || accepted.has(type)
-    ? { verdict: 'ok', data, detail: '' }
-    : { verdict: 'refused', data, detail: type }
+    ? { outcome: 'ok', data, detail: '' }
+    : { outcome: 'refused', data, detail: type }
 }
 
-/** Shoppers come from many addresses: the proxy counts per address. */
+/** Shoppers need many addresses, since the proxy limits each address. */
 const agents = Array.from(
   { length: 200 },
   (_, index) => new Agent({ localAddress: `127.0.${1 + Math.floor(index / 100)}.${1 + (index % 100)}` }),
 )
-/** Journeys come at regular turns (every hundredth orders): each kind of them is spread over all addresses. */
+/** Journeys have fixed turns (every hundredth orders), so turns are shifted to spread each kind over all addresses. */
 export const agentOf = (turn: number): Agent => {
   const agent = agents[(turn + Math.floor(turn / agents.length)) % agents.length]
-  if (!agent) throw new Error('no address')
+  if (!agent) throw new Error('no agent for this turn')
   return agent
 }
 export const closeAgents = async (): Promise<void> => {
@@ -83,8 +83,8 @@ export const closeAgents = async (): Promise<void> => {
 export const createVisitor = (
   url: string,
   turn: number,
-  note: (note: Note) => void,
-  patienceMs = 20_000,
+  log: (entry: RequestEntry) => void,
+  timeoutMs = 20_000,
 ): Visitor => {
   const dispatcher = agentOf(turn)
   const cookies = new Map<string, string>()
@@ -107,7 +107,7 @@ export const createVisitor = (
           ...(cookie ? { cookie } : {}),
         },
         body: body ? JSON.stringify(body) : null,
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       })
       const text = await answer.body.text()
       for (const line of [answer.headers['set-cookie'] ?? []].flat()) {
@@ -118,20 +118,20 @@ export const createVisitor = (
       result = read(answer.statusCode, text)
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
-      result = { verdict: 'away', data: {}, detail: code }
+      result = { outcome: 'away', data: {}, detail: code }
     }
-    const { verdict, detail } = result
-    note({ at, ms: performance.now() - started, what, verdict, detail })
+    const { outcome, detail } = result
+    log({ at, ms: performance.now() - started, what, outcome, detail })
     return result
   }
   return {
     cookies,
     page: (path) =>
       send('page', path, null, (status) => ({
-        verdict: status === 200 ? 'ok' : isAway(status) ? 'away' : 'broken',
+        outcome: status === 200 ? 'ok' : isAway(status) ? 'away' : 'broken',
         data: {},
         detail: status === 200 ? '' : `status ${status}`,
       })),
-    ask: (what, query, variables = {}) => send(what, '/graphql', { query, variables }, judge),
+    ask: (what, query, variables = {}) => send(what, '/graphql', { query, variables }, outcomeOf),
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What every upstream must answer about buying. The tests make carts and place orders of the cheapest kind: point
- * them at a test system.
+ * The contract of carts and orders for every upstream. The tests fill carts and place orders of the cheapest kind, so
+ * they need a test system.
  */
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
@@ -23,7 +23,7 @@ interface Sellable {
 
 const listing = { action: 'getApplications', language: 'en', manufacturergroup: null, promotion: false }
 
-/** A simple part of which some lie at its default location. */
+/** A single part with stock at its default location. */
 const findSellable = async (client: ContractClient): Promise<Sellable> => {
   const choose = async (choice: Record<string, string>) =>
     accept(optionsAnswer, await client.ask('/applications', { ...listing, show: false, ...choice })).options
@@ -46,13 +46,13 @@ const findSellable = async (client: ContractClient): Promise<Sellable> => {
 
 const cents = (amount: number | undefined): number => Math.round((amount ?? 0) * 100)
 
-/** Figures may be left out: what the shop then works out cannot disagree. */
+/** An amount may be missing, since the shop then computes it. */
 const expectSum = (whole: number | undefined, parts: (number | undefined)[]): void => {
   if (whole !== undefined && !parts.includes(undefined))
     expect(parts.reduce((sum: number, part) => sum + cents(part), 0)).toBe(cents(whole))
 }
 
-/** Registers the tests; `open` is asked when they run. */
+/** Registers the tests; `open` is called when they run. */
 export const describeBuying = (open: () => ContractClient): void => {
   let found: Promise<Sellable> | undefined
   const sellable = (): Promise<Sellable> => {
@@ -73,7 +73,7 @@ export const describeBuying = (open: () => ContractClient): void => {
     accept(addToCartAnswer, await add(quantity)).cart_id
   const readBasket = (answer: Answer) => {
     const [first] = accept(basketsAnswer, answer).shoppingcarts
-    if (!first) throw new Error('no basket')
+    if (!first) throw new Error('the answer has no cart')
     return { ...first, lines: first.shoppingcart.transactionlines ?? [] }
   }
   const basket = async (cartId: string) => readBasket(await cart({ action: 'getCarts', cart_id: cartId }))
@@ -118,7 +118,7 @@ export const describeBuying = (open: () => ContractClient): void => {
   }
 
   describe('a cart', () => {
-    it('is made with its first part and adds up the second', async () => {
+    it('is created with its first part and adds the second', async () => {
       const id = await newCart()
       accept(addToCartAnswer, await add(1, id))
       const { lines, summary, shoppingcart } = await basket(id)
@@ -146,7 +146,7 @@ export const describeBuying = (open: () => ContractClient): void => {
       expect(cents(swiss.summary?.taxamount)).toBe(0)
     })
 
-    it('sums agree with each other, as far as they are told', async () => {
+    it('has totals that agree, as far as they are given', async () => {
       const { summary: sums, lines } = await basket(await readyCart())
       expectSum(sums?.grossamount, [sums?.grossitemsamount, sums?.grossshippingcost])
       expectSum(sums?.grossamount, [sums?.itemsamount, sums?.shippingcost, sums?.taxamount])
@@ -156,7 +156,7 @@ export const describeBuying = (open: () => ContractClient): void => {
       )
     })
 
-    it('says what it thinks of a tax number, and nothing of a bare prefix', async () => {
+    it('validates a tax number, but not a bare prefix', async () => {
       const id = await newCart()
       const verdict = async (value: string) =>
         readBasket(await cart({ action: 'updateCart', cart_id: id, field: 'taxnumber', value })).shoppingcart
@@ -166,7 +166,7 @@ export const describeBuying = (open: () => ContractClient): void => {
       expect((await verdict('')) ?? null).toBeNull()
     })
 
-    it('refuses a promo code that nobody knows, and clears with an empty one', async () => {
+    it('refuses an unknown promo code, and an empty one clears it', async () => {
       const id = await newCart()
       const { status, body } = await cart({
         action: 'updateCart',
@@ -180,7 +180,7 @@ export const describeBuying = (open: () => ContractClient): void => {
       readBasket(await cart({ action: 'updateCart', cart_id: id, field: 'promocode', value: '' }))
     })
 
-    it('refuses more than can be delivered', async () => {
+    it('refuses more pieces than the stock', async () => {
       expectRefusal(await add(1_000_000), 409, 'OUT_OF_STOCK')
     })
 
@@ -190,13 +190,13 @@ export const describeBuying = (open: () => ContractClient): void => {
       expectRefusal(await cart({ action: 'addOrder', cart_id: 'no-such-cart' }), 404, 'CART_NOT_FOUND')
     })
 
-    it('SEC-02 refuses a field that is none of a cart', async () => {
+    it('SEC-02 refuses a field that a cart does not have', async () => {
       const id = await newCart()
       for (const field of ['price', 'status', 'constructor'])
         expectRefusal(await cart({ action: 'updateCart', cart_id: id, field, value: 1 }), 400)
     })
 
-    it('a write with the same key acts once', async () => {
+    it('a write with the same key takes effect once', async () => {
       const id = await newCart()
       const body = { action: 'addToCart', ...(await sellable()), quantity: 1, country: 'DE', cart_id: id }
       const key = `contract-${id}`
@@ -212,11 +212,11 @@ export const describeBuying = (open: () => ContractClient): void => {
     const read = async (id: string) => {
       const answer = await open().ask('/transactions', { action: 'getTransactions', transaction_id: id })
       const [first] = accept(transactionsAnswer, answer).transactions
-      if (!first) throw new Error('no order')
+      if (!first) throw new Error('the answer has no order')
       return first
     }
 
-    it('is made once of a cart, and holds what the cart held', async () => {
+    it('is created once from a cart, with its lines', async () => {
       const id = await readyCart()
       const before = await basket(id)
       const order = await place(id)
@@ -230,7 +230,7 @@ export const describeBuying = (open: () => ContractClient): void => {
       expect(cents(summary?.grossamount)).toBe(cents(before.summary?.grossamount))
     })
 
-    it('takes no more changes but another way to pay, and that only until it is paid', async () => {
+    it('accepts only another payment method, until it is paid', async () => {
       const id = await readyCart()
       const methods = (await basket(id)).options?.paymentmethod ?? []
       const order = await place(id)
@@ -249,7 +249,7 @@ export const describeBuying = (open: () => ContractClient): void => {
       expectRefusal(await cart(change), 409, 'CART_ORDERED')
     })
 
-    it('is unknown where it does not exist', async () => {
+    it('is 404 if it does not exist', async () => {
       expectRefusal(
         await open().ask('/transactions', { action: 'getTransactions', transaction_id: 'none' }),
         404,
@@ -258,7 +258,7 @@ export const describeBuying = (open: () => ContractClient): void => {
       expect((await open().plain('/cart', paid)).status).toBe(404)
     })
 
-    it('can be paid in at least one way', async () => {
+    it('has at least one payment method', async () => {
       const answer = await open().ask('/paymentmethods', { action: 'getPaymentMethods', country: 'DE' })
       expect(accept(paymentMethodsAnswer, answer).length).toBeGreaterThan(0)
     })

@@ -1,4 +1,4 @@
-/** What every upstream must answer about parts, whatever its catalogue holds. */
+/** The contract of parts and lists for every upstream, whatever its catalogue contains. */
 
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
@@ -21,7 +21,7 @@ const listing = { action: 'getApplications', language: 'en', manufacturergroup: 
 const options = async (client: ContractClient, choice: { make?: string; model?: string } = {}) =>
   accept(optionsAnswer, await client.ask('/applications', { ...listing, show: false, ...choice })).options
 
-/** A vehicle that has parts: the first of each list. */
+/** A vehicle with parts: the first of each list. */
 const someVehicle = async (client: ContractClient) => {
   const make = (await options(client)).make?.find((name) => name) ?? ''
   const model = (await options(client, { make })).model?.find((name) => name) ?? ''
@@ -35,14 +35,14 @@ const partsFor = async (client: ContractClient, filter: Record<string, unknown>)
 
 const somePart = async (client: ContractClient): Promise<WirePart> => {
   const [part] = await partsFor(client, await someVehicle(client))
-  if (!part) throw new Error('the upstream has no part for the first vehicle that it offers')
+  if (!part) throw new Error('the upstream has no part for its first vehicle')
   return part
 }
 
-/** Registers the tests; `open` is asked when they run. */
+/** Registers the tests; `open` is called when they run. */
 export const describeCatalogue = (open: () => ContractClient): void => {
   describe('finding parts', () => {
-    it('offers makes, then models, then years, and a tree with counts', async () => {
+    it('answers makes, then models, then years, and a tree with counts', async () => {
       const all = await options(open())
       expect(all.make?.length).toBeGreaterThan(0)
       const vehicle = await someVehicle(open())
@@ -54,7 +54,7 @@ export const describeCatalogue = (open: () => ContractClient): void => {
       for (const count of counts) expect(count).toBeGreaterThan(0)
     })
 
-    it('answers the parts of a vehicle, and of one category of them', async () => {
+    it('answers the parts of a vehicle, and those of one category', async () => {
       const vehicle = await someVehicle(open())
       const all = await partsFor(open(), vehicle)
       expect(all.length).toBeGreaterThan(0)
@@ -75,7 +75,7 @@ export const describeCatalogue = (open: () => ContractClient): void => {
       expect(await partsFor(open(), { make: 'NO SUCH MAKE', model: 'NONE', year: '2016' })).toEqual([])
     })
 
-    it('marks what is on clearance', async () => {
+    it('marks parts on clearance', async () => {
       const reduced = await partsFor(open(), { promotion: true })
       for (const part of reduced) if (part.price) expect(part.price.promotion).toBe(true)
     })
@@ -89,14 +89,14 @@ export const describeCatalogue = (open: () => ContractClient): void => {
       expect(data.map(({ id }) => id)).toContain(part.id)
     })
 
-    it('finds nothing for words that nobody sells', async () => {
+    it('finds nothing for words that no part has', async () => {
       const answer = await open().ask('/search', { action: 'search', keyword: 'zzqqxvw', country: 'DE' })
       expect(accept(searchAnswer, answer).data).toEqual([])
     })
   })
 
   describe('one part', () => {
-    it('is found by id and by urlcomponent alike', async () => {
+    it('is found by id and by urlcomponent', async () => {
       const part = await somePart(open())
       const record = part.item ?? part.id
       const byId = accept(product, await open().ask('/item', { action: 'getItem', record, country: 'DE' }))
@@ -108,7 +108,7 @@ export const describeCatalogue = (open: () => ContractClient): void => {
       expect(byUrl).toEqual(byId)
     })
 
-    it('has one stock location flagged default', async () => {
+    it('has one default stock location', async () => {
       const { urlcomponent } = await somePart(open())
       const answer = accept(
         stock,
@@ -142,7 +142,7 @@ export const describeCatalogue = (open: () => ContractClient): void => {
   })
 
   it.each(['/applications', '/search', '/item', '/variants'])(
-    'an unknown action at %s is refused in words, not answered',
+    'an unknown action at %s is refused with a message',
     async (path) => {
       const { status, body } = await open().ask(path, { action: 'getMoon' })
       expect([400, 404]).toContain(status)

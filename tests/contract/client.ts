@@ -1,4 +1,4 @@
-/** Asks an upstream as the shop's server does, and holds each answer against the contract. */
+/** Calls an upstream like the shop's server, and validates each answer with the contract. */
 import * as v from 'valibot'
 
 export interface Answer {
@@ -8,9 +8,9 @@ export interface Answer {
 
 export interface ContractClient {
   url: string
-  /** POST with the main client's fields. */
+  /** Sends a POST with the main client's fields. */
   ask: (path: string, body: Record<string, unknown>, headers?: Record<string, string>) => Promise<Answer>
-  /** POST as it is. */
+  /** Sends a POST as given. */
   plain: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>
   get: (path: string, headers?: Record<string, string>) => Promise<Answer>
 }
@@ -45,7 +45,7 @@ export const contractClient = (url: string, source = 'EU'): ContractClient => {
   }
 }
 
-/** The body as the contract reads it; a failure says what does not hold. */
+/** The parsed body; throws with the field that breaks the contract. */
 export const accept = <S extends v.GenericSchema>(schema: S, answer: Answer): v.InferOutput<S> => {
   if (answer.status !== 200) throw new Error(`status ${answer.status}: ${JSON.stringify(answer.body)}`)
   const result = v.safeParse(schema, answer.body)

@@ -1,4 +1,4 @@
-/** `npm run test:contract -- URL [site identifier]`: the contract suite against any upstream. */
+/** `npm run test:contract -- URL [site identifier]` runs the contract tests against any upstream. */
 import { spawnSync } from 'node:child_process'
 
 const [url, source] = process.argv.slice(2)

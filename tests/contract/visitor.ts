@@ -1,4 +1,4 @@
-/** What every upstream must answer about its visitor, its region and what visitors write. */
+/** The contract of country, region, announcement and forms for every upstream. */
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { idAnswer } from '#contract/cart.ts'
@@ -10,27 +10,27 @@ const leadFields = `first_name last_name company email phone billing_address_str
   delivery_address_street_2 delivery_address_city delivery_address_post delivery_address_country country vat_number
   text who customer website specialisation range stock`.split(/\s+/)
 
-/** Registers the tests; `open` is asked when they run. */
+/** Registers the tests; `open` is called when they run. */
 export const describeVisitor = (open: () => ContractClient, source: () => string): void => {
   describe('the visitor', () => {
-    it('is somewhere', async () => {
+    it('has a country', async () => {
       expect(accept(countryAnswer, await open().get('/country')).code).not.toBe('')
     })
 
-    it('shops in a region', async () => {
+    it('has a region', async () => {
       const region = accept(regionAnswer, await open().get(`/source/${encodeURIComponent(source())}`))
       expect(region.taxrate).toBeGreaterThanOrEqual(0)
       expect(region.taxrate).toBeLessThan(1)
       expect((await open().get('/source/no-such-site')).status).toBe(404)
     })
 
-    it('reads an announcement', async () => {
+    it('gets an announcement', async () => {
       accept(announcementAnswer, await open().get('/announcement'))
     })
   })
 
-  describe('what visitors write', () => {
-    it('an enquiry is taken, one without an address refused', async () => {
+  describe('forms of visitors', () => {
+    it('an enquiry is accepted, and refused without an email address', async () => {
       const enquiry = {
         email: 'contract.test@example.com',
         part: 'Coil spring',
@@ -41,7 +41,7 @@ export const describeVisitor = (open: () => ContractClient, source: () => string
       expect((await open().plain('/email/enquiry-form', { ...enquiry, email: 'nobody' })).status).toBe(400)
     })
 
-    it('a lead is taken with its fields as they are', async () => {
+    it('a lead is accepted with its fields as written', async () => {
       const lead = {
         ...Object.fromEntries(leadFields.map((field) => [field, ''])),
         first_name: 'Contract',
@@ -55,7 +55,7 @@ export const describeVisitor = (open: () => ContractClient, source: () => string
       accept(idAnswer, await open().plain('/api/external/addCustomer', lead))
     })
 
-    it('LAW-01 a withdrawal from an order that does not exist is refused, with words or as unknown', async () => {
+    it('LAW-01 a withdrawal from an unknown order is refused', async () => {
       const body = {
         action: 'addWithdrawal',
         name: 'Test',
@@ -68,14 +68,14 @@ export const describeVisitor = (open: () => ContractClient, source: () => string
       expect(v.is(withdrawalAnswer, answer.body)).toBe(false)
     })
 
-    it('LAW-01 the lines of an order that does not exist are told to nobody', async () => {
+    it('LAW-01 an unknown order has no lines', async () => {
       const body = { action: 'getOrderLines', order: 'NO-SUCH-ORDER', email: 'a@example.com' }
       const answer = await open().ask('/withdrawals', body)
       expect([400, 404]).toContain(answer.status)
       expect(v.is(refusal, answer.body)).toBe(true)
     })
 
-    it('a return request is taken, or the upstream has no such form', async () => {
+    it('a return request is accepted, or the upstream has no such call', async () => {
       const answer = await open().ask('/returns', {
         action: 'addReturn',
         order: 'NO-SUCH-ORDER',

@@ -3,9 +3,10 @@ import { type AvailabilityCase, offers } from '#domain/availability.ts'
 import { type BrandFlags, brandFlags, flagsOf, ownStockOnly } from '#domain/brandFlags.ts'
 import { dayOf } from '#domain/days.ts'
 import type { Stock } from '#domain/stock.ts'
-import { all, everySource, inDays, promised, today } from '#tests/support/stock.ts'
+import { everyBrandFlag, everySource, inDays, offerOf, today } from '#tests/support/stock.ts'
 
-const caseFor = (quantity: number, stock: Stock, flags = all) => promised(quantity, stock, flags).case
+const caseFor = (quantity: number, stock: Stock, flags = everyBrandFlag) =>
+  offerOf(quantity, stock, flags).case
 
 describe('AVAIL-01 the decision order', () => {
   it.each<[number, AvailabilityCase]>([
@@ -58,9 +59,9 @@ describe('AVAIL-01 the decision order', () => {
   })
   it('stock that is no count is none', () => {
     const odd = (quantity: number): Stock => ({ available: [{ location: 'EU1', default: true, quantity }] })
-    expect([odd(-3), odd(Number.NaN), odd(0.9)].map((stock) => offers(stock, all, today).max)).toEqual([
-      0, 0, 0,
-    ])
+    expect(
+      [odd(-3), odd(Number.NaN), odd(0.9)].map((stock) => offers(stock, everyBrandFlag, today).max),
+    ).toEqual([0, 0, 0])
     expect(caseFor(0, odd(0))).toBe('outofstock')
   })
 })
@@ -74,7 +75,7 @@ describe('AVAIL-02 texts', () => {
     [5, 'Available from the manufacturer', 'within 3-4 weeks with airfreight'],
     [7, 'Temporarily out of stock', null],
   ])('%i pieces: %s, %s', (quantity, message, days) => {
-    expect(promised(quantity, everySource)).toMatchObject({ message, days })
+    expect(offerOf(quantity, everySource)).toMatchObject({ message, days })
   })
 })
 
@@ -83,7 +84,7 @@ describe('AVAIL-03 the estimate in transit', () => {
     available: [{ location: 'EU1', default: true, quantity: 0 }],
     deliveries: { EU1: batches.map(([eta, quantity]) => ({ eta, quantity })) },
   })
-  const daysFor = (quantity: number, stock: Stock) => promised(quantity, stock).days
+  const daysFor = (quantity: number, stock: Stock) => offerOf(quantity, stock).days
   it('is days until the covering batch plus 5, to plus 2', () => {
     const stock = coming([inDays(20), 5], [inDays(3), 2])
     expect(daysFor(2, stock)).toBe('within 8 - 10 days')
@@ -108,26 +109,26 @@ describe('AVAIL-03 the estimate in transit', () => {
 
 describe('AVAIL-04 the badge of airfreight', () => {
   it('warns of extra costs and that lead time starts on payment', () => {
-    const av = promised(5, everySource)
+    const av = offerOf(5, everySource)
     expect(av.badgeText).toMatch(/extra costs/i)
     expect(av.badgeText).toMatch(/lead time starts on payment/)
-    expect(promised(1, everySource).badgeText).toBeNull()
+    expect(offerOf(1, everySource).badgeText).toBeNull()
   })
 })
 
 describe('AVAIL-05 flags per supplier brand', () => {
   it.each(['KESTREL', 'IRONBARK', 'DUNELINE', 'HALVARD'])('%s may be flown in', (brand) => {
-    expect(flagsOf(brand)).toEqual(all)
+    expect(flagsOf(brand)).toEqual(everyBrandFlag)
   })
   it.each(['NORTHSTRUT', 'TALUS', 'BRAMBLE', 'VARGO'])('%s may not', (brand) => {
-    expect(flagsOf(` ${brand.toLowerCase()}`)).toEqual({ ...all, airfreight: false })
+    expect(flagsOf(` ${brand.toLowerCase()}`)).toEqual({ ...everyBrandFlag, airfreight: false })
   })
   it.each(['ACME', '', null, undefined, 'constructor', '__proto__'])(
     '%s is sold from own stock only',
     (brand) => {
       expect(flagsOf(brand)).toBe(ownStockOnly)
       expect(ownStockOnly).toEqual({ dropship: false, alternative: false, transit: false, airfreight: false })
-      expect(promised(1, everySource, flagsOf(brand)).case).toBe('instock')
+      expect(offerOf(1, everySource, flagsOf(brand)).case).toBe('instock')
       expect(offers(everySource, flagsOf(brand), today).max).toBe(1)
     },
   )
@@ -138,6 +139,6 @@ describe('AVAIL-05 flags per supplier brand', () => {
     ['transit', 4, 'airfreight'],
     ['airfreight', 5, 'intransit'],
   ])('without %s %i pieces come %s', (flag, quantity, name) => {
-    expect(caseFor(quantity, everySource, { ...all, [flag]: false })).toBe(name)
+    expect(caseFor(quantity, everySource, { ...everyBrandFlag, [flag]: false })).toBe(name)
   })
 })

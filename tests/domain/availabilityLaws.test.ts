@@ -5,7 +5,7 @@ import { type AvailabilityCase, offerFor, offers, outOfStock } from '#domain/ava
 import type { BrandFlags } from '#domain/brandFlags.ts'
 import { readDay, speakDay } from '#domain/days.ts'
 import { type Stock, sourcesOf } from '#domain/stock.ts'
-import { all, everySource, inDays, promised, today } from '#tests/support/stock.ts'
+import { everyBrandFlag, everySource, inDays, offerOf, today } from '#tests/support/stock.ts'
 
 const count = fc.integer({ min: -1, max: 12 })
 const batch = fc.record({
@@ -47,8 +47,8 @@ describe('laws of availability', () => {
     fc.assert(
       fc.property(anyStock, anyFlags, (stock, flags) => {
         const { max } = offers(stock, flags, today)
-        if (max > 0) expect(promised(max, stock, flags).case).not.toBe('outofstock')
-        expect(promised(max + 1, stock, flags)).toEqual(outOfStock)
+        if (max > 0) expect(offerOf(max, stock, flags).case).not.toBe('outofstock')
+        expect(offerOf(max + 1, stock, flags)).toEqual(outOfStock)
       }),
     )
   })
@@ -68,19 +68,22 @@ describe('laws of availability', () => {
             ['intransit', transit],
           ]
           const [expected] = order.find(([, held]) => held >= quantity) ?? ['outofstock']
-          expect([quantity, promised(quantity, stock, flags).case]).toEqual([quantity, expected])
+          expect([quantity, offerOf(quantity, stock, flags).case]).toEqual([quantity, expected])
         }
       }),
     )
   })
   it('there are no offers where there is nothing, nor for what is no count', () => {
     const nothing: Stock = { available: [{ location: 'EU1', default: true, quantity: 0 }] }
-    expect(offers(nothing, all, today)).toEqual({ offers: [], max: 0 })
+    expect(offers(nothing, everyBrandFlag, today)).toEqual({ offers: [], max: 0 })
     const halves: Stock = { available: [{ location: 'EU1', default: true, quantity: 0.5 }] }
-    expect(offers(halves, all, today)).toEqual({ offers: [], max: 0 })
+    expect(offers(halves, everyBrandFlag, today)).toEqual({ offers: [], max: 0 })
   })
   it('each offer says in words from where it comes, and up to how many', () => {
-    const said = offers(everySource, all, today).offers.map(({ upTo, explanation }) => [upTo, explanation])
+    const said = offers(everySource, everyBrandFlag, today).offers.map(({ upTo, explanation }) => [
+      upTo,
+      explanation,
+    ])
     expect(said).toEqual([
       [1, 'In our own warehouse: up to 1.'],
       [2, 'Sent straight from the supplier: up to 2.'],
@@ -95,7 +98,7 @@ describe('laws of availability', () => {
       available: [{ location: 'EU1', default: true, quantity: 0 }],
       deliveries: { EU1: [{ eta: inDays(-2), quantity: 3 }] },
     }
-    expect(offers(stock, all, today).offers.map(({ explanation }) => explanation)).toEqual([
+    expect(offers(stock, everyBrandFlag, today).offers.map(({ explanation }) => explanation)).toEqual([
       `With the delivery that was due on ${speakDay(today - 2)}: up to 3.`,
     ])
   })
@@ -104,7 +107,7 @@ describe('laws of availability', () => {
       available: [{ location: 'EU1', default: true, quantity: 0 }],
       deliveries: { EU1: [{ quantity: 3 }] },
     }
-    expect(offers(stock, all, today).offers).toMatchObject([
+    expect(offers(stock, everyBrandFlag, today).offers).toMatchObject([
       { upTo: 3, explanation: 'With deliveries under way whose day of arrival is not known.' },
     ])
   })

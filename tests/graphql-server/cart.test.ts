@@ -1,7 +1,7 @@
 /** The visitor's cart as GraphQL shows it: cookies, lines, refusals. */
 import { describe, expect, it } from 'vitest'
 import { browser, upstream, withAwkwardShop } from '../support/awkwardShop.ts'
-import { baskets } from '../support/awkwardUpstream.ts'
+import { cartsAnswer } from '../support/awkwardUpstream.ts'
 import { startShop } from '../support/shopServer.ts'
 
 withAwkwardShop()
@@ -47,7 +47,7 @@ describe('cookies', () => {
     expect(upstream.requests).toEqual([])
   })
   it('a cart that the upstream answers along with the part is not asked for', async () => {
-    upstream.answer('addToCart', { json: { cart_id: 'cart-1', ...baskets() } })
+    upstream.answer('addToCart', { json: { cart_id: 'cart-1', ...cartsAnswer() } })
     expect((await browser.ask(add)).data?.['addToCart']).toMatchObject({ cart: { id: 'cart' } })
     expect(upstream.requests.map(({ call }) => call)).not.toContain('getCarts')
   })
@@ -70,7 +70,7 @@ describe('cookies', () => {
   it('API-03 what is in a cart has its sums: without them the answer is malformed, and the cart stays', async () => {
     await browser.ask(add)
     for (const summary of [undefined, {}, { grossamount: -5 }]) {
-      upstream.answer('getCarts', { json: baskets({}, { summary }) })
+      upstream.answer('getCarts', { json: cartsAnswer({}, { summary }) })
       const { errors } = await browser.ask('{ cart { __typename } }')
       expect(errors?.[0]?.extensions).toMatchObject({ code: 'UPSTREAM_MALFORMED', call: 'getCarts' })
     }
@@ -179,7 +179,7 @@ describe('VAT numbers', () => {
     [undefined, 'UNCHECKED'],
   ])('CHK-08 validtaxnumber %s is %s', async (validtaxnumber, state) => {
     await browser.ask(add)
-    upstream.answer('updateCart', { json: baskets({ validtaxnumber }) })
+    upstream.answer('updateCart', { json: cartsAnswer({ validtaxnumber }) })
     expect((await browser.ask(vat)).data).toEqual({ setVatNumber: { __typename: 'VatAnswer', state } })
   })
   it('CHK-08 a register that does not answer is told apart, and not asked again by the shop', async () => {

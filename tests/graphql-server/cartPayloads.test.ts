@@ -1,9 +1,9 @@
 /** Every call for a cart goes out with exactly its fields (API-01). */
 import { describe, expect, it } from 'vitest'
 import { browser, upstream, withAwkwardShop } from '../support/awkwardShop.ts'
-import { baskets } from '../support/awkwardUpstream.ts'
+import { cartsAnswer } from '../support/awkwardUpstream.ts'
 import { guestForm } from '../support/guest.ts'
-import { bodies, change, fillCart, main } from '../support/payloads.ts'
+import { change, fillCart, mainFields, requestsOf } from '../support/payloads.ts'
 
 withAwkwardShop()
 
@@ -14,19 +14,19 @@ describe('the cart', () => {
     await browser.ask(add)
     const fields = {
       action: 'addToCart',
-      ...main,
+      ...mainFields,
       location: 'EU1',
       quantity: 2,
       record: '4711',
       country: 'DE',
     }
-    expect(bodies('addToCart')).toEqual([
+    expect(requestsOf('addToCart')).toEqual([
       { path: '/cart', body: fields },
       { path: '/cart', body: { ...fields, cart_id: 'cart-1' } },
     ])
-    expect(bodies('getCarts')[0]).toEqual({
+    expect(requestsOf('getCarts')[0]).toEqual({
       path: '/cart',
-      body: { action: 'getCarts', ...main, cart_id: 'cart-1' },
+      body: { action: 'getCarts', ...mainFields, cart_id: 'cart-1' },
     })
   })
   it('CART-05 adds at the part’s own default location where that is asked for, else at the region’s', async () => {
@@ -35,8 +35,8 @@ describe('the cart', () => {
         `mutation { addToCart(input: { record: "${record}", quantity: 2, ownLocation: true, country: "DE" }) ${change} }`,
       )
     await add('leaf')
-    expect(bodies('getItem')).toEqual([
-      { path: '/item', body: { action: 'getItem', ...main, record: 'leaf', country: 'DE' } },
+    expect(requestsOf('getItem')).toEqual([
+      { path: '/item', body: { action: 'getItem', ...mainFields, record: 'leaf', country: 'DE' } },
     ])
     upstream.answer('getItem', { json: { _id: 5, name: 'Nowhere', urlcomponent: 'nowhere', available: [] } })
     await add('nowhere')
@@ -77,7 +77,7 @@ describe('the cart', () => {
     await fillCart()
     await browser.ask(`mutation { ${mutation} ${change} }`)
     expect(upstream.requests.map(({ path, body }) => ({ path, body }))).toEqual([
-      { path: '/cart', body: { action: 'updateCart', ...main, cart_id: 'cart-1', ...fields } },
+      { path: '/cart', body: { action: 'updateCart', ...mainFields, cart_id: 'cart-1', ...fields } },
     ])
   })
   it.each([
@@ -88,7 +88,7 @@ describe('the cart', () => {
     await fillCart()
     await browser.ask(`mutation { ${mutation} { __typename } }`)
     expect(upstream.requests.map(({ body }) => body)).toEqual([
-      { action: 'updateCart', ...main, cart_id: 'cart-1', ...fields },
+      { action: 'updateCart', ...mainFields, cart_id: 'cart-1', ...fields },
     ])
   })
   const changesOf = async (mutation: string) => {
@@ -96,7 +96,7 @@ describe('the cart', () => {
     await browser.ask(`mutation { ${mutation} ${change} }`)
     const { body } = upstream.of('updateCart')[0] ?? {}
     const { changes, ...rest } = body ?? {}
-    expect(rest).toEqual({ action: 'updateCart', ...main, cart_id: 'cart-1', refresh: true })
+    expect(rest).toEqual({ action: 'updateCart', ...mainFields, cart_id: 'cart-1', refresh: true })
     return changes
   }
   it('CART-07 the country and its tax are one change, in that order, and the company flag stays as it is', async () => {
@@ -116,7 +116,7 @@ describe('the cart', () => {
   })
   it('CHK-11 the company flag goes along, and a method of another country is cleared', async () => {
     await fillCart()
-    upstream.answer('getCarts', { json: baskets({ shipcountry: 'DE', shippingmethod: '7' }) })
+    upstream.answer('getCarts', { json: cartsAnswer({ shipcountry: 'DE', shippingmethod: '7' }) })
     expect(await changesOf('setShipCountry(country: "AT", company: true)')).toEqual([
       { field: 'shipcountry', value: 'AT' },
       // Zero only with a confirmed number.
@@ -125,7 +125,7 @@ describe('the cart', () => {
       { field: 'shippingmethod', value: null },
     ])
     upstream.answer('getCarts', {
-      json: baskets({ shipcountry: 'AT', shippingmethod: '7', validtaxnumber: true }),
+      json: cartsAnswer({ shipcountry: 'AT', shippingmethod: '7', validtaxnumber: true }),
     })
     expect(await changesOf('setShipCountry(country: "AT", company: true)')).toEqual([
       { field: 'shipcountry', value: 'AT' },
@@ -138,7 +138,7 @@ describe('the cart', () => {
 describe('an order', () => {
   it('API-01 API-02 PAY-03 its steps, the order itself and its reading carry their fields and no others', async () => {
     await fillCart()
-    const { shoppingcarts } = baskets({ paymentmethod: '3' })
+    const { shoppingcarts } = cartsAnswer({ paymentmethod: '3' })
     const { shoppingcart, summary } = shoppingcarts[0] ?? {}
     const transaction = { ...shoppingcart, _id: 'order-1', name: 'SO-1', paymentstatus: 'open' }
     upstream.answer('getTransactions', { json: { transactions: [{ transaction, summary }] } })
@@ -160,7 +160,7 @@ describe('an order', () => {
       { address },
     )
     expect(placed.data).toEqual({ placeOrder: { __typename: 'OrderPlaced' } })
-    const ofCart = { ...main, cart_id: 'cart-1' }
+    const ofCart = { ...mainFields, cart_id: 'cart-1' }
     const saved = (to: Record<string, string>) => ({
       action: 'updateAddress',
       ...ofCart,
@@ -168,7 +168,7 @@ describe('an order', () => {
     })
     const set = (field: string, value: unknown) => ({ action: 'updateCart', ...ofCart, field, value })
     const names = (name: string) => ({ name, addressee: name })
-    expect(bodies('updateAddress').concat(bodies('updateCart'), bodies('addOrder'))).toEqual(
+    expect(requestsOf('updateAddress').concat(requestsOf('updateCart'), requestsOf('addOrder'))).toEqual(
       [
         saved({ ...names('Ada Lund'), address: 'Hauptstr. 1', city: 'Berlin', zip: '10115', country: 'DE' }),
         saved({ ...names('Lund Ltd'), address: 'Side Street 2', city: 'Wien', zip: '1010', country: 'AT' }),
@@ -181,9 +181,9 @@ describe('an order', () => {
         { action: 'addOrder', ...ofCart },
       ].map((body) => ({ path: '/cart', body })),
     )
-    expect(bodies('getTransactions')[0]).toEqual({
+    expect(requestsOf('getTransactions')[0]).toEqual({
       path: '/transactions',
-      body: { action: 'getTransactions', ...main, transaction_id: 'order-1' },
+      body: { action: 'getTransactions', ...mainFields, transaction_id: 'order-1' },
     })
   })
 })

@@ -1,8 +1,8 @@
 /** Requests that are no HTTP never come to a route; who sent them is told so in the shop's words all the same. */
 import { beforeAll, expect, it } from 'vitest'
 import { handleClientError } from '../../graphql-server/http/clientErrorHandler.ts'
-import { disturbAnswer } from '../support/answerUnderWay.ts'
 import { shop, withOneAwkwardShop } from '../support/awkwardShop.ts'
+import { interruptAnswer } from '../support/interruptAnswer.ts'
 import { rawRequest } from '../support/rawRequest.ts'
 
 withOneAwkwardShop()
@@ -36,7 +36,7 @@ it.each([
 })
 
 it('what cannot be read behind an answer that is under way ends it, and puts no words into it', async () => {
-  const { before, heard } = await disturbAnswer(handleClientError)
+  const { before, after } = await interruptAnswer(handleClientError)
   expect(before).toMatch(/^HTTP\/1.1 200 /)
-  expect(heard).toBe(before)
+  expect(after).toBe(before)
 })

@@ -1,8 +1,8 @@
 /** Ways in which upstreams write what the contract lets them write, and what only looks like an answer. */
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { browser, minutes, shop, upstream, withTimedAwkwardShop } from '../support/awkwardShop.ts'
-import { baskets } from '../support/awkwardUpstream.ts'
+import { advanceMinutes, browser, shop, upstream, withTimedAwkwardShop } from '../support/awkwardShop.ts'
+import { cartsAnswer } from '../support/awkwardUpstream.ts'
 
 withTimedAwkwardShop()
 
@@ -148,7 +148,7 @@ describe('ids', () => {
   )
   it('API-03 a cart may be called by a number', async () => {
     upstream.answer('addToCart', { json: { cart_id: 77 } })
-    upstream.answer('getCarts', { json: baskets({ id: 77 }) })
+    upstream.answer('getCarts', { json: cartsAnswer({ id: 77 }) })
     expect((await browser.ask(fill)).data).toEqual({ addToCart: { __typename: 'CartChanged' } })
     expect(upstream.of('getCarts').at(-1)?.body).toMatchObject({ cart_id: '77' })
   })
@@ -194,7 +194,7 @@ describe('the log', () => {
     expect(told()).toMatchObject([
       { level: 'warn', call: 'getItem', status: 200, where: 'name', expected: 'string', times: 1 },
     ])
-    minutes(1)
+    advanceMinutes(1)
     await browser.ask(product)
     expect(told()).toMatchObject([{ times: 1 }, { times: 3 }])
     expect(shop.log.join('')).not.toContain('visitor@')

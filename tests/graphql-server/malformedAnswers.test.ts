@@ -1,6 +1,6 @@
 /** What shoppers see of a catalogue that was known, while something that is no answer comes in its place. */
 import { expect, it } from 'vitest'
-import { browser, minutes, shop, upstream, withTimedAwkwardShop } from '../support/awkwardShop.ts'
+import { advanceMinutes, browser, shop, upstream, withTimedAwkwardShop } from '../support/awkwardShop.ts'
 import { type Reply } from '../support/awkwardUpstream.ts'
 
 withTimedAwkwardShop()
@@ -9,7 +9,7 @@ const catalogue =
   '{ catalogue(filter: {}, country: "DE") { ... on Catalogue { total freshness { stale } } } }'
 const listAfter = async (reply: Reply) => {
   await browser.ask(catalogue)
-  minutes(180)
+  advanceMinutes(180)
   upstream.answer('getParts', reply)
   return browser.ask(catalogue)
 }
@@ -63,7 +63,7 @@ it.each([
   const lines = () => shop.log.filter((line) => line.includes(words)).map((line) => JSON.parse(line))
   for (let asked = 0; asked < 5; asked += 1) await shop.browser().ask(query)
   expect(lines()).toMatchObject([{ times: 1, code: 'UPSTREAM_REFUSED' }])
-  minutes(1)
+  advanceMinutes(1)
   await shop.browser().ask(query)
   expect(lines()).toMatchObject([{ times: 1 }, { times: 5 }])
 })

@@ -1,7 +1,7 @@
 /** Every call of the action API goes out with exactly its fields (API-01, API-02). */
 import { describe, expect, it } from 'vitest'
 import { browser, upstream, withAwkwardShop } from '../support/awkwardShop.ts'
-import { bodies, change, fillCart, main } from '../support/payloads.ts'
+import { change, fillCart, mainFields, requestsOf } from '../support/payloads.ts'
 import { startShop } from '../support/shopServer.ts'
 
 withAwkwardShop()
@@ -9,11 +9,11 @@ withAwkwardShop()
 describe('reading', () => {
   it('API-01 asks for options with the fields of /applications', async () => {
     await browser.ask('{ catalogueOptions(make: "TOYOTA", model: "HILUX", clearance: true) { years } }')
-    expect(bodies('getOptions').at(-1)).toEqual({
+    expect(requestsOf('getOptions').at(-1)).toEqual({
       path: '/applications',
       body: {
         action: 'getApplications',
-        ...main,
+        ...mainFields,
         language: 'en',
         manufacturergroup: null,
         promotion: true,
@@ -26,12 +26,12 @@ describe('reading', () => {
   it('API-01 CAT-01 asks for parts with the fields of /search', async () => {
     const filter = '{ make: "TOYOTA", model: "HILUX", year: "2016", category: "SPRINGS AND SHOCKS" }'
     await browser.ask(`{ catalogue(filter: ${filter}, country: "DE") { __typename } }`)
-    expect(bodies('getParts')).toEqual([
+    expect(requestsOf('getParts')).toEqual([
       {
         path: '/search',
         body: {
           action: 'getApplications',
-          ...main,
+          ...mainFields,
           manufacturergroup: null,
           promotion: false,
           country: 'DE',
@@ -48,21 +48,21 @@ describe('reading', () => {
   })
   it('CAT-01 asks for the parts of clearance with promotion', async () => {
     await browser.ask('{ catalogue(filter: { clearance: true }, country: "DE") { __typename } }')
-    expect(bodies('getParts')[0]?.body).toMatchObject({ promotion: true, show: true })
+    expect(requestsOf('getParts')[0]?.body).toMatchObject({ promotion: true, show: true })
   })
   it('CAT-01 a category that the upstream writes in several ways is filtered in the shop', async () => {
     await browser.ask('{ catalogue(filter: { category: "OTHER" }, country: "DE") { __typename } }')
-    expect(bodies('getParts')[0]?.body).not.toHaveProperty('category')
+    expect(requestsOf('getParts')[0]?.body).not.toHaveProperty('category')
   })
   it('ROUTE-06 a make and model of an address go out as the upstream writes them', async () => {
     const filter = '{ make: "toyota", model: "land-cruiser" }'
     await browser.ask(`{ catalogue(filter: ${filter}, country: "DE") { __typename } }`)
-    expect(bodies('getParts')[0]?.body).toMatchObject({ make: 'TOYOTA', model: 'LAND CRUISER' })
+    expect(requestsOf('getParts')[0]?.body).toMatchObject({ make: 'TOYOTA', model: 'LAND CRUISER' })
   })
   it('API-01 searches with keyword and country', async () => {
     await browser.ask('{ search(term: " hilux   shock ", country: "de") { total } }')
-    expect(bodies('search')).toEqual([
-      { path: '/search', body: { action: 'search', ...main, keyword: 'hilux shock', country: 'DE' } },
+    expect(requestsOf('search')).toEqual([
+      { path: '/search', body: { action: 'search', ...mainFields, keyword: 'hilux shock', country: 'DE' } },
     ])
   })
   it('API-01 loads a product by name and country, and the rest by its id', async () => {
@@ -70,17 +70,17 @@ describe('reading', () => {
       '{ product(name: "leaf", country: "DE") { ... on Product { variants { id } relatedItems { id } fitments { year } } } }',
     )
     const action = 'getApplications'
-    expect(bodies('getItem')).toEqual([
-      { path: '/item', body: { action: 'getItem', ...main, record: 'leaf', country: 'DE' } },
+    expect(requestsOf('getItem')).toEqual([
+      { path: '/item', body: { action: 'getItem', ...mainFields, record: 'leaf', country: 'DE' } },
     ])
-    expect(bodies('getRelatedItems')).toEqual([
-      { path: '/item', body: { action: 'getRelatedItems', ...main, record: '4711' } },
+    expect(requestsOf('getRelatedItems')).toEqual([
+      { path: '/item', body: { action: 'getRelatedItems', ...mainFields, record: '4711' } },
     ])
-    expect(bodies('getFitments')).toEqual([
-      { path: '/item', body: { action, ...main, item: '4711', language: 'en' } },
+    expect(requestsOf('getFitments')).toEqual([
+      { path: '/item', body: { action, ...mainFields, item: '4711', language: 'en' } },
     ])
-    expect(bodies('getVariants')).toEqual([
-      { path: '/variants', body: { action: 'getVariants', ...main, record: '4711' } },
+    expect(requestsOf('getVariants')).toEqual([
+      { path: '/variants', body: { action: 'getVariants', ...mainFields, record: '4711' } },
     ])
   })
   it('API-01 asks for nothing of a product that was not asked for', async () => {
@@ -89,15 +89,15 @@ describe('reading', () => {
   })
   it('API-01 AVAIL-08 asks for stock with record and country', async () => {
     await browser.ask('{ availability(record: "leaf", country: "AT") { max } }')
-    expect(bodies('getStock')).toEqual([
-      { path: '/item', body: { action: 'getStock', ...main, record: 'leaf', country: 'AT' } },
+    expect(requestsOf('getStock')).toEqual([
+      { path: '/item', body: { action: 'getStock', ...mainFields, record: 'leaf', country: 'AT' } },
     ])
   })
   it('API-01 CAT-16 asks for payment methods by country, once in five minutes', async () => {
     await browser.ask('{ paymentMethods(country: "DE") { __typename } }')
     await browser.ask('{ paymentMethods(country: "DE") { __typename } }')
-    expect(bodies('getPaymentMethods')).toEqual([
-      { path: '/paymentmethods', body: { action: 'getPaymentMethods', ...main, country: 'DE' } },
+    expect(requestsOf('getPaymentMethods')).toEqual([
+      { path: '/paymentmethods', body: { action: 'getPaymentMethods', ...mainFields, country: 'DE' } },
     ])
   })
   it('SESS-01 asks for the country with the visitor’s address, and for the announcement, by GET', async () => {
@@ -134,9 +134,10 @@ describe('reading', () => {
     expect(new Set(posted.map(({ path }) => path))).toEqual(
       new Set(['/applications', '/cart', '/item', '/paymentmethods', '/search', '/variants']),
     )
-    for (const { call, body } of posted) expect([call, body]).toEqual([call, expect.objectContaining(main)])
+    for (const { call, body } of posted)
+      expect([call, body]).toEqual([call, expect.objectContaining(mainFields)])
     for (const call of ['getOptions', 'getParts', 'getFitments'])
-      expect(bodies(call)[0]?.body).toMatchObject({ language: 'en' })
+      expect(requestsOf(call)[0]?.body).toMatchObject({ language: 'en' })
   })
 })
 
@@ -145,7 +146,7 @@ describe('writing to the shop', () => {
     await browser.ask(
       'mutation { sendEnquiry(email: " a@example.com ", part: "Leaf spring") { __typename } }',
     )
-    const [sent] = bodies('POST /email/enquiry-form')
+    const [sent] = requestsOf('POST /email/enquiry-form')
     expect(sent?.body).toEqual({
       email: 'a@example.com',
       part: 'Leaf spring',
@@ -163,7 +164,7 @@ describe('writing to the shop', () => {
       customer: 'C-77',
     }
     await browser.ask('mutation ($input: LeadInput!) { sendLead(input: $input) { __typename } }', { input })
-    const [sent] = bodies('POST /api/external/addCustomer')
+    const [sent] = requestsOf('POST /api/external/addCustomer')
     expect(Object.keys(sent?.body ?? {})).toHaveLength(26)
     expect(sent?.body).toMatchObject({ ...input, privacyDealer: false, delivery_address_city: '' })
     expect(sent?.body).not.toHaveProperty('trap')
@@ -185,17 +186,17 @@ describe('writing to the shop', () => {
     await browser.ask('mutation ($input: ReturnInput!) { sendReturn(input: $input) { __typename } }', {
       input: request,
     })
-    expect(bodies('addWithdrawal')).toEqual([
-      { path: '/withdrawals', body: { action: 'addWithdrawal', ...main, ...withdrawal } },
+    expect(requestsOf('addWithdrawal')).toEqual([
+      { path: '/withdrawals', body: { action: 'addWithdrawal', ...mainFields, ...withdrawal } },
     ])
-    expect(bodies('getOrderLines')).toEqual([
+    expect(requestsOf('getOrderLines')).toEqual([
       {
         path: '/withdrawals',
-        body: { action: 'getOrderLines', ...main, order: withdrawal.order, email: withdrawal.email },
+        body: { action: 'getOrderLines', ...mainFields, order: withdrawal.order, email: withdrawal.email },
       },
     ])
-    expect(bodies('addReturn')).toEqual([
-      { path: '/returns', body: { action: 'addReturn', ...main, ...request } },
+    expect(requestsOf('addReturn')).toEqual([
+      { path: '/returns', body: { action: 'addReturn', ...mainFields, ...request } },
     ])
   })
 })
@@ -203,7 +204,7 @@ describe('writing to the shop', () => {
 it('API-02 site, currency and customer are settings of the deployment', async () => {
   const other = await startShop(upstream.url, { env: { SITE: 'PL-9', CURRENCY: 'PLN', CUSTOMER: 'shop' } })
   await other.browser().ask('{ search(term: "x", country: "PL") { total } }')
-  expect(bodies('search')[0]?.body).toMatchObject({ source: 'PL-9', currency: 'pln', customer: 'shop' })
+  expect(requestsOf('search')[0]?.body).toMatchObject({ source: 'PL-9', currency: 'pln', customer: 'shop' })
   await other.close()
 })
 

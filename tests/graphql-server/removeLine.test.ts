@@ -1,7 +1,7 @@
 /** Taking a line out of the cart that may have gone already. */
 import { describe, expect, it } from 'vitest'
 import { browser, upstream, withAwkwardShop } from '../support/awkwardShop.ts'
-import { baskets } from '../support/awkwardUpstream.ts'
+import { cartsAnswer } from '../support/awkwardUpstream.ts'
 
 withAwkwardShop()
 
@@ -27,7 +27,7 @@ describe('a line that is to go', () => {
   )
   it('and stands there all the same is not said to be gone', async () => {
     await browser.ask(add)
-    const line = baskets().shoppingcarts[0]?.shoppingcart.transactionlines[0]
+    const line = cartsAnswer().shoppingcarts[0]?.shoppingcart.transactionlines[0]
     upstream.answer('updateCart', { status: 404, json: { message: 'No such line.' } })
     expect(await answered(String(line?._id))).toEqual({ __typename: 'CartRefused', message: 'No such line.' })
   })

@@ -1,7 +1,7 @@
 /** Caching, coalescing, and what remains while the upstream is down. */
 import { type AddressInfo, createServer } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
-import { browser, minutes, upstream, withTimedAwkwardShop } from '../support/awkwardShop.ts'
+import { advanceMinutes, browser, upstream, withTimedAwkwardShop } from '../support/awkwardShop.ts'
 import { startAwkwardUpstream } from '../support/awkwardUpstream.ts'
 import { startShop } from '../support/shopServer.ts'
 
@@ -27,10 +27,10 @@ it.each([
   ['region', '{ session { region { id } } }', 'GET /source/EU', 4, 2],
 ])('CAT-16 %s is kept for its time and no longer', async (_, query, call, within, beyond) => {
   await browser.ask(query)
-  minutes(within)
+  advanceMinutes(within)
   await browser.ask(query)
   expect(upstream.of(call)).toHaveLength(1)
-  minutes(beyond)
+  advanceMinutes(beyond)
   await browser.ask(query)
   expect(upstream.of(call)).toHaveLength(2)
 })
@@ -38,7 +38,7 @@ it.each([
 it('CAT-16 stock is never older than seconds, cart, order and VAT answers are never kept', async () => {
   const stock = '{ availability(record: "leaf", country: "DE") { max } }'
   await browser.ask(stock)
-  minutes(0.1)
+  advanceMinutes(0.1)
   await browser.ask(stock)
   expect(upstream.of('getStock')).toHaveLength(2)
   await browser.ask(
@@ -73,7 +73,7 @@ it('concurrent equal reads become one', async () => {
 it('the catalogue stays browsable from its last good answer, and says so', async () => {
   await browser.ask(catalogue)
   await browser.ask(product)
-  minutes(180)
+  advanceMinutes(180)
   for (const call of ['getParts', 'getItem', 'getOptions']) upstream.answer(call, 'cut')
   upstream.forget()
   const asOf = '2026-11-21T10:00:00.000Z'
@@ -86,13 +86,13 @@ it('the catalogue stays browsable from its last good answer, and says so', async
   expect(upstream.of('getParts')).toHaveLength(asked)
 
   upstream.reset()
-  minutes(1)
+  advanceMinutes(1)
   expect((await browser.ask(catalogue)).data?.['catalogue']).toMatchObject({ freshness: { stale: false } })
 })
 
 it('a last good answer does not live for ever', async () => {
   await browser.ask(catalogue)
-  minutes(60 * 49)
+  advanceMinutes(60 * 49)
   upstream.answer('getParts', 'cut')
   expect((await browser.ask(catalogue)).errors?.[0]?.extensions['code']).toBe('UPSTREAM_UNAVAILABLE')
 })

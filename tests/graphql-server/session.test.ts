@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { discountText } from '#domain/basket.ts'
 import { isDestination } from '#domain/countries.ts'
-import { type AwkwardUpstream, baskets, startAwkwardUpstream } from '../support/awkwardUpstream.ts'
+import { type AwkwardUpstream, cartsAnswer, startAwkwardUpstream } from '../support/awkwardUpstream.ts'
 import { type ShopServer, startShop } from '../support/shopServer.ts'
 
 let upstream: AwkwardUpstream
@@ -20,7 +20,7 @@ afterAll(async () => {
 const addLeaf =
   'mutation { addToCart(input: { record: "leaf", quantity: 1, country: "DE" }) { __typename ... on CartChanged { cart { id } } } }'
 
-const lines = () => baskets().shoppingcarts[0]?.shoppingcart.transactionlines ?? []
+const lines = () => cartsAnswer().shoppingcarts[0]?.shoppingcart.transactionlines ?? []
 
 describe('the session', () => {
   it('SEC-01 a browser keeps a flag that there is a cart; the id is out of reach of scripts', async () => {
@@ -117,7 +117,7 @@ describe('the wire', () => {
     await browser.ask(addLeaf)
     const [first, ...others] = lines()
     upstream.answer('getCarts', {
-      json: baskets({ transactionlines: [{ ...first, discountrate: 0.1 }, ...others] }),
+      json: cartsAnswer({ transactionlines: [{ ...first, discountrate: 0.1 }, ...others] }),
     })
     const cart = await browser.ask('{ cart { ... on Cart { discountRate } } session { region { taxRate } } }')
     expect(cart.data).toEqual({ cart: { discountRate: 0.1 }, session: { region: { taxRate: 0.23 } } })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createLog } from '../../graphql-server/log.ts'
 import { createMetrics } from '../../graphql-server/metrics.ts'
 import { createCache, lifetimes } from '../../graphql-server/sources/cache.ts'
-import { browser, minutes, shop, upstream, withTimedAwkwardShop } from '../support/awkwardShop.ts'
+import { advanceMinutes, browser, shop, upstream, withTimedAwkwardShop } from '../support/awkwardShop.ts'
 
 withTimedAwkwardShop()
 
@@ -16,7 +16,7 @@ const failures = () =>
 
 it('a part that was seen before is shown while the upstream hangs, to all who ask', async () => {
   await browser.ask(product)
-  minutes(60)
+  advanceMinutes(60)
   upstream.answer('getItem', 'hang')
   expect(await Promise.all([productNow(), productNow()])).toMatchObject([known, known])
   // It still hangs: who comes later waits for nothing, and asks for nothing.
@@ -32,7 +32,7 @@ it('the answer that came too late for one is there for the next', async () => {
       )
     ).data?.['catalogue']
   await listNow()
-  minutes(180)
+  advanceMinutes(180)
   upstream.answer('getParts', { json: { results: [] }, delayMs: 1_500 })
   expect(await listNow()).toEqual({ total: 2, freshness: { stale: true } })
   await expect
@@ -67,7 +67,7 @@ it('SESS-01 a browser that asks for the country itself waits no longer than one 
 
 it('a late refusal is nobody’s error; the next reader hears it', async () => {
   await browser.ask(product)
-  minutes(60)
+  advanceMinutes(60)
   upstream.answer('getItem', { status: 403, json: { message: 'Not for you' }, delayMs: 1_200 })
   expect(await productNow()).toMatchObject(known)
   await new Promise((resolve) => setTimeout(resolve, 800))

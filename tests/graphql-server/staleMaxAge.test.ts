@@ -1,6 +1,6 @@
 /** Known answers that stand in while the upstream is away: nobody further out keeps them for as long as fresh ones. */
 import { expect, it } from 'vitest'
-import { browser, minutes, upstream, withTimedAwkwardShop } from '../support/awkwardShop.ts'
+import { advanceMinutes, browser, upstream, withTimedAwkwardShop } from '../support/awkwardShop.ts'
 
 withTimedAwkwardShop()
 
@@ -25,10 +25,10 @@ it.each([
   }
   const first = await ask()
   expect(first[0]).toBe(`max-age=${usual}, public`)
-  minutes(150)
+  advanceMinutes(150)
   upstream.answer(call, { status: 500, text: '' })
   expect(await ask()).toEqual(['max-age=5, public', first[1]])
   upstream.answerFirst(call, 0, 'cut')
-  minutes(0.1)
+  advanceMinutes(0.1)
   expect(await ask()).toEqual(first)
 })

@@ -1,7 +1,7 @@
 /** Every link to a part leads to that part, whatever its upstream calls it. */
 import { expect, it } from 'vitest'
 import { browser, upstream, withAwkwardShop } from '../support/awkwardShop.ts'
-import { baskets } from '../support/awkwardUpstream.ts'
+import { cartsAnswer } from '../support/awkwardUpstream.ts'
 
 withAwkwardShop()
 
@@ -53,7 +53,7 @@ it.each(odd)(
 
 it.each(odd)('%s names no page: a line of a cart is not linked', async (_, urlcomponent) => {
   const line = { _id: 'a', item: { id: 1, description: 'Leaf', urlcomponent }, quantity: 1, grossprice: 2 }
-  upstream.answer('getCarts', { json: baskets({ transactionlines: [line] }) })
+  upstream.answer('getCarts', { json: cartsAnswer({ transactionlines: [line] }) })
   await browser.ask(
     'mutation { addToCart(input: { record: "1", quantity: 1, country: "DE" }) { __typename } }',
   )

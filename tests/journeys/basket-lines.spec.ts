@@ -1,6 +1,6 @@
 /** A basket with lines that the reference upstream never sends side by side. */
 import { expect, type Page } from '@playwright/test'
-import { baskets } from '../support/awkwardUpstream.ts'
+import { cartsAnswer } from '../support/awkwardUpstream.ts'
 import { add, openPart, setShelves } from './support/quirkyParts.ts'
 import { type QuirkyShop, test } from './support/quirkyShop.ts'
 import { cartButton } from './support/shopper.ts'
@@ -8,7 +8,7 @@ import { cartButton } from './support/shopper.ts'
 /** A kit with its component, a line of price 0, and a part with 10 % off; net and gross differ. */
 const openBasket = async (page: Page, shop: QuirkyShop, over: Record<string, unknown> = {}) => {
   setShelves(shop)
-  shop.upstream.answer('getCarts', { json: baskets(over) })
+  shop.upstream.answer('getCarts', { json: cartsAnswer(over) })
   await openPart(page, shop, 'plain')
   await add(page).click()
   await expect(cartButton(page)).toHaveAccessibleName(/^4 items - /)
@@ -58,8 +58,8 @@ test('CART-10 the discount of the first line stands among the totals; that of an
   await openBasket(page, shop)
   await expect(summary).toBeVisible()
   await expect(summary.getByText(/discount/)).toHaveCount(0)
-  const all = baskets().shoppingcarts.flatMap(({ shoppingcart }) => shoppingcart.transactionlines)
-  shop.upstream.answer('getCarts', { json: baskets({ transactionlines: all.toReversed() }) })
+  const all = cartsAnswer().shoppingcarts.flatMap(({ shoppingcart }) => shoppingcart.transactionlines)
+  shop.upstream.answer('getCarts', { json: cartsAnswer({ transactionlines: all.toReversed() }) })
   await page.reload()
   await expect(summary.getByText('Incl. 10% discount', { exact: true })).toBeVisible()
 })

@@ -6,7 +6,7 @@
 import { expect, test } from '@playwright/test'
 import { chosenBefore, contentPaths, vehicleSlugs } from './support/around.ts'
 import { lookOver, readPage } from './support/crawl.ts'
-import { CrawlBook, samples } from './support/crawlBook.ts'
+import { CrawlProgress, samplePages } from './support/crawlProgress.ts'
 import { watchForTrouble } from './support/shopper.ts'
 
 const everything = process.env['CRAWL'] === 'all'
@@ -35,44 +35,44 @@ test('A11Y-01 from the home page over every link: no dead end, no trouble, title
   const base = baseURL ?? ''
   await chosenBefore(page, base)
   const trouble = watchForTrouble(page)
-  const book = new CrawlBook(everything ? 'reports/crawl.json' : null)
+  const book = new CrawlProgress(everything ? 'reports/crawl.json' : null)
   const end = Date.now() + minutes * 60_000
   const tell = (words: string) => {
     book.save()
-    if (everything) process.stdout.write(`${words}, ${book.complaints().length} complaints\n`)
+    if (everything) process.stdout.write(`${words}, ${book.problems().length} complaints\n`)
   }
 
-  while (book.openCount > 0 && book.paths.length < mostRead && Date.now() < end) {
+  while (book.unreadCount > 0 && book.paths.length < mostRead && Date.now() < end) {
     await Promise.all(
       book.next(abreast).map(async (path) => {
         const { links, ...known } = await readPage(base, path)
-        book.keepRead(path, known, links)
+        book.addRead(path, known, links)
       }),
     )
     if (everything && book.paths.length % 500 < abreast)
-      tell(`${book.paths.length} read, ${book.openCount} open`)
+      tell(`${book.paths.length} read, ${book.unreadCount} open`)
   }
 
   const found = [...book.paths, ...(everything ? [] : book.next(Number.MAX_SAFE_INTEGER))].sort()
-  const chosen = samples(found, most)
+  const chosen = samplePages(found, most)
   for (const [index, path] of chosen.entries()) {
-    if (book.isLooked(path)) continue
+    if (book.isOpened(path)) continue
     if (Date.now() >= end) break
-    book.keepLooked(path, await lookOver(page, path, trouble))
-    if (index % 10 === 9) tell(`${book.lookedCount} of ${chosen.length} looked at`)
+    book.addOpened(path, await lookOver(page, path, trouble))
+    if (index % 10 === 9) tell(`${book.openedCount} of ${chosen.length} looked at`)
   }
-  tell(`${book.paths.length} read, ${book.lookedCount} looked at`)
+  tell(`${book.paths.length} read, ${book.openedCount} looked at`)
 
-  expect(book.complaints()).toEqual([])
+  expect(book.problems()).toEqual([])
   // Every page of text and every vehicle is reached by links alone.
   expect(found).toEqual(
     expect.arrayContaining([...contentPaths, ...vehicleSlugs.map((slug) => `/info-${slug}`)]),
   )
   expect(chosen).toEqual(expect.arrayContaining([...contentPaths]))
-  expect(book.lookedCount, 'pages looked at before the time was over; run it again to go on').toBe(
+  expect(book.openedCount, 'pages looked at before the time was over; run it again to go on').toBe(
     chosen.length,
   )
-  if (everything) expect(book.openCount).toBe(0)
+  if (everything) expect(book.unreadCount).toBe(0)
   book.close()
   test.info().annotations.push({
     type: 'crawl',

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { baskets } from '../support/awkwardUpstream.ts'
+import { cartsAnswer } from '../support/awkwardUpstream.ts'
 import { expectNoViolation } from './support/around.ts'
 import {
   add,
@@ -17,7 +17,7 @@ import { test } from './support/quirkyShop.ts'
 import { whenAlive } from './support/shopper.ts'
 
 const cartWith = (item: string, count: number) => {
-  const answer = baskets({ transactionlines: [] })
+  const answer = cartsAnswer({ transactionlines: [] })
   const line = {
     _id: 'one',
     item: { id: item, description: 'Part', urlcomponent: item, photos: null, recordtype: null },

@@ -65,7 +65,7 @@ describe('variables, ports and commands', () => {
     expect(Object.keys(env).filter((name) => !known.has(name))).toEqual([])
   })
 
-  it('the web server accepts its variables as they stand', () => {
+  it('the web server accepts its variables', () => {
     for (const env of [composeEnv('web-1'), kubernetesEnv('web')]) {
       const config = readConfig({ NODE_ENV: 'production', ...env })
       expect(config).toMatchObject({ port: 4000, production: true, trustProxy: 1 })
@@ -73,7 +73,7 @@ describe('variables, ports and commands', () => {
     }
   })
 
-  it('a server drains longer than the proxy keeps its connections or passes over the one before', () => {
+  it('a server drains longer than the proxy keeps connections or avoids a failed server', () => {
     const drains = [
       readConfig(composeEnv('web-1')).drainSeconds,
       readConfig(kubernetesEnv('web')).drainSeconds,
@@ -92,7 +92,7 @@ describe('variables, ports and commands', () => {
     for (const seconds of grace) expect(seconds).toBeGreaterThanOrEqual(Math.max(...drains) + 10)
   })
 
-  it('the upstream accepts its variables as they stand', () => {
+  it('the upstream accepts its variables', () => {
     for (const env of [composeEnv('upstream-1'), kubernetesEnv('upstream')])
       expect(readSettings(env)).toMatchObject({ port: 4100, host: '0.0.0.0' })
   })
@@ -108,14 +108,14 @@ describe('variables, ports and commands', () => {
     }
   })
 
-  it('the proxy sends to the services of the compose file, at the ports where they listen', () => {
+  it('the proxy sends to the services and ports of the compose file', () => {
     const targets = namesIn(nginx, /^\s+server ([\w-]+:\d+)/gm).sort()
     expect(targets).toEqual(['upstream-1:4100', 'upstream-2:4100', 'web-1:4000', 'web-2:4000'])
     const [published] = (compose['services']?.['proxy']?.['ports'] ?? []) as unknown as string[]
     expect(nginx).toContain(`listen ${published?.split(':')[1]} `)
   })
 
-  it('kubernetes services lead to the ports that containers open', () => {
+  it('kubernetes services use the ports of the containers', () => {
     for (const [name, port] of [
       ['web', 4000],
       ['upstream', 4100],
@@ -135,7 +135,7 @@ describe('the ingress', () => {
   const annotation = (one: Tree | undefined, name: string) =>
     String(one?.['metadata']?.['annotations']?.[`nginx.ingress.kubernetes.io/${name}`])
 
-  it('leads the host that shoppers are told to the web servers’ service', () => {
+  it('sends the public host to the service of the web servers', () => {
     const service = manifests.find(
       (one) => String(one.kind) === 'Service' && String(one['metadata']?.['name']) === 'web',
     )
@@ -152,7 +152,7 @@ describe('the ingress', () => {
     }
   })
 
-  it('limits as the proxy does', () => {
+  it('has the limits of the proxy', () => {
     const [shop, assets] = ingresses
     const [rate = ''] = namesIn(nginx, /zone=requests:\w+ rate=(\d+)r\/s/g)
     const [burst = ''] = namesIn(nginx, /limit_req zone=requests burst=(\d+)/g)
@@ -168,7 +168,7 @@ describe('the ingress', () => {
 })
 
 describe('containers', () => {
-  it('run without root on a file system that nothing is written to', () => {
+  it('run without root on a read-only file system', () => {
     const stages = dockerfile.split(/^FROM /m)
     expect(stages.length).toBeGreaterThan(2)
     expect(stages.at(-1)).toMatch(/^USER 1000:1000$/m)
@@ -181,7 +181,7 @@ describe('containers', () => {
     }
   })
 
-  it('are built with node alone on the path, as an image has it', async () => {
+  it('are built with only node on the path, as in an image', async () => {
     const [step = ''] = namesIn(dockerfile, /^RUN node (\S+)$/gm)
     const shop = await mkdtemp(join(tmpdir(), 'shop-image-'))
     try {
@@ -208,7 +208,7 @@ describe('containers', () => {
     }
   }, 60_000)
 
-  it('hold every folder that the servers import from', () => {
+  it('contain every folder that the servers import from', () => {
     const copied = namesIn(dockerfile, /^COPY --from=build \/shop\/(\S+)/gm)
     expect(copied).toEqual(
       expect.arrayContaining([

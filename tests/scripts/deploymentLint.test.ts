@@ -1,4 +1,4 @@
-/** The deployment files by the schemas and rules of those who will read them. */
+/** Validates the deployment files with the schemas and linters of Kubernetes, Compose, Docker, nftables and nginx. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ import { describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { configurationFor, nginxMissing, nginxProgram } from '../cluster/nginx.ts'
 import { postgresMissing, startPostgres } from '../support/postgres.ts'
-import { watched } from '../support/watched.ts'
+import { trackReads } from '../support/unreadFields.ts'
 
 const folder = 'docs/deploy/kubernetes'
 
@@ -41,37 +41,39 @@ const groups: Record<string, Models> = {
   'policy/v1': { ...policy },
 }
 
-/** What Kubernetes' own schema refuses, and fields that it never looks at: a misspelt one would be ignored there. */
+/** Errors of Kubernetes' schema, and unknown fields, which Kubernetes would ignore. */
 const problemsOf = (manifest: Manifest): string[] => {
   const models: Models = groups[manifest.apiVersion] ?? {}
   const model = models[manifest.kind]
-  if (!model) return [`there is no ${manifest.kind} in ${manifest.apiVersion}`]
-  const { value, unread } = watched(manifest)
+  if (!model) return [`unknown kind ${manifest.kind} in ${manifest.apiVersion}`]
+  const { value, unread } = trackReads(manifest)
   try {
     model.prototype.validate.call(value)
   } catch (error) {
     return [String(error)]
   }
-  return unread().map((path) => `unknown: ${path}`)
+  return unread().map((path) => `unknown field ${path}`)
 }
 
 describe('kubernetes', () => {
-  it.each(manifests)('%s %s is what the API takes', (_file, _kind, manifest) => {
+  it.each(manifests)('%s %s is valid', (_file, _kind, manifest) => {
     expect(problemsOf(manifest)).toEqual([])
   })
-  it('a misspelt field, a wrong type and an unknown kind are found', () => {
+  it('a misspelt field, a wrong type and an unknown kind are errors', () => {
     const [, , deployment] = manifests.find(([, kind]) => kind === 'Deployment') ?? []
-    if (!deployment) throw new Error('no deployment')
+    if (!deployment) throw new Error('the manifests have no Deployment')
     const spec = deployment['spec'] as object
-    expect(problemsOf({ ...deployment, spec: { ...spec, replicsa: 2 } })).toEqual(['unknown: spec.replicsa'])
+    expect(problemsOf({ ...deployment, spec: { ...spec, replicsa: 2 } })).toEqual([
+      'unknown field spec.replicsa',
+    ])
     expect(problemsOf({ ...deployment, spec: { ...spec, replicas: 'two' } })[0]).toContain('replicas')
-    expect(problemsOf({ ...deployment, kind: 'Deploy' })).toEqual(['there is no Deploy in apps/v1'])
+    expect(problemsOf({ ...deployment, kind: 'Deploy' })).toEqual(['unknown kind Deploy in apps/v1'])
   })
 })
 
 describe('the compose file', () => {
   const text = readFileSync('docs/deploy/compose.yaml', 'utf8')
-  // The linter's package brings the specification along, which leaves open how times and ports are written.
+  // The specification comes with the linter's package and does not check the format of times and ports.
   const patterns: Readonly<Record<string, string>> = {
     ...Object.fromEntries(
       ['stop_grace_period', 'interval', 'timeout', 'start_period'].map((name) => [
@@ -100,23 +102,23 @@ describe('the compose file', () => {
     )
   }
 
-  it('is what the Compose Specification takes', () => {
+  it('is valid by the Compose Specification', () => {
     expect(problems(text)).toEqual([])
   })
-  it('is what its linter takes, but for the order in which things are told', () => {
+  it('passes its linter, except for rules about order', () => {
     const ordered = [
       'service-dependencies-alphabetical-order',
       'service-keys-order',
       'services-alphabetical-order',
     ]
-    const unasked = [...ordered, 'top-level-properties-order', 'no-quotes-in-volumes']
-    // The proxy is what all the world reaches.
-    const off = [...unasked, 'no-unbound-port-interfaces'].map((rule) => [rule, 0])
+    const disabled = [...ordered, 'top-level-properties-order', 'no-quotes-in-volumes']
+    // The proxy must be reachable from outside.
+    const off = [...disabled, 'no-unbound-port-interfaces'].map((rule) => [rule, 0])
     const linter = new DCLinter({ rules: Object.fromEntries(off), quiet: false, debug: false, exclude: [] })
     const [result] = linter.lintFiles(['docs/deploy/compose.yaml'], false)
     expect(result?.messages).toEqual([])
   })
-  it('a misspelt field, a wrong type, a wrong time and a wrong port are found', () => {
+  it('a misspelt field, a wrong type, a wrong time and a wrong port are errors', () => {
     expect(problems(text.replaceAll('read_only:', 'readonly:'))[0]).toContain('readonly')
     expect(problems(text.replace('read_only: true', 'read_only: [true]'))[0]).toContain('read_only')
     const wait = text.replace('condition: service_healthy', 'condition: service_fine')
@@ -129,7 +131,7 @@ describe('the compose file', () => {
       expect(problems(text.replace(right, wrong)).join()).toContain(where)
   })
   const image = readFileSync('docs/deploy/Dockerfile', 'utf8')
-  it('whoever is waited for, mounted or named is there', () => {
+  it('every service, volume and health check that is referred to exists', () => {
     const compose = parse(text, { merge: true }) as {
       services: Record<string, { depends_on?: object; volumes?: string[]; healthcheck?: object }>
       volumes: object
@@ -153,24 +155,24 @@ describe('the compose file', () => {
 
 describe('the Dockerfile', () => {
   const text = readFileSync('docs/deploy/Dockerfile', 'utf8')
-  it('is understood as it is meant', () => {
+  it('has no syntax error', () => {
     expect(lintDockerfile(text).map(({ message }) => message)).toEqual([])
   })
-  it('a misspelt instruction is found', () => {
+  it('a misspelt instruction is an error', () => {
     expect(lintDockerfile(text.replace('WORKDIR', 'WORKDRI'))).not.toEqual([])
   })
-  it('copies only what is there', () => {
+  it('copies only files that exist', () => {
     for (const [, path = ''] of text.matchAll(/^COPY --from=build \/shop\/(\S+)/gm))
       expect(existsSync(path), path).toBe(true)
   })
 })
 
 const canLimit = spawnSync('unshare', ['-n', 'nft', '--version'], { stdio: 'ignore' }).status === 0
-const crowds = canLimit
+const firewallTitle = canLimit
   ? 'the firewall'
-  : 'the firewall (skipped: no nft, or no right to a network of its own)'
+  : 'the firewall (skipped: nft is missing, or network namespaces are not allowed)'
 const script = 'ip link set lo up && nft -f docs/deploy/nftables.conf && exec "$0" -e "$1"'
-/** What a program says that has a network of its own, behind the firewall. */
+/** Runs a program in a network namespace with the firewall's rules, and returns its output. */
 const behindFirewall = (program: string): unknown => {
   const { stdout, stderr } = spawnSync('unshare', ['-n', 'sh', '-c', script, process.execPath, program], {
     encoding: 'utf8',
@@ -178,24 +180,24 @@ const behindFirewall = (program: string): unknown => {
   expect(stderr).toBe('')
   return JSON.parse(stdout)
 }
-describe.skipIf(!canLimit)(crowds, () => {
-  it('lets one address hold 100 connections, also without a word', () => {
+describe.skipIf(!canLimit)(firewallTitle, () => {
+  it('lets one address hold 100 connections, even silent ones', () => {
     const holder = `
       const net = require('node:net')
-      const seen = { held: 0, refused: 0 }
+      const counts = { held: 0, refused: 0 }
       const hold = () => new Promise((resolve) => {
-        const say = (what) => () => { seen[what] += 1; resolve() }
-        net.connect(8080, '127.0.0.1').once('connect', say('held')).once('error', say('refused'))
+        const count = (what) => () => { counts[what] += 1; resolve() }
+        net.connect(8080, '127.0.0.1').once('connect', count('held')).once('error', count('refused'))
       })
       net.createServer(() => {}).listen(8080, '127.0.0.1', async () => {
-        for (let count = 0; count < 110; count += 1) await hold()
-        console.log(JSON.stringify(seen))
+        for (let n = 0; n < 110; n += 1) await hold()
+        console.log(JSON.stringify(counts))
         process.exit(0)
       })`
     expect(behindFirewall(holder)).toEqual({ held: 100, refused: 10 })
   })
 
-  it('drops what one address opens beyond 200 and 50 a second, and nothing of the first 200', () => {
+  it('drops connections of one address above 50 per second, but none of the first 200', () => {
     const caller = `
       const net = require('node:net')
       const { execFileSync } = require('node:child_process')

@@ -1,4 +1,4 @@
-/** What the deployment files start really starts. */
+/** Starts the processes of the deployment files and checks their probes. */
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -15,7 +15,7 @@ import {
   kubernetesEnv,
 } from '../support/deployment.ts'
 
-describe('what the files start', () => {
+describe('the processes of the deployment files', () => {
   const running: { kill: (signal: NodeJS.Signals) => void; ended: Promise<unknown> }[] = []
   let folder = ''
   const actions = createServer((_request, response) => response.end('{}'))
@@ -55,8 +55,8 @@ describe('what the files start', () => {
     ['compose', () => commandOf(compose['services']?.['web-1']), () => composeEnv('web-1'), 4347],
     ['kubernetes', () => commandOf(containerOf('web')), () => kubernetesEnv('web'), 4348],
   ])('the web server of the %s file answers its probes', async (_name, command, env, port) => {
-    // Only where things are differs from the file.
-    const here = {
+    // Only addresses and folders differ from the file.
+    const local = {
       HOST: '127.0.0.1',
       PORT: `${port}`,
       DATA_DIR: join(folder, `${port}`),
@@ -64,7 +64,7 @@ describe('what the files start', () => {
       REDIS_URL: '',
       CACHE_REDIS_URL: '',
     }
-    start(command(), { NODE_ENV: 'production', ...env(), ...here })
+    start(command(), { NODE_ENV: 'production', ...env(), ...local })
     const probes = ['startupProbe', 'livenessProbe', 'readinessProbe'].map(
       (name) => containerOf('web')[name]?.['httpGet'],
     )
@@ -80,14 +80,14 @@ describe('what the files start', () => {
   ])(
     'the upstream of the %s file answers its probes',
     async (_name, command, env, port) => {
-      const here = {
+      const local = {
         HOST: '127.0.0.1',
         UPSTREAM_PORT: `${port}`,
         DATA_DIR: join(folder, `${port}`),
         DATABASE_URL: '',
         CATALOGUE_PARTS: '50',
       }
-      start(command(), { ...env(), ...here })
+      start(command(), { ...env(), ...local })
       const probe = containerOf('upstream')['readinessProbe']?.['httpGet']
       expect(await statusOf(`http://127.0.0.1:${port}${String(probe?.['path'])}`)).toBe(200)
     },

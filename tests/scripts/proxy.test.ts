@@ -1,4 +1,4 @@
-/** The proxy as it is shipped, before a server that answers everything. */
+/** The proxy with the configuration of docs/deploy, before a server that answers every request. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -24,7 +24,7 @@ describe.skipIf(nginxMissing !== null)(title, () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('answers fifty requests at once, lets more wait their turn, and closes the connection of whom it turns away', async () => {
+  it('answers fifty requests at once, queues more, and closes the connection of a refused client', async () => {
     const ask = async (dispatcher: Agent) => {
       const { statusCode, headers, body } = await request(`http://127.0.0.1:${ports.shop}/`, { dispatcher })
       await body.dump()
@@ -34,26 +34,26 @@ describe.skipIf(nginxMissing !== null)(title, () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask(shopper)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200))
 
-    const stranger = new Agent({ localAddress: '127.0.70.2', connections: 400 })
-    const flood = await Promise.all(Array.from({ length: 400 }, () => ask(stranger)))
+    const attacker = new Agent({ localAddress: '127.0.70.2', connections: 400 })
+    const flood = await Promise.all(Array.from({ length: 400 }, () => ask(attacker)))
     const refused = flood.filter(({ statusCode }) => statusCode === 429)
     expect(refused.length).toBeGreaterThan(0)
     expect(flood.length - refused.length).toBeGreaterThan(50)
     for (const { connection, again } of refused) expect([connection, again]).toEqual(['close', '5'])
-    await Promise.all([shopper.destroy(), stranger.destroy()])
+    await Promise.all([shopper.destroy(), attacker.destroy()])
   }, 60_000)
 
-  it('counts a network of IPv6 as one visitor, and every address of IPv4 as one', async () => {
-    const behind = mkdtempSync(join(tmpdir(), 'shop-proxy-'))
-    const other = createNginx(behind, { ...ports, shop: 5674, actions: 5675 })
-    const file = join(behind, 'proxy', 'nginx.conf')
-    const told = 'http {\n  set_real_ip_from 127.0.0.1;\n  real_ip_header x-told;\n'
-    writeFileSync(file, readFileSync(file, 'utf8').replace('http {\n', told))
+  it('counts an IPv6 network as one visitor, and each IPv4 address as one', async () => {
+    const otherFolder = mkdtempSync(join(tmpdir(), 'shop-proxy-'))
+    const other = createNginx(otherFolder, { ...ports, shop: 5674, actions: 5675 })
+    const file = join(otherFolder, 'proxy', 'nginx.conf')
+    const realIp = 'http {\n  set_real_ip_from 127.0.0.1;\n  real_ip_header x-real-ip;\n'
+    writeFileSync(file, readFileSync(file, 'utf8').replace('http {\n', realIp))
     await other.start()
     const dispatcher = new Agent({ connections: 400 })
     const statusesFrom = async (addressOf: (n: number) => string) => {
       const ask = async (_: unknown, n: number) => {
-        const headers = { 'x-told': addressOf(n) }
+        const headers = { 'x-real-ip': addressOf(n) }
         const { statusCode, body } = await request('http://127.0.0.1:5674/', { dispatcher, headers })
         await body.dump()
         return statusCode
@@ -67,7 +67,7 @@ describe.skipIf(nginxMissing !== null)(title, () => {
     } finally {
       await dispatcher.destroy()
       await other.stop()
-      rmSync(behind, { recursive: true, force: true })
+      rmSync(otherFolder, { recursive: true, force: true })
     }
   }, 60_000)
 })

@@ -1,6 +1,6 @@
 /**
- * The setting of most server tests: one awkward upstream for a file, and a fresh shop before it for each test.
- * Call `withAwkwardShop()` once at the top; the three names below are then those of the test that runs.
+ * The fixture of most server tests: one awkward upstream per file and a new shop per test. Call `withAwkwardShop()` once at
+ * the top; the three variables below then belong to the running test.
  */
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { type AwkwardUpstream, startAwkwardUpstream } from './awkwardUpstream.ts'
@@ -8,10 +8,10 @@ import { type Browser, type ShopServer, startShop } from './shopServer.ts'
 
 export let upstream: AwkwardUpstream
 export let shop: ShopServer
-/** One visitor's. */
+/** The browser of one visitor. */
 export let browser: Browser
 
-/** The same with one shop for the whole file, where no test leaves anything behind. */
+/** Like `withAwkwardShop`, but with one shop per file, for tests that do not change its state. */
 export const withOneAwkwardShop = (): void => {
   beforeAll(async () => {
     upstream = await startAwkwardUpstream()
@@ -25,8 +25,8 @@ export const withOneAwkwardShop = (): void => {
 }
 
 let time = 0
-/** Lets time pass for the shop of `withTimedAwkwardShop`. */
-export const minutes = (count: number): void => {
+/** Advances the clock of `withTimedAwkwardShop`. */
+export const advanceMinutes = (count: number): void => {
   time += count * 60_000
 }
 
@@ -45,7 +45,7 @@ const withFreshShops = (options: () => Parameters<typeof startShop>[1]): void =>
 
 export const withAwkwardShop = (): void => withFreshShops(() => ({}))
 
-/** The same with a clock that stands at 10:00 on 21 November 2026 until a test moves it. */
+/** Like `withAwkwardShop`, but with a clock that stands at 10:00 on 21 November 2026 until a test advances it. */
 export const withTimedAwkwardShop = (): void =>
   withFreshShops(() => {
     time = Date.parse('2026-11-21T10:00:00Z')

@@ -1,12 +1,12 @@
 /**
- * A second upstream, written by hand: just enough of the action API, with awkward data, so that nothing
- * leans on the habits of the reference. It remembers every request, and any call can be made to misbehave.
+ * A fake upstream with a small part of the action API and awkward but valid data, so that the shop does not depend on
+ * habits of the reference upstream. It records every request, and each call's answer can be replaced.
  */
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Recorded = {
-  /** The call's action, or method and path where it has none. */
+export type RecordedRequest = {
+  /** The action, or method and path of a call without one. */
   call: string
   method: string
   path: string
@@ -17,13 +17,13 @@ export type Recorded = {
 export type Reply =
   | { status?: number; json: unknown; delayMs?: number }
   | { status?: number; text: string; type?: string; delayMs?: number }
-  /** Bytes as they are, such as those of a server that compresses. */
+  /** Raw bytes, for example of a compressed answer. */
   | { status?: number; bytes: Buffer; headers: Record<string, string>; delayMs?: number }
-  /** No answer: the connection is cut. */
+  /** Closes the connection without an answer. */
   | 'cut'
-  /** No answer, and the connection stays. */
+  /** Sends no answer and keeps the connection open. */
   | 'hang'
-export type Answer = Reply | ((request: Recorded) => Reply)
+export type Answer = Reply | ((request: RecordedRequest) => Reply)
 
 const line = (id: string, over: Record<string, unknown> = {}) => ({
   _id: id,
@@ -37,7 +37,7 @@ const line = (id: string, over: Record<string, unknown> = {}) => ({
   ...over,
 })
 
-export const baskets = (over: Record<string, unknown> = {}, rest: Record<string, unknown> = {}) => ({
+export const cartsAnswer = (over: Record<string, unknown> = {}, rest: Record<string, unknown> = {}) => ({
   shoppingcarts: [
     {
       shoppingcart: {
@@ -87,7 +87,7 @@ const part = (id: number, over: Record<string, unknown> = {}) => ({
   ...over,
 })
 
-/** Names in several spellings, doubles, empty and hidden ones. */
+/** Names in several spellings, duplicates, empty and hidden ones. */
 const options = {
   make: ['TOYOTA', 'FORD', 'toyota', '', '#N/D', null, 'ISUZU'],
   model: ['HILUX', 'LAND CRUISER', 'HILUX'],
@@ -167,8 +167,8 @@ const defaults: Readonly<Record<string, Answer>> = {
   },
   getStock: { json: stock },
   addToCart: { json: { cart_id: 'cart-1' } },
-  getCarts: { json: baskets() },
-  updateCart: { json: baskets() },
+  getCarts: { json: cartsAnswer() },
+  updateCart: { json: cartsAnswer() },
   updateAddress: { json: { _id: 1 } },
   addOrder: { json: { _id: 'order-1' } },
   setPaymentStatus: { json: { status: 'paid' } },
@@ -183,7 +183,7 @@ const defaults: Readonly<Record<string, Answer>> = {
   addReturn: { json: { _id: 6 } },
 }
 
-/** `/applications` and `/item` share an action name with `/search`; the shop's own names tell them apart. */
+/** `/applications`, `/item` and `/search` share an action name, so the names of the shop's calls are used. */
 const callOf = (method: string, path: string, body: Record<string, unknown> | null): string => {
   const action = body?.['action']
   if (typeof action !== 'string') return `${method} ${path}`
@@ -198,8 +198,8 @@ const readBody = async (request: IncomingMessage): Promise<Record<string, unknow
   return text ? (JSON.parse(text) as Record<string, unknown>) : null
 }
 
-export const startAwkwardUpstream = async ({ port: wished = 0 } = {}) => {
-  const requests: Recorded[] = []
+export const startAwkwardUpstream = async ({ port: wantedPort = 0 } = {}) => {
+  const requests: RecordedRequest[] = []
   const answers = new Map<string, Answer>(Object.entries(defaults))
 
   const respond = (reply: Exclude<Reply, 'hang'>, response: ServerResponse) => {
@@ -231,7 +231,7 @@ export const startAwkwardUpstream = async ({ port: wished = 0 } = {}) => {
     const delayMs = reply === 'cut' ? 0 : (reply.delayMs ?? 0)
     setTimeout(() => respond(reply, response), delayMs)
   })
-  await new Promise<void>((resolve) => server.listen(wished, '127.0.0.1', () => resolve()))
+  await new Promise<void>((resolve) => server.listen(wantedPort, '127.0.0.1', () => resolve()))
   const { port } = server.address() as AddressInfo
 
   return {
@@ -240,7 +240,7 @@ export const startAwkwardUpstream = async ({ port: wished = 0 } = {}) => {
     of: (call: string) => requests.filter((request) => request.call === call),
     forget: () => requests.splice(0),
     answer: (call: string, answer: Answer) => answers.set(call, answer),
-    /** Answers `first` so many times, then as by default. */
+    /** Answers `first` for the given number of times, then the default. */
     answerFirst: (call: string, times: number, first: Reply) => {
       let left = times
       const usual = defaults[call] ?? { json: {} }

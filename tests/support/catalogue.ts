@@ -1,5 +1,5 @@
 /**
- * A reference upstream with a small catalogue on a fixed day, and the questions that tests ask it. Call
+ * A fixture with the reference upstream, a small catalogue and a fixed day, and the calls of its tests. Call
  * `withCatalogue()` once at the top of a file.
  */
 import type { sql } from 'kysely'
@@ -44,7 +44,7 @@ export const item = async (record: string, country = 'DE') =>
 export const stockOf = async (record: string, country = 'DE') =>
   accept(stock, await client.ask('/item', { action: 'getStock', record, country }))
 
-/** One value out of the database; the tests look there for a part of a certain kind. */
+/** Reads one value from the database, where tests search for a part of a certain kind. */
 export const one = async <T>(query: ReturnType<typeof sql<{ value: T }>>): Promise<T> => {
   const { rows } = await query.execute(upstream.database.db)
   const [row] = rows

@@ -1,4 +1,4 @@
-/** The deployment files, read: what they set, start and open. */
+/** Reads the variables, commands and ports of the deployment files. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, parseAllDocuments } from 'yaml'
@@ -34,7 +34,7 @@ export const kubernetesEnv = (name: string): Env => {
   const secrets = Object.keys(secret?.['stringData'] ?? {}).map((key) => [key, ''])
   return { ...Object.fromEntries(secrets), ...Object.fromEntries(listed.map((one) => [one.name, one.value])) }
 }
-/** As compose fills variables in: what is after `:-`, else a word. */
+/** The environment of a compose service, with defaults (`:-`) or a placeholder for its variables. */
 export const composeEnv = (service: string): Env =>
   Object.fromEntries(
     Object.entries((compose['services']?.[service]?.['environment'] ?? {}) as unknown as Env).map(

@@ -1,8 +1,8 @@
-/** What the guests of benches, cluster and payment tests have in common: their form, and reading untyped answers. */
+/** The checkout form of test shoppers, and helpers to read untyped answers. */
 
 export type Json = Record<string, unknown>
 
-/** The checkout's form, but for delivery and payment, which the cart decides. */
+/** The checkout form without delivery and payment, which depend on the cart. */
 export const guestForm = {
   firstName: 'Ada',
   lastName: 'Lund',
@@ -19,8 +19,8 @@ export const guestForm = {
   termsConsent: true,
 }
 
-/** What stands at a path of an answer; undefined where nothing does. */
-export const dig = (value: unknown, ...path: (string | number)[]): unknown =>
+/** The value at a path of an answer, or undefined. */
+export const valueAt = (value: unknown, ...path: (string | number)[]): unknown =>
   path.reduce<unknown>((found, key) => (found as Json | undefined)?.[key], value)
 
-export const list = (value: unknown): Json[] => (Array.isArray(value) ? (value as Json[]) : [])
+export const listOf = (value: unknown): Json[] => (Array.isArray(value) ? (value as Json[]) : [])

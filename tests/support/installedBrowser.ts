@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 
-/** The Chromium of this machine; undefined where there is none. */
+/** The path of an installed Chromium, or undefined. */
 export const installedBrowser = [
   process.env['CHROME_PATH'],
-  // Chromium without its window: half the work for the machine.
+  // The headless shell needs half of the resources.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-// Files that take half a minute and more; what is started last is waited for alone.
+// Files that take more than half a minute must start first, so that they do not run alone at the end.
 const longest =
   /tests\/(upstream\/process|client\/journeys\/views|graphql-server\/process|machines\/paths)\.test\.tsx?$/
 

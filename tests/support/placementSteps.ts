@@ -1,4 +1,4 @@
-/** The steps of PAY-03 without billing, as the upstream sees them: by their action or the field that they set. */
+/** The steps of PAY-03 without billing, by their action or the field that they set. */
 export const placementSteps = [
   'updateAddress',
   'shippingaddress',

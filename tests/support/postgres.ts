@@ -1,4 +1,4 @@
-/** A private PostgreSQL server for proofs that the embedded database, which does one thing at a time, cannot give. */
+/** Starts a private PostgreSQL server for tests of concurrency, which the embedded database does not have. */
 import { spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -20,20 +20,20 @@ const binaries = [
 ].find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')))
 const isRoot = process.getuid?.() === 0
 
-/** Why no server can be started here, or null where one can. */
+/** Why no server can be started, or null. */
 export const postgresMissing: string | null =
   binaries === undefined
-    ? 'no PostgreSQL server binaries on this machine (Debian: apt-get install postgresql)'
+    ? 'PostgreSQL server binaries are not installed (Debian: apt-get install postgresql)'
     : isRoot && spawnSync('id', ['-u', 'postgres']).status !== 0
       ? 'PostgreSQL refuses to run as root and there is no user postgres'
       : null
 
-// The server refuses to run as root.
-const asItself = (command: string, args: readonly string[]): readonly [string, readonly string[]] =>
+// PostgreSQL refuses to run as root.
+const asServerUser = (command: string, args: readonly string[]): readonly [string, readonly string[]] =>
   isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args]
 
 const run = (command: string, args: readonly string[]): void => {
-  const { status, stderr } = spawnSync(...asItself(command, args), {
+  const { status, stderr } = spawnSync(...asServerUser(command, args), {
     encoding: 'utf8',
     cwd: tmpdir(),
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -41,7 +41,7 @@ const run = (command: string, args: readonly string[]): void => {
   if (status !== 0) throw new Error(`${command} failed: ${stderr}`)
 }
 
-const isThere = (pid: number): boolean => {
+const isRunning = (pid: number): boolean => {
   try {
     return process.kill(pid, 0)
   } catch {
@@ -52,16 +52,18 @@ const isThere = (pid: number): boolean => {
 const childrenOf = (parent: number): number[] =>
   readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
 
-const runBeside = (command: string, args: readonly string[]): Promise<void> =>
+const runAsync = (command: string, args: readonly string[]): Promise<void> =>
   new Promise((resolve, reject) => {
-    const [program, all] = asItself(command, args)
+    const [program, all] = asServerUser(command, args)
     const child = spawn(program, all, { cwd: tmpdir(), stdio: ['ignore', 'ignore', 'pipe'] })
-    let said = ''
+    let errors = ''
     child.stderr.on('data', (data: Buffer) => {
-      said += data.toString()
+      errors += data.toString()
     })
     child.once('error', reject)
-    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`${command} failed: ${said}`))))
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${command} failed: ${errors}`)),
+    )
   })
 
 const freePort = (): Promise<number> =>
@@ -75,27 +77,27 @@ const freePort = (): Promise<number> =>
   })
 
 export interface PostgresOptions {
-  /** Further lines of configuration, e.g. `shared_buffers=1GB`. */
+  /** Additional lines of configuration, for example `shared_buffers=1GB`. */
   settings?: readonly string[]
-  /** A free one where this is left out. */
+  /** A free port by default. */
   port?: number
 }
 
 export interface TestPostgres {
-  /** Address of a fresh, empty database. `bySocket`: not over TCP, as whoever runs on the server's machine asks it. */
+  /** Creates an empty database and returns its address. `bySocket` connects by the server's socket instead of TCP. */
   createDatabase: (name: string, way?: { bySocket: boolean }) => string
-  /** Ends it at once, in its own way; the next start has to recover. */
+  /** Stops it at once, so that the next start must recover. */
   crash: () => void
-  /** kill -9 of the server and of every process of it: nobody writes or says another word. */
+  /** Kills the server with all of its processes (kill -9). */
   kill: () => void
-  /** Starts it again after a crash or a kill, and waits until it answers. */
+  /** Starts it after a crash or a kill, and waits until it answers. */
   restart: () => void
-  /** Runs one of the server's own programs (`pg_dump`, `pg_restore` …) against it; rejects with what it says. */
+  /** Runs one of PostgreSQL's programs (`pg_dump`, `pg_restore` …) with this server; rejects with its error output. */
   run: (program: string, args: readonly string[]) => Promise<void>
   stop: () => void
 }
 
-/** Starts a server that trusts local connections; durable settings are left as they are. */
+/** Starts a server that trusts local connections and keeps the durable defaults. */
 export const startPostgres = async ({
   settings = [],
   port: wanted,
@@ -127,18 +129,18 @@ export const startPostgres = async ({
       const server = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
       killed = [server, ...childrenOf(server)]
       for (const pid of killed) {
-        if (isThere(pid)) process.kill(pid, 'SIGKILL')
+        if (isRunning(pid)) process.kill(pid, 'SIGKILL')
       }
     },
     crash: () => run(join(binaries, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']),
     restart: () => {
-      // The server does not start beside what is left of its former self.
-      for (let wait = 0; wait < 100 && killed.some(isThere); wait += 1) spawnSync('sleep', ['0.1'])
+      // The server cannot start while its former processes still run.
+      for (let wait = 0; wait < 100 && killed.some(isRunning); wait += 1) spawnSync('sleep', ['0.1'])
       killed = []
       start()
     },
     run: (program, args) =>
-      runBeside(join(binaries, program), ['-h', '127.0.0.1', '-p', String(port), '-U', 'shop', ...args]),
+      runAsync(join(binaries, program), ['-h', '127.0.0.1', '-p', String(port), '-U', 'shop', ...args]),
     createDatabase: (name, { bySocket } = { bySocket: false }) => {
       run(join(binaries, 'createdb'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'shop', name])
       const address = `postgres://shop@127.0.0.1:${port}/${name}`

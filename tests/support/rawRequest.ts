@@ -1,4 +1,4 @@
-/** A request as bytes, for those that no HTTP client would send; answers all that comes back until the end. */
+/** Sends text as a request, which may be invalid HTTP, and returns the whole answer. */
 import { connect } from 'node:net'
 
 export const rawRequest = (address: string, text: string): Promise<string> => {

@@ -1,4 +1,4 @@
-/** A folder for what a run of Vitest makes once for all its files (`RUN_FOLDER`). */
+/** Creates a folder (`RUN_FOLDER`) for data that a run of Vitest makes once for all test files. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

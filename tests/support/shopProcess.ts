@@ -1,4 +1,4 @@
-/** A server as a process of its own, for tests that kill it and for benches. Told by the environment. */
+/** Runs the server as a process, for tests that kill it and for benches. Its settings come from the environment. */
 import { readConfig } from '../../graphql-server/config.ts'
 import { createServer } from '../../graphql-server/createServer.ts'
 

@@ -1,4 +1,4 @@
-/** The GraphQL server in this process, asked without a network; with cookies like a browser's. */
+/** Runs the GraphQL server in this process without a network, with a browser that keeps cookies. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -3,7 +3,7 @@ import { fork } from 'node:child_process'
 
 export type ShopProcess = {
   url: string
-  /** As a power cut does it: nothing is finished, nothing is said. */
+  /** Ends it like a power cut. */
   kill: () => Promise<void>
 }
 

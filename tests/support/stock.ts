@@ -1,16 +1,20 @@
-/** A day and a stock that the tests of availability count from. */
+/** The day and the stock of availability tests. */
 import { type Assurance, offerFor, offers, outOfStock } from '#domain/availability.ts'
 import type { BrandFlags } from '#domain/brandFlags.ts'
 import { readDay, writeDay } from '#domain/days.ts'
 import type { Stock } from '#domain/stock.ts'
 
-/** Days are counted from this one. */
 export const today = readDay('2026-11-21') ?? 0
 export const inDays = (days: number) => writeDay(today + days)
-/** A brand that is sold from everywhere. */
-export const all: BrandFlags = { dropship: true, alternative: true, transit: true, airfreight: true }
+/** The flags of a brand that may be sold from every source. */
+export const everyBrandFlag: BrandFlags = {
+  dropship: true,
+  alternative: true,
+  transit: true,
+  airfreight: true,
+}
 
-/** Each source holds one piece more than the one before it in AVAIL-01. */
+/** Each source has one piece more than the one before it in the order of AVAIL-01. */
 export const everySource: Stock = {
   available: [
     { location: 'EU1', default: true, quantity: 1 },
@@ -27,6 +31,6 @@ export const everySource: Stock = {
   },
 }
 
-/** What a shopper is promised for a quantity. */
-export const promised = (quantity: number, stock: Stock, flags: BrandFlags = all): Assurance =>
+/** The offer for a quantity. */
+export const offerOf = (quantity: number, stock: Stock, flags: BrandFlags = everyBrandFlag): Assurance =>
   offerFor(offers(stock, flags, today).offers, quantity) ?? outOfStock

@@ -1,4 +1,4 @@
-/** The reference upstream for tests of other rooms: in this process, with a small catalogue of its own. */
+/** Runs the reference upstream in this process with a small catalogue. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,13 +8,13 @@ import { createUpstream } from '../../upstream/createUpstream.ts'
 import { type OpenDatabase, openServer } from '../../upstream/database/open.ts'
 import { readSettings } from '../../upstream/settings.ts'
 import { migrate } from '../../upstream/tables/migrate.ts'
-import { openMigrated } from './migrated.ts'
+import { openMigratedDatabase } from './migratedDatabase.ts'
 
 export interface TestUpstreamOptions {
-  /** Size of the catalogue; 1200 has something of every category for every vehicle. */
+  /** Size of the catalogue; with 1200 every vehicle has parts of every category. */
   parts?: number
   seed?: string
-  /** A PostgreSQL server; otherwise an embedded database in memory. */
+  /** A PostgreSQL server; by default an embedded database in memory. */
   databaseUrl?: string
   env?: Record<string, string>
   now?: () => Date
@@ -23,16 +23,16 @@ export interface TestUpstreamOptions {
 export interface TestUpstream {
   url: string
   database: OpenDatabase
-  /** The data folder: mails that were written lie under it. */
+  /** The data folder, where mails are written. */
   dataDir: string
   close: () => Promise<void>
 }
 
-/** Starts on a free port of 127.0.0.1; close it when done. */
+/** Starts it on a free port of 127.0.0.1. The caller must close it. */
 export const startUpstream = async (options: TestUpstreamOptions = {}): Promise<TestUpstream> => {
   const { parts = 1200, seed = 'test', databaseUrl, env = {}, now = () => new Date() } = options
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-upstream-'))
-  const database = await (databaseUrl ? openServer(databaseUrl) : openMigrated())
+  const database = await (databaseUrl ? openServer(databaseUrl) : openMigratedDatabase())
   if (databaseUrl) await migrate(database.db)
   await fillIfEmpty(database.db, { parts, seed, today: now().toISOString().slice(0, 10) })
   const app = await createUpstream({

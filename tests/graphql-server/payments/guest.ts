@@ -1,5 +1,5 @@
 /** A guest who buys by GraphQL alone, from the first part to the sandbox's buttons. */
-import { dig, type Json, list } from '#tests/support/guest.ts'
+import { type Json, listOf, valueAt } from '#tests/support/guest.ts'
 import type { Browser } from '#tests/support/shopServer.ts'
 import { checkout } from './shop.ts'
 
@@ -32,11 +32,11 @@ export const createGuest = async (browser: Browser) => {
     if (errors) throw new Error(JSON.stringify(errors))
     return data
   }
-  const groups = list(dig(await ask(documents.parts), 'catalogue', 'groups'))
+  const groups = listOf(valueAt(await ask(documents.parts), 'catalogue', 'groups'))
   const parts = groups
-    .flatMap((group) => list(dig(group, 'first', 'items')))
+    .flatMap((group) => listOf(valueAt(group, 'first', 'items')))
     .filter((part) => part['available'])
-  const methods = list(dig(await ask(documents.methods), 'paymentMethods', 'methods'))
+  const methods = listOf(valueAt(await ask(documents.methods), 'paymentMethods', 'methods'))
   const methodOf = (provider: string) =>
     String(methods.find((method) => method['provider'] === provider)?.['id'] ?? '')
 
@@ -50,15 +50,15 @@ export const createGuest = async (browser: Browser) => {
         record: part?.['id'],
         location: part?.['stockLocation'] ?? null,
       })
-      if (dig(added, 'addToCart', '__typename') !== 'CartChanged') throw new Error(JSON.stringify(added))
+      if (valueAt(added, 'addToCart', '__typename') !== 'CartChanged') throw new Error(JSON.stringify(added))
       const changed = await ask(documents.country)
-      const delivery = String(dig(changed, 'setShipCountry', 'cart', 'shippingMethods', 0, 'id'))
+      const delivery = String(valueAt(changed, 'setShipCountry', 'cart', 'shippingMethods', 0, 'id'))
       await ask(documents.delivery, { id: delivery })
       return delivery
     },
     /** As the checkout does for a company, or for somebody who was one; answers the gross total. */
     beCompany: async (company: boolean, number: string) =>
-      dig(await ask(documents.buyer, { company, number }), 'setVatNumber', 'cart', 'totals', 'gross') as {
+      valueAt(await ask(documents.buyer, { company, number }), 'setVatNumber', 'cart', 'totals', 'gross') as {
         amount: number
         currency: string
       },
@@ -70,9 +70,9 @@ export const createGuest = async (browser: Browser) => {
       shown: Json | null = null,
     ): Promise<Json> => {
       const address = { ...checkout, delivery, payment, ...changes }
-      return dig(await ask(documents.place, { key, address, shown }), 'placeOrder') as Json
+      return valueAt(await ask(documents.place, { key, address, shown }), 'placeOrder') as Json
     },
-    order: async (id: string) => dig(await ask(documents.order, { id }), 'order') as Json,
+    order: async (id: string) => valueAt(await ask(documents.order, { id }), 'order') as Json,
     choose: async (page: string, outcome: string) => {
       const answer = await browser.send({
         method: 'POST',

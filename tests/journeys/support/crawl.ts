@@ -1,9 +1,9 @@
 /** Looking every page of the shop over, in a browser and as it is sent. */
 import type { Page } from '@playwright/test'
 import { axe, headingLevels, mixedUp, narrow, open, wide } from './around.ts'
-import type { Known } from './crawlBook.ts'
+import type { PageReport } from './crawlProgress.ts'
 
-export type Seen = Known & { links: string[] }
+export type Seen = PageReport & { links: string[] }
 
 const attribute = (html: string, pattern: RegExp) =>
   pattern.exec(html)?.[1]?.replaceAll('&amp;', '&').replaceAll('&#x27;', "'") ?? ''
@@ -21,7 +21,7 @@ export const readPage = async (base: string, path: string): Promise<Seen> => {
     title,
     canonical: attribute(html, /<link rel="canonical" href="([^"]*)"/) || path,
     links: linksIn(html),
-    complaints: [
+    problems: [
       ...(response.ok ? [] : [`answers ${response.status}`]),
       ...(title.length < 5 ? ['has no title'] : []),
       ...(/matching the selection\.</.test(main) ? ['holds nothing'] : []),

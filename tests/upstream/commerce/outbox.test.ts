@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openMigrated } from '#tests/support/migrated.ts'
+import { openMigratedDatabase } from '#tests/support/migratedDatabase.ts'
 import type { OpenDatabase } from '../../../upstream/database/open.ts'
 import type { Message } from '../../../upstream/mail/message.ts'
 import { createOutbox, queueMail } from '../../../upstream/mail/outbox.ts'
@@ -18,7 +18,7 @@ const mail = (subject: string): Message => ({ to: 'ada@example.com', subject, te
 const waiting = () => database.db.selectFrom('outbox').selectAll().execute()
 
 beforeAll(async () => {
-  database = await openMigrated()
+  database = await openMigratedDatabase()
 })
 afterAll(() => database.close())
 

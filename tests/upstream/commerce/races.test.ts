@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openMigrated } from '#tests/support/migrated.ts'
+import { openMigratedDatabase } from '#tests/support/migratedDatabase.ts'
 import { type OpenDatabase, openServer } from '../../../upstream/database/open.ts'
 import { postgresMissing, startPostgres, type TestPostgres } from '../../support/postgres.ts'
 import { openShop, type Shop } from './shop.ts'
@@ -31,7 +31,7 @@ if (postgresMissing === null) {
 }
 
 const databases: [name: string, open: () => Promise<OpenDatabase>, missing: boolean][] = [
-  ['the embedded database', openMigrated, false],
+  ['the embedded database', openMigratedDatabase, false],
   [
     'PostgreSQL',
     () => openServer(postgres?.createDatabase('races') ?? '', 20, 60_000),

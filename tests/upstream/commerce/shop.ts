@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pino from 'pino'
 import * as v from 'valibot'
 import { type BasketsAnswer, basketsAnswer, transactionsAnswer } from '#contract/cart.ts'
-import { openMigrated } from '#tests/support/migrated.ts'
+import { openMigratedDatabase } from '#tests/support/migratedDatabase.ts'
 import { createUpstream } from '../../../upstream/createUpstream.ts'
 import type { OpenDatabase } from '../../../upstream/database/open.ts'
 import { readSettings } from '../../../upstream/settings.ts'
@@ -43,7 +43,7 @@ interface ShopOptions {
 
 export const openShop = async ({ parts, env = {}, database: given, log }: ShopOptions) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-commerce-'))
-  const database = given ?? (await openMigrated())
+  const database = given ?? (await openMigratedDatabase())
   if (given) await migrate(database.db)
   await stockShelf(database.db, parts)
   const clock = { now: new Date('2026-11-21T12:00:00Z') }

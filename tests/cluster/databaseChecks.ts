@@ -1,8 +1,8 @@
-/** What the database says, held against what shoppers were told. */
+/** Compares the database with the confirmations that shoppers got. */
 import { Client } from 'pg'
-import type { Promises, ShopPart } from './journeys.ts'
+import type { Confirmations, ShopPart } from './journeys.ts'
 
-export interface Proof {
+export interface Check {
   rule: string
   counted: string
   broken: string[]
@@ -18,7 +18,7 @@ const withClient = async <T>(url: string, work: (client: Client) => Promise<T>):
   }
 }
 
-/** Single parts that Germany is sold from own stock, the fullest shelves first. */
+/** Single parts that are sold to Germany from own stock, those with the most stock first. */
 export const shopParts = (url: string, count: number): Promise<ShopPart[]> =>
   withClient(url, async (client) => {
     const { rows } = await client.query<ShopPart>(
@@ -33,7 +33,7 @@ export const shopParts = (url: string, count: number): Promise<ShopPart[]> =>
 export const setStock = (url: string, sql: string, values: unknown[] = []): Promise<void> =>
   withClient(url, async (client) => void (await client.query(sql, values)))
 
-/** Units that exist: on shelves, on the way, at the makers'. */
+/** All pieces: in own stock, in deliveries and at manufacturers. */
 const unitsSql = `select (select coalesce(sum(qty), 0) from stock) + (select coalesce(sum(qty), 0) from delivery)
   + (select coalesce(sum(manufacturer_stock), 0) from part) as units`
 export const countUnits = (url: string): Promise<number> =>
@@ -47,7 +47,11 @@ const sumsSql = `select o.name from orders o join lateral (
   where o.gross_items <> l.gross or o.gross <> o.items + o.shipping + o.tax
     or o.gross <> o.gross_items + o.gross_shipping`
 
-export const prove = (url: string, promises: Promises, unitsBefore: number): Promise<Proof[]> =>
+export const checkDatabase = (
+  url: string,
+  confirmations: Confirmations,
+  unitsBefore: number,
+): Promise<Check[]> =>
   withClient(url, async (client) => {
     const { rows: orders } = await client.query<{
       name: string
@@ -57,64 +61,64 @@ export const prove = (url: string, promises: Promises, unitsBefore: number): Pro
       `select o.name, o.gross, (select json_agg(json_build_object('record', p.public_id, 'quantity', l.quantity))
          from order_line l join part p on p.id = l.part_id where l.order_id = o.id) as lines from orders o`,
     )
-    const named = Map.groupBy(orders, ({ name }) => name)
-    const confirmed: string[] = []
-    for (const promise of promises.orders) {
-      const found = named.get(promise.name) ?? []
+    const byName = Map.groupBy(orders, ({ name }) => name)
+    const differences: string[] = []
+    for (const confirmation of confirmations.orders) {
+      const found = byName.get(confirmation.name) ?? []
       const [only] = found
       const [line] = only?.lines ?? []
-      if (found.length !== 1 || !only) confirmed.push(`${promise.name}: there ${found.length} times`)
-      else if (only.gross !== promise.gross)
-        confirmed.push(`${promise.name}: ${only.gross} for ${promise.gross}`)
-      else if (line?.record !== promise.record || line.quantity !== promise.quantity)
-        confirmed.push(
-          `${promise.name}: ${line?.record}×${line?.quantity} for ${promise.record}×${promise.quantity}`,
+      if (found.length !== 1 || !only) differences.push(`${confirmation.name}: found ${found.length} times`)
+      else if (only.gross !== confirmation.gross)
+        differences.push(`${confirmation.name}: ${only.gross} for ${confirmation.gross}`)
+      else if (line?.record !== confirmation.record || line.quantity !== confirmation.quantity)
+        differences.push(
+          `${confirmation.name}: ${line?.record}×${line?.quantity} for ${confirmation.record}×${confirmation.quantity}`,
         )
     }
-    const keys = Map.groupBy(promises.orders, ({ name }) => name)
-    for (const [name, promised] of keys) if (promised.length > 1) confirmed.push(`${name}: promised twice`)
-    // A shopper who gave up may have an order all the same; nobody else may.
-    const surplus = orders.length - keys.size - promises.gaveUp
+    const keys = Map.groupBy(confirmations.orders, ({ name }) => name)
+    for (const [name, same] of keys) if (same.length > 1) differences.push(`${name}: confirmed twice`)
+    // Only a shopper who gave up may have an order without a confirmation.
+    const surplus = orders.length - keys.size - confirmations.gaveUp
 
     const { rows: wrong } = await client.query<{ name: string }>(sumsSql)
     const sold = Number((await client.query<{ sold: string }>(soldSql)).rows[0]?.sold)
     const units = Number((await client.query<{ units: string }>(unitsSql)).rows[0]?.units)
-    const { rows: minus } = await client.query('select part_id from stock where qty < 0')
+    const { rows: negative } = await client.query('select part_id from stock where qty < 0')
 
     const carts: string[] = []
-    for (const { cartId, lines } of promises.carts) {
+    for (const { cartId, lines } of confirmations.carts) {
       const { rows } = await client.query<{ record: string; quantity: number }>(
         `select p.public_id as record, l.quantity from cart_line l join part p on p.id = l.part_id
          where l.cart_id = $1`,
         [cartId],
       )
-      const is = rows.map(({ record, quantity }) => `${record}×${quantity}`).sort()
-      const should = [...lines].map(([record, quantity]) => `${record}×${quantity}`).sort()
-      if (is.join() !== should.join())
-        carts.push(`a cart holds ${is.join()} and should hold ${should.join()}`)
+      const actual = rows.map(({ record, quantity }) => `${record}×${quantity}`).sort()
+      const expected = [...lines].map(([record, quantity]) => `${record}×${quantity}`).sort()
+      if (actual.join() !== expected.join())
+        carts.push(`a cart holds ${actual.join()} instead of ${expected.join()}`)
     }
     return [
       {
-        rule: 'every confirmed order is there once, as it was confirmed',
-        counted: `${promises.orders.length} confirmed, ${orders.length} in the database`,
-        broken: [...confirmed, ...(surplus > 0 ? [`${surplus} orders that nobody was told of`] : [])],
+        rule: 'every confirmed order exists once, as it was confirmed',
+        counted: `${confirmations.orders.length} confirmed, ${orders.length} in the database`,
+        broken: [...differences, ...(surplus > 0 ? [`${surplus} orders without a confirmation`] : [])],
       },
       {
-        rule: 'sums of every order hold to the cent',
+        rule: 'the totals of every order are exact to the cent',
         counted: `${orders.length} orders`,
         broken: wrong.map(({ name }) => name),
       },
       {
-        rule: 'what was sold is what left the stock',
+        rule: 'the stock is reduced by what was sold',
         counted: `${sold} sold, ${unitsBefore - units} fewer in stock`,
         broken: [
           ...(unitsBefore - units === sold ? [] : ['they differ']),
-          ...minus.map(() => 'a shelf below zero'),
+          ...negative.map(() => 'stock below zero'),
         ],
       },
       {
         rule: 'no acknowledged edit of a cart is lost',
-        counted: `${promises.carts.length} carts, five to six edits each`,
+        counted: `${confirmations.carts.length} carts, five to six edits each`,
         broken: carts,
       },
     ]

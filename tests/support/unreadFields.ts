@@ -1,14 +1,14 @@
-/** Tells which fields of an object nobody looked at: a validator that ignores what it does not know becomes strict. */
-export interface Watched {
+/** Finds the fields of an object that were not read, so that a lenient validator can be used as a strict one. */
+export interface ReadTracker {
   value: unknown
-  /** Paths of the fields that were not read so far. */
+  /** The paths of fields that were not read so far. */
   unread: () => string[]
 }
 
-export const watched = (original: unknown, path = ''): Watched => {
+export const trackReads = (original: unknown, path = ''): ReadTracker => {
   if (typeof original !== 'object' || original === null) return { value: original, unread: () => [] }
   const seen = new Set<string>()
-  const inside = new Map<string, Watched>()
+  const inside = new Map<string, ReadTracker>()
   const below = (key: string) => (path === '' ? key : `${path}.${key}`)
   const value = new Proxy(original, {
     get: (target, key) => {
@@ -16,7 +16,7 @@ export const watched = (original: unknown, path = ''): Watched => {
       if (typeof key !== 'string') return found
       seen.add(key)
       if (typeof found !== 'object' || found === null) return found
-      const known = inside.get(key) ?? watched(found, below(key))
+      const known = inside.get(key) ?? trackReads(found, below(key))
       inside.set(key, known)
       return known.value
     },

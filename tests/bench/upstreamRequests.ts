@@ -1,4 +1,4 @@
-/** The requests that the shop makes most, with as much variety as shoppers have. */
+/** The shop's most frequent requests, with the variety of real shoppers. */
 import { Pool } from 'undici'
 import { randomFrom } from '../../upstream/catalogue/random.ts'
 import { layShelf } from '../../upstream/catalogue/shelf.ts'
@@ -14,7 +14,7 @@ export const openShots = (url: string, parts: number) => {
   const shelf = layShelf(parts)
   const chance = (round: number) => randomFrom(99, round)
 
-  /** The whole answer, as it came. */
+  /** Resolves with the whole answer as text. */
   const send = async (path: string, body: Body, accepted: readonly number[] = [200]): Promise<Buffer> => {
     const { statusCode, body: stream } = await pool.request({
       method: 'POST',
@@ -39,7 +39,7 @@ export const openShots = (url: string, parts: number) => {
   const somePart = (round: number): string => String(100_000 + chance(round).below(parts))
 
   const newCart = async (round: number): Promise<string> => {
-    // A part that is in no plain stock is refused; the next one is tried.
+    // A part without own stock is refused, so the next one is tried.
     for (let attempt = 0; attempt < 50; attempt += 1) {
       const record = somePart(round * 53 + attempt)
       const answer = await ask(
@@ -49,7 +49,7 @@ export const openShots = (url: string, parts: number) => {
       )
       if (typeof answer.cart_id === 'string') return answer.cart_id
     }
-    throw new Error('no part can be bought')
+    throw new Error('the upstream has no part that can be bought')
   }
   const lineOf = async (cart: string): Promise<string> => {
     const answer = await ask('/cart', { action: 'getCarts', cart_id: cart })
@@ -87,7 +87,7 @@ export const openShots = (url: string, parts: number) => {
     return cart_id
   }
 
-  /** Carts for the shots that change one, made before the clock runs. */
+  /** Creates carts for the requests that change one, before the measurement starts. */
   const carts = new Map<number, { id: string; line: string }>()
   const cartCount = 40
   const prepareCarts = async (): Promise<void> => {

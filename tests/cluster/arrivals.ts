@@ -1,12 +1,12 @@
-/** Shoppers who arrive at a given rate, whether those before them are done or not. */
+/** Starts shoppers at a given rate, whether earlier ones have finished or not. */
 export interface Arrivals {
-  /** No one comes any more; resolves when the last one has left. */
+  /** Stops new arrivals and resolves when the last shopper has finished. */
   end: () => Promise<void>
   count: () => number
 }
 
-export const arrive = (perSecond: number, journey: (turn: number) => Promise<void>): Arrivals => {
-  const inside = new Set<Promise<void>>()
+export const startArrivals = (perSecond: number, journey: (turn: number) => Promise<void>): Arrivals => {
+  const visits = new Set<Promise<void>>()
   const faults: unknown[] = []
   const started = performance.now()
   let turn = 0
@@ -16,22 +16,22 @@ export const arrive = (perSecond: number, journey: (turn: number) => Promise<voi
       turn += 1
       const visit: Promise<void> = journey(turn)
         .catch((error: unknown) => void faults.push(error))
-        .finally(() => inside.delete(visit))
-      inside.add(visit)
+        .finally(() => visits.delete(visit))
+      visits.add(visit)
     }
   }, 5)
   return {
     count: () => turn,
     end: async () => {
       clearInterval(timer)
-      await Promise.all(inside)
+      await Promise.all(visits)
       if (faults.length > 0) throw faults[0]
     },
   }
 }
 
-/** The value below which `share` of all lie; NaN of none. */
-export const at = (values: readonly number[], share: number): number => {
+/** The value that `share` of all values are below; NaN for an empty list. */
+export const percentile = (values: readonly number[], share: number): number => {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }

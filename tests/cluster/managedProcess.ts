@@ -1,47 +1,47 @@
-/** One part of the cluster as a process: started, killed, started again on the same port, always by its own id. */
+/** A process of the cluster that can be killed and started again on the same port. Signals go to its own process id only. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export interface Part {
+export interface ManagedProcess {
   name: string
-  /** Resolves when it answers. */
+  /** Resolves once it answers. */
   start: () => Promise<void>
-  /** As a power cut does it. */
+  /** Ends it like a power cut. */
   kill: () => Promise<void>
-  /** As an orchestrator does it: asked to end, and waited for. */
+  /** Ends it like an orchestrator: asks it to stop and waits. */
   stop: () => Promise<void>
   signal: (signal: NodeJS.Signals) => void
   pid: () => number | undefined
-  /** False where it ended although nobody asked it to. */
-  isSound: () => boolean
+  /** False if it ended without being asked to. */
+  neverCrashed: () => boolean
 }
 
-export interface PartOptions {
+export interface ManagedProcessOptions {
   name: string
   command: readonly string[]
-  /** Where it is started; asked for at every start. */
+  /** Its working directory, read at each start. */
   cwd?: () => string
   env?: Record<string, string>
-  /** What it writes goes to a file of its name in this folder. */
+  /** Its output is written to `<name>.log` in this folder. */
   folder: string
   isReady: () => Promise<boolean>
-  patienceMs?: number
+  startTimeoutMs?: number
 }
 
-export const opensAt = (port: number, host = '127.0.0.1'): Promise<boolean> =>
+export const isPortOpen = (port: number, host = '127.0.0.1'): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect({ port, host, timeout: 500 })
-    const say = (answer: boolean) => () => {
+    const finish = (answer: boolean) => () => {
       socket.destroy()
       resolve(answer)
     }
-    socket.once('connect', say(true)).once('error', say(false)).once('timeout', say(false))
+    socket.once('connect', finish(true)).once('error', finish(false)).once('timeout', finish(false))
   })
 
-export const answersAt = async (url: string): Promise<boolean> => {
+export const answersHttp = async (url: string): Promise<boolean> => {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) })
     await answer.arrayBuffer()
@@ -51,21 +51,21 @@ export const answersAt = async (url: string): Promise<boolean> => {
   }
 }
 
-export const createPart = ({
+export const createProcess = ({
   name,
   command,
   cwd = () => '.',
   env = {},
   folder,
   isReady,
-  patienceMs = 60_000,
-}: PartOptions): Part => {
+  startTimeoutMs = 60_000,
+}: ManagedProcessOptions): ManagedProcess => {
   const file = join(folder, `${name}.log`)
   let child: ChildProcess | undefined
   let ended: Promise<void> = Promise.resolve()
   let isSound = true
 
-  const lastWords = () => readFileSync(file, 'utf8').trim().split('\n').slice(-5).join('\n')
+  const lastLogLines = () => readFileSync(file, 'utf8').trim().split('\n').slice(-5).join('\n')
 
   const start = async () => {
     const out = openSync(file, 'a')
@@ -86,10 +86,10 @@ export const createPart = ({
       }
       started.once('exit', gone).once('error', gone)
     })
-    const until = Date.now() + patienceMs
+    const until = Date.now() + startTimeoutMs
     while (!(await isReady())) {
-      if (isGone) throw new Error(`${name} ended while it started: ${lastWords()}`)
-      if (Date.now() > until) throw new Error(`${name} did not start in time: ${lastWords()}`)
+      if (isGone) throw new Error(`${name} ended during its start: ${lastLogLines()}`)
+      if (Date.now() > until) throw new Error(`${name} did not start in time: ${lastLogLines()}`)
       await sleep(50)
     }
   }
@@ -108,6 +108,6 @@ export const createPart = ({
     stop: () => end('SIGTERM'),
     signal: (signal) => void child?.kill(signal),
     pid: () => child?.pid,
-    isSound: () => isSound,
+    neverCrashed: () => isSound,
   }
 }

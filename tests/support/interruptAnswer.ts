@@ -1,6 +1,6 @@
 /**
- * A server with an answer of which only the beginning has come when the same connection says what is no HTTP. Answers all
- * that came back until the connection ended, and what it ought to have been.
+ * Starts a server, sends invalid HTTP on a connection on which an answer has only begun, and returns the bytes that the
+ * client had received before and those at the end.
  */
 import { once } from 'node:events'
 import { connect } from 'node:net'
@@ -8,7 +8,7 @@ import fastify, { type FastifyServerOptions } from 'fastify'
 
 const beginning = 'the beginning of an answer'
 
-export const disturbAnswer = async (
+export const interruptAnswer = async (
   clientErrorHandler: NonNullable<FastifyServerOptions['clientErrorHandler']>,
 ) => {
   const app = fastify({ clientErrorHandler, forceCloseConnections: true })
@@ -17,20 +17,20 @@ export const disturbAnswer = async (
   })
   const { hostname, port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   const socket = connect(Number(port), hostname).setEncoding('utf8')
-  let heard = ''
+  let received = ''
   const begun = Promise.withResolvers<void>()
   socket.on('data', (piece: string) => {
-    heard += piece
-    if (heard.endsWith(beginning)) begun.resolve()
+    received += piece
+    if (received.endsWith(beginning)) begun.resolve()
   })
-  // Cut off is what it is to be, and that may be an error on this side.
+  // The server must cut the connection, which may be an error on this side.
   socket.on('error', () => {})
   const ended = once(socket, 'close')
   socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n')
   await begun.promise
-  const before = heard
-  socket.write('this is no HTTP\r\n\r\n')
+  const before = received
+  socket.write('not HTTP\r\n\r\n')
   await ended
   await app.close()
-  return { before, heard }
+  return { before, after: received }
 }

@@ -1,6 +1,6 @@
 /**
- * An embedded database in memory with the shop's tables, and nothing in them. Making one takes seconds of a processor, so
- * a run of Vitest makes it once, and each file of tests opens a copy of its own.
+ * Opens an embedded database in memory with empty tables. Migrating one takes seconds of processor time, so a run of
+ * Vitest does it once and each test file opens a copy.
  */
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -12,33 +12,33 @@ import { type OpenDatabase, openEmbedded } from '../../upstream/database/open.ts
 import { migrate } from '../../upstream/tables/migrate.ts'
 import type { Database } from '../../upstream/tables/types.ts'
 
-const make = async (): Promise<Blob> => {
+const dumpMigrated = async (): Promise<Blob> => {
   const engine = await PGlite.create('memory://', { extensions: { unaccent, fuzzystrmatch } })
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite: engine }) })
   await migrate(db)
-  // Otherwise each copy would begin by going through what was written here.
+  // Without a checkpoint each copy would replay the write-ahead log first.
   await engine.exec('checkpoint')
-  const made = await engine.dumpDataDir('none')
+  const dump = await engine.dumpDataDir('none')
   await db.destroy()
   if (!engine.closed) await engine.close()
-  return made
+  return dump
 }
 
-/** The run's, made by whoever comes first; two who come at once make the same. */
-const madeIn = async (folder: string): Promise<Blob> => {
+/** The dump of this run, made by the first test file. Two files at once make the same dump. */
+const dumpOfThisRun = async (folder: string): Promise<Blob> => {
   const file = join(folder, 'migrated.tar')
-  const kept = await readFile(file).catch(() => null)
-  if (kept) return new Blob([kept])
-  const made = await make()
-  const half = `${file}.${process.pid}`
-  await writeFile(half, made.stream())
-  await rename(half, file)
-  return made
+  const existing = await readFile(file).catch(() => null)
+  if (existing) return new Blob([existing])
+  const dump = await dumpMigrated()
+  const temporary = `${file}.${process.pid}`
+  await writeFile(temporary, dump.stream())
+  await rename(temporary, file)
+  return dump
 }
 
-export const openMigrated = async (): Promise<OpenDatabase> => {
+export const openMigratedDatabase = async (): Promise<OpenDatabase> => {
   const folder = process.env['RUN_FOLDER']
-  if (folder !== undefined) return openEmbedded(undefined, await madeIn(folder))
+  if (folder !== undefined) return openEmbedded(undefined, await dumpOfThisRun(folder))
   const database = await openEmbedded()
   await migrate(database.db)
   return database

@@ -1,4 +1,4 @@
-/** The same questions, asked through GraphQL and straight at the upstream. */
+/** The same requests by GraphQL and directly to the upstream. */
 import { Pool } from 'undici'
 import type { Shot } from './measure.ts'
 
@@ -59,7 +59,7 @@ export const openServerShots = async (shopUrl: string, upstreamUrl: string) => {
     promotion: false,
     show: true,
   }
-  // Each round asks for something that was not asked for before: thousands of parts, each in every country.
+  // Each round uses another combination of part and country, so that no answer is cached.
   const items: Json[] = []
   for (const make of ['TOYOTA', 'NISSAN', 'FORD', 'MITSUBISHI']) {
     const { results } = await action('/search', { ...parts, make, country: 'DE' })
@@ -69,8 +69,7 @@ export const openServerShots = async (shopUrl: string, upstreamUrl: string) => {
   let turn = 0
   const next = () => {
     turn += 1
-    if (turn >= items.length * countries.length)
-      throw new Error(`all of ${items.length} parts were asked for`)
+    if (turn >= items.length * countries.length) throw new Error(`all ${items.length} parts have been used`)
     const item = items[turn % items.length] ?? {}
     const country = countries[Math.floor(turn / items.length) % countries.length] ?? 'DE'
     return { name: String(item['urlcomponent']), record: String(item['item'] ?? item['id']), country, turn }
@@ -99,7 +98,7 @@ export const openServerShots = async (shopUrl: string, upstreamUrl: string) => {
       direct: () =>
         one(action('/search', { action: 'search', keyword: `hilux shock ${next().turn}`, country: 'DE' })),
     },
-    // The shop answers the whole cart, so the direct way reads it too.
+    // The shop answers the whole cart, so the direct call reads it too.
     'add to cart': {
       throughShop: () =>
         one(
