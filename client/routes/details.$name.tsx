@@ -4,7 +4,7 @@ import { loadProduct, ProductPage, ProductSkeleton, productHead } from '#client/
 export const Route = createFileRoute('/details/$name')({
   loader: ({ context, params, abortController }) => loadProduct(context, params.name, abortController.signal),
   head: ({ match, params, loaderData }) =>
-    match.status === 'notFound' ? {} : productHead(match.context, params.name, loaderData?.said),
+    match.status === 'notFound' ? {} : productHead(match.context, params.name, loaderData?.head),
   pendingComponent: ProductSkeleton,
   component: Product,
 })

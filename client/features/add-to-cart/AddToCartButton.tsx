@@ -14,25 +14,22 @@ import { fromPort } from '#machines/port.ts'
 
 const MisfitDialog = lazyComponent(async () => (await import('./MisfitDialog.tsx')).MisfitDialog)
 
-/** As wide as its widest label, so that nothing moves when it changes; not there without a script, where it does nothing. */
-const steady = { minWidth: '128px', '@media (scripting: none)': { display: 'none' } }
+/** As wide as the widest label: a changing label moves nothing. Hidden without JavaScript, which it needs. */
+const fixedWidth = { minWidth: '128px', '@media (scripting: none)': { display: 'none' } }
 const machineOf = filledOnce<typeof addToCartMachine>()
 
 type Props = {
   record: string
   name: string
-  /** Null: the region's own. */
+  /** Null: the default stock location of the shopper's region. */
   location: string | null
   quantity?: number
-  /**
-   * Why it does not fit the current vehicle; null where it may be added without a question (FIT-03), undefined while
-   * that is being asked.
-   */
+  /** Why the part does not fit the current vehicle (FIT-03). Null: no reason to ask. Undefined: still loading. */
   misfit: string | null | undefined
   wide?: boolean
 }
 
-/** BTN: its label tells what is going on; a second click while it works does nothing. */
+/** BTN: the label shows the state of the request; clicks during a request are ignored. */
 export const AddToCartButton = ({ record, name, location, quantity = 1, misfit, wide }: Props) => {
   const { ports } = useShop()
   const machine = machineOf(ports, () =>
@@ -41,17 +38,17 @@ export const AddToCartButton = ({ record, name, location, quantity = 1, misfit, 
   const button = useActorRef(machine, { input: { record, name, location } })
   const label = useSelector(button, addLabel)
   const disabled = useSelector(button, isAddDisabled)
-  const asked = useSelector(button, isMisfitAsked)
-  const awaited = useSelector(button, isFitAwaited)
+  const misfitAsked = useSelector(button, isMisfitAsked)
+  const waitingForFit = useSelector(button, isFitAwaited)
   useEffect(() => {
-    if (awaited && misfit !== undefined) button.send({ type: 'fit.known', misfit: misfit !== null })
-  }, [button, awaited, misfit])
+    if (waitingForFit && misfit !== undefined) button.send({ type: 'fit.known', misfit: misfit !== null })
+  }, [button, waitingForFit, misfit])
   return (
     <>
       <Button
         look="primary"
         wide={wide ?? false}
-        css={steady}
+        css={fixedWidth}
         aria-disabled={disabled}
         onClick={() =>
           button.send({
@@ -63,7 +60,7 @@ export const AddToCartButton = ({ record, name, location, quantity = 1, misfit, 
       >
         {label}
       </Button>
-      {asked ? (
+      {misfitAsked ? (
         <MisfitDialog
           name={name}
           reason={misfit ?? ''}

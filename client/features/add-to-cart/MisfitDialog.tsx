@@ -4,7 +4,7 @@ import { Row, Stack } from '#client/ui/Layout.tsx'
 
 type Props = { name: string; reason: string; onAccept: () => void; onDecline: () => void }
 
-/** Says first that a part does not fit, and lets the shopper decide (FIT-03). */
+/** Warns that the part does not fit, and lets the shopper decide (FIT-03). */
 export const MisfitDialog = ({ name, reason, onAccept, onDecline }: Props) => (
   <Dialog title="This part does not fit your vehicle" open onOpenChange={(open) => open || onDecline()}>
     <Stack>

@@ -2,7 +2,7 @@ import { useFits } from '#client/features/vehicle/index.ts'
 import type { PartRowFragment } from '#client/generated/graphql.ts'
 import { PartRow } from './PartRow.tsx'
 
-/** Some parts of the catalogue as rows, with their fit for the current vehicle. */
+/** Parts as rows, with their fit for the current vehicle. */
 export const PartList = ({ parts }: { parts: readonly PartRowFragment[] }) => {
   const fits = useFits(parts.map((part) => part.id))
   return (

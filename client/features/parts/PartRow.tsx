@@ -6,34 +6,33 @@ import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { StatusIcon } from '#client/ui/StatusIcon.tsx'
 import { Photo } from './Photo.tsx'
 import { Price } from './Price.tsx'
-import { Attributes, Buy, Frame, Name, State, Stock, Text, Words } from './partRowStyles.ts'
+import { Attributes, Buy, Description, Frame, Name, Status, Stock, Text } from './partRowStyles.ts'
 
 type Props = {
   part: PartRowFragment
   fit: FitState
   vehicleName: string
-  /** Above the fold: its photo is fetched at once. */
+  /** Above the fold: its photo loads at once. */
   eager?: boolean
 }
 
-const stockOf = ({ available, manufacturerStock }: PartRowFragment) => {
-  if (available) return { tone: 'good', words: 'In stock' } as const
+const stockStatus = ({ available, manufacturerStock }: PartRowFragment) => {
+  if (available) return { tone: 'good', text: 'In stock' } as const
   return manufacturerStock > 0
-    ? ({ tone: 'warning', words: 'Available from the manufacturer' } as const)
-    : ({ tone: 'neutral', words: 'Availability on request' } as const)
+    ? ({ tone: 'warning', text: 'Available from the manufacturer' } as const)
+    : ({ tone: 'neutral', text: 'Availability on request' } as const)
 }
 
-/** One result (CAT-13): compared down the columns, so rows and not cards. */
+/** One part of a list (CAT-13). A row, not a card: shoppers compare down the columns. */
 export const PartRow = ({ part, fit, vehicleName, eager = false }: Props) => {
-  const { tone, words } = stockOf(part)
-  // Photo and name lead to the same page: worked out once for both.
+  const { tone, text } = stockStatus(part)
   const link = useLinkProps({ to: '/details/$name', params: { name: part.urlcomponent } })
   return (
     <Frame data-part="product-row">
       <a tabIndex={-1} aria-hidden="true" {...link}>
         <Photo photos={part.photos} alt="" width={128} eager={eager} />
       </a>
-      <Words>
+      <Description>
         <Name>
           <a {...link}>{part.name}</a>
         </Name>
@@ -45,17 +44,17 @@ export const PartRow = ({ part, fit, vehicleName, eager = false }: Props) => {
             ))}
           </Attributes>
         ) : null}
-      </Words>
-      <State>
+      </Description>
+      <Status>
         {fit ? <FitBadge fit={fit} vehicle={vehicleName} /> : null}
         <Stock tone={tone}>
           <StatusIcon tone={tone} />
-          {words}
+          {text}
         </Stock>
-      </State>
+      </Status>
       <Buy>
         <Price price={part.price ?? null} />
-        {/* What has no price yet is sold by inquiry only. */}
+        {/* Parts without a price are sold by enquiry only. */}
         {part.available && part.price ? (
           <AddToCartButton
             record={part.id}

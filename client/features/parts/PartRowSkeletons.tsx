@@ -8,7 +8,7 @@ const Rows = styled('div', {
   '& > *': { height: '112px' },
 })
 
-/** The place of rows that are on their way; what says so in words stands beside it. */
+/** Placeholders while rows load; the text that says so is shown beside them. */
 export const PartRowSkeletons = () => (
   <Rows aria-hidden="true">
     {Array.from({ length: 4 }, (_, index) => (

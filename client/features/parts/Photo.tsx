@@ -1,15 +1,15 @@
 import { styled } from '#client/ui/theme.ts'
 
-const Plate = styled('span', {
+const Frame = styled('span', {
   display: 'block',
   width: '100%',
   aspectRatio: '4 / 3',
   overflow: 'hidden',
-  // Drawings are ink on paper, in the dark theme too.
+  // Drawings are dark lines on a light background, in the dark theme too.
   backgroundColor: '$plate',
   borderRadius: '$1',
   color: '#565d63',
-  // So they are in high contrast, where graphite would stand on black.
+  // Keeps the light background in high contrast mode: dark lines on black could not be seen.
   forcedColorAdjust: 'none',
   '@media (forced-colors: active)': { border: '1px solid CanvasText' },
   '& img, & svg': { display: 'block', width: '100%', height: '100%', objectFit: 'contain' },
@@ -17,15 +17,15 @@ const Plate = styled('span', {
 
 type Props = {
   photos: readonly { url: string }[]
-  /** What a buyer would want to know; empty where the name stands beside it. */
+  /** Empty if the part's name is next to the photo. */
   alt: string
-  /** Width in CSS pixels at which it is mostly shown; the frame is always 4:3. */
+  /** Usual width in CSS pixels; the aspect ratio is always 4:3. */
   width: number
-  /** The picture that the page is about: fetched first, not when it comes near. */
+  /** The page's main photo: it loads at once, not when it scrolls into view. */
   eager?: boolean
 }
 
-/** Stands wherever a part has no photo (PAY-02). */
+/** Shown for parts without a photo (PAY-02). */
 const PhotoPlaceholder = ({ label }: { label?: string }) => (
   <svg
     viewBox="0 0 160 120"
@@ -44,14 +44,13 @@ const PhotoPlaceholder = ({ label }: { label?: string }) => (
 export const Photo = ({ photos, alt, width, eager = false }: Props) => {
   const first = photos[0]
   return (
-    <Plate>
+    <Frame>
       {first ? (
         <img
           src={first.url}
           alt={alt}
           width={width}
           height={Math.round((width * 3) / 4)}
-          // The picture that the page is about is painted with the page.
           {...(eager
             ? { loading: 'eager', fetchPriority: 'high' }
             : ({ loading: 'lazy', decoding: 'async' } as const))}
@@ -59,6 +58,6 @@ export const Photo = ({ photos, alt, width, eager = false }: Props) => {
       ) : (
         <PhotoPlaceholder label={alt ? `${alt}: no photo` : ''} />
       )}
-    </Plate>
+    </Frame>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from '#client/ui/theme.ts'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
-import { formatMoney, type Money } from '#domain/money.ts'
+import { formatMoney } from '#domain/money.ts'
 import { promotionNotice } from '#domain/price.ts'
 
 export const PriceAmount = styled('span', {
@@ -14,27 +14,22 @@ export const PriceAmount = styled('span', {
   },
   defaultVariants: { size: 'inherit' },
 })
-const Old = styled('s', { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', color: '$soft' })
+const OldPrice = styled('s', { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', color: '$soft' })
 const Frame = styled('div', { display: 'flex', flexDirection: 'column', minWidth: 0 })
-const Notice = styled('p', { fontSize: '$1', color: '$soft', lineHeight: 1.35, textWrap: 'pretty' })
+const ReductionNotice = styled('p', { fontSize: '$1', color: '$soft', lineHeight: 1.35, textWrap: 'pretty' })
 
-const Open = styled('p', {
+const PriceOnRequest = styled('p', {
   color: '$soft',
   variants: { size: { row: { fontSize: '$2' }, large: { fontSize: '$5', fontFamily: '$head' } } },
 })
 
-export type PriceFields = {
-  gross: Money
-  base: Money | null
-  promotion: boolean
-  lowest30Days: Money | null
-}
+export type PriceFields = Parameters<typeof promotionNotice>[0]
 
 type Props = { price: PriceFields | null; size?: 'row' | 'large'; children?: ReactNode }
 
-/** The gross price; where it is reduced, what it was and the lowest of the 30 days before (PDP-04, LAW-03). */
+/** The gross price. A reduced price also shows the old price and the lowest of the last 30 days (PDP-04, LAW-03). */
 export const Price = ({ price, size = 'row', children }: Props) => {
-  if (!price) return <Open size={size}>Price on request</Open>
+  if (!price) return <PriceOnRequest size={size}>Price on request</PriceOnRequest>
   const notice = promotionNotice(price)
   return (
     <Frame>
@@ -50,10 +45,10 @@ export const Price = ({ price, size = 'row', children }: Props) => {
       {notice?.base ? (
         <span>
           <VisuallyHidden>Before the reduction </VisuallyHidden>
-          <Old>{notice.base}</Old>
+          <OldPrice>{notice.base}</OldPrice>
         </span>
       ) : null}
-      {notice?.lowest ? <Notice>{notice.lowest}</Notice> : null}
+      {notice?.lowest ? <ReductionNotice>{notice.lowest}</ReductionNotice> : null}
       {children}
     </Frame>
   )

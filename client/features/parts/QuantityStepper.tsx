@@ -10,7 +10,7 @@ const Frame = styled('div', {
   '& button': { borderRadius: 0 },
   '@media print': { '&, & input': { border: 0 } },
 })
-const Figure = styled('input', {
+const Input = styled('input', {
   width: 'max(48px, 2rem)',
   padding: 0,
   border: 0,
@@ -28,11 +28,11 @@ type Props = {
   canIncrease: boolean
   onDecrease: () => void
   onIncrease: () => void
-  /** Says whose quantity it is where several stand on a page. */
+  /** The part's name, if a page shows several steppers. */
   of?: string
 }
 
-/** Plus, minus, and the figure between them, which cannot be typed into (NAMES-03). */
+/** Minus button, read-only quantity and plus button (NAMES-03). */
 export const QuantityStepper = ({
   quantity,
   canDecrease,
@@ -45,7 +45,7 @@ export const QuantityStepper = ({
     <IconButton label="Decrease quantity" aria-disabled={!canDecrease} onClick={onDecrease}>
       <Minus aria-hidden="true" size={18} />
     </IconButton>
-    <Figure aria-label="Quantity" readOnly value={quantity} size={3} />
+    <Input aria-label="Quantity" readOnly value={quantity} size={3} />
     <IconButton label="Increase quantity" aria-disabled={!canIncrease} onClick={onIncrease}>
       <Plus aria-hidden="true" size={18} />
     </IconButton>

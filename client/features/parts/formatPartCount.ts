@@ -1,9 +1,9 @@
-const figures = new Intl.NumberFormat('en')
+const numberFormat = new Intl.NumberFormat('en')
 /** `5,000`. */
-export const formatCount = (count: number): string => figures.format(count)
+export const formatCount = (count: number): string => numberFormat.format(count)
 
-/** `5 parts`, or `43 of 189 parts` where the list holds fewer than there are. */
-export const formatPartCount = (shown: number, held: number = shown): string => {
-  const words = held > shown ? `${formatCount(shown)} of ${formatCount(held)}` : formatCount(shown)
-  return `${words} ${Math.max(shown, held) === 1 ? 'part' : 'parts'}`
+/** `5 parts`, or `43 of 189 parts` if the list shows fewer than there are. */
+export const formatPartCount = (shown: number, available: number = shown): string => {
+  const text = available > shown ? `${formatCount(shown)} of ${formatCount(available)}` : formatCount(shown)
+  return `${text} ${Math.max(shown, available) === 1 ? 'part' : 'parts'}`
 }

@@ -1,6 +1,6 @@
 import { lineClamp, styled } from '#client/ui/theme.ts'
 
-// One grid for all rows, so that the eye compares down the columns: drawing, words, fit and stock, price and button.
+// All rows use the same columns: photo, description, fit and stock, price and button.
 export const Frame = styled('article', {
   display: 'grid',
   gap: '$2 $4',
@@ -20,7 +20,7 @@ export const Frame = styled('article', {
     gridTemplateAreas: '"photo words state buy"',
   },
 })
-export const Words = styled('div', {
+export const Description = styled('div', {
   gridArea: 'words',
   minWidth: 0,
   display: 'flex',
@@ -31,11 +31,11 @@ export const Name = styled('h3', {
   fontFamily: '$body',
   fontSize: '$3',
   lineHeight: 1.35,
-  // Keeps `2004-2010` and `-20 mm` in one line where it can.
+  // Keeps `2004-2010` and `-20 mm` on one line if possible.
   textWrap: 'pretty',
   overflowWrap: 'anywhere',
   '& a': {
-    // The whole of a very long name stands on the part's own page.
+    // The product's page shows very long names in full.
     ...lineClamp(8),
     color: 'inherit',
     textDecoration: 'none',
@@ -71,14 +71,14 @@ export const Attributes = styled('ul', {
     '&::first-letter': { textTransform: 'uppercase' },
   },
 })
-export const State = styled('div', {
+export const Status = styled('div', {
   gridArea: 'state',
   alignSelf: 'start',
   display: 'flex',
   flexDirection: 'column',
   gap: '$1',
   minWidth: 0,
-  // The fit is asked for beside the list: whoever has a vehicle finds its lines kept free, below the stock: two, three in the narrow column.
+  // The fit loads after the list. Its lines below the stock are reserved if there is a vehicle: two, or three in the narrow column.
   'html[data-vehicle] &': { minHeight: '64px', '@w1200': { minHeight: '84px' } },
   '& > :last-child': { order: -1 },
 })
@@ -100,7 +100,7 @@ export const Buy = styled('div', {
   justifyContent: 'space-between',
   gap: '$2 $3',
   '& > a': { '--button-padding': '$space$2', whiteSpace: 'nowrap' },
-  // The price gives way to the button, not the other way round.
+  // The price shrinks before the button does.
   '& > :first-child': { flex: '1 1 120px' },
   '@w576': {
     flexDirection: 'column',

@@ -3,7 +3,7 @@ import type { DeliveryWindow } from '#domain/deliveryWindow.ts'
 
 const Line = styled('ol', {
   display: 'grid',
-  // Under one another where large letters would break their words.
+  // Stacked, if large text would break the words.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 5rem), 1fr))',
   margin: 0,
   marginTop: '$3',
@@ -13,7 +13,7 @@ const Line = styled('ol', {
   lineHeight: 1.35,
   color: '$soft',
   '& li': { position: 'relative', paddingTop: '$4', paddingRight: '$2' },
-  // The way, and a stop on it.
+  // A line, with a dot for each step.
   '& li::before': {
     content: '""',
     position: 'absolute',
@@ -40,10 +40,14 @@ const Line = styled('ol', {
   variants: { late: { true: { '& li:last-child': { color: '$warning' } } } },
 })
 
-type Props = { days: DeliveryWindow /** Later than from stock. */; late: boolean }
+type Props = {
+  days: DeliveryWindow
+  /** Delivery takes longer than from stock. */
+  late: boolean
+}
 
-/** Order, dispatch and arrival as a short line with its days. */
-export const DeliveryLine = ({ days, late }: Props) => (
+/** The days of order, dispatch and arrival. */
+export const DeliveryTimeline = ({ days, late }: Props) => (
   <Line late={late} aria-label="Delivery">
     <li>
       Ordered today

@@ -11,10 +11,10 @@ const EnquiryDialog = lazyComponent(async () => (await import('./EnquiryDialog.t
 const machineOf = filledOnce<typeof enquiryMachine>()
 
 /**
- * `Send an inquiry` and its form (PDP-12); the form is fetched when it is opened. `instead`: nothing can be bought
- * here, so that asking is the thing to do.
+ * `Send an inquiry` and its dialog (PDP-12), whose code loads when it opens. `primary`: the part cannot be bought
+ * here.
  */
-export const EnquiryButton = ({ part, instead }: { part: string; instead: boolean }) => {
+export const EnquiryButton = ({ part, primary }: { part: string; primary: boolean }) => {
   const { ports } = useShop()
   const machine = machineOf(ports, () =>
     enquiryMachine.provide({ actors: { sendEnquiry: fromPort(ports.enquiry.sendEnquiry) } }),
@@ -27,7 +27,7 @@ export const EnquiryButton = ({ part, instead }: { part: string; instead: boolea
     <>
       <div>
         <Button
-          look={instead ? 'primary' : 'secondary'}
+          look={primary ? 'primary' : 'secondary'}
           aria-haspopup="dialog"
           aria-disabled={sending}
           onClick={() => enquiry.send({ type: 'enquiry.opened' })}

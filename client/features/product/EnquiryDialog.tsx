@@ -8,7 +8,7 @@ import { emailMaxLength } from '#domain/limits.ts'
 
 type Props = { part: string; onClose: () => void; onSubmit: (email: string) => void }
 
-/** It closes on submit, whatever comes of it (PDP-12). */
+/** Closes on submit, whatever the answer will be (PDP-12). */
 export const EnquiryDialog = ({ part, onClose, onSubmit }: Props) => {
   const [email, setEmail] = useState('')
   const [problem, setProblem] = useState<string | undefined>()
@@ -37,7 +37,7 @@ export const EnquiryDialog = ({ part, onClose, onSubmit }: Props) => {
             error={problem}
             onChange={(event) => {
               setEmail(event.target.value)
-              // What is being mended is not complained about; the complaint goes once it is mended.
+              // While a shopper corrects the address, only a shown message is updated or removed.
               if (problem) setProblem(check(event.target.value))
             }}
             onBlur={() => setProblem(email === '' ? undefined : check(email))}

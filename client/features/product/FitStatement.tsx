@@ -5,7 +5,7 @@ import { Button } from '#client/ui/Button.tsx'
 import { styled } from '#client/ui/theme.ts'
 
 const Frame = styled('div', { minHeight: '$target', display: 'flex', alignItems: 'center' })
-const Invitation = styled('p', {
+const Hint = styled('p', {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -16,26 +16,26 @@ const Invitation = styled('p', {
 
 type Props = { fit: FitState; vehicleName: string; hasVehicle: boolean }
 
-/** Whether it fits, with the reason (FIT-02); keeps its line while the answer is on its way. */
+/** Whether the part fits, and why (FIT-02). The line keeps its height while the answer loads. */
 export const FitStatement = ({ fit, vehicleName, hasVehicle }: Props) => {
-  const [choosing, setChoosing] = useState(false)
+  const [dialogOpen, setDialogOpen] = useState(false)
   return (
     <Frame>
       {fit ? <FitBadge fit={fit} vehicle={vehicleName} /> : null}
-      {fit === undefined ? <Invitation>Checking the fit for your {vehicleName}.</Invitation> : null}
+      {fit === undefined ? <Hint>Checking the fit for your {vehicleName}.</Hint> : null}
       {fit === null && hasVehicle ? (
-        <Invitation>Whether it fits your {vehicleName} cannot be told at the moment.</Invitation>
+        <Hint>Whether it fits your {vehicleName} cannot be told at the moment.</Hint>
       ) : null}
       {fit || hasVehicle ? null : (
-        <Invitation data-screen-only>
+        <Hint data-screen-only>
           <Car aria-hidden="true" size={20} />
           Does it fit?
-          <Button look="link" size="small" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+          <Button look="link" size="small" aria-haspopup="dialog" onClick={() => setDialogOpen(true)}>
             Choose your vehicle
           </Button>
-        </Invitation>
+        </Hint>
       )}
-      {choosing ? <LazyGarageDialog onClose={() => setChoosing(false)} /> : null}
+      {dialogOpen ? <LazyGarageDialog onClose={() => setDialogOpen(false)} /> : null}
     </Frame>
   )
 }

@@ -12,16 +12,16 @@ const Text = styled('div', {
   },
 })
 
-/** PDP-07: collapsed to 30px (or one line of large letters) unless the whole note fits in that. */
+/** PDP-07: collapsed to 30px, or to one line of large text, unless the whole note fits. */
 export const FitmentNote = ({ text }: { text: string }) => {
   const [open, setOpen] = useState(false)
-  const [long, setLong] = useState(false)
+  const [overflows, setOverflows] = useState(false)
   const ref = useRef<HTMLDivElement>(null)
   const id = useId()
   useEffect(() => {
     const note = ref.current
     if (!note) return
-    const measure = () => setLong(note.scrollHeight > Math.max(fitmentNoteHeight, note.clientHeight))
+    const measure = () => setOverflows(note.scrollHeight > Math.max(fitmentNoteHeight, note.clientHeight))
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(note)
@@ -33,7 +33,7 @@ export const FitmentNote = ({ text }: { text: string }) => {
       <Text id={id} ref={ref} open={open}>
         {text}
       </Text>
-      {long && !open ? (
+      {overflows && !open ? (
         <Button
           look="link"
           size="small"

@@ -6,19 +6,19 @@ import { TextField } from '#client/ui/TextField.tsx'
 import { TextLink } from '#client/ui/TextLink.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { fitmentRows, matchesFilter } from './fitmentRows.ts'
-import type { ShownProduct } from './productType.ts'
+import type { Product } from './product.types.ts'
 
-// All of a row is its link (PDP-06).
+// The whole row is a link (PDP-06).
 const Row = styled('tr', {
   position: 'relative',
   '@hover': { '&:hover': { backgroundColor: '$raised' } },
   '& a::after': { content: '""', position: 'absolute', inset: 0 },
 })
 
-/** Vehicles the part is made for; a row leads to the vehicle's parts (PDP-06). */
-export const FitmentTable = ({ fitments }: { fitments: ShownProduct['fitments'] }) => {
-  const [wanted, setWanted] = useState('')
-  const term = useDeferredValue(wanted)
+/** The vehicles that the part is made for; each row links to the vehicle's parts (PDP-06). */
+export const FitmentTable = ({ fitments }: { fitments: Product['fitments'] }) => {
+  const [filter, setFilter] = useState('')
+  const term = useDeferredValue(filter)
   const rows = fitmentRows(fitments)
   const shown = rows.filter((row) => matchesFilter(row, term))
   if (rows.length === 0) return <p>The maker names no vehicles for this part. Ask us before you buy.</p>
@@ -30,8 +30,8 @@ export const FitmentTable = ({ fitments }: { fitments: ShownProduct['fitments'] 
           placeholder="Make, model or year"
           type="search"
           autoComplete="off"
-          value={wanted}
-          onChange={(event) => setWanted(event.target.value)}
+          value={filter}
+          onChange={(event) => setFilter(event.target.value)}
         />
       ) : null}
       <p role="status">

@@ -6,12 +6,12 @@ import { styled } from '#client/ui/theme.ts'
 
 const Lightbox = lazyComponent(async () => (await import('./ProductLightbox.tsx')).ProductLightbox)
 
-/** Paper stays paper in high contrast, where its pictures would be graphite on black; its edge is the system's. */
-const paper = {
+/** Keeps the light background in high contrast mode, where the dark drawings could not be seen otherwise. */
+const keepBackground = {
   forcedColorAdjust: 'none',
   '@media (forced-colors: active)': { borderColor: 'CanvasText' },
 } as const
-const Big = styled('button', {
+const MainPhoto = styled('button', {
   position: 'relative',
   display: 'block',
   width: '100%',
@@ -21,7 +21,7 @@ const Big = styled('button', {
   backgroundColor: '$plate',
   cursor: 'zoom-in',
   overflow: 'hidden',
-  ...paper,
+  ...keepBackground,
   '@media print': { display: 'block !important' },
   '& > svg:last-child': { position: 'absolute', right: '$3', bottom: '$3', color: '#565d63' },
 })
@@ -31,7 +31,7 @@ const Frame = styled('div', {
   borderRadius: '$2',
   overflow: 'hidden',
 })
-const Small = styled('ul', {
+const Thumbnails = styled('ul', {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, 88px)',
   gap: '$2',
@@ -48,7 +48,7 @@ const Small = styled('ul', {
     backgroundColor: '$plate',
     cursor: 'pointer',
     overflow: 'hidden',
-    ...paper,
+    ...keepBackground,
   },
   '& button[aria-pressed="true"]': { borderColor: '$ink', boxShadow: '0 0 0 1px $colors$ink' },
   '@media (forced-colors: active)': {
@@ -56,7 +56,7 @@ const Small = styled('ul', {
   },
 })
 
-/** Pictures with a lightbox (PDP-01); the lightbox is fetched when it is opened. */
+/** The photos, with a lightbox (PDP-01) whose code loads when it opens. */
 export const Gallery = ({ photos, name }: { photos: readonly { url: string }[]; name: string }) => {
   const [shown, setShown] = useState(0)
   const [open, setOpen] = useState(false)
@@ -70,7 +70,7 @@ export const Gallery = ({ photos, name }: { photos: readonly { url: string }[]; 
   }
   return (
     <div>
-      <Big
+      <MainPhoto
         type="button"
         aria-haspopup="dialog"
         aria-label={`Enlarge the picture of ${name}`}
@@ -78,9 +78,9 @@ export const Gallery = ({ photos, name }: { photos: readonly { url: string }[]; 
       >
         <Photo photos={[current]} alt={name} width={640} eager />
         <Maximize2 size={20} aria-hidden="true" data-screen-only />
-      </Big>
+      </MainPhoto>
       {photos.length > 1 ? (
-        <Small data-screen-only>
+        <Thumbnails data-screen-only>
           {photos.map((photo, index) => (
             <li key={photo.url}>
               <button
@@ -93,7 +93,7 @@ export const Gallery = ({ photos, name }: { photos: readonly { url: string }[]; 
               </button>
             </li>
           ))}
-        </Small>
+        </Thumbnails>
       ) : null}
       {open ? <Lightbox photos={photos} name={name} index={shown} onClose={() => setOpen(false)} /> : null}
     </div>

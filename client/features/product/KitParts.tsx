@@ -1,7 +1,7 @@
 import { Photo } from '#client/features/parts/index.ts'
 import { TextLink } from '#client/ui/TextLink.tsx'
 import { styled } from '#client/ui/theme.ts'
-import type { ShownProduct } from './productType.ts'
+import type { Product } from './product.types.ts'
 
 const List = styled('ul', {
   display: 'grid',
@@ -22,8 +22,8 @@ const Entry = styled('li', {
 })
 const Heading = styled('h2', { fontSize: '$5', marginBottom: '$3' })
 
-/** What is in the kit, with counts; each part has a page of its own (PDP-06). */
-export const KitParts = ({ components }: { components: ShownProduct['components'] }) => (
+/** The parts of the kit and their quantities, each linked to its page (PDP-06). */
+export const KitParts = ({ components }: { components: Product['components'] }) => (
   <div>
     <Heading>In this kit</Heading>
     <List>

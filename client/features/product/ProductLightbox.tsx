@@ -2,9 +2,9 @@ import { Lightbox } from 'yet-another-react-lightbox'
 import { css } from '#client/ui/theme.ts'
 import 'yet-another-react-lightbox/styles.css'
 
-// The library's own buttons hide their outline.
-const clear = css({
-  // Its pictures are ink on paper in high contrast too.
+// The library's styles hide the focus outline of its buttons.
+const lightboxStyles = css({
+  // Keeps the light background in high contrast mode.
   forcedColorAdjust: 'none',
   '& .yarl__button:focus-visible': { outline: '2px solid #0b5fcc' },
 })
@@ -14,19 +14,19 @@ type Props = { photos: readonly { url: string }[]; name: string; index: number; 
 export const ProductLightbox = ({ photos, name, index, onClose }: Props) => (
   <Lightbox
     open
-    className={clear().className}
+    className={lightboxStyles().className}
     close={onClose}
     index={index}
-    slides={photos.map((photo, at) => ({
+    slides={photos.map((photo, index) => ({
       src: photo.url,
-      alt: `${name}, picture ${at + 1}`,
+      alt: `${name}, picture ${index + 1}`,
       width: 1600,
       height: 1200,
     }))}
     carousel={{ finite: photos.length < 2, padding: 0 }}
     controller={{ closeOnBackdropClick: true }}
     styles={{
-      // Drawings are ink on paper in every theme, and so are the ways around them.
+      // Drawings are dark lines on a light background in every theme, so the buttons are dark too.
       container: { backgroundColor: 'var(--colors-plate)' },
       root: {
         '--yarl__color_button': '#1f2326',
@@ -34,7 +34,7 @@ export const ProductLightbox = ({ photos, name, index, onClose }: Props) => (
         '--yarl__button_filter': 'none',
       },
     }}
-    // A drawing has no size of its own: it takes the whole window.
+    // Drawings have no size of their own: they fill the window.
     render={{
       slide: ({ slide }) => (
         <img

@@ -16,21 +16,21 @@ import { ProductView } from './ProductView.tsx'
 type Props = {
   name: string
   country: string
-  /** What the loader could say of the stock; null where it has not come yet. */
+  /** The stock, if the loader has it already. */
   stock: StockVerdict | null
 }
 
 const machineOf = filledOnce<typeof productMachine>()
 
-/** One part (PDP). Remounted by name and country (PDP-11). */
+/** The page of one product (PDP). Its key remounts it for another name or country (PDP-11). */
 export const ProductPage = ({ name, country, stock }: Props) => {
   const { ports, actions } = useShop()
   const data = useCachedQuery(ProductDocument, { name, country })
-  const answer = data?.product
+  const product = data?.product
   const loaded = useFilled<ProductVerdict | null>(() => {
-    if (!answer) return null
-    return answer.__typename === 'Product'
-      ? { kind: 'found', stale: answer.freshness.stale }
+    if (!product) return null
+    return product.__typename === 'Product'
+      ? { kind: 'found', stale: product.freshness.stale }
       : { kind: 'missing' }
   })
   const machine = machineOf(ports, () =>
@@ -43,10 +43,10 @@ export const ProductPage = ({ name, country, stock }: Props) => {
   const missing = useSelector(page, isProductMissing)
   const problem = useSelector(page, productProblem)
   if (missing) return <NotFoundPage />
-  if (answer?.__typename === 'Product') {
+  if (product?.__typename === 'Product') {
     return (
       <ProductView
-        product={answer}
+        product={product}
         country={country}
         stock={stock}
         onRelatedOpened={() => page.send({ type: 'related.opened' })}

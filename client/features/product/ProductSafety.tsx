@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react'
 import { Callout } from '#client/ui/Callout.tsx'
 import { styled } from '#client/ui/theme.ts'
-import type { ShownProduct } from './productType.ts'
+import type { Product } from './product.types.ts'
 
-type Shown = ShownProduct['safety']
+type Safety = Product['safety']
 const Heading = styled('h2', { fontSize: '$5', marginBottom: '$3' })
 const List = styled('dl', {
   display: 'grid',
@@ -16,7 +16,7 @@ const List = styled('dl', {
 })
 const Warnings = styled('div', { marginTop: '$4' })
 
-const Party = ({ party }: { party: NonNullable<Shown['manufacturer']> }) => (
+const Party = ({ party }: { party: NonNullable<Safety['manufacturer']> }) => (
   <>
     {party.name}
     {party.address ? <>, {party.address}</> : null}
@@ -28,19 +28,21 @@ const Party = ({ party }: { party: NonNullable<Shown['manufacturer']> }) => (
   </>
 )
 
-type Row = { term: string; said: ReactNode }
-const rowsOf = ({ manufacturer, responsiblePerson, identifier, approvalNumber }: Shown): readonly Row[] => {
+type Row = { term: string; value: ReactNode }
+const rowsOf = ({ manufacturer, responsiblePerson, identifier, approvalNumber }: Safety): readonly Row[] => {
   const rows: readonly Row[] = [
-    { term: 'Manufacturer', said: manufacturer ? <Party party={manufacturer} /> : null },
-    { term: 'Responsible in the EU', said: responsiblePerson ? <Party party={responsiblePerson} /> : null },
-    { term: 'Identifier', said: identifier },
-    { term: 'Approval number', said: approvalNumber },
+    { term: 'Manufacturer', value: manufacturer ? <Party party={manufacturer} /> : null },
+    { term: 'Responsible in the EU', value: responsiblePerson ? <Party party={responsiblePerson} /> : null },
+    { term: 'Identifier', value: identifier },
+    { term: 'Approval number', value: approvalNumber },
   ]
-  return rows.filter(({ said }) => said)
+  return rows.filter(({ value }) => value)
 }
 
-/** Who answers for the part, its identifier, approval and warnings (LAW-02); of what nobody stated nothing shows. */
-export const ProductSafety = ({ safety }: { safety: Shown }) => {
+/**
+ * Manufacturer, responsible person, identifier, approval and warnings (LAW-02). Missing facts are left out.
+ */
+export const ProductSafety = ({ safety }: { safety: Safety }) => {
   const rows = rowsOf(safety)
   if (rows.length === 0 && safety.warnings.length === 0) return null
   return (
@@ -48,10 +50,10 @@ export const ProductSafety = ({ safety }: { safety: Shown }) => {
       <Heading>Product safety</Heading>
       {rows.length > 0 ? (
         <List>
-          {rows.map(({ term, said }) => (
+          {rows.map(({ term, value }) => (
             <Fragment key={term}>
               <dt>{term}</dt>
-              <dd>{said}</dd>
+              <dd>{value}</dd>
             </Fragment>
           ))}
         </List>

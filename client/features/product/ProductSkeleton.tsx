@@ -7,7 +7,7 @@ import { productTopLayout } from './productTopLayout.ts'
 
 const Top = styled('div', productTopLayout)
 
-/** PDP-08: the frame that the part will fill, and a spinner that says so. */
+/** PDP-08: placeholders in the product's layout, and a spinner. */
 export const ProductSkeleton = () => {
   useScrollToTop()
   return (

@@ -6,11 +6,11 @@ import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { FitmentTable } from './FitmentTable.tsx'
 import { KitParts } from './KitParts.tsx'
 import { ProductSafety } from './ProductSafety.tsx'
-import type { ShownProduct } from './productType.ts'
+import type { Product } from './product.types.ts'
 import { RelatedItems } from './RelatedItems.tsx'
 
 type Props = {
-  product: ShownProduct
+  product: Product
   onRelatedOpened: () => void
   onRelatedChosen: (record: string) => void
 }
@@ -41,7 +41,7 @@ export const ProductTabs = ({ product, onRelatedOpened, onRelatedChosen }: Props
             id: 'notes',
             label: 'Technical Notes',
             content: (
-              // The value stands beside its name, not at the far end of the line.
+              // Keeps each value beside its name instead of at the end of the line.
               <Table css={{ '& th': { width: '40%' } }}>
                 <VisuallyHidden as="caption">Technical Notes</VisuallyHidden>
                 <tbody>

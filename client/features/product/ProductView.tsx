@@ -8,13 +8,13 @@ import { FitStatement } from './FitStatement.tsx'
 import { Gallery } from './Gallery.tsx'
 import { ProductTabs } from './ProductTabs.tsx'
 import { PurchasePanel } from './PurchasePanel.tsx'
+import type { Product } from './product.types.ts'
 import { productData } from './productStructuredData.ts'
 import { productTopLayout } from './productTopLayout.ts'
-import type { ShownProduct } from './productType.ts'
 import { ServiceHighlights } from './ServiceHighlights.tsx'
 
 type Props = {
-  product: ShownProduct
+  product: Product
   country: string
   stock: StockVerdict | null
   onRelatedOpened: () => void
@@ -25,7 +25,7 @@ const Number = styled('p', { fontSize: '$2', color: '$soft', fontVariantNumeric:
 const Title = styled('h1', { fontSize: '$6', overflowWrap: 'anywhere', '@w768': { fontSize: '$7' } })
 const Top = styled('div', productTopLayout)
 
-/** Name, number, fit and price come first; the picture follows on a phone's width. */
+/** Name, number, fit and price come first; on a phone the photo follows. */
 export const ProductView = ({ product, country, stock, onRelatedOpened, onRelatedChosen }: Props) => {
   const { facts } = useShop()
   const fits = useFits([product.id])

@@ -11,19 +11,19 @@ import { formatMoney } from '#domain/money.ts'
 import { isConsentUnknown, isPurchaseAllowed } from '#machines/consent/consent.select.ts'
 import type { quantityMachine } from '#machines/quantity/quantity.machine.ts'
 import { canDecrease, canIncrease, chosenQuantity, isAddShown } from '#machines/quantity/quantity.select.ts'
-import type { ShownProduct } from './productType.ts'
+import type { Product } from './product.types.ts'
 
-// On a phone the controls stay at the foot of the screen, as long as they hold the button.
+// On a phone the bar sticks to the bottom of the screen while it holds the add button.
 const Bar = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '$3',
   minHeight: '60px',
-  // The one thing to do here takes what is left of the line.
+  // The add button takes the remaining width.
   '& > button': { flex: '1 1 160px' },
   variants: {
-    held: {
+    sticky: {
       true: {
         '@below768': {
           position: 'sticky',
@@ -35,7 +35,7 @@ const Bar = styled('div', {
           backgroundColor: '$ground',
           borderTop: '1px solid $line',
           flexWrap: 'nowrap',
-          // What is told at the foot of the screen must not cover the button.
+          // Toasts at the bottom of the screen must not cover the button.
           'body:has(&) [data-toasts="bottom-center"]': { bottom: '76px' },
         },
       },
@@ -48,26 +48,26 @@ const Amount = styled('span', {
 })
 
 type Props = {
-  product: ShownProduct
+  product: Product
   stepper: ActorRefFrom<typeof quantityMachine>
   fit: FitState
 }
 
-/** Quantity and add button, once there is a cookie choice of any kind (PDP-15, LAW-06). */
+/** Quantity and add button, shown after any choice about cookies (PDP-15, LAW-06). */
 export const PurchaseControls = ({ product, stepper, fit }: Props) => {
   const { consent } = useShop()
   const allowed = useSelector(consent, isPurchaseAllowed)
-  // A page may come to life in pieces; each starts as the server rendered it, without a choice.
-  const unread = useSelector(consent, isConsentUnknown)
-  const unknown = !useHydrated() || unread
+  // A page may hydrate in several steps, each from the server's HTML, which knows no choice.
+  const isConsentLoading = useSelector(consent, isConsentUnknown)
+  const consentUnknown = !useHydrated() || isConsentLoading
   const quantity = useSelector(stepper, chosenQuantity)
-  const lower = useSelector(stepper, canDecrease)
-  const higher = useSelector(stepper, canIncrease)
-  const adding = useSelector(stepper, isAddShown)
-  if (unknown) {
+  const canLower = useSelector(stepper, canDecrease)
+  const canRaise = useSelector(stepper, canIncrease)
+  const showsAdd = useSelector(stepper, isAddShown)
+  if (consentUnknown) {
     return (
       <>
-        <Bar aria-hidden="true" held />
+        <Bar aria-hidden="true" sticky />
         <noscript>
           <p>
             Ordering needs JavaScript. Without it, <a href="/contact">write to us</a> what you need.
@@ -80,15 +80,15 @@ export const PurchaseControls = ({ product, stepper, fit }: Props) => {
     return <Callout>In order to purchase, please refresh the page and accept the cookie policy</Callout>
   }
   return (
-    <Bar held={adding} data-screen-only>
+    <Bar sticky={showsAdd} data-screen-only>
       <QuantityStepper
         quantity={quantity}
-        canDecrease={lower}
-        canIncrease={higher}
+        canDecrease={canLower}
+        canIncrease={canRaise}
         onDecrease={() => stepper.send({ type: 'quantity.decreased' })}
         onIncrease={() => stepper.send({ type: 'quantity.increased' })}
       />
-      {adding ? (
+      {showsAdd ? (
         <AddToCartButton
           record={product.id}
           name={product.displayName}

@@ -16,28 +16,28 @@ import { EnquiryButton } from './EnquiryButton.tsx'
 import { FitmentNote } from './FitmentNote.tsx'
 import { offerForQuantity } from './offerForQuantity.ts'
 import { PurchaseControls } from './PurchaseControls.tsx'
-import type { ShownProduct } from './productType.ts'
+import type { Product } from './product.types.ts'
 import { StockStatus } from './StockStatus.tsx'
 import { useAvailability } from './useAvailability.ts'
 import { Variants } from './Variants.tsx'
 
-const beside = {
+const column = {
   display: 'flex',
   flexDirection: 'column',
   gap: '$4',
   minWidth: 0,
   '& > *': { order: 0 },
 } as const
-// In one column fit and price stand above the picture: the panel's pieces are then pieces of the page's own grid.
+// In one column fit and price are above the photo: `contents` makes the panel's children items of the page's grid.
 const Panel = styled('div', {
   display: 'contents',
   '& > *': { order: 1 },
   '& > :nth-child(-n+2)': { order: -1 },
-  '@w1000': beside,
-  '@media print': beside,
+  '@w1000': column,
+  '@media print': column,
 })
 const Small = styled('p', { fontSize: '$2', color: '$soft' })
-const Pledge = styled('div', {
+const Stock = styled('div', {
   padding: '$4',
   border: '1px solid $line',
   borderRadius: '$2',
@@ -46,23 +46,23 @@ const Pledge = styled('div', {
 })
 
 type Props = {
-  product: ShownProduct
+  product: Product
   country: string
   stock: StockVerdict | null
   fit: FitState
   children: ReactNode
 }
 
-/** Fit, price, promise, quantity, add (PDP-03, PDP-09). */
+/** Fit, price, stock, quantity and add button (PDP-03, PDP-09). */
 export const PurchasePanel = ({ product, country, stock: loaded, fit, children }: Props) => {
   const { max, offers, awaited, unknown, retry } = useAvailability(product.id, country, loaded)
-  const shownCart = useCart()
-  const inBasket = shownCart.kind === 'filled' ? quantityOf(shownCart.cart.lines, product.id) : 0
-  const stepper = useActorRef(quantityMachine, { input: { max, inBasket } })
-  useEffect(() => stepper.send({ type: 'limit.changed', max, inBasket }), [stepper, max, inBasket])
+  const cartState = useCart()
+  const inCart = cartState.kind === 'filled' ? quantityOf(cartState.cart.lines, product.id) : 0
+  const stepper = useActorRef(quantityMachine, { input: { max, inBasket: inCart } })
+  useEffect(() => stepper.send({ type: 'limit.changed', max, inBasket: inCart }), [stepper, max, inCart])
   const quantity = useSelector(stepper, chosenQuantity)
   const exceeded = useSelector(stepper, isOutOfStock)
-  const inquiry = useSelector(stepper, isInquiryShown)
+  const showsEnquiry = useSelector(stepper, isInquiryShown)
   const vat = product.price ? vatText(product.price.gross, product.price.net ?? null) : null
   return (
     <Panel>
@@ -71,13 +71,13 @@ export const PurchasePanel = ({ product, country, stock: loaded, fit, children }
         <Price price={product.price ?? null} size="large" />
         {vat ? <Small>{vat}</Small> : null}
       </div>
-      <Pledge aria-live="polite">
+      <Stock aria-live="polite">
         {awaited ? (
           <Skeleton css={{ height: '132px' }} aria-label="Checking the stock" role="status" />
         ) : (
           <StockStatus
-            offer={offers ? offerForQuantity(offers.offers, quantity + inBasket) : null}
-            // Where there is none at all, the offer itself says so (AVAIL-06).
+            offer={offers ? offerForQuantity(offers.offers, quantity + inCart) : null}
+            // Without any stock the offer itself says so (AVAIL-06).
             exceeded={exceeded && max !== 0}
             asOf={offers?.asOf}
           />
@@ -87,11 +87,11 @@ export const PurchasePanel = ({ product, country, stock: loaded, fit, children }
             Check the stock again
           </Button>
         ) : null}
-      </Pledge>
-      {/* What has no price yet is sold by inquiry only. */}
+      </Stock>
+      {/* Parts without a price are sold by enquiry only. */}
       {product.price ? <PurchaseControls product={product} stepper={stepper} fit={fit} /> : null}
-      {!product.price || (inquiry && !awaited) ? (
-        <EnquiryButton part={product.name} instead={!product.price || max === 0} />
+      {!product.price || (showsEnquiry && !awaited) ? (
+        <EnquiryButton part={product.name} primary={!product.price || max === 0} />
       ) : null}
       <CartSummaryHeader />
       <Variants product={product} />

@@ -2,7 +2,7 @@ import { createLink } from '@tanstack/react-router'
 import { Photo, PriceAmount } from '#client/features/parts/index.ts'
 import { styled } from '#client/ui/theme.ts'
 import { formatMoney } from '#domain/money.ts'
-import type { ShownProduct } from './productType.ts'
+import type { Product } from './product.types.ts'
 
 const Grid = styled('ul', {
   display: 'grid',
@@ -29,7 +29,7 @@ const Card = createLink(
   }),
 )
 
-type Props = { items: ShownProduct['relatedItems']; onChosen: (record: string) => void }
+type Props = { items: Product['relatedItems']; onChosen: (record: string) => void }
 
 export const RelatedItems = ({ items, onChosen }: Props) => (
   <Grid>

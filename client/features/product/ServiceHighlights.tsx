@@ -46,7 +46,7 @@ const highlights: readonly { id: string; icon: ReactNode; title: ReactNode; text
   },
 ]
 
-/** Side box of service highlights (PDP-01). */
+/** Box of service highlights beside the tabs (PDP-01). */
 export const ServiceHighlights = () => (
   <Box aria-label="Service" data-screen-only>
     {highlights.map(({ id, icon, title, text }) => (

@@ -1,9 +1,10 @@
+import type { AvailabilityQuery } from '#client/generated/graphql.ts'
 import { SafeHtml } from '#client/ui/SafeHtml.tsx'
 import { StatusIcon, type Tone } from '#client/ui/StatusIcon.tsx'
 import { styled } from '#client/ui/theme.ts'
-import { colourOf, deliveryText, fromSchemaCase, type SchemaCase } from '#domain/deliveryText.ts'
+import { colourOf, deliveryText, fromSchemaCase } from '#domain/deliveryText.ts'
 import { deliveryWindow } from '#domain/deliveryWindow.ts'
-import { DeliveryLine } from './DeliveryTimeline.tsx'
+import { DeliveryTimeline } from './DeliveryTimeline.tsx'
 
 const Frame = styled('div', { display: 'flex', flexDirection: 'column', gap: '$1' })
 const Line = styled('p', {
@@ -19,40 +20,34 @@ const Line = styled('p', {
     },
   },
 })
-const Because = styled('p', { fontSize: '$2', color: '$soft' })
+const Explanation = styled('p', { fontSize: '$2', color: '$soft' })
 
 const tones = { green: 'good', orange: 'warning', red: 'bad' } as const satisfies Record<string, Tone>
 
-export type Offer = {
-  case: SchemaCase
-  message: string
-  days?: string | null | undefined
-  badge?: string | null | undefined
-  explanation: string
-  /** Arrival of the deciding delivery, `2026-12-01`. */
-  eta?: string | null | undefined
-}
+type QueriedOffer = Omit<AvailabilityQuery['availability']['offers'][number], '__typename'>
+/** Some fields are missing from the offer of a part that is out of stock. */
+export type Offer = Partial<QueriedOffer> & Pick<QueriedOffer, 'case' | 'message' | 'explanation'>
 
 type Props = {
-  /** Null: the stock is not known. */
+  /** Null: the stock is unknown. */
   offer: Offer | null
-  /** The quantity with what is in the basket exceeds what there is (PDP-09). */
+  /** The chosen quantity and the cart's together exceed the stock (PDP-09). */
   exceeded?: boolean
-  /** When it was said, to name days; without it only the promise stands. */
+  /** When the offer was made. It turns the delivery time into dates. */
   asOf?: string | undefined
 }
 
-/** The promise with its reason (AVAIL-02, AVAIL-06): colour, mark and words together. */
+/** The offer and its reason (AVAIL-02, AVAIL-06), by colour, icon and text. */
 export const StockStatus = ({ offer, exceeded = false, asOf }: Props) => {
-  const name = offer ? fromSchemaCase(offer.case) : null
+  const offerCase = offer ? fromSchemaCase(offer.case) : null
   const delivery = deliveryText(
-    name && offer ? { case: name, days: offer.days ?? null, badge: offer.badge } : null,
+    offerCase && offer ? { case: offerCase, days: offer.days ?? null, badge: offer.badge } : null,
   )
-  const tone = exceeded ? 'bad' : name ? tones[colourOf(name)] : 'neutral'
+  const tone = exceeded ? 'bad' : offerCase ? tones[colourOf(offerCase)] : 'neutral'
   const text = exceeded ? 'Out of stock' : (offer?.message ?? null)
   const days =
-    name && offer && asOf && !exceeded
-      ? deliveryWindow({ case: name, days: offer.days ?? null, eta: offer.eta ?? null }, new Date(asOf))
+    offerCase && offer && asOf && !exceeded
+      ? deliveryWindow({ case: offerCase, days: offer.days ?? null, eta: offer.eta ?? null }, new Date(asOf))
       : null
   return (
     <Frame data-part="stock-status">
@@ -67,8 +62,8 @@ export const StockStatus = ({ offer, exceeded = false, asOf }: Props) => {
         <span>{delivery.text}</span>
       </Line>
       {!exceeded && delivery.badge ? <SafeHtml html={delivery.badge} /> : null}
-      {offer?.explanation ? <Because>{offer.explanation}</Because> : null}
-      {days ? <DeliveryLine days={days} late={delivery.tick === 'orange'} /> : null}
+      {offer?.explanation ? <Explanation>{offer.explanation}</Explanation> : null}
+      {days ? <DeliveryTimeline days={days} late={delivery.tick === 'orange'} /> : null}
     </Frame>
   )
 }

@@ -2,10 +2,10 @@ import { createLink } from '@tanstack/react-router'
 import { Photo } from '#client/features/parts/index.ts'
 import { lineClamp, styled } from '#client/ui/theme.ts'
 import { formatDifference } from '#domain/money.ts'
-import type { ShownProduct } from './productType.ts'
+import type { Product } from './product.types.ts'
 
 const List = styled('ul', { margin: 0, padding: 0, listStyle: 'none' })
-const Choice = createLink(
+const VariantLink = createLink(
   styled('a', {
     display: 'grid',
     gridTemplateColumns: '56px minmax(0, 1fr) auto',
@@ -25,8 +25,8 @@ const Choice = createLink(
 )
 const Heading = styled('h2', { fontSize: '$4', marginBottom: '$2' })
 
-/** Other makings of the part, with what they cost more or less (PDP-05). */
-export const Variants = ({ product }: { product: ShownProduct }) => {
+/** Variants of the part, with the difference in price (PDP-05). */
+export const Variants = ({ product }: { product: Product }) => {
   if (product.variants.length === 0) return null
   return (
     <div>
@@ -34,14 +34,14 @@ export const Variants = ({ product }: { product: ShownProduct }) => {
       <List>
         {product.variants.map((variant) => (
           <li key={variant.id}>
-            <Choice to="/details/$name" params={{ name: variant.urlcomponent }}>
+            <VariantLink to="/details/$name" params={{ name: variant.urlcomponent }}>
               <Photo photos={variant.photos} alt="" width={56} />
               <span>
                 {variant.name}
                 <small>{variant.description}</small>
               </span>
               <b>{variant.difference ? formatDifference(variant.difference) : ''}</b>
-            </Choice>
+            </VariantLink>
           </li>
         ))}
       </List>

@@ -1,7 +1,7 @@
 import { speakMonth } from '#domain/days.ts'
-import type { ShownProduct } from './productType.ts'
+import type { Product } from './product.types.ts'
 
-type Fitment = ShownProduct['fitments'][number]
+type Fitment = Product['fitments'][number]
 export type FitmentRow = { key: string; make: string; model: string; year: string; conditions: string }
 
 const conditionsOf = ({ group, parameters, criteria }: Fitment): string => {
@@ -14,7 +14,7 @@ const conditionsOf = ({ group, parameters, criteria }: Fitment): string => {
   return [...new Set(parts.filter((part): part is string => Boolean(part)))].join(', ')
 }
 
-/** What the table shows, without doubles. */
+/** The rows of the table, without duplicates. */
 export const fitmentRows = (fitments: readonly Fitment[]): FitmentRow[] => {
   const rows = fitments.map((fitment) => {
     const { make, model, year } = fitment
@@ -24,7 +24,7 @@ export const fitmentRows = (fitments: readonly Fitment[]): FitmentRow[] => {
   return [...new Map(rows.map((row) => [row.key, row])).values()]
 }
 
-/** Every word that was typed stands somewhere in the row. */
+/** Whether every typed word occurs in the row. */
 export const matchesFilter = (row: FitmentRow, typed: string): boolean => {
   const text = row.key.toLowerCase()
   return typed

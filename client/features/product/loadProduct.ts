@@ -5,19 +5,19 @@ import { AvailabilityDocument, ProductDocument } from '#client/generated/graphql
 import type { StockVerdict } from '#machines/availability/availability.types.ts'
 
 /**
- * The stock belongs to the page that the server renders. In the browser nobody waits for it: what was asked for
- * on pointing at the link is there at once, anything else the page waits for itself.
+ * The server waits for the stock, which belongs to the page's HTML. The browser does not: it only takes an answer
+ * that is there already, such as one that was preloaded. Otherwise the page loads the stock.
  */
 const loadStock = async (context: RouterContext, record: string): Promise<StockVerdict | null> => {
   const answer = context
     .fetchQuery(AvailabilityDocument, { record, country: context.country() }, { maxAge: stockMaxAge })
     .then(({ availability }) => ({ max: availability.max }))
   if (context.server) return answer.catch(() => 'missing' as const)
-  const later = new Promise<null>((resolve) => setTimeout(() => resolve(null)))
-  return Promise.race([answer.catch(() => null), later])
+  const nextTask = new Promise<null>((resolve) => setTimeout(() => resolve(null)))
+  return Promise.race([answer.catch(() => null), nextTask])
 }
 
-/** Asks for one product; unknown is a 404, a failure is the page's to show. */
+/** Loads one product. An unknown one is a 404; the page shows a failure. */
 export const loadProduct = async (context: RouterContext, name: string, signal: AbortSignal) => {
   const country = context.country()
   const answer = await context
@@ -26,16 +26,16 @@ export const loadProduct = async (context: RouterContext, name: string, signal: 
   const product = answer?.product
   if (!product) context.markIncomplete()
   if (product?.__typename === 'ProductNotFound') throw notFound()
-  const said = product
+  const head = product
     ? {
-        // The upstream takes a part's id as well.
+        // The upstream also accepts a part's id instead of the name.
         name: product.urlcomponent,
-        // Several parts may have one name; their pages have titles of their own (ROUTE-09).
+        // Several parts may share a name, but titles must be unique (ROUTE-09).
         title: `${product.displayName}, No. ${product.safety.identifier ?? product.id}`,
         description: `${product.description || product.displayName}. Price, fit, stock and delivery time.`,
         image: product.photos[0]?.url,
       }
     : null
   const stock = product ? await loadStock(context, product.id) : null
-  return { country, said, stock }
+  return { country, head, stock }
 }

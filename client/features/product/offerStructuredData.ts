@@ -1,11 +1,11 @@
 import { palletFactor, parcelLimitKg, tariffZones, withdrawalDays } from '#client/features/shop/index.ts'
 import { formatAmount } from '#domain/money.ts'
 import type { StockVerdict } from '#machines/availability/availability.types.ts'
-import type { ShownProduct } from './productType.ts'
+import type { Product } from './product.types.ts'
 
-/** Regions of their own to the shop that belong to a country in the eyes of search engines. */
-const belongsTo: Readonly<Record<string, string>> = { A2: 'PT', M3: 'PT', IC: 'ES' }
-const isoCountry = (code: string) => belongsTo[code] ?? code
+/** Regions with their own country code in the shop, and the country that search engines expect. */
+const countryOfRegion: Readonly<Record<string, string>> = { A2: 'PT', M3: 'PT', IC: 'ES' }
+const isoCountry = (code: string) => countryOfRegion[code] ?? code
 
 const days = (range: string) => {
   const [first = '0', last = first] = range.split('-')
@@ -17,7 +17,9 @@ const days = (range: string) => {
   }
 }
 
-/** Carriage to the reader's country, by the table that the shipping page prints; none where we do not deliver. */
+/**
+ * Shipping costs to the visitor's country, from the shipping page's table. Empty if the shop does not deliver there.
+ */
 const shippingDetails = (country: string, weightKg: number | null) => {
   const zone = tariffZones.find(({ codes }) => codes.includes(country))
   if (!zone) return {}
@@ -45,15 +47,15 @@ const returnPolicy = (country: string) => ({
   returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
 })
 
-const availabilityOf = (product: ShownProduct, stock: StockVerdict | null) => {
-  const known = stock === null || stock === 'missing' ? null : stock.max > 0
-  const buyable = known ?? product.stockLocation !== null
+const availabilityOf = (product: Product, stock: StockVerdict | null) => {
+  const inStock = stock === null || stock === 'missing' ? null : stock.max > 0
+  const buyable = inStock ?? product.stockLocation !== null
   return `https://schema.org/${buyable ? 'InStock' : 'OutOfStock'}`
 }
 
-/** schema.org Offer: price, stock, carriage and returns as a shopper of that country gets them. */
+/** schema.org Offer: price, stock, shipping and returns for visitors of the country. */
 export const offerData = (
-  product: ShownProduct,
+  product: Product,
   { origin, country, stock }: { origin: string; country: string; stock: StockVerdict | null },
 ) =>
   product.price

@@ -1,14 +1,14 @@
 import { pageHead, type RouterContext } from '#client/features/shop/index.ts'
 
-type Said = { name: string; title: string; description: string; image: string | undefined }
+type HeadData = { name: string; title: string; description: string; image: string | undefined }
 
-/** `said`: what the loader found out for the head; null where it found nothing. */
-export const productHead = ({ facts }: RouterContext, name: string, said: Said | null | undefined) =>
+/** `data`: what the loader found; null or undefined if it found nothing. */
+export const productHead = ({ facts }: RouterContext, name: string, data: HeadData | null | undefined) =>
   pageHead({
     facts,
-    path: `/details/${encodeURIComponent(said?.name ?? name)}`,
-    title: said?.title ?? name,
-    description: said?.description ?? 'A part of our catalogue.',
-    image: said?.image,
+    path: `/details/${encodeURIComponent(data?.name ?? name)}`,
+    title: data?.title ?? name,
+    description: data?.description ?? 'A part of our catalogue.',
+    image: data?.image,
     type: 'product',
   })

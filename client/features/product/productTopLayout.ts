@@ -1,4 +1,4 @@
-/** Picture and panel: under one another on a phone, beside one another from 1000px (PDP-01) and on paper. */
+/** Photo and purchase panel: stacked on a phone, side by side from 1000px (PDP-01) and on paper. */
 export const productTopLayout = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

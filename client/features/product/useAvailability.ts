@@ -10,7 +10,7 @@ import { fromPort } from '#machines/port.ts'
 
 const machineOf = filledOnce<typeof availabilityMachine>()
 
-/** What can be promised for a part now; looked up again when the visitor comes back to the page. */
+/** The stock and offers of a part, loaded again when the visitor returns to the page. */
 export const useAvailability = (record: string, country: string, loaded: StockVerdict | null) => {
   const { ports } = useShop()
   const machine = machineOf(ports, () =>
@@ -18,16 +18,16 @@ export const useAvailability = (record: string, country: string, loaded: StockVe
   )
   const stock = useActorRef(machine, { input: { record, country, loaded } })
   useEffect(() => {
-    const look = () => {
+    const refresh = () => {
       if (document.visibilityState === 'visible') stock.send({ type: 'stock.outdated' })
     }
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    document.addEventListener('visibilitychange', refresh)
+    return () => document.removeEventListener('visibilitychange', refresh)
   }, [stock])
   const max = useSelector(stock, stockLimit)
   const data = useCachedQuery(AvailabilityDocument, { record, country })
   return {
-    /** The largest quantity that can be bought; null where that is not known. */
+    /** The largest quantity that can be bought; null if unknown. */
     max,
     offers: max === null ? null : (data?.availability ?? null),
     awaited: useSelector(stock, isStockAwaited),

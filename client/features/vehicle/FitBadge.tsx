@@ -1,5 +1,6 @@
 import { StatusIcon, type Tone } from '#client/ui/StatusIcon.tsx'
 import { styled } from '#client/ui/theme.ts'
+import type { Fit } from './fit.ts'
 
 const Frame = styled('p', {
   display: 'flex',
@@ -17,19 +18,7 @@ const Frame = styled('p', {
   },
 })
 
-export type Fit = {
-  verdict: 'FITS' | 'FITS_IF' | 'DOES_NOT_FIT' | 'UNKNOWN'
-  reason: string
-}
-
-/** Null where no vehicle is current or nothing can be said; undefined while it is being asked. */
-export type FitState = Fit | null | undefined
-
-/** The reason to ask first (FIT-03); null where there is none, undefined while that is being asked. */
-export const misfitReason = (fit: FitState): string | null | undefined =>
-  fit && (fit.verdict === 'DOES_NOT_FIT' ? fit.reason : null)
-
-const words = {
+const labels = {
   FITS: { tone: 'good', text: 'Fits' },
   FITS_IF: { tone: 'warning', text: 'Fits if' },
   DOES_NOT_FIT: { tone: 'bad', text: 'Does not fit' },
@@ -38,24 +27,24 @@ const words = {
 
 type Props = {
   fit: Fit
-  /** The vehicle's words. */
+  /** The vehicle's name. */
   vehicle: string
 }
 
-/** Whether the part fits the current vehicle, and why (FIT-02). Unknown never looks like fits. */
+/** Whether the part fits the current vehicle, and why (FIT-02). An unknown fit must never look like a fit. */
 export const FitBadge = ({ fit, vehicle }: Props) => {
-  const { tone, text } = words[fit.verdict]
-  // Reasons name the vehicle themselves; that it is made for it is no news.
-  const why = fit.verdict === 'DOES_NOT_FIT' || fit.verdict === 'UNKNOWN'
+  const { tone, text } = labels[fit.verdict]
+  // These reasons name the vehicle. A reason why the part fits adds nothing and is left out.
+  const showsReason = fit.verdict === 'DOES_NOT_FIT' || fit.verdict === 'UNKNOWN'
   return (
     <Frame tone={tone} data-fit={fit.verdict}>
       <StatusIcon tone={tone} />
       <span>
-        {/* The condition is a sentence that says the verdict itself. */}
+        {/* The reason of `FITS_IF` is a complete sentence. */}
         <strong>
-          {fit.verdict === 'FITS_IF' ? fit.reason : `${why ? text : `${text} your ${vehicle}`}.`}
+          {fit.verdict === 'FITS_IF' ? fit.reason : `${showsReason ? text : `${text} your ${vehicle}`}.`}
         </strong>
-        {why ? ` ${fit.reason}` : null}
+        {showsReason ? ` ${fit.reason}` : null}
       </span>
     </Frame>
   )

@@ -9,14 +9,14 @@ import { vehicleText } from '#domain/vehicle.ts'
 import { currentVehicle } from '#machines/garage/garage.select.ts'
 import { LazyGarageDialog } from './LazyGarageDialog.ts'
 
-// A fixed measure: the vehicle is known only after the page came to life, and nothing may move then.
-const Face = styled('button', headerButtonShape, {
+// Fixed width: the vehicle is known only after hydration, and the header must not shift then.
+const ToggleButton = styled('button', headerButtonShape, {
   position: 'relative',
   width: 'clamp(44px, 17vw, 72px)',
   '@w992': { width: '13.375rem', justifyContent: 'flex-end' },
 })
-// Below the picture, which stays where it is.
-const Short = styled('span', {
+// Below the icon, which keeps its place.
+const ShortName = styled('span', {
   position: 'absolute',
   insetInline: 0,
   top: '34px',
@@ -26,7 +26,7 @@ const Short = styled('span', {
   lineHeight: '14px',
   '@w992': { display: 'none' },
 })
-const Words = styled('span', {
+const LongName = styled('span', {
   display: 'none',
   width: '10.5rem',
   textAlign: 'left',
@@ -44,15 +44,15 @@ export const GarageButton = () => {
   const text = vehicle ? (vehicle.name ?? vehicleText(vehicle)) : null
   return (
     <>
-      <Face type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <ToggleButton type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Car aria-hidden="true" size={22} />
-        {vehicle ? <Short aria-hidden="true">{vehicle.name ?? vehicle.model}</Short> : null}
-        <Words aria-hidden="true">
+        {vehicle ? <ShortName aria-hidden="true">{vehicle.name ?? vehicle.model}</ShortName> : null}
+        <LongName aria-hidden="true">
           My vehicle
           <strong>{text ?? 'Choose a vehicle'}</strong>
-        </Words>
+        </LongName>
         <VisuallyHidden>{text ? `My vehicle: ${text}` : 'My vehicle: choose one'}</VisuallyHidden>
-      </Face>
+      </ToggleButton>
       {open ? <LazyGarageDialog onClose={() => setOpen(false)} /> : null}
     </>
   )

@@ -24,7 +24,7 @@ const Line = styled('li', {
 })
 const Buttons = styled('div', { display: 'flex', gap: '$2', gridColumn: '1 / -1', flexWrap: 'wrap' })
 
-/** Vehicles kept on this device: name, switch, remove, add (FIT-01). */
+/** The vehicles stored on this device: name, switch, remove, add (FIT-01). */
 export const GarageDialog = ({ onClose }: { onClose: () => void }) => {
   const { garage } = useShop()
   const vehicles = useSelector(garage, keptVehicles)

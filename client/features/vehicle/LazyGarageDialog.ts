@@ -1,4 +1,4 @@
 import { lazyComponent } from '#client/lib/lazyComponent.tsx'
 
-/** Fetched when it is first opened. */
+/** Its code loads when the dialog first opens. */
 export const LazyGarageDialog = lazyComponent(async () => (await import('./GarageDialog.tsx')).GarageDialog)

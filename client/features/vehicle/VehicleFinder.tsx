@@ -1,11 +1,10 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { type FormEvent, type Ref, useLayoutEffect, useRef } from 'react'
+import { type FormEvent, useLayoutEffect, useRef } from 'react'
 import { filledOnce, useActorRef, useForwardEmitted, useShop } from '#client/features/shop/index.ts'
 import { FinderOptionsDocument } from '#client/generated/graphql.ts'
 import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
 import { Button } from '#client/ui/Button.tsx'
-import { Select } from '#client/ui/Select.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
 import { finderMachine } from '#machines/finder/finder.machine.ts'
 import {
@@ -19,6 +18,7 @@ import {
   isLoadingYears,
 } from '#machines/finder/finder.select.ts'
 import { fromPort } from '#machines/port.ts'
+import { FinderSelect } from './FinderSelect.tsx'
 import { Fields, Form, Heading } from './finderStyles.ts'
 import { usePrefillFromGarage } from './usePrefillFromGarage.ts'
 
@@ -27,11 +27,11 @@ type Props = {
   /** From the address (FIND-10). */
   choice: { make?: string | undefined; model?: string | undefined; year?: string | undefined }
   clearance: boolean
-  /** Starts from the garage's vehicle where the address names none. */
+  /** Starts with the garage's vehicle if the address names none. */
   fromGarage?: boolean
-  /** Where the form leads without a script. */
+  /** The form's address without JavaScript. */
   action?: string
-  /** Kept as hidden fields without a script (FIND-07). */
+  /** Hidden fields that the form submits without JavaScript (FIND-07). */
   keep?: Readonly<Record<string, string | undefined>>
   onSubmitted?: () => void
 }
@@ -40,37 +40,6 @@ const machineOf = filledOnce<typeof finderMachine>()
 
 const useOptions = (make: string | null, model: string | null, clearance: boolean) =>
   useCachedQuery(FinderOptionsDocument, { make, model, clearance })?.catalogueOptions
-
-type ChoiceProps = {
-  name: 'make' | 'model' | 'year'
-  label: string
-  value: string
-  values: readonly string[]
-  disabled: boolean
-  onChoose: (value: string) => void
-  ref?: Ref<HTMLSelectElement>
-}
-
-const Choice = ({ label, value, values, onChoose, ...rest }: ChoiceProps) => {
-  // What was chosen shows even before its list has come.
-  const offered = value && !values.includes(value) ? [value, ...values] : values
-  return (
-    <Select
-      {...rest}
-      label={label}
-      value={value}
-      autoComplete="off"
-      onChange={(event) => onChoose(event.target.value)}
-    >
-      <option value="">{label}</option>
-      {offered.map((option) => (
-        <option key={option} value={option}>
-          {option}
-        </option>
-      ))}
-    </Select>
-  )
-}
 
 /** Make, model, year (FIND, NAMES-02): native selects in a GET form. */
 export const VehicleFinder = (props: Props) => {
@@ -104,13 +73,13 @@ export const VehicleFinder = (props: Props) => {
   const years = useOptions(make || null, model || null, clearance)?.years ?? []
   const hydrated = useHydrated()
 
-  // A make that was chosen in the rendered page, before it came to life, counts.
+  // The make may have been chosen in the server's HTML, before hydration.
   const makeBox = useRef<HTMLSelectElement>(null)
   useLayoutEffect(() => {
     const early = makeBox.current?.value
     if (early && early !== chosenMake(finder.getSnapshot())) finder.send({ type: 'make.chosen', make: early })
   }, [finder])
-  // Until its lists may come, the garage's vehicle only stands in the selects.
+  // Until the lists may load, the selects only show the garage's vehicle.
   const shown = usePrefillFromGarage(finder, fromGarage && urlMake === '') ?? { make, model, year }
 
   const onSubmit = (event: FormEvent) => {
@@ -125,7 +94,7 @@ export const VehicleFinder = (props: Props) => {
         value ? <input key={name} type="hidden" name={name} value={value} /> : null,
       )}
       <Fields>
-        <Choice
+        <FinderSelect
           label="Make"
           name="make"
           ref={makeBox}
@@ -134,7 +103,7 @@ export const VehicleFinder = (props: Props) => {
           disabled={hydrated && makes.length === 0}
           onChoose={(value) => finder.send({ type: 'make.chosen', make: value })}
         />
-        <Choice
+        <FinderSelect
           label="Model"
           name="model"
           value={shown.make && shown.model}
@@ -142,7 +111,7 @@ export const VehicleFinder = (props: Props) => {
           disabled={make === '' || models.length === 0}
           onChoose={(value) => finder.send({ type: 'model.chosen', model: value })}
         />
-        <Choice
+        <FinderSelect
           label="Year"
           name="year"
           value={shown.model && shown.year}

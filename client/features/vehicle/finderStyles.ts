@@ -18,9 +18,9 @@ export const Fields = styled('div', {
   display: 'grid',
   gap: '$3',
   alignItems: 'end',
-  // On a phone two rows of two, so that the list below is in sight; with large letters a row for each.
+  // On a phone two rows of two, so that the list below is visible; with large text one row each.
   gridTemplateColumns: 'repeat(auto-fit, minmax(max(6.2em, 40%), 1fr))',
-  // Red is for what can be done: until a year is chosen the button is grey, and says all the same what it will do.
+  // The button stays grey until a year is chosen: only enabled buttons are red.
   '& > button': {
     '--button-padding': '$space$1',
     fontSize: '$2',

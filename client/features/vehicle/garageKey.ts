@@ -1,2 +1,2 @@
-/** Where this device keeps the vehicles. */
+/** The vehicles' key in local storage. */
 export const garageKey = 'garage'

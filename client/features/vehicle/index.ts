@@ -1,4 +1,5 @@
-export { type Fit, FitBadge, type FitState, misfitReason } from './FitBadge.tsx'
+export { FitBadge } from './FitBadge.tsx'
+export { type Fit, type FitState, misfitReason } from './fit.ts'
 export { GarageButton } from './GarageButton.tsx'
 export { garageKey } from './garageKey.ts'
 export { LazyGarageDialog } from './LazyGarageDialog.ts'

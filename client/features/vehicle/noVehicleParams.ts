@@ -1,5 +1,5 @@
 /**
- * Takes a vehicle out of the path of a list (ROUTE-06): links keep the path's params otherwise, and one from such a
- * list would lead to the same vehicle again.
+ * Removes the vehicle from the path of a list (ROUTE-06). Links keep the current path params otherwise, and a link on
+ * a vehicle's list would lead to the same vehicle again.
  */
 export const noVehicleParams = { make: undefined, model: undefined, engine: undefined } as const

@@ -4,8 +4,8 @@ import { currentVehicle } from '#machines/garage/garage.select.ts'
 import type { KeptVehicle } from '#machines/garage/garage.types.ts'
 
 /**
- * The garage's current vehicle (FIT-01). A page may come to life in pieces; each starts as the server rendered it,
- * without a vehicle. Who has none need not draw the list again then.
+ * The garage's current vehicle (FIT-01). Null while hydrating: a page may hydrate in several steps, each from the
+ * server's HTML, which has no vehicle. `useSyncExternalStore` renders again only if there is a vehicle.
  */
 export const useCurrentVehicle = (): KeptVehicle | null => {
   const { garage } = useShop()

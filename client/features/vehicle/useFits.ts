@@ -5,30 +5,30 @@ import { useQuery } from '#client/lib/apollo/useQuery.ts'
 import { fitRecordsMax } from '#domain/limits.ts'
 import { vehicleText } from '#domain/vehicle.ts'
 import type { KeptVehicle } from '#machines/garage/garage.types.ts'
-import type { FitState } from './FitBadge.tsx'
+import type { FitState } from './fit.ts'
 import { useCurrentVehicle } from './useCurrentVehicle.ts'
 
 export type Fits = {
   vehicle: KeptVehicle | null
-  /** Its name, or its words. */
+  /** The shopper's name for it, or make, model and year. */
   vehicleName: string
   of: (record: string) => FitState
 }
 
-/** Whether these parts fit the current vehicle (FIT-02); asked beside the list, which all visitors share. */
+/** Whether these parts fit the current vehicle (FIT-02). A query of its own, since all visitors share the list's. */
 export const useFits = (records: readonly string[]): Fits => {
   const vehicle = useCurrentVehicle()
-  const asked = records.slice(0, fitRecordsMax)
+  const queried = records.slice(0, fitRecordsMax)
   const { make = '', model = '', year = '', engine = null } = vehicle ?? {}
   const { data, loading } = useQuery(
     FitsDocument,
-    { records: [...asked], vehicle: { make, model, year, engine } },
-    { maxAge: defaultMaxAge, skip: !vehicle || asked.length === 0 },
+    { records: [...queried], vehicle: { make, model, year, engine } },
+    { maxAge: defaultMaxAge, skip: !vehicle || queried.length === 0 },
   )
-  const found = useMemo(() => new Map(data?.fits.map(({ record, fit }) => [record, fit])), [data])
+  const fits = useMemo(() => new Map(data?.fits.map(({ record, fit }) => [record, fit])), [data])
   return {
     vehicle,
     vehicleName: vehicle ? (vehicle.name ?? vehicleText(vehicle)) : '',
-    of: (record) => found.get(record) ?? (loading && asked.includes(record) ? undefined : null),
+    of: (record) => fits.get(record) ?? (loading && queried.includes(record) ? undefined : null),
   }
 }

@@ -10,38 +10,38 @@ import { isAwake } from '#machines/shop/shop.select.ts'
 import { useCurrentVehicle } from './useCurrentVehicle.ts'
 
 /**
- * Fills a finder with the garage's vehicle (FIT-01), now and whenever another one is chosen there. A make that the
- * visitor chose before the garage was known stays. On the home page the lists of the vehicle wait for the first
- * interaction (HOME-09): what comes back is the vehicle that is to be shown until then.
+ * Fills a finder with the garage's current vehicle (FIT-01), again whenever it changes. A make that the visitor chose
+ * before the garage was read stays. The home page loads the vehicle's lists at the first interaction (HOME-09): until then
+ * the returned vehicle is to be shown.
  */
 export const usePrefillFromGarage = (
   finder: ActorRefFrom<typeof finderMachine>,
-  wanted: boolean,
+  enabled: boolean,
 ): KeptVehicle | null => {
   const { garage, shop } = useShop()
   useEffect(() => {
-    if (!wanted) return
-    let known: KeptVehicle | null | undefined
+    if (!enabled) return
+    let filledVehicle: KeptVehicle | null | undefined
     const fill = () => {
       const kept = garage.getSnapshot()
       if (!isGarageRead(kept) || !isAwake(shop.getSnapshot())) return
       const vehicle = currentVehicle(kept)
-      if (vehicle === known) return
-      const stays = known === undefined && chosenMake(finder.getSnapshot()) !== ''
-      known = vehicle
-      if (!vehicle || stays) return
+      if (vehicle === filledVehicle) return
+      const keepsChoice = filledVehicle === undefined && chosenMake(finder.getSnapshot()) !== ''
+      filledVehicle = vehicle
+      if (!vehicle || keepsChoice) return
       const { make, model, year } = vehicle
       finder.send({ type: 'vehicle.filled', make, model, year })
     }
     fill()
-    const heard = [garage.subscribe(fill), shop.subscribe(fill)]
+    const subscriptions = [garage.subscribe(fill), shop.subscribe(fill)]
     return () => {
-      for (const one of heard) one.unsubscribe()
+      for (const subscription of subscriptions) subscription.unsubscribe()
     }
-  }, [finder, garage, shop, wanted])
+  }, [finder, garage, shop, enabled])
 
   const vehicle = useCurrentVehicle()
-  const isOpen = useSelector(finder, (seen) => chosenMake(seen) === '')
-  const isWaiting = !useSelector(shop, isAwake)
-  return wanted && isOpen && isWaiting ? vehicle : null
+  const isMakeEmpty = useSelector(finder, (seen) => chosenMake(seen) === '')
+  const isDormant = !useSelector(shop, isAwake)
+  return enabled && isMakeEmpty && isDormant ? vehicle : null
 }

@@ -57,7 +57,7 @@ const enquiry: View = {
   own: true,
   ports: 'enquiry',
   fetches: [() => import('#client/features/product/EnquiryDialog.tsx')],
-  render: () => <EnquiryButton part="Spring" instead={false} />,
+  render: () => <EnquiryButton part="Spring" primary={false} />,
   promises: {
     closed: () => {
       expect(dialogs()).toEqual([])

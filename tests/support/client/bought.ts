@@ -1,6 +1,6 @@
 /** One part as its page, a cart and an order show it. */
 
-import type { ShownProduct } from '#client/features/product/productType.ts'
+import type { Product } from '#client/features/product/product.types.ts'
 import type { CartFieldsFragment, OrderFieldsFragment } from '#client/generated/graphql.ts'
 import { freshness, money } from './answers.ts'
 
@@ -75,7 +75,7 @@ export const order: OrderFieldsFragment = {
   backorder: false,
 }
 
-export const product: ShownProduct = {
+export const product: Product = {
   __typename: 'Product',
   id: 'spring',
   name: 'spring',
