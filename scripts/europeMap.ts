@@ -1,12 +1,12 @@
 /**
  * Draws the map of the distributors page. `node scripts/europeMap.ts` is run by hand and writes
- * `client/features/content/europe.ts`, so that the browser loads only the finished path.
+ * `client/features/content/europeMap.ts`, so that the browser loads only the finished path.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { geoConicConformal, geoPath } from 'd3-geo'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
-import { mapHeight, mapWidth, projectionSettings } from '../client/features/content/projection.ts'
+import { mapHeight, mapWidth, projectionSettings } from '../client/features/content/mapProjection.ts'
 
 const file = new URL('../node_modules/world-atlas/countries-50m.json', import.meta.url)
 const world: Topology<{ countries: GeometryCollection; land: GeometryCollection }> = JSON.parse(
@@ -55,5 +55,5 @@ export const europeLand =
 export const europeBorders =
   '${borders}'
 `
-writeFileSync(new URL('../client/features/content/europe.ts', import.meta.url), text)
+writeFileSync(new URL('../client/features/content/europeMap.ts', import.meta.url), text)
 console.log(`${Math.round(text.length / 1024)} KB`)

@@ -1,5 +1,6 @@
 import { ArrowUp } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { scrollBehavior } from '#client/lib/scrollBehavior.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { backToTopThreshold } from '#domain/limits.ts'
@@ -12,12 +13,12 @@ const Place = styled('div', {
   '& button': { backgroundColor: '$ground', borderColor: '$strong' },
 })
 
-const subscribe = (changed: () => void) => {
-  window.addEventListener('scroll', changed, { passive: true })
-  return () => window.removeEventListener('scroll', changed)
+const subscribe = (onChange: () => void) => {
+  window.addEventListener('scroll', onChange, { passive: true })
+  return () => window.removeEventListener('scroll', onChange)
 }
 
-/** Visible after scrolling past 500px (SHELL-05). */
+/** Shows after scrolling past 500px (SHELL-05). */
 export const BackToTop = () => {
   const shown = useSyncExternalStore(
     subscribe,
@@ -25,10 +26,7 @@ export const BackToTop = () => {
     () => false,
   )
   if (!shown) return null
-  const onClick = () => {
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
-  }
+  const onClick = () => window.scrollTo({ top: 0, behavior: scrollBehavior() })
   return (
     <Place>
       <IconButton outlined label="Back to top" onClick={onClick}>

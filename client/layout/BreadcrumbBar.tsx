@@ -6,11 +6,11 @@ import { styled } from '#client/ui/theme.ts'
 import { vehicleOf } from '#domain/vehiclePlaces.ts'
 
 const Bar = styled('div', { borderBottom: '1px solid $line', paddingBlock: '$2' })
-const parts = ['parts', 'details', 'search', 'features', 'distributors', 'info', 'faq']
+const pathsWithBreadcrumbs = ['parts', 'details', 'search', 'features', 'distributors', 'info', 'faq']
 
 /**
- * Home and a small text, on the paths of SHELL-03. The text is the page's title without the shop's name: none while the
- * page is on its way.
+ * A link to the home page and the current page's title without the shop's name (SHELL-03). The title is empty while the
+ * page loads.
  */
 export const BreadcrumbBar = () => {
   const path = useLocation({ select: ({ pathname }) => pathname })
@@ -21,7 +21,7 @@ export const BreadcrumbBar = () => {
     },
   })
   const vehicle = vehicleOf(path.replace(/^\/info-/, ''))
-  if (!parts.some((part) => path.includes(part))) return null
+  if (!pathsWithBreadcrumbs.some((part) => path.includes(part))) return null
   const home = {
     id: 'home',
     link: (

@@ -1,13 +1,9 @@
-import { HeadContent, Outlet, ScriptOnce, Scripts } from '@tanstack/react-router'
+import { HeadContent, ScriptOnce, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { globalStyles } from '#client/ui/globalStyles.ts'
-import { ShopLayout } from './ShopLayout.tsx'
-import { themeScript } from './ThemeSwitch.tsx'
+import { themeScript } from './colorTheme.ts'
 
-/**
- * The whole HTML document; the style sheet is put in after rendering, when it is known. It stands around what
- * says that something went wrong, too.
- */
+/** The HTML document around every page, also around error pages. The server fills in the style sheet after rendering. */
 export const Document = ({ children }: { children: ReactNode }) => {
   globalStyles()
   return (
@@ -24,9 +20,3 @@ export const Document = ({ children }: { children: ReactNode }) => {
     </html>
   )
 }
-
-export const Page = () => (
-  <ShopLayout>
-    <Outlet />
-  </ShopLayout>
-)

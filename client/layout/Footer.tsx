@@ -4,12 +4,12 @@ import { Container } from '#client/ui/Layout.tsx'
 import { TextLink } from '#client/ui/TextLink.tsx'
 import { styled } from '#client/ui/theme.ts'
 
-const Foot = styled('footer', {
+const Frame = styled('footer', {
   marginTop: '$12',
   paddingBlock: '$8',
   backgroundColor: '$graphite',
   color: '$onGraphite',
-  // A list that comes in above it pushes it down; a browser that kept it in its place would leave for the end of the page.
+  // Content that loads above pushes the footer down. Scroll anchoring would follow the footer to the end of the page.
   overflowAnchor: 'none',
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& li > a, & li > button': { display: 'inline-flex', alignItems: 'center', minHeight: '36px' },
@@ -22,8 +22,8 @@ const Grid = styled('div', {
   '@w576': { gridTemplateColumns: '1fr 1fr' },
   '@w768': { gridTemplateColumns: '2fr 1fr 1fr' },
 })
-// Marked twice: the button's own look is as strong, and its order in the sheet is not ours.
-const Opener = styled(Button, {
+// The doubled selector wins over the button's styles, which can come later in the sheet.
+const FooterButton = styled(Button, {
   '&&': {
     color: 'inherit',
     padding: 0,
@@ -33,7 +33,7 @@ const Opener = styled(Button, {
     textUnderlineOffset: '0.2em',
   },
 })
-const Last = styled('div', {
+const BottomLine = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -46,37 +46,37 @@ const Last = styled('div', {
   fontSize: '$2',
 })
 
-type Place = readonly [path: string, text: string]
-const help: readonly Place[] = [
+type FooterLink = readonly [path: string, text: string]
+const help: readonly FooterLink[] = [
   ['/contact', 'Contact Us'],
   ['/shipping', 'Shipping Conditions'],
   ['/returns', 'Returns'],
   ['/warranties', 'Warranties'],
   ['/faq', 'FAQ'],
 ]
-const information: readonly Place[] = [
+const information: readonly FooterLink[] = [
   ['/about', 'About Us'],
   ['/kits', '4x4 Specialist Kits'],
   ['/privacy', 'Privacy Policy'],
   ['/cookies', 'Cookies Policy'],
 ]
-const terms: readonly Place[] = [['/terms', 'Terms & Conditions']]
-const law: readonly Place[] = [
+const terms: readonly FooterLink[] = [['/terms', 'Terms & Conditions']]
+const legal: readonly FooterLink[] = [
   ['/withdraw', 'Withdraw from a contract'],
   ['/accessibility', 'Accessibility'],
 ]
-const linksTo = (places: readonly Place[]) =>
-  places.map(([path, text]) => (
+const listItems = (links: readonly FooterLink[]) =>
+  links.map(([path, text]) => (
     <li key={path}>
       <TextLink to={path}>{text}</TextLink>
     </li>
   ))
 
-/** SHELL-04, with the withdrawal function and the accessibility statement that the law wants within reach. */
+/** SHELL-04. The law requires the links to withdrawal and to the accessibility statement on every page. */
 export const Footer = () => {
   const { shop } = useShop()
   return (
-    <Foot>
+    <Frame>
       <Container>
         <Grid>
           <section>
@@ -85,30 +85,30 @@ export const Footer = () => {
               Complete suspension kits for 4x4s and pickups: springs, shocks, bushes and every bolt, matched
               to vehicle, lift and load.
             </p>
-            <ul>{linksTo([['/kits', 'See all kits']])}</ul>
+            <ul>{listItems([['/kits', 'See all kits']])}</ul>
           </section>
           <section>
             <h2>HOW CAN WE HELP</h2>
-            <ul>{linksTo(help)}</ul>
+            <ul>{listItems(help)}</ul>
           </section>
           <section>
             <h2>FURTHER INFORMATION</h2>
             <ul>
-              {linksTo(information)}
+              {listItems(information)}
               <li>
-                <Opener look="link" onClick={() => shop.send({ type: 'cookies.managed' })}>
+                <FooterButton look="link" onClick={() => shop.send({ type: 'cookies.managed' })}>
                   Cookies Manager
-                </Opener>
+                </FooterButton>
               </li>
-              {linksTo(terms)}
+              {listItems(terms)}
             </ul>
           </section>
         </Grid>
-        <Last>
+        <BottomLine>
           <p>© 2020 Suspension Shop. All rights reserved.</p>
-          <ul>{linksTo(law)}</ul>
-        </Last>
+          <ul>{listItems(legal)}</ul>
+        </BottomLine>
       </Container>
-    </Foot>
+    </Frame>
   )
 }

@@ -24,15 +24,15 @@ const Line = styled(Container, {
   gap: '$1',
   minHeight: '64px',
   '@w576': { gap: '$3' },
-  // For large letters: garage and cart go below rather than cut what they say.
+  // With a large font the garage and the cart wrap to a second line instead of being cut off.
   '@w992': { flexWrap: 'wrap', justifyContent: 'flex-end' },
 })
 
-/** Where an order is being placed there is nothing else to click away to. */
-const quietPaths = ['/checkout', '/payment']
+/** These pages have no navigation, so that nothing distracts from placing the order. */
+const pathsWithoutNavigation = ['/checkout', '/payment']
 
 export const Header = () => {
-  const quiet = useLocation({ select: ({ pathname }) => quietPaths.includes(pathname) })
+  const withNavigation = useLocation({ select: ({ pathname }) => !pathsWithoutNavigation.includes(pathname) })
   return (
     <Frame>
       <Announcement />
@@ -43,9 +43,9 @@ export const Header = () => {
         <ThemeSwitch />
         <GarageButton />
         <MiniCart />
-        {quiet ? null : <MenuButton />}
+        {withNavigation ? <MenuButton /> : null}
       </Line>
-      {quiet ? null : <Navigation />}
+      {withNavigation ? <Navigation /> : null}
     </Frame>
   )
 }

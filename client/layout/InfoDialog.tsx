@@ -4,7 +4,7 @@ import { Stack } from '#client/ui/Layout.tsx'
 
 type Props = { problems: readonly string[]; onClose: () => void }
 
-/** The modal `Info` with its `Close` (ERR-01, PDP-13). */
+/** The modal `Info` with its `Close` button (ERR-01, PDP-13). */
 export const InfoDialog = ({ problems, onClose }: Props) => (
   <Dialog title="Info" open onOpenChange={(open) => open || onClose()} closeButton={false}>
     <Stack>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { styled } from '#client/ui/theme.ts'
 
-const Mark = styled(Link, {
+const HomeLink = styled(Link, {
   display: 'inline-flex',
   alignItems: 'center',
   gap: '$2',
@@ -18,13 +18,13 @@ const Mark = styled(Link, {
   '& span': { display: 'none', '@w576': { display: 'inline' } },
 })
 
-/** A coil over its perch: ink, and red where it works. */
+/** A coil spring between two plates. */
 export const Logo = () => (
-  <Mark to="/" aria-label="Suspension Shop, home">
+  <HomeLink to="/" aria-label="Suspension Shop, home">
     <svg width="34" height="34" viewBox="0 0 34 34" aria-hidden="true" fill="none" strokeWidth="2.5">
       <path d="M6 5h22M6 29h22" stroke="currentColor" />
       <path d="M10 25l14-4-14-4 14-4-14-4" stroke="var(--colors-brand)" strokeLinejoin="round" />
     </svg>
     <span>Suspension Shop</span>
-  </Mark>
+  </HomeLink>
 )

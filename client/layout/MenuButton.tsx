@@ -7,13 +7,14 @@ import { styled } from '#client/ui/theme.ts'
 import { isDrawerOpen } from '#machines/overlay/overlay.select.ts'
 
 const MobileDrawer = lazyComponent(async () => (await import('./MobileDrawer.tsx')).MobileDrawer)
-const Place = styled('div', { '@w992': { display: 'none' } })
+const NarrowOnly = styled('div', { '@w992': { display: 'none' } })
 
+/** Opens the navigation in a drawer on narrow screens. */
 export const MenuButton = () => {
   const { overlay } = useShop()
   const open = useSelector(overlay, isDrawerOpen)
   return (
-    <Place>
+    <NarrowOnly>
       <IconButton
         label="Menu"
         aria-haspopup="dialog"
@@ -23,6 +24,6 @@ export const MenuButton = () => {
         <Menu aria-hidden="true" size={24} />
       </IconButton>
       {open ? <MobileDrawer onClose={() => overlay.send({ type: 'panel.closed' })} /> : null}
-    </Place>
+    </NarrowOnly>
   )
 }

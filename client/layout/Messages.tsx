@@ -7,7 +7,7 @@ import { shownToasts } from '#machines/toasts/toasts.select.ts'
 
 const InfoDialog = lazyComponent(async () => (await import('./InfoDialog.tsx')).InfoDialog)
 
-/** What the shop has to say: toasts (SHELL-08) and the Info modal (ERR-01), on every page. */
+/** The toasts (SHELL-08) and the Info modal (ERR-01) of every page. */
 export const Messages = () => {
   const { shop, toasts } = useShop()
   const problems = useSelector(shop, infoProblems)

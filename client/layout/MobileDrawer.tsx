@@ -9,7 +9,7 @@ const List = styled('ul', {
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  // The entry above has drawn this line.
+  // The item above already has a line at its bottom.
   '& > li > details': { borderTop: 0 },
 })
 const Item = createLink(
@@ -23,7 +23,7 @@ const Item = createLink(
     borderBottom: '1px solid $line',
   }),
 )
-const Vehicle = createLink(
+const VehicleLink = createLink(
   styled('a', {
     display: 'flex',
     alignItems: 'center',
@@ -34,7 +34,7 @@ const Vehicle = createLink(
   }),
 )
 
-/** SHELL-02 on narrow screens. */
+/** The navigation on narrow screens (SHELL-02). */
 export const MobileDrawer = ({ onClose }: { onClose: () => void }) => (
   <Drawer title="Menu" open onOpenChange={(open) => open || onClose()}>
     <nav aria-label="Main">
@@ -62,9 +62,9 @@ export const MobileDrawer = ({ onClose }: { onClose: () => void }) => (
                 <List>
                   {vehicles.map(({ slug, modelTitle }) => (
                     <li key={slug}>
-                      <Vehicle to="/info-{$slug}" params={{ slug }} onClick={onClose}>
+                      <VehicleLink to="/info-{$slug}" params={{ slug }} onClick={onClose}>
                         {modelTitle}
-                      </Vehicle>
+                      </VehicleLink>
                     </li>
                   ))}
                 </List>

@@ -43,7 +43,7 @@ const VehicleLink = createLink(
   }),
 )
 
-/** SHELL-02 on wide screens; the popular vehicles open by click or keys. */
+/** The navigation on wide screens (SHELL-02). */
 export const Navigation = () => (
   <Bar aria-label="Main">
     <Container>

@@ -19,18 +19,18 @@ const Bar = styled('div', {
   '&:empty': { display: 'none' },
 })
 
-const subscribe = (changed: () => void) => {
-  window.addEventListener('online', changed)
-  window.addEventListener('offline', changed)
+const subscribe = (onChange: () => void) => {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
   return () => {
-    window.removeEventListener('online', changed)
-    window.removeEventListener('offline', changed)
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
   }
 }
 
 /**
- * Says that there is no connection, for as long as there is none. A link is not followed meanwhile: its page
- * could not be fetched, and the browser would show its own error in place of ours.
+ * Shows while the browser is offline. Links are blocked meanwhile: their pages could not be loaded, and the browser would
+ * replace the shop with its own error page.
  */
 export const OfflineNotice = () => {
   const offline = useSyncExternalStore(

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect } from 'react'
+import { Outlet } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { Consent } from '#client/features/consent/index.ts'
 import { signalHydrated } from '#client/lib/hydration.ts'
 import { styled } from '#client/ui/theme.ts'
@@ -9,7 +10,7 @@ import { Header } from './Header.tsx'
 import { Messages } from './Messages.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 
-const Skip = styled('a', {
+const SkipLink = styled('a', {
   position: 'absolute',
   left: '$4',
   top: 0,
@@ -23,18 +24,18 @@ const Skip = styled('a', {
 })
 const Main = styled('main', { minHeight: '60vh', outline: 'none' })
 
-/** Everything around a page; the order of landmarks is the order of reading. */
-export const ShopLayout = ({ children }: { children: ReactNode }) => {
+/** The current page with the header and footer around it. */
+export const ShopLayout = () => {
   useEffect(() => signalHydrated(window), [])
   return (
     <>
-      <Skip href="#main" data-screen-only>
+      <SkipLink href="#main" data-screen-only>
         Skip to the content
-      </Skip>
+      </SkipLink>
       <Header />
       <BreadcrumbBar />
       <Main id="main" tabIndex={-1}>
-        {children}
+        <Outlet />
       </Main>
       <Footer />
       <BackToTop />

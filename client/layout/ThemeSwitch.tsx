@@ -1,11 +1,12 @@
 import { Moon, Sun } from 'lucide-react'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { styled } from '#client/ui/theme.ts'
+import { switchTheme } from './colorTheme.ts'
 
-const Both = styled('span', {
+const Icons = styled('span', {
   display: 'grid',
   '& svg': { gridArea: '1 / 1' },
-  // The page's theme decides which one shows, without asking React.
+  // CSS shows the icon of the theme: React does not know it.
   '& svg:last-child': { display: 'none' },
   'html[data-theme="dark"] & svg:last-child': { display: 'block' },
   'html[data-theme="dark"] & svg:first-child': { display: 'none' },
@@ -15,32 +16,12 @@ const Both = styled('span', {
   },
 })
 
-/** Read before the first paint by the script of `themeScript`. */
-const themeKey = 'theme'
-export const themeScript = `try{const t=localStorage.getItem('${themeKey}');if(t)document.documentElement.dataset.theme=t}catch{}`
-
-const isDark = () => {
-  const chosen = document.documentElement.dataset['theme']
-  return chosen ? chosen === 'dark' : window.matchMedia('(prefers-color-scheme: dark)').matches
-}
-
-/** Light or dark; the system's own until someone chooses, kept on this device. */
-export const ThemeSwitch = () => {
-  const onClick = () => {
-    const next = isDark() ? 'light' : 'dark'
-    document.documentElement.dataset['theme'] = next
-    try {
-      localStorage.setItem(themeKey, next)
-    } catch {
-      // Storage may be forbidden; the choice lasts for this page then.
-    }
-  }
-  return (
-    <IconButton label="Switch between light and dark" onClick={onClick}>
-      <Both aria-hidden="true">
-        <Moon size={20} />
-        <Sun size={20} />
-      </Both>
-    </IconButton>
-  )
-}
+/** Switches between light and dark. The system's theme applies until the visitor chooses one. */
+export const ThemeSwitch = () => (
+  <IconButton label="Switch between light and dark" onClick={switchTheme}>
+    <Icons aria-hidden="true">
+      <Moon size={20} />
+      <Sun size={20} />
+    </Icons>
+  </IconButton>
+)

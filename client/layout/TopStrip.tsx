@@ -15,7 +15,7 @@ const List = styled('ul', {
   '& li:first-child': { marginRight: 'auto' },
 })
 
-/** SHELL-01: About Us, two external social links, Contact us. */
+/** The line above the header: About Us, social links and Contact us (SHELL-01). */
 export const TopStrip = () => {
   const { facts } = useShop()
   return (

@@ -1,17 +1,17 @@
 import { shopName } from '#client/features/shop/index.ts'
 import { fontUrl } from '#client/ui/globalStyles.ts'
 
-type Matches = { matches: readonly { status: string }[] }
+type Page = { matches: readonly { status: string }[] }
 
-const isMissing = ({ matches }: Matches) => matches.some(({ status }) => status === 'notFound')
+const isNotFound = ({ matches }: Page) => matches.some(({ status }) => status === 'notFound')
 
-/** What stands in the head of every page. */
-export const documentHead = (page: Matches) => ({
+/** The head that every page has. */
+export const documentHead = (page: Page) => ({
   meta: [
     { charSet: 'utf-8' },
     { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-    // Every page has a title of its own: this one shows while it is on its way, or where there is none (ROUTE-08).
-    { title: isMissing(page) ? `Page not found | ${shopName}` : shopName },
+    // Each page sets its own title. This one shows while a page loads, and for unknown addresses (ROUTE-08).
+    { title: isNotFound(page) ? `Page not found | ${shopName}` : shopName },
     { name: 'theme-color', content: '#24292d' },
   ],
   links: [

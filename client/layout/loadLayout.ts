@@ -3,8 +3,8 @@ import { defaultMaxAge } from '#client/features/shop/index.ts'
 import { AnnouncementDocument, SessionDocument } from '#client/generated/graphql.ts'
 
 /**
- * What the shell shows on every page but the home page, where it waits for an interaction (HOME-09). It comes
- * with the page, so that nothing is asked or moves once it has come to life.
+ * Loads the data of the header while rendering on the server, so that the browser neither fetches it again nor shifts the
+ * page. The home page loads it after the first interaction (HOME-09).
  */
 export const loadLayout = async ({ fetchQuery, server, facts }: RouterContext, path: string) => {
   if (!server || path === '/') return

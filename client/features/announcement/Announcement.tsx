@@ -15,52 +15,51 @@ const Bar = styled('div', {
   fontSize: '$2',
   variants: {
     disturbance: { true: { backgroundColor: '$bad', color: '$ground', '& button:hover': { color: '$ink' } } },
-    // Not to be seen or heard, only to be as high as what comes.
-    awaited: { true: { '& > *': { visibility: 'hidden' }, '& p': { animation: 'none' } } },
+    // An invisible placeholder with the height of the announcement.
+    placeholder: { true: { '& > *': { visibility: 'hidden' }, '& p': { animation: 'none' } } },
   },
 })
 const Line = styled(Container, {
   display: 'flex',
   alignItems: 'center',
   gap: '$2',
-  // The button's picture ends where the lines below end.
+  // Aligns the button's icon with the right edge of the lines below.
   '& > :last-child': { marginRight: '-14px' },
 })
-/** Where the button will be. */
-const Room = styled('span', { flex: 'none', width: '$target', height: '$target' })
-const Window = styled('div', { flex: 1, overflow: 'hidden', whiteSpace: 'nowrap', minWidth: 0 })
-const stands = { animation: 'none', paddingLeft: 0, whiteSpace: 'normal' } as const
+const ButtonPlaceholder = styled('span', { flex: 'none', width: '$target', height: '$target' })
+const Viewport = styled('div', { flex: 1, overflow: 'hidden', whiteSpace: 'nowrap', minWidth: 0 })
+const notMoving = { animation: 'none', paddingLeft: 0, whiteSpace: 'normal' } as const
 const Text = styled('p', {
   display: 'inline-block',
   paddingLeft: '100%',
   animation: 'marquee 28s linear infinite',
   variants: {
-    still: { true: stands },
+    still: { true: notMoving },
   },
-  '@reducedMotion': stands,
+  '@reducedMotion': notMoving,
 })
 
-/** The scrolling banner (SHELL-06), with its pause (NAMES-08). */
+/** The scrolling announcement (SHELL-06) with its pause button (NAMES-08). */
 export const Announcement = () => {
   const { announcement, facts } = useShop()
   const paused = useSelector(announcement, isAnnouncementPaused)
   const data = useCachedQuery(AnnouncementDocument, {})
-  // On the home page it comes with the first touch (HOME-09), and must not move what is touched.
-  const [awaited] = useState(data === undefined ? facts.awaited : null)
+  // The home page loads the announcement on the first interaction (HOME-09): the placeholder keeps the page from shifting.
+  const [placeholder] = useState(data === undefined ? facts.awaited : null)
   const atHome = useLocation({ select: ({ pathname }) => pathname === '/' })
-  const come = data?.announcement
-  const shown = come ?? (atHome ? awaited : null)
+  const loaded = data?.announcement
+  const shown = loaded ?? (atHome ? placeholder : null)
   if (!shown) return null
   return (
     <Bar
-      disturbance={come?.disturbance ?? false}
-      {...(come ? { 'data-part': 'announcement' } : { awaited: true, 'aria-hidden': true })}
+      disturbance={loaded?.disturbance ?? false}
+      {...(loaded ? { 'data-part': 'announcement' } : { placeholder: true, 'aria-hidden': true })}
     >
       <Line>
-        <Window>
+        <Viewport>
           <Text still={paused}>{shown.text}</Text>
-        </Window>
-        {come ? (
+        </Viewport>
+        {loaded ? (
           <IconButton
             label={paused ? 'Play announcement' : 'Pause announcement'}
             onClick={() =>
@@ -70,7 +69,7 @@ export const Announcement = () => {
             {paused ? <Play aria-hidden="true" size={16} /> : <Pause aria-hidden="true" size={16} />}
           </IconButton>
         ) : (
-          <Room />
+          <ButtonPlaceholder />
         )}
       </Line>
     </Bar>

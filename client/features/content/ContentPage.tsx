@@ -6,7 +6,7 @@ import { TableScroll } from '#client/ui/Table.tsx'
 import { TextAnchor, TextLink } from '#client/ui/TextLink.tsx'
 import { PageFrame } from './PageFrame.tsx'
 
-/** Addresses of the shop go through the router; others, and those within a page, are plain links. */
+/** Links to pages of the shop use the router. External links and links within the page are plain. */
 const ProseLink = ({ href = '', children }: ComponentProps<'a'>) =>
   href.startsWith('/') ? (
     <TextLink to={href}>{children}</TextLink>
@@ -22,26 +22,26 @@ const ProseTable = ({ children }: ComponentProps<'table'>) => (
   </TableScroll>
 )
 
-/** What stands for the elements of a text written in Markdown. */
+/** The components that replace Markdown elements. */
 const proseComponents = { a: ProseLink, table: ProseTable }
 
-/** A text as its `.mdx` file exports it. */
+/** The exports of an `.mdx` file. */
 type TextFile = {
   default: ComponentType<{ components?: Readonly<Record<string, ComponentType<never>>> }>
   tableOfContents: Toc
 }
 type Props = Pick<ComponentProps<typeof PageFrame>, 'withForm' | 'below'> & {
   text: TextFile
-  /** Stands under the text. */
+  /** Shown below the text. */
   children?: ReactNode
 }
 
-const placesIn = (toc: Toc) =>
+const sectionsIn = (toc: Toc) =>
   toc.flatMap(({ children = [] }) => children).flatMap(({ id, value }) => (id ? { id, text: value } : []))
 
-/** A page of text: its heading is part of the text. */
+/** A page with a text from a Markdown file. The text has the page's heading. */
 export const ContentPage = ({ text: { default: Text, tableOfContents }, children, ...frame }: Props) => (
-  <PageFrame {...frame} places={placesIn(tableOfContents)}>
+  <PageFrame {...frame} sections={sectionsIn(tableOfContents)}>
     <Prose>
       <Text components={proseComponents} />
     </Prose>

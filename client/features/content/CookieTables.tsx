@@ -1,8 +1,8 @@
 import { DataTable } from '#client/ui/DataTable.tsx'
-import { cookieEntries, type DeviceEntry, storageEntries } from './deviceData.ts'
+import { cookieEntries, type StoredEntry, storageEntries } from './cookiesAndStorage.ts'
 
 const columns = [{ title: 'Name' }, { title: 'What for' }, { title: 'Kept' }]
-const rowOf = ({ name, purpose, kept }: DeviceEntry) => [name, purpose, kept] as const
+const rowOf = ({ name, purpose, retention }: StoredEntry) => [name, purpose, retention] as const
 
 export const CookieTable = () => (
   <DataTable caption="Cookies" columns={columns} rows={cookieEntries.map(rowOf)} />

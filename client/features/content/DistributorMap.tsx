@@ -1,7 +1,7 @@
 import { styled } from '#client/ui/theme.ts'
 import { distributors } from './distributors.ts'
-import { europeBorders, europeLand } from './europe.ts'
-import { mapHeight, mapWidth, project } from './projection.ts'
+import { europeBorders, europeLand } from './europeMap.ts'
+import { mapHeight, mapWidth, project } from './mapProjection.ts'
 
 const MapFrame = styled('svg', {
   display: 'block',
@@ -12,20 +12,20 @@ const MapFrame = styled('svg', {
   borderRadius: '$3',
   fill: 'none',
   strokeLinejoin: 'round',
-  // Units of the map, which on a phone is half as large.
+  // Larger on phones, where the map is shrunk to half of its size.
   '& text': { fontSize: '13px', '@below576': { fontSize: '20px' } },
 })
 
 const pins = distributors.map(({ city, latitude, longitude }) => ({ city, ...project(longitude, latitude) }))
 
-/** Towns that lie close together write to different sides. */
-const labels: Readonly<Record<string, { dx: number; dy: number; anchor: 'end' | 'middle' }>> = {
+/** Label positions of towns that lie close together. */
+const labelPositions: Readonly<Record<string, { dx: number; dy: number; anchor: 'end' | 'middle' }>> = {
   Gent: { dx: -9, dy: 4, anchor: 'end' },
   Venlo: { dx: 0, dy: -10, anchor: 'middle' },
 }
-const beside = { dx: 9, dy: 4, anchor: 'start' } as const
+const defaultLabelPosition = { dx: 9, dy: 4, anchor: 'start' } as const
 
-/** Where the distributors are. The list beside it says the same in words, so the map is one picture with one name. */
+/** For screen readers the map is one image with a name, because the list beside it has the same towns as text. */
 export const DistributorMap = () => (
   <MapFrame
     viewBox={`0 0 ${mapWidth} ${mapHeight}`}
@@ -37,7 +37,7 @@ export const DistributorMap = () => (
     <path d={europeLand} fill="var(--colors-raised)" stroke="var(--colors-strong)" strokeWidth={1} />
     <path d={europeBorders} stroke="var(--colors-line)" strokeWidth={1} />
     {pins.map(({ city, x, y }) => {
-      const { dx, dy, anchor } = labels[city] ?? beside
+      const { dx, dy, anchor } = labelPositions[city] ?? defaultLabelPosition
       return (
         <g key={city}>
           <circle

@@ -3,13 +3,13 @@ import { Columns } from '#client/ui/Layout.tsx'
 import { TextAnchor } from '#client/ui/TextLink.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { ContentPage } from './ContentPage.tsx'
+import { contentPages } from './contentPages.ts'
 import { DistributorMap } from './DistributorMap.tsx'
 import * as text from './distributors.mdx'
 import { type Distributor, distributorsByCountry } from './distributors.ts'
-import { contentPages } from './registry.ts'
 
-// On phones the map comes first: it is the quicker answer.
-const MapPlace = styled('div', {
+// On phones the map comes first, because it answers the question faster than the list.
+const MapFrame = styled('div', {
   '@w1000': { order: 1, alignSelf: 'start', position: 'sticky', top: '$6' },
 })
 const Countries = styled('div', {
@@ -50,9 +50,9 @@ export const DistributorsPage = () => (
     text={text}
     below={
       <Columns side="even">
-        <MapPlace>
+        <MapFrame>
           <DistributorMap />
-        </MapPlace>
+        </MapFrame>
         <Countries>
           {distributorsByCountry.map(([country, list]) => (
             <Country key={country} aria-label={country}>

@@ -6,9 +6,9 @@ import { Prose, Stack } from '#client/ui/Layout.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { TextLink } from '#client/ui/TextLink.tsx'
 import { styled } from '#client/ui/theme.ts'
+import { faqEntry } from './contentPages.ts'
 import { type FaqEntry, faq, faqData, findFaq } from './faq.ts'
 import { PageFrame } from './PageFrame.tsx'
-import { faqEntry } from './registry.ts'
 
 const SearchForm = styled('form', {
   display: 'flex',
@@ -21,7 +21,7 @@ const Topic = styled('section', {
   scrollMarginTop: '$6',
   '& > h2': { marginBottom: '$3' },
   '& summary h3': { fontFamily: '$body', fontSize: '$3', lineHeight: 1.4, textWrap: 'wrap' },
-  // Nothing opens on paper.
+  // Print shows all answers.
   '@media print': {
     '& ::details-content': { contentVisibility: 'visible' },
     '& summary > span': { display: 'none' },
@@ -43,20 +43,20 @@ const Answer = ({ id, question, answer, more }: FaqEntry) => (
 
 const foundText = (count: number) =>
   count === faq.length ? `${count} answers` : count === 1 ? '1 answer' : `${count} answers found`
-const idOf = (topic: string) => topic.toLowerCase().replaceAll(' ', '-')
+const anchorOf = (topic: string) => topic.toLowerCase().replaceAll(' ', '-')
 
 type Props = {
-  /** What is searched for, from the address. */
+  /** The search term in the address. */
   term: string
   onTerm: (term: string) => void
 }
 
-/** Questions and answers by topic; answers and search work without a script too. */
+/** Questions and answers by topic. Answers and search also work without JavaScript. */
 export const FaqPage = ({ term, onTerm }: Props) => {
   const found = findFaq(term)
   const topics = [...Map.groupBy(found, ({ topic }) => topic)]
   return (
-    <PageFrame places={topics.map(([topic]) => ({ id: idOf(topic), text: topic }))}>
+    <PageFrame sections={topics.map(([topic]) => ({ id: anchorOf(topic), text: topic }))}>
       <JsonLd data={faqData} />
       <BreadcrumbData steps={[{ name: faqEntry.title, path: '/faq' }]} />
       <Stack gap={6}>
@@ -84,7 +84,7 @@ export const FaqPage = ({ term, onTerm }: Props) => {
           </p>
         )}
         {topics.map(([topic, entries]) => (
-          <Topic key={topic} id={idOf(topic)} aria-label={topic}>
+          <Topic key={topic} id={anchorOf(topic)} aria-label={topic}>
             <h2>{topic}</h2>
             {entries.map((entry) => (
               <Answer key={entry.id} {...entry} />

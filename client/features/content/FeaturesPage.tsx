@@ -1,7 +1,7 @@
 import { BreadcrumbData } from '#client/features/shop/index.ts'
 import { ContentPage } from './ContentPage.tsx'
+import { contentPages } from './contentPages.ts'
 import * as text from './features.mdx'
-import { contentPages } from './registry.ts'
 
 export const FeaturesPage = () => (
   <ContentPage text={text}>

@@ -1,11 +1,7 @@
-import { useLocation } from '@tanstack/react-router'
-import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { company } from '#client/features/shop/index.ts'
-import { Container, Section, Stack } from '#client/ui/Layout.tsx'
-import { LinkButton } from '#client/ui/LinkButton.tsx'
-import { TextLink } from '#client/ui/TextLink.tsx'
+import { Container, Section } from '#client/ui/Layout.tsx'
 import { styled } from '#client/ui/theme.ts'
+import { HelpCard } from './HelpCard.tsx'
 
 const Grid = styled('div', {
   display: 'grid',
@@ -22,7 +18,7 @@ const Aside = styled('aside', {
   display: 'flex',
   flexDirection: 'column',
   gap: '$8',
-  // On phones the whole page comes first.
+  // On phones the aside comes after the page.
   order: 1,
   fontSize: '$2',
   '& h2': { fontSize: '$4', marginBottom: '$3' },
@@ -53,87 +49,29 @@ const Contents = styled('nav', {
     '@hover': { '&:hover': { color: '$ink', borderLeftColor: '$brand' } },
   },
 })
-const Card = styled('section', {
-  padding: '$5',
-  border: '1px solid $line',
-  borderRadius: '$3',
-  backgroundColor: '$raised',
-})
-const Line = styled('p', {
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: '$2',
-  overflowWrap: 'anywhere',
-  '& svg': { flex: 'none', marginTop: '3px', color: '$soft' },
-})
-
-const furtherHelp = [
-  { to: '/faq', text: 'Questions and answers' },
-  { to: '/shipping', text: 'Shipping conditions' },
-  { to: '/returns', text: 'Returns' },
-  { to: '/warranties', text: 'Warranties' },
-] as const
-const Further = styled('ul', {
-  borderTop: '1px solid $line',
-  paddingTop: '$3',
-  '&&': { marginTop: '$1' },
-  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '36px' },
-})
-
-/** How to reach people; on the page that has the form the button would lead to where one is. */
-const HelpCard = ({ withForm }: { withForm: boolean }) => {
-  const path = useLocation({ select: ({ pathname }) => pathname })
-  return (
-    <Card aria-labelledby="help">
-      <h2 id="help">{withForm ? 'Other ways to reach us' : 'Questions left?'}</h2>
-      <Stack gap={3}>
-        <p>We answer within one working day as a rule, {company.hours}.</p>
-        <Line>
-          <Mail aria-hidden="true" size={16} />
-          <a href={`mailto:${company.email}`}>{company.email}</a>
-        </Line>
-        <Line>
-          <Phone aria-hidden="true" size={16} />
-          {company.phone}
-        </Line>
-        {withForm ? null : <LinkButton to="/contact">Write to us</LinkButton>}
-        <Further>
-          {furtherHelp
-            .filter(({ to }) => to !== path)
-            .map(({ to, text }) => (
-              <li key={to}>
-                <TextLink to={to}>{text}</TextLink>
-              </li>
-            ))}
-        </Further>
-      </Stack>
-    </Card>
-  )
-}
-
-export type PlaceOnPage = { id: string; text: string }
+type PageSection = { id: string; text: string }
 type Props = {
-  /** Sections that the page can be jumped to, in order. */
-  places?: readonly PlaceOnPage[]
-  /** The page is a form to write to the shop. */
+  /** The sections listed under `On this page`; `id` is the section's anchor. */
+  sections?: readonly PageSection[]
+  /** The page has a form to write to the shop. */
   withForm?: boolean
-  /** Below both, over the full width. */
+  /** Content below both columns, in full width. */
   below?: ReactNode
   children: ReactNode
 }
 
-/** A page to be read: the text, and beside it where things are on the page and who answers questions. */
-export const PageFrame = ({ places = [], withForm = false, below, children }: Props) => (
+/** The layout of a text page: beside the text stand its contents and the ways to reach the shop. */
+export const PageFrame = ({ sections = [], withForm = false, below, children }: Props) => (
   <Container>
     <Section>
       <Grid>
         <div>{children}</div>
         <Aside aria-label="About this page">
-          {places.length > 2 ? (
+          {sections.length > 2 ? (
             <Contents aria-labelledby="on-this-page">
               <h2 id="on-this-page">On this page</h2>
               <ul>
-                {places.map(({ id, text }) => (
+                {sections.map(({ id, text }) => (
                   <li key={id}>
                     <a href={`#${id}`}>{text}</a>
                   </li>

@@ -8,7 +8,7 @@ import {
 import { DataTable } from '#client/ui/DataTable.tsx'
 import { destinationName } from '#domain/countries.ts'
 
-const namesOf = ({ codes }: TariffZone) =>
+const destinationNames = ({ codes }: TariffZone) =>
   codes
     .map((code) => destinationName(code) ?? code)
     .toSorted()
@@ -23,13 +23,13 @@ const columns = [
   { title: 'Days, express', number: true },
 ]
 
-/** What delivery costs and how long it takes, by destination. */
+/** Delivery prices and times by destination. */
 export const ShippingTable = () => (
   <DataTable
     caption="Shipping prices and times by destination"
     columns={columns}
     rows={tariffZones.map((zone) => [
-      namesOf(zone),
+      destinationNames(zone),
       euros(zone.parcel),
       euros(zone.parcel * palletFactor),
       euros(zone.parcel * expressFactor),

@@ -1,4 +1,4 @@
-/** Example distributors, by country: invented businesses in real towns. Replace them before opening. */
+/** Example distributors: invented businesses in real towns. Replace them before the shop opens. */
 
 export interface Distributor {
   name: string
@@ -8,7 +8,7 @@ export interface Distributor {
   email: string
   latitude: number
   longitude: number
-  /** What they do beside selling. */
+  /** Services besides selling. */
   services: readonly ('fitting' | 'alignment' | 'dealer prices')[]
 }
 
@@ -148,7 +148,7 @@ export const distributors: readonly Distributor[] = [
   ),
 ]
 
-/** Countries in alphabetical order, each with its distributors. */
+/** Sorted by country. */
 export const distributorsByCountry: readonly (readonly [country: string, list: readonly Distributor[]])[] = [
   ...Map.groupBy(distributors, ({ country }) => country),
 ].toSorted(([one], [other]) => one.localeCompare(other, 'en'))

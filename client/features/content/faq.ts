@@ -1,13 +1,13 @@
-/** Questions and answers: shown, searched, and told to search engines (FAQPage) from the same list. */
+/** Questions and answers: the page, its search and the structured data for search engines use the same list. */
 
 export interface FaqEntry {
-  /** Stands in the address after `#`. */
+  /** The anchor in the address. */
   id: string
   topic: 'Finding the right part' | 'Delivery' | 'Payment and tax' | 'Returns and guarantee' | 'Fitting'
   question: string
-  /** Plain sentences; no markup, so that search and structured data can take them as they are. */
+  /** Plain sentences without markup, because search and structured data use them as they are. */
   answer: string
-  /** Where more is said. */
+  /** A page with more information. */
   more?: { path: string; text: string }
 }
 
@@ -176,7 +176,7 @@ export const faq: readonly FaqEntry[] = [
   },
 ]
 
-/** Entries that hold every word of `term`; all of them for an empty one. */
+/** Entries that contain every word of `term`; all entries for an empty term. */
 export const findFaq = (term: string): readonly FaqEntry[] => {
   const words = term.toLowerCase().split(/\s+/).filter(Boolean)
   return faq.filter(({ question, answer, topic }) => {
@@ -185,7 +185,7 @@ export const findFaq = (term: string): readonly FaqEntry[] => {
   })
 }
 
-/** As search engines read it. */
+/** Structured data for search engines. */
 export const faqData = {
   '@type': 'FAQPage',
   mainEntity: faq.map(({ question, answer }) => ({

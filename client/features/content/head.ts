@@ -1,9 +1,9 @@
 import { pageHead, type RouterContext } from '#client/features/shop/index.ts'
-import { contentPages, faqEntry } from './registry.ts'
+import { contentPages, faqEntry } from './contentPages.ts'
 
 const entries = { ...contentPages, '/faq': faqEntry }
 
-/** Head of a content page: its title and description stand in the registry. */
+/** The document head of a content page. */
 export const contentHead =
   (path: keyof typeof entries) =>
   ({ match }: { match: { context: RouterContext } }) => {

@@ -6,7 +6,7 @@ import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Container, Row, Section } from '#client/ui/Layout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 
-/** What to do where a page fails: try again; after a deployment, fetch the new one (issue: missing chunk). */
+/** Lets the visitor try again. After a deployment the page's chunk can be missing: then the page reloads itself. */
 export const ErrorPage = ({ error, reset }: ErrorComponentProps) => {
   const router = useRouter()
   const missing = isChunkMissing(error)

@@ -1,7 +1,7 @@
 import { useScrollToTop } from '#client/lib/useScrollToTop.ts'
 import { Container, Section } from '#client/ui/Layout.tsx'
 
-/** While a page's code or data is on its way (ROUTE-04). */
+/** Shows while a page's code or data loads (ROUTE-04). */
 export const LoadingPage = () => {
   useScrollToTop()
   return (

@@ -16,13 +16,13 @@ const Form = styled('form', {
   width: 'min(480px, 100%)',
   '& > div': { flex: 1, textAlign: 'left' },
 })
-// Where even the categories are not at hand.
-const popular = ['SUSPENSION KITS', 'SPRINGS AND SHOCKS', 'BUSHES', 'STEERING', 'BRAKES']
+/** Shown if the catalogue's categories are not cached. */
+const fallbackCategories = ['SUSPENSION KITS', 'SPRINGS AND SHOCKS', 'BUSHES', 'STEERING', 'BRAKES']
 
-/** ROUTE-08: what happened, a search field, and popular categories. */
+/** A message, a search field and popular categories (ROUTE-08). */
 export const NotFoundPage = () => {
   const data = useCachedQuery(CategoriesDocument, {})
-  const known = data?.catalogueOptions.categories.slice(0, 6).map(({ name }) => name)
+  const categories = data?.catalogueOptions.categories.slice(0, 6).map(({ name }) => name)
   return (
     <Container>
       <Section>
@@ -39,7 +39,7 @@ export const NotFoundPage = () => {
           <Stack gap={3} css={{ alignItems: 'center', marginTop: '$6' }}>
             <h2>Popular categories</h2>
             <Row css={{ justifyContent: 'center' }}>
-              {(known ?? popular).map((category) => (
+              {(categories ?? fallbackCategories).map((category) => (
                 <LinkButton
                   key={category}
                   size="small"

@@ -23,11 +23,11 @@ const Tile = createLink(
     textAlign: 'center',
     textDecoration: 'none',
     overflowWrap: 'anywhere',
-    // As wide as the tile, so that a long name breaks.
+    // A long name breaks at the tile's width.
     '& > span': { maxWidth: '100%' },
     '@hover': { '&:hover': { borderColor: '$ink' } },
     '& img': { width: '72px', height: '54px' },
-    // The dark icon stands on light ground and the other way round.
+    // The first image is the dark icon for the light theme, the second one the light icon for the dark theme.
     '& img:last-of-type': { display: 'none' },
     'html[data-theme="dark"] & img:last-of-type': { display: 'block' },
     'html[data-theme="dark"] & img:first-of-type': { display: 'none' },
@@ -50,7 +50,7 @@ const slide = css({
 
 type Props = { categories: readonly { name: string }[]; current: string | undefined }
 
-/** HOME-02 to HOME-04: the upstream's categories, in the order of the tree. */
+/** The upstream's categories in the order of the tree (HOME-02 to HOME-04). */
 export const CategoryRibbon = ({ categories, current }: Props) => {
   if (categories.length === 0) return null
   return (

@@ -4,13 +4,14 @@ import { type ComponentType, useState } from 'react'
 import { noVehicleParams } from '#client/features/vehicle/index.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { prefersReducedMotion } from '#client/ui/prefersReducedMotion.ts'
 import { styled } from '#client/ui/theme.ts'
-import { BrakeLoop } from './loops/BrakeLoop.tsx'
-import { LiftLoop } from './loops/LiftLoop.tsx'
-import { loopTexts } from './loops/loopTexts.ts'
-import { ShockLoop } from './loops/ShockLoop.tsx'
+import { BrakeAnimation } from './animations/BrakeAnimation.tsx'
+import { LiftAnimation } from './animations/LiftAnimation.tsx'
+import { ShockAnimation } from './animations/ShockAnimation.tsx'
+import { explanationTexts } from './explanationTexts.ts'
 
-const Block = styled('section', {
+const Explanation = styled('section', {
   display: 'grid',
   gap: '$6',
   alignItems: 'center',
@@ -18,40 +19,42 @@ const Block = styled('section', {
   borderTop: '1px solid $line',
   '@w794': { gridTemplateColumns: '1fr 1fr', '&:nth-of-type(even) > :first-child': { order: 2 } },
 })
-const Loop = styled('div', {
+const AnimationFrame = styled('div', {
   border: '1px solid $line',
   borderRadius: '$2',
 })
-// Under the drawing, whose every corner means something.
-const Bar = styled('div', { display: 'flex', justifyContent: 'flex-end', borderTop: '1px solid $line' })
-const Words = styled('div', { '& p': { marginTop: '$3', maxWidth: '65ch' }, '& a': { marginTop: '$4' } })
+// Below the drawing, so that it covers nothing.
+const Controls = styled('div', { display: 'flex', justifyContent: 'flex-end', borderTop: '1px solid $line' })
+const Text = styled('div', { '& p': { marginTop: '$3', maxWidth: '65ch' }, '& a': { marginTop: '$4' } })
 
-const loops = { lift: LiftLoop, shock: ShockLoop, brake: BrakeLoop } as const satisfies Record<
-  string,
-  ComponentType<{ playing: boolean }>
->
+const animations = {
+  lift: LiftAnimation,
+  shock: ShockAnimation,
+  brake: BrakeAnimation,
+} as const satisfies Record<string, ComponentType<{ playing: boolean }>>
 
-/** HOME-08: three short loops of our own making, alternating with their texts; still where motion is reduced. */
+/** Three explanations with an animation each (HOME-08). Animations do not start if the visitor prefers reduced motion. */
 export const Explanations = () => {
+  /** By animation: whether the visitor has started or paused it. */
   const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({})
-  const moves = useHydrated() && !window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  return loopTexts.map(({ id, title, paragraphs, link }) => {
-    const Drawing = loops[id]
-    const on = chosen[id] ?? moves
+  const autoplay = useHydrated() && !prefersReducedMotion()
+  return explanationTexts.map(({ id, title, paragraphs, link }) => {
+    const Animation = animations[id]
+    const playing = chosen[id] ?? autoplay
     return (
-      <Block key={id}>
-        <Loop>
-          <Drawing playing={on} />
-          <Bar>
+      <Explanation key={id}>
+        <AnimationFrame>
+          <Animation playing={playing} />
+          <Controls>
             <IconButton
-              label={`${on ? 'Pause' : 'Play'}: ${title}`}
-              onClick={() => setChosen({ ...chosen, [id]: !on })}
+              label={`${playing ? 'Pause' : 'Play'}: ${title}`}
+              onClick={() => setChosen({ ...chosen, [id]: !playing })}
             >
-              {on ? <Pause aria-hidden="true" size={18} /> : <Play aria-hidden="true" size={18} />}
+              {playing ? <Pause aria-hidden="true" size={18} /> : <Play aria-hidden="true" size={18} />}
             </IconButton>
-          </Bar>
-        </Loop>
-        <Words>
+          </Controls>
+        </AnimationFrame>
+        <Text>
           <h2>{title}</h2>
           {paragraphs.map((paragraph) => (
             <p key={paragraph.slice(0, 24)}>{paragraph}</p>
@@ -63,8 +66,8 @@ export const Explanations = () => {
           >
             {link.text}
           </LinkButton>
-        </Words>
-      </Block>
+        </Text>
+      </Explanation>
     )
   })
 }

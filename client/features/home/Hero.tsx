@@ -1,20 +1,21 @@
+import { scrollBehavior } from '#client/lib/scrollBehavior.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Container } from '#client/ui/Layout.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { heroHeight } from '#domain/limits.ts'
 
-const Block = styled('section', {
+const Frame = styled('section', {
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
-  // Higher only where large letters need it.
+  // Grows with a large font.
   minHeight: `${heroHeight}px`,
   paddingBlock: '$5',
   overflow: 'hidden',
   backgroundColor: '$graphite',
   color: '$onGraphite',
 })
-const Words = styled('div', {
+const Text = styled('div', {
   position: 'relative',
   maxWidth: '46ch',
   display: 'flex',
@@ -24,7 +25,7 @@ const Words = styled('div', {
   '& h2': { fontSize: '$7', '@w768': { fontSize: '$8' } },
   '& p': { fontSize: '$4' },
 })
-// Behind the words on narrow screens, beside them on wide ones.
+// Behind the text on narrow screens, beside it on wide ones.
 const Drawing = styled('svg', {
   position: 'absolute',
   right: '-40px',
@@ -40,12 +41,8 @@ const Drawing = styled('svg', {
 
 export const popularVehiclesId = 'popular-vehicles'
 
-const showVehicles = () => {
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  document
-    .getElementById(popularVehiclesId)
-    ?.scrollIntoView({ behavior: still ? 'instant' : 'smooth', block: 'start' })
-}
+const scrollToVehicles = () =>
+  document.getElementById(popularVehiclesId)?.scrollIntoView({ behavior: scrollBehavior(), block: 'start' })
 
 const coil = (x: number) =>
   `M${x - 10} 158h20M${x - 10} 161L${x + 10} 167L${x - 10} 173L${x + 10} 179L${x - 10} 185L${x + 10} 191L${x - 10} 197L${x + 10} 203M${x - 10} 206h20`
@@ -60,9 +57,9 @@ const Wheel = ({ x }: { x: number }) => (
   </g>
 )
 
-/** HOME-05: a 4x4 that was raised, with its measures, and the way to the popular vehicles. */
+/** A drawing of a raised 4x4 with its dimensions, and a button that scrolls to the popular vehicles (HOME-05). */
 export const Hero = () => (
-  <Block>
+  <Frame>
     <Drawing viewBox="0 60 400 240" aria-hidden="true" fill="none" stroke="#aab2b8" strokeWidth="1.2">
       <path d="M0 250h400" />
       <path
@@ -93,13 +90,13 @@ export const Hero = () => (
       </text>
     </Drawing>
     <Container>
-      <Words>
+      <Text>
         <h2>Built for the load you carry and the road you take</h2>
         <p>Springs, shocks, bushes, steering and brakes, matched to 27 popular vehicles and many more.</p>
-        <Button look="primary" onClick={showVehicles}>
+        <Button look="primary" onClick={scrollToVehicles}>
           Popular vehicles
         </Button>
-      </Words>
+      </Text>
     </Container>
-  </Block>
+  </Frame>
 )

@@ -12,7 +12,6 @@ import { PopularVehicles } from './PopularVehicles.tsx'
 
 const Tagline = styled('h1', { fontSize: '$7', '@w768': { fontSize: '$8' } })
 
-/** HOME: whoever knows the vehicle is two choices from its parts. */
 export const HomePage = ({ search }: { search: ListSearch }) => {
   const { facts } = useShop()
   const data = useCachedQuery(CategoriesDocument, {})

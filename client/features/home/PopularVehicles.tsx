@@ -37,7 +37,7 @@ const slide = css({
   '@w992': { width: '20%' },
 })
 
-/** HOME-07: the 27 vehicles, turning by themselves until someone looks at them. */
+/** A carousel of the 27 vehicles that plays until the visitor points at it (HOME-07). */
 export const PopularVehicles = () => (
   <section id={popularVehiclesId} aria-labelledby="popular-vehicles-heading">
     <Carousel

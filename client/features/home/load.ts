@@ -3,7 +3,7 @@ import type { RouterContext } from '#client/features/shop/index.ts'
 import { catalogueMaxAge } from '#client/features/shop/index.ts'
 import { CategoriesDocument, FinderOptionsDocument } from '#client/generated/graphql.ts'
 
-/** What the first paint itself needs (HOME-09): categories and the finder's makes. */
+/** Loads the data of the first paint (HOME-09): the categories and the finder's options. */
 export const loadHome = async (
   { fetchQuery }: RouterContext,
   choice: { make?: string | undefined; model?: string | undefined },

@@ -12,17 +12,17 @@ type Props = {
   title: string
   country: string
   vehicle?: { make: string; model: string }
-  /** So many of each group; kinds of kits stand beside one another for comparing. */
-  each: number
-  most: number
+  /** At most so many kits of each group, so that visitors can compare different kinds of kits. */
+  perGroup: number
+  limit: number
 }
 
-/** Kits from the catalogue: the first of each kind, those in stock before others, as the lists have them. */
-export const KitRows = ({ title, country, vehicle, each, most }: Props) => {
+/** The first kits of each group in the catalogue's order, which has kits in stock first. */
+export const KitRows = ({ title, country, vehicle, perGroup, limit }: Props) => {
   const data = useCachedQuery(CatalogueDocument, { filter: kitsFilter(vehicle), country })
   if (data?.catalogue.__typename !== 'Catalogue') return null
   const { groups, total } = data.catalogue
-  const kits = groups.flatMap(({ first }) => first?.items.slice(0, each) ?? []).slice(0, most)
+  const kits = groups.flatMap(({ first }) => first?.items.slice(0, perGroup) ?? []).slice(0, limit)
   if (kits.length === 0) return null
   return (
     <Rows aria-labelledby="kits">

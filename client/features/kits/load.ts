@@ -5,11 +5,11 @@ import { CatalogueDocument } from '#client/generated/graphql.ts'
 
 export const kitCategory = 'SUSPENSION KITS'
 
-/** All kits, or those for one vehicle, as a list's filter. */
+/** The catalogue filter of all kits, or of the kits for one vehicle. */
 export const kitsFilter = (vehicle: { make?: string; model?: string } = {}) =>
   listFilter({ ...vehicle, category: kitCategory, clearance: false })
 
-/** Loads the kits that a page shows beside its text; the page holds without them. */
+/** Loads the kits of a page. The page also works without them. */
 export const loadKits = async (
   { fetchQuery, country }: RouterContext,
   vehicle: { make?: string; model?: string },

@@ -2,9 +2,9 @@ import { useFormContext } from 'react-hook-form'
 import { Cell, FormSection } from '#client/ui/FormSection.tsx'
 import { TextAnchor } from '#client/ui/TextLink.tsx'
 import type { LeadForm } from '#domain/leadForm.ts'
-import { LineField, TickBox } from './fields.tsx'
+import { CheckboxField, TextLineField } from './formFields.tsx'
 
-const Line = LineField<LeadForm>
+const Line = TextLineField<LeadForm>
 
 const DealerFields = () => (
   <>
@@ -22,7 +22,7 @@ const DealerFields = () => (
       <Line name="stock" label="Own stock" hint="What you keep on the shelf, roughly." />
     </Cell>
     <Cell>
-      <TickBox<LeadForm>
+      <CheckboxField<LeadForm>
         name="privacyDealer"
         required
         label={
@@ -39,7 +39,7 @@ const DealerFields = () => (
   </>
 )
 
-/** What workshops and dealers are asked for; dealers a little more. */
+/** Fields for workshops and dealers; dealers have a few more. */
 export const BusinessFields = () => {
   const who = useFormContext<LeadForm>().watch('who')
   if (who !== 'workshop' && who !== 'dealer') return null

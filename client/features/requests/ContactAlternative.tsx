@@ -1,6 +1,6 @@
 import { company } from '#client/features/shop/index.ts'
 
-/** Where a form does not work: the same by email or post. */
+/** The ways to reach the shop if a form cannot be sent. */
 export const ContactAlternative = ({ email }: { email: string }) => (
   <p>
     By email: <a href={`mailto:${email}`}>{email}</a>. By post: {company.name}, {company.address}.

@@ -3,17 +3,18 @@ import { company, useShop } from '#client/features/shop/index.ts'
 import { useSchemaForm } from '#client/lib/useSchemaForm.ts'
 import { preselectedCountry } from '#domain/countries.ts'
 import { type LeadForm, leadProblems } from '#domain/leadForm.ts'
+import { AddressFields } from './AddressFields.tsx'
 import { BusinessFields } from './BusinessFields.tsx'
-import { AddressFields, MessageFields } from './LeadFields.tsx'
+import { clearHiddenFields } from './clearHiddenFields.ts'
+import { MessageFields } from './MessageFields.tsx'
 import { SubmissionFrame } from './SubmissionFrame.tsx'
-import { shownLead } from './shownLead.ts'
 
-/** `/contact`: the lead of a customer, a workshop or a dealer (LEAD-01). */
+/** The contact form for customers, workshops and dealers (LEAD-01). */
 export const ContactForm = () => {
   const { ports } = useShop()
   const form = useSchemaForm<LeadForm>((typed) => leadProblems(typed), {})
   useEffect(() => {
-    // The browser's language says where somebody may be (SESS-02); what was chosen stays.
+    // Preselects the country of the browser's language (SESS-02), but never replaces the visitor's choice.
     const country = preselectedCountry(navigator.languages)
     if (country && !form.getValues('country')) form.setValue('country', country)
   }, [form])
@@ -22,7 +23,7 @@ export const ContactForm = () => {
       label="Contact Us"
       form={form}
       ports={ports.lead}
-      compose={shownLead}
+      compose={clearHiddenFields}
       thanks="Thank you. Your message has reached us; the answer comes by email."
       another="Write another message"
       email={company.email}

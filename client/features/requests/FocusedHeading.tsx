@@ -3,7 +3,7 @@ import { styled } from '#client/ui/theme.ts'
 
 const Heading = styled('h2', { outlineOffset: '4px' })
 
-/** Heading of what has taken a form's place; it takes the focus, so that it is read and keys go on from here. */
+/** The heading of content that replaces a form. It takes the focus, so that screen readers read it. */
 export const FocusedHeading = ({ children }: { children: ReactNode }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -1,4 +1,4 @@
 import { styled } from '#client/ui/theme.ts'
 
-/** Below the text that introduces a form. */
+/** Limits the width of a form below its introduction. */
 export const FormWidth = styled('div', { maxWidth: '760px', marginTop: '$8' })

@@ -3,13 +3,13 @@ import { useSchemaForm } from '#client/lib/useSchemaForm.ts'
 import { Cell, FormSection } from '#client/ui/FormSection.tsx'
 import { letterLimits } from '#domain/letterLimits.ts'
 import { emptyReturn, type ReturnForm as Form, returnProblems } from '#domain/returnForm.ts'
-import { LineField, TextBox } from './fields.tsx'
+import { TextAreaField, TextLineField } from './formFields.tsx'
 import { SubmissionFrame } from './SubmissionFrame.tsx'
 
-const Line = LineField<Form>
-const Box = TextBox<Form>
+const Line = TextLineField<Form>
+const TextArea = TextAreaField<Form>
 
-/** `/returns-form`: order, vehicle, parts and reason (LEAD-01). */
+/** The return request: order, vehicle, parts and reason (LEAD-01). */
 export const ReturnForm = () => {
   const { ports } = useShop()
   const form = useSchemaForm<Form>((typed) => returnProblems(typed), {})
@@ -45,12 +45,12 @@ export const ReturnForm = () => {
             label="VIN"
             maxLength={letterLimits.vin}
             required
-            plain
+            noAsterisk
             hint="17 characters, in the registration papers and behind the windscreen."
           />
         </Cell>
         <Cell>
-          <Box
+          <TextArea
             name="parts"
             label="Parts"
             required
@@ -59,7 +59,7 @@ export const ReturnForm = () => {
           />
         </Cell>
         <Cell>
-          <Box name="reason" label="Reason" required maxLength={letterLimits.reason} />
+          <TextArea name="reason" label="Reason" required maxLength={letterLimits.reason} />
         </Cell>
       </FormSection>
     </SubmissionFrame>

@@ -16,24 +16,25 @@ import { fieldProblems, formProblem, isOtherWayOffered } from '#machines/formPro
 import { fromPort } from '#machines/port.ts'
 import { ContactAlternative } from './ContactAlternative.tsx'
 import { FocusedHeading } from './FocusedHeading.tsx'
-import { Trap } from './fields.tsx'
+import { HoneypotField } from './formFields.tsx'
 
 type Props<Form extends FieldValues> = {
-  /** Name of the form. */
+  /** The form's accessible name. */
   label: string
   form: UseFormReturn<Form>
   ports: FormSubmissionPorts
-  /** What is sent of what was typed. */
+  /** Builds the submission from the form's values. */
   compose: (typed: Form) => SubmittedForm
-  /** What becomes of it, once it is sent. */
+  /** Shown after the form is sent. */
   thanks: string
+  /** The label of the button that starts another submission. */
   another: string
-  /** Where to write to if the form cannot be sent. */
+  /** The address to write to if the form cannot be sent. */
   email: string
   children: ReactNode
 }
 
-/** A form that is sent to the shop: nothing typed is lost where sending fails (LEAD-02). */
+/** A form that is sent to the shop. If sending fails, the visitor's input stays (LEAD-02). */
 export const SubmissionFrame = <Form extends FieldValues>({
   label,
   form,
@@ -76,7 +77,7 @@ export const SubmissionFrame = <Form extends FieldValues>({
     <FormProvider {...form}>
       <form noValidate method="post" aria-label={label} onSubmit={(event) => void submit(event)}>
         {children}
-        <Trap />
+        <HoneypotField />
         <Stack gap={3}>
           {problem ? (
             <Callout tone="bad">

@@ -10,12 +10,12 @@ import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.
 import { isWithdrawalSending, withdrawalForm } from '#machines/withdrawal/withdrawal.select.ts'
 import type { OrderLine } from '#machines/withdrawal/withdrawal.types.ts'
 import { ContactAlternative } from './ContactAlternative.tsx'
-import { Declaration } from './Declaration.tsx'
 import { FocusedHeading } from './FocusedHeading.tsx'
+import { WithdrawSummary } from './WithdrawSummary.tsx'
 
 type Props = { withdrawal: ActorRefFrom<typeof withdrawalMachine>; lines: readonly OrderLine[] }
 
-/** The second step. After a failure it can be confirmed again, or changed. */
+/** The second step of a withdrawal. After a failure the visitor can confirm again or change the form. */
 export const WithdrawConfirm = ({ withdrawal, lines }: Props) => {
   const form = useSelector(withdrawal, withdrawalForm)
   const sending = useSelector(withdrawal, isWithdrawalSending)
@@ -24,7 +24,7 @@ export const WithdrawConfirm = ({ withdrawal, lines }: Props) => {
   return (
     <Stack>
       <FocusedHeading>Please confirm</FocusedHeading>
-      <Declaration form={form} lines={lines} />
+      <WithdrawSummary form={form} lines={lines} />
       {problem && !sending ? (
         <Callout tone="bad">
           <p>{problem}</p>

@@ -10,10 +10,10 @@ import type { WithdrawalForm } from '#domain/withdrawalForm.ts'
 import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import type { OrderLine } from '#machines/withdrawal/withdrawal.types.ts'
 import { ContactAlternative } from './ContactAlternative.tsx'
-import { LineField } from './fields.tsx'
-import { LineChoice } from './LineChoice.tsx'
+import { TextLineField } from './formFields.tsx'
+import { OrderLinePicker } from './OrderLinePicker.tsx'
 
-const Line = LineField<WithdrawalForm>
+const Line = TextLineField<WithdrawalForm>
 
 type Props = {
   form: UseFormReturn<WithdrawalForm>
@@ -22,7 +22,7 @@ type Props = {
   onSubmit: () => void
 }
 
-/** The first step: nothing is sent yet. */
+/** The first step of a withdrawal: it only collects the data. */
 export const WithdrawFields = ({ form, withdrawal, lines, onSubmit }: Props) => {
   const hydrated = useHydrated()
   return (
@@ -59,7 +59,7 @@ export const WithdrawFields = ({ form, withdrawal, lines, onSubmit }: Props) => 
             />
           </Cell>
           <Cell>
-            <LineChoice form={form} withdrawal={withdrawal} lines={lines} />
+            <OrderLinePicker form={form} withdrawal={withdrawal} lines={lines} />
           </Cell>
         </FormSection>
         <Stack gap={3}>

@@ -21,7 +21,7 @@ import { WithdrawConfirm } from './WithdrawConfirm.tsx'
 import { WithdrawFields } from './WithdrawFields.tsx'
 import { WithdrawReceipt } from './WithdrawReceipt.tsx'
 
-/** `/withdraw` (LAW-01): filled in, confirmed in a second step, answered with a receipt. */
+/** A withdrawal in three steps: form, confirmation, receipt (LAW-01). */
 export const WithdrawForm = () => {
   const { ports } = useShop()
   const machine = useFilled(() =>

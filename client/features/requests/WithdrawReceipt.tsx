@@ -6,15 +6,15 @@ import { TextLink } from '#client/ui/TextLink.tsx'
 import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import { withdrawalForm, withdrawalReceipt } from '#machines/withdrawal/withdrawal.select.ts'
 import type { OrderLine } from '#machines/withdrawal/withdrawal.types.ts'
-import { Declaration } from './Declaration.tsx'
 import { FocusedHeading } from './FocusedHeading.tsx'
+import { WithdrawSummary } from './WithdrawSummary.tsx'
 
 type Props = { withdrawal: ActorRefFrom<typeof withdrawalMachine>; lines: readonly OrderLine[] }
 
 const timeOf = (instant: string) =>
   new Date(instant).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'long' })
 
-/** Content and time of the declaration, as the law asks; the same comes by email. */
+/** The content and time of the withdrawal, which the law requires. The same is sent by email. */
 export const WithdrawReceipt = ({ withdrawal, lines }: Props) => {
   const form = useSelector(withdrawal, withdrawalForm)
   const receipt = useSelector(withdrawal, withdrawalReceipt)
@@ -27,7 +27,7 @@ export const WithdrawReceipt = ({ withdrawal, lines }: Props) => {
           Received on <time dateTime={receipt.receivedAt}>{timeOf(receipt.receivedAt)}</time>, under number{' '}
           {receipt.id}. The receipt was sent to {form.email} as well.
         </p>
-        <Declaration form={form} lines={lines} />
+        <WithdrawSummary form={form} lines={lines} />
         <p>
           What happens now, and where to send the parts: <TextLink to="/returns">Returns</TextLink>.
         </p>

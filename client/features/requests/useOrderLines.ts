@@ -6,7 +6,7 @@ import { useQuery } from '#client/lib/apollo/useQuery.ts'
 import { orderIdIn, type WithdrawalForm } from '#domain/withdrawalForm.ts'
 import type { OrderLine } from '#machines/withdrawal/withdrawal.types.ts'
 
-/** The order page hands its order on without writing its id into an address. */
+/** The order page passes its order in the history state, because an order's id must not be in an address. */
 declare module '@tanstack/react-router' {
   interface HistoryState {
     withdrawFrom?: string
@@ -14,8 +14,8 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * The lines of the order that the field names by its number or page address; by its name, which is no secret,
- * they are found with the email only. Whoever comes from the order page finds name, order and email filled in.
+ * The lines of the order, if the form's field has its id or its page's address. An order's name is no secret, so with a
+ * name the lines are only found together with the email. Visitors who come from the order page get a prefilled form.
  */
 export const useOrderLines = (form: UseFormReturn<WithdrawalForm>): readonly OrderLine[] => {
   const from = useLocation({ select: ({ state }) => state.withdrawFrom })

@@ -3,7 +3,7 @@ import { styled } from '#client/ui/theme.ts'
 import { categoryPicture } from '#domain/pictures.ts'
 
 const Tiles = styled('ul', {
-  // Columns, not rows: long and short tiles stand without gaps between them.
+  // CSS columns leave no gaps between tiles of different heights.
   columns: '4 250px',
   columnGap: '$4',
   margin: '$4 0 0',
@@ -49,14 +49,14 @@ const GroupLink = createLink(
 
 type Group = { name: string; count: number }
 type Props = {
-  /** Make and model as people write them. */
+  /** Make and model in their usual spelling. */
   name: string
   make: string
   model: string
   categories: readonly { name: string; groups: readonly Group[] }[]
 }
 
-/** A tile per category, in it a line per group with its count; each leads to the list of that vehicle. */
+/** A tile for each category with its groups and their counts. All of them link to the vehicle's parts. */
 export const PartTiles = ({ name, make, model, categories }: Props) =>
   categories.length > 0 && (
     <section aria-labelledby="tiles">

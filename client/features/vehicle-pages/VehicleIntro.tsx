@@ -3,14 +3,14 @@ import { Columns, Prose, Stack } from '#client/ui/Layout.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { vehiclePicture } from '#domain/pictures.ts'
 import type { VehiclePlace } from '#domain/vehiclePlaces.ts'
-import { type VehicleText, vehicleTexts } from './vehicles.ts'
+import { vehicleText } from './vehicleTexts.ts'
 
-/** Drawings are ink on paper: they stand on white in the dark theme too. */
-const Plate = styled('img', {
+/** The drawing is dark lines on a light background in both themes. */
+const Drawing = styled('img', {
   display: 'block',
   width: '100%',
   height: 'auto',
-  // The sky above the vehicle is left out.
+  // Cuts off the empty space above the vehicle.
   aspectRatio: '16 / 9',
   objectFit: 'cover',
   objectPosition: '50% 75%',
@@ -21,10 +21,8 @@ const Plate = styled('img', {
 })
 
 const columns = [{ title: 'Generation' }, { title: 'Years' }, { title: 'Engines' }]
-const texts: Readonly<Record<string, VehicleText>> = vehicleTexts
-export const vehicleText = (slug: string): VehicleText | undefined => texts[slug]
 
-/** Name, drawing, how it is sprung, and the generations of one of the 27 vehicles. */
+/** The vehicle's name, drawing, text and generations. */
 export const VehicleIntro = ({ place }: { place: VehiclePlace }) => {
   const name = `${place.makeTitle} ${place.modelTitle}`
   const text = vehicleText(place.slug)
@@ -47,7 +45,7 @@ export const VehicleIntro = ({ place }: { place: VehiclePlace }) => {
           </>
         )}
       </Stack>
-      <Plate
+      <Drawing
         src={vehiclePicture(place.slug)}
         width={400}
         height={300}

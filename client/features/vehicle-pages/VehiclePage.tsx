@@ -9,7 +9,7 @@ import type { VehiclePlace } from '#domain/vehiclePlaces.ts'
 import { PartTiles } from './PartTiles.tsx'
 import { VehicleIntro } from './VehicleIntro.tsx'
 
-/** One of the 27 vehicles: its drawing and text, the finder filled in, and a tile for all that there is for it. */
+/** The page of one of the 27 vehicles: its drawing and text, a prefilled finder, and its parts by category. */
 export const VehiclePage = ({ place, country }: { place: VehiclePlace; country: string }) => {
   const { make, model } = place
   const data = useCachedQuery(VehiclePartsDocument, { make, model })
@@ -33,8 +33,8 @@ export const VehiclePage = ({ place, country }: { place: VehiclePlace; country: 
             title={`Popular kits for the ${name}`}
             country={country}
             vehicle={{ make, model }}
-            each={2}
-            most={4}
+            perGroup={2}
+            limit={4}
           />
           {years.length > 0 && (
             <p>

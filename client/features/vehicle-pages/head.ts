@@ -2,7 +2,7 @@ import { pageHead, type RouterContext } from '#client/features/shop/index.ts'
 import { vehiclePicture } from '#domain/pictures.ts'
 import { vehicleOf } from '#domain/vehiclePlaces.ts'
 
-/** `about`: the beginning of the vehicle's own words, which come with its page. */
+/** `about` is the beginning of the vehicle's text, which is loaded with its page. */
 export const vehicleHead = ({ facts }: RouterContext, slug: string, about: string) => {
   const place = vehicleOf(slug)
   const name = place ? `${place.makeTitle} ${place.modelTitle}` : 'Vehicle'

@@ -5,16 +5,16 @@ import type { RouterContext } from '#client/features/shop/index.ts'
 import { catalogueMaxAge } from '#client/features/shop/index.ts'
 import { FinderOptionsDocument, VehiclePartsDocument } from '#client/generated/graphql.ts'
 import { vehicleOf } from '#domain/vehiclePlaces.ts'
-import { vehicleText } from './VehicleIntro.tsx'
+import { vehicleText } from './vehicleTexts.ts'
 
-/** The vehicle behind a path, with what there is for it; throws not-found for any other path (ROUTE-03). */
+/** Loads the page of a vehicle. Throws not-found for unknown slugs (ROUTE-03). */
 export const loadVehicle = async (context: RouterContext, slug: string, signal: AbortSignal) => {
   const { fetchQuery } = context
   const place = vehicleOf(slug)
   if (!place) throw notFound()
   const { make, model } = place
-  // The page stands without its tiles where the server cannot say them.
   const kits = loadKits(context, { make, model }, signal)
+  // The page also works without this data.
   await Promise.allSettled([
     fetchQuery(VehiclePartsDocument, { make, model }, { maxAge: catalogueMaxAge, signal }),
     ...finderOptionVariables({ make, model }).map(([make, model]) =>
@@ -25,7 +25,7 @@ export const loadVehicle = async (context: RouterContext, slug: string, signal: 
       ),
     ),
   ])
-  const [first = ''] = (vehicleText(slug)?.text ?? '').split('; ')
+  const [about = ''] = (vehicleText(slug)?.text ?? '').split('; ')
   const { country } = await kits
-  return { place, about: first, country }
+  return { place, about, country }
 }

@@ -5,11 +5,11 @@ import { geoConicConformal } from 'd3-geo'
 import type { ComponentProps } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ContentPage } from '#client/features/content/ContentPage.tsx'
-import { cookieEntries, storageEntries } from '#client/features/content/deviceData.ts'
+import { contentPages } from '#client/features/content/contentPages.ts'
+import { cookieEntries, storageEntries } from '#client/features/content/cookiesAndStorage.ts'
 import { distributors } from '#client/features/content/distributors.ts'
 import { faq, faqData, findFaq } from '#client/features/content/faq.ts'
-import { mapHeight, mapWidth, project, projectionSettings } from '#client/features/content/projection.ts'
-import { contentPages } from '#client/features/content/registry.ts'
+import { mapHeight, mapWidth, project, projectionSettings } from '#client/features/content/mapProjection.ts'
 import * as printed from '#client/features/shop/tariff.ts'
 import { consentCookieName, consentCookieSeconds } from '#domain/consent.ts'
 import { vehiclePlaces } from '#domain/vehiclePlaces.ts'
@@ -33,7 +33,7 @@ const show = async (path: keyof typeof contentPages) => {
   return render(<RouterProvider router={router as never} />)
 }
 
-const known = new Set([
+const knownPaths = new Set([
   ...Object.keys(contentPages),
   '/',
   '/parts',
@@ -44,7 +44,7 @@ const known = new Set([
 
 describe('content pages', () => {
   it.each(Object.keys(contentPages) as (keyof typeof contentPages)[])(
-    'ROUTE-02 %s has its heading, a text, headings in order, and links that lead somewhere',
+    'ROUTE-02 %s has its heading, a text, headings in order and no broken links',
     async (path) => {
       const { container } = await show(path)
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(contentPages[path].title)
@@ -55,25 +55,25 @@ describe('content pages', () => {
       expect(container.textContent).not.toMatch(/lorem|undefined|\{|TODO/i)
       let level = 1
       for (const heading of container.querySelectorAll('h1, h2, h3, h4')) {
-        const own = Number(heading.tagName[1])
-        expect(own).toBeLessThanOrEqual(level + 1)
-        level = own
+        const next = Number(heading.tagName[1])
+        expect(next).toBeLessThanOrEqual(level + 1)
+        level = next
       }
       for (const link of container.querySelectorAll('a:not([href^="mailto:"])')) {
-        const [path, place] = (link.getAttribute('href') ?? '').split('#')
-        if (path) expect(known).toContain(path)
-        else expect(container.querySelector(`h2[id="${place}"]`)).not.toBeNull()
+        const [path, anchor] = (link.getAttribute('href') ?? '').split('#')
+        if (path) expect(knownPaths).toContain(path)
+        else expect(container.querySelector(`h2[id="${anchor}"]`)).not.toBeNull()
       }
     },
   )
 
-  it('every page has its own title and description', () => {
+  it('have different titles and descriptions', () => {
     const entries = Object.values(contentPages)
     expect(new Set(entries.map(({ title }) => title)).size).toBe(entries.length)
     expect(new Set(entries.map(({ description }) => description)).size).toBe(entries.length)
   })
 
-  it('the shipping page prints what the basket charges', () => {
+  it('show the shipping prices that the cart charges', () => {
     expect(printed.parcelLimitKg).toBe(charged.parcelLimitKg)
     expect(printed.palletFactor).toBe(charged.palletFactor)
     expect(printed.palletLimitKg).toBe(charged.palletLimitKg)
@@ -95,7 +95,7 @@ describe('content pages', () => {
       }
   })
 
-  it('the cookies page names every cookie and every key that the shop sets', () => {
+  it('list every cookie and storage key that the shop sets', () => {
     const files = globSync(
       '{client/features/**,client/layout/**,client/lib/**,graphql-server/http,node_modules/@tanstack/router-core/dist/esm}/*.{ts,tsx,js}',
     )
@@ -103,7 +103,7 @@ describe('content pages', () => {
       .map((file) => readFileSync(file, 'utf8'))
     const code = files.join('\n')
     const named = [...code.matchAll(/(?:[kK]ey|flag|draftKey|addressKey) = '(\w+)'/g)].map(([, key]) => key)
-    // The router's own too: whatever is written into a storage under a constant's name.
+    // Keys in constants that are written to a storage, also by the router's own code.
     const written = files.flatMap((text) =>
       [...text.matchAll(/(?:[sS]torage\??\.setItem|\bwriteStored)\((\w+),/g)].flatMap(
         ([, constant]) => new RegExp(`const ${constant} = ['"]([\\w-]+)['"]`).exec(text)?.[1] ?? [],
@@ -116,14 +116,14 @@ describe('content pages', () => {
     for (const key of keys) expect(listed).toContain(key)
     for (const name of listed.filter((name) => name !== consentCookieName))
       expect(code).toMatch(new RegExp(`['"\`]${name}`))
-    expect(cookieEntries.find(({ name }) => name === consentCookieName)?.kept).toBe(
+    expect(cookieEntries.find(({ name }) => name === consentCookieName)?.retention).toBe(
       `${consentCookieSeconds / 86_400} days`,
     )
   })
 })
 
 describe('distributors', () => {
-  it('stand on the map where the outline was drawn', () => {
+  it('are on the map where its outline was drawn', () => {
     const { parallels, meridian, scale, translate } = projectionSettings
     const drawn = geoConicConformal()
       .parallels(parallels)
@@ -141,16 +141,16 @@ describe('distributors', () => {
 })
 
 describe('questions and answers', () => {
-  it('have ids of their own and links that lead somewhere', () => {
+  it('have unique ids and no broken links', () => {
     expect(new Set(faq.map(({ id }) => id)).size).toBe(faq.length)
-    for (const { more } of faq) if (more) expect(known).toContain(more.path)
+    for (const { more } of faq) if (more) expect(knownPaths).toContain(more.path)
   })
-  it('are found by all words, in any order and case', () => {
+  it('are found by all words of a term, in any order and case', () => {
     expect(findFaq('VAT company').map(({ id }) => id)).toContain('vat-company')
     expect(findFaq('  ')).toHaveLength(faq.length)
     expect(findFaq('<script> gearbox zzz')).toEqual([])
   })
-  it('are told to search engines word for word', () => {
+  it('have structured data with the same texts', () => {
     expect(faqData.mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text])).toEqual(
       faq.map(({ question, answer }) => [question, answer]),
     )

@@ -14,39 +14,39 @@ const useField = (name: string) => {
   return { ...fieldState(form, name), props: form.register(name) }
 }
 
-type Common<Form> = {
+type CommonProps<Form> = {
   name: Extract<keyof Form, string>
   label: string
   required?: boolean
   hint?: ReactNode
   maxLength?: number
 }
-type LineProps<Form> = Common<Form> & {
+type TextLineProps<Form> = CommonProps<Form> & {
   type?: 'text' | 'email' | 'tel' | 'url'
-  /** Standard autofill token. */
+  /** The standard autofill token. */
   token?: string
-  /** Required, but shown without the asterisk (CHK-10). */
-  plain?: boolean
+  /** For a required field without an asterisk (CHK-10). */
+  noAsterisk?: boolean
 }
 
 /** One line of text; `const Line = LineField<LeadForm>` knows the form's names. */
-export function LineField<Form>({
+export function TextLineField<Form>({
   name,
   label,
   required,
-  plain,
+  noAsterisk,
   hint,
   type,
   token,
   maxLength = type === 'email' ? emailMaxLength : lineMaxLength,
-}: LineProps<Form>) {
+}: TextLineProps<Form>) {
   const { state, error, props } = useField(name)
   return (
     <TextField
       {...props}
       label={label}
       type={type ?? 'text'}
-      asterisk={required === true && plain !== true}
+      asterisk={required === true && noAsterisk !== true}
       {...(required ? { 'aria-required': true } : {})}
       hint={hint}
       error={error}
@@ -57,8 +57,14 @@ export function LineField<Form>({
   )
 }
 
-/** Several lines of text. */
-export function TextBox<Form>({ name, label, required, hint, maxLength = textMaxLength }: Common<Form>) {
+/** A text area. */
+export function TextAreaField<Form>({
+  name,
+  label,
+  required,
+  hint,
+  maxLength = textMaxLength,
+}: CommonProps<Form>) {
   const { state, error, props } = useField(name)
   return (
     <TextArea
@@ -74,8 +80,8 @@ export function TextBox<Form>({ name, label, required, hint, maxLength = textMax
   )
 }
 
-/** The destinations, none chosen at first. */
-export function CountryBox<Form>({ name, label, required, token }: Common<Form> & { token?: string }) {
+/** A select of the countries that the shop delivers to. */
+export function CountryField<Form>({ name, label, required, token }: CommonProps<Form> & { token?: string }) {
   const { state, error, props } = useField(name)
   return (
     <Select
@@ -96,14 +102,18 @@ export function CountryBox<Form>({ name, label, required, token }: Common<Form> 
   )
 }
 
-export function TickBox<Form>({ name, label, required }: Omit<Common<Form>, 'label'> & { label: ReactNode }) {
+export function CheckboxField<Form>({
+  name,
+  label,
+  required,
+}: Omit<CommonProps<Form>, 'label'> & { label: ReactNode }) {
   const { error, props } = useField(name)
   return <Checkbox {...props} label={label} asterisk={required === true} error={error} />
 }
 
 type ChoiceProps = { name: string; label: string; choices: readonly { value: string; label: string }[] }
 
-export const ChoiceField = ({ name, label, choices }: ChoiceProps) => {
+export const RadioField = ({ name, label, choices }: ChoiceProps) => {
   const { watch, setValue } = useFormContext()
   const value: unknown = watch(name)
   return (
@@ -117,8 +127,8 @@ export const ChoiceField = ({ name, label, choices }: ChoiceProps) => {
   )
 }
 
-/** Spam protection without third parties: robots fill in what people neither see nor reach. */
-export const Trap = () => {
+/** Spam protection without third parties: robots fill in a field that people neither see nor reach. */
+export const HoneypotField = () => {
   const { register } = useFormContext()
   return (
     <VisuallyHidden aria-hidden="true">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type VehicleText, vehicleTexts } from '#client/features/vehicle-pages/vehicles.ts'
+import { type VehicleText, vehicleTexts } from '#client/features/vehicle-pages/vehicleTexts.ts'
 import { vehiclePlaces } from '#domain/vehiclePlaces.ts'
 import { lastYear, vehicles } from '../../../../upstream/catalogue/vehicles.ts'
 import { vehicleShapes } from '../../../../upstream/pictures/vehicles/shapes.ts'
@@ -7,13 +7,13 @@ import { vehicleShapes } from '../../../../upstream/pictures/vehicles/shapes.ts'
 const entries: [string, VehicleText][] = Object.entries(vehicleTexts)
 
 describe('vehicle pages', () => {
-  it('ROUTE-03 each of the 27 paths has a text and a drawing, and nothing else has', () => {
+  it('ROUTE-03 exactly the 27 paths have a text and a drawing', () => {
     const slugs = vehiclePlaces.map(({ slug }) => slug).toSorted()
     expect(slugs).toHaveLength(27)
     expect(Object.keys(vehicleTexts).toSorted()).toEqual(slugs)
     expect(Object.keys(vehicleShapes).toSorted()).toEqual(slugs)
   })
-  it.each(entries)('%s says its generations and how it is sprung', (_, { generations, text, body }) => {
+  it.each(entries)('%s has its generations and a text', (_, { generations, text, body }) => {
     expect(body).toMatch(/^[A-Z]/)
     expect(generations.length).toBeGreaterThan(0)
     for (const { code, years, engines } of generations) {
@@ -23,15 +23,12 @@ describe('vehicle pages', () => {
     }
     expect(text.split(' ').length).toBeGreaterThan(25)
   })
-  it.each(entries)(
-    'ROUTE-03 the generations of %s are those that the catalogue has parts for',
-    (slug, { generations }) => {
-      const sold = vehicles.find(({ path }) => path === slug)?.generations ?? []
-      const yearsOf = ({ from, to }: { from: number; to: number }) =>
-        to === lastYear ? `since ${from}` : `${from} to ${to}`
-      expect(generations.map(({ years }) => years)).toEqual(sold.map(yearsOf))
-    },
-  )
+  it.each(entries)('ROUTE-03 the generations of %s are those of the catalogue', (slug, { generations }) => {
+    const sold = vehicles.find(({ path }) => path === slug)?.generations ?? []
+    const yearsOf = ({ from, to }: { from: number; to: number }) =>
+      to === lastYear ? `since ${from}` : `${from} to ${to}`
+    expect(generations.map(({ years }) => years)).toEqual(sold.map(yearsOf))
+  })
   it('no two vehicles share a text', () => {
     expect(new Set(entries.map(([, { text }]) => text)).size).toBe(27)
   })

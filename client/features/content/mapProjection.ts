@@ -1,11 +1,11 @@
-/** Lambert's conformal conic projection, as atlases show Europe; the map's outline was drawn with the same figures. */
+/** Lambert's conformal conic projection. The map's outline was drawn with the same settings. */
 
 export const mapWidth = 640
 export const mapHeight = 560
 
 export const projectionSettings: {
   parallels: [number, number]
-  /** Degrees east that stand upright in the middle. */
+  /** The central meridian in degrees east. */
   meridian: number
   scale: number
   translate: [x: number, y: number]
@@ -19,7 +19,7 @@ const north = radians(projectionSettings.parallels[1])
 const cone = Math.log(Math.cos(south) / Math.cos(north)) / Math.log(tanHalf(north) / tanHalf(south))
 const factor = (Math.cos(south) * tanHalf(south) ** cone) / cone
 
-/** Degrees to the map's pixels. */
+/** Converts degrees to pixels of the map. */
 export const project = (longitude: number, latitude: number): { x: number; y: number } => {
   const radius = factor / tanHalf(radians(latitude)) ** cone
   const angle = cone * radians(longitude - projectionSettings.meridian)

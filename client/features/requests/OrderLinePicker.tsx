@@ -22,16 +22,16 @@ type Props = {
   lines: readonly OrderLine[]
 }
 
-/** The order's lines; where they are not known yet, a way to them by order and email. */
-export const LineChoice = ({ form, withdrawal, lines }: Props) => {
+/** Check boxes for the order's lines. If the lines are not known yet, a button finds them by order and email. */
+export const OrderLinePicker = ({ form, withdrawal, lines }: Props) => {
   const hydrated = useHydrated()
-  const seeking = useSelector(withdrawal, areLinesSought)
+  const searching = useSelector(withdrawal, areLinesSought)
   const problem = useSelector(withdrawal, linesProblem)
-  const chosen = form.watch('lines')
-  const toggle = (id: string, ticked: boolean) =>
-    form.setValue('lines', ticked ? [...chosen, id] : chosen.filter((one) => one !== id))
-  const ask = async () => {
-    // What is wrong with the two shows from now on, as if they had been left.
+  const selected = form.watch('lines')
+  const toggle = (id: string, checked: boolean) =>
+    form.setValue('lines', checked ? [...selected, id] : selected.filter((one) => one !== id))
+  const findLines = async () => {
+    // Marks both fields as touched, so that their errors show.
     for (const name of ['order', 'email'] as const)
       form.setValue(name, form.getValues(name), { shouldTouch: true })
     if (!(await form.trigger(['order', 'email'], { shouldFocus: true }))) return
@@ -49,7 +49,7 @@ export const LineChoice = ({ form, withdrawal, lines }: Props) => {
                 name="lines"
                 value={id}
                 label={`${quantity} × ${name}`}
-                checked={chosen.includes(id)}
+                checked={selected.includes(id)}
                 onChange={(event) => toggle(id, event.target.checked)}
               />
             </div>
@@ -60,10 +60,10 @@ export const LineChoice = ({ form, withdrawal, lines }: Props) => {
         <>
           <Note>You withdraw from the whole order, unless you choose single lines.</Note>
           <Row>
-            <Button size="small" disabled={!hydrated || seeking} onClick={() => void ask()}>
+            <Button size="small" disabled={!hydrated || searching} onClick={() => void findLines()}>
               Choose single lines
             </Button>
-            {seeking ? <Spinner label="Looking for the order" /> : null}
+            {searching ? <Spinner label="Looking for the order" /> : null}
           </Row>
           {problem ? <FieldError>{problem}</FieldError> : null}
         </>

@@ -1,50 +1,12 @@
 import { useFormContext } from 'react-hook-form'
 import { Cell, FormSection } from '#client/ui/FormSection.tsx'
 import type { LeadForm } from '#domain/leadForm.ts'
-import { ChoiceField, CountryBox, LineField, TextBox, TickBox } from './fields.tsx'
+import { CheckboxField, CountryField, TextLineField } from './formFields.tsx'
 
-const Line = LineField<LeadForm>
-const Country = CountryBox<LeadForm>
+const Line = TextLineField<LeadForm>
+const Country = CountryField<LeadForm>
 
-const kinds = [
-  { value: 'customer', label: 'Customer' },
-  { value: 'workshop', label: 'Workshop' },
-  { value: 'dealer', label: 'Dealer' },
-] as const
-
-/** Who writes, and what. */
-export const MessageFields = () => (
-  <FormSection id="contact-message" title="Your message">
-    <Cell>
-      <ChoiceField name="who" label="You write as" choices={kinds} />
-    </Cell>
-    <Cell width="half">
-      <Line name="first_name" label="First name" required token="given-name" />
-    </Cell>
-    <Cell width="half">
-      <Line name="last_name" label="Last name" required token="family-name" />
-    </Cell>
-    <Cell width="half">
-      <Line name="email" label="Email" type="email" required token="email" />
-    </Cell>
-    <Cell width="half">
-      <Line name="phone" label="Phone" type="tel" token="tel" />
-    </Cell>
-    <Cell width="half">
-      <Country name="country" label="Country" token="country" />
-    </Cell>
-    <Cell>
-      <TextBox<LeadForm>
-        name="text"
-        label="Message"
-        required
-        hint="For questions of fit: make, model, year and engine, or the VIN."
-      />
-    </Cell>
-  </FormSection>
-)
-
-/** Where to invoice, and where to deliver if that is elsewhere. */
+/** The billing address, and the delivery address if it is a different one. */
 export const AddressFields = () => {
   const { watch } = useFormContext<LeadForm>()
   return (
@@ -65,7 +27,7 @@ export const AddressFields = () => {
         <Country name="billing_address_country" label="Country of the address" token="billing country" />
       </Cell>
       <Cell>
-        <TickBox<LeadForm> name="isDeliveryDifferent" label="The delivery address is a different one" />
+        <CheckboxField<LeadForm> name="isDeliveryDifferent" label="The delivery address is a different one" />
       </Cell>
       {watch('isDeliveryDifferent') ? (
         <>

@@ -1,6 +1,6 @@
-import { LoopFrame } from './LoopFrame.tsx'
+import { AnimatedDrawing } from './AnimatedDrawing.tsx'
 
-/** Rolling, the pads close, the disc stops, the pads open; the last frame is the first. */
+/** The disc turns, the pads close, the disc stops, the pads open. The last frame equals the first. */
 const motion = `
 [data-loop=brake] .disc { animation: brake-disc 6s linear infinite; transform-box: view-box; transform-origin: 130px 150px }
 [data-loop=brake] .left { animation: brake-left 6s ease-in-out infinite }
@@ -27,8 +27,8 @@ const marks = Array.from({ length: 12 }, (_, index) => {
   return `M${(130 + cos * 56).toFixed(1)} ${(150 + sin * 56).toFixed(1)}L${(130 + cos * 84).toFixed(1)} ${(150 + sin * 84).toFixed(1)}`
 }).join('')
 
-export const BrakeLoop = ({ playing }: { playing: boolean }) => (
-  <LoopFrame
+export const BrakeAnimation = ({ playing }: { playing: boolean }) => (
+  <AnimatedDrawing
     name="brake"
     playing={playing}
     motion={motion}
@@ -70,5 +70,5 @@ export const BrakeLoop = ({ playing }: { playing: boolean }) => (
     <text x={317} y={278} textAnchor="middle">
       pads and caliper
     </text>
-  </LoopFrame>
+  </AnimatedDrawing>
 )

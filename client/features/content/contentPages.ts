@@ -1,4 +1,4 @@
-/** The content pages (ROUTE-02 and ROUTE-11): title, and description for search engines. The texts stand beside it as `.mdx`. */
+/** The titles and descriptions of the content pages (ROUTE-02, ROUTE-11). Their texts are the `.mdx` files in this folder. */
 export interface ContentEntry {
   title: string
   description: string
@@ -68,7 +68,7 @@ export const contentPages = {
   },
 } as const satisfies Readonly<Record<string, ContentEntry>>
 
-/** The FAQ has its own shape (`faq.ts`) but stands beside the others. */
+/** The FAQ page's text comes from `faq.ts`. */
 export const faqEntry = {
   title: 'Questions and answers',
   description: 'Answers about fit, delivery, payment, returns, guarantee and fitting, with a search.',

@@ -1,6 +1,6 @@
-import { LoopFrame } from './LoopFrame.tsx'
+import { AnimatedDrawing } from './AnimatedDrawing.tsx'
 
-/** The body rises by the lift, the wheels stay: 18 px are 40 mm here. */
+/** The body rises and the wheels stay on the ground: 18 px stand for 40 mm. */
 const motion = `
 [data-loop=lift] .body { animation: lift-body 7s ease-in-out infinite }
 [data-loop=lift] .spring { animation: lift-spring 7s ease-in-out infinite; transform-box: fill-box; transform-origin: bottom }
@@ -26,8 +26,8 @@ const Wheel = ({ x }: { x: number }) => (
   </g>
 )
 
-export const LiftLoop = ({ playing }: { playing: boolean }) => (
-  <LoopFrame
+export const LiftAnimation = ({ playing }: { playing: boolean }) => (
+  <AnimatedDrawing
     name="lift"
     playing={playing}
     motion={motion}
@@ -66,5 +66,5 @@ export const LiftLoop = ({ playing }: { playing: boolean }) => (
       </text>
       <path className="red" d="M356 178V128M350 137L356 127L362 137" />
     </g>
-  </LoopFrame>
+  </AnimatedDrawing>
 )

@@ -1,13 +1,13 @@
-/** The texts beside the three explaining loops of the home page (HOME-08), in the order in which they stand. */
-export type LoopText = {
+/** The texts of the home page's three explanations in their order (HOME-08). */
+export type ExplanationText = {
   id: 'lift' | 'shock' | 'brake'
   title: string
   paragraphs: readonly string[]
-  /** Where to go on. */
+  /** A category that the text leads to. */
   link: { text: string; category: string }
 }
 
-export const loopTexts: readonly LoopText[] = [
+export const explanationTexts: readonly ExplanationText[] = [
   {
     id: 'lift',
     title: 'What a lift kit changes',

@@ -1,10 +1,10 @@
 /**
- * What the vehicle pages say beside the catalogue (ROUTE-03): body, generations, and how each vehicle is sprung.
- * Paths, makes and models stand in `#domain/vehiclePlaces.ts`; the keys here are its slugs.
+ * The texts of the vehicle pages (ROUTE-03): body, generations and suspension of each vehicle. The keys are the slugs of
+ * `#domain/vehiclePlaces.ts`.
  */
 
 export interface Generation {
-  /** The maker's code, as people ask for parts by it. */
+  /** The maker's code for the generation: customers ask for parts by it. */
   code: string
   /** `2005 to 2014`, or `since 2022`. */
   years: string
@@ -14,11 +14,11 @@ export interface Generation {
 export interface VehicleText {
   body: string
   generations: readonly Generation[]
-  /** How it is sprung, and what is usually asked for. */
+  /** Describes the suspension and the parts that customers usually ask for. */
   text: string
 }
 
-/** `LX 2004-2010 3.5 V6` → its three parts; a missing last year means that it is still sold. */
+/** Parses lines like `LX 2004-2010 3.5 V6`. A generation without a last year is still sold. */
 const generations = (...lines: readonly string[]): Generation[] =>
   lines.map((line) => {
     const [, code = '', from = '', to = '', engines = ''] = /^(.+?) (\d{4})-(\d{4})? (.+)$/.exec(line) ?? []
@@ -268,3 +268,6 @@ export const vehicleTexts = {
     text: 'Struts in front; a torsion beam behind on the Mk4 and on the smaller engines since the Mk7, four links on the others. Two strut diameters, 50 and 55 mm, exist on Mk5 to Mk8: measure before ordering.',
   },
 } as const satisfies Readonly<Record<string, VehicleText>>
+
+const textsBySlug: Readonly<Record<string, VehicleText>> = vehicleTexts
+export const vehicleText = (slug: string): VehicleText | undefined => textsBySlug[slug]

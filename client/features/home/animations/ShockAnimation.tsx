@@ -1,11 +1,11 @@
-import { LoopFrame } from './LoopFrame.tsx'
+import { AnimatedDrawing } from './AnimatedDrawing.tsx'
 
-/** A swing sampled at keyframes: share of the loop, share of the first push. */
-const swing = (name: string, damping: number): string => {
+/** Keyframes of a damped oscillation after a push. */
+const oscillation = (name: string, damping: number): string => {
   const steps = 30
   const at = (step: number) => {
     const share = step / steps
-    // The push lasts a tenth of the loop; after it the body swings freely.
+    // The push takes a tenth of the time; after it the body swings freely.
     if (share < 0.1) return share / 0.1
     const time = (share - 0.1) / 0.9
     return Math.cos(time * Math.PI * 9) * Math.exp(-damping * time)
@@ -25,7 +25,7 @@ const rule = (name: string) => `
 [data-loop=shock] .${name}-body { animation: shock-${name}-body 6s linear infinite }
 [data-loop=shock] .${name}-spring { animation: shock-${name}-spring 6s linear infinite; transform-box: fill-box; transform-origin: bottom }`
 
-const motion = `${rule('bare')}${rule('damped')}${swing('bare', 0.5)}${swing('damped', 7)}`
+const motion = `${rule('bare')}${rule('damped')}${oscillation('bare', 0.5)}${oscillation('damped', 7)}`
 
 const coil = (x: number) =>
   `M${x - 20} 118L${x + 20} 127.500L${x - 20} 137L${x + 20} 146.500L${x - 20} 156L${x + 20} 165.500L${x - 20} 175L${x + 20} 184.500L${x - 20} 194`
@@ -47,24 +47,24 @@ const Corner = ({ x, name, damped }: { x: number; name: string; damped: boolean 
   </g>
 )
 
-/** Height over time, drawn once: the still half of the picture says the same as the moving one. */
-const trace = (x: number, damping: number) =>
+/** A curve of the body's height over time. It shows the same as the animation. */
+const heightCurve = (x: number, damping: number) =>
   Array.from({ length: 61 }, (_, step) => {
     const time = step / 60
     const y = 44 + Math.cos(time * Math.PI * 9) * Math.exp(-damping * time) * 18
     return `${step === 0 ? 'M' : 'L'}${(x - 66 + time * 132).toFixed(1)} ${y.toFixed(1)}`
   }).join('')
 
-export const ShockLoop = ({ playing }: { playing: boolean }) => (
-  <LoopFrame
+export const ShockAnimation = ({ playing }: { playing: boolean }) => (
+  <AnimatedDrawing
     name="shock"
     playing={playing}
     motion={motion}
     label="Two wheels after the same bump. On a spring alone the body keeps swinging; with a shock absorber beside the spring it is at rest after one swing."
   >
     <path d="M14 250H386" />
-    <path className="soft" d={trace(106, 0.5)} />
-    <path className="red" d={trace(294, 7)} />
+    <path className="soft" d={heightCurve(106, 0.5)} />
+    <path className="red" d={heightCurve(294, 7)} />
     <Corner x={106} name="bare" damped={false} />
     <Corner x={294} name="damped" damped />
     <text x={106} y={278} textAnchor="middle">
@@ -73,5 +73,5 @@ export const ShockLoop = ({ playing }: { playing: boolean }) => (
     <text x={294} y={278} textAnchor="middle">
       spring and shock
     </text>
-  </LoopFrame>
+  </AnimatedDrawing>
 )

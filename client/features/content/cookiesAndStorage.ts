@@ -1,80 +1,80 @@
-/** What the shop leaves in a browser; a test holds the names against the code that sets them. */
+/** The cookies and storage keys that the shop sets in a browser. A test compares the names with the code that sets them. */
 
-export interface DeviceEntry {
+export interface StoredEntry {
   name: string
   purpose: string
-  kept: string
+  retention: string
 }
 
-export const cookieEntries: readonly DeviceEntry[] = [
+export const cookieEntries: readonly StoredEntry[] = [
   {
     name: '__Host-cart (cart on unencrypted test systems)',
     purpose: 'Leads to your basket. No script can read it.',
-    kept: '30 days',
+    retention: '30 days',
   },
   {
     name: 'basket',
     purpose: 'Tells the page that there is a basket to load. Holds the digit 1.',
-    kept: '30 days',
+    retention: '30 days',
   },
-  { name: 'cookieConsent', purpose: 'The categories that you chose.', kept: '7 days' },
+  { name: 'cookieConsent', purpose: 'The categories that you chose.', retention: '7 days' },
 ]
 
-export const storageEntries: readonly DeviceEntry[] = [
+export const storageEntries: readonly StoredEntry[] = [
   {
     name: 'garage',
     purpose: 'The vehicles you chose, with the names you gave them.',
-    kept: 'until you remove them',
+    retention: 'until you remove them',
   },
   {
     name: 'cartEdits',
     purpose: 'Changes of your basket that were not sent when you left a page.',
-    kept: 'until the next page has sent them',
+    retention: 'until the next page has sent them',
   },
   {
     name: 'checkoutAddress',
     purpose: 'Your address, to fill in the next checkout.',
-    kept: 'until you delete it',
+    retention: 'until you delete it',
   },
   {
     name: 'checkoutDraft',
     purpose: 'What you typed at checkout, against a reload.',
-    kept: 'until the tab is closed',
+    retention: 'until the tab is closed',
   },
   {
     name: 'placementKey',
     purpose: 'Keeps a repeated click from ordering twice.',
-    kept: 'until the order is answered',
+    retention: 'until the order is answered',
   },
   {
     name: 'paymentUnderWay',
     purpose: 'Notes that you left for the payment, so that coming back is understood.',
-    kept: 'until the tab is closed',
+    retention: 'until the tab is closed',
   },
   {
     name: 'lastOrder',
     purpose: 'The order that you placed last in this tab, so that coming back leads to it.',
-    kept: 'until the tab is closed',
+    retention: 'until the tab is closed',
   },
   {
     name: 'purchaseTold',
     purpose: 'Notes which order was counted, so that it is counted once.',
-    kept: 'until you delete it',
+    retention: 'until you delete it',
   },
   {
     name: 'orderOrigin',
     purpose: 'Notes which basket became your last order, so that another tab finds that order.',
-    kept: 'until you delete it',
+    retention: 'until you delete it',
   },
   {
     name: 'reloaded-for-chunk',
     purpose: 'Notes that a page was loaded again after the shop was renewed, so that it is done once.',
-    kept: 'until the tab is closed',
+    retention: 'until the tab is closed',
   },
   {
     name: 'tsr-scroll-restoration-v1_3',
     purpose: 'How far you had scrolled, so that going back leads to the same place.',
-    kept: 'until the tab is closed',
+    retention: 'until the tab is closed',
   },
-  { name: 'theme', purpose: 'Light or dark, if you switched by hand.', kept: 'until you delete it' },
+  { name: 'theme', purpose: 'Light or dark, if you switched by hand.', retention: 'until you delete it' },
 ]

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 
 /**
- * What the loops share: one 4:3 frame in the theme's colours, and motion that stops at once. `motion` holds the
- * loop's own keyframes; they stand here because a style sheet that is reset drops those of components.
- * With reduced motion a loop stands until someone presses its button.
+ * A 4:3 drawing in the theme's colours whose animation can be paused. `motion` are the drawing's own rules and keyframes;
+ * they are part of the SVG, because resetting the style sheet of Stitches would drop them.
  */
-export const LoopFrame = ({
+export const AnimatedDrawing = ({
   name,
   label,
   playing,
@@ -13,7 +12,7 @@ export const LoopFrame = ({
   children,
 }: {
   name: string
-  /** What the drawing shows, for who cannot see it. */
+  /** Describes the drawing to screen readers. */
   label: string
   playing: boolean
   motion: string
@@ -29,12 +28,12 @@ export const LoopFrame = ({
     data-playing={playing}
     style={{ width: '100%', height: 'auto', display: 'block' }}
   >
-    <style>{`${shared(name)}${motion}`}</style>
+    <style>{`${sharedRules(name)}${motion}`}</style>
     {children}
   </svg>
 )
 
-const shared = (name: string) => `
+const sharedRules = (name: string) => `
 [data-loop=${name}] { fill: none; stroke: var(--colors-ink, #2b2f33); stroke-width: 1.5; stroke-linecap: round; stroke-linejoin: round }
 [data-loop=${name}] .red { stroke: var(--colors-brand, #c8102e) }
 [data-loop=${name}] .full { fill: var(--colors-ground, #fff) }

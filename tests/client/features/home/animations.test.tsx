@@ -1,42 +1,42 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { BrakeLoop } from '#client/features/home/loops/BrakeLoop.tsx'
-import { LiftLoop } from '#client/features/home/loops/LiftLoop.tsx'
-import { loopTexts } from '#client/features/home/loops/loopTexts.ts'
-import { ShockLoop } from '#client/features/home/loops/ShockLoop.tsx'
+import { BrakeAnimation } from '#client/features/home/animations/BrakeAnimation.tsx'
+import { LiftAnimation } from '#client/features/home/animations/LiftAnimation.tsx'
+import { ShockAnimation } from '#client/features/home/animations/ShockAnimation.tsx'
+import { explanationTexts } from '#client/features/home/explanationTexts.ts'
 
 afterEach(cleanup)
 
-const loops = { lift: LiftLoop, shock: ShockLoop, brake: BrakeLoop }
+const animations = { lift: LiftAnimation, shock: ShockAnimation, brake: BrakeAnimation }
 
-describe('explaining loops', () => {
-  it.each(loopTexts)(
-    'HOME-08 $id has a text of 150 to 250 words and a drawing with a name',
+describe('the explanations of the home page', () => {
+  it.each(explanationTexts)(
+    'HOME-08 $id has a text of 150 to 250 words and a drawing with an accessible name',
     ({ id, paragraphs }) => {
       const words = paragraphs.join(' ').split(/\s+/).length
       expect(words).toBeGreaterThanOrEqual(150)
       expect(words).toBeLessThanOrEqual(250)
-      const Loop = loops[id]
-      const { getByRole } = render(<Loop playing />)
+      const Animation = animations[id]
+      const { getByRole } = render(<Animation playing />)
       expect(getByRole('img').getAttribute('aria-label')).toMatch(/\w+.*\.$/)
     },
   )
 
-  it.each(loopTexts)('A11Y-03 $id stands still when it is paused', ({ id }) => {
-    const Loop = loops[id]
-    const { getByRole, rerender } = render(<Loop playing />)
+  it.each(explanationTexts)('A11Y-03 $id stops when it is paused', ({ id }) => {
+    const Animation = animations[id]
+    const { getByRole, rerender } = render(<Animation playing />)
     const drawing = getByRole('img')
     const style = drawing.querySelector('style')?.textContent ?? ''
     expect(style).toContain(
       `[data-loop=${id}][data-playing=false] * { animation-play-state: paused !important }`,
     )
-    // Every animation that the loop declares is defined in it, and none plays sound or loads anything.
+    // The drawing defines all of its animations, plays no sound and loads no files.
     const names = [...style.matchAll(/animation: ([\w-]+) /g)].map(([, name]) => name)
     expect(names.length).toBeGreaterThan(2)
     for (const name of names) expect(style).toContain(`@keyframes ${name}`)
     expect(drawing.querySelector('audio, video, image')).toBeNull()
     expect(drawing.getAttribute('data-playing')).toBe('true')
-    rerender(<Loop playing={false} />)
+    rerender(<Animation playing={false} />)
     expect(drawing.getAttribute('data-playing')).toBe('false')
   })
 })

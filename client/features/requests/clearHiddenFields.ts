@@ -10,8 +10,8 @@ const deliveryFields = [
   'delivery_address_country',
 ] as const
 
-/** What is sent: the fields in sight, and the others empty, whatever was typed before they went out of sight. */
-export const shownLead = (typed: LeadForm): LeadForm => {
+/** Empties the fields that the form does not show: a visitor can fill a field in and hide it afterwards. */
+export const clearHiddenFields = (typed: LeadForm): LeadForm => {
   const entered = Object.entries(typed).filter(([, value]) => value !== undefined && value !== null)
   const lead: LeadForm = { ...emptyLead, ...Object.fromEntries(entered) }
   const hidden: (keyof LeadForm)[] = [

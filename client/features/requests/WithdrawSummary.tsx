@@ -11,8 +11,8 @@ const List = styled('dl', {
   '& dd': { margin: 0 },
 })
 
-/** What is, or was, declared. */
-export const Declaration = ({
+/** The content of a withdrawal, before and after it is sent. */
+export const WithdrawSummary = ({
   form: { name, order, email },
   lines,
 }: {
