@@ -20,7 +20,7 @@ export type Context = {
   visitor: Visitor
   config: Config
   sources: Sources
-  terms: TranslationSettings
+  translation: TranslationSettings
   log: Log
   /** Sets the cart cookie and its readable flag, and `visitor.cartId`. */
   setCart: (cartId: string) => void

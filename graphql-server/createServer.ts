@@ -31,7 +31,7 @@ import { createPayments } from './payments/createPayments.ts'
 import { createPlacedOrders } from './placement/placedOrders.ts'
 import { createPlacementLocks } from './placement/placementLocks.ts'
 import { createContextFactory } from './requestContext.ts'
-import { resolvers } from './resolvers/index.ts'
+import { defaultResolvers, resolvers } from './resolvers/index.ts'
 import { createOrderingResolvers } from './resolvers/orderingResolvers.ts'
 import { createSources } from './sources/createSources.ts'
 import { createSharedCache } from './sources/sharedCache.ts'
@@ -68,7 +68,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   const shared = cacheValkey ? createSharedCache(cacheValkey, namespace) : null
   const sharedDocuments = valkey ? shareDocuments(valkey, namespace, documents) : null
   const sources = createSources({ config, upstreamUrl, shared, log, metrics, now })
-  const terms: TranslationSettings = {
+  const translation: TranslationSettings = {
     currency: config.currency.toUpperCase(),
     photoUrl: createPhotoUrl(upstreamUrl),
   }
@@ -78,20 +78,18 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     config,
     sourcesFor: sources.sourcesFor,
     log,
-    terms,
+    terms: translation,
     records,
     metrics: metrics.registry,
     limiter,
     now,
   })
   const ordering = createOrderingResolvers({
-    service: payments.service,
-    config,
-    terms,
+    payments: payments.service,
     placementLocks: createPlacementLocks(records, () => now().getTime()),
     placedOrders: createPlacedOrders(records),
   })
-  const schema = createSchema(resolvers, ordering)
+  const schema = createSchema([resolvers, ordering], defaultResolvers)
   const cacheKeys = createResponseCacheKeys()
   const apollo = createApollo({ schema, config, documents, sharedDocuments, cacheKeys, log, metrics })
   await apollo.start()
@@ -142,7 +140,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     cacheKeys,
     contextFor: createContextFactory({
       config,
-      terms,
+      translation,
       log,
       now,
       inspect: flows?.inspect,
@@ -156,7 +154,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   await payments.routes(app)
   const policy = createPagePolicy(config, payments.contentSources)
   const { renderer } = options
-  await registerPages(app, { config, schema, sources, terms, log, metrics, policy, now, renderer })
+  await registerPages(app, { config, schema, sources, translation, log, metrics, policy, now, renderer })
   app.addHook('onClose', async () => {
     await apollo.stop()
     await payments.close()

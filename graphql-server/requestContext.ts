@@ -6,7 +6,7 @@ import type { RateLimiter } from './http/rateLimits.ts'
 import { visitorIp } from './http/visitorIp.ts'
 import type { SourcesFor } from './sources/types.ts'
 
-type Deps = Pick<Context, 'config' | 'terms' | 'log' | 'now' | 'inspect'> & {
+type Deps = Pick<Context, 'config' | 'translation' | 'log' | 'now' | 'inspect'> & {
   sourcesFor: SourcesFor
   limiter: RateLimiter
 }

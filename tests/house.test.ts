@@ -116,7 +116,7 @@ const planted: readonly (readonly [string, string, string])[] = [
   ['graphql-server/main.ts', "import { cart } from '#machines/cart/cart.machine.ts'", 'machines/cart/'],
   [
     'graphql-server/payments/a.ts',
-    "import { orderView } from '../resolvers/order.ts'",
+    "import { readOrderView } from '../resolvers/order.ts'",
     'graphql-server/resolvers/',
   ],
   [

@@ -27,7 +27,7 @@ export type PagesDeps = {
   config: Config
   schema: GraphQLSchema
   sources: SourcesModule
-  terms: TranslationSettings
+  translation: TranslationSettings
   log: Log
   metrics: Metrics
   policy: PagePolicy
@@ -59,7 +59,7 @@ const sendPage = (
 }
 
 export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
-  const { config, schema, sources, terms, log, metrics, now } = deps
+  const { config, schema, sources, translation, log, metrics, now } = deps
   registerFiles(app, { upstream: sources.upstream, now: () => now().getTime() })
   await registerCrawlers(app, deps)
 
@@ -84,7 +84,7 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
     visitor: { ip: null, cartId: null, country: country ?? fallbackCountry },
     config,
     sources: sources.sourcesFor({ requestId, ip }),
-    terms,
+    translation,
     log,
     setCart: () => {},
     clearCart: () => {},

@@ -38,13 +38,13 @@ const buyerDifference = ({ cart }: CartAnswer, form: CheckoutForm): string | nul
 export const cartDifference = (
   answer: CartAnswer,
   wanted: OrderRequest,
-  terms: TranslationSettings,
+  translation: TranslationSettings,
 ): CartDifference | null => {
   const buyer = buyerDifference(answer, wanted.form)
   if (buyer !== null) return { reason: 'BUYER_DIFFERS', message: buyer }
   const { shown } = wanted
   if (shown === null) return null
-  const gross = grossOf(answer.cart, answer.summary, terms)
+  const gross = grossOf(answer.cart, answer.summary, translation)
   const isSame = gross.amount === shown.amount && gross.currency === shown.currency
   return isSame ? null : { reason: 'TOTAL_DIFFERS', message: messages.total(formatMoney(gross)) }
 }

@@ -28,7 +28,7 @@ export const createPlaceOrder = (placements: PlacementLocks) => {
     // Repeated steps may be answered as they were the first time, so the cart is read. An order that it may be by
     // now answers new keys with itself.
     const cart = await context.sources.carts.get(cartId)
-    if (isRefusal(cart) || cartDifference(cart, wanted, context.terms) === null)
+    if (isRefusal(cart) || cartDifference(cart, wanted, context.translation) === null)
       return { generation: turn.generation, isFresh: false }
     return { generation: await turn.nextGeneration(), isFresh: true }
   }
@@ -57,7 +57,7 @@ export const createPlaceOrder = (placements: PlacementLocks) => {
           email: form.email,
           paymentMethodId: form.payment,
         },
-        (answer) => (isFresh ? cartDifference(answer, wanted, context.terms) : null),
+        (answer) => (isFresh ? cartDifference(answer, wanted, context.translation) : null),
       )
     } finally {
       // Else it lapses by itself.

@@ -3,14 +3,13 @@ import { categoriesOf } from '../translate/options.ts'
 import { readCategoryTreeOfYear } from './catalogueQueries.ts'
 import { withFallback } from './withFallback.ts'
 
-/** The list stands without its tree. */
 export const Catalogue: CatalogueResolvers = {
   categories: ({ vehicle, country }, _, context, info) => {
-    const { year, ...anyYear } = vehicle
-    const tree = async () =>
+    const { year, ...allYears } = vehicle
+    const readTree = async () =>
       year === undefined
-        ? categoriesOf((await context.sources.catalogue.options(anyYear)).value)
+        ? categoriesOf((await context.sources.catalogue.options(allYears)).value)
         : readCategoryTreeOfYear(vehicle, country, context)
-    return withFallback(tree(), [], 'the tree of a list', context, info)
+    return withFallback(readTree(), [], 'the tree of a list', context, info)
   },
 }

@@ -1,4 +1,4 @@
-/** Fields of a product that have calls of their own. When one of them fails, the product still stands. */
+/** The fields of a product that have upstream calls of their own. A product is shown without those that fail. */
 import { maybeCacheControlFromInfo } from '@apollo/cache-control-types'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Context } from '../context.ts'
@@ -8,13 +8,13 @@ import { fitmentsOf } from '../translate/fitments.ts'
 import { productRecord, relatedItemsOf, variantsOf } from '../translate/product.ts'
 import { withFallback } from './withFallback.ts'
 
-/** What lacks prices because of who asks is theirs alone: nobody in the country that they asked for is to get it. */
-const entriesOf = async <T>(
-  asked: Promise<PricedList<T>>,
+/** Lists without prices must not be cached: other visitors in the requested country can have prices. */
+const readEntries = async <T>(
+  list: Promise<PricedList<T>>,
   context: Context,
   info: GraphQLResolveInfo,
 ): Promise<T[]> => {
-  const { entries, isPriced } = await asked
+  const { entries, isPriced } = await list
   if (!isPriced) {
     maybeCacheControlFromInfo(info)?.setCacheHint({ maxAge: 0, scope: 'PRIVATE' })
     context.markPrivate()
@@ -24,18 +24,18 @@ const entriesOf = async <T>(
 
 export const Product: ProductResolvers = {
   variants: async ({ wire, price, country }, _, context, info) => {
-    const asked = context.sources.items.variants(productRecord(wire), country)
-    const further = await withFallback(entriesOf(asked, context, info), [], 'variants', context, info)
-    return variantsOf([...(wire.variants ?? []), ...further], price ?? null, context.terms)
+    const list = context.sources.items.variants(productRecord(wire), country)
+    const further = await withFallback(readEntries(list, context, info), [], 'variants', context, info)
+    return variantsOf([...(wire.variants ?? []), ...further], price ?? null, context.translation)
   },
   relatedItems: async ({ wire, country }, _, context, info) => {
-    const asked = context.sources.items.relatedItems(productRecord(wire), country)
-    const further = await withFallback(entriesOf(asked, context, info), [], 'related items', context, info)
-    return relatedItemsOf([...(wire.relateditems ?? []), ...further], context.terms)
+    const list = context.sources.items.relatedItems(productRecord(wire), country)
+    const further = await withFallback(readEntries(list, context, info), [], 'related items', context, info)
+    return relatedItemsOf([...(wire.relateditems ?? []), ...further], context.translation)
   },
   fitments: async ({ wire }, _, context, info) => {
-    const asked = context.sources.items.fitments(productRecord(wire))
-    const further = await withFallback(asked, [], 'fitments', context, info)
+    const list = context.sources.items.fitments(productRecord(wire))
+    const further = await withFallback(list, [], 'fitments', context, info)
     return fitmentsOf([...(wire.applications ?? []), ...further])
   },
 }

@@ -1,4 +1,4 @@
-/** Reading. */
+/** The queries, except `order`. */
 import { maybeCacheControlFromInfo } from '@apollo/cache-control-types'
 import { fallbackCountry } from '#domain/countries.ts'
 import { searchPageSize } from '#domain/limits.ts'
@@ -61,17 +61,17 @@ export const Query: QueryResolvers = {
     const keyword = cleanTerm(term)
     if (keyword === '') return pageOfParts([], { value: null, asOf: context.now(), stale: false })
     const answer = await context.sources.catalogue.search(keyword, country)
-    const parts = translateAnswer('search', () => listedParts(answer.value, context.terms))
+    const parts = translateAnswer('search', () => listedParts(answer.value, context.translation))
     const found = pageOfParts(parts, answer, page.offset, page.limit)
     return { ...found, meantTerm: meantTerm(keyword, textsOf(answer.value)) }
   },
 
   suggestions: (_, { term, country }, context, info) => suggest(cleanTerm(term), country, context, info),
 
-  product: async (_, { name, country }, { sources, terms }) => {
+  product: async (_, { name, country }, { sources, translation }) => {
     const answer = await sources.items.product(requiredId('name', name), country)
     if (!answer) return { __typename: 'ProductNotFound', name }
-    const core = translateAnswer('getItem', () => productOf(answer.value, terms))
+    const core = translateAnswer('getItem', () => productOf(answer.value, translation))
     return { __typename: 'Product', ...core, freshness: freshnessOf(answer), wire: answer.value, country }
   },
 
@@ -86,7 +86,7 @@ export const Query: QueryResolvers = {
     const known = visitor.country
     const [region, country] = await Promise.all([
       sources.session.region(),
-      // The cart's page shows nothing before: one attempt, no more.
+      // The cart page waits for the country, so there are no retries.
       known === null ? withTimeoutFallback(sources.session.country(), null, calls.country.timeoutMs) : known,
     ])
     return {
@@ -104,7 +104,7 @@ export const Query: QueryResolvers = {
     }
   },
 
-  // That it cannot be had is logged by its source (SHELL-06).
+  // The source logs failures (SHELL-06).
   announcement: async (_, _args, { sources }) => {
     const answer = await sources.session.announcement().catch(() => null)
     return answer && announcementOf(answer)
@@ -112,7 +112,7 @@ export const Query: QueryResolvers = {
 
   paymentMethods: async (_, { country }, context, info) => {
     const result = await readPaymentMethods(country, context)
-    // A failure is not kept: the shopper's next try must ask again.
+    // A failure must not be cached: the shopper's next try must reach the upstream.
     if (result.__typename === 'PaymentMethodsUnavailable') {
       maybeCacheControlFromInfo(info)?.setCacheHint({ maxAge: 0 })
     }

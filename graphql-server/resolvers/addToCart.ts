@@ -1,35 +1,39 @@
-/** Adding a part that may have been asked for before: a repeated wish adds nothing (CART-12). */
+/** Adds a part to the cart; a repeated request adds nothing (CART-12). */
 import { createHash } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { type AddedToCart, type AddToCart, isRefusal, type Refusal } from '../sources/types.ts'
 
-type Wish = Omit<AddToCart, 'cartId'>
+type AddRequest = Omit<AddToCart, 'cartId'>
 
-/** Bound to what is asked for, so that a key never stands for anything else. */
-const keyOf = (...parts: unknown[]): string =>
+/** Contains the request, so that one key cannot stand for two requests. */
+const idempotencyKeyOf = (...parts: unknown[]): string =>
   createHash('sha256')
     .update(JSON.stringify(['addToCart', ...parts]))
     .digest('base64url')
 
 /**
- * Adds under the wish's `key`, where it has one. The first try may have been sent without a cart, have made one, and lost
- * its answer after the browser had taken the cookie. The second is then sent with that cart: to the upstream the same key
- * with other content, which it refuses as a conflict. So the first is asked once more, as it was.
+ * The first try may have been sent without a cart, have created one, and lost its answer after the browser had stored the
+ * cookie. The second try then has that cart, and the upstream refuses it as a conflict: same key, other content. So the
+ * first request is repeated as it was.
+ * @param key of the shopper's action; null: the request cannot be recognized when it is repeated
  */
 export const addToCart = async (
   context: Context,
-  wish: Wish,
+  request: AddRequest,
   key: string | null,
 ): Promise<AddedToCart | Refusal> => {
   const { carts } = context.sources
   const { cartId } = context.visitor
-  const add = (into: string | null, ...bound: unknown[]) =>
-    carts.add({ ...wish, cartId: into }, { idempotencyKey: keyOf(key, wish, ...bound) })
-  if (key === null) return carts.add({ ...wish, cartId })
+  const add = (targetCartId: string | null, ...keyParts: unknown[]) =>
+    carts.add(
+      { ...request, cartId: targetCartId },
+      { idempotencyKey: idempotencyKeyOf(key, request, ...keyParts) },
+    )
+  if (key === null) return carts.add({ ...request, cartId })
   const answer = await add(cartId)
   if (cartId === null || !isRefusal(answer) || answer.code !== 'IDEMPOTENCY_CONFLICT') return answer
   const first = await add(null)
-  // The part is in the visitor's cart. The upstream answers with the cart of that time, so the caller reads it anew. Was
-  // it another cart, that one is the visitor's no more, and the part is added to this one.
+  // In the visitor's cart, the part is there; the cart in the answer is that of the first try, so the caller reads it
+  // again. Another cart no longer belongs to the visitor, so the part is added to the present one.
   return !isRefusal(first) && first.cartId === cartId ? { cartId, cart: null } : add(cartId, cartId)
 }

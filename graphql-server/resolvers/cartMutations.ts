@@ -1,4 +1,4 @@
-/** Changing the cart. */
+/** Mutations of the cart. */
 import { countryChanges } from '#domain/vat.ts'
 import type { Context } from '../context.ts'
 import type { MutationResolvers } from '../generated/schema.ts'
@@ -30,8 +30,8 @@ type CartMutations = Pick<
 >
 
 /**
- * CART-07, CHK-11: the country and its tax in that order, the company flag where it is given (on the checkout
- * only), and no shipping method of another country.
+ * CART-07, CHK-11: sets the country, then its tax; the company flag where it is given, which only the checkout does; and
+ * clears a shipping method of another country.
  */
 const setShipCountry = async (context: Context, country: string, company: boolean | null | undefined) => {
   const { carts } = context.sources
@@ -47,8 +47,8 @@ const setShipCountry = async (context: Context, country: string, company: boolea
 }
 
 /**
- * Removing a line that is gone already succeeds: the page was left before the first answer came, or another tab was
- * quicker. A 404 without a code may be about the line or about the cart: reading the cart tells.
+ * Succeeds for a line that is gone already: the page may have been left before the first answer, or another tab removed
+ * it. A 404 without a code may be about the line or the cart, so the cart is read.
  */
 const removeLine = async (context: Context, lineId: string) => {
   const { carts } = context.sources
@@ -56,26 +56,28 @@ const removeLine = async (context: Context, lineId: string) => {
   if (cartId === null) return cartExpired(context)
   const answer = await carts.removeLine(cartId, lineId)
   if (!isRefusal(answer) || answer.status !== 404) return cartChangeResult(answer, context)
-  const now = cartChangeResult(await carts.get(cartId), context)
-  const isThere = now.__typename === 'CartChanged' && now.cart.lines.some(({ id }) => id === lineId)
-  return isThere ? { __typename: 'CartRefused' as const, message: answer.message, code: answer.code } : now
+  const current = cartChangeResult(await carts.get(cartId), context)
+  const hasLine = current.__typename === 'CartChanged' && current.cart.lines.some(({ id }) => id === lineId)
+  return hasLine
+    ? { __typename: 'CartRefused' as const, message: answer.message, code: answer.code }
+    : current
 }
 
 export const cartMutations: Required<CartMutations> = {
   addToCart: async (_, { input }, context) => {
     const { carts } = context.sources
-    const wish = {
+    const request = {
       record: requiredId('record', input.record),
       quantity: validQuantity(input.quantity),
       location: await requestedStockLocation(context, input),
       country: input.country,
     }
-    const answer = await addToCart(context, wish, input.key ? requiredId('key', input.key) : null)
+    const answer = await addToCart(context, request, input.key ? requiredId('key', input.key) : null)
     if (isRefusal(answer)) {
-      // Here a 404 without a code is about the part rather than the cart.
+      // Here a 404 without a code is about the part, not the cart.
       if (answer.code === null) return { __typename: 'CartRefused', message: answer.message, code: null }
       const result = cartChangeResult(answer, context)
-      // An ordered cart would refuse every further part: the next one starts a new cart.
+      // An ordered cart refuses further parts: the next one must start a new cart.
       if (result.__typename === 'CartOrdered') context.clearCart()
       return result
     }

@@ -1,5 +1,4 @@
-/** The visitor's cart: reading it, and what an upstream's answer to a change means for the shopper. */
-
+/** Reads the visitor's cart, and translates the upstream's answers to changes into results. */
 import type { Context } from '../context.ts'
 import type { CartExpired, CartOrdered, CartResult } from '../generated/schema.ts'
 import { refusedError } from '../sources/errors.ts'
@@ -9,27 +8,27 @@ import { translateAnswer } from '../translate/translateAnswer.ts'
 
 type Named<T> = T & { __typename: string }
 
-const expiredText = 'Your basket is no longer available. A new one starts with the next part that you add.'
+const expiredMessage = 'Your basket is no longer available. A new one starts with the next part that you add.'
 
 export const cartExpired = (context: Context): CartExpired & { __typename: 'CartExpired' } => {
   context.clearCart()
-  return { __typename: 'CartExpired', message: expiredText }
+  return { __typename: 'CartExpired', message: expiredMessage }
 }
 
-export const cartFrom = (answer: CartAnswer, { terms }: Context) =>
-  translateAnswer('getCarts', () => cartOf(answer, terms))
+export const cartFrom = (answer: CartAnswer, { translation }: Context) =>
+  translateAnswer('getCarts', () => cartOf(answer, translation))
 
-/** Codes are optional on the wire: a 404 that names nothing else is about the cart. */
-const isGone = ({ code, status }: Refusal) =>
+/** Codes are optional on the wire: a 404 without a code is about the cart. */
+const isCartGone = ({ code, status }: Refusal) =>
   code === 'CART_NOT_FOUND' || status === 410 || (status === 404 && code === null)
 
 export type SharedRefusal =
   | (CartExpired & { __typename: 'CartExpired' })
   | (CartOrdered & { __typename: 'CartOrdered' })
 
-/** The refusals that every change of a cart can meet; null for any other. */
+/** The refusals that every change of a cart can have; null for others. */
 export const sharedRefusal = (refusal: Refusal, context: Context): SharedRefusal | null => {
-  if (isGone(refusal)) return cartExpired(context)
+  if (isCartGone(refusal)) return cartExpired(context)
   if (refusal.code === 'CART_ORDERED') return { __typename: 'CartOrdered', message: refusal.message }
   return null
 }
@@ -39,8 +38,8 @@ export const readCart = async (context: Context): Promise<Named<CartResult> & Ca
   if (cartId === null) return { __typename: 'NoCart', itemCount: 0 }
   const answer = await context.sources.carts.get(cartId)
   if (isRefusal(answer)) {
-    if (isGone(answer) || answer.code === 'CART_ORDERED') return cartExpired(context)
-    // Refused for another reason the cart may still be there, so the cookie stays.
+    if (isCartGone(answer) || answer.code === 'CART_ORDERED') return cartExpired(context)
+    // After another refusal the cart may still exist, so the cookie stays.
     throw refusedError('getCarts', answer)
   }
   return { ...cartFrom(answer, context), __typename: 'Cart' }
@@ -55,7 +54,6 @@ export const cartChangeResult = (answer: CartAnswer | Refusal, context: Context)
 }
 export type CartChange = ReturnType<typeof cartChangeResult>
 
-/** Changes the visitor's cart, where there is one. */
 export const changeCart = async (
   context: Context,
   work: (cartId: string) => Promise<CartAnswer | Refusal>,

@@ -1,4 +1,4 @@
-/** Lists of parts: catalogue, clearance and search. */
+/** Reads lists of parts for the catalogue and clearance. */
 import type { OptionsAnswer, WirePart } from '#contract/catalogue.ts'
 import type { PartGroupOf, Processed } from '#domain/catalogue.ts'
 import { categoryName } from '#domain/categories.ts'
@@ -12,28 +12,28 @@ import { groupedParts } from '../translate/parts.ts'
 import { optionalSingleLine } from './input.ts'
 import { freshnessOf } from './parents.ts'
 
-/** The first groups carry their first parts; the rest follow by `groupParts`. */
+/** These groups come with their first page of parts; others are loaded by `groupParts`. */
 export const groupsWithFirstPage = 8
 
-/** Lists are large and shared by their readers, so each answer is grouped once. */
-const grouped = new WeakMap<readonly WirePart[], Processed<PartGroupOf<Part>[]>>()
+/** Lists are large and shared by their readers, so each one is grouped once. */
+const groupsByList = new WeakMap<readonly WirePart[], Processed<PartGroupOf<Part>[]>>()
 
 const groupsOf = (wire: readonly WirePart[], context: Context) => {
-  const known = grouped.get(wire)
+  const known = groupsByList.get(wire)
   if (known) return known
-  const made = groupedParts(wire, context.terms)
-  grouped.set(wire, made)
-  return made
+  const groups = groupedParts(wire, context.translation)
+  groupsByList.set(wire, groups)
+  return groups
 }
 
-/** Lists of options only refine a filter: without them it goes out as it was given. */
+/** Options only correct the spelling of a filter, which works without them. */
 const optionsOrEmpty = (source: CatalogueSource, filter: VehicleFilter): Promise<OptionsAnswer['options']> =>
   source.options(filter).then(
     (answer) => answer.value,
     () => ({}),
   )
 
-/** Make and model as the upstream writes them (ROUTE-06). */
+/** Make and model in the upstream's spelling (ROUTE-06). */
 export const wireVehicle = async (
   source: CatalogueSource,
   { make, model, clearance }: VehicleFilter,
@@ -45,19 +45,19 @@ export const wireVehicle = async (
   return { clearance, make: named, model: wireName(model, models) }
 }
 
-/** What several lists come to, by the first of them: put together once, it is grouped once too. */
-const joined = new WeakMap<WirePart[], { lists: readonly WirePart[][]; whole: WirePart[] }>()
+/** By the first list. Concatenated once, several lists are also grouped once. */
+const concatenations = new WeakMap<WirePart[], { lists: readonly WirePart[][]; all: WirePart[] }>()
 
-const join = (first: WirePart[], lists: readonly WirePart[][]): WirePart[] => {
-  const known = joined.get(first)
-  if (known?.lists.length === lists.length && known.lists.every((list, at) => list === lists[at]))
-    return known.whole
-  const whole = lists.flat()
-  joined.set(first, { lists, whole })
-  return whole
+const concatenate = (first: WirePart[], lists: readonly WirePart[][]): WirePart[] => {
+  const known = concatenations.get(first)
+  if (known?.lists.length === lists.length && known.lists.every((list, index) => list === lists[index]))
+    return known.all
+  const all = lists.flat()
+  concatenations.set(first, { lists, all })
+  return all
 }
 
-/** The parts of a category that the upstream writes in several ways. */
+/** The parts of a category that the upstream spells in several ways. */
 const readSpellings = async (
   source: CatalogueSource,
   filter: PartsFilter,
@@ -70,7 +70,7 @@ const readSpellings = async (
   const [first, ...others] = answers
   if (!first || others.length === 0) return first ?? source.parts(filter, country)
   return {
-    value: join(
+    value: concatenate(
       first.value,
       answers.map(({ value }) => value),
     ),
@@ -79,32 +79,32 @@ const readSpellings = async (
   }
 }
 
-/** `isWhole`: whether parts of other categories are among them. */
+/** `hasAllCategories`: the answer has parts of other categories, too. */
 const readParts = async (
   source: CatalogueSource,
   vehicle: PartsFilter,
   category: string | undefined,
   country: string,
-): Promise<{ answer: Dated<WirePart[]>; isWhole: boolean }> => {
-  if (category === undefined) return { answer: await source.parts(vehicle, country), isWhole: true }
+): Promise<{ answer: Dated<WirePart[]>; hasAllCategories: boolean }> => {
+  if (category === undefined) return { answer: await source.parts(vehicle, country), hasAllCategories: true }
   const options = await optionsOrEmpty(source, vehicle)
-  // A vehicle's list is whole. Of everything there is, an upstream gives some of each group; of a category many more.
-  const isOfEverything = vehicle.make === undefined && vehicle.year === undefined
-  const spellings = isOfEverything ? wireCategories(category, options) : null
-  if (spellings) return { answer: await readSpellings(source, vehicle, spellings, country), isWhole: false }
+  // Without a vehicle an upstream lists only some parts of each group, but more of a single category.
+  const isWithoutVehicle = vehicle.make === undefined && vehicle.year === undefined
+  const spellings = isWithoutVehicle ? wireCategories(category, options) : null
+  if (spellings)
+    return { answer: await readSpellings(source, vehicle, spellings, country), hasAllCategories: false }
   const spelled = wireCategory(category, options)
   const answer = await source.parts({ ...vehicle, category: spelled ?? undefined }, country)
-  return { answer, isWhole: spelled === null }
+  return { answer, hasAllCategories: spelled === null }
 }
 
 export type CatalogueList = {
-  /** Make, model and year, without category and group. */
   vehicle: PartsFilter
   answer: Dated<WirePart[]>
   groups: Processed<PartGroupOf<Part>[]>
 }
 
-/** @throws GraphQLError where the upstream does not answer. */
+/** @throws GraphQLError when the upstream does not answer */
 export const readCatalogue = async (
   filter: CatalogueFilter,
   country: string,
@@ -119,27 +119,27 @@ export const readCatalogue = async (
   const vehicle: PartsFilter = { ...spelledVehicle, year: optionalSingleLine('year', filter.year, 32) }
   const category = optionalSingleLine('category', filter.category)
   const group = optionalSingleLine('group', filter.group)
-  const { answer, isWhole } = await readParts(source, vehicle, category, country)
+  const { answer, hasAllCategories } = await readParts(source, vehicle, category, country)
   const all = groupsOf(answer.value, context)
   if (!all.ok) return { vehicle, answer, groups: all }
   const narrowed =
-    category !== undefined && isWhole ? inCategory(all.value, categoryName(category)) : all.value
+    category !== undefined && hasAllCategories ? inCategory(all.value, categoryName(category)) : all.value
   const value = group === undefined ? narrowed : narrowed.filter(({ name }) => name === groupName(group))
   return { vehicle, answer, groups: { ok: true, value } }
 }
 
-/** The tree of a vehicle of one year: the upstream's own counts know no years, so its parts are counted. */
+/** The upstream's counts are those of all years, so the parts of one year are counted here. */
 export const readCategoryTreeOfYear = async (
   vehicle: PartsFilter,
   country: string,
   context: Context,
 ): Promise<Category[]> => {
-  const counted = groupsOf((await context.sources.catalogue.parts(vehicle, country)).value, context)
+  const groups = groupsOf((await context.sources.catalogue.parts(vehicle, country)).value, context)
   const tree: Record<string, Record<string, number>> = {}
-  for (const { name, parts } of counted.ok ? counted.value : [])
+  for (const { name, parts } of groups.ok ? groups.value : [])
     for (const { category } of parts) {
-      const groups = (tree[category] ??= {})
-      groups[name] = (groups[name] ?? 0) + 1
+      const counts = (tree[category] ??= {})
+      counts[name] = (counts[name] ?? 0) + 1
     }
   return categoriesOf({ categorydescription: tree })
 }

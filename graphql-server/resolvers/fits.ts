@@ -1,4 +1,4 @@
-/** Whether parts fit a vehicle; what could not be asked is unknown, never a fit (FIT-02). */
+/** Decides whether parts fit a vehicle. Without fitments the result is unknown, never a fit (FIT-02). */
 import type { GraphQLResolveInfo } from 'graphql'
 import { decideFit, type FitVehicle } from '#domain/fit.ts'
 import { fitRecordsMax } from '#domain/limits.ts'

@@ -1,5 +1,4 @@
-/** Enquiry, lead, return request and withdrawal: validated by the same rules as in the browser. */
-
+/** Submits enquiries, leads, return requests and withdrawals, validated by the browser's rules. */
 import { GraphQLError } from 'graphql'
 import * as v from 'valibot'
 import { enquiryFailure, enquiryProblems } from '#domain/enquiry.ts'
@@ -39,13 +38,13 @@ const lineTexts: MissingCallTexts = {
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 
 /**
- * An upstream that has no such call answers 400 or 404, with a code or without one; what it says then is no way to
- * withdraw, so the other way stands beside it. An order that nobody has is the shopper's to mend.
+ * An upstream that does not support a call answers 400 or 404, with or without a code. Its message does not help the
+ * shopper, so the other way is named, too. An unknown order is the shopper's mistake.
  */
 const refusedOrUnsupported = ({ status, code, message }: Refusal, { missing, instead }: MissingCallTexts) => {
   if ((status !== 400 && status !== 404) || code === 'ORDER_NOT_FOUND') return refused(message)
-  const said = code === null || code === 'NOT_FOUND' ? missing : sentence(message)
-  return refused(`${said} ${instead}`, true)
+  const reason = code === null || code === 'NOT_FOUND' ? missing : sentence(message)
+  return refused(`${reason} ${instead}`, true)
 }
 
 const enquiryError = (error: unknown) => {
@@ -74,7 +73,7 @@ export const formMutations: Required<FormMutations> = {
     if (problems.length > 0) return invalid(problems)
     const { trap, ...lead } = v.parse(leadSchema, input)
     await context.limit('lead')
-    // A robot learns nothing from the answer.
+    // The answer must not tell a robot that it was recognized.
     if (trap) return sent
     const answer = await context.sources.mail.lead(lead)
     return isRefusal(answer) ? refused(answer.message) : sent

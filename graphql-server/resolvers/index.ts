@@ -1,4 +1,4 @@
-/** All resolvers but those of payments, which are merged in where the schema is made. */
+/** All resolvers except those of orders and payments (`orderingResolvers.ts`). */
 import type { Resolvers } from '../generated/schema.ts'
 import { Catalogue } from './Catalogue.ts'
 import { cartMutations } from './cartMutations.ts'
@@ -6,6 +6,7 @@ import { formMutations } from './formMutations.ts'
 import { Product } from './Product.ts'
 import { Query } from './Query.ts'
 import { CountryCode } from './scalars.ts'
+import { resolveWireText } from './wireTexts.ts'
 
 export const resolvers: Resolvers = {
   CountryCode,
@@ -14,3 +15,6 @@ export const resolvers: Resolvers = {
   Catalogue,
   Product,
 }
+
+/** For fields without a resolver. */
+export const defaultResolvers = { Product: resolveWireText }

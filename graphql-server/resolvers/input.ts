@@ -1,11 +1,11 @@
-/** What a request may hold: sane lengths, no control characters, numbers within bounds (SEC-08). */
+/** Validates arguments: lengths, control characters, bounds of numbers (SEC-08). */
 import { GraphQLError } from 'graphql'
 import { hasControlCharacters, maxIdLength } from '../validId.ts'
 
 export const badUserInput = (message: string) =>
   new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } })
 
-/** One line of text, without blanks around it. */
+/** One line of text, trimmed. */
 export const singleLine = (name: string, text: string, max = 200): string => {
   if (text.length > max) throw badUserInput(`${name} is too long.`)
   if (hasControlCharacters(text)) throw badUserInput(`${name} holds control characters.`)
@@ -31,7 +31,7 @@ export const validQuantity = (quantity: number): number => {
   return quantity
 }
 
-/** Page caps (SEC-05). */
+/** Caps the page size (SEC-05). */
 export const validPage = (
   offset: number | null | undefined,
   limit: number | null | undefined,

@@ -1,10 +1,13 @@
-/** The resolvers of placing, showing and paying an order. They need the server's payments and its stored placements. */
+/** The resolvers that place, show and pay orders. They depend on payments and on stored placements. */
 import type { Resolvers } from '../generated/schema.ts'
 import { createOrderResolvers } from './order.ts'
 import { createPaymentResolvers } from './paymentMutations.ts'
-import { createPlacementResolvers, type PlacementParts } from './placeOrderMutation.ts'
+import { createPlacementResolvers, type PlacementDeps } from './placeOrderMutation.ts'
 
-export const createOrderingResolvers = (parts: PlacementParts): Resolvers => ({
-  Query: createOrderResolvers(parts).Query,
-  Mutation: { ...createPlacementResolvers(parts).Mutation, ...createPaymentResolvers(parts).Mutation },
+export const createOrderingResolvers = (deps: PlacementDeps): Resolvers => ({
+  Query: createOrderResolvers(deps.payments).Query,
+  Mutation: {
+    ...createPlacementResolvers(deps).Mutation,
+    ...createPaymentResolvers(deps.payments).Mutation,
+  },
 })

@@ -1,17 +1,19 @@
-/** What the resolvers of types with dearer fields start from. */
+/** The parents of types that have fields with further upstream calls. */
 import type { WireProduct } from '#contract/catalogue.ts'
-import type { Catalogue, Freshness, Product } from '../generated/schema.ts'
+import type { Catalogue, Freshness } from '../generated/schema.ts'
 import type { Dated, PartsFilter } from '../sources/types.ts'
+import type { TranslatedProduct } from '../translate/product.ts'
 
 export type CatalogueParent = Omit<Catalogue, 'categories'> & {
-  /** What was asked for, whatever category: what the tree counts. */
+  /** The requested vehicle, without category: the tree counts the parts of all categories. */
   vehicle: PartsFilter
   country: string
 }
 
-export type ProductParent = Omit<Product, 'variants' | 'relatedItems' | 'fitments'> & {
+export type ProductParent = TranslatedProduct & {
+  freshness: Freshness
   wire: WireProduct
-  /** What it was asked for. */
+  /** The requested country. */
   country: string
 }
 

@@ -1,4 +1,4 @@
-/** The choices of `payment` (CHK-17). */
+/** Reads the payment methods of a country (CHK-17). */
 import type { WirePaymentMethod } from '#contract/cart.ts'
 import type { Context } from '../context.ts'
 import type { PaymentMethod, PaymentProvider, ResolversTypes } from '../generated/schema.ts'

@@ -1,25 +1,17 @@
-/** What payments answer, in the schema's words. */
-
+/** Translates the results of payments into the schema's types. */
 import type { Money } from '#domain/money.ts'
 import type { Config } from '../config.ts'
 import type { PaymentState, ResolversTypes, TransferDetails } from '../generated/schema.ts'
-import type { PaymentService, Started } from '../payments/paymentService.ts'
+import type { Started } from '../payments/paymentService.ts'
 import type { PaymentOutcome } from '../payments/types.ts'
-import type { TranslationSettings } from '../translate/values.ts'
 import { isValidId } from '../validId.ts'
-
-export type PaymentParts = {
-  service: PaymentService
-  config: Config
-  terms: TranslationSettings
-}
 
 export const orderNotFound = {
   __typename: 'OrderNotFound',
   message: 'There is no such order. Please check the address that you opened.',
 } as const
 
-/** Whether it may be an order's id at all; anything else never reaches the upstream. A step of a path has no address. */
+/** Other ids are not sent to the upstream. `.` and `..` cannot be part of an order's address. */
 export const isOrderId = (id: string): boolean => isValidId(id) && id !== '.' && id !== '..'
 
 export const paymentStateOf = (outcome: PaymentOutcome): PaymentState => {
@@ -50,7 +42,7 @@ export const paymentStartOf = (started: Started, config: Config): ResolversTypes
         : {
             __typename: 'WalletApproval',
             scriptUrl: started.next.scriptUrl,
-            // The wallet's script knows its own reference alone; ours would mean nothing to it.
+            // The wallet's script knows only its provider's reference.
             reference: started.providerRef,
             url: started.next.url,
           }

@@ -1,4 +1,4 @@
-/** What placing an order came to, in the schema's words. */
+/** Translates the outcome of a placement into the schema's types. */
 import type { PlacementOutcome, PlacementStepName } from '#machines/order-placement/order-placement.types.ts'
 import type { PlacementRefusalReason, PlacementStep, ResolversTypes } from '../generated/schema.ts'
 
@@ -26,7 +26,7 @@ const reasons: readonly PlacementRefusalReason[] = ['BUYER_DIFFERS', 'TOTAL_DIFF
 const isReason = (code: string | undefined): code is PlacementRefusalReason =>
   reasons.some((reason) => reason === code)
 
-/** The order exists, but neither it nor its payment can be had right now. */
+/** The order exists, but it or its payment cannot be read. */
 export const placedButNotShown: PlacementResult = {
   __typename: 'PlacementRefused',
   step: 'ORDER',

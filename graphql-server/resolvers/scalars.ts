@@ -1,7 +1,7 @@
-/** A country code is two letters or figures; anything else in its place never reaches an upstream. */
+/** Validates custom scalars, so that invalid values do not reach the upstream. */
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql'
 
-const read = (value: unknown): string => {
+const parseCountryCode = (value: unknown): string => {
   if (typeof value === 'string' && /^[A-Za-z][A-Za-z0-9]$/.test(value)) return value.toUpperCase()
   throw new GraphQLError('A country code has two characters, such as DE.', {
     extensions: { code: 'BAD_USER_INPUT' },
@@ -11,6 +11,6 @@ const read = (value: unknown): string => {
 export const CountryCode = new GraphQLScalarType<string, string>({
   name: 'CountryCode',
   serialize: String,
-  parseValue: read,
-  parseLiteral: (node) => read(node.kind === Kind.STRING ? node.value : undefined),
+  parseValue: parseCountryCode,
+  parseLiteral: (node) => parseCountryCode(node.kind === Kind.STRING ? node.value : undefined),
 })

@@ -1,5 +1,4 @@
-/** What to offer while a term is typed: the best parts, their groups, and vehicles whose names begin so. */
-
+/** Suggestions for a search term: the best parts, their groups, and vehicles whose names begin with it. */
 import type { GraphQLResolveInfo } from 'graphql'
 import type { WirePart } from '#contract/catalogue.ts'
 import { dedupe } from '#domain/catalogue.ts'
@@ -16,7 +15,7 @@ const wordsOf = (text: string) =>
     .split(/[\s-]+/)
     .filter(Boolean)
 
-/** Whether every word of the term begins a word of the text. */
+/** Whether each word of the term is the beginning of a word of the text. */
 const beginsWith = (term: readonly string[], text: string) => {
   const words = wordsOf(text)
   return term.every((part) => words.some((word) => word.startsWith(part)))
@@ -38,7 +37,7 @@ const vehiclesOfParts = (wire: readonly WirePart[], term: readonly string[]): Ve
     make && model && term.some((word) => beginsWith([word], `${make} ${model}`)) ? [{ make, model }] : [],
   )
 
-/** Models of a make whose name begins the term, as the finder lists them. */
+/** Models of the make that the term names, in the finder's order. */
 const vehiclesOfOptions = async (term: readonly string[], context: Context): Promise<VehicleSuggestion[]> => {
   const source = context.sources.catalogue
   const makes = sortNames((await source.options({ clearance: false })).value.make ?? [])
@@ -58,12 +57,12 @@ export const suggest = async (
 ): Promise<Suggestions> => {
   const words = wordsOf(term)
   if (words.length === 0) return { parts: [], groups: [], vehicles: [] }
-  const [found, ofOptions] = await Promise.all([
+  const [found, optionVehicles] = await Promise.all([
     context.sources.catalogue.search(term, country),
     withFallback(vehiclesOfOptions(words, context), [], 'the vehicles of suggestions', context, info),
   ])
-  const parts = translateAnswer('search', () => listedParts(found.value, context.terms))
-  const vehicles = [...vehiclesOfParts(found.value, words), ...ofOptions]
+  const parts = translateAnswer('search', () => listedParts(found.value, context.translation))
+  const vehicles = [...vehiclesOfParts(found.value, words), ...optionVehicles]
   return {
     parts: parts.slice(0, 5),
     groups: groupsOf(parts),

@@ -1,4 +1,4 @@
-/** An answer whose list stands but whose entries cannot be read is told apart from no list at all (CAT-17). */
+/** Turns an error about single entries of a list into its own result (CAT-17); rethrows others. */
 import { GraphQLError } from 'graphql'
 
 export const unprocessable = (error: unknown): { message: string } => {

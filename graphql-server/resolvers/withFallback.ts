@@ -1,13 +1,16 @@
-/** Parts of an answer that have calls of their own: when one of them fails, the rest still stands. */
 import { maybeCacheControlFromInfo } from '@apollo/cache-control-types'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Context } from '../context.ts'
 import { errorCode } from '../sources/errors.ts'
 
-/** What is lacking for the moment is no answer for others, nor for later. */
+/**
+ * Replaces a failed optional part of an answer by a fallback. Partial answers must not be cached: other visitors would
+ * get them.
+ * @param what the part's name in the log
+ */
 export const withFallback = async <T>(
   work: Promise<T>,
-  otherwise: T,
+  fallback: T,
   what: string,
   { log, requestId }: Context,
   info: GraphQLResolveInfo,
@@ -17,8 +20,11 @@ export const withFallback = async <T>(
   } catch (error) {
     maybeCacheControlFromInfo(info)?.setCacheHint({ maxAge: 0 })
     const code = errorCode(error)
-    // Without a code it is a fault of ours: where it arose is wanted.
-    log.warn({ requestId, what, ...(code === null ? { err: error } : { code }) }, 'an answer lacks a part')
-    return otherwise
+    // An error without a code is the server's own fault, so its stack is logged.
+    log.warn(
+      { requestId, what, ...(code === null ? { err: error } : { code }) },
+      'an optional part of an answer failed',
+    )
+    return fallback
   }
 }

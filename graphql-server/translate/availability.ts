@@ -1,4 +1,4 @@
-/** Stock on the wire to the promise as a function of the quantity (AVAIL-01 to 08). */
+/** Translates stock into offers by quantity (AVAIL-01 to 08). */
 import type { WireStock } from '#contract/catalogue.ts'
 import { offers } from '#domain/availability.ts'
 import { flagsOf } from '#domain/brandFlags.ts'
@@ -26,7 +26,7 @@ const stockOf = (wire: WireStock): Stock => ({
   ),
 })
 
-/** Null stock: nothing is known, so nothing is promised. */
+/** Unknown stock has no offers. */
 export const availabilityOf = (record: string, wire: WireStock | null, asOf: Date): Availability => {
   const decided = wire ? offers(stockOf(wire), flagsOf(wire.brand), dayOf(asOf)) : { offers: [], max: 0 }
   return {

@@ -1,4 +1,4 @@
-/** Baskets: lines that a shopper sees, components under their kits, totals. */
+/** Translates carts: visible lines, components under their kits, totals. */
 import type { WireBasket, WireBasketOptions, WireLine, WireOption, WireSummary } from '#contract/cart.ts'
 import {
   type BasketLine,
@@ -24,22 +24,22 @@ import { urlcomponentOrNull } from './urlcomponent.ts'
 import { countOf, moneyOf, moneyOrNull, symbolOf, type TranslationSettings, textOrNull } from './values.ts'
 
 type Line = BasketLine & { wire: WireLine }
-/** What baskets and orders have in common. */
+/** The fields that carts and orders share. */
 type Goods = Pick<WireBasket, 'transactionlines' | 'currency'>
 
-/** The basket's own currency where it names one by its code, else the shop's. */
+/** The cart's currency where it has a valid code, else the shop's. */
 export const cartSettings = (
   { currency }: Goods,
-  terms: TranslationSettings,
+  translation: TranslationSettings,
 ): TranslationSettings & { symbol: string } => {
   const code = /^[a-z]{3}$/i.test(currency?.name ?? '')
     ? (currency?.name ?? '').toUpperCase()
-    : terms.currency
-  return { ...terms, currency: code, symbol: currency?.symbol || symbolOf(code) }
+    : translation.currency
+  return { ...translation, currency: code, symbol: currency?.symbol || symbolOf(code) }
 }
 
-export const linesOf = (goods: Goods, terms: TranslationSettings): Line[] => {
-  const own = cartSettings(goods, terms)
+export const linesOf = (goods: Goods, translation: TranslationSettings): Line[] => {
+  const own = cartSettings(goods, translation)
   return (goods.transactionlines ?? []).map((wire) => {
     const price = moneyOf(wire.grossprice ?? wire.price ?? 0, own, own.symbol)
     const quantity = countOf(wire.quantity)
@@ -60,16 +60,16 @@ export const linesOf = (goods: Goods, terms: TranslationSettings): Line[] => {
 
 const nameOf = ({ wire }: Line) => wire.displayname || wire.item.description || wire.item.id
 
-const componentOf = (line: Line, terms: TranslationSettings): CartComponent => ({
+const componentOf = (line: Line, translation: TranslationSettings): CartComponent => ({
   id: line.id,
   urlcomponent: urlcomponentOrNull(line.wire.item.urlcomponent),
   name: nameOf(line),
   description: line.wire.item.description ?? '',
   quantity: line.quantity,
-  photos: photosOf(line.wire.item.photos, terms),
+  photos: photosOf(line.wire.item.photos, translation),
 })
 
-export const cartLinesOf = (lines: readonly Line[], terms: TranslationSettings): CartLine[] =>
+export const cartLinesOf = (lines: readonly Line[], translation: TranslationSettings): CartLine[] =>
   visibleLines(lines).map((line) => {
     const components = componentsOf(lines, line.id)
     return {
@@ -78,28 +78,28 @@ export const cartLinesOf = (lines: readonly Line[], terms: TranslationSettings):
         id: line.wire.item.id,
         urlcomponent: urlcomponentOrNull(line.wire.item.urlcomponent),
         description: line.wire.item.description ?? '',
-        photos: photosOf(line.wire.item.photos, terms),
+        photos: photosOf(line.wire.item.photos, translation),
       },
       displayName: nameOf(line),
       quantity: line.quantity,
       price: line.price,
       subtotal: line.subtotal,
       kit: line.wire.item.recordtype === 'kititem' || components.length > 0,
-      components: components.map((component) => componentOf(component, terms)),
+      components: components.map((component) => componentOf(component, translation)),
     }
   })
 
-/** Figures that a basket's summary leaves out follow from those that it has; what is to be paid is told, never guessed. */
+/** Sums that the summary leaves out are computed from the others, except `grossamount`, which the upstream must give. */
 export const totalsOf = (
   summary: WireSummary,
   goods: Money,
-  terms: TranslationSettings & { symbol: string },
+  translation: TranslationSettings & { symbol: string },
 ): Totals => {
-  const figure = (value: number | undefined) => moneyOrNull(value, terms, terms.symbol)
-  const zero = money(0, terms.currency, terms.symbol)
+  const figure = (value: number | undefined) => moneyOrNull(value, translation, translation.symbol)
+  const zero = money(0, translation.currency, translation.symbol)
   const shipping = figure(summary.shippingcost) ?? zero
   const grossItems = figure(summary.grossitemsamount) ?? goods
-  const gross = moneyOf(summary.grossamount, terms, terms.symbol)
+  const gross = moneyOf(summary.grossamount, translation, translation.symbol)
   const rest = subtract(gross, grossItems)
   return {
     items: figure(summary.itemsamount) ?? grossItems,
@@ -116,7 +116,7 @@ const vatStateOf = (valid: boolean | null | undefined): VatNumberState =>
   typeof valid === 'boolean' ? vatStates[`${valid}`] : 'UNCHECKED'
 
 const optionName = ({ displayname, name, _id }: WireOption) => displayname || name || _id
-/** What a method is called, where the basket or order names one and its options tell of it. */
+/** Null where no method is chosen, or the options do not name it. */
 export const shippingNameOf = (id: string | undefined, options: WireBasketOptions | null): string | null => {
   const option = options?.shippingmethod?.find(({ _id }) => _id === id)
   return option ? textOrNull(option.displayname || option.name) : null
@@ -132,22 +132,22 @@ const paymentOptionOf = (option: WireOption): PaymentMethod => ({
   provider: null,
 })
 
-/** What a basket or an order comes to, where nothing else of it is asked for. */
-export const grossOf = (goods: Goods, summary: WireSummary, terms: TranslationSettings): Money => {
-  const own = cartSettings(goods, terms)
+/** The total of a cart or an order. */
+export const grossOf = (goods: Goods, summary: WireSummary, translation: TranslationSettings): Money => {
+  const own = cartSettings(goods, translation)
   return moneyOf(summary.grossamount, own, own.symbol)
 }
 
-/** Constant: the real id stays in the cookie. */
+/** The real id must stay in the cookie (SEC-01). */
 const cartId = 'cart'
 
-export const cartOf = ({ cart, options, summary }: CartAnswer, terms: TranslationSettings): Cart => {
-  const own = cartSettings(cart, terms)
-  const lines = linesOf(cart, terms)
+export const cartOf = ({ cart, options, summary }: CartAnswer, translation: TranslationSettings): Cart => {
+  const own = cartSettings(cart, translation)
+  const lines = linesOf(cart, translation)
   const goods = subtotal(lines, money(0, own.currency, own.symbol))
   return {
     id: cartId,
-    lines: cartLinesOf(lines, terms),
+    lines: cartLinesOf(lines, translation),
     itemCount: countOf(itemCount(lines)),
     subtotal: goods,
     promoCode: textOrNull(cart.promocode),

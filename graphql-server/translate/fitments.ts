@@ -1,4 +1,4 @@
-/** Vehicles that parts are made for. */
+/** Translates fitments: the vehicles that a part fits. */
 import type { WireFitment, WirePart } from '#contract/catalogue.ts'
 import type { WireCriteria } from '#contract/values.ts'
 import { dedupe } from '#domain/catalogue.ts'
@@ -21,7 +21,7 @@ const criteriaOf = (criteria: WireCriteria | undefined): FitmentCriteria | null 
       }
     : null
 
-/** Without a make there is no vehicle to show or to lead to. */
+/** Entries without a make name no vehicle. */
 export const fitmentsOf = (wire: readonly WireFitment[]): Fitment[] => {
   const fitments = wire.flatMap((entry): Fitment[] => {
     const make = textOrNull(entry.make)

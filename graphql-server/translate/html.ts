@@ -1,4 +1,4 @@
-/** HTML from the upstream keeps its meaning and nothing that runs, loads or lays over the page (SEC-03, PDP-16). */
+/** Sanitizes HTML of the upstream: no scripts, no resources, no layout (SEC-03, PDP-16). */
 import sanitize from 'sanitize-html'
 import { createByteCache } from '../byteCache.ts'
 
@@ -50,25 +50,22 @@ const options: sanitize.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // A page has one h1, and it is not the upstream's.
+  // The page has its own h1.
   transformTags: {
     h1: 'h2',
     a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: 'noopener nofollow' } }),
   },
 }
 
-/**
- * A part's text is the same in every country and for every visitor. Cleaning it costs as much as all else that is made
- * of a product, and the library leaves behind what only a full collection of garbage takes away.
- */
-const cleaned = createByteCache<string>(8 * 1024 * 1024, (text) => 2 * text.length)
+/** Cached because sanitizing costs as much as the rest of a product's translation, and leaves garbage behind. */
+const sanitized = createByteCache<string>(8 * 1024 * 1024, (text) => 2 * text.length)
 
-const clean = (html: string): string => {
-  const known = cleaned.get(html)
+const sanitizeOnce = (html: string): string => {
+  const known = sanitized.get(html)
   if (known !== undefined) return known
   const text = sanitize(html, options).trim()
-  cleaned.set(html, text)
+  sanitized.set(html, text)
   return text
 }
 
-export const safeHtml = (html: string | undefined): string => (html ? clean(html) : '')
+export const safeHtml = (html: string | undefined): string => (html ? sanitizeOnce(html) : '')

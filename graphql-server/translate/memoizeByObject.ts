@@ -1,14 +1,14 @@
 /**
- * Answers of the upstream are kept and shared by their readers, so what is made of one is made once, and forgotten
- * with it. What is made must not be changed by who reads it.
+ * Memoizes a function of an object for as long as the object lives. Answers of the upstream are cached and shared by
+ * their readers, so a translation is made once per answer. Readers must not change it.
  */
-export const memoizeByObject = <Given extends object, Made>(
-  make: (given: Given) => Made,
-): ((given: Given) => Made) => {
-  const known = new WeakMap<Given, { made: Made }>()
-  return (given) => {
-    const last = known.get(given) ?? { made: make(given) }
-    known.set(given, last)
-    return last.made
+export const memoizeByObject = <Source extends object, Result>(
+  translate: (source: Source) => Result,
+): ((source: Source) => Result) => {
+  const results = new WeakMap<Source, { result: Result }>()
+  return (source) => {
+    const known = results.get(source) ?? { result: translate(source) }
+    results.set(source, known)
+    return known.result
   }
 }

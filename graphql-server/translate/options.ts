@@ -1,4 +1,4 @@
-/** The finder's lists and the category tree. */
+/** Translates the finder's options and the category tree. */
 import type { OptionsAnswer } from '#contract/catalogue.ts'
 import { categoryName, cleanTree } from '#domain/categories.ts'
 import { sortNames, sortYears } from '#domain/options.ts'
@@ -21,8 +21,8 @@ export const optionsOf = memoizeByObject(
 )
 
 /**
- * How the upstream writes a category that the shop writes in upper case. Null where it has several spellings
- * of it, or writes it with no name at all: then the whole list is asked for and filtered here.
+ * The upstream's spelling of a category that the shop writes in upper case. Null where it has several spellings or an
+ * empty name: then the shop requests the whole list and filters it.
  */
 export const wireCategory = (name: string, options: WireOptions): string | null => {
   const spellings = Object.keys(options.categorydescription ?? {}).filter(
@@ -33,7 +33,7 @@ export const wireCategory = (name: string, options: WireOptions): string | null 
   return spellings.length === 1 && only?.trim() ? only : null
 }
 
-/** All of the upstream's spellings of a category; null where it has none, or one with no name to be asked by. */
+/** The upstream's spellings of a category; null where it has none, or an empty one, which cannot be requested. */
 export const wireCategories = (name: string, { categorydescription }: WireOptions): string[] | null => {
   const found = Object.keys(categorydescription ?? {}).filter(
     (raw) => categoryName(raw) === categoryName(name),
@@ -43,6 +43,6 @@ export const wireCategories = (name: string, { categorydescription }: WireOption
 
 const sortedNames = memoizeByObject(sortNames)
 
-/** A make or model of an address as the upstream writes it; as given where it is not in the list. */
+/** The upstream's spelling of a make or model in an address; unchanged where it is not in the list. */
 export const wireName = (given: string | undefined, known: WireOptions['make']): string | undefined =>
   given === undefined ? undefined : (nameFromPath(given, sortedNames(known ?? [])) ?? given)

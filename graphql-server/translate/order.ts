@@ -1,4 +1,4 @@
-/** A placed order, as far as the upstream knows it; payments add what a provider knows. */
+/** Translates a placed order; `resolvers/order.ts` adds the state of its payments. */
 import type { WireOrder } from '#contract/cart.ts'
 import { subtotal } from '#domain/basket.ts'
 import { money } from '#domain/money.ts'
@@ -25,15 +25,18 @@ const instantOrNull = (text: string | undefined): string | null => {
   return Number.isNaN(instant.getTime()) ? null : instant.toISOString()
 }
 
-export const orderOf = ({ order, options, summary }: OrderAnswer, terms: TranslationSettings): Order => {
-  const own = cartSettings(order, terms)
-  const lines = linesOf(order, terms)
+export const orderOf = (
+  { order, options, summary }: OrderAnswer,
+  translation: TranslationSettings,
+): Order => {
+  const own = cartSettings(order, translation)
+  const lines = linesOf(order, translation)
   const state = paymentStates[order.paymentstatus]
   const method = textOrNull(order.paymentmethod)
   return {
     id: order._id,
     name: order.name,
-    lines: cartLinesOf(lines, terms),
+    lines: cartLinesOf(lines, translation),
     totals: totalsOf(summary, subtotal(lines, money(0, own.currency, own.symbol)), own),
     promoCode: textOrNull(order.promocode),
     shipTo: {

@@ -1,4 +1,4 @@
-/** Rows of lists: what the upstream found, as the shop shows it. */
+/** Translates lists of parts. */
 import type { WirePart } from '#contract/catalogue.ts'
 import {
   dedupe,
@@ -17,18 +17,18 @@ import { photosOf } from './photos.ts'
 import { urlcomponentOrNull } from './urlcomponent.ts'
 import { countOf, moneyOf, moneyOrNull, type TranslationSettings } from './values.ts'
 
-/** The item's id: what a cart takes and what doubles are told by (CAT-15). */
+/** The item's id, which carts take and duplicates share (CAT-15). */
 const recordOf = (part: WirePart): string => part.item ?? part.id
 
-/** The name of its page. */
+/** The `urlcomponent` of the part's page. */
 export const pageNameOf = (part: WirePart): string => urlcomponentOrNull(part.urlcomponent) ?? recordOf(part)
 
-const priceOf = ({ price }: WirePart, terms: TranslationSettings): PartPrice | null => {
+const priceOf = ({ price }: WirePart, translation: TranslationSettings): PartPrice | null => {
   if (price?.grossprice === undefined) return null
-  const gross = moneyOf(price.grossprice, terms, price.symbol)
-  const base = moneyOrNull(price.baseprice, terms, price.symbol)
+  const gross = moneyOf(price.grossprice, translation, price.symbol)
+  const base = moneyOrNull(price.baseprice, translation, price.symbol)
   const promotion = price.promotion ?? false
-  const lowest30Days = promotion ? moneyOrNull(price.lowestprice, terms, price.symbol) : null
+  const lowest30Days = promotion ? moneyOrNull(price.lowestprice, translation, price.symbol) : null
   return {
     gross,
     base: base && base.amount > gross.amount ? base : null,
@@ -38,13 +38,13 @@ const priceOf = ({ price }: WirePart, terms: TranslationSettings): PartPrice | n
   }
 }
 
-const partOf = (part: WirePart, terms: TranslationSettings): Part => ({
+const partOf = (part: WirePart, translation: TranslationSettings): Part => ({
   id: recordOf(part),
   urlcomponent: pageNameOf(part),
   name: part.name,
   description: part.description ?? '',
-  photos: photosOf(part.photos, terms),
-  price: priceOf(part, terms),
+  photos: photosOf(part.photos, translation),
+  price: priceOf(part, translation),
   available: isListedAvailable({
     available: part.available ?? undefined,
     availabledetails: part.availabledetails,
@@ -70,20 +70,21 @@ const byRecord = (wire: readonly WirePart[]): Map<string, WirePart[]> => {
   return rows
 }
 
-/** Groups in order, within them what can be bought first; or what stands in place of the list (CAT-17). */
+/** Groups in order, available parts first; or the message that replaces the list (CAT-17). */
 export const groupedParts = (
   wire: readonly WirePart[],
-  terms: TranslationSettings,
-): Processed<PartGroupOf<Part>[]> => processCatalogue(dedupe(wire, recordOf), (part) => partOf(part, terms))
+  translation: TranslationSettings,
+): Processed<PartGroupOf<Part>[]> =>
+  processCatalogue(dedupe(wire, recordOf), (part) => partOf(part, translation))
 
-/** In the upstream's order: best match first (SRCH-03). */
-export const listedParts = (wire: readonly WirePart[], terms: TranslationSettings): Part[] =>
-  dedupe(wire, recordOf).map((part) => partOf(part, terms))
+/** In the upstream's order, best match first (SRCH-03). */
+export const listedParts = (wire: readonly WirePart[], translation: TranslationSettings): Part[] =>
+  dedupe(wire, recordOf).map((part) => partOf(part, translation))
 
-/** An answer may name hundreds of vehicles for a common part; its text needs no more than this. */
+/** A common part may have hundreds of vehicles; its text contains this many. */
 const vehiclesPerText = 24
 
-/** All that an answer says of each of its parts, in one text. */
+/** The words of each part in one text. */
 export const textsOf = (wire: readonly WirePart[]): string[] =>
   [...byRecord(wire).values()].map((rows) => {
     const vehicles = rows.slice(0, vehiclesPerText).map(({ make, model }) => `${make ?? ''} ${model ?? ''}`)

@@ -1,17 +1,17 @@
 /**
- * Pictures of the upstream's own host are served by this shop under `/files/`. An absolute address of any
- * other host is dropped: fetching it for the visitor would let an answer choose what this server connects
- * to, and passing it on would show visitors to third parties. The placeholder stands in its place.
+ * The shop serves pictures of the upstream's host under `/files/`. Addresses of other hosts are dropped, and a placeholder
+ * is shown: fetching them would let an answer choose the server's connections, and passing them on would reveal visitors
+ * to third parties.
  */
 import type { WirePhoto } from '#contract/values.ts'
 import type { Photo } from '../generated/schema.ts'
 import type { TranslationSettings } from './values.ts'
 
-/** Paths outside the upstream's `/files/` stand below this name. */
-const elsewhere = '-'
+/** Prefix for the upstream's paths outside of `/files/`. */
+const otherPaths = '-'
 
-/** Every address of a picture that is asked for is kept for a while: longer ones are no pictures of a catalogue. */
-const longestName = 1_024
+/** Requested addresses are cache keys, so their length is limited. */
+const maxNameLength = 1_024
 
 export const createPhotoUrl = (upstreamUrl: string): TranslationSettings['photoUrl'] => {
   const base = new URL(`${upstreamUrl.replace(/\/+$/, '')}/`)
@@ -23,24 +23,26 @@ export const createPhotoUrl = (upstreamUrl: string): TranslationSettings['photoU
       prefix && target.pathname.startsWith(`${prefix}/`)
         ? target.pathname.slice(prefix.length)
         : target.pathname
-    const path = below.startsWith('/files/') ? below.slice('/files/'.length) : `${elsewhere}${below}`
+    const path = below.startsWith('/files/') ? below.slice('/files/'.length) : `${otherPaths}${below}`
     const name = path + target.search
-    return name.length > longestName ? null : `/files/${name}`
+    return name.length > maxNameLength ? null : `/files/${name}`
   }
 }
 
 /**
- * The path to ask the upstream for, from what stands behind this shop's `/files/`; null for what
- * `createPhotoUrl` does not write.
+ * The upstream's path of a picture, from its name behind `/files/`. Null for names that `createPhotoUrl` does not make.
  */
 export const upstreamPath = (name: string): string | null => {
   const climbs = name.split(/[/?]/).some((part) => /^(\.|%2e){1,2}$/i.test(part))
-  if (name === '' || name.length > longestName || climbs || /\\|%2f|%5c/i.test(name)) return null
-  return name.startsWith(`${elsewhere}/`) ? name.slice(elsewhere.length) : `/files/${name}`
+  if (name === '' || name.length > maxNameLength || climbs || /\\|%2f|%5c/i.test(name)) return null
+  return name.startsWith(`${otherPaths}/`) ? name.slice(otherPaths.length) : `/files/${name}`
 }
 
-export const photosOf = (photos: readonly WirePhoto[] | undefined, terms: TranslationSettings): Photo[] =>
+export const photosOf = (
+  photos: readonly WirePhoto[] | undefined,
+  translation: TranslationSettings,
+): Photo[] =>
   (photos ?? []).flatMap(({ url }) => {
-    const own = terms.photoUrl(url)
-    return own === null ? [] : [{ url: own }]
+    const shopUrl = translation.photoUrl(url)
+    return shopUrl === null ? [] : [{ url: shopUrl }]
   })

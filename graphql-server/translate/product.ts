@@ -1,4 +1,4 @@
-/** One product. */
+/** Translates a product, its variants and related items. */
 import type { WireComponent, WireProduct, WireRelatedItem, WireVariant } from '#contract/catalogue.ts'
 import type { WireParty } from '#contract/values.ts'
 import { dedupe } from '#domain/catalogue.ts'
@@ -8,39 +8,42 @@ import { safeHtml } from './html.ts'
 import { photosOf } from './photos.ts'
 import { urlcomponentOrNull } from './urlcomponent.ts'
 import { countOf, moneyOf, moneyOrNull, type TranslationSettings, textOrNull } from './values.ts'
+import type { WireTextField } from './wireTexts.ts'
 
-/** What other calls name the product by. */
+/** The id that other calls take. */
 export const productRecord = (product: WireProduct): string => product.id ?? product._id
 
-/** The available location flagged default (PDP-10), else the one that the product itself names. */
+/** The available location flagged as default (PDP-10), else the product's own default. */
 export const stockLocationOf = (product: WireProduct): string | null => {
   const entries = Array.isArray(product.available) ? product.available : []
   const flagged = entries.find((entry) => entry.default && entry.location)
   return flagged?.location ?? textOrNull(product.defaultStockLocation)
 }
 
-/** PDP-17: the price at the stock location, falling back to the product's own. */
-const productPrice = (product: WireProduct, terms: TranslationSettings): ProductPrice | null => {
+/** The price at the stock location, else the product's own (PDP-17). */
+const productPrice = (product: WireProduct, translation: TranslationSettings): ProductPrice | null => {
   const own = product.price
   const location = stockLocationOf(product)
-  const there = location === null ? undefined : own?.prices?.[location]
-  const symbol = there?.symbol ?? own?.symbol
-  const grossFigure = there?.grossprice ?? there?.price ?? own?.grossprice ?? own?.price
+  const localPrice = location === null ? undefined : own?.prices?.[location]
+  const symbol = localPrice?.symbol ?? own?.symbol
+  const grossFigure = localPrice?.grossprice ?? localPrice?.price ?? own?.grossprice ?? own?.price
   if (grossFigure === undefined) return null
-  const netFigure = there
-    ? there.grossprice === undefined
+  const netFigure = localPrice
+    ? localPrice.grossprice === undefined
       ? undefined
-      : there.price
+      : localPrice.price
     : own?.grossprice === undefined
       ? undefined
       : own.price
-  const gross = moneyOf(grossFigure, terms, symbol)
-  const promotion = there?.promotion ?? own?.promotion ?? false
-  const base = moneyOrNull(own?.baseprice, terms, symbol)
-  const lowest30Days = promotion ? moneyOrNull(there?.lowestprice ?? own?.lowestprice, terms, symbol) : null
+  const gross = moneyOf(grossFigure, translation, symbol)
+  const promotion = localPrice?.promotion ?? own?.promotion ?? false
+  const base = moneyOrNull(own?.baseprice, translation, symbol)
+  const lowest30Days = promotion
+    ? moneyOrNull(localPrice?.lowestprice ?? own?.lowestprice, translation, symbol)
+    : null
   return {
     gross,
-    net: moneyOrNull(netFigure, terms, symbol),
+    net: moneyOrNull(netFigure, translation, symbol),
     base: base && base.amount > gross.amount ? base : null,
     promotion,
     lowest30Days,
@@ -48,45 +51,48 @@ const productPrice = (product: WireProduct, terms: TranslationSettings): Product
   }
 }
 
-const componentOf = (component: WireComponent, terms: TranslationSettings): Component => ({
+const componentOf = (component: WireComponent, translation: TranslationSettings): Component => ({
   id: component._id ?? component.id ?? component.urlcomponent ?? component.name,
   urlcomponent: urlcomponentOrNull(component.urlcomponent),
   name: component.name,
   description: component.description ?? '',
   quantity: countOf(component.quantity),
-  photos: photosOf(component.photos, terms),
+  photos: photosOf(component.photos, translation),
 })
 
 export const variantsOf = (
   wire: readonly WireVariant[],
   main: ProductPrice | null,
-  terms: TranslationSettings,
+  translation: TranslationSettings,
 ): Variant[] =>
   dedupe(wire, (variant) => variant._id).map((variant) => {
-    const gross = moneyOrNull(variant.price?.grossprice, terms, main?.gross.symbol)
+    const gross = moneyOrNull(variant.price?.grossprice, translation, main?.gross.symbol)
     return {
       id: variant._id,
       urlcomponent: urlcomponentOrNull(variant.urlcomponent) ?? variant._id,
       name: variant.name,
       description: variant.variantdescription ?? '',
-      photos: photosOf(variant.photos, terms),
+      photos: photosOf(variant.photos, translation),
       gross,
       difference: variantDifference(main?.gross ?? null, gross),
     }
   })
 
-export const relatedItemsOf = (wire: readonly WireRelatedItem[], terms: TranslationSettings): RelatedItem[] =>
+export const relatedItemsOf = (
+  wire: readonly WireRelatedItem[],
+  translation: TranslationSettings,
+): RelatedItem[] =>
   dedupe(wire, (item) => item.id).map((item) => ({
     id: item.id,
     urlcomponent: urlcomponentOrNull(item.urlcomponent) ?? item.id,
     name: item.name,
     displayName: item.displayname ?? item.name,
     description: item.description ?? '',
-    photos: photosOf(item.photos, terms),
-    gross: moneyOrNull(item.price?.grossprice, terms, item.price?.symbol),
+    photos: photosOf(item.photos, translation),
+    gross: moneyOrNull(item.price?.grossprice, translation, item.price?.symbol),
   }))
 
-/** Who has no name cannot be shown as answering for anything. */
+/** A party without a name is not shown. */
 const partyOf = (party: WireParty | undefined): Party | null => {
   const name = textOrNull(party?.name)
   return name === null ? null : { name, address: textOrNull(party?.address), email: textOrNull(party?.email) }
@@ -98,10 +104,17 @@ const detailsOf = (product: WireProduct): Product['technicalDetails'] =>
     return detail.name && detail.value ? [{ name: detail.name, value: detail.value }] : []
   })
 
-/** What the product's own answer says; variants, related items and fitments have calls of their own. */
-export type ProductCore = Omit<Product, 'variants' | 'relatedItems' | 'fitments' | 'freshness'>
+type ResolvedSeparately =
+  | 'variants'
+  | 'relatedItems'
+  | 'fitments'
+  | 'freshness'
+  | WireTextField<Product, WireProduct>
 
-export const productOf = (product: WireProduct, terms: TranslationSettings): ProductCore => ({
+/** The fields that are translated from the product's own answer. */
+export type TranslatedProduct = Omit<Product, ResolvedSeparately>
+
+export const productOf = (product: WireProduct, translation: TranslationSettings): TranslatedProduct => ({
   id: productRecord(product),
   urlcomponent: urlcomponentOrNull(product.urlcomponent) ?? productRecord(product),
   name: product.name,
@@ -109,14 +122,12 @@ export const productOf = (product: WireProduct, terms: TranslationSettings): Pro
   description: product.description ?? '',
   details: safeHtml(product.detaildescription),
   weightKg: product.weight !== undefined && Number.isFinite(product.weight) ? product.weight : null,
-  brand: textOrNull(product.brand),
-  photos: photosOf(product.photos, terms),
-  price: productPrice(product, terms),
+  photos: photosOf(product.photos, translation),
+  price: productPrice(product, translation),
   stockLocation: stockLocationOf(product),
   kit: product.recordtype === 'kititem' || (product.components ?? []).length > 0,
-  components: (product.components ?? []).map((component) => componentOf(component, terms)),
+  components: (product.components ?? []).map((component) => componentOf(component, translation)),
   technicalDetails: detailsOf(product),
-  fitmentNote: textOrNull(product.fitmentnote),
   safety: {
     manufacturer: partyOf(product.manufacturer),
     responsiblePerson: partyOf(product.responsibleperson),

@@ -1,4 +1,4 @@
-/** A figure or text that the wire's schema lets pass and the shop cannot read is a malformed answer too. */
+/** Reports values that pass the wire's schema but cannot be translated as a malformed answer. */
 import { GraphQLError } from 'graphql'
 import type { CallName } from '../sources/calls.ts'
 import { upstreamError } from '../sources/errors.ts'

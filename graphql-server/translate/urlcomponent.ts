@@ -2,8 +2,8 @@ import { isValidId } from '../validId.ts'
 import { textOrNull } from './values.ts'
 
 /**
- * The name in the address of an item's page. Null for what would lead elsewhere or nowhere: `.` and `..` are steps of a
- * path, however they are escaped, and nobody is answered who asks for an endless name.
+ * The `urlcomponent` of an item's page. Null where its link would not lead to the page: `.` and `..` are path steps, even
+ * escaped, and the server rejects names that are too long.
  */
 export const urlcomponentOrNull = (urlcomponent: string | null | undefined): string | null => {
   const name = textOrNull(urlcomponent)

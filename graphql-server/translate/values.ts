@@ -1,10 +1,10 @@
-/** What every translation needs besides the wire: the shop's currency, and how picture addresses are rewritten. */
+/** Translates amounts of money, counts and texts. */
 import { fromWire, type Money } from '#domain/money.ts'
 
 export type TranslationSettings = {
   /** ISO 4217, upper case. */
   currency: string
-  /** This shop's address for an upstream's picture; null where it lies with a third party. */
+  /** The shop's address of an upstream's picture; null for pictures of third parties. */
   photoUrl: (url: string) => string | null
 }
 
@@ -19,19 +19,19 @@ const symbols: Readonly<Record<string, string>> = {
 
 export const symbolOf = (currency: string) => symbols[currency] ?? currency
 
-/** @throws RangeError for a figure that is no amount of money. */
-export const moneyOf = (figure: number, terms: TranslationSettings, symbol?: string): Money =>
-  fromWire(figure, terms.currency, symbol || symbolOf(terms.currency))
+/** @throws RangeError for a number that is not an amount of money. */
+export const moneyOf = (figure: number, translation: TranslationSettings, symbol?: string): Money =>
+  fromWire(figure, translation.currency, symbol || symbolOf(translation.currency))
 
 export const moneyOrNull = (
   figure: number | undefined,
-  terms: TranslationSettings,
+  translation: TranslationSettings,
   symbol?: string,
-): Money | null => (figure === undefined ? null : moneyOf(figure, terms, symbol))
+): Money | null => (figure === undefined ? null : moneyOf(figure, translation, symbol))
 
 const largestInt = 2_147_483_647
 
-/** A count as GraphQL's Int: whole, not below 0, whatever the wire says. */
+/** GraphQL's Int: whole, not negative. */
 export const countOf = (figure: number | undefined): number =>
   figure === undefined || Number.isNaN(figure) ? 0 : Math.min(largestInt, Math.max(0, Math.trunc(figure)))
 

@@ -1,6 +1,7 @@
 /** What the upstream answers, as the schema shows it. */
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { browser, upstream, withAwkwardShop } from '../support/awkwardShop.ts'
+import { startShop } from '../support/shopServer.ts'
 
 withAwkwardShop()
 
@@ -135,6 +136,20 @@ describe('translation', () => {
         reductionPercent: 18,
       },
     })
+  })
+  it('optional texts of a product come from the wire field of the same name, trimmed, and null where it is empty', async () => {
+    const read = async (texts: object) => {
+      upstream.answer('getItem', { json: { _id: '1', name: 'Texts', urlcomponent: 'texts', ...texts } })
+      const query = '{ product(name: "texts", country: "FR") { ... on Product { brand fitmentNote } } }'
+      const shop = await startShop(upstream.url)
+      onTestFinished(shop.close)
+      return (await shop.browser().ask(query)).data?.['product']
+    }
+    expect(await read({ brand: ' KESTREL ', fitmentnote: 'Not with the long shackle.' })).toEqual({
+      brand: 'KESTREL',
+      fitmentNote: 'Not with the long shackle.',
+    })
+    expect(await read({ brand: ' ' })).toEqual({ brand: null, fitmentNote: null })
   })
   it('PDP-05 PDP-06 variants have their difference, related items no doubles', async () => {
     const { data } = await browser.ask(

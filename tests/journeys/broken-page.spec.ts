@@ -10,7 +10,7 @@ test('a list of which a row cannot be drawn is no good page: nobody keeps it, an
   const upstream = await startAwkwardUpstream()
   const built = await loadBuiltRenderer(new URL('../../dist/', import.meta.url))
   // Half a character can stand in no link; the server's own border lets none pass.
-  const broken = createSchema(resolvers, { Part: { urlcomponent: () => '\ud800' } })
+  const broken = createSchema([resolvers, { Part: { urlcomponent: () => '\ud800' } }])
   let isBroken = true
   const shop = await startShop(upstream.url, {
     renderer: (input) => built({ ...input, schema: isBroken ? broken : input.schema }),

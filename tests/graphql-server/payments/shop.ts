@@ -79,9 +79,7 @@ export const startShop = async (options: Options) => {
     now,
   })
   const ordering = createOrderingResolvers({
-    service: payments.service,
-    config,
-    terms,
+    payments: payments.service,
     placementLocks: createPlacementLocks(records, () => now().getTime()),
     placedOrders: createPlacedOrders(records),
   })
@@ -94,7 +92,7 @@ export const startShop = async (options: Options) => {
     visitor: { ip: null, cartId: visit.cartId, country: null },
     config,
     sources: sources.sourcesFor({ requestId: 'test', ip: null }),
-    terms,
+    translation: terms,
     log,
     setCart: (id) => {
       visit.cartId = id
