@@ -1,4 +1,4 @@
-/** A11Y-01 and A11Y-04 on every state of buying, wide and narrow, light and dark. */
+/** A11Y-01 and A11Y-04 in every state of cart, checkout and payment, wide and narrow, light and dark. */
 import { expect, type Page } from '@playwright/test'
 import { axe, narrow, sideways, wide } from './support/around.ts'
 import {
@@ -13,7 +13,7 @@ import {
 } from './support/buyer.ts'
 import { cartButton, fillCheckout } from './support/shopper.ts'
 
-/** Nothing that axe has to say, and nothing to scroll to the side for, down to 320 px. */
+/** Expects no violation from axe and no horizontal scrolling down to 320 px. */
 const expectClean = async (page: Page, state: string) => {
   for (const [size, colorScheme] of [
     [wide, 'light'],
@@ -28,7 +28,7 @@ const expectClean = async (page: Page, state: string) => {
   await page.setViewportSize(wide)
 }
 
-test('A11Y-01 A11Y-04 basket: kit, refused and accepted code, mini cart, offline', async ({
+test('A11Y-01 A11Y-04 cart: kit, refused and accepted code, mini cart, offline', async ({
   page,
   context,
 }) => {
@@ -56,7 +56,7 @@ test('A11Y-01 A11Y-04 basket: kit, refused and accepted code, mini cart, offline
   await expectClean(page, 'mini cart')
 })
 
-test('A11Y-01 A11Y-04 checkout: empty, problems, company with each answer of the register', async ({
+test('A11Y-01 A11Y-04 checkout: empty, problems, company with each answer of the VAT register', async ({
   page,
 }) => {
   test.slow()
@@ -83,7 +83,7 @@ test('A11Y-01 A11Y-04 checkout: empty, problems, company with each answer of the
   }
 })
 
-test('A11Y-01 A11Y-04 payment, its dialog, the sandbox and the order in each state', async ({
+test('A11Y-01 A11Y-04 payment page, its dialog, the sandbox, and the order in each state', async ({
   page,
   context,
 }) => {

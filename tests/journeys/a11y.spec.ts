@@ -90,7 +90,7 @@ test('A11Y-01 forms full of problems, the open menu and the dark theme have no v
   }
 })
 
-test('A11Y-03 NAMES-08 SHELL-06 the announcement scrolls, can be paused and goes on', async ({
+test('A11Y-03 NAMES-08 SHELL-06 the announcement scrolls, can be paused and resumed', async ({
   page,
   baseURL,
 }) => {
@@ -105,7 +105,7 @@ test('A11Y-03 NAMES-08 SHELL-06 the announcement scrolls, can be paused and goes
   expect(await moves()).toBe(true)
 })
 
-test('A11Y-03 with reduced motion nothing moves by itself', async ({ page, baseURL }) => {
+test('A11Y-03 nothing moves by itself with reduced motion', async ({ page, baseURL }) => {
   await chosenBefore(page, baseURL)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/')
@@ -170,7 +170,7 @@ test('A11Y-04 at 320 px nothing scrolls sideways and nothing is cut off', async 
   }
 })
 
-test('A11Y-05 what was added, changed, found or wrong is announced', async ({ page, baseURL }) => {
+test('A11Y-05 additions, changes, results and errors are announced', async ({ page, baseURL }) => {
   await chosenBefore(page, baseURL)
   const spoken = page.locator(
     '[role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"]',
@@ -202,7 +202,7 @@ test('A11Y-05 what was added, changed, found or wrong is announced', async ({ pa
   await expect(page.getByRole('alert')).toContainText('There is no such order')
 })
 
-test('NAMES-08 A11Y-02 the first key stop is a skip link to the content', async ({ page, baseURL }) => {
+test('NAMES-08 A11Y-02 the first tab stop is a skip link to the content', async ({ page, baseURL }) => {
   await chosenBefore(page, baseURL)
   await open(page, '/about')
   await page.keyboard.press('Tab')
@@ -230,10 +230,7 @@ test('A11Y-02 dialogs trap the focus and give it back', async ({ page, baseURL }
   await expect(opener).toBeFocused()
 })
 
-test('A11Y-02 by keyboard through pages around the shop every stop is in view and seen', async ({
-  page,
-  baseURL,
-}) => {
+test('A11Y-02 every tab stop of the pages is in view and has a visible focus', async ({ page, baseURL }) => {
   test.slow()
   await chosenBefore(page, baseURL)
   await page.setViewportSize(wide)
@@ -256,7 +253,7 @@ test('A11Y-02 by keyboard through pages around the shop every stop is in view an
       if (!stop.isGood) hidden.push(stop.html)
     }
     expect([path, hidden]).toEqual([path, []])
-    // Header, footer and what the page itself has.
+    // Header, footer and the page's own landmarks.
     expect(stops).toBeGreaterThan(30)
   }
 })

@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 const hilux = '/parts?make=TOYOTA&model=HILUX&year=2016'
 
 for (const path of [hilux, '/clearance', '/search/shock'])
-  test(`CAT-20 a row of ${path} adds one, from its own location, without any cookie choice`, async ({
+  test(`CAT-20 a row of ${path} adds one piece from its own location before a cookie choice`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -25,7 +25,7 @@ for (const path of [hilux, '/clearance', '/search/shock'])
     await expect(cartButton(page)).toHaveAccessibleName(/\b1 item - /)
   })
 
-test('BTN-01 BTN-02 BTN-04 A11Y-05 the button tells its step, and a double click adds once', async ({
+test('BTN-01 BTN-02 BTN-04 A11Y-05 the button shows its step, and a double click adds once', async ({
   page,
 }) => {
   await open(page, hilux)
@@ -59,7 +59,7 @@ test('BTN-01 BTN-02 BTN-04 A11Y-05 the button tells its step, and a double click
   await expect(cartButton(page)).toHaveAccessibleName(/\b1 item - /)
 })
 
-test('CART-12 an answer that is lost on its way: what came in is told as added, and another click adds another', async ({
+test('CART-12 after a lost answer an added part is reported as added, and another click adds another', async ({
   page,
 }) => {
   await open(page, hilux)
@@ -73,7 +73,7 @@ test('CART-12 an answer that is lost on its way: what came in is told as added, 
   await expect(cartButton(page)).toHaveAccessibleName(/\b2 items - /)
 })
 
-test('CART-11 the first parts of two tabs, added in the same moment, are in one cart', async ({
+test('CART-11 the first parts that two tabs add at the same time are in one cart', async ({
   page,
   context,
 }) => {
@@ -101,10 +101,10 @@ test('CART-11 the first parts of two tabs, added in the same moment, are in one 
 })
 
 for (const [what, arrives] of [
-  ['came in', lost],
-  ['never came', broken],
+  ['arrived', lost],
+  ['did not arrive', broken],
 ] as const)
-  test(`CART-12 BTN-04 no answer, and no cart to be read: whether the part ${what}, the next click leaves one`, async ({
+  test(`CART-12 BTN-04 without an answer and without a cart to read, the next click leaves one part, whether the first ${what}`, async ({
     page,
   }) => {
     await open(page, hilux)
@@ -123,7 +123,7 @@ for (const [what, arrives] of [
     await expect(cartButton(page)).toHaveAccessibleName(/\b1 item - /)
   })
 
-test('BTN-03 ERR-01 a failure brings the label back and shows in Info', async ({ page }) => {
+test('BTN-03 ERR-01 a failure restores the label and shows in Info', async ({ page }) => {
   await open(page, hilux)
   await page.route(
     (url) => url.pathname === '/graphql',

@@ -1,4 +1,4 @@
-/** The announcement comes to the home page with the first touch (HOME-09): its room is there before, where it is needed. */
+/** The announcement appears on the home page with the first interaction (HOME-09), in room that was reserved for it. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { startShopProcess } from '../support/startShopProcess.ts'
 import { narrow, wide } from './support/around.ts'
 import { open } from './support/shopper.ts'
 
-/** Pages and answers are kept for seconds: who announces something else is another shop. */
+/** Pages and answers are cached for seconds, so each announcement needs a shop of its own. */
 const announcing = async (announcement: object, visit: (url: string) => Promise<void>) => {
   const upstream = await startAwkwardUpstream()
   upstream.answer('GET /announcement', { json: announcement })
@@ -30,7 +30,7 @@ const announcing = async (announcement: object, visit: (url: string) => Promise<
 const visitors = [wide, narrow].flatMap((viewport) =>
   (['reduce', 'no-preference'] as const).map((reducedMotion) => ({ viewport, reducedMotion })),
 )
-/** The home page as each of them has it, before and after the first touch. */
+/** The home page with this announcement, before and after the first interaction. */
 const atHome = async (
   browser: Browser,
   url: string,
@@ -54,12 +54,14 @@ for (const [what, text, announcement] of [
   ['a short announcement', short, { text_en: short, show: true }],
   ['one that takes several lines', long, { text_en: long, show: true }],
   [
-    'a disturbance, which goes first,',
+    'an error message, which wins,',
     disturbance,
     { text_en: short, show: true, error_msg_en: disturbance, show_error: true },
   ],
 ] as const) {
-  test(`HOME-09 SHELL-06 ${what} comes with the first touch and moves nothing`, async ({ browser }) => {
+  test(`HOME-09 SHELL-06 ${what} appears with the first interaction and moves nothing`, async ({
+    browser,
+  }) => {
     await announcing(announcement, (url) =>
       atHome(browser, url, async (page, touch) => {
         await expect(page.getByText(text)).toBeHidden()
@@ -74,7 +76,7 @@ for (const [what, text, announcement] of [
   })
 }
 
-test('SHELL-06 where nothing is announced no room is kept', async ({ browser }) => {
+test('SHELL-06 without an announcement no room is reserved', async ({ browser }) => {
   await announcing({ text_en: 'Old news', show: false }, (url) =>
     atHome(browser, url, async (page, touch) => {
       const first = page.getByRole('link', { name: 'About Us' }).first()

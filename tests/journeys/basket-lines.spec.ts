@@ -1,11 +1,11 @@
-/** A basket with lines that the reference upstream never sends side by side. */
+/** A cart with a combination of lines that the reference upstream never sends. */
 import { expect, type Page } from '@playwright/test'
 import { cartsAnswer } from '../support/awkwardUpstream.ts'
 import { add, openPart, setShelves } from './support/quirkyParts.ts'
 import { type QuirkyShop, test } from './support/quirkyShop.ts'
 import { cartButton } from './support/shopper.ts'
 
-/** A kit with its component, a line of price 0, and a part with 10 % off; net and gross differ. */
+/** A kit with its component, a line of price 0, and a part with a discount of 10 %; net and gross differ. */
 const openBasket = async (page: Page, shop: QuirkyShop, over: Record<string, unknown> = {}) => {
   setShelves(shop)
   shop.upstream.answer('getCarts', { json: cartsAnswer(over) })
@@ -19,7 +19,7 @@ const lines = (page: Page) =>
 const prolonged =
   'As at least one product has a prolonged delivery time, the whole order will be delivered when completed.'
 
-test('CART-02 a line shows what one costs and all of it, tax included; a prolonged delivery is said', async ({
+test('CART-02 a line shows unit price and subtotal with tax, and the footnote a prolonged delivery', async ({
   page,
   shop,
 }) => {
@@ -32,13 +32,16 @@ test('CART-02 a line shows what one costs and all of it, tax included; a prolong
   await expect(page.getByText(prolonged)).toBeVisible()
 })
 
-test('CART-02 where all is in stock nothing is said of a prolonged delivery', async ({ page, shop }) => {
+test('CART-02 the footnote mentions no prolonged delivery when everything is in stock', async ({
+  page,
+  shop,
+}) => {
   await openBasket(page, shop, { backorderquantity: 0 })
   await expect(lines(page)).toHaveCount(2)
   await expect(page.getByText(prolonged)).toHaveCount(0)
 })
 
-test('CART-03 MINI-01 components and lines of price 0 are no lines; components show under their kit', async ({
+test('CART-03 MINI-01 components and lines of price 0 are not listed; components show under their kit', async ({
   page,
   shop,
 }) => {
@@ -49,12 +52,12 @@ test('CART-03 MINI-01 components and lines of price 0 are no lines; components s
   await expect(cartButton(page)).toHaveAccessibleName(/^4 items - 49\.20 €$/)
 })
 
-test('CART-10 the discount of the first line stands among the totals; that of another does not', async ({
+test('CART-10 the totals show the discount of the first line, not that of another one', async ({
   page,
   shop,
 }) => {
   const summary = page.getByRole('complementary', { name: 'Summary' })
-  // The kit stands first, and has none.
+  // The first line is the kit, which has no discount.
   await openBasket(page, shop)
   await expect(summary).toBeVisible()
   await expect(summary.getByText(/discount/)).toHaveCount(0)

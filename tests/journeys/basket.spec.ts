@@ -5,7 +5,7 @@ import { cartButton } from './support/shopper.ts'
 
 const quantity = { name: 'Quantity', exact: true } as const
 
-test('CART-01 an empty basket says so and leads on', async ({ page }) => {
+test('CART-01 an empty cart says so and links to parts', async ({ page }) => {
   await page.goto('/basket')
   await expect(page.getByRole('heading', { name: 'shopping cart' })).toBeVisible()
   await expect(page.getByText('You have no items in your shopping cart.')).toBeVisible()
@@ -13,7 +13,7 @@ test('CART-01 an empty basket says so and leads on', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('CART-01 CART-02 CART-06 lines, footnote and summary stand where they should', async ({ page }) => {
+test('CART-01 CART-02 CART-06 lines, footnote and summary are in their places', async ({ page }) => {
   await fillCart(page)
   await page.goto('/basket')
   const lines = page.getByRole('list', { name: 'Item, Price, Quantity, Subtotal' })
@@ -78,7 +78,7 @@ test('CART-04 several quick clicks show at once and send one update with the las
   expect(sent).toEqual([3])
 })
 
-test('CART-12 ERR-01 a refused change falls back to what the server holds and says why', async ({ page }) => {
+test('CART-12 ERR-01 a refused change falls back to the server’s quantity and says why', async ({ page }) => {
   await fillCart(page)
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('SetLineQuantity')) return route.fallback()
@@ -95,7 +95,7 @@ test('CART-12 ERR-01 a refused change falls back to what the server holds and sa
   await expect(page.getByLabel('Quantity', quantity)).toHaveValue('1')
 })
 
-test('CART-05 NAMES-03 a line that was removed comes back by Undo, in its quantity', async ({ page }) => {
+test('CART-05 NAMES-03 Undo restores a removed line with its quantity', async ({ page }) => {
   await fillCart(page, { quantity: 2 })
   await page.goto('/basket')
   await page.getByRole('button', { name: /^Remove / }).click()
@@ -104,9 +104,9 @@ test('CART-05 NAMES-03 a line that was removed comes back by Undo, in its quanti
   await expect(page.getByLabel('Quantity', quantity)).toHaveValue('2')
 })
 
-test.describe('a visitor whose parts come from another place than the region’s', () => {
+test.describe('a visitor whose parts come from another location than the region’s', () => {
   test.use({ visitor: 'GB' })
-  test('CART-05 Undo brings a line back from the part’s own stock location, at the price it had', async ({
+  test('CART-05 Undo restores a line from the part’s own stock location at the same price', async ({
     page,
   }) => {
     const filter = { make: null, model: null, year: null, category: 'BRAKES', group: null, clearance: false }
@@ -127,7 +127,7 @@ test.describe('a visitor whose parts come from another place than the region’s
   })
 })
 
-test('CART-03 a line leads to its part; a kit shows its components, which open in a new tab', async ({
+test('CART-03 a line links to its part; a kit shows its components, which open in a new tab', async ({
   page,
 }) => {
   await fillCart(page, { category: 'SUSPENSION KITS' })
@@ -146,10 +146,7 @@ test('CART-03 a line leads to its part; a kit shows its components, which open i
   await expect(components).toBeHidden()
 })
 
-test('CART-11 two tabs agree within a second: all waiting in either is the half second of an edit', async ({
-  page,
-  context,
-}) => {
+test('CART-11 two tabs agree within a second, of which an edit waits half', async ({ page, context }) => {
   expect(quantityDebounce).toBeLessThan(1_000)
   await fillCart(page)
   const other = await context.newPage()
@@ -159,7 +156,7 @@ test('CART-11 two tabs agree within a second: all waiting in either is the half 
     await expect(tab.getByLabel('Quantity', quantity)).toHaveValue('1')
     await expect(tab.getByRole('button', { name: 'Increase quantity' })).toBeEnabled()
   }
-  // From here on the clock of both tabs stands, but for what is let pass.
+  // From here on the test controls the clock of both tabs.
   await context.clock.pauseAt(new Date(Date.now() + 60_000))
   await page.getByRole('button', { name: 'Increase quantity' }).click()
   await context.clock.runFor(quantityDebounce)
@@ -179,7 +176,7 @@ test('CART-11 two tabs of one shopper agree', async ({ page, context }) => {
   await expect(page.getByText('You have no items in your shopping cart.')).toBeVisible()
 })
 
-test('CART-11 back and forward show what the cart holds now', async ({ page }) => {
+test('CART-11 back and forward show the present cart', async ({ page }) => {
   await fillCart(page)
   await page.goto('/basket')
   await expect(page.getByLabel('Quantity', quantity)).toHaveValue('1')
@@ -191,7 +188,7 @@ test('CART-11 back and forward show what the cart holds now', async ({ page }) =
   await expect(cartButton(page)).toHaveAccessibleName(/^2 items - /)
 })
 
-test('CART-11 a cart that is gone is explained once and gives way to a new one', async ({
+test('CART-11 an expired cart is explained once and replaced by a new one', async ({
   page,
   context,
   baseURL,
@@ -211,10 +208,7 @@ test('CART-11 a cart that is gone is explained once and gives way to a new one',
   await expect(page.getByLabel('Quantity', quantity)).toHaveValue('1')
 })
 
-test('CART-04 what is changed offline is kept and sent when the network is back', async ({
-  page,
-  context,
-}) => {
+test('CART-04 changes made offline are kept and sent when the network is back', async ({ page, context }) => {
   await fillCart(page)
   await page.goto('/basket')
   await expect(page.getByRole('button', { name: 'Increase quantity' })).not.toHaveAttribute(
@@ -225,7 +219,7 @@ test('CART-04 what is changed offline is kept and sent when the network is back'
   await expect(page.getByText(/You are offline/)).toBeVisible()
   await page.getByRole('button', { name: 'Increase quantity' }).click()
   await expect(page.getByLabel('Quantity', quantity)).toHaveValue('2')
-  // The sums are still those of one, and look it.
+  // The totals are still those of one piece and look outdated.
   const sums = page.getByRole('complementary', { name: 'Summary' }).locator('[aria-live]').first()
   await expect(sums).toHaveAttribute('aria-busy', 'true')
   await context.setOffline(false)
@@ -236,7 +230,7 @@ test('CART-04 what is changed offline is kept and sent when the network is back'
   expect(cart.itemCount).toBe(2)
 })
 
-test('CART-08 CART-06 a shipping method can be chosen once the country is, and changes the total', async ({
+test('CART-08 CART-06 a shipping method can be chosen after the country, and changes the total', async ({
   page,
 }) => {
   await fillCart(page)
@@ -250,7 +244,7 @@ test('CART-08 CART-06 a shipping method can be chosen once the country is, and c
   await methods.getByRole('radio').nth(1).check()
   await expect(methods.getByRole('radio').nth(1)).toBeChecked()
   const summary = page.getByRole('complementary', { name: 'Summary' })
-  // The sums of the choice before stand there until the new ones have come.
+  // The former totals show until the new ones arrive.
   await answered
   await expect(summary.locator('[aria-live]').first()).toHaveAttribute('aria-busy', 'false')
   const total = summary.getByRole('definition').last()
@@ -274,7 +268,7 @@ test('FIT-02 each line says whether it fits the current vehicle', async ({ page 
   ])
 })
 
-test('CART-11 emptied elsewhere, the cart is empty here', async ({ page }) => {
+test('CART-11 a cart that another tab emptied is empty here', async ({ page }) => {
   const cart = await fillCart(page)
   await page.goto('/basket')
   await ask(page, 'RemoveLine', { lineId: cart.lines[0].id })

@@ -1,4 +1,4 @@
-/** A page of which a part cannot be drawn. Needs no browser: it is about what the server says of it. */
+/** A page of which a part cannot be rendered. It needs no browser: only the server's answer matters. */
 import { expect, test } from '@playwright/test'
 import { createSchema } from '../../graphql-server/graphql/schema.ts'
 import { loadBuiltRenderer } from '../../graphql-server/pages/rendering.ts'
@@ -6,10 +6,10 @@ import { resolvers } from '../../graphql-server/resolvers/index.ts'
 import { startAwkwardUpstream } from '../support/awkwardUpstream.ts'
 import { startShop } from '../support/shopServer.ts'
 
-test('a list of which a row cannot be drawn is no good page: nobody keeps it, and the next try is drawn anew', async () => {
+test('a list with a row that cannot be rendered is an error page that is not cached, and the next request renders it again', async () => {
   const upstream = await startAwkwardUpstream()
   const built = await loadBuiltRenderer(new URL('../../dist/', import.meta.url))
-  // Half a character can stand in no link; the server's own border lets none pass.
+  // A lone surrogate cannot be part of a link; the server's validation would remove it.
   const broken = createSchema([resolvers, { Part: { urlcomponent: () => '\ud800' } }])
   let isBroken = true
   const shop = await startShop(upstream.url, {

@@ -1,17 +1,17 @@
-/** How long a turn of the popular vehicles takes, on a clock that stands but for what is let pass. */
+/** The duration of a slide of the popular vehicles, with a clock that the test controls. */
 import { expect, test } from '@playwright/test'
 import { open } from './support/shopper.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('HOME-07 a turn of the vehicles takes 500 ms', async ({ page }) => {
+test('HOME-07 moving to the next vehicles takes 500 ms', async ({ page }) => {
   await page.clock.install()
   await open(page, '/')
   const group = page.getByRole('group', { name: 'Popular vehicles', exact: true })
   await group.scrollIntoViewIfNeeded()
   await expect(group.getByRole('button', { name: 'Pause Popular vehicles' })).toBeVisible()
   const next = group.getByRole('button', { name: /^Next/ })
-  // Under the pointer nothing turns by itself.
+  // Autoplay rests under the pointer.
   await next.hover()
   await page.clock.pauseAt(Date.now() + 60_000)
   const after = async (ms: number) => {

@@ -1,16 +1,16 @@
-/** What changed behind the review, in another tab say, is not ordered unseen. */
+/** Changes that another tab made after the review was shown are not ordered unseen. */
 import { expect } from '@playwright/test'
 import { ask, field, next, openReview, orderButton, test } from './support/buyer.ts'
 import { placeOrder, watchAnswers } from './support/shopper.ts'
 
-test('LAW-05 PAY-05 an order for another total than shown is not placed: the page says so and shows the fresh sums', async ({
+test('LAW-05 PAY-05 an order for another total than shown is refused, and the page shows the new totals', async ({
   page,
 }) => {
   const whenAnswered = watchAnswers(page)
   await openReview(page)
   const costs = page.getByRole('region', { name: 'Order summary' })
   await expect(costs).toContainText('Standard')
-  // The page must not come to know of it by a reading of its own that is under way.
+  // The page must not learn of it from a read that is still in flight.
   await whenAnswered()
   const { setShippingMethod } = await ask(page, 'SetShippingMethod', { id: 'express-de' })
   const { amount } = setShippingMethod.cart.totals.gross
@@ -28,7 +28,7 @@ test('LAW-05 PAY-05 an order for another total than shown is not placed: the pag
   await expect(page).toHaveURL(/\/sandbox\//)
 })
 
-test('LAW-04 PAY-05 a private person does not order in a cart that became a company’s', async ({ page }) => {
+test('LAW-04 PAY-05 a private person cannot order a cart that became a company’s', async ({ page }) => {
   await openReview(page)
   await ask(page, 'SetShipCountry', { country: 'DE', company: true })
   await ask(page, 'SetVatNumber', { number: 'DE136695976' })
@@ -38,7 +38,7 @@ test('LAW-04 PAY-05 a private person does not order in a cart that became a comp
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(orderButton(page)).toBeEnabled()
 
-  // The form tells the cart who buys: what is reviewed then is taxed, and can be ordered.
+  // The form writes the buyer into the cart, so that the reviewed cart is taxed and can be ordered.
   await page.getByRole('link', { name: /^Edit/ }).click()
   await expect(field(page, 'isCompany')).not.toBeChecked()
   await next(page).click()

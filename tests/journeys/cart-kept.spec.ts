@@ -1,4 +1,4 @@
-/** A cart outlives the browser. */
+/** A cart survives reloads, closed pages and closed browsers. */
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -36,7 +36,7 @@ test('CART-11 a cart survives closing the browser', async ({ baseURL, launchOpti
 
 const quantity = (page: Page) => page.getByRole('main').getByLabel('Quantity', { exact: true })
 
-/** Plus was pressed a moment ago; the clock of the page stands, so that nothing was sent yet. */
+/** Presses plus while the page's clock stands, so that the change has not been sent yet. */
 const changeJustNow = async (page: Page, others: readonly Page[] = []) => {
   const sent: string[] = []
   page.context().on('request', (request) => {
@@ -56,9 +56,7 @@ const changeJustNow = async (page: Page, others: readonly Page[] = []) => {
   return sent
 }
 
-test('CART-11 CART-04 a quantity that was changed just before a reload is not lost, and sent once', async ({
-  page,
-}) => {
+test('CART-11 CART-04 a quantity that was changed just before a reload is sent once', async ({ page }) => {
   const sent = await changeJustNow(page)
   await page.reload()
   await page.clock.resume()
@@ -70,7 +68,7 @@ test('CART-11 CART-04 a quantity that was changed just before a reload is not lo
   expect(sent).toHaveLength(1)
 })
 
-test('CART-11 a quantity that was changed just before the shop was left is sent by a tab that stays', async ({
+test('CART-11 a quantity that was changed just before the tab was closed is sent by another tab', async ({
   page,
   context,
 }) => {
@@ -88,7 +86,7 @@ for (const [what, reach] of [
   ['before it reached the shop', async () => undefined],
   ['before its answer came', (route: Route) => route.fetch()],
 ] satisfies [string, (route: Route) => Promise<unknown>][])
-  test(`CART-11 CART-05 a line that was removed just before the page was left, ${what}, is gone, and comes back by Undo`, async ({
+  test(`CART-11 CART-05 a line that was removed just before the page was left, ${what}, is gone, and Undo restores it`, async ({
     page,
   }) => {
     await fillCart(page)
@@ -101,7 +99,7 @@ for (const [what, reach] of [
     let removals = 0
     await page.route(/\/graphql/, async (route) => {
       if (!isOperation(route.request().postData(), 'RemoveLine') || ++removals > 1) return route.fallback()
-      // The page hears nothing of it as long as it stands.
+      // The page gets no answer while it exists.
       await reach(route)
       reached()
     })

@@ -3,7 +3,7 @@ import { finderOf, open } from './support/shopper.ts'
 
 const hilux = '/parts?make=TOYOTA&model=HILUX&year=2016'
 
-test('CAT-01 CAT-09 NAMES-01 the address chooses, the heading says what', async ({ page }) => {
+test('CAT-01 CAT-09 NAMES-01 the address selects the list, and the heading names it', async ({ page }) => {
   for (const [path, heading] of [
     ['/parts', 'CATALOGUE'],
     ['/parts?category=BRAKES', 'BRAKES'],
@@ -33,7 +33,7 @@ test('ROUTE-06 the path means the same as the query, without case, and the query
     const make = finderOf(page).getByRole('combobox', { name: 'Make', exact: true })
     await expect(make).toHaveValue(heading.replace('Clearance ', '').split(' ')[0] ?? '')
   }
-  // The engine of a path filters nothing.
+  // The engine in a path does not filter.
   const found = async (path: string) => {
     await page.goto(path)
     return page
@@ -50,7 +50,7 @@ test('ROUTE-06 the path means the same as the query, without case, and the query
   expect(new URL(canonical ?? '').pathname).toBe('/parts')
 })
 
-test('ROUTE-09 however an address writes its names, the page writes them as the catalogue does', async ({
+test('ROUTE-09 the page spells names as the catalogue does, however the address spells them', async ({
   page,
 }) => {
   const main = page.getByRole('main')
@@ -80,9 +80,7 @@ test('ROUTE-09 however an address writes its names, the page writes them as the 
   }
 })
 
-test('ROUTE-06 CAT-03 what leads on from a vehicle in the path knows it, and takes it off', async ({
-  page,
-}) => {
+test('ROUTE-06 CAT-03 links from a vehicle in the path keep it, and one takes it away', async ({ page }) => {
   const goesTo = (address: string) =>
     expect
       .poll(() => `${new URL(page.url()).pathname}${new URL(page.url()).search}`.replaceAll('%20', '+'))
@@ -108,7 +106,7 @@ test('ROUTE-06 CAT-03 what leads on from a vehicle in the path knows it, and tak
   await goesTo('/parts')
 })
 
-test('ROUTE-07 params that mean nothing are dropped', async ({ page }) => {
+test('ROUTE-07 meaningless search parameters are dropped', async ({ page }) => {
   const hurt: string[] = []
   page.on('pageerror', (error) => hurt.push(String(error)))
   for (const [path, heading, canonical] of [

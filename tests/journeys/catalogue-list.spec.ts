@@ -11,7 +11,7 @@ const group = (page: Page, name: string) =>
   })
 const isCatalogue = isAsking('Catalogue')
 const hilux = '/parts?make=TOYOTA&model=HILUX&year=2016'
-/** From a page whose list is there to one whose list must be fetched: the click does not wait for it. */
+/** Navigates from a loaded list to one that must be fetched, without waiting for it. */
 const goToBrakes = (page: Page) => tree(page).getByRole('link', { name: 'BRAKES', exact: true }).click()
 
 test('CAT-01 clearance shows reduced parts only, and takes groups too', async ({ page }) => {
@@ -25,7 +25,7 @@ test('CAT-01 clearance shows reduced parts only, and takes groups too', async ({
   await expect(page.locator('[data-part="group"]')).toHaveCount(1)
 })
 
-test('CAT-05 groups of the results stand in the fixed order', async ({ page }) => {
+test('CAT-05 groups of the results are in the fixed order', async ({ page }) => {
   await page.goto(hilux)
   const names = await page
     .locator('[data-part="group"] h2')
@@ -41,7 +41,7 @@ test('CAT-05 groups of the results stand in the fixed order', async ({ page }) =
   expect(names.filter((name) => known.includes(name ?? ''))).toEqual(known)
 })
 
-test('rows that were scrolled past keep their height while they are left out of the picture', async ({
+test('rows that were scrolled past keep their height while the browser skips their layout', async ({
   page,
 }) => {
   await open(page, '/parts?category=BRAKES&groups=PADS')
@@ -66,7 +66,7 @@ test('rows that were scrolled past keep their height while they are left out of 
   await expect.poll(isLeftOut).toBe(false)
   expect(await heights()).toEqual(seen)
 
-  // Where the device is turned rows become higher: what is left out keeps no height of before.
+  // Rows become higher when the device is rotated, so skipped rows must not keep their former height.
   await page.evaluate(() => window.scrollTo(0, 0))
   await expect.poll(isLeftOut).toBe(true)
   await page.setViewportSize(narrow)
@@ -78,9 +78,7 @@ test('rows that were scrolled past keep their height while they are left out of 
   expect(Math.abs(((await heights()).at(-1) ?? 0) - (await rowsHigh))).toBeLessThan(2)
 })
 
-test('CAT-10 a group shows 6; within 100 px of its end it waits 300 ms, and shows 6 more', async ({
-  page,
-}) => {
+test('CAT-10 a group shows 6 parts and, within 100 px of its end, 6 more after 300 ms', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 })
   await page.clock.install()
   await open(page, '/parts?category=BRAKES&groups=PADS')
@@ -94,7 +92,7 @@ test('CAT-10 a group shows 6; within 100 px of its end it waits 300 ms, and show
     await route.continue()
   })
   await page.clock.pauseAt(Date.now() + 60_000)
-  /** Brings the end of the group to so many px below the window, and lets the browser look at it. */
+  /** Scrolls the end of the group to the given distance below the window, and waits for the observer. */
   const bringEnd = (below: number) =>
     pads.locator(':scope > div:last-child').evaluate(async (end, px) => {
       window.scrollBy(0, end.getBoundingClientRect().top - window.innerHeight - px)
@@ -112,7 +110,9 @@ test('CAT-10 a group shows 6; within 100 px of its end it waits 300 ms, and show
   await expect(rows).toHaveCount(12)
 })
 
-test('CAT-11 within a group what is available comes first, then what the maker has', async ({ page }) => {
+test('CAT-11 within a group available parts come first, then those with manufacturer stock', async ({
+  page,
+}) => {
   const ranks = (texts: string[]) =>
     texts.map((text) =>
       text.includes('In stock') ? 0 : text.includes('Available from the manufacturer') ? 1 : 2,
@@ -132,7 +132,7 @@ test('CAT-11 within a group what is available comes first, then what the maker h
   expect(new Set(seen.flat()).size).toBeGreaterThan(1)
 })
 
-test('CAT-12 CAT-19 while the list loads its text changes every 2 s and begins again', async ({ page }) => {
+test('CAT-12 CAT-19 while the list loads its text changes every 2 s and repeats', async ({ page }) => {
   await open(page, '/parts?make=TOYOTA')
   await page.route(isCatalogue, () => undefined)
   await goToBrakes(page)
@@ -149,14 +149,16 @@ test('CAT-12 CAT-19 while the list loads its text changes every 2 s and begins a
 })
 
 for (const path of ['/parts', '/clearance'])
-  test(`CAT-19 ${path} carries the finder and the results`, async ({ page }) => {
+  test(`CAT-19 ${path} has the finder and the results`, async ({ page }) => {
     await open(page, path)
     await expect(finderOf(page).getByRole('combobox')).toHaveCount(3)
     await expect(rowsOf(page).first()).toBeVisible()
     await expect(page.getByText(/^(Loading catalogue|Getting products|Almost ready)\.\.\.$/)).toHaveCount(0)
   })
 
-test('CAT-13 NAMES-03 a row has photo, name, description, price, and buys or asks', async ({ page }) => {
+test('CAT-13 NAMES-03 a row has photo, name, description, price, and a button to buy or to check availability', async ({
+  page,
+}) => {
   await open(page, '/clearance')
   const rows = rowsOf(page)
   const row = rows.first()
@@ -178,7 +180,7 @@ test('CAT-13 NAMES-03 a row has photo, name, description, price, and buys or ask
   await expect(page).toHaveURL(/\/details\/.+/)
 })
 
-test('CAT-14 an empty list says so, and clearance in words of its own', async ({ page }) => {
+test('CAT-14 an empty list says so, and clearance has a text of its own', async ({ page }) => {
   await open(page, '/parts?make=NOBODY')
   await expect(page.getByText("We can't find products matching the selection.")).toBeVisible()
   await open(page, '/clearance?make=NOBODY')
@@ -187,7 +189,7 @@ test('CAT-14 an empty list says so, and clearance in words of its own', async ({
   await expect(page.getByText("We can't find products matching the selection.")).toHaveCount(0)
 })
 
-test('CAT-16 CAT-17 NAMES-05 a failure says so, is not asked for again unbidden, and can be tried again', async ({
+test('CAT-16 CAT-17 NAMES-05 a failure is shown, not repeated by itself, and can be retried', async ({
   page,
 }) => {
   await open(page, '/parts?make=TOYOTA')
@@ -200,7 +202,7 @@ test('CAT-16 CAT-17 NAMES-05 a failure says so, is not asked for again unbidden,
   await page.route(isCatalogue, async (route) => ends[asked++]?.(route))
   const problem = page.getByText('Problem with fetching data')
   const again = page.getByRole('main').getByRole('button', { name: /^(Retry|Try again)$/ })
-  // Without pointing at the link, which may ask ahead of the click.
+  // Without hovering the link, which could preload the list.
   await tree(page).getByRole('link', { name: 'BRAKES', exact: true }).dispatchEvent('click')
   await expect(problem).toBeVisible()
   expect(asked).toBe(1)
@@ -217,7 +219,7 @@ for (const kind of ['items', 'grouping', 'sorting'] as const) {
     grouping: 'Error grouping items: no group',
     sorting: 'Error sorting groups: no order',
   }[kind]
-  test(`CAT-17 ERR-02 "${text}" stands in place of the list`, async ({ page }) => {
+  test(`CAT-17 ERR-02 "${text}" shows in place of the list`, async ({ page }) => {
     await open(page, '/parts?make=TOYOTA')
     await page.route(isCatalogue, (route) =>
       route.fulfill({

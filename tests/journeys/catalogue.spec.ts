@@ -6,7 +6,9 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 const tree = (page: Page) => page.getByRole('navigation', { name: 'Shop By' })
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 
-test('CAT-02 CAT-04 the tree stands left from 1000px, in the fixed order, with counts', async ({ page }) => {
+test('CAT-02 CAT-04 the tree is on the left from 1000px, in the fixed order, with counts', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1000, height: 900 })
   await open(page, '/parts?category=BRAKES')
   await expect(tree(page).getByRole('heading', { name: 'Shop By' })).toBeVisible()
@@ -29,7 +31,7 @@ test('CAT-02 CAT-04 the tree stands left from 1000px, in the fixed order, with c
     'OTHER',
   ]
   expect(names.filter((name) => order.includes(name))).toEqual(order)
-  // Within its category, and with as many as the list then holds.
+  // Within its category, and with the count of the list.
   const brakes = tree(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: 'BRAKES', exact: true }) })
@@ -40,7 +42,7 @@ test('CAT-02 CAT-04 the tree stands left from 1000px, in the fixed order, with c
   await expect(listed).toHaveText(new RegExp(`\\b${count} parts$`))
 })
 
-test('CAT-06 CAT-03 one group at a time; its own click and Clear all take it off', async ({ page }) => {
+test('CAT-06 CAT-03 one group at a time; a second click or Clear all clears it', async ({ page }) => {
   await open(page, '/parts?category=BRAKES')
   const pads = tree(page).getByRole('link', { name: /^PADS/ })
   await pads.click()
@@ -69,9 +71,7 @@ test('CAT-03 on clearance Clear all stays on clearance', async ({ page }) => {
   expect(new URL(page.url()).pathname).toBe('/clearance')
 })
 
-test('CAT-07 ROUTE-05 choosing a group brings the top of the finder to the top of the screen', async ({
-  page,
-}) => {
+test('CAT-07 ROUTE-05 choosing a group scrolls to the top of the finder', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/parts?category=BRAKES')
   await page.evaluate(() => window.scrollTo(0, 900))
@@ -84,7 +84,7 @@ test('CAT-07 ROUTE-05 choosing a group brings the top of the finder to the top o
     .toBe(0)
 })
 
-test('CAT-07 the way there is smooth, and at once where less motion is wanted', async ({ page }) => {
+test('CAT-07 scrolling is smooth, and instant with reduced motion', async ({ page }) => {
   await open(page, '/parts?category=BRAKES')
   await page.evaluate(() => {
     const plain = Element.prototype.scrollIntoView
@@ -102,7 +102,7 @@ test('CAT-07 the way there is smooth, and at once where less motion is wanted', 
   await expect.poll(how).toBe('instant')
 })
 
-test('CAT-08 the heading folds the tree and opens it again, at most 2000px high', async ({ page }) => {
+test('CAT-08 the heading folds and unfolds the tree, at most 2000px high', async ({ page }) => {
   await open(page, '/parts')
   const head = tree(page).getByRole('button', { name: 'Shop By' })
   const link = tree(page).getByRole('link', { name: 'SUSPENSION KITS', exact: true })
@@ -117,7 +117,7 @@ test('CAT-08 the heading folds the tree and opens it again, at most 2000px high'
 })
 
 for (const width of [375, 999])
-  test(`CAT-18 at ${width} px the tree is behind Shop By`, async ({ page }) => {
+  test(`CAT-18 at ${width} px the button Shop By opens the tree`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 })
     await open(page, '/parts')
     const opener = page.getByRole('navigation', { name: 'Shop By' }).getByText('Shop By', { exact: true })
@@ -128,9 +128,7 @@ for (const width of [375, 999])
     await expect(page).toHaveURL(/category=BRAKES/)
   })
 
-test('a list that comes in above the foot of the page does not take a phone along to its end', async ({
-  page,
-}) => {
+test('a list that loads above the visible footer does not scroll a phone to its end', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 300 })
   await open(page, '/faq')
   await page

@@ -1,4 +1,4 @@
-/** What the next order starts from (CHK-03). */
+/** The initial values of the next checkout (CHK-03). */
 import { expect, type Page } from '@playwright/test'
 import {
   ask,
@@ -19,7 +19,7 @@ const orderByTransfer = async (page: Page) => {
   await expect(page).toHaveURL(/\/order\//)
 }
 
-test('CHK-03 CHK-14 Next stores the address; the next order starts from it, with a consent of its own', async ({
+test('CHK-03 CHK-14 Next stores the address, and the next checkout starts with it but without consent to the terms', async ({
   page,
 }) => {
   await orderByTransfer(page)
@@ -30,7 +30,7 @@ test('CHK-03 CHK-14 Next stores the address; the next order starts from it, with
   await expect(field(page, 'termsConsent')).not.toBeChecked()
 })
 
-test.describe('the order after one that was paid by transfer', () => {
+test.describe('the checkout after an order by transfer', () => {
   const chosen = (page: Page, name: 'delivery' | 'payment') => page.locator(`form [name="${name}"]:checked`)
   let delivery = ''
   test.beforeEach(async ({ page }) => {
@@ -43,7 +43,7 @@ test.describe('the order after one that was paid by transfer', () => {
     await fillCart(page)
   })
 
-  test('CHK-03 CHK-12 starts with its shipping and payment methods, and the basket knows them', async ({
+  test('CHK-03 CHK-12 starts with its shipping and payment methods, and the cart has them', async ({
     page,
   }) => {
     await page.goto('/checkout')
@@ -59,7 +59,7 @@ test.describe('the order after one that was paid by transfer', () => {
     await expect(chosen(page, 'delivery')).toHaveCount(0)
   })
 
-  test('CHK-03 CHK-17 starts without a payment method that is offered no more', async ({ page }) => {
+  test('CHK-03 CHK-17 starts without a payment method that is no longer offered', async ({ page }) => {
     const methods = [{ __typename: 'PaymentMethod', id: 'pay-card', name: 'Card', provider: 'CARD_OR_BANK' }]
     const offer = { paymentMethods: { __typename: 'PaymentMethods', methods } }
     await always(page, 'PaymentMethods', answering(offer))
@@ -70,7 +70,7 @@ test.describe('the order after one that was paid by transfer', () => {
   })
 })
 
-test('CHK-12 a postcode that was stored with the address goes to the basket', async ({ page }) => {
+test('CHK-12 a stored postcode is sent to the cart', async ({ page }) => {
   await orderByTransfer(page)
   await fillCart(page)
   const sent = page.waitForRequest((request) => isOperation(request.postData(), 'SetShipZip'))

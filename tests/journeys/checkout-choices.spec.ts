@@ -1,4 +1,4 @@
-/** Shipping and payment methods that differ by country, and what of them is chosen when Next is pressed. */
+/** Shipping and payment methods that differ by country, and which of them are chosen when Next is pressed. */
 import { expect } from '@playwright/test'
 import { ask, field, fillCart, next, test } from './support/buyer.ts'
 import { always, answering } from './support/faults.ts'
@@ -12,9 +12,7 @@ test.beforeEach(async ({ page }) => {
   await expect(field(page, 'firstName')).toBeVisible()
 })
 
-test('CHK-17 CHK-05 a payment method that the new country does not offer is not chosen any more', async ({
-  page,
-}) => {
+test('CHK-17 CHK-05 a payment method that the new country does not offer is deselected', async ({ page }) => {
   const methods = [
     { __typename: 'PaymentMethod', id: 'pay-transfer', name: 'Bank transfer', provider: 'TRANSFER' },
   ]
@@ -49,9 +47,7 @@ test('CHK-17 CHK-05 a method that every country offers stays chosen', async ({ p
   await expect(page.getByText('Payment: Card or bank')).toBeVisible()
 })
 
-test('CHK-17 CHK-05 where the methods do not come, what was chosen before them does not lead on', async ({
-  page,
-}) => {
+test('CHK-17 CHK-05 a former choice is not enough when the methods cannot be loaded', async ({ page }) => {
   await fillCheckout(page, { country: 'DE', payment: /card/i })
   const message = 'Failed to fetch payment methods: The desk is closed.'
   const open = await always(
@@ -73,9 +69,7 @@ test('CHK-17 CHK-05 where the methods do not come, what was chosen before them d
   await expect(page.getByText('Payment: Card or bank')).toBeVisible()
 })
 
-test('where the review does not get the payment methods it says so, and names the chosen one after a retry', async ({
-  page,
-}) => {
+test('a review without payment methods says so, and names the chosen one after a retry', async ({ page }) => {
   await fillCheckout(page, { country: 'DE', payment: /transfer/i })
   await next(page).click()
   await expect(page.getByText('Payment: Bank transfer')).toBeVisible()
@@ -93,9 +87,7 @@ test('where the review does not get the payment methods it says so, and names th
   await expect(page.getByText('Payment: Bank transfer')).toBeVisible()
 })
 
-test('CHK-11 Next brings the basket back to the country and the shipping method of the form', async ({
-  page,
-}) => {
+test('CHK-11 Next sets the cart to the country and shipping method of the form', async ({ page }) => {
   await fillCheckout(page, { country: 'DE', payment: /transfer/i })
   await expect(field(page, 'delivery').first()).toBeChecked()
   await ask(page, 'SetShipCountry', { country: 'NO', company: false })
@@ -107,9 +99,7 @@ test('CHK-11 Next brings the basket back to the country and the shipping method 
   await expect(page.getByText(`Shipping: ${chosen.name}`)).toBeVisible()
 })
 
-test('CHK-02 on a phone many lines leave the form within reach: three of them, and all at a press', async ({
-  page,
-}) => {
+test('CHK-02 on a phone the summary shows three lines, and all of them after a press', async ({ page }) => {
   for (const category of ['BRAKES', 'BUSHES', 'STEERING', 'SUSPENSION PARTS', 'SPRINGS AND SHOCKS'])
     await fillCart(page, { category })
   await page.setViewportSize({ width: 375, height: 740 })

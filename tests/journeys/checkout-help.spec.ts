@@ -1,4 +1,4 @@
-/** What the checkout says while it is being filled in, beyond what it refuses. */
+/** Hints and marks of the checkout form while it is filled in. */
 import { expect, type Page } from '@playwright/test'
 import { ask, field, fillCart, next, openFilledCheckout, orderNumber, test } from './support/buyer.ts'
 import { fillCheckout, placeOrder } from './support/shopper.ts'
@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await expect(field(page, 'firstName')).toBeVisible()
 })
 
-test('a phone number that is not complete is doubted, and taken all the same', async ({ page }) => {
+test('an incomplete phone number causes a hint but is accepted', async ({ page }) => {
   const doubt = page.getByText('This does not look like a complete phone number.')
   await fillCheckout(page, { country: 'DE', payment: /transfer/i })
   await expect(doubt).toBeHidden()
@@ -50,7 +50,7 @@ test('CHK-10 a valid field is green, an invalid one red, an untouched one neithe
   expect(await border('streetAddress')).toBe(untouched)
 })
 
-test('CHK-10 shipping, payment and terms are framed red while invalid, green once chosen, and nothing moves', async ({
+test('CHK-10 shipping, payment and terms have a red frame while invalid, a green one once chosen, and nothing moves', async ({
   page,
 }) => {
   await field(page, 'country').selectOption('DE')
@@ -88,7 +88,7 @@ test('CHK-10 shipping, payment and terms are framed red while invalid, green onc
   }
 })
 
-test('CHK-05 CHK-07 CHK-10 what is required bears an asterisk, what is not says that it is optional', async ({
+test('CHK-05 CHK-07 CHK-10 required fields have an asterisk, others say that they are optional', async ({
   page,
 }) => {
   await page.getByLabel('another address').check()
@@ -129,7 +129,7 @@ test('CHK-05 CHK-07 CHK-10 what is required bears an asterisk, what is not says 
   for (const label of others) expect(label).toMatch(/\(optional\)$/)
 })
 
-test('CHK-07 each billing field says what it lacks; what is optional says nothing', async ({ page }) => {
+test('CHK-07 each required billing field shows its error; optional ones show none', async ({ page }) => {
   await page.getByLabel('another address').check()
   for (const name of ['company', 'billaddress', 'billcity', 'billzip', 'billcountryname']) {
     await field(page, name).focus()
@@ -143,7 +143,7 @@ test('CHK-07 each billing field says what it lacks; what is optional says nothin
   }
 })
 
-test('a postcode of an island offers its own destination, another form is only hinted at', async ({
+test('a postcode of an island offers its own destination, and an unusual one causes a hint', async ({
   page,
 }) => {
   await field(page, 'country').selectOption('PT')
@@ -157,7 +157,7 @@ test('a postcode of an island offers its own destination, another form is only h
   await expect(field(page, 'zip')).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('CHK-11 costs show as soon as the country is known: Norway without tax, Azores with their own', async ({
+test('CHK-11 costs show as soon as the country is chosen: Norway without tax, the Azores with their own', async ({
   page,
 }) => {
   const tax = page
@@ -171,7 +171,7 @@ test('CHK-11 costs show as soon as the country is known: Norway without tax, Azo
     await field(page, 'country').selectOption(country)
     if (country !== 'DE') await expect(total(page)).not.toHaveText(before ?? '')
     await expect(page.getByText(/^Shipping, ./)).toBeVisible()
-    // Another country's tax is another sum here, in the end.
+    // The tax of another country makes another total.
     await expect(tax).not.toHaveText(sums.at(-1) ?? '')
     sums.push((await tax.textContent()) ?? '')
   }
@@ -188,7 +188,7 @@ test('CHK-12 Next sends a postcode that is still waiting', async ({ page }) => {
   await expect(page).toHaveURL(/\/payment$/)
 })
 
-test('CHK-16 the order goes to the company and the person that were typed', async ({ page }) => {
+test('CHK-16 the order is addressed to the company and person of the form', async ({ page }) => {
   await fillCheckout(page, { country: 'DE', payment: /transfer/i })
   await field(page, 'companyName').fill('Example Motors')
   await field(page, 'streetAddress3').fill('Hof 2')
@@ -209,10 +209,7 @@ test('CHK-16 the order goes to the company and the person that were typed', asyn
   }
 })
 
-test('CHK-11 CHK-15 a cart that is emptied elsewhere stops the checkout with a sentence', async ({
-  page,
-  context,
-}) => {
+test('CHK-11 CHK-15 the checkout of a cart that another tab emptied says so', async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto('/basket')
   await other.getByRole('button', { name: /^Remove / }).click()
@@ -220,7 +217,9 @@ test('CHK-11 CHK-15 a cart that is emptied elsewhere stops the checkout with a s
   await expect(page.getByRole('link', { name: 'Continue Shopping' })).toBeVisible()
 })
 
-test('LAW-04 a company in the country of dispatch pays tax, though its number is valid', async ({ page }) => {
+test('LAW-04 a company in the country of dispatch pays tax although its number is valid', async ({
+  page,
+}) => {
   await openFilledCheckout(page, 'PL', /transfer/i)
   await page.getByLabel('I buy as a company').check()
   await field(page, 'vat').fill('PL100')

@@ -6,20 +6,20 @@ import { fillCheckout } from './support/shopper.ts'
 
 const required = 'This is a required field.'
 const badEmail = 'Please enter a valid email address (ex: name@example.com).'
-test('CHK-15 an empty basket cannot check out', async ({ page }) => {
+test('CHK-15 an empty cart cannot be checked out', async ({ page }) => {
   await page.goto('/checkout')
   await expect(page.getByText(/nothing to check out/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Continue Shopping' })).toBeVisible()
 })
 
-test.describe('with a filled basket', () => {
+test.describe('with a filled cart', () => {
   test.beforeEach(async ({ page }) => {
     await fillCart(page)
     await page.goto('/checkout')
     await expect(field(page, 'firstName')).toBeVisible()
   })
 
-  test('CHK-01 CHK-02 CHK-04 A11Y-06 steps, sections, names of the fields, autocomplete off', async ({
+  test('CHK-01 CHK-02 CHK-04 A11Y-06 the form has its steps, sections, field names, and autocomplete off', async ({
     page,
   }) => {
     await expect(
@@ -85,7 +85,7 @@ test.describe('with a filled basket', () => {
     }
   })
 
-  test('CHK-05 CHK-10 Next names every required field and stays', async ({ page }) => {
+  test('CHK-05 CHK-10 Next lists every required field and stays', async ({ page }) => {
     await next(page).click()
     await expect(page).toHaveURL(/\/checkout$/)
     await expect(field(page, 'firstName')).toBeFocused()
@@ -116,9 +116,7 @@ test.describe('with a filled basket', () => {
     await expect(field(page, 'lastName')).not.toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('CHK-14 focus goes to the first invalid field in the order of the page, wherever it stands', async ({
-    page,
-  }) => {
+  test('CHK-14 focus goes to the first invalid field in the order of the page', async ({ page }) => {
     await fillCheckout(page, { country: 'DE', payment: /transfer/i })
     await field(page, 'city').fill('')
     await field(page, 'termsConsent').uncheck()
@@ -133,7 +131,7 @@ test.describe('with a filled basket', () => {
     await expect(field(page, 'phone')).toBeFocused()
   })
 
-  test('CHK-06 CHK-10 emails must be valid and equal; a problem shows once left and goes once mended', async ({
+  test('CHK-06 CHK-10 emails must be valid and equal; an error shows after leaving the field and disappears once corrected', async ({
     page,
   }) => {
     const email = field(page, 'email')
@@ -153,7 +151,7 @@ test.describe('with a filled basket', () => {
     await expect(second).not.toHaveCSS('border-color', red)
   })
 
-  test('CHK-07 billing data is required where the invoice goes elsewhere', async ({ page }) => {
+  test('CHK-07 billing data is required for another invoice address', async ({ page }) => {
     await page.getByLabel('another address').check()
     await next(page).click()
     for (const name of ['company', 'billaddress', 'billcity', 'billzip', 'billcountryname']) {
@@ -164,7 +162,9 @@ test.describe('with a filled basket', () => {
     await expect(field(page, 'company')).toHaveCount(0)
   })
 
-  test('CHK-09 NAMES-04 the countries are the destinations, without GB, by their codes', async ({ page }) => {
+  test('CHK-09 NAMES-04 the countries are the destinations without GB, with their codes as values', async ({
+    page,
+  }) => {
     await page.getByLabel('another address').check()
     for (const name of ['country', 'billcountryname']) {
       const codes = await field(page, name)
@@ -183,7 +183,7 @@ test.describe('with a filled basket', () => {
     await expect(page.getByRole('combobox', { name: 'Billing country', exact: true })).toHaveCount(1)
   })
 
-  test('CHK-11 CHK-12 NAMES-04 NAMES-08 another country clears the delivery method and is sent; a choice is sent by its id', async ({
+  test('CHK-11 CHK-12 NAMES-04 NAMES-08 another country clears the delivery method and is sent; a method is sent by its id', async ({
     page,
   }) => {
     const sent: string[] = []
@@ -217,7 +217,7 @@ test.describe('with a filled basket', () => {
     await expect(page.locator('form [name="delivery"]:checked')).toHaveCount(0)
   })
 
-  test('CHK-13 the billing country writes its prefix into the number, EL for Greece', async ({ page }) => {
+  test('CHK-13 the billing country sets the VAT number to its prefix, EL for Greece', async ({ page }) => {
     await page.getByLabel('another address').check()
     await page.getByLabel('I buy as a company').check()
     const sent = page.waitForRequest((request) => request.postData()?.includes('SetVatNumber') ?? false)
@@ -227,7 +227,7 @@ test.describe('with a filled basket', () => {
     await expect(page.getByText('Invalid VAT number')).toBeHidden()
   })
 
-  test('CHK-17 a failure of the payment methods says so and can be tried again', async ({ page }) => {
+  test('CHK-17 payment methods that cannot be loaded say so and can be retried', async ({ page }) => {
     let failing = true
     await page.route('**/graphql**', async (route) => {
       if (!failing || !route.request().url().includes('PaymentMethods')) return route.fallback()
@@ -253,9 +253,7 @@ test.describe('with a filled basket', () => {
   })
 })
 
-test('a country that the cart could not be told can be told again, and its methods come', async ({
-  page,
-}) => {
+test('a country that could not be saved can be saved again, and its methods appear', async ({ page }) => {
   await fillCart(page)
   await openFilledCheckout(page)
   const methods = page.getByRole('radiogroup', { name: 'Shipping method' })

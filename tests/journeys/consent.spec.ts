@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { chosenBefore, open, whenQuiet } from './support/around.ts'
 import { answerConsent, hilux, openCatalogue } from './support/shopper.ts'
 
-/** Everything that was told to the tag in gtag's form, as plain arrays. */
+/** Everything that was pushed to the tag in gtag's form, as plain arrays. */
 const signals = (page: Page): Promise<unknown[][]> =>
   page.evaluate(() =>
     ((window as { dataLayer?: object[] }).dataLayer ?? [])
@@ -32,7 +32,7 @@ const thirdParties = {
   chatUrl: 'https://chat.example/chat.js',
 }
 
-/** A shop whose operator has set up all third parties; theirs answer with nothing. Says what was asked of them. */
+/** A shop with all third parties configured, which answer nothing. Returns the requests to them. */
 const withThirdParties = async (page: Page, baseURL: string | undefined, path = '/faq') => {
   const asked: string[] = []
   const own = new URL(baseURL ?? '').host
@@ -55,7 +55,7 @@ const withThirdParties = async (page: Page, baseURL: string | undefined, path = 
   return asked
 }
 
-test('CONS-01 NAMES-08 the banner asks: text, a link to /cookies, Agree, Reject and Manage', async ({
+test('CONS-01 NAMES-08 the banner has a text, a link to /cookies, Agree, Reject and Manage', async ({
   page,
 }) => {
   await open(page, '/about')
@@ -67,11 +67,11 @@ test('CONS-01 NAMES-08 the banner asks: text, a link to /cookies, Agree, Reject 
   await page.reload()
   await expect(banner).toBeVisible()
   expect(await consentCookie(page)).toBeUndefined()
-  // The banner is painted before the page's code has come.
+  // The banner is painted before the page's code is loaded.
   await expect.poll(() => signals(page)).toEqual([['consent', 'default', expect.objectContaining(denied)]])
 })
 
-test('CONS-02 CONS-04 CONS-05 NAMES-08 Agree enables all four, for 7 days, and tells the tag', async ({
+test('CONS-02 CONS-04 CONS-05 NAMES-08 Agree enables all four categories for 7 days and signals the tag', async ({
   page,
 }) => {
   await open(page, '/about')
@@ -158,7 +158,7 @@ test('CONS-03 ACCEPT ALL in the settings enables everything', async ({ page }) =
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('CONS-07 CONS-04 NAMES-08 Cookies Manager in the footer opens the same dialog at any time; a change is saved at once', async ({
+test('CONS-07 CONS-04 NAMES-08 Cookies Manager in the footer opens the same dialog at any time, and a change is saved at once', async ({
   page,
   baseURL,
 }) => {
@@ -172,7 +172,7 @@ test('CONS-07 CONS-04 NAMES-08 Cookies Manager in the footer opens the same dial
     .toEqual(['Mandatory', 'Functional'])
 })
 
-test('CONS-06 SEC-04 nothing of third parties loads before consent, nor after a refusal', async ({
+test('CONS-06 SEC-04 nothing of third parties loads before consent or after a refusal', async ({
   page,
   baseURL,
 }) => {
@@ -191,7 +191,7 @@ test('CONS-06 SEC-04 nothing of third parties loads before consent, nor after a 
   expect(asked).toEqual([])
 })
 
-test('CONS-06 Functional loads the chat alone; Analytics the tag manager and the recording', async ({
+test('CONS-06 Functional loads only the chat; Analytics the tag manager and the recording', async ({
   page,
   baseURL,
 }) => {
@@ -208,7 +208,7 @@ test('CONS-06 Functional loads the chat alone; Analytics the tag manager and the
     .toEqual(['chat.example', 'recording.example', 'www.googletagmanager.com'])
 })
 
-test('HOME-09 CONS-06 on the home page what was consented to before loads with the first touch', async ({
+test('HOME-09 CONS-06 on the home page, scripts with earlier consent load with the first interaction', async ({
   page,
   baseURL,
 }) => {
@@ -223,7 +223,7 @@ test('HOME-09 CONS-06 on the home page what was consented to before loads with t
     .toEqual(['chat.example', 'recording.example', 'www.googletagmanager.com'])
 })
 
-test('EVENT-02 related items tell the data layer: opening the tab, choosing one', async ({
+test('EVENT-02 opening the tab of related items and choosing one are pushed to the data layer', async ({
   page,
   baseURL,
 }) => {

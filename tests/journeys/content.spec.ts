@@ -14,7 +14,7 @@ const head = (html: string) => ({
   h1: (html.match(/<h1/g) ?? []).length,
 })
 
-test('ROUTE-02 ROUTE-09 the 13 content pages have text, and a title, description and canonical link of their own', async ({
+test('ROUTE-02 ROUTE-09 the 13 content pages have text, and their own title, description and canonical link', async ({
   request,
 }) => {
   const seen = { title: new Set<string>(), description: new Set<string>() }
@@ -36,7 +36,7 @@ test('ROUTE-02 ROUTE-09 the 13 content pages have text, and a title, description
   expect(seen.description.size).toBe(contentPaths.length)
 })
 
-test('ROUTE-03 each of the 27 vehicles has its page with tiles with pictures that lead to its parts; any other is a 404', async ({
+test('ROUTE-03 each of the 27 vehicles has a page with tiles and pictures that link to its parts; any other is a 404', async ({
   request,
 }) => {
   expect(vehiclePlaces).toHaveLength(27)
@@ -63,7 +63,7 @@ test('ROUTE-03 each of the 27 vehicles has its page with tiles with pictures tha
   expect((await request.get('/info-trabant-601')).status()).toBe(404)
 })
 
-test('ROUTE-03 a tile of a vehicle leads to parts for it', async ({ page, baseURL }) => {
+test('ROUTE-03 a tile of a vehicle leads to its parts', async ({ page, baseURL }) => {
   await chosenBefore(page, baseURL)
   await open(page, '/info-toyota-hilux')
   await expect(page.getByLabel('Make', { exact: true })).toHaveValue('TOYOTA')
@@ -77,7 +77,7 @@ test('ROUTE-03 a tile of a vehicle leads to parts for it', async ({ page, baseUR
   await expect(page.getByRole('main').locator('[data-part="product-row"]').first()).toBeVisible()
 })
 
-test('ROUTE-03 a vehicle has its generations and years, its kits, and groups that hold what they count', async ({
+test('ROUTE-03 a vehicle has its generations and years, its kits, and groups with correct counts', async ({
   page,
   baseURL,
 }) => {
@@ -100,7 +100,7 @@ test('ROUTE-03 a vehicle has its generations and years, its kits, and groups tha
   await expect(page.locator('[data-part="group"] h2 small')).toHaveText(new RegExp(`\\b${count} parts?$`))
 })
 
-test('ROUTE-08 an unknown address is a 404 that helps on: a search field and popular categories', async ({
+test('ROUTE-08 an unknown address is a 404 with a search field and popular categories', async ({
   page,
   baseURL,
 }) => {
@@ -119,7 +119,7 @@ test('ROUTE-08 an unknown address is a 404 that helps on: a search field and pop
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Search results for: spring')
 })
 
-test('ROUTE-10 ROUTE-11 every screen is open to anybody; there is no account, no login, and no other page', async ({
+test('ROUTE-10 ROUTE-11 every page is open to anonymous visitors; there is no account, no login, and no other page', async ({
   request,
 }) => {
   for (const path of [
@@ -127,7 +127,7 @@ test('ROUTE-10 ROUTE-11 every screen is open to anybody; there is no account, no
     '/parts',
     '/clearance',
     '/search/shock',
-    // Where the search form leads without a script: on to the page before.
+    // Without JavaScript the search form leads here, which redirects to the address above.
     '/search?term=shock',
     '/basket',
     '/checkout',
@@ -145,12 +145,14 @@ test('ROUTE-10 ROUTE-11 every screen is open to anybody; there is no account, no
   expect(await (await request.get('/')).text()).not.toMatch(/>\s*(log ?in|sign ?in|my account|register)\s*</i)
 })
 
-test('ROUTE-11 the flows and the components are pages where the setting says so', async ({ request }) => {
+test('ROUTE-11 the flow viewer and the component page exist only if the setting is on', async ({
+  request,
+}) => {
   const folder = mkdtempSync(join(tmpdir(), 'flows-'))
   const shop = await startShopProcess({
     NODE_ENV: 'production',
     FLOWS: 'true',
-    // Nobody is asked.
+    // Nothing else is requested.
     UPSTREAM_URL: 'http://127.0.0.1:9',
     DATA_DIR: folder,
   })
@@ -169,7 +171,10 @@ test('ROUTE-11 the flows and the components are pages where the setting says so'
   }
 })
 
-test('ROUTE-02 the questions can be searched, and are told to search engines', async ({ page, baseURL }) => {
+test('ROUTE-02 the questions can be searched, and are structured data for search engines', async ({
+  page,
+  baseURL,
+}) => {
   await chosenBefore(page, baseURL)
   const trouble = watchForTrouble(page)
   await open(page, '/faq')
@@ -184,7 +189,7 @@ test('ROUTE-02 the questions can be searched, and are told to search engines', a
   expect(trouble).toEqual([])
 })
 
-test('ROUTE-02 kits stand on their page with prices, from the catalogue', async ({ page, baseURL }) => {
+test('ROUTE-02 kits are listed on their page with prices from the catalogue', async ({ page, baseURL }) => {
   await chosenBefore(page, baseURL)
   await open(page, '/kits')
   const rows = page.getByRole('main').locator('[data-part="product-row"]')
@@ -193,7 +198,7 @@ test('ROUTE-02 kits stand on their page with prices, from the catalogue', async 
 })
 
 for (const width of [375, 768, 1280])
-  test(`ROUTE-02 the towns on the map of distributors can be read, each by itself, at ${width} px`, async ({
+  test(`ROUTE-02 names of towns on the map of distributors do not overlap at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -203,7 +208,7 @@ for (const width of [375, 768, 1280])
       texts.map((text) => text.getBoundingClientRect().toJSON()),
     )
     expect(boxes.length).toBeGreaterThan(5)
-    // A box is higher than its letters, by a quarter above and below.
+    // A text's box is higher than its letters, by a quarter above and below.
     const rows = boxes.map(({ left, right, top, height }) => ({
       left,
       right,

@@ -1,9 +1,9 @@
-/** What is corrected while Next waits is what is reviewed (CHK-14). */
+/** Corrections made while Next waits are part of the review (CHK-14). */
 import { expect, type Page } from '@playwright/test'
 import { field, fillCart, next, openFilledCheckout, test } from './support/buyer.ts'
 import { always } from './support/faults.ts'
 
-/** The answers to this operation wait until they are let go. */
+/** Holds the answers of an operation until they are released. */
 const hold = async (page: Page, operation: string) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -25,17 +25,17 @@ test.beforeEach(async ({ page }) => {
 
 const waits: readonly [what: string, operation: string, begin: (page: Page) => Promise<void>][] = [
   [
-    'the VAT register is asked',
+    'the VAT number is checked',
     'SetVatNumber',
     async (page) => {
       await page.getByLabel('I buy as a company').check()
       await field(page, 'vat').fill('DE100')
     },
   ],
-  ['the cart is told', 'SetShipCountry', async () => {}],
+  ['the cart is updated', 'SetShipCountry', async () => {}],
 ]
 for (const [what, operation, begin] of waits)
-  test(`CHK-14 what is corrected while ${what} is not passed over: Next asks again, and the review shows it`, async ({
+  test(`CHK-14 a correction made while ${what} is validated again by Next and shown in the review`, async ({
     page,
   }) => {
     const release = await hold(page, operation)

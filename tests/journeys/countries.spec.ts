@@ -12,7 +12,7 @@ const choose = async (page: Page, country: string) => {
   await page.getByLabel('Country', { exact: true }).selectOption(country)
 }
 
-test('CART-07 the destination decides on the tax: Germany, Azores, Norway', async ({ page }) => {
+test('CART-07 the destination decides the tax: Germany, Azores, Norway', async ({ page }) => {
   await fillCart(page)
   await page.goto('/basket')
   const sent: unknown[] = []
@@ -30,7 +30,7 @@ test('CART-07 the destination decides on the tax: Germany, Azores, Norway', asyn
   expect(sent).toEqual(['DE', 'A2', 'NO'])
 })
 
-test('CART-08 while a country is saved, the methods of the one before cannot be chosen', async ({ page }) => {
+test('CART-08 while a country is saved, the former country’s methods cannot be chosen', async ({ page }) => {
   await fillCart(page)
   await page.goto('/basket')
   await choose(page, 'DE')
@@ -59,7 +59,7 @@ for (const [visitor, site] of [
 ] as const) {
   test.describe(`a visitor from ${visitor}`, () => {
     test.use({ visitor })
-    test(`CART-09 is pointed to the ${site} and can go on`, async ({ page }) => {
+    test(`CART-09 is referred to the ${site} and can continue`, async ({ page }) => {
       await fillCart(page)
       await page.goto('/basket')
       await expect(page.getByText(`browse here, but please place your order on our ${site}.`)).toBeVisible()
@@ -70,9 +70,7 @@ for (const [visitor, site] of [
   })
 }
 
-test('CART-09 a visitor from elsewhere is pointed nowhere, not even where it ships to France', async ({
-  page,
-}) => {
+test('CART-09 other visitors are not referred, not even when shipping to France', async ({ page }) => {
   await fillCart(page)
   await page.goto('/basket')
   await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible()
@@ -88,7 +86,7 @@ test.describe('a company', () => {
     await page.getByLabel('I buy as a company').check()
   })
 
-  test('CHK-08 LAW-04 a confirmed number frees from tax, and both numbers stand on the order', async ({
+  test('CHK-08 LAW-04 a confirmed number makes the order tax-free, and the order shows both numbers', async ({
     page,
   }) => {
     await expect(tax(page)).not.toHaveText('0.00 €')
@@ -103,14 +101,14 @@ test.describe('a company', () => {
     await expect(page.getByText(/Tax-free intra-Community supply/)).toContainText('2006/112/EC')
   })
 
-  test('CHK-08 LAW-04 unticking the company brings the tax back', async ({ page }) => {
+  test('CHK-08 LAW-04 unticking the company restores the tax', async ({ page }) => {
     await field(page, 'vat').fill('DE100')
     await expect(tax(page)).toHaveText('0.00 €')
     await page.getByLabel('I buy as a company').uncheck()
     await expect(tax(page)).not.toHaveText('0.00 €')
   })
 
-  test('CART-07 LAW-04 another country on the basket page leaves a confirmed company free of tax', async ({
+  test('CART-07 LAW-04 another country on the cart page leaves a confirmed company tax-free', async ({
     page,
   }) => {
     await field(page, 'vat').fill('DE100')
@@ -131,9 +129,7 @@ test.describe('a company', () => {
     await expect(page).toHaveURL(/\/checkout$/)
   })
 
-  test('CHK-14 CHK-08 an invalid number is gone to before the terms that stand below it', async ({
-    page,
-  }) => {
+  test('CHK-14 CHK-08 focus goes to an invalid number before the terms below it', async ({ page }) => {
     await field(page, 'vat').fill('DE200')
     await expect(page.getByText('Invalid VAT number').first()).toBeVisible()
     await field(page, 'termsConsent').uncheck()
@@ -144,7 +140,7 @@ test.describe('a company', () => {
     ).toHaveText([/^VAT number/, /^Terms/])
   })
 
-  test('CHK-08 a register that does not answer is said so, blocks Next and can be asked again', async ({
+  test('CHK-08 a VAT register that does not answer is reported, blocks Next and can be retried', async ({
     page,
   }) => {
     await field(page, 'vat').fill('DE300')
@@ -163,7 +159,7 @@ test.describe('a company', () => {
     await expect(page).toHaveURL(/\/payment$/)
   })
 
-  test('CHK-08 letters of another country are named, the own prefix is not', async ({ page }) => {
+  test('CHK-08 another country’s prefix is an error, the own prefix is not', async ({ page }) => {
     await field(page, 'vat').fill('FR12345678901')
     await field(page, 'vat').blur()
     const message = 'Please remove letters before the VAT number. Use country selection for prefix'
@@ -172,7 +168,7 @@ test.describe('a company', () => {
     await expect(page.getByText(message)).toBeHidden()
   })
 
-  test('CHK-08 LAW-04 a number that was typed before a reload is confirmed again, and frees from tax again', async ({
+  test('CHK-08 LAW-04 a number that was typed before a reload is confirmed again and tax-free again', async ({
     page,
   }) => {
     await field(page, 'vat').fill('DE100')
@@ -184,7 +180,7 @@ test.describe('a company', () => {
     await expect(tax(page)).toHaveText('0.00 €')
   })
 
-  test('CHK-11 LAW-04 a stored company in the country that the basket knows pays no tax', async ({
+  test('CHK-11 LAW-04 a stored company pays no tax when the cart already has its country', async ({
     page,
   }) => {
     await field(page, 'vat').fill('DE100')
@@ -200,10 +196,7 @@ test.describe('a company', () => {
     await expect(tax(page)).toHaveText('0.00 €')
   })
 
-  test('CHK-11 LAW-04 what each tab ticked decides on the tax of the review that its Next leads to', async ({
-    page,
-    context,
-  }) => {
+  test('CHK-11 LAW-04 the form of each tab decides the tax of its own review', async ({ page, context }) => {
     await field(page, 'vat').fill('DE100')
     await expect(tax(page)).toHaveText('0.00 €')
     const other = await context.newPage()
@@ -218,7 +211,7 @@ test.describe('a company', () => {
     await expect(taxAtReview(page)).toHaveText('0.00 €')
   })
 
-  test('CHK-11 LAW-04 Next waits until the basket holds what is ticked', async ({ page }) => {
+  test('CHK-11 LAW-04 Next waits until the cart has the company flag of the form', async ({ page }) => {
     await field(page, 'vat').fill('DE100')
     await expect(tax(page)).toHaveText('0.00 €')
     await ask(page, 'SetShipCountry', { country: 'DE', company: false })

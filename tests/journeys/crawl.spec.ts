@@ -1,7 +1,6 @@
 /**
- * From the home page over every link. `npm run crawl` reads every page there is as it is sent,
- * and looks at pages of every template in the browser. Cut off, by CRAWL_MINUTES or by whatever else, it goes on
- * where it was when it is started again. Otherwise it is a sample.
+ * Follows every link from the home page. `npm run crawl` reads the HTML of every page and opens some pages of each template
+ * in a browser; when it was interrupted, by CRAWL_MINUTES or otherwise, it continues. Other runs crawl a sample.
  */
 import { expect, test } from '@playwright/test'
 import { chosenBefore, contentPaths, vehicleSlugs } from './support/around.ts'
@@ -12,10 +11,10 @@ import { watchForTrouble } from './support/shopper.ts'
 const everything = process.env['CRAWL'] === 'all'
 const minutes = Number(process.env['CRAWL_MINUTES'] ?? Number.POSITIVE_INFINITY)
 const mostRead = everything ? Number.POSITIVE_INFINITY : 150
-/** Requests under way at once. */
+/** Number of concurrent requests. */
 const abreast = 6
 
-/** So many of a template are looked at in the browser; pages of text are all looked at, vehicles in the whole crawl. */
+/** How many pages of a template are opened in a browser: all content pages, all vehicles in the whole crawl, some of the others. */
 const lists = /^\/(parts|clearance|search)\b/
 const most = (template: string): number => {
   if (lists.test(template)) return everything ? 6 : 1
@@ -24,10 +23,10 @@ const most = (template: string): number => {
   return Number.POSITIVE_INFINITY
 }
 
-// A trace of that many pages costs more than looking at them.
+// Tracing so many pages costs more than opening them.
 test.use({ trace: 'off' })
 
-test('A11Y-01 from the home page over every link: no dead end, no trouble, titles, headings in order, no violation', async ({
+test('A11Y-01 every linked page works, without console errors or violations, with a title and ordered headings', async ({
   page,
   baseURL,
 }) => {
@@ -64,7 +63,7 @@ test('A11Y-01 from the home page over every link: no dead end, no trouble, title
   tell(`${book.paths.length} read, ${book.openedCount} looked at`)
 
   expect(book.problems()).toEqual([])
-  // Every page of text and every vehicle is reached by links alone.
+  // Every content page and every vehicle must be reachable by links.
   expect(found).toEqual(
     expect.arrayContaining([...contentPaths, ...vehicleSlugs.map((slug) => `/info-${slug}`)]),
   )

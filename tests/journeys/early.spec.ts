@@ -4,10 +4,7 @@ import { answerConsent, consented, firstAddButton, hilux, openSlowly } from './s
 const list = `/parts?${new URLSearchParams({ ...hilux })}`
 const cart = (page: Page) => page.getByRole('banner').getByRole('button', { name: /\d+ items? - / })
 
-test('BTN-04 Add to cart, pressed twice before the page came to life, adds once', async ({
-  page,
-  baseURL,
-}) => {
+test('BTN-04 Add to cart, pressed twice before hydration, adds once', async ({ page, baseURL }) => {
   await consented(page, baseURL ?? '')
   const release = await openSlowly(page, list)
   await firstAddButton(page).dblclick()
@@ -17,7 +14,7 @@ test('BTN-04 Add to cart, pressed twice before the page came to life, adds once'
   await expect(cart(page)).toHaveAccessibleName(/\b1 item - /)
 })
 
-test('CONS-01 the banner is there before the page came to life, and takes an answer', async ({ page }) => {
+test('CONS-01 the banner is visible before hydration and accepts a choice', async ({ page }) => {
   const release = await openSlowly(page, list)
   const banner = page.getByRole('dialog', { name: 'Cookies' })
   await expect(banner).toBeVisible()
@@ -29,7 +26,7 @@ test('CONS-01 the banner is there before the page came to life, and takes an ans
     .toBe('Mandatory')
 })
 
-test('CONS-01 whoever has answered the banner never sees it', async ({ page, baseURL }) => {
+test('CONS-01 a visitor with a choice never sees the banner', async ({ page, baseURL }) => {
   await consented(page, baseURL ?? '')
   const release = await openSlowly(page, list)
   await expect(firstAddButton(page)).toBeVisible()
@@ -37,7 +34,7 @@ test('CONS-01 whoever has answered the banner never sees it', async ({ page, bas
   release()
 })
 
-test('a tab of a part, pressed before the page came to life, opens', async ({ page }) => {
+test('a tab of a part, pressed before hydration, opens', async ({ page }) => {
   await page.goto(list)
   await answerConsent(page)
   const part = await page
@@ -54,10 +51,7 @@ test('a tab of a part, pressed before the page came to life, opens', async ({ pa
   await expect(tab).toHaveAttribute('aria-selected', 'true')
 })
 
-test('SRCH-01 what was typed into the search before the page came to life is searched for', async ({
-  page,
-  baseURL,
-}) => {
+test('SRCH-01 a term that was typed before hydration is searched', async ({ page, baseURL }) => {
   await consented(page, baseURL ?? '')
   const release = await openSlowly(page, list)
   const field = page.getByRole('searchbox', { name: 'Search' })

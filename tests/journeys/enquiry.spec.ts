@@ -21,7 +21,7 @@ test.beforeEach(({ shop }) => {
   stockParts(shop.upstream, { wanted: { product: { name: 'Wanted part' } } })
 })
 
-test('PDP-12 A11Y-01 the email is required and must be one', async ({ page, shop }) => {
+test('PDP-12 A11Y-01 the email address is required and must be valid', async ({ page, shop }) => {
   await openForm(page, shop)
   await send(page, '')
   await expect(page.getByRole('dialog')).toContainText('This is a required field.')
@@ -33,7 +33,7 @@ test('PDP-12 A11Y-01 the email is required and must be one', async ({ page, shop
   await expectNoViolation(page)
 })
 
-test('PDP-12 API-02 ROUTE-10 it is sent with part, text and site, and a toast at the top right says so', async ({
+test('PDP-12 API-02 ROUTE-10 an enquiry is sent with part, text and site, and a toast at the top right confirms it', async ({
   page,
   shop,
 }) => {
@@ -52,7 +52,7 @@ test('PDP-12 API-02 ROUTE-10 it is sent with part, text and site, and a toast at
   expect(String(sent?.body?.['text'])).toMatch(/interested.*available/i)
 })
 
-test('PDP-12 a refusal closes the form and shows its status, without a toast', async ({ page, shop }) => {
+test('PDP-12 a refusal closes the form and shows its status without a toast', async ({ page, shop }) => {
   await openForm(page, shop)
   shop.upstream.answer('POST /email/enquiry-form', { status: 422, json: { nothing: true } })
   await send(page, 'ada@example.com')
@@ -61,7 +61,7 @@ test('PDP-12 a refusal closes the form and shows its status, without a toast', a
   await expect(page.getByText('Enquiry sent', { exact: true })).toHaveCount(0)
 })
 
-test('PDP-12 a lost connection closes the form and shows what happened', async ({ page, shop }) => {
+test('PDP-12 a lost connection closes the form and shows the error', async ({ page, shop }) => {
   await openForm(page, shop)
   await page.route('**/graphql', (route) => route.abort('failed'))
   await page.route(isAsking('SendEnquiry'), (route) => route.abort('failed'))

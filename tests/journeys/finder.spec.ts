@@ -21,7 +21,7 @@ const isOptions = isAsking('FinderOptions')
 const variablesOf = (url: string) =>
   JSON.parse(new URL(url).searchParams.get('variables') ?? '{}') as { make?: string; model?: string }
 
-test('FIND-01 FIND-02 FIND-05 changing a choice clears what hangs on it', async ({ page }) => {
+test('FIND-01 FIND-02 FIND-05 changing a choice clears the choices after it', async ({ page }) => {
   await open(page, '/')
   await expect(submit(page)).toBeDisabled()
   await chooseVehicle(page, hilux)
@@ -40,7 +40,7 @@ test('FIND-01 FIND-02 FIND-05 changing a choice clears what hangs on it', async 
   await expect(submit(page)).toBeDisabled()
 })
 
-test('FIND-03 FIND-04 models come after a make, years after a model; names by the alphabet, years newest first', async ({
+test('FIND-03 FIND-04 models load after a make, years after a model; names are sorted, years newest first', async ({
   page,
 }) => {
   await open(page, '/')
@@ -90,9 +90,7 @@ for (const path of ['/parts', '/clearance', '/']) {
   })
 }
 
-test('FIND-08 ERR-02 a list that cannot be had is logged only, and can be asked for again', async ({
-  page,
-}) => {
+test('FIND-08 ERR-02 a list that cannot be loaded is logged only and can be retried', async ({ page }) => {
   const logged: string[] = []
   page.on('console', (line) => {
     if (line.type() === 'warning') logged.push(line.text())
@@ -120,7 +118,7 @@ test('FIND-08 ERR-02 a list that cannot be had is logged only, and can be asked 
   await expect(retry).toHaveCount(0)
 })
 
-test('FIND-09 a slow answer for an earlier make is given up and changes nothing', async ({ page }) => {
+test('FIND-09 a slow answer for an earlier make is aborted and changes nothing', async ({ page }) => {
   await open(page, '/')
   const givenUp: string[] = []
   page.on('requestfailed', (request) => {
@@ -146,7 +144,7 @@ test('FIND-09 a slow answer for an earlier make is given up and changes nothing'
   expect(await values(page, 'Model')).not.toContain('RANGER')
 })
 
-test('FIND-09 a slow answer for an earlier model is given up and changes nothing', async ({ page }) => {
+test('FIND-09 a slow answer for an earlier model is aborted and changes nothing', async ({ page }) => {
   await open(page, '/')
   await select(page, 'Make').selectOption('TOYOTA')
   await expect(select(page, 'Model')).toBeEnabled()
@@ -183,7 +181,7 @@ test('FIND-10 the finder shows the vehicle of the address', async ({ page }) => 
   }
 })
 
-test('FIND-10 FIT-01 the address wins over the kept vehicle, which fills the finder elsewhere', async ({
+test('FIND-10 FIT-01 the address wins over the vehicle of the garage, which fills the finder on other pages', async ({
   page,
 }) => {
   await open(page, '/')
@@ -198,7 +196,7 @@ test('FIND-10 FIT-01 the address wins over the kept vehicle, which fills the fin
   await expect(select(page, 'Year')).toHaveValue('2016')
 })
 
-test('a make that was chosen before the page came to life counts', async ({ page, baseURL }) => {
+test('a make that was chosen before hydration counts', async ({ page, baseURL }) => {
   await consented(page, baseURL ?? '')
   const release = await openSlowly(page, '/')
   await select(page, 'Make').selectOption('TOYOTA')
@@ -207,7 +205,7 @@ test('a make that was chosen before the page came to life counts', async ({ page
   await expect(select(page, 'Make')).toHaveValue('TOYOTA')
 })
 
-test('FIT-01 a make that was chosen before the page came to life counts more than the vehicle that is kept', async ({
+test('FIT-01 a make that was chosen before hydration wins over the vehicle of the garage', async ({
   page,
   baseURL,
 }) => {

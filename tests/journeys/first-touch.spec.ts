@@ -1,4 +1,4 @@
-/** What the home page leaves until somebody touches it (HOME-09), and that nothing moves when it comes. */
+/** The work that the home page postpones until the first interaction (HOME-09), which must not move anything. */
 import { expect, type Page, test } from '@playwright/test'
 import { comeBack, finderOf, hilux, open, watchQuestions } from './support/shopper.ts'
 
@@ -6,10 +6,12 @@ for (const [name, move] of [
   ['mouse move', (page: Page) => page.mouse.move(200, 200)],
   ['key press', (page: Page) => page.keyboard.press('Shift')],
   ['touch', (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('touchstart')))],
-  // As assistive technology clicks: without a pointer that moved there.
+  // Assistive technology clicks without moving a pointer.
   ['click', (page: Page) => page.locator('h1').evaluate((heading) => (heading as HTMLElement).click())],
 ] as const) {
-  test(`HOME-09 home waits with country and announcement for the first ${name}`, async ({ page }) => {
+  test(`HOME-09 the home page waits with country and announcement for the first ${name}`, async ({
+    page,
+  }) => {
     const asked = watchQuestions(page)
     await open(page, '/')
     await page.waitForLoadState('networkidle')
@@ -19,7 +21,7 @@ for (const [name, move] of [
   })
 }
 
-test('HOME-09 what the first paint needs is part of the first response', async ({ request }) => {
+test('HOME-09 the first response contains everything that the first paint needs', async ({ request }) => {
   const html = await (await request.get('/')).text()
   expect(html).toContain('No.1 Brake, Steering and Suspension Specialist')
   expect(html).toContain('href="/parts?category=SUSPENSION+KITS"')
@@ -27,7 +29,7 @@ test('HOME-09 what the first paint needs is part of the first response', async (
   expect(vehicles.size).toBe(27)
 })
 
-test('HOME-09 FIT-01 a vehicle that is kept stands in the finder; its lists come with the first touch', async ({
+test('HOME-09 FIT-01 the finder shows the vehicle of the garage, and its lists load with the first interaction', async ({
   page,
   baseURL,
 }) => {

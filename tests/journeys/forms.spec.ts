@@ -4,7 +4,7 @@ import { addFirstPart, hilux, openCatalogue, placeOrder, reviewOrder } from './s
 
 const required = 'This is a required field.'
 
-/** Answers one mutation in the server's place; `null` lets the connection fail. */
+/** Replaces the server's answer to one mutation; `null` fails the connection. */
 const answering = (page: Page, operation: string, data: Record<string, unknown> | null) =>
   page.route('**/graphql**', async (route) => {
     if (!`${route.request().postData()}`.includes(`"${operation}"`)) return route.fallback()
@@ -15,7 +15,7 @@ const sent = (page: Page) => page.getByRole('heading', { name: 'Sent' })
 
 test.beforeEach(({ page, baseURL }) => chosenBefore(page, baseURL))
 
-test('LEAD-01 SESS-02 a customer writes; the country is the one of the browser’s language', async ({
+test('LEAD-01 SESS-02 a customer sends a message; the country is preselected by the browser’s language', async ({
   page,
 }) => {
   await open(page, '/contact')
@@ -32,9 +32,7 @@ test('LEAD-01 SESS-02 a customer writes; the country is the one of the browser�
   await expect(page.getByLabel(/^First name/)).toHaveValue('')
 })
 
-test('LEAD-01 a dealer is asked for more, and sends it with a delivery address of another place', async ({
-  page,
-}) => {
+test('LEAD-01 a dealer fills in more fields and a different delivery address', async ({ page }) => {
   await open(page, '/contact')
   await page.getByRole('radio', { name: 'Dealer' }).check()
   const texts: Record<string, string> = {
@@ -85,7 +83,7 @@ test('LEAD-01 a dealer is asked for more, and sends it with a delivery address o
   await expect(sent(page)).toBeVisible()
 })
 
-test('LEAD-02 problems stand at their fields, the first takes the focus; nothing typed is lost where sending fails', async ({
+test('LEAD-02 errors show at their fields, the first gets the focus, and a failure loses nothing that was typed', async ({
   page,
 }) => {
   await answering(page, 'SendLead', null)
@@ -108,7 +106,7 @@ test('LEAD-02 problems stand at their fields, the first takes the focus; nothing
   await expect(sent(page)).toBeVisible()
 })
 
-test('LEAD-02 what the server finds wrong stands at its field', async ({ page }) => {
+test('LEAD-02 errors of the server show at their fields', async ({ page }) => {
   const problems = [{ __typename: 'FieldProblem', field: 'phone', message: 'Please check the number.' }]
   await answering(page, 'SendLead', { sendLead: { __typename: 'MessageInvalid', problems } })
   await open(page, '/contact')
@@ -130,7 +128,7 @@ const fillReturn = async (page: Page) => {
   await page.getByLabel(/^Reason/).fill('Leaks oil')
 }
 
-test('LEAD-01 CHK-10 a return request needs order, VIN, parts and reason; VIN bears no asterisk', async ({
+test('LEAD-01 CHK-10 a return request needs order, VIN, parts and reason; VIN has no asterisk', async ({
   page,
 }) => {
   await open(page, '/returns-form')
@@ -148,7 +146,7 @@ test('LEAD-01 CHK-10 a return request needs order, VIN, parts and reason; VIN be
   await expect(sent(page)).toBeFocused()
 })
 
-test('LEAD-02 what is too long for the upstream is told at its field, and cannot be typed', async ({
+test('LEAD-02 a text that is too long for the upstream is an error at its field, and cannot be typed', async ({
   page,
 }) => {
   await open(page, '/returns-form')
@@ -157,7 +155,7 @@ test('LEAD-02 what is too long for the upstream is told at its field, and cannot
   for (const [label, length] of Object.entries(most)) {
     const box = page.getByLabel(new RegExp(`^${label}`))
     await expect(box).toHaveAttribute('maxlength', String(length))
-    // As in a browser, or by a tool, that does not hold to it.
+    // A tool may ignore the maximum length.
     await box.evaluate((input) => input.removeAttribute('maxlength'))
     await box.fill('x'.repeat(length + 1))
   }
@@ -169,7 +167,7 @@ test('LEAD-02 what is too long for the upstream is told at its field, and cannot
   await expect(page.getByLabel(/^Name/)).toBeFocused()
 })
 
-test('LEAD-02 an upstream without the form is said, and the way by email and post is shown', async ({
+test('LEAD-02 with an upstream without returns, the page shows how to return by email and post', async ({
   page,
 }) => {
   const message = 'This form is not available at the moment. Please write to us by email or post.'
@@ -186,7 +184,7 @@ test('LEAD-02 an upstream without the form is said, and the way by email and pos
   await expect(page.getByLabel(/^Reason/)).toHaveValue('Leaks oil')
 })
 
-test('people do not meet the field that catches robots', async ({ page }) => {
+test('the field that catches robots is hidden from people', async ({ page }) => {
   await open(page, '/returns-form')
   const trap = page.locator('input[name="trap"]')
   await expect(trap).toHaveAttribute('tabindex', '-1')
@@ -196,7 +194,7 @@ test('people do not meet the field that catches robots', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Leave this empty' })).toHaveCount(0)
 })
 
-/** Ends on the page of the order. */
+/** Places an order and ends on its page. */
 const orderByTransfer = async (page: Page) => {
   await openCatalogue(page, hilux)
   await addFirstPart(page)
@@ -206,7 +204,7 @@ const orderByTransfer = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1, name: /^Order \S+/ })).toBeVisible()
 }
 
-test('LAW-01 from the order page, chosen lines are withdrawn from in two steps; the receipt holds content and time', async ({
+test('LAW-01 chosen lines can be withdrawn from the order page in two steps, with a receipt of content and time', async ({
   page,
 }) => {
   await orderByTransfer(page)
@@ -235,9 +233,7 @@ test('LAW-01 from the order page, chosen lines are withdrawn from in two steps; 
     await expect(receipt).toContainText(text)
 })
 
-test('LAW-01 who kept the order’s name only chooses single lines too, by its email address', async ({
-  page,
-}) => {
+test('LAW-01 order name and email address are enough to choose single lines', async ({ page }) => {
   await orderByTransfer(page)
   const order = /\b[A-Z]{2}\d{4,}\b/.exec(await page.getByRole('main').innerText())?.[0] ?? ''
   await open(page, '/withdraw')
@@ -247,7 +243,7 @@ test('LAW-01 who kept the order’s name only chooses single lines too, by its e
   await page.getByLabel(/^Name/).fill('Ada Example')
   await page.getByLabel(/^Order/).fill(order)
   await page.getByLabel(/^Email/).fill('eve@example.com')
-  // Its error goes, and what stands below moves up.
+  // Its error disappears, and the content below moves up.
   await expect(page.getByLabel(/^Email/)).not.toHaveAttribute('aria-invalid', 'true')
   await choose.click()
   await expect(page.getByText('There is no such order for this email address.')).toBeVisible()
@@ -266,7 +262,7 @@ test('LAW-01 who kept the order’s name only chooses single lines too, by its e
   await expect(page.getByRole('main')).toContainText(part)
 })
 
-test('LAW-01 the footer leads to the withdrawal; an order that is not theirs is refused, what was typed stays', async ({
+test('LAW-01 the footer links to the withdrawal; an unknown order is refused, and what was typed stays', async ({
   page,
 }) => {
   await open(page, '/about')

@@ -16,7 +16,7 @@ const keep = async (page: Page, vehicle: typeof hilux) => {
   await expect(face(page)).toHaveAccessibleName(`My vehicle: ${Object.values(vehicle).join(' ')}`)
 }
 
-test('FIT-01 vehicles are kept on the device, named, switched and removed; the current one fills the finder', async ({
+test('FIT-01 vehicles are stored on the device, can be named, switched and removed; the current one fills the finder', async ({
   page,
 }) => {
   await keep(page, hilux)
@@ -49,7 +49,7 @@ test('FIT-01 vehicles are kept on the device, named, switched and removed; the c
   await expect(face(page)).toHaveAccessibleName('My vehicle: choose one')
 })
 
-test('FIT-01 the vehicle of a list that a link led to is kept when the visitor says that it is theirs', async ({
+test('FIT-01 the vehicle of a linked list is stored when the visitor says that it is theirs', async ({
   page,
 }) => {
   await open(page, '/parts?make=toyota&model=hilux&year=2016')
@@ -71,7 +71,7 @@ test('FIT-01 the vehicle of a list that a link led to is kept when the visitor s
   await expect(face(page)).toHaveAccessibleName('My vehicle: choose one')
   await expect(mine).toHaveAttribute('aria-pressed', 'false')
 
-  // Nothing that is no whole vehicle, or that nothing is made for, is offered.
+  // An incomplete vehicle, or one without parts, is not offered.
   for (const path of ['/parts?make=TOYOTA&model=HILUX', '/parts', '/parts?make=NO&model=SUCH&year=2016']) {
     await open(page, path)
     await expect(mine).toHaveCount(0)
@@ -116,7 +116,7 @@ test('FIT-02 rows and the product page say whether the part fits the current veh
   await expect(page.getByRole('main')).toContainText(/does not fit/i)
 })
 
-test('FIT-03 A11Y-01 adding what does not fit asks first', async ({ page }) => {
+test('FIT-03 A11Y-01 adding a part that does not fit asks first', async ({ page }) => {
   await keep(page, hilux)
   await open(page, '/parts?make=FORD&model=RANGER&year=2018')
   const row = rowsOf(page)
@@ -136,7 +136,7 @@ test('FIT-03 A11Y-01 adding what does not fit asks first', async ({ page }) => {
   await expect(cartButton(page)).toHaveAccessibleName(/\b1 item - /)
 })
 
-test('FIT-03 who adds before the fit is known is asked all the same', async ({ page }) => {
+test('FIT-03 adding before the fit is known asks too', async ({ page }) => {
   await keep(page, hilux)
   await open(page, '/parts?make=FORD&model=RANGER&year=2018')
   const misfit = rowsOf(page)
@@ -161,7 +161,7 @@ test('FIT-03 who adds before the fit is known is asked all the same', async ({ p
   await expect(cartButton(page)).toHaveAccessibleName(/\b1 item - /)
 })
 
-test('FIT-02 FIT-03 where nobody says whether it fits, the page says so and the part can be added', async ({
+test('FIT-02 FIT-03 when the fit cannot be loaded, the page says so and the part can be added', async ({
   page,
 }) => {
   await keep(page, hilux)
@@ -175,9 +175,7 @@ test('FIT-02 FIT-03 where nobody says whether it fits, the page says so and the 
   await expect(cartButton(page)).toHaveAccessibleName(/\b1 item - /)
 })
 
-test('SRCH-03 FIT-02 a search leads to the parts for the current vehicle, and back to all', async ({
-  page,
-}) => {
+test('SRCH-03 FIT-02 a search can be narrowed to the current vehicle and widened again', async ({ page }) => {
   await keep(page, hilux)
   await open(page, '/search/shock')
   const wrong = rowsOf(page).filter({ hasText: /does not fit/i })

@@ -1,6 +1,6 @@
 /**
- * Journeys generated from the models of what shoppers do, walked in a browser (MBT-01): by default as few as take
- * every turn; `npm run journeys -- --all --seed N` adds walks by lot.
+ * Walks journeys generated from the models of shoppers in a browser (MBT-01): by default as few as cover every transition;
+ * `npm run journeys -- --all --seed N` adds random walks.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
@@ -24,7 +24,7 @@ const seed = Number(process.env['JOURNEY_SEED'] ?? 1)
 const walks = Number(process.env['JOURNEY_WALKS'] ?? 0)
 const report = 'reports/browser-coverage.json'
 
-/** The shop says once of each event that no state handles (`client/devtools/flows/tab/watchTab.ts`). */
+/** The shop logs each event that no state handles once (`client/devtools/flows/tab/watchTab.ts`). */
 const unheardIn = (page: Page) => {
   const said: string[] = []
   page.on('console', (message) => {
@@ -34,7 +34,7 @@ const unheardIn = (page: Page) => {
 }
 
 const share = Math.ceil(walks / 5)
-/** Those that take every turn of a model, and some by lot, each as something that can be set going. */
+/** The journeys that cover a model, and random ones, each with a function that starts it. */
 const through = <Deed extends string, Place extends string>(
   model: AnyStateMachine,
   driver: (stand: Stand) => Driver<Deed, Place>,
@@ -65,7 +65,7 @@ let shop: GeneratedShop
 const { tallies, tab } = tallyEntries()
 let travelled = 0
 
-test.describe('journeys that write themselves', () => {
+test.describe('generated journeys', () => {
   test.describe.configure({ timeout: 240_000 })
   test.beforeAll(async () => {
     test.setTimeout(180_000)
@@ -78,20 +78,20 @@ test.describe('journeys that write themselves', () => {
     writeFileSync(report, `${JSON.stringify(coverageWith(before, tallies, travelled), null, 2)}\n`)
   })
 
-  test('MBT-01 those that are walked take every turn of every model', () => {
+  test('MBT-01 they cover every transition of every model', () => {
     for (const { model, taken } of models) {
       expect(turnsOfModel(model).filter((turn) => !taken.has(turn))).toEqual([])
     }
   })
 
   for (const [turn, { title, go }] of chosen.entries()) {
-    test(`MBT-01 a journey by way of ${title}`, async ({ browser }) => {
+    test(`MBT-01 journey: ${title}`, async ({ browser }) => {
       const context = await browser.newContext({
         baseURL: shop.url,
         locale: 'en-IE',
         reducedMotion: 'reduce',
       })
-      // A deed that hangs ends by itself, so that the journey can say which one it was.
+      // An action that hangs ends before the test does, so that the journey can name it.
       context.setDefaultTimeout(30_000)
       const page = await context.newPage()
       await listenTo(page, tab())

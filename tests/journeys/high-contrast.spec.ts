@@ -1,4 +1,4 @@
-/** In a system's high contrast, where grounds go and every border is drawn. */
+/** High contrast mode, which removes backgrounds and draws every border. */
 import { expect, type Locator, test } from '@playwright/test'
 import { chosenBefore, open, wide } from './support/around.ts'
 import { rowsOf } from './support/shopper.ts'
@@ -6,7 +6,7 @@ import { rowsOf } from './support/shopper.ts'
 const lineUnder = (one: Locator) => one.evaluate((element) => getComputedStyle(element).borderBottomColor)
 const lineBeside = (one: Locator) => one.evaluate((element) => getComputedStyle(element).borderLeftColor)
 
-test('A11Y-01 in high contrast only the place, the tab and the group that are chosen are marked', async ({
+test('A11Y-01 in high contrast only the current link, tab and group are marked', async ({
   page,
   baseURL,
 }) => {

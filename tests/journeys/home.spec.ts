@@ -8,7 +8,7 @@ const carousel = (page: Page, name: string) => page.getByRole('group', { name, e
 const ribbon = (page: Page) => carousel(page, 'Categories')
 const vehicles = (page: Page) => carousel(page, 'Popular vehicles')
 
-/** How many slides fill the view, and where the row stands. */
+/** The number of slides in view, and the position of the row. */
 const slidesInView = (group: Locator) =>
   group.locator('ul').evaluate((row) => {
     const slide = row.firstElementChild?.getBoundingClientRect().width ?? 1
@@ -84,7 +84,7 @@ test('HOME-02 the ribbon rewinds at both ends', async ({ page }) => {
   expect(end).toBeLessThan(start)
 })
 
-test('HOME-02 the wheel turns the ribbon, and the page where nothing is left to turn', async ({ page }) => {
+test('HOME-02 the wheel scrolls the ribbon, and the page at the ribbon’s end', async ({ page }) => {
   const fetched = page.waitForResponse(
     async (response) => response.url().endsWith('.js') && (await response.text()).includes('slidesInView'),
   )
@@ -109,7 +109,7 @@ test('HOME-02 the wheel turns the ribbon, and the page where nothing is left to 
     .toBeGreaterThan(before)
 })
 
-test('HOME-03 HOME-04 tiles lead to their category in the order of the tree, and the current one is lit', async ({
+test('HOME-03 HOME-04 tiles link to their category in the order of the tree, and the current one is highlighted', async ({
   page,
 }) => {
   await page.goto('/?category=BRAKES')
@@ -155,7 +155,7 @@ test('HOME-03 HOME-04 tiles lead to their category in the order of the tree, and
   }
 })
 
-test('HOME-05 the hero is 450px high and its button leads to the popular vehicles', async ({ page }) => {
+test('HOME-05 the hero is 450px high and its button scrolls to the popular vehicles', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/')
   const hero = page
@@ -167,7 +167,7 @@ test('HOME-05 the hero is 450px high and its button leads to the popular vehicle
   await expect(vehicles(page)).toBeInViewport()
 })
 
-test('HOME-07 5, 4, 2 and 1 vehicles in view, and 27 that lead to their pages', async ({ page }) => {
+test('HOME-07 5, 4, 2 or 1 vehicles are in view, and all 27 link to their pages', async ({ page }) => {
   await page.goto('/')
   for (const [width, slides] of [
     [1280, 5],
@@ -189,7 +189,7 @@ test('HOME-07 5, 4, 2 and 1 vehicles in view, and 27 that lead to their pages', 
   expect(paths).toContain('/info-toyota-landcruiser')
 })
 
-test('HOME-07 A11Y-03 the vehicles turn every 10 s, but not under the pointer, the focus or when paused', async ({
+test('HOME-07 A11Y-03 the vehicles move every 10 s, but not on hover, on focus or when paused', async ({
   page,
 }) => {
   await page.clock.install()
@@ -235,9 +235,7 @@ test('HOME-07 HOME-08 A11Y-03 nothing moves by itself with reduced motion', asyn
   await expect(page.locator('[data-loop][data-playing="true"]')).toHaveCount(0)
 })
 
-test('HOME-08 with reduced motion a loop plays for who presses its button, and for nobody else', async ({
-  page,
-}) => {
+test('HOME-08 with reduced motion a loop plays only after its button is pressed', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/')
   const moving = () =>
@@ -245,7 +243,7 @@ test('HOME-08 with reduced motion a loop plays for who presses its button, and f
       loops.map((loop) =>
         loop
           .getAnimations({ subtree: true })
-          // What is held is over within a moment, and never comes again.
+          // The animation ends at once and does not repeat.
           .some(
             ({ playState, effect }) =>
               playState === 'running' && effect?.getComputedTiming().iterations === Infinity,

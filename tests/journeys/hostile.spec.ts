@@ -16,7 +16,7 @@ const nasty = [
   'x'.repeat(5000),
 ]
 
-/** What each line of the form is given; the phone, postcodes and billing data too. */
+/** The values of each field, with phone, postcodes and billing data. */
 const lines: Readonly<Record<string, string>> = {
   firstName: nasty[0] ?? '',
   lastName: nasty[1] ?? '',
@@ -34,7 +34,7 @@ const lines: Readonly<Record<string, string>> = {
   billcity: nasty[0] ?? '',
 }
 
-test('SEC-08 every field of the checkout takes hostile text, and the order shows it as text', async ({
+test('SEC-08 every field of the checkout accepts hostile text, and the order shows it as text', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -55,7 +55,7 @@ test('SEC-08 every field of the checkout takes hostile text, and the order shows
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
 })
 
-test('SEC-08 what is too long, turns the text around it or is no address is refused beside its field', async ({
+test('SEC-08 values that are too long, reverse the text or are no address are errors at their fields', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -65,7 +65,7 @@ test('SEC-08 what is too long, turns the text around it or is no address is refu
   await page.getByLabel('I buy as a company').check()
   await field(page, 'billcountryname').selectOption('DE')
   const said = (name: string) => page.locator(`#checkout-${name}-error`)
-  // The inputs themselves take 200 characters; for these three that is no more than the form does.
+  // The inputs accept 200 characters, which for these three is the limit of the form.
   const wide = ['streetAddress3', 'billaddress', 'billaddress2']
   for (const name of [...Object.keys(lines), 'vat']) {
     await field(page, name).fill(nasty[8] ?? '')
@@ -86,7 +86,7 @@ test('SEC-08 what is too long, turns the text around it or is no address is refu
   await expect(page).toHaveURL(/\/checkout$/)
 })
 
-test('SEC-08 a promo code and a VAT number of any text are refused with a sentence', async ({ page }) => {
+test('SEC-08 any text as promo code or VAT number is refused with a message', async ({ page }) => {
   await fillCart(page)
   for (const text of nasty) {
     const { setPromoCode } = await ask(page, 'SetPromoCode', { code: text }).catch((error: Error) => ({

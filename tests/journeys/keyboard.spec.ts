@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from './support/buyer.ts'
 import { cartButton } from './support/shopper.ts'
 
-/** Goes on by Tab until the focus is there; every stop on the way must be seen. */
+/** Presses Tab until the focus is there; every stop on the way must be visible. */
 const tabTo = async (page: Page, target: Locator) => {
   const isThere = () => target.evaluate((element) => element === document.activeElement)
   for (let stop = 0; stop < 150; stop += 1) {

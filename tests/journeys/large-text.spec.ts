@@ -1,9 +1,9 @@
-/** A11Y-04: what is shown large, by zooming in or by larger letters, still fits (WCAG 1.4.4 and 1.4.10). */
+/** A11Y-04: zoomed pages and larger text still fit (WCAG 1.4.4 and 1.4.10). */
 import { expect, type Page } from '@playwright/test'
 import { chosenBefore, contentPaths, sideways, wide } from './support/around.ts'
 import { fillCart, next, openFilledCheckout, orderButton, partOf, test } from './support/buyer.ts'
 
-test('A11Y-04 a cart of two kits that goes nowhere yet fits into 320 px', async ({ page }) => {
+test('A11Y-04 a cart of two kits without a country fits into 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await fillCart(page, { category: 'SUSPENSION KITS', quantity: 2 })
   await page.goto('/basket')
@@ -11,7 +11,7 @@ test('A11Y-04 a cart of two kits that goes nowhere yet fits into 320 px', async 
   expect(await sideways(page)).toBe(0)
 })
 
-test('A11Y-04 names of parts of up to 90 letters are whole at 320 px', async ({ page, baseURL }) => {
+test('A11Y-04 part names of up to 90 letters are complete at 320 px', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await chosenBefore(page, baseURL)
   await page.goto('/clearance')
@@ -25,7 +25,7 @@ test('A11Y-04 names of parts of up to 90 letters are whole at 320 px', async ({ 
   expect(cut).toEqual([])
 })
 
-/** Words and steppers that lie over one another, and amounts that break; as seen, so what is cut off does not count. */
+/** Finds visible texts and steppers that overlap, and amounts that are broken into two lines. */
 const muddled = (page: Page) =>
   page.evaluate(() => {
     type Box = { text: string; left: number; right: number; top: number; bottom: number }
@@ -98,9 +98,7 @@ const expectLegible = async (page: Page, path: string) => {
   expect([path, short]).toEqual([path, []])
 }
 
-test('A11Y-04 with letters twice as large nothing of a cart on its way to the order lies over anything else', async ({
-  page,
-}) => {
+test('A11Y-04 with text twice as large nothing overlaps from cart to order', async ({ page }) => {
   test.slow()
   await page.setViewportSize(wide)
   await fillCart(page)
@@ -116,7 +114,7 @@ test('A11Y-04 with letters twice as large nothing of a cart on its way to the or
   await expectLegible(page, '/payment')
 })
 
-/** What stands out over an edge of the screen; what scrolls or is cut off by itself does not count. */
+/** Finds elements beyond the edges of the screen, except in areas that scroll or clip. */
 const beyondEdges = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')]
@@ -141,7 +139,7 @@ const expectWithin = async (page: Page, path: string) => {
   expect([path, await sideways(page)]).toEqual([path, 0])
 }
 
-test('A11Y-04 with letters twice as large on a phone nothing stands beyond the edges of the screen', async ({
+test('A11Y-04 with text twice as large nothing extends beyond the screen of a phone', async ({
   page,
   baseURL,
 }) => {
@@ -153,7 +151,7 @@ test('A11Y-04 with letters twice as large on a phone nothing stands beyond the e
     await page.goto(path)
     await expectWithin(page, path)
   }
-  // A maker whose electronic address is wider than the screen.
+  // The manufacturer's email address is wider than the screen.
   await page.goto(list)
   const part = page.locator('h3 a[href^="/details/northstrut-"]').first()
   await page.goto((await part.getAttribute('href')) ?? '')
@@ -171,7 +169,7 @@ test('A11Y-04 with letters twice as large on a phone nothing stands beyond the e
   await expectWithin(page, '/payment')
 })
 
-test('A11Y-04 with letters twice as large on a phone a way of delivery and a chosen vehicle can be read', async ({
+test('A11Y-04 with text twice as large a shipping method and a chosen vehicle are readable on a phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 780 })

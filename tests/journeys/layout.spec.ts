@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test.beforeEach(({ page }) => page.setViewportSize(wide))
 
-test('SHELL-09 brand red on the primary action, grey on the strip, the footer and other buttons', async ({
+test('SHELL-09 the primary action is red; strip, footer and other buttons are grey', async ({
   page,
   baseURL,
 }) => {
@@ -42,12 +42,9 @@ test('SHELL-09 nothing scrolls sideways on either side of a breakpoint', async (
     }
 })
 
-test('SHELL-09 the layout changes at breakpoints of the rule, and not half-way between them', async ({
-  page,
-  baseURL,
-}) => {
+test('SHELL-09 the layout changes at its breakpoints and not between them', async ({ page, baseURL }) => {
   await chosenBefore(page, baseURL)
-  /** What does not follow from the width by itself: what shows, in how many columns, in which size and order. */
+  /** The layout apart from widths: visible elements, columns, sizes and order. */
   const layoutAt = async (width: number) => {
     await page.setViewportSize({ width, height: 700 })
     return page.evaluate(() =>

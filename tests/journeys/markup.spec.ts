@@ -8,15 +8,15 @@ import { type APIRequestContext, expect, test } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
 import { contentPaths } from './support/around.ts'
 
-/** What the standard says of HTML, what assistive technology needs of it, and what makes a whole document. */
+/** The rules of the HTML standard, of accessibility, and for complete documents. */
 const checker = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
   rules: {
-    // Our own files are what they are; a stranger's would need its hash.
+    // Only files of other hosts would need an integrity hash.
     'require-sri': ['error', { target: 'crossorigin' }],
-    // The ways around the shop have headings, and stand before the page's own.
+    // Headings of the navigation come before the page's own.
     'heading-level': ['error', { minInitialRank: 'h2' }],
-    // What unfolds is an ARIA region by its pattern.
+    // The ARIA pattern makes each disclosure a region.
     'prefer-native-element': ['error', { exclude: ['region'] }],
   },
 })
@@ -60,7 +60,7 @@ for (const term of ['kit', 'spring', 'disc']) {
   })
 }
 
-test('every file that the head of a page names is there', async ({ request }) => {
+test('every file that the head of a page names exists', async ({ request }) => {
   const html = await (await request.get('/')).text()
   const named = [...html.matchAll(/<link [^>]*href="(\/[^"]+)"/g)].map(([, path]) => path ?? '')
   expect(named).toContain('/site.webmanifest')
@@ -76,8 +76,8 @@ const hasJava = await run('java', ['-version']).then(
   () => false,
 )
 
-test('the Nu HTML checker has nothing to say against any page', async ({ request }) => {
-  test.skip(!hasJava, 'Java is not installed here; with it (default-jre-headless) this test runs.')
+test('the Nu HTML checker finds no error in any page', async ({ request }) => {
+  test.skip(!hasJava, 'Java is not installed (Debian: apt-get install default-jre-headless).')
   test.setTimeout(180_000)
   const folder = mkdtempSync(join(tmpdir(), 'markup-'))
   const all = [...paths, await partPath(request, 'kit'), await partPath(request, 'spring')]
@@ -87,7 +87,7 @@ test('the Nu HTML checker has nothing to say against any page', async ({ request
     writeFileSync(file, await (await request.get(path)).text())
     files.push(file)
   }
-  // It tells by its exit code that it found something; what it found stands on its error stream.
+  // A non-zero exit code means that it found something, which it writes to stderr.
   const args = ['-Xss2m', '-jar', jar, '--format', 'json', '--exit-zero-always', ...files]
   const { stderr } = await run('java', args, { maxBuffer: 64 * 1024 * 1024 })
   rmSync(folder, { recursive: true, force: true })
@@ -95,9 +95,9 @@ test('the Nu HTML checker has nothing to say against any page', async ({ request
     messages: { type: string; subType?: string; url: string; message: string; extract?: string }[]
   }
   const against = messages
-    // An information is no complaint; how void elements are written is React's business.
+    // Messages of type info are no errors; React decides how void elements are written.
     .filter(({ type, subType }) => type !== 'info' || subType === 'warning')
-    // Its reader of style sheets does not know type selectors that begin with two hyphens, as Stitches' marks do.
+    // Its CSS parser does not know type selectors that begin with two hyphens, which Stitches uses as marks.
     .filter(({ message, extract }) => !(message === 'CSS: Parse Error.' && extract?.includes('}@media{')))
     .map(({ url, message, extract }) => {
       const index = Number(/(\d+)\.html$/.exec(url)?.[1])

@@ -30,7 +30,7 @@ test('MINI-01 MINI-02 MINI-03 an empty cart opens and closes by click, Escape an
   await expect(dialog).toBeHidden()
 })
 
-test('MINI-01 MINI-04 NAMES-03 NAMES-05 a full cart shows its lines, its subtotal and the ways on', async ({
+test('MINI-01 MINI-04 NAMES-03 NAMES-05 a full cart shows its lines, subtotal and links', async ({
   page,
 }) => {
   const cart = await fillCart(page, { quantity: 2 })
@@ -63,9 +63,7 @@ test('MINI-01 MINI-04 NAMES-03 NAMES-05 a full cart shows its lines, its subtota
   await expect(dialog).toBeHidden()
 })
 
-test('MINI-04 a kit counts once and its components stay out of the mini cart; its line can be removed', async ({
-  page,
-}) => {
+test('MINI-04 a kit counts once without its components, and its line can be removed', async ({ page }) => {
   await fillCart(page, { category: 'SUSPENSION KITS' })
   await page.goto('/faq')
   await expect(cartButton(page)).toHaveAccessibleName(/^1 item - /)
@@ -77,7 +75,7 @@ test('MINI-04 a kit counts once and its components stay out of the mini cart; it
   await expect(cartButton(page)).toHaveAccessibleName('0 item')
 })
 
-test('MINI-01 MINI-03 MINI-04 a cart that could not be read is not called empty, and can be read again', async ({
+test('MINI-01 MINI-03 MINI-04 a cart that could not be loaded is not shown as empty, and can be loaded again', async ({
   page,
 }) => {
   await fillCart(page)
@@ -96,7 +94,7 @@ test('MINI-01 MINI-03 MINI-04 a cart that could not be read is not called empty,
   await expect(cartButton(page)).toHaveAccessibleName(/^1 item - /)
 })
 
-test('CART-11 MINI-01 a page that back shows without a connection reads the cart once there is one', async ({
+test('CART-11 MINI-01 a page restored by back without a connection loads the cart once there is one', async ({
   page,
   context,
 }) => {
@@ -112,7 +110,7 @@ test('CART-11 MINI-01 a page that back shows without a connection reads the cart
   await expect(cartButton(page)).toHaveAccessibleName(/^1 item - /)
 })
 
-test('MINI-05 the cart summary header stands in the purchase panel once the cart holds something', async ({
+test('MINI-05 the purchase panel shows the cart summary header once the cart is not empty', async ({
   page,
 }) => {
   const cart = await fillCart(page, { quantity: 2 })

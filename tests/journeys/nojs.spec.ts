@@ -3,7 +3,7 @@ import { rowsOf } from './support/shopper.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('without JavaScript lists and parts can be read and reached', async ({ page }) => {
+test('without JavaScript lists and parts can be reached and read', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'BRAKES', exact: true }).first().click()
   await expect(page).toHaveURL(/\/parts\?category=BRAKES/)
@@ -15,7 +15,7 @@ test('without JavaScript lists and parts can be read and reached', async ({ page
   await expect(page.getByRole('main')).toContainText(/\d+\.\d{2} €/)
 })
 
-test('without JavaScript a list shows no button that does nothing', async ({ page }) => {
+test('without JavaScript a list has no button without effect', async ({ page }) => {
   await page.goto('/parts?category=BRAKES')
   await expect(page.locator('[data-part="product-row"]').first()).toBeVisible()
   await expect(page.getByRole('main').getByRole('button', { name: /^Add to cart/ })).toHaveCount(0)
@@ -26,7 +26,7 @@ test('without JavaScript every part of every group can be reached', async ({ pag
   const groups = page.locator('[data-part="group"]')
   const last = groups.last()
   await expect(last.locator('[data-part="product-row"]')).toHaveCount(0)
-  // Groups far down bring no rows, those further up only their first: each leads to all of its own.
+  // The first groups show their first rows and others none, so each links to all of its rows.
   for (const group of [last, groups.first()]) {
     const link = group.getByRole('link', { name: /^See (all|the) [\d,]+ parts? of / })
     const [, count, name] = /(\d+) parts? of (.+)$/.exec((await link.textContent()) ?? '') ?? []
@@ -38,7 +38,7 @@ test('without JavaScript every part of every group can be reached', async ({ pag
   }
 })
 
-test('SRCH-02 without JavaScript the further results can be read', async ({ page }) => {
+test('SRCH-02 without JavaScript further results can be reached', async ({ page }) => {
   await page.goto('/search/shock')
   await expect(rowsOf(page)).toHaveCount(24)
   await page.getByRole('link', { name: 'Show more', exact: true }).click()
@@ -69,7 +69,7 @@ test('FIND-07 NAMES-02 without JavaScript the finder keeps category and groups',
 })
 
 for (const path of ['/basket', '/checkout', '/payment', '/order/none'])
-  test(`CART-01 without JavaScript ${path} says what it needs, and nothing turns for ever`, async ({
+  test(`CART-01 without JavaScript ${path} says that it needs it, without an endless spinner`, async ({
     page,
   }) => {
     await page.goto(path)

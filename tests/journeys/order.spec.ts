@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { choose, expectEmptyCart, openReview, openSandbox, orderNumber, test } from './support/buyer.ts'
 import { placeOrder } from './support/shopper.ts'
 
-test('ORD-01 ORD-02 ORD-03 an order shows what was bought, where it goes and what it costs, after a reload too', async ({
+test('ORD-01 ORD-02 ORD-03 an order shows its lines, address and totals, after a reload too', async ({
   page,
 }) => {
   await openReview(page, /transfer/i)
@@ -31,12 +31,12 @@ test('ORD-01 ORD-02 ORD-03 an order shows what was bought, where it goes and wha
   }
 })
 
-test('ORD-02 an unknown order is a clear not-found', async ({ page }) => {
+test('ORD-02 an unknown order is clearly not found', async ({ page }) => {
   await page.goto('/order/0123456789abcdef0123456789abcdef')
   await expect(page.getByRole('heading', { name: 'Order not found' })).toBeVisible()
 })
 
-test('SEC-01 the order page is kept out of caches, indexes and referrers', async ({ page }) => {
+test('SEC-01 the order page is no-store, noindex and no-referrer', async ({ page }) => {
   const response = await page.goto('/order/0123456789abcdef0123456789abcdef')
   expect(response?.headers()).toMatchObject({
     'cache-control': 'no-store',
@@ -45,7 +45,7 @@ test('SEC-01 the order page is kept out of caches, indexes and referrers', async
   })
 })
 
-test('ORD-01 on paper only the confirmation stands', async ({ page }) => {
+test('ORD-01 only the confirmation is printed', async ({ page }) => {
   await openSandbox(page)
   await choose(page, 'Pay')
   await expect(page.getByRole('heading', { level: 2, name: 'Paid' })).toBeVisible()
@@ -59,13 +59,13 @@ test('ORD-01 on paper only the confirmation stands', async ({ page }) => {
   }
   await expect(orderNumber(page)).toBeVisible()
   await expect(page.getByRole('table')).toBeVisible()
-  // A sheet of A4 within its margins: where it goes stands beside what it costs.
+  // On A4 paper the address is beside the totals.
   await page.setViewportSize({ width: 718, height: 1000 })
   const topOf = async (name: string) => (await page.getByRole('region', { name }).boundingBox())?.y
   expect(await topOf('Ship To')).toBe(await topOf('Order summary'))
 })
 
-/** How far a paper's words stand out from its ground, which is the browser's own where the shop paints none. */
+/** The contrast of printed text to its background, which is the browser's own unless the shop paints one. */
 const contrastOnPaper = (page: Page) =>
   page.evaluate(() => {
     const { style } = document.body
@@ -84,7 +84,7 @@ const contrastOnPaper = (page: Page) =>
     return (light + 0.05) / (dark + 0.05)
   })
 
-test('ORD-01 on paper the words are dark on light, whatever the theme of the screen', async ({ page }) => {
+test('ORD-01 printed text is dark on light in either theme', async ({ page }) => {
   await page.goto('/order/0123456789abcdef0123456789abcdef')
   await expect(page.getByRole('heading', { name: 'Order not found' })).toBeVisible()
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })

@@ -1,4 +1,4 @@
-/** Who ordered too often is told so, and that nothing was ordered by it (SEC-06, PAY-05). */
+/** A visitor who orders too often is told so, and that nothing was ordered (SEC-06, PAY-05). */
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { limitedActions } from '../../graphql-server/http/rateLimits.ts'
 import { ask, test as base, isOperation, openReview, orderButton, orderNumber } from './support/buyer.ts'
@@ -17,7 +17,7 @@ const test = base.extend<Record<never, never>, { shop: ShopOnLine<StepGate> }>({
   baseURL: async ({ shop }, hand) => hand(shop.url),
 })
 
-/** Another visitor's address has a limit of its own. */
+/** Each visitor's address has its own limit. */
 const moveTo = (context: BrowserContext, address: string) =>
   context.setExtraHTTPHeaders({ 'x-forwarded-for': address })
 const spendOrders = async (page: Page) => {
@@ -29,7 +29,7 @@ const spendOrders = async (page: Page) => {
 const keyOf = (page: Page) => page.evaluate(() => localStorage.getItem('placementKey'))
 const tooMany = /Too many orders\. Please try again in (a minute|\d+ minutes)\./
 
-test('SEC-06 PAY-05 an order beyond the limit was not placed, and the page says so', async ({
+test('SEC-06 PAY-05 an order beyond the limit is not placed, and the page says so', async ({
   page,
   context,
 }) => {
@@ -49,14 +49,14 @@ test('SEC-06 PAY-05 an order beyond the limit was not placed, and the page says 
   await expect(orderNumber(page)).toBeVisible()
 })
 
-test('SEC-06 PAY-06 beyond the limit after a lost answer it stays open what became of the order, and one order is found', async ({
+test('SEC-06 PAY-06 beyond the limit after a lost answer the outcome stays open, and later one order is found', async ({
   page,
   context,
   shop,
 }) => {
   await moveTo(context, '91.0.0.21')
   await openReview(page, /transfer/i)
-  // From here on orders are counted; nothing is held.
+  // From here on orders are only counted.
   shop.upstream.hold('addOrder')
   shop.upstream.release()
   await context.route('**/graphql', async (route) => {
@@ -73,7 +73,7 @@ test('SEC-06 PAY-06 beyond the limit after a lost answer it stays open what beca
   await unclear.getByRole('button', { name: 'Try again' }).click()
   await expect(unclear).toContainText(tooMany)
   await expect(unclear).toContainText('It is not clear yet')
-  // Also where the page is loaded anew meanwhile.
+  // The same holds after a reload.
   await page.reload()
   await page.getByRole('button', { name: /^(Place Order and Pay|Find my order)$/ }).click()
   await expect(unclear).toContainText(tooMany)

@@ -1,4 +1,4 @@
-/** Pages as they are printed: all that the screen can show of them, and nothing to press. */
+/** Printed pages: they show everything that the screen can show, and no controls. */
 import { expect, type Page } from '@playwright/test'
 import { open } from './support/around.ts'
 import { fillCart, openFilledCheckout, orderNumber, partOf, test } from './support/buyer.ts'
@@ -6,7 +6,7 @@ import { placeOrder } from './support/shopper.ts'
 
 const kits = { category: 'SUSPENSION KITS' }
 
-/** A sheet of A4 within its margins. */
+/** The printable area of A4 paper. */
 const onPaper = async (page: Page) => {
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize({ width: 673, height: 1000 })
@@ -16,7 +16,7 @@ const onScreen = async (page: Page) => {
   await page.setViewportSize({ width: 1280, height: 800 })
 }
 
-/** Nothing of the ways around the shop; the skip link is out of sight on a screen only. */
+/** Navigation is not printed; the skip link is hidden on a screen only. */
 const expectNoWays = async (page: Page) => {
   for (const way of [
     page.getByRole('banner'),
@@ -27,7 +27,7 @@ const expectNoWays = async (page: Page) => {
     await expect(way).toHaveCount(0)
 }
 
-test('CART-03 PAY-02 ORD-01 what a kit is made of stands on paper, folded away on the screen or not', async ({
+test('CART-03 PAY-02 ORD-01 components of a kit are printed whether they are unfolded or not', async ({
   page,
 }) => {
   const components = page.getByRole('list', { name: 'Components' })
@@ -56,7 +56,7 @@ test('CART-03 PAY-02 ORD-01 what a kit is made of stands on paper, folded away o
   await expect(components).toBeVisible()
 })
 
-test('PDP-01 PDP-06 a part on paper: its picture beside its price, what is in it, nothing to press', async ({
+test('PDP-01 PDP-06 a printed part has its picture beside its price, its components, and no controls', async ({
   page,
 }) => {
   const { record } = await partOf(page, kits.category)
@@ -75,7 +75,7 @@ test('PDP-01 PDP-06 a part on paper: its picture beside its price, what is in it
   await expect(page.getByRole('complementary', { name: 'Service' })).toBeHidden()
 })
 
-test('ROUTE-02 questions on paper stand with their answers', async ({ page }) => {
+test('ROUTE-02 questions are printed with their answers', async ({ page }) => {
   await open(page, '/faq')
   const answer = page.locator('main details > :not(summary)').first()
   await expect(answer).toBeHidden()

@@ -1,4 +1,4 @@
-/** Whatever happens between an order and its money: one order, paid once (PAY-06, PAY-09). */
+/** One order is paid once, whatever happens between order and payment (PAY-06, PAY-09). */
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { choose, isOperation, openReview, openSandbox, orderNumber, test } from './support/buyer.ts'
 import { placeOrder } from './support/shopper.ts'
@@ -7,7 +7,7 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 2
 const payNow = (page: Page) => page.getByRole('button', { name: 'Pay now' })
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
-/** Counts the payments that the pages of a visitor ask to start; the first answer can be lost on its way. */
+/** Counts the payments that a visitor's pages start; the first answer can be lost. */
 const watchStarts = async (context: BrowserContext, fault: 'none' | 'lost' = 'none') => {
   const starts: string[] = []
   await context.route('**/graphql', async (route) => {
@@ -20,7 +20,7 @@ const watchStarts = async (context: BrowserContext, fault: 'none' | 'lost' = 'no
   return starts
 }
 
-/** An order whose card was declined, seen on its own page. */
+/** The page of an order whose card was declined. */
 const openDeclined = async (page: Page) => {
   await openSandbox(page)
   await choose(page, 'Decline')
@@ -35,7 +35,7 @@ test('PAY-06 a double click on Pay now starts one payment', async ({ page, conte
   expect(starts).toHaveLength(1)
 })
 
-test('PAY-06 a lost answer to Pay now is said so, and the next try goes on with the same payment', async ({
+test('PAY-06 after a lost answer to Pay now the next try continues the same payment', async ({
   page,
   context,
 }) => {
@@ -49,7 +49,7 @@ test('PAY-06 a lost answer to Pay now is said so, and the next try goes on with 
   expect(starts[1]).toBe(starts[0])
 })
 
-test('PAY-06 PAY-09 two tabs that pay one order share its payment, and it is paid once', async ({
+test('PAY-06 PAY-09 two tabs that pay one order share its payment, which is made once', async ({
   page,
   context,
 }) => {
@@ -72,7 +72,7 @@ test('PAY-06 PAY-09 two tabs that pay one order share its payment, and it is pai
   await expect(payNow(other)).toBeHidden()
 })
 
-test('PAY-06 back from the paid order to the provider: nothing is left to pay there', async ({ page }) => {
+test('PAY-06 going back from the paid order to the provider leaves nothing to pay', async ({ page }) => {
   await openSandbox(page)
   const desk = page.url()
   await choose(page, 'Pay')
@@ -83,7 +83,7 @@ test('PAY-06 back from the paid order to the provider: nothing is left to pay th
   await expect(title(page, 'Paid')).toBeVisible()
 })
 
-test('PAY-08 a tab closed at the provider: the order stands open, and is paid from its own page', async ({
+test('PAY-08 after the provider’s tab was closed the order is open and can be paid from its page', async ({
   page,
   context,
 }) => {
@@ -101,7 +101,7 @@ test('PAY-08 a tab closed at the provider: the order stands open, and is paid fr
   await expect(title(later, 'Paid')).toBeVisible()
 })
 
-test('PAY-08 the wallet that is declined can be approved anew', async ({ page }) => {
+test('PAY-08 a declined wallet payment can be approved again', async ({ page }) => {
   await openReview(page, /wallet/i)
   await placeOrder(page)
   await page.getByRole('button', { name: 'Sandbox wallet' }).click()

@@ -16,7 +16,7 @@ import { placeOrder } from './support/shopper.ts'
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 const payNow = (page: Page) => page.getByRole('button', { name: 'Pay now' })
 
-test('PAY-01 LAW-05 the review shows lines, totals, tax, shipping and address above a button of its own words', async ({
+test('PAY-01 LAW-05 the review shows lines, totals, tax, shipping and address above the order button', async ({
   page,
 }) => {
   await openReview(page)
@@ -39,13 +39,13 @@ test('PAY-01 LAW-05 the review shows lines, totals, tax, shipping and address ab
   expect(button?.y).toBeGreaterThan((sums?.y ?? 0) + (sums?.height ?? 0) - 1)
 })
 
-test('PAY-01 without a stored address the page leads back to the form', async ({ page }) => {
+test('PAY-01 without a stored address the page leads back to the checkout', async ({ page }) => {
   await fillCart(page)
   await page.goto('/payment')
   await expect(page).toHaveURL(/\/checkout$/)
 })
 
-test('PAY-01 PAY-03 LAW-05 the review names the payment method that is ordered, whatever was picked since', async ({
+test('PAY-01 PAY-03 LAW-05 the review names the payment method that is ordered, whatever was chosen since', async ({
   page,
 }) => {
   await openReview(page, /card/i)
@@ -59,7 +59,7 @@ test('PAY-01 PAY-03 LAW-05 the review names the payment method that is ordered, 
   await expect(page).toHaveURL(/\/sandbox\//)
 })
 
-test('PAY-02 a kit shows its components at review', async ({ page }) => {
+test('PAY-02 a kit shows its components in the review', async ({ page }) => {
   await fillCart(page, { category: 'SUSPENSION KITS' })
   await openReview(page)
   await page.getByRole('button', { name: 'Show components' }).first().click()
@@ -70,7 +70,7 @@ test('PAY-02 a kit shows its components at review', async ({ page }) => {
   await expect(components).toBeHidden()
 })
 
-test('PAY-05 a refused order says why in a dialog that closes, and can be tried again', async ({ page }) => {
+test('PAY-05 a refused order says why in a dialog and can be tried again', async ({ page }) => {
   await openReview(page)
   let refusing = true
   await page.route('**/graphql', async (route) => {
@@ -119,7 +119,9 @@ for (const outcome of ['Duplicate webhook', 'Webhook before return', 'Late webho
   })
 }
 
-test('PAY-08 NAMES-06 Wrong amount: not paid, given back, and to be paid again', async ({ page }) => {
+test('PAY-08 NAMES-06 Wrong amount: the money goes back and the order can be paid again', async ({
+  page,
+}) => {
   await openSandbox(page)
   await choose(page, 'Wrong amount')
   await expect(page).toHaveURL(/\/order\//)
@@ -132,14 +134,14 @@ test('PAY-08 NAMES-06 Wrong amount: not paid, given back, and to be paid again',
   await expect(title(page, 'Paid')).toBeVisible()
 })
 
-test('PAY-08 NAMES-06 Never answer: the payment is said to be in progress', async ({ page }) => {
+test('PAY-08 NAMES-06 Never answer: the payment is shown as in progress', async ({ page }) => {
   await openSandbox(page)
   await choose(page, 'Never answer')
   await expect(page).toHaveURL(/\/order\//)
   await expect(title(page, 'Payment in progress')).toBeVisible()
 })
 
-test('PAY-08 a declined card can be followed by a transfer', async ({ page }) => {
+test('PAY-08 after a declined card the order can be paid by transfer', async ({ page }) => {
   await openSandbox(page)
   await choose(page, 'Decline')
   await expect(title(page, 'Payment declined')).toBeVisible()
@@ -152,7 +154,9 @@ test('PAY-08 a declined card can be followed by a transfer', async ({ page }) =>
   await expect(title(page, 'Payment open')).toBeVisible()
 })
 
-test('PAY-08 a wallet is approved by its own button, or given up for another way', async ({ page }) => {
+test('PAY-08 a wallet payment is approved with its own button, or replaced by another method', async ({
+  page,
+}) => {
   await openReview(page, /wallet/i)
   await placeOrder(page)
   await expect(page.getByText('Your order is placed. Please pay it with your wallet.')).toBeVisible()
@@ -176,7 +180,7 @@ test('PAY-08 a transfer leaves the order open and says where to pay', async ({ p
   await expect(title(page, 'Payment open')).toBeVisible()
 })
 
-test('PAY-01 the edit link leads to the form as it was filled in', async ({ page }) => {
+test('PAY-01 the edit link leads to the filled form', async ({ page }) => {
   await fillCart(page)
   await openFilledCheckout(page)
   await page.getByRole('button', { name: 'Next', exact: true }).click()

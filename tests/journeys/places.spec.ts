@@ -1,13 +1,13 @@
-/** How far a page is scrolled: where it starts, and where back and forward lead (ROUTE-05). */
+/** Scroll positions of new pages and after back and forward (ROUTE-05). */
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { open, whenAlive } from './support/shopper.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const placeOf = (page: Page) => () => page.evaluate(() => Math.round(window.scrollY))
-/** Not by the pointer, which would scroll to the link first. */
+/** Clicks by script, since the pointer would scroll to the link first. */
 const press = (link: Locator) => link.evaluate((element) => (element as HTMLElement).click())
-/** A page does not come to life until the returned function is called. */
+/** Delays the hydration of a page until the returned function is called. */
 const holdCode = async (page: Page): Promise<() => void> => {
   let come = () => undefined as void
   const held = new Promise<void>((resolve) => {
@@ -21,7 +21,7 @@ const holdCode = async (page: Page): Promise<() => void> => {
 }
 const warrantiesLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Warranties' })
 
-test('ROUTE-05 another page starts at its top; back and forward restore the place', async ({ page }) => {
+test('ROUTE-05 a new page starts at its top; back and forward restore the position', async ({ page }) => {
   await open(page, '/faq')
   const place = placeOf(page)
   await page.evaluate(() => window.scrollTo(0, 700))
@@ -30,7 +30,7 @@ test('ROUTE-05 another page starts at its top; back and forward restore the plac
   await expect(page).toHaveURL(/\/warranties$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Warrant')
   await expect.poll(place).toBe(0)
-  // The page is there a moment before the router has put it at its top.
+  // The page appears a moment before the router scrolls to its top.
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, 400))
     await page.waitForTimeout(200)
@@ -44,9 +44,7 @@ test('ROUTE-05 another page starts at its top; back and forward restore the plac
   await expect.poll(place).toBe(400)
 })
 
-test('ROUTE-05 whoever scrolls before a page has come to life stays there, and finds the place again', async ({
-  page,
-}) => {
+test('ROUTE-05 a position scrolled to before hydration stays and is restored', async ({ page }) => {
   const come = await holdCode(page)
   await page.goto('/faq', { waitUntil: 'commit' })
   const place = placeOf(page)
@@ -62,7 +60,7 @@ test('ROUTE-05 whoever scrolls before a page has come to life stays there, and f
   await expect.poll(place).toBe(600)
 })
 
-test('ROUTE-05 a change of search params alone leaves the page where it is; back restores the place', async ({
+test('ROUTE-05 a change of search parameters alone keeps the position, and back restores it', async ({
   page,
 }) => {
   await open(page, '/parts?category=BRAKES&groups=PADS')
@@ -81,7 +79,7 @@ test('ROUTE-05 a change of search params alone leaves the page where it is; back
   await takeOff('PADS')
   await expect(page).toHaveURL(/\/parts\?category=BRAKES$/)
   expect(await place()).toBe(300)
-  // Nothing is scrolled in between: the place is one all the same.
+  // The position must be restored without scrolling in between, too.
   await takeOff('BRAKES')
   await expect(page).toHaveURL(/\/parts$/)
   expect(await place()).toBe(300)
@@ -94,9 +92,7 @@ test('ROUTE-05 a change of search params alone leaves the page where it is; back
   await expect.poll(place).toBe(500)
 })
 
-test('ROUTE-05 who goes back before a page has come to life gets the page before, whole', async ({
-  page,
-}) => {
+test('ROUTE-05 going back before hydration shows the complete previous page', async ({ page }) => {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(String(error)))
   await open(page, '/faq')
@@ -107,7 +103,7 @@ test('ROUTE-05 who goes back before a page has come to life gets the page before
   const come = await holdCode(page)
   await page.reload({ waitUntil: 'commit' })
   await expect(page.getByRole('contentinfo')).toBeAttached()
-  // No new document: the page that is still to come to life has the address of the one before.
+  // No new document is loaded, so the page before hydration has the previous page's address.
   await page.evaluate(() => history.back())
   await expect(page).toHaveURL(/\/faq$/)
   come()

@@ -1,10 +1,10 @@
-/** Whatever happens between the click and the answer: one order (PAY-06). */
+/** One order is made, whatever happens between the click and the answer (PAY-06). */
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { findOrder, isOperation, openReview, orderButton, orderNumber, test } from './support/buyer.ts'
 
 type Fault = 'none' | 'lost' | 'slow'
 
-/** What the server made of every placement, whether or not the page heard of it; `fault` meets the first. */
+/** Records the server's answer to every placement, received by the page or not; `fault` affects the first. */
 const watchPlacements = async (context: BrowserContext, fault: Fault) => {
   const orders: string[] = []
   let first = true
@@ -32,7 +32,7 @@ const expectOrderPage = async (page: Page, orders: readonly string[]) => {
   await expect(orderNumber(page)).toBeVisible()
 }
 
-/** The order is made, and its page has not heard of it. */
+/** The server creates the order, and the page gets no answer. */
 const placeUnheard = async (page: Page, context: BrowserContext, fault: Fault) => {
   await openReview(page, /transfer/i)
   const orders = await watchPlacements(context, fault)
@@ -61,7 +61,7 @@ test('PAY-06 PAY-07 a lost answer can be tried again and finds the same order', 
   expectOne(orders)
 })
 
-test('PAY-01 LAW-05 while the order is placed a spinner stands beside the button, which keeps its words', async ({
+test('PAY-01 LAW-05 while the order is placed a spinner shows beside the button, which keeps its words', async ({
   page,
   context,
 }) => {
@@ -74,10 +74,7 @@ test('PAY-01 LAW-05 while the order is placed a spinner stands beside the button
   await expectOrderPage(page, orders)
 })
 
-test('PAY-06 who goes back while the order is being placed finds it, and no second one', async ({
-  page,
-  context,
-}) => {
+test('PAY-06 going back while the order is placed leads to one order', async ({ page, context }) => {
   const orders = await placeUnheard(page, context, 'slow')
   await page.goBack()
   await page.goto('/payment')
@@ -86,7 +83,7 @@ test('PAY-06 who goes back while the order is being placed finds it, and no seco
   expectOne(orders)
 })
 
-test('PAY-06 a reload while the order is being placed finds it', async ({ page, context }) => {
+test('PAY-06 a reload while the order is placed finds it', async ({ page, context }) => {
   const orders = await placeUnheard(page, context, 'lost')
   await page.reload()
   const again = page.getByRole('button', { name: /^(Place Order and Pay|Find my order)$/ })
@@ -95,7 +92,7 @@ test('PAY-06 a reload while the order is being placed finds it', async ({ page, 
   expectOne(orders)
 })
 
-test('PAY-06 a tab that was closed while placing: another tab finds the same order', async ({
+test('PAY-06 after a tab was closed while placing, another tab finds the same order', async ({
   page,
   context,
 }) => {
@@ -120,12 +117,12 @@ test('PAY-06 two tabs that place the same cart make one order', async ({ page, c
   expectOne(orders)
 })
 
-test('PAY-06 without a network nothing is placed, and the order goes through when it is back', async ({
+test('PAY-06 without a network nothing is placed, and the order succeeds when it is back', async ({
   page,
   context,
 }) => {
   await openReview(page, /transfer/i)
-  // Not by `watchPlacements`, whose own requests know nothing of the browser's being offline.
+  // `watchPlacements` cannot be used: its own requests ignore that the browser is offline.
   const answers: number[] = []
   context.on('response', (answer) => {
     if (isOperation(answer.request().postData(), 'PlaceOrder')) answers.push(answer.status())
@@ -142,7 +139,10 @@ test('PAY-06 without a network nothing is placed, and the order goes through whe
   expect(answers).toEqual([200])
 })
 
-test('PAY-06 back from the provider leads to the order, never to a second one', async ({ page, context }) => {
+test('PAY-06 going back from the provider leads to the order, never to a second one', async ({
+  page,
+  context,
+}) => {
   await openReview(page, /card/i)
   const orders = await watchPlacements(context, 'none')
   await orderButton(page).click()

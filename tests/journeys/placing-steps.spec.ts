@@ -1,6 +1,6 @@
 /**
- * Whatever a shopper clicks or leaves while any one step of the placement is under way: one order (PAY-06). Three steps in every
- * run; `EVERY_STEP=1` takes all seven.
+ * One order is made, whatever a shopper does while a step of the placement is in flight (PAY-06). A run tests three steps;
+ * `EVERY_STEP=1` tests all seven.
  */
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { placementSteps } from '#tests/support/placementSteps.ts'
@@ -54,7 +54,7 @@ const steps = process.env['EVERY_STEP']
   : (['updateAddress', 'paymentmethod', 'addOrder'] as const)
 for (const step of steps)
   for (const [name, deed] of Object.entries(deeds))
-    test(`PAY-06 ${name} while ${step} is under way: one order`, async ({ page, context, shop }) => {
+    test(`PAY-06 ${name} while ${step} is in flight makes one order`, async ({ page, context, shop }) => {
       const gate = shop.upstream
       await openReview(page, /transfer/i)
       gate.hold(step)

@@ -36,7 +36,7 @@ const gate = 'In order to purchase, please refresh the page and accept the cooki
 
 test.beforeEach(({ shop }) => setShelves(shop))
 
-test('PDP-03 PDP-04 PDP-17 LAW-03 a reduced price of the stock location, with base price and the 30 days', async ({
+test('PDP-03 PDP-04 PDP-17 LAW-03 a reduced price of the stock location shows base price and 30-day price', async ({
   page,
   shop,
 }) => {
@@ -54,7 +54,7 @@ test('PDP-03 PDP-04 PDP-17 LAW-03 a reduced price of the stock location, with ba
   await expect(add(page)).toBeVisible()
 })
 
-test('PDP-04 PDP-17 without a price of the location the own one counts, and no VAT is spoken of where there is none', async ({
+test('PDP-04 PDP-17 without a price of the location the part’s own counts, and VAT is not mentioned without tax', async ({
   page,
   shop,
 }) => {
@@ -64,7 +64,7 @@ test('PDP-04 PDP-17 without a price of the location the own one counts, and no V
   await expect(page.getByRole('main').locator('s')).toHaveCount(0)
 })
 
-test('PDP-09 NAMES-03 the quantity stays between 1 and what there is', async ({ page, shop }) => {
+test('PDP-09 NAMES-03 the quantity stays between 1 and the available stock', async ({ page, shop }) => {
   await openPart(page, shop, 'plain')
   await expect(quantity(page)).toHaveValue('1')
   await expect(quantity(page)).toHaveAttribute('readonly', '')
@@ -78,14 +78,17 @@ test('PDP-09 NAMES-03 the quantity stays between 1 and what there is', async ({ 
   await expect(inquiry(page)).toHaveCount(0)
 })
 
-test('PDP-09 AVAIL-07 nothing to be had: no adding, an inquiry instead', async ({ page, shop }) => {
+test('PDP-09 AVAIL-07 without any stock an inquiry replaces the add button', async ({ page, shop }) => {
   await openPart(page, shop, 'none')
   await expect(stockLine(page)).toContainText('Temporarily out of stock')
   await expect(add(page)).toHaveCount(0)
   await expect(inquiry(page)).toBeVisible()
 })
 
-test('PDP-09 AVAIL-06 what lies in the cart counts too: then it is out of stock', async ({ page, shop }) => {
+test('PDP-09 AVAIL-06 pieces in the cart count too, so that the part is out of stock', async ({
+  page,
+  shop,
+}) => {
   shop.upstream.answer('getCarts', { json: cartWith('plain', 3) })
   await openPart(page, shop, 'plain')
   await add(page).click()
@@ -95,10 +98,7 @@ test('PDP-09 AVAIL-06 what lies in the cart counts too: then it is out of stock'
   await expect(inquiry(page)).toBeVisible()
 })
 
-test('MINI-05 where a path for settings is configured, an icon beside what is in the cart leads there', async ({
-  page,
-  shop,
-}) => {
+test('MINI-05 with a configured path an icon beside the cart summary leads there', async ({ page, shop }) => {
   shop.upstream.answer('getCarts', { json: cartWith('plain', 2) })
   await openPart(page, shop, 'plain')
   await add(page).click()
@@ -110,7 +110,7 @@ test('MINI-05 where a path for settings is configured, an icon beside what is in
   await expect(page).toHaveURL(`${shop.url}/shipping`)
 })
 
-test('PDP-09 where the stock cannot be had, an inquiry can be sent, and the stock asked for again', async ({
+test('PDP-09 when the stock cannot be loaded, an inquiry can be sent and the stock loaded again', async ({
   page,
   shop,
 }) => {
@@ -125,7 +125,7 @@ test('PDP-09 where the stock cannot be had, an inquiry can be sent, and the stoc
   await expect(inquiry(page)).toHaveCount(0)
 })
 
-test('PDP-10 PDP-14 BTN-01 adding takes the default location and says so', async ({ page, shop }) => {
+test('PDP-10 PDP-14 BTN-01 adding uses the default location and is confirmed', async ({ page, shop }) => {
   shop.upstream.forget()
   await openPart(page, shop, 'reduced')
   await plus(page).click()
@@ -139,7 +139,7 @@ test('PDP-10 PDP-14 BTN-01 adding takes the default location and says so', async
   expect(sent?.body).toMatchObject({ record: 'reduced', location: 'PL2', quantity: 2 })
 })
 
-test('PDP-13 ERR-01 A11Y-01 a refusal of the cart shows in Info, and closing it clears it', async ({
+test('PDP-13 ERR-01 A11Y-01 a refusal of the cart shows in Info, and closing clears it', async ({
   page,
   shop,
 }) => {
@@ -157,7 +157,7 @@ test('PDP-13 ERR-01 A11Y-01 a refusal of the cart shows in Info, and closing it 
   await expect(add(page)).toHaveText('Add to cart')
 })
 
-test('PDP-15 LAW-06 until there is a cookie choice nothing can be bought; then the controls appear by themselves', async ({
+test('PDP-15 LAW-06 nothing can be bought before a cookie choice; then the controls appear without a refresh', async ({
   page,
   shop,
 }) => {
@@ -177,7 +177,7 @@ test('PDP-15 LAW-06 until there is a cookie choice nothing can be bought; then t
   await expect(page.getByRole('main')).not.toContainText(gate)
 })
 
-test('PDP-03 on a phone the controls stay in sight at the foot of the screen', async ({ page, shop }) => {
+test('PDP-03 on a phone the controls stay visible at the bottom of the screen', async ({ page, shop }) => {
   await page.setViewportSize({ width: 375, height: 667 })
   await openPart(page, shop, 'reduced')
   await expect(add(page)).toBeInViewport({ ratio: 1 })

@@ -16,13 +16,10 @@ test.beforeEach(({ shop }) => setShelves(shop))
 
 const heavier = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Heavier/ })
 const down = { status: 503, json: { message: 'Not today' } }
-/** Where a visitor's address is, as the upstream sees it. */
+/** The country of a visitor's address, as the upstream answers it. */
 const countryOf: Readonly<Record<string, string>> = { '10.0.0.1': 'FR', '10.0.0.2': 'SE' }
 
-test('a product page brings its stock along and comes to life without asking anything', async ({
-  page,
-  shop,
-}) => {
+test('a product page contains its stock and hydrates without a request', async ({ page, shop }) => {
   const asked = watchQuestions(page)
   await openPart(page, shop, 'plain')
   await expect(add(page)).toBeVisible()
@@ -30,16 +27,16 @@ test('a product page brings its stock along and comes to life without asking any
   expect(asked).toEqual([])
 })
 
-test('a part without a price is sold by inquiry only', async ({ page, shop }) => {
+test('a part without a price can only be inquired about', async ({ page, shop }) => {
   await openPart(page, shop, 'unpriced')
   await expect(page.getByRole('main').getByText('Price on request')).toBeVisible()
   await expect(inquiry(page)).toBeVisible()
   await expect(add(page)).toHaveCount(0)
 })
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('AVAIL-06 the promise stands on the page, and every tab is open', async ({ page, shop }) => {
+  test('AVAIL-06 the page shows the delivery time, and every tab is open', async ({ page, shop }) => {
     await page.goto(`${shop.url}/details/rich`)
     await expect(stockLine(page)).toContainText('In stock')
     await expect(stockLine(page)).toContainText('within 2-5 days')
@@ -48,7 +45,7 @@ test.describe('without a script', () => {
   })
 })
 
-test('PDP-08 a spinner while the part loads; where it cannot be had, an error box with a retry', async ({
+test('PDP-08 a spinner shows while the part loads, and an error box with a retry after a failure', async ({
   page,
   shop,
 }) => {
@@ -63,7 +60,7 @@ test('PDP-08 a spinner while the part loads; where it cannot be had, an error bo
   })
   await heavier(page).click()
   await expect(page.getByText('Loading the part')).toBeVisible()
-  // Nobody knows yet whether there is such a page.
+  // It is not known yet whether the page exists.
   await expect(page).toHaveTitle('Suspension Shop')
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText('Home')
   release()
@@ -75,7 +72,7 @@ test('PDP-08 a spinner while the part loads; where it cannot be had, an error bo
   await expect(heading(page)).toHaveText('The heavier one')
 })
 
-test('PDP-08 a part that the upstream cannot give is not served as if it were there', async ({
+test('PDP-08 a part that the upstream fails to answer is not served as an existing page', async ({
   page,
   shop,
 }) => {
@@ -121,7 +118,10 @@ test.describe('the visitor’s country', () => {
     }))
   })
 
-  test('AVAIL-08 stock is that of the visitor’s country, the maker’s included', async ({ page, shop }) => {
+  test('AVAIL-08 stock is that of the visitor’s country, manufacturer stock included', async ({
+    page,
+    shop,
+  }) => {
     await page.setExtraHTTPHeaders({ 'x-forwarded-for': '10.0.0.1' })
     await openPart(page, shop, 'roaming')
     expect(shop.upstream.of('getStock').at(-1)?.body).toMatchObject({ record: 'roaming', country: 'FR' })
@@ -132,8 +132,8 @@ test.describe('the visitor’s country', () => {
     await expect(stockLine(page)).toContainText('up to 6.')
   })
 
-  test('PDP-11 where the country turns out to be another, the part loads again', async ({ page, shop }) => {
-    // The home page asks for it only after a first movement (HOME-09), and here the answer is slow.
+  test('PDP-11 the part loads again when the country turns out to be another', async ({ page, shop }) => {
+    // The home page loads the country only after an interaction (HOME-09), and here the answer is slow.
     await page.setExtraHTTPHeaders({ 'x-forwarded-for': '10.0.0.2' })
     let tell = () => {}
     const told = new Promise<void>((resolve) => {

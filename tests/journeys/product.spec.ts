@@ -5,7 +5,7 @@ import { test } from './support/quirkyShop.ts'
 
 test.beforeEach(({ shop }) => setShelves(shop))
 
-test('PDP-01 gallery and panel stand side by side from 1000px; the highlights lead on', async ({
+test('PDP-01 gallery and panel are side by side from 1000px, and the service highlights have links', async ({
   page,
   shop,
 }) => {
@@ -41,7 +41,7 @@ test('PDP-01 gallery and panel stand side by side from 1000px; the highlights le
   await expect(box.locator('p')).toHaveText([/\w{4}/, /\w{4}/, /\w{4}/, /\w{4}/])
 })
 
-test('PDP-01 A11Y-01 the lightbox opens, turns its pictures by key, and gives the focus back', async ({
+test('PDP-01 A11Y-01 the lightbox opens, changes pictures by key, and returns the focus', async ({
   page,
   shop,
 }) => {
@@ -61,7 +61,7 @@ test('PDP-01 A11Y-01 the lightbox opens, turns its pictures by key, and gives th
   await expect(opener).toBeFocused()
 })
 
-test('PDP-02 NAMES-05 tabs: two always, notes and related items where there are any', async ({
+test('PDP-02 NAMES-05 two tabs always show, notes and related items only if there are any', async ({
   page,
   shop,
 }) => {
@@ -78,7 +78,7 @@ test('PDP-02 NAMES-05 tabs: two always, notes and related items where there are 
   await expect(page.getByRole('tabpanel')).toContainText('430 mm')
 })
 
-test('PDP-02 PDP-06 EVENT-02 related items come without doubles, are reported, and lead on', async ({
+test('PDP-02 PDP-06 EVENT-02 related items are listed once each, pushed to analytics, and have links', async ({
   page,
   shop,
 }) => {
@@ -115,7 +115,7 @@ test('PDP-02 PDP-06 EVENT-02 related items come without doubles, are reported, a
   expect(await pushed()).toContain('"related_item"')
 })
 
-test('PDP-05 variants show what they cost more or less and lead to their pages', async ({ page, shop }) => {
+test('PDP-05 variants show their price difference and lead to their pages', async ({ page, shop }) => {
   await openPart(page, shop, 'family')
   const variant = (name: string) => page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`) })
   await expect(variant('Heavier')).toContainText('+30.50 €')
@@ -133,7 +133,7 @@ test('PDP-06 components and fitments lead to their pages', async ({ page, shop }
   await expect(kit.getByRole('link', { name: 'Spring' })).toHaveAttribute('href', '/details/plain')
   await expect(kit.getByRole('link', { name: 'Bush' })).toHaveAttribute('href', '/details/none')
   await page.getByRole('tab', { name: 'Vehicle Fitments' }).click()
-  // Anywhere in the row.
+  // A click anywhere in the row works.
   const cell = page.getByRole('row').filter({ hasText: 'TOYOTA HILUX' }).first().getByRole('cell').last()
   const box = await cell.boundingBox()
   await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2)
@@ -183,7 +183,7 @@ test('LAW-02 manufacturer, responsible person, identifier, approval and warnings
   }
 })
 
-test('LAW-02 of what the upstream does not state nothing shows, and without any of it no section', async ({
+test('LAW-02 data that the upstream does not state is not shown, and without any there is no section', async ({
   page,
   shop,
 }) => {

@@ -1,4 +1,4 @@
-/** What is ordered is what stands above the button: the cart, its sums and the address that the shopper looked at. */
+/** The order contains what is shown above the button: cart, totals and address. */
 import { expect, type Page } from '@playwright/test'
 import { fillCart, next, openReview, orderButton, orderNumber, test } from './support/buyer.ts'
 import { always } from './support/faults.ts'
@@ -11,10 +11,7 @@ const place = async (page: Page) => {
   await expect(orderNumber(page)).toBeVisible()
 }
 
-test('PAY-05 a cart that is gone is said to be gone, never shown as an order that was placed before it', async ({
-  page,
-  context,
-}) => {
+test('PAY-05 an expired cart is reported as such, never as an earlier order', async ({ page, context }) => {
   await openReview(page, /transfer/i)
   await place(page)
   await openReview(page, /transfer/i)
@@ -26,7 +23,7 @@ test('PAY-05 a cart that is gone is said to be gone, never shown as an order tha
   await expect(page).toHaveURL(/\/payment$/)
 })
 
-test('PAY-06 a cart that another tab has ordered already leads to that order', async ({ page, context }) => {
+test('PAY-06 a cart that another tab has ordered leads to that order', async ({ page, context }) => {
   await openReview(page, /transfer/i)
   const other = await context.newPage()
   await other.goto('/payment')
@@ -36,7 +33,7 @@ test('PAY-06 a cart that another tab has ordered already leads to that order', a
   expect(other.url()).toBe(page.url())
 })
 
-test('LAW-05 while the cart is being changed its sums are marked, and the order button waits and says why', async ({
+test('LAW-05 while the cart changes its totals are marked, and the order button is disabled with the reason', async ({
   page,
 }) => {
   await fillCart(page, { category: 'STEERING' })
@@ -61,7 +58,7 @@ test('LAW-05 while the cart is being changed its sums are marked, and the order 
   await expect(sums).toHaveAttribute('aria-busy', 'true')
   await expect(orderButton(page)).toHaveAttribute('aria-disabled', 'true')
   await expect(orderButton(page)).toHaveAccessibleDescription(/^Your cart is being changed\./)
-  // Not by the pointer: the open panel may lie over it.
+  // Clicked by script, since the open panel may cover it.
   await orderButton(page).evaluate((button) => (button as HTMLElement).click())
   await expect(page.getByRole('status').filter({ hasText: 'Placing your order' })).toHaveCount(0)
   release()
@@ -73,7 +70,7 @@ test('LAW-05 while the cart is being changed its sums are marked, and the order 
   await expect(page.getByRole('definition').filter({ hasText: after }).last()).toBeVisible()
 })
 
-test('PAY-06 who takes out a part without a connection reads why the order waits, and orders what is left once it is back', async ({
+test('PAY-06 after removing a part offline the page says why the order waits, and orders the rest once the connection is back', async ({
   page,
   context,
 }) => {
@@ -95,7 +92,7 @@ test('PAY-06 who takes out a part without a connection reads why the order waits
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
 })
 
-test('PAY-01 an address that another tab stores shows on the review, and the order goes where the review says', async ({
+test('PAY-01 an address that another tab stores shows in the review, and the order uses the reviewed address', async ({
   page,
   context,
 }) => {
@@ -111,12 +108,10 @@ test('PAY-01 an address that another tab stores shows on the review, and the ord
   await expect(shipTo(page)).toContainText('Andere Gasse 7a')
 })
 
-test('PAY-01 the order goes where the review says, though another address is stored that it has not heard of', async ({
-  page,
-}) => {
+test('PAY-01 the order uses the reviewed address although another one is stored', async ({ page }) => {
   await openReview(page, /transfer/i)
   await expect(shipTo(page)).toContainText('Beispielweg 7a')
-  // A tab hears nothing of what is stored by itself.
+  // A tab gets no storage event for its own change.
   await page.evaluate(() => {
     const stored = localStorage.getItem('checkoutAddress') ?? ''
     localStorage.setItem('checkoutAddress', stored.replace('Beispielweg', 'Andere Gasse'))

@@ -7,12 +7,12 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const head = (page: Page, selector: string, name: string) =>
   page.locator(`head ${selector}`).first().getAttribute(name)
-/** Every block of structured data on the page, by its type. */
+/** All structured data of the page, by type. */
 const structured = async (page: Page) => {
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
   return blocks.map((block) => JSON.parse(block) as Record<string, unknown>)
 }
-/** Without scripts and pictures, so that nothing but the document itself is looked at. */
+/** Blocks scripts and pictures, so that only the document is tested. */
 const inert = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<img[^>]*>/g, '')
 const firstPart = async (page: Page) => {
   await open(page, '/search/shock')
@@ -41,13 +41,13 @@ test('ROUTE-01 every route of the table answers', async ({ page, request }) => {
   }
 })
 
-/** What a chunk was built from, e.g. `client/routes/terms.tsx?tsr-split=component`. */
+/** The source of a chunk, for example `client/routes/terms.tsx?tsr-split=component`. */
 const sourceOf = (path: string) =>
   Object.entries(
     JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<string, { file: string }>,
   ).find(([, { file }]) => path === `/${file}`)?.[0] ?? ''
 
-test('ROUTE-04 a page that has yet to come shows Loading..., one that is there does not', async ({
+test('ROUTE-04 a page whose code must be loaded shows Loading..., one whose code is loaded does not', async ({
   page,
 }) => {
   await open(page, '/returns')
@@ -88,7 +88,7 @@ test('ROUTE-04 a page that has yet to come shows Loading..., one that is there d
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/Return/)
 })
 
-test('ROUTE-08 an unknown address is a 404 that helps on', async ({ page }) => {
+test('ROUTE-08 an unknown address is a helpful 404', async ({ page }) => {
   for (const path of [
     '/nothing/here',
     '/parts/a/b/c/d/e',
@@ -109,7 +109,7 @@ test('ROUTE-08 an unknown address is a 404 that helps on', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for: shock')
 })
 
-test('ROUTE-09 every page has title, description and canonical link of its own', async ({ page }) => {
+test('ROUTE-09 every page has its own title, description and canonical link', async ({ page }) => {
   const part = await firstPart(page)
   const titles = new Set<string>()
   const descriptions = new Set<string>()
@@ -132,7 +132,7 @@ test('ROUTE-09 every page has title, description and canonical link of its own',
     ...vehicleSlugs.map((slug) => `/info-${slug}`),
   ]
   for (const path of paths) {
-    // As it arrives: a crawler reads no more.
+    // The HTML as served, since a crawler may not run scripts.
     await page.setContent(inert(await (await page.request.get(path)).text()))
     const title = await page.title()
     titles.add(title)
@@ -145,7 +145,7 @@ test('ROUTE-09 every page has title, description and canonical link of its own',
   expect(descriptions.size).toBe(paths.length)
 })
 
-test('ROUTE-09 basket, checkout, payment and orders are not for the index', async ({ page }) => {
+test('ROUTE-09 cart, checkout, payment and orders are noindex', async ({ page }) => {
   for (const path of ['/basket', '/checkout', '/payment', '/order/none']) {
     const response = await page.goto(path)
     const said = `${response?.headers()['x-robots-tag'] ?? ''} ${(await page.locator('meta[name="robots"]').first().getAttribute('content')) ?? ''}`
@@ -203,7 +203,7 @@ test('ROUTE-09 structured data: Organization, Product with Offer, BreadcrumbList
   }
 })
 
-test('ROUTE-09 the sitemap leads to parts and pages, robots.txt to the sitemap', async ({ request }) => {
+test('ROUTE-09 the sitemap lists parts and pages, and robots.txt names the sitemap', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text()
   const sitemap = /^Sitemap: (\S+)$/m.exec(robots)?.[1] ?? ''
   expect(new URL(sitemap).pathname).toBe('/sitemap.xml')
@@ -223,12 +223,12 @@ test('ROUTE-09 the sitemap leads to parts and pages, robots.txt to the sitemap',
   expect(pages.some((path) => path.startsWith('/basket') || path.startsWith('/order'))).toBe(false)
 })
 
-test('CAT-16 a list that was seen is not asked for again, back and forth', async ({ page }) => {
+test('CAT-16 back and forward do not load a list again', async ({ page }) => {
   await open(page, '/parts?category=BRAKES')
   let asked = 0
   page.on('request', (request) => {
     const url = decodeURIComponent(request.url())
-    // Other lists are fetched ahead when the mouse comes to rest on their links.
+    // Hovering links preloads other lists.
     const isIt = url.includes('"category":"STEERING","group":null')
     if (url.includes('operationName=Catalogue&') && isIt) asked += 1
   })

@@ -3,10 +3,10 @@ import { cartButton, isAsking, open, rowsOf } from './support/shopper.ts'
 
 const field = (page: Page) => page.getByRole('banner').getByRole('searchbox', { name: 'Search', exact: true })
 const go = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Find', exact: true })
-// The finder's own options are none of its.
+// The options of the finder are no suggestions.
 const options = (page: Page) => page.getByRole('banner').getByRole('option')
 
-test('SRCH-01 NAMES-01 the field takes 128 characters; Enter and the button search, an empty one does not', async ({
+test('SRCH-01 NAMES-01 the field takes 128 characters; Enter and the button search, unless it is empty', async ({
   page,
 }) => {
   await open(page, '/faq')
@@ -26,7 +26,7 @@ test('SRCH-01 NAMES-01 the field takes 128 characters; Enter and the button sear
   await expect(page).toHaveURL(/\/search\/pads$/)
 })
 
-test('SRCH-01 dots alone are nothing to search for: nobody lands on the home page', async ({ page }) => {
+test('SRCH-01 dots alone are not searched, since their address would be the home page', async ({ page }) => {
   await open(page, '/faq')
   for (const dots of ['.', '..']) {
     await field(page).fill(dots)
@@ -49,7 +49,9 @@ test('SRCH-01 the field opens on hover and on focus', async ({ page }) => {
   await expect(field(page)).toHaveCSS('opacity', '1')
 })
 
-test('SRCH-01 suggestions while typing: groups, vehicles and parts, by keyboard', async ({ page }) => {
+test('SRCH-01 groups, vehicles and parts are suggested while typing, and chosen by keyboard', async ({
+  page,
+}) => {
   await open(page, '/faq')
   await field(page).pressSequentially('hilux', { delay: 20 })
   await expect(options(page).first()).toBeVisible()
@@ -87,7 +89,7 @@ test('SRCH-01 a suggestion can be clicked', async ({ page }) => {
   await expect(page).toHaveURL(/\/(details|parts)/)
 })
 
-test('SRCH-02 results with a count, rows that buy, and more on request', async ({ page }) => {
+test('SRCH-02 results have a count, rows with add buttons, and more on request', async ({ page }) => {
   await open(page, '/search/shock')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for: shock')
   await expect(page.getByText(/^[\d,]+ parts, best match first$/)).toBeVisible()
@@ -104,9 +106,7 @@ test('SRCH-02 results with a count, rows that buy, and more on request', async (
   await expect(cartButton(page)).toHaveAccessibleName(/\b1 item - /)
 })
 
-test('SRCH-02 a loader while it searches, an empty state, and a failure that can be tried again', async ({
-  page,
-}) => {
+test('SRCH-02 a search has a loader, an empty state, and a failure that can be retried', async ({ page }) => {
   await open(page, '/search/qqqqzzzzxxxx')
   await expect(page.getByText(/^Nothing was found for “qqqqzzzzxxxx”/)).toBeVisible()
 
@@ -131,9 +131,7 @@ test('SRCH-02 a loader while it searches, an empty state, and a failure that can
   await expect(rowsOf(page).first()).toBeVisible()
 })
 
-test('SRCH-03 what was found in spite of typing errors is not passed off as what was typed', async ({
-  page,
-}) => {
+test('SRCH-03 results for a corrected term say which term was searched', async ({ page }) => {
   const main = page.getByRole('main')
   await open(page, '/search/brke%20padz')
   await expect(main.getByText('Nothing matches “brke padz”. Shown are parts for “brake pads”.')).toBeVisible()
@@ -143,7 +141,7 @@ test('SRCH-03 what was found in spite of typing errors is not passed off as what
   await expect(main.getByText(/Nothing matches/)).toHaveCount(0)
 })
 
-test('SRCH-03 numbers, typing errors and word order', async ({ page }) => {
+test('SRCH-03 part numbers, typing errors and word order are understood', async ({ page }) => {
   await page.goto('/search/hilux%20rear%20shock')
   const name = rowsOf(page).first().getByRole('heading')
   await expect(name).toContainText(/Rear Shock.*Hilux/i)

@@ -4,7 +4,7 @@ import { addFirstPart, cartButton, hilux, openCatalogue, reviewOrder } from './s
 
 test.beforeEach(({ page, baseURL }) => chosenBefore(page, baseURL))
 
-test('SESS-02 the browser’s language preselects a country in forms, and nothing else', async ({
+test('SESS-02 the browser’s language preselects a country in forms and decides nothing else', async ({
   browser,
   baseURL,
 }) => {
@@ -23,9 +23,7 @@ test('SESS-02 the browser’s language preselects a country in forms, and nothin
   }
 })
 
-test('SEC-01 what is kept of a cart in the browser is a flag; its id is out of reach of scripts', async ({
-  page,
-}) => {
+test('SEC-01 scripts see only a flag of the cart; its id is in an HttpOnly cookie', async ({ page }) => {
   await openCatalogue(page, hilux)
   await addFirstPart(page)
   const cookies = await page.context().cookies()
@@ -39,7 +37,7 @@ test('SEC-01 what is kept of a cart in the browser is a flag; its id is out of r
   expect(readable).not.toContain(decodeURIComponent(id).slice(0, 20))
 })
 
-test('SESS-05 API-01 NAMES-08 what belongs to the visit stands on every page and outlives a reload; scripts ask for GraphQL only', async ({
+test('SESS-05 API-01 NAMES-08 session data is on every page and survives a reload, and scripts request GraphQL only', async ({
   page,
   context,
 }) => {
@@ -51,7 +49,7 @@ test('SESS-05 API-01 NAMES-08 what belongs to the visit stands on every page and
   await addFirstPart(page)
   await reviewOrder(page, /transfer/i)
   expect([...asked]).toEqual(['/graphql'])
-  // With the tax of the destination.
+  // The prices include the tax of the destination.
   const summary = await cartButton(page).innerText()
   const kept = async (there: Page) => {
     await expect(cartButton(there)).toHaveText(summary, { useInnerText: true })
@@ -62,7 +60,7 @@ test('SESS-05 API-01 NAMES-08 what belongs to the visit stands on every page and
   await kept(page)
   await page.reload()
   await kept(page)
-  // The address, for the payment page itself and for the form.
+  // The address, for the payment page and for the form.
   await expect(page.getByRole('region', { name: 'Ship To' })).toContainText('Beispielweg 7a')
   const other = await context.newPage()
   await other.goto('/basket')

@@ -11,7 +11,7 @@ const isLocked = (page: Page) =>
     [document.documentElement, document.body].some((one) => getComputedStyle(one).overflowY === 'hidden'),
   )
 
-/** What lies on top there; a veil lets through what is under it. */
+/** The topmost element at a point; the overlay lets through what is below it. */
 const groundAt = (page: Page, x: number, y: number) =>
   page.evaluate(
     ([left, top]) => getComputedStyle(document.elementFromPoint(left, top) as Element).backgroundColor,
@@ -19,7 +19,7 @@ const groundAt = (page: Page, x: number, y: number) =>
   )
 const dark = /^rgba\((\d{1,2}, ){3}0\.\d+\)$/
 
-test('SHELL-01 NAMES-01 the strip, the logo, the landmarks', async ({ page, baseURL }) => {
+test('SHELL-01 NAMES-01 the page has its strip, logo and landmarks', async ({ page, baseURL }) => {
   await chosenBefore(page, baseURL)
   await open(page, '/about')
   for (const role of ['banner', 'main', 'contentinfo'] as const)
@@ -35,7 +35,7 @@ test('SHELL-01 NAMES-01 the strip, the logo, the landmarks', async ({ page, base
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('SHELL-02 the navigation, with popular vehicles grouped by make', async ({ page, baseURL }) => {
+test('SHELL-02 the navigation has popular vehicles grouped by make', async ({ page, baseURL }) => {
   await chosenBefore(page, baseURL)
   await open(page, '/about')
   const nav = page.getByRole('navigation', { name: 'Main' })
@@ -57,10 +57,7 @@ test('SHELL-02 the navigation, with popular vehicles grouped by make', async ({ 
 })
 
 for (const path of ['/checkout', '/payment'])
-  test(`where an order is being placed there is no navigation at any width: ${path}`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`${path} has no navigation at any width`, async ({ page, baseURL }) => {
     await chosenBefore(page, baseURL)
     for (const size of [wide, narrow]) {
       await page.setViewportSize(size)
@@ -73,7 +70,7 @@ for (const path of ['/checkout', '/payment'])
     }
   })
 
-test('SHELL-02 SHELL-07 NAMES-01 on a phone a drawer: home and the same, over a dark overlay, nothing scrolls behind', async ({
+test('SHELL-02 SHELL-07 NAMES-01 the drawer of a phone has home and the same links over a dark overlay that locks scrolling', async ({
   page,
   baseURL,
 }) => {
@@ -98,7 +95,7 @@ test('SHELL-02 SHELL-07 NAMES-01 on a phone a drawer: home and the same, over a 
   await expect(drawer).toBeHidden()
 })
 
-test('SHELL-07 while the cookie banner waits, a dark overlay lies over the page and nothing scrolls', async ({
+test('SHELL-07 while the cookie banner shows, a dark overlay covers the page and nothing scrolls', async ({
   page,
 }) => {
   await open(page, '/terms')
@@ -112,7 +109,7 @@ test('SHELL-07 while the cookie banner waits, a dark overlay lies over the page 
   expect(await isLocked(page)).toBe(false)
 })
 
-test('SHELL-03 the breadcrumb bar stands on its paths and on no other', async ({ page, baseURL }) => {
+test('SHELL-03 breadcrumbs show on their paths only', async ({ page, baseURL }) => {
   await chosenBefore(page, baseURL)
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
   await page.goto('/parts?category=BRAKES')
@@ -184,7 +181,7 @@ test('SHELL-04 the footer has its columns and the year 2020', async ({ page, bas
   await expect(footer.getByText(/^© 2020\b/)).toBeVisible()
 })
 
-test('SHELL-05 ROUTE-05 back to top appears past 500px; a new page starts at the top, back returns to the place', async ({
+test('SHELL-05 ROUTE-05 back to top appears past 500px; a new page starts at the top, back restores the position', async ({
   page,
   baseURL,
 }) => {
@@ -206,7 +203,7 @@ test('SHELL-05 ROUTE-05 back to top appears past 500px; a new page starts at the
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('SHELL-06 HOME-09 the announcement scrolls, at once on other pages; on the home page it waits for the first move', async ({
+test('SHELL-06 HOME-09 the announcement scrolls at once, on the home page after the first movement', async ({
   page,
   baseURL,
 }) => {
@@ -227,7 +224,7 @@ test('SHELL-06 HOME-09 the announcement scrolls, at once on other pages; on the 
     .toBe(1)
 })
 
-test('SHELL-06 an announcement that cannot be had is logged, never shown', async ({ page, baseURL }) => {
+test('SHELL-06 an announcement that cannot be loaded is logged, not shown', async ({ page, baseURL }) => {
   await chosenBefore(page, baseURL)
   await page.route('**/graphql**', (route) =>
     /Announcement/.test(`${route.request().url()}${route.request().postData()}`)
@@ -242,7 +239,7 @@ test('SHELL-06 an announcement that cannot be had is logged, never shown', async
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a page whose code is gone after a deployment comes back by itself', async ({ page, baseURL }) => {
+test('a page whose code was removed by a deployment reloads by itself', async ({ page, baseURL }) => {
   await chosenBefore(page, baseURL)
   await open(page, '/about')
   let gone = 0
@@ -256,7 +253,7 @@ test('a page whose code is gone after a deployment comes back by itself', async 
   expect(gone).toBe(1)
 })
 
-test('without a connection the shop says so, keeps the page, and goes on when there is one', async ({
+test('without a connection the shop says so, keeps the page, and continues when it is back', async ({
   page,
   baseURL,
   context,
@@ -275,7 +272,7 @@ test('without a connection the shop says so, keeps the page, and goes on when th
   await expect(page.getByRole('heading', { level: 1, name: 'Warranties' })).toBeVisible()
 })
 
-test('light and dark: the switch holds over a reload', async ({ page, baseURL }) => {
+test('the choice of light or dark survives a reload', async ({ page, baseURL }) => {
   await chosenBefore(page, baseURL)
   const trouble = watchForTrouble(page)
   await open(page, '/about')

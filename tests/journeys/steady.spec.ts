@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { fillCart } from './support/buyer.ts'
 import { comeBack, consented, hilux, rowsOf, whenAlive } from './support/shopper.ts'
 
-/** Everything that moved by itself since the page began. */
+/** All layout shifts since the page was opened. */
 const shifts = (page: Page) =>
   page.evaluate(
     () =>
@@ -20,7 +20,7 @@ const shifts = (page: Page) =>
   )
 
 for (const width of [375, 768, 1280, 1920])
-  test(`FIT-02 nothing moves when rows learn their fit, at ${width} px`, async ({ page, baseURL }) => {
+  test(`FIT-02 nothing moves when rows get their fit, at ${width} px`, async ({ page, baseURL }) => {
     await page.setViewportSize({ width, height: 812 })
     await comeBack(page, baseURL ?? '')
     await page.goto(`/parts?${new URLSearchParams({ ...hilux })}`)
@@ -29,7 +29,7 @@ for (const width of [375, 768, 1280, 1920])
     expect(await shifts(page)).toEqual([])
   })
 
-test('FIT-02 nothing moves when the results of a search learn of the vehicle', async ({ page, baseURL }) => {
+test('FIT-02 nothing moves when search results get their fit', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   await comeBack(page, baseURL ?? '')
   await page.goto('/search/shock')
@@ -44,12 +44,12 @@ const wheelThrough = async (page: Page, steps: number) => {
   for (let step = 0; step < steps; step += 1) {
     await page.mouse.wheel(0, 400)
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30))))
-    // At the pace of someone who reads what comes.
+    // Scrolls at the pace of a reader.
     await expect(page.getByText('Loading more items...')).toHaveCount(0)
   }
 }
 
-test('nothing moves while a long list is gone through', async ({ page, baseURL }) => {
+test('nothing moves while a long list is scrolled', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   await consented(page, baseURL ?? '')
   await page.goto('/parts')
@@ -60,23 +60,23 @@ test('nothing moves while a long list is gone through', async ({ page, baseURL }
   expect(await shifts(page)).toEqual([])
 })
 
-/** The list of all parts, come to life in the window of a desk. */
+/** Opens the list of all parts in a desktop window and waits for hydration. */
 const openList = async (page: Page, baseURL = '') => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await consented(page, baseURL)
   await page.goto('/parts')
   await whenAlive(page)
 }
-/** Brings a row into view; says from then on how far below the window's top it stands. */
+/** Scrolls to a row and returns a function for its distance from the top of the window. */
 const placeOf = async (row: Locator) => {
   await row.scrollIntoViewIfNeeded()
   return async () => Math.round((await row.boundingBox())?.y ?? Number.NaN)
 }
 
-test('ROUTE-05 whoever comes back from a part finds its row where it was', async ({ page, baseURL }) => {
+test('ROUTE-05 back from a part shows its row in the same position', async ({ page, baseURL }) => {
   await openList(page, baseURL)
   await wheelThrough(page, 8)
-  // One of those that came while the list was gone through.
+  // A row that was loaded while scrolling.
   const name = await rowsOf(page).nth(9).getByRole('heading').textContent()
   const row = rowsOf(page)
     .filter({ hasText: name ?? '' })
@@ -90,14 +90,11 @@ test('ROUTE-05 whoever comes back from a part finds its row where it was', async
   await expect.poll(place).toBe(before)
 })
 
-test('ROUTE-05 whoever comes back from one group of a list finds the list where it was', async ({
-  page,
-  baseURL,
-}) => {
+test('ROUTE-05 back from one group shows the list in the same position', async ({ page, baseURL }) => {
   await openList(page, baseURL)
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
   const tree = page.getByRole('navigation', { name: 'Shop By' })
-  // At a group of the tree itself: the pointer moves nothing on its way there.
+  // Clicked in the tree, which needs no scrolling.
   const group = tree.getByRole('link', { name: /^CALIPERS/ })
   await group.scrollIntoViewIfNeeded()
   await expect.poll(scrolled).toBeGreaterThan(500)
@@ -114,7 +111,7 @@ test('ROUTE-05 whoever comes back from one group of a list finds the list where 
   await expect.poll(scrolled).toBe(after)
 })
 
-test('ROUTE-05 whoever has no patience with a part and goes back finds its row where it was', async ({
+test('ROUTE-05 back from a part that is still loading shows its row in the same position', async ({
   page,
   baseURL,
 }) => {
@@ -134,10 +131,7 @@ test('ROUTE-05 whoever has no patience with a part and goes back finds its row w
   }
 })
 
-test('ROUTE-05 whoever comes back to a search finds the results that had come with Show more', async ({
-  page,
-  baseURL,
-}) => {
+test('ROUTE-05 back to a search shows the results of Show more', async ({ page, baseURL }) => {
   await consented(page, baseURL ?? '')
   await page.goto('/search/shock')
   await whenAlive(page)
@@ -153,7 +147,7 @@ test('ROUTE-05 whoever comes back to a search finds the results that had come wi
   await expect.poll(place).toBe(before)
 })
 
-/** How much of the window moved by itself, as browsers score it. */
+/** The cumulative layout shift, as browsers score it. */
 const movement = (page: Page) =>
   page.evaluate(
     () =>
@@ -171,7 +165,7 @@ const movement = (page: Page) =>
   )
 
 for (const width of [375, 1280])
-  test(`CART-01 CHK-01 the foot of the page does not jump when the cart comes late, at ${width} px`, async ({
+  test(`CART-01 CHK-01 the footer does not jump when the cart loads late, at ${width} px`, async ({
     page,
     baseURL,
   }) => {

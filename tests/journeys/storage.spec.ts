@@ -1,4 +1,4 @@
-/** A browser that keeps nothing, or has no room left, buys like any other. */
+/** Buying works without browser storage and with full storage. */
 import { expect, type Page } from '@playwright/test'
 import {
   fillCart,
@@ -10,7 +10,7 @@ import {
   test,
 } from './support/buyer.ts'
 
-/** From the next page on nothing more goes into these storages. */
+/** From the next page on these storages are full. */
 const fill = (page: Page, full: readonly ('localStorage' | 'sessionStorage')[]) =>
   page.addInitScript((names) => {
     const set = Storage.prototype.setItem
@@ -21,7 +21,7 @@ const fill = (page: Page, full: readonly ('localStorage' | 'sessionStorage')[]) 
     }
   }, full)
 
-test('CHK-14 PAY-04 who has no room left on the device buys with what the tab keeps, also after a reload', async ({
+test('CHK-14 PAY-04 with full device storage the tab’s storage is enough to buy, after a reload too', async ({
   page,
 }) => {
   await fill(page, ['localStorage'])
@@ -36,7 +36,7 @@ test('CHK-14 PAY-04 who has no room left on the device buys with what the tab ke
   await expect(orderNumber(page)).toBeVisible()
 })
 
-test('CHK-14 what has no room left on the device is not read from what was there before', async ({
+test('CHK-14 a value that did not fit into device storage is not read from an older one', async ({
   page,
 }) => {
   await openReview(page, /transfer/i)
@@ -48,7 +48,7 @@ test('CHK-14 what has no room left on the device is not read from what was there
   await expect(page.getByRole('region', { name: 'Ship To' })).toContainText('Neuer Weg 7a')
 })
 
-test('CHK-14 PAY-04 who forbids every storage buys all the same', async ({ page }) => {
+test('CHK-14 PAY-04 buying works with every storage forbidden', async ({ page }) => {
   await fill(page, ['localStorage', 'sessionStorage'])
   await fillCart(page)
   await openFilledCheckout(page, 'DE', /transfer/i)

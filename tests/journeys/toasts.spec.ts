@@ -1,4 +1,4 @@
-/** Toasts go away by themselves, however one of them was dismissed (SHELL-08). */
+/** Toasts disappear by themselves, however another one was dismissed (SHELL-08). */
 import { expect, type Page } from '@playwright/test'
 import { narrow, open, wide } from './support/around.ts'
 import { partInStock, test } from './support/buyer.ts'
@@ -7,7 +7,7 @@ const toasts = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Dismiss: / }) })
 const dismissals = (page: Page) => page.getByRole('button', { name: /^Dismiss: / })
 
-/** Two toasts whose clocks run; the clock of the page is the test's. */
+/** Shows two toasts with running timers on a clock that the test controls. */
 const showTwo = async (page: Page) => {
   await page.setViewportSize(wide)
   await page.clock.install()
@@ -24,14 +24,12 @@ const dismissing: readonly [how: string, dismiss: (page: Page) => Promise<void>]
   ['the keyboard', (page) => dismissals(page).first().press('Enter')],
   ['a click, the hand then being elsewhere', (page) => dismissals(page).first().click()],
   [
-    'a click that leaves the other under the hand, which then goes',
+    'a click that leaves the other under the pointer, which then moves away',
     (page) => dismissals(page).last().click(),
   ],
 ]
 for (const [how, dismiss] of dismissing)
-  test(`SHELL-08 a toast that stands beside one dismissed by ${how} goes after its time`, async ({
-    page,
-  }) => {
+  test(`SHELL-08 a toast beside one dismissed by ${how} disappears after its time`, async ({ page }) => {
     await showTwo(page)
     await dismiss(page)
     await expect(toasts(page)).toHaveCount(1)
@@ -40,7 +38,7 @@ for (const [how, dismiss] of dismissing)
     await expect(toasts(page)).toHaveCount(0)
   })
 
-test('SHELL-08 while the keyboard stands on a toast it stays, whichever other one goes', async ({ page }) => {
+test('SHELL-08 a toast with keyboard focus stays, whichever other one disappears', async ({ page }) => {
   await showTwo(page)
   await dismissals(page).last().focus()
   await dismissals(page)
@@ -54,7 +52,7 @@ test('SHELL-08 while the keyboard stands on a toast it stays, whichever other on
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('SHELL-08 on a phone the word that a part was added leaves the buy bar free', async ({ page }) => {
+test('SHELL-08 on a phone the toast about an added part does not cover the buy bar', async ({ page }) => {
   await page.setViewportSize(narrow)
   await open(page, `/details/${await partInStock(page)}`)
   const bar = page.getByRole('main').getByRole('button', { name: /^Add/ }).first()

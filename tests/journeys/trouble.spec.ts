@@ -20,13 +20,11 @@ test.beforeEach(async ({ page, baseURL }) => {
 const garage = (page: Page) => page.getByRole('button', { name: /^My vehicle/ })
 const about = (page: Page) => page.getByRole('heading', { level: 1, name: 'About Us' })
 
-/** A list that has the part among its first rows: those further down come by the network. */
+/** A list with the part among its first rows, since later ones are loaded. */
 const listOf = (part: string) => `/search/${part.split('-').slice(-2).join('-')}`
 
-test('where not even a page can be rendered, what stands there is whole: words, ways on, no violation', async ({
-  page,
-}) => {
-  // What the server sends then is proven in tests/graphql-server/pages.test.ts; here it is looked at.
+test('the page for a failed rendering has a message, links and no violation', async ({ page }) => {
+  // tests/graphql-server/pages.test.ts tests the server's answer; this tests how it looks.
   let broken = true
   await page.route('**/about', (route) =>
     broken
@@ -49,7 +47,7 @@ test('where not even a page can be rendered, what stands there is whole: words, 
   await expect(about(page)).toBeVisible()
 })
 
-test('an address that cannot even be decoded is answered with a page, not with code', async ({ page }) => {
+test('an address that cannot be decoded is answered with a page', async ({ page }) => {
   const response = await page.goto('/%E0%A4%A')
   expect(response?.status()).toBe(400)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This address cannot be read')
@@ -58,7 +56,7 @@ test('an address that cannot even be decoded is answered with a page, not with c
   await expect(page).toHaveURL(/\/$/)
 })
 
-/** The code of the page went with a deployment, until a page has been loaded; which ones were, comes back. */
+/** Removes the code of the page, as a deployment does, until a page is loaded; returns the loaded pages. */
 const takeCodeAway = async (page: Page) => {
   const documents: string[] = []
   await page.route(/\/assets\/.*\.js$/, (route) =>
@@ -72,9 +70,7 @@ const takeCodeAway = async (page: Page) => {
   return documents
 }
 
-test('a panel whose code went with a deployment: the page is loaded again, and then it opens', async ({
-  page,
-}) => {
+test('a panel whose code was removed by a deployment opens after the page has reloaded', async ({ page }) => {
   await open(page, '/about')
   const documents = await takeCodeAway(page)
   await garage(page).click()
@@ -85,7 +81,7 @@ test('a panel whose code went with a deployment: the page is loaded again, and t
   await expect(page.getByRole('dialog', { name: 'My vehicles' })).toBeVisible()
 })
 
-test('a finder whose code went with a deployment: the page is loaded again, and then it offers models', async ({
+test('a finder whose code was removed by a deployment offers models after the page has reloaded', async ({
   page,
 }) => {
   await open(page, '/')
@@ -97,7 +93,7 @@ test('a finder whose code went with a deployment: the page is loaded again, and 
   await expect(page.getByLabel('Model')).toBeEnabled()
 })
 
-test('what was typed into the search is found, though its code went with a deployment', async ({ page }) => {
+test('a typed term is searched although the code was removed by a deployment', async ({ page }) => {
   await open(page, '/about')
   const documents = await takeCodeAway(page)
   await page.getByRole('searchbox').fill('brake disc')
@@ -106,7 +102,7 @@ test('what was typed into the search is found, though its code went with a deplo
   expect(documents).toEqual(['/search/brake%20disc'])
 })
 
-test('a panel asked for without a connection leaves the page standing, and comes with the connection', async ({
+test('a panel that is opened without a connection keeps the page and opens with the connection', async ({
   page,
   context,
 }) => {
@@ -119,7 +115,7 @@ test('a panel asked for without a connection leaves the page standing, and comes
   await expect(page.getByRole('dialog', { name: 'My vehicles' })).toBeVisible()
 })
 
-test('slides reached for without a connection stay as they are, and turn when it is back', async ({
+test('slides that are used without a connection stay as they are and move when it is back', async ({
   page,
   context,
 }) => {
@@ -141,7 +137,7 @@ test('slides reached for without a connection stay as they are, and turn when it
   expect(problems).toEqual([])
 })
 
-test('SHELL-08 a toast stands at the bottom in the middle for 5 seconds; a modal comes in 300 ms, its backdrop in 150', async ({
+test('SHELL-08 a toast shows at the bottom center for 5 seconds; a modal opens in 300 ms, its backdrop in 150', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -174,7 +170,7 @@ test('SHELL-08 a toast stands at the bottom in the middle for 5 seconds; a modal
   expect(veil).toBe('0.15s')
 })
 
-test('a first part added without a connection is kept, and in the cart once there is one', async ({
+test('a first part that is added without a connection is in the cart once there is one', async ({
   page,
   context,
 }) => {
@@ -190,7 +186,7 @@ test('a first part added without a connection is kept, and in the cart once ther
   await expect(cartButton(page)).toHaveAccessibleName(/\b1 item - /)
 })
 
-test('a part is kept while the cart’s code cannot be had, though the browser says that it is online', async ({
+test('a part is kept while the cart’s code cannot be loaded although the browser is online', async ({
   page,
 }) => {
   const part = await partInStock(page)
@@ -204,9 +200,9 @@ test('a part is kept while the cart’s code cannot be had, though the browser s
     return route.abort('internetdisconnected')
   })
   await addButtonOf(page, part).click()
-  // Its code, and whether the shop is there at all.
+  // Blocks the code and the request that checks whether the shop answers.
   await expect.poll(() => refused).toBeGreaterThan(1)
-  // Nothing else that the page wants meanwhile is on its way: that would find the shop there, and its code gone.
+  // No other request of the page may be in flight: it would find that the shop answers and the code is gone.
   const further = async () => {
     const before = refused
     await page.waitForTimeout(400)
@@ -224,7 +220,7 @@ test('a part is kept while the cart’s code cannot be had, though the browser s
   expect(loadedAgain).toBe(false)
 })
 
-test('a part added where the cart’s code went with a deployment: the page is loaded again, the part is in the cart', async ({
+test('a part that is added after the cart’s code was removed by a deployment is in the cart after a reload', async ({
   page,
 }) => {
   const part = await partInStock(page)

@@ -11,7 +11,7 @@ import {
   watchForTrouble,
 } from './support/shopper.ts'
 
-test.describe('the line from the front door to a paid order', () => {
+test.describe('from the home page to a paid order', () => {
   test('FIND-06 PAY-04 a shopper finds a part, checks out as a guest, pays and sees the order', async ({
     page,
   }) => {
@@ -56,7 +56,7 @@ test.describe('the line from the front door to a paid order', () => {
   })
 })
 
-test.describe('a page as it arrives', () => {
+test.describe('a served page', () => {
   for (const path of [
     '/',
     '/parts?make=TOYOTA&model=HILUX&year=2016',

@@ -1,9 +1,9 @@
-/** What the specs around the shop share: visiting with a made choice, and looking a page over. */
+/** Helpers of specs about whole pages: visiting with a cookie choice, and checking a page. */
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { vehiclePlaces } from '#domain/vehiclePlaces.ts'
 
-/** Wide and narrow, as the shop is looked at everywhere. */
+/** The wide and the narrow viewport of page checks. */
 export const wide = { width: 1280, height: 800 }
 export const narrow = { width: 375, height: 700 }
 
@@ -25,22 +25,22 @@ export const contentPaths = [
 
 export const vehicleSlugs: readonly string[] = vehiclePlaces.map(({ slug }) => slug)
 
-/** The choice of an earlier visit: no banner stands in the way. */
+/** Sets the cookie choice of an earlier visit, so that no banner shows. */
 export const chosenBefore = (page: Page, baseURL: string | undefined, categories = 'Mandatory') =>
   page.context().addCookies([{ name: 'cookieConsent', value: categories, url: baseURL ?? '' }])
 
-/** Opens a page and waits until it has come to life. */
+/** Opens a page and waits for its hydration. */
 export const open = async (page: Page, path: string) => {
   const response = await page.goto(path)
   await page.waitForFunction(() => (window as { dataLayer?: unknown[] }).dataLayer !== undefined)
   return response
 }
 
-/** Nothing more changes by itself: buttons that wait for the script have been let go, and what was put off is there. */
+/** Waits until nothing changes by itself: buttons are enabled, and postponed content is laid out. */
 export const whenQuiet = (page: Page) =>
   page.waitForFunction(() => !document.documentElement.hasAttribute('data-rendered'))
 
-/** Levels of the headings in sight, in their order. */
+/** The levels of the visible headings in order. */
 export const headingLevels = (page: Page): Promise<number[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
@@ -48,14 +48,14 @@ export const headingLevels = (page: Page): Promise<number[]> =>
       .map((heading) => Number(heading.tagName[1])),
   )
 
-/** One first-level heading, and no level left out on the way down. */
+/** Checks for one first-level heading and no skipped level. */
 export const mixedUp = (levels: readonly number[]): string | null => {
   if (levels.filter((level) => level === 1).length !== 1) return `${levels.join(' ')}: not one h1`
   const jump = levels.findIndex((level, index) => index > 0 && level > (levels[index - 1] ?? 0) + 1)
   return jump < 0 ? null : `${levels.join(' ')}: jumps at ${jump}`
 }
 
-/** What axe has to say about the page as it stands; moving things are let come to rest first. */
+/** Waits for animations to end, and returns the violations that axe finds. */
 export const axe = async (page: Page): Promise<string[]> => {
   await page.evaluate(async () => {
     const ending = document
@@ -63,8 +63,7 @@ export const axe = async (page: Page): Promise<string[]> => {
       .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
     await Promise.allSettled(ending.map((animation) => animation.finished))
   })
-  // The shop has no frames to look into; without them one pass on the page itself is enough. Every rule is tried, and
-  // only what violates one is written down: a third of the time of telling what was right, too.
+  // The shop has no frames, so one pass is enough. Reporting only violations takes a third of the time.
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .setLegacyMode()
@@ -74,7 +73,7 @@ export const axe = async (page: Page): Promise<string[]> => {
   )
 }
 
-/** How far the page can be scrolled sideways, in px. */
+/** The distance in px that the page can be scrolled sideways. */
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 

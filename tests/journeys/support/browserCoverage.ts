@@ -1,4 +1,4 @@
-/** What the browser's tallies mean for each machine's chart: which states and transitions were taken, how often. */
+/** Merges the browser's counts into the coverage of each machine's states and transitions. */
 import { machinesById } from '#tests/support/machines/all.ts'
 import { nameOf, nodesOf } from '#tests/support/machines/transitions.ts'
 import type { Tallies } from './tally.ts'
@@ -21,7 +21,7 @@ const split = (
   }
 }
 
-/** `before` is the report of a worker that ended early; the same journeys go on in the next one. */
+/** `before`: the report of a worker that ended early, whose journeys continue in the next one. */
 export const coverageWith = (before: string, tallies: Tallies, walks: number): CoverageByMachine => {
   const known = JSON.parse(before) as CoverageByMachine
   const report: CoverageByMachine = {}

@@ -1,6 +1,6 @@
 /**
- * Performs journeys in a browser against the running shop, by role and name as a screen reader would find things.
- * Faults are done to the wire: answers that are slow, lost or refused, and an upstream that is gone.
+ * Performs journeys in a browser against the running shop, by role and name as a screen reader finds elements. Faults are
+ * injected into the network: slow, lost or refused answers, and an upstream that is down.
  */
 import { expect } from '@playwright/test'
 import type { ShopperDriver } from '#tests/support/journeys/shopper.ts'
@@ -9,13 +9,13 @@ import { button, dialog, lost, nextTime, quantities, slow } from './faults.ts'
 import { rowWith } from './pieces.ts'
 import { answerConsent, cartButton, chooseVehicle, fillCheckout, hilux, open, whenAlive } from './shopper.ts'
 
-/** As many of its part a journey takes. */
+/** The number of pieces that a journey buys. */
 const most = 3
 
 export function browserDriver({ page, upstream, turn }: Stand): ShopperDriver {
   const toAdd = { name: /^Add to cart/ }
   const addButtons = page.getByRole('main').getByRole('button', toAdd)
-  /** Of a part that leaves room for the quantity to go up: at the last piece plus does nothing (CART-04). */
+  /** The add button of a part with enough stock: plus does nothing at the last piece (CART-04). */
   const addButton = async () => (await rowWith(page, most, turn)).getByRole('button', toAdd)
   const carried = (count: number) =>
     expect(cartButton(page)).toHaveAccessibleName(new RegExp(`\\b${count} items? - `), { timeout: 30_000 })
@@ -36,7 +36,7 @@ export function browserDriver({ page, upstream, turn }: Stand): ShopperDriver {
       },
       'part.added': async () => {
         const forget = await nextTime(page, 'AddToCart', slow)
-        // Twice, as impatient people do; it is one part all the same.
+        // A double click must add one piece.
         await (await addButton()).dblclick()
         await carried(1)
         await forget()
@@ -120,7 +120,7 @@ export function browserDriver({ page, upstream, turn }: Stand): ShopperDriver {
       carrying: () => carried(1),
       carryingMore: async () => {
         await carried(most)
-        // Another tab of the same visitor has the same cart.
+        // Another tab of the visitor must show the same cart.
         const second = await page.context().newPage()
         await open(second, '/basket')
         await expect(quantities(second)).toHaveValue(String(most))

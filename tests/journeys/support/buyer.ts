@@ -1,6 +1,6 @@
 /**
- * What the specs of buying share. Carts are filled by the built client's own documents, sent as the page
- * sends them, so that a spec about the checkout begins there.
+ * Helpers of specs about buying. They fill carts with the built client's own GraphQL documents, so that a spec about the
+ * checkout can begin there.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,10 +8,10 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { chosenBefore } from './around.ts'
 import { cartButton, fillCheckout, placeOrder } from './shopper.ts'
 
-/** An address of each country: the shop believes its proxy's `X-Forwarded-For` in these runs. */
+/** An IP address of each country: the shop trusts `X-Forwarded-For` in these runs. */
 export const visitors = { DE: '91.0.0.5', GB: '81.2.69.142', FR: '90.0.0.5', PL: '83.0.0.5' } as const
 
-/** A visitor from Germany who has answered the consent banner, unless a spec says otherwise. */
+/** A visitor from Germany with a cookie choice, unless a spec overrides it. */
 export const test = base.extend<{ visitor: keyof typeof visitors; consent: string | null }>({
   visitor: ['DE', { option: true }],
   consent: ['Mandatory', { option: true }],
@@ -33,7 +33,7 @@ const documentOf = (operation: string) => {
   return found
 }
 
-/** Asks the server as this page would, with its cookies. */
+/** Sends an operation like the page, with its cookies. */
 export const ask = async (page: Page, operation: string, variables: Record<string, unknown>) => {
   const response = await page.request.post('/graphql', {
     data: { operationName: operation, query: documentOf(operation), variables },
@@ -46,12 +46,12 @@ export const ask = async (page: Page, operation: string, variables: Record<strin
 
 type Part = { record: string; name: string }
 const found = new Map<string, Part>()
-/** Other tests buy too: what they took the last of is passed over. */
+/** Skips parts that other tests have bought up. */
 const gone = new Set<string>()
 
 /**
- * Workers buy side by side: each has parts of its own, so that none buys the last of what another has in its cart.
- * By their names, for places in a list change as parts are sold out.
+ * Gives each worker its own parts, so that none buys the last piece of what another has in its cart. Parts are assigned
+ * by name, since positions in a list change when parts are sold out.
  */
 const isOurs = (record: string) => {
   const { config, parallelIndex } = base.info()
@@ -65,10 +65,10 @@ interface Row {
   price: unknown
 }
 
-/** Of each group of the category so many: its page shows the first six, too few for several workers. */
+/** The number of parts per group: the six of a page are too few for several workers. */
 const perGroup = 40
 
-/** The first part of a category that can be bought at once. */
+/** The first part of a category that can be bought. */
 export const partOf = async (page: Page, category = 'BRAKES'): Promise<Part> => {
   const known = found.get(category)
   if (known && !gone.has(known.record)) return known
@@ -88,7 +88,7 @@ export const partOf = async (page: Page, category = 'BRAKES'): Promise<Part> => 
   return part
 }
 
-/** Units that are left beside those in the cart: tests ask for one more, and other tests buy meanwhile. */
+/** Pieces that must remain in stock, since tests raise the quantity and other tests buy too. */
 const spare = 5
 
 const isPlentiful = async (page: Page, record: string, quantity: number): Promise<boolean> => {
@@ -110,7 +110,7 @@ export const fillCart = async (page: Page, { category = 'BRAKES', quantity = 1 }
   throw new Error(`Of 24 parts of ${category} there were not ${quantity + spare} left.`)
 }
 
-/** The name of a part that this visitor can still be sold, without a cart. Lists may be older than the stock. */
+/** The name of a part that this visitor can buy. Lists may be older than the stock. */
 export const partInStock = async (page: Page): Promise<string> => {
   await fillCart(page)
   const { name } = await partOf(page)
@@ -120,7 +120,7 @@ export const partInStock = async (page: Page): Promise<string> => {
   return name
 }
 
-/** The button of a part in a list. */
+/** The add button of a part in a list. */
 export const addButtonOf = (page: Page, name: string): Locator =>
   page
     .locator('[data-part="product-row"]')
@@ -130,13 +130,13 @@ export const addButtonOf = (page: Page, name: string): Locator =>
 export const field = (page: Page, name: string): Locator => page.locator(`form [name="${name}"]`)
 export const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
 
-/** A filled checkout form of a filled cart. */
+/** Opens the checkout with a filled cart and fills the form. */
 export const openFilledCheckout = async (page: Page, country = 'DE', payment = /card/i) => {
   await page.goto('/checkout')
   await fillCheckout(page, { country, payment })
 }
 
-/** The review page of a filled cart. */
+/** Opens the review of a filled cart. */
 export const openReview = async (page: Page, payment = /card/i, country = 'DE') => {
   await fillCart(page)
   await openFilledCheckout(page, country, payment)
@@ -147,7 +147,7 @@ export const openReview = async (page: Page, payment = /card/i, country = 'DE') 
 
 export const orderButton = (page: Page) => page.getByRole('button', { name: 'Place Order and Pay' })
 
-/** The sandbox's page of a placed order. */
+/** Places an order and opens the sandbox's page. */
 export const openSandbox = async (page: Page) => {
   await openReview(page)
   await placeOrder(page)
@@ -159,15 +159,14 @@ export const choose = (page: Page, outcome: string) =>
 
 export const orderNumber = (page: Page) => page.getByRole('heading', { level: 1, name: /^Order \S+$/ })
 
-/** Whether a request is this operation. */
+/** Whether a request carries this operation. */
 export const isOperation = (body: string | null, operation: string) =>
   body !== null && (JSON.parse(body) as { operationName?: string }).operationName === operation
 
 export const expectEmptyCart = (page: Page) => expect(cartButton(page)).toHaveAccessibleName(/^0 item/)
 
 /**
- * By whatever the page offers, until the order stands. A change that was on its way when the cart became an order is told
- * to be too late, which is to be closed first.
+ * Uses whichever button the page offers until the order is placed. A message that a change came too late is closed first.
  */
 export const findOrder = (page: Page) =>
   expect(async () => {

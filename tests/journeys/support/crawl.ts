@@ -1,4 +1,4 @@
-/** Looking every page of the shop over, in a browser and as it is sent. */
+/** Checks a page as served and in a browser. */
 import type { Page } from '@playwright/test'
 import { axe, headingLevels, mixedUp, narrow, open, wide } from './around.ts'
 import type { PageReport } from './crawlProgress.ts'
@@ -10,7 +10,7 @@ const attribute = (html: string, pattern: RegExp) =>
 const linksIn = (html: string) =>
   [...html.matchAll(/<a [^>]*?href="(\/[^"]*)"/g)].map(([, href]) => (href ?? '').replaceAll('&amp;', '&'))
 
-/** The page as the server sends it: fast enough for every link there is. */
+/** Reads the HTML of a page, which is fast enough for every link. */
 export const readPage = async (base: string, path: string): Promise<Seen> => {
   const response = await fetch(base + path)
   const html = await response.text()
@@ -30,7 +30,7 @@ export const readPage = async (base: string, path: string): Promise<Seen> => {
   }
 }
 
-/** Addresses within the page that lead nowhere. */
+/** Links to anchors that the page does not have. */
 const deadPlaces = (page: Page) =>
   page
     .locator('a[href^="#"]')
@@ -40,7 +40,7 @@ const deadPlaces = (page: Page) =>
         .filter((href) => !document.getElementById(decodeURIComponent(href.slice(1)))),
     )
 
-/** What is wrong with the page as a visitor has it, wide and narrow. `trouble` is what the console has said. */
+/** Returns the problems of a page in a wide and a narrow browser. `trouble`: errors of the console. */
 export const lookOver = async (page: Page, path: string, trouble: string[]): Promise<string[]> => {
   const complaints: string[] = []
   await page.setViewportSize(wide)

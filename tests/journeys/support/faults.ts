@@ -1,4 +1,4 @@
-/** What is done to the wire of a journey, and what its drivers call the things of a page. */
+/** Network faults of journeys, and the locators of their drivers. */
 import type { Page, Route } from '@playwright/test'
 
 const isOperation = (route: Route, name: string): boolean => {
@@ -6,7 +6,7 @@ const isOperation = (route: Route, name: string): boolean => {
   return new RegExp(`operationName"?[:=]"?${name}\\b`).test(`${request.url()} ${request.postData()}`)
 }
 
-/** Does something to the next request of one operation, and lets every other one pass. */
+/** Intercepts the next request of an operation; all others pass. */
 export const nextTime = async (page: Page, operation: string, happens: (route: Route) => Promise<void>) => {
   let over = false
   const hear = async (route: Route) => {
@@ -18,7 +18,7 @@ export const nextTime = async (page: Page, operation: string, happens: (route: R
   return () => page.unroute('**/graphql*', hear)
 }
 
-/** Does it to every request of one operation, until what it resolves with is called. */
+/** Intercepts every request of an operation until the returned function is called. */
 export const always = async (page: Page, operation: string, happens: (route: Route) => Promise<void>) => {
   const hear = (route: Route) => (isOperation(route, operation) ? happens(route) : route.fallback())
   await page.route('**/graphql*', hear)
@@ -29,7 +29,7 @@ export const slow = async (route: Route) => {
   await new Promise((resolve) => setTimeout(resolve, 700))
   await route.continue()
 }
-/** The server does it; nobody hears of it. */
+/** The server executes the request, and the answer is lost. */
 export const lost = async (route: Route) => {
   await route.fetch()
   await route.abort('connectionreset')
@@ -39,7 +39,7 @@ export const dialog = (page: Page, name: string) => page.getByRole('dialog', { n
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 export const quantities = (page: Page) => page.getByRole('main').getByRole('textbox', { name: 'Quantity' })
 
-/** The server is not asked: it would have said no. */
+/** Answers with a refusal instead of the server. */
 export const answering = (data: object) => (route: Route) => route.fulfill({ json: { data } })
-/** Nobody is there. */
+/** Fails the connection. */
 export const broken = (route: Route) => route.abort('connectionrefused')

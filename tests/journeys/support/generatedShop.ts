@@ -1,4 +1,4 @@
-/** A shop of its own for journeys that touch the line to its upstream; flows are on. */
+/** Starts a shop for journeys that cut the connection to its upstream, with the flow viewer on. */
 import { fork } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
@@ -20,7 +20,7 @@ const freePort = () =>
     })
   })
 
-/** A server's process, once it has said where it listens; Node alone runs it, as in production. */
+/** Starts a server process and waits for its address. Node runs it without flags, as in production. */
 const begin = (path: string, env: Record<string, string>) => {
   const child = fork(new URL(`../../../${path}`, import.meta.url), {
     env: { ...process.env, NODE_OPTIONS: '', ...env },
@@ -76,5 +76,5 @@ export const startShopOnLine = async <L extends Line>(
   }
 }
 
-/** Its line can be cut. */
+/** Starts a shop whose connection to the upstream can be cut. */
 export const startGeneratedShop = (): Promise<GeneratedShop> => startShopOnLine(openTap)

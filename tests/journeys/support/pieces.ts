@@ -1,4 +1,4 @@
-/** How much of a part is left. Lists tell only whether there is any; journeys buy, and what was bought is gone. */
+/** Finds parts with enough stock: lists do not show how much there is, and journeys reduce it. */
 import type { Locator, Page } from '@playwright/test'
 import { ask } from './buyer.ts'
 import { rowsOf } from './shopper.ts'
@@ -6,8 +6,8 @@ import { rowsOf } from './shopper.ts'
 const country = 'PL'
 
 /**
- * A row of the list whose part can be had so many times at once: the `turn`th of those, begun anew after the last.
- * Throws, with what is left of each, where no part has so many pieces.
+ * The row of a part with at least that many pieces in stock; `turn` chooses among them. Throws with the stock of each part
+ * if there is none.
  */
 export const rowWith = async (page: Page, pieces: number, turn: number): Promise<Locator> => {
   const rows = rowsOf(page).filter({ has: page.getByRole('button', { name: /^Add to cart/ }) })

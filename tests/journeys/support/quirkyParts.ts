@@ -1,4 +1,4 @@
-/** The product page of a shop whose upstream is written by hand, and the parts that its tests look at. */
+/** A product page with a fake upstream, and the parts of its tests. */
 import type { Page } from '@playwright/test'
 import { type Quirks, type QuirkyShop, stockParts } from './quirkyShop.ts'
 import { open } from './shopper.ts'
@@ -98,7 +98,7 @@ const parts: Record<string, Quirks> = {
   bare: { product: { fitmentnote: 'Short.' }, stock: own(3) },
 }
 
-/** Before each test: an upstream without whims that knows the parts. */
+/** Resets the fake upstream to the parts before each test. */
 export const setShelves = ({ upstream }: QuirkyShop) => {
   upstream.reset()
   stockParts(upstream, parts)

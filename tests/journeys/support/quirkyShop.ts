@@ -1,4 +1,4 @@
-/** A second shop beside the usual one, on an upstream written by hand, for data that the reference never sends. */
+/** A second shop with a fake upstream, for data that the reference upstream never sends. */
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ export const test = base.extend<Record<never, never>, { shop: QuirkyShop }>({
         NODE_ENV: 'production',
         UPSTREAM_URL: upstream.url,
         DATA_DIR: dataDir,
-        // A visitor's address, and with it the country, is what a test says.
+        // A test chooses the visitor's address, and with it the country.
         TRUST_PROXY: 'true',
         CART_SETTINGS_PATH: '/shipping',
       })
@@ -35,19 +35,19 @@ type Entry = Record<string, unknown>
 export type Quirks = {
   product?: Entry
   stock?: Entry
-  /** Answered by `getVariants`, `getFitments`, `getRelatedItems`. */
+  /** The answers of `getVariants`, `getFitments` and `getRelatedItems`. */
   variants?: readonly Entry[]
   fitments?: readonly Entry[]
   related?: readonly Entry[]
 }
 
 const today = () => new Date(new Date().toISOString().slice(0, 10)).getTime()
-/** The calendar day so many days from now, UTC. */
+/** The UTC calendar day in the given number of days. */
 export const inDays = (days: number) => new Date(today() + days * 86_400_000).toISOString().slice(0, 10)
 
 /**
- * Lets the upstream know parts by their urlcomponent; each test brings names of its own, since answers are kept.
- * An item's `_id` is its name, so that stock and the rest are told apart too.
+ * Adds parts by urlcomponent to the fake upstream. Each test needs its own names, since answers are cached. An item's
+ * `_id` is its name, so that its stock and related data are separate too.
  */
 export const stockParts = (upstream: AwkwardUpstream, parts: Readonly<Record<string, Quirks>>): void => {
   const of = (body: Entry | null, field: string) => parts[String(body?.[field])]

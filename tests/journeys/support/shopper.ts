@@ -1,6 +1,4 @@
-/**
- * What a shopper does, said once: found by role and name, as a screen reader would find it (NAMES-01 to NAMES-08).
- */
+/** The actions of a shopper, which find elements by role and name like a screen reader (NAMES-01 to NAMES-08). */
 import { expect, type Locator, type Page, type Request, test } from '@playwright/test'
 
 export interface Vehicle {
@@ -13,14 +11,14 @@ export const hilux: Vehicle = { make: 'TOYOTA', model: 'HILUX', year: '2016' }
 
 const asQuery = ({ make, model, year }: Vehicle) => new URLSearchParams({ make, model, year }).toString()
 
-/** Answers the consent banner if it stands in the way. */
+/** Answers the consent banner if it shows. */
 export const answerConsent = async (page: Page, answer: 'Agree' | 'Reject' = 'Reject') => {
   const button = page.getByRole('button', { name: answer, exact: true })
   await button.click()
   await expect(button).toBeHidden()
 }
 
-/** Console errors and failed requests, to be held against nothing at the end. */
+/** Collects console errors and failed requests; a test expects none. */
 export const watchForTrouble = (page: Page) => {
   const trouble: string[] = []
   page.on('console', (message) => {
@@ -50,8 +48,8 @@ export const firstAddButton = (page: Page): Locator =>
     .first()
 
 /**
- * Puts a part of the list into the cart and waits until the header counts it. Lists may be older than the
- * stock: a part that others took the last of is passed over.
+ * Adds a part of the list to the cart and waits until the header counts it. A part that is sold out is skipped, since
+ * lists may be older than the stock.
  */
 export const addFirstPart = async (page: Page) => {
   const buttons = page.getByRole('main').getByRole('button', { name: /^Add to cart/ })
@@ -76,7 +74,7 @@ export interface Checkout {
 
 const field = (page: Page, name: string): Locator => page.locator(`[name="${name}"]`)
 
-/** Fills every required field of the form by the names of CHK-04. */
+/** Fills every required field of the form by its name of CHK-04. */
 export const fillCheckout = async (page: Page, { country, payment }: Checkout) => {
   await field(page, 'firstName').fill('Ada')
   await field(page, 'lastName').fill('Example')
@@ -93,7 +91,7 @@ export const fillCheckout = async (page: Page, { country, payment }: Checkout) =
   await page.locator('[name="termsConsent"]').check()
 }
 
-/** Takes the cart from wherever it stands to the review page. */
+/** Leads from any page to the review. */
 export const reviewOrder = async (page: Page, payment: RegExp) => {
   await page.goto('/checkout')
   await fillCheckout(page, { country: 'DE', payment })
@@ -106,8 +104,8 @@ export const placeOrder = async (page: Page) => {
 }
 
 /**
- * The page has come to life: only a script disables the search button of an empty field (SRCH-01). What stands
- * below the header comes to life a moment later; React marks what it has taken over.
+ * Waits for hydration: only a script disables the search button of an empty field (SRCH-01). The content below the
+ * header hydrates a moment later, and React marks elements that it has hydrated.
  */
 export const whenAlive = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'Find', exact: true, includeHidden: true })).toBeDisabled()
@@ -118,12 +116,12 @@ export const whenAlive = async (page: Page) => {
   )
 }
 
-/** A visitor who has answered the consent banner before: only what is mandatory. */
+/** Sets the cookie choice of a visitor who allows mandatory cookies only. */
 export const consented = async (page: Page, base: string) => {
   await page.context().addCookies([{ name: 'cookieConsent', value: 'Mandatory', url: base }])
 }
 
-/** A visitor who comes back: the vehicle is parked, the banner answered. */
+/** Sets a cookie choice and a vehicle in the garage. */
 export const comeBack = async (page: Page, base: string) => {
   await consented(page, base)
   await page.addInitScript((vehicle) => {
@@ -132,7 +130,7 @@ export const comeBack = async (page: Page, base: string) => {
   }, hilux)
 }
 
-/** Opens a page as someone who answered the banner before, and waits until it answers. */
+/** Opens a page with a cookie choice and waits for its hydration. */
 export const open = async (page: Page, path: string) => {
   const base = path.startsWith('http') ? new URL(path).origin : test.info().project.use.baseURL
   await consented(page, base ?? '')
@@ -141,7 +139,7 @@ export const open = async (page: Page, path: string) => {
   return response
 }
 
-/** Names of the GraphQL operations asked for so far, in order. */
+/** Records the names of the GraphQL operations in order. */
 export const watchQuestions = (page: Page) => {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -153,7 +151,7 @@ export const watchQuestions = (page: Page) => {
   return asked
 }
 
-/** What comes back resolves once the page waits for no answer of the shop, and has asked nothing for a moment. */
+/** Returns a function that resolves once no request is in flight and none was sent for a moment. */
 export const watchAnswers = (page: Page) => {
   const open = new Set<Request>()
   let last = Date.now()
@@ -169,16 +167,16 @@ export const watchAnswers = (page: Page) => {
   return () => expect.poll(() => open.size === 0 && Date.now() - last > 400).toBe(true)
 }
 
-/** Which operation a request asks for. */
+/** The operation of a request. */
 export const isAsking = (operation: string) => (url: URL) =>
   url.pathname === '/graphql' && url.searchParams.get('operationName') === operation
 
-/** The finder of the page, not that of a dialog. */
+/** The finder of the page, not the one of a dialog. */
 export const finderOf = (page: Page): Locator => page.getByRole('main').locator('[data-part="finder"]')
 
 export const rowsOf = (page: Page): Locator => page.locator('[data-part="product-row"]')
 
-/** A page whose scripts are on their way; they come when the returned function is called. */
+/** Holds the scripts of a page until the returned function is called. */
 export const openSlowly = async (page: Page, path: string) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {

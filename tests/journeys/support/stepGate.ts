@@ -1,15 +1,15 @@
-/** The line between shop and upstream, on which one step of a placement can be held for as long as a test needs. */
+/** A relay between shop and upstream that can hold one step of a placement. */
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { PlacementStep } from '#tests/support/placementSteps.ts'
 
 export type StepGate = {
   url: string
-  /** From now on this step waits; what `reached` tells. */
+  /** Holds this step from now on; `reached` tells when it arrived. */
   hold: (step: PlacementStep) => void
   reached: () => boolean
   release: () => void
-  /** Ids of the orders that were answered since `hold`. */
+  /** Ids of the orders that the upstream has answered since `hold`. */
   orders: () => string[]
   close: () => Promise<void>
 }

@@ -1,8 +1,8 @@
-/** Counts what the machines of a watched tab did, from what the tab tells the flow viewer (MBT-02). */
+/** Counts states and transitions of the machines of a tab, from its messages to the flow viewer (MBT-02). */
 import type { Page } from '@playwright/test'
 import type { TracedState, TraceEntry } from '#machines/trace.ts'
 
-/** How often, by machine, then by the name that the tests give to a state or a transition. */
+/** Counts by the names that the tests use for states and transitions. */
 export type Tally = { states: Record<string, number>; transitions: Record<string, number> }
 export type Tallies = Record<string, Tally>
 
@@ -14,7 +14,7 @@ const statesIn = (state: TracedState, above = ''): string[] =>
         ...statesIn(below, `${above}${key}.`),
       ])
 
-/** `cart.resting edit.requested#1 cart.saving` is `resting --edit.requested[1]` to the tests. */
+/** The tests call `cart.resting edit.requested#1 cart.saving` `resting --edit.requested[1]`. */
 const nameOf = (taken: string, machine: string): string => {
   const [source = '', event = ''] = taken.split(' ')
   const hash = event.lastIndexOf('#')
@@ -34,7 +34,7 @@ export const tallyEntries = () => {
     tallies[machine] = tally
     return tally
   }
-  /** Each tab numbers its actors anew, and so does each page that is loaded. */
+  /** Each tab and each loaded page numbers its actors anew. */
   const tab = () => {
     const machines = new Map<string, string>()
     return (entry: TraceEntry) => {
@@ -49,7 +49,7 @@ export const tallyEntries = () => {
   return { tallies, tab }
 }
 
-/** Listens on the channel on which a tab speaks to the viewer; call it before the page is opened. */
+/** Listens to the messages of a tab to the viewer. It must be called before the page is opened. */
 export const listenTo = async (page: Page, hear: (entry: TraceEntry) => void): Promise<void> => {
   await page.exposeFunction('noteEntry', hear)
   await page.addInitScript(() => {

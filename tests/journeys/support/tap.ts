@@ -1,11 +1,11 @@
-/** The line between shop and upstream, which a journey can cut: a TCP relay, so that no side knows of it. */
+/** A TCP relay between shop and upstream that a journey can cut. */
 
 import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Socket } from 'node:net'
 
 export type Tap = {
   url: string
-  /** Ends what is under way, and refuses what comes. */
+  /** Ends all connections and refuses new ones. */
   cut: () => void
   mend: () => void
   close: () => Promise<void>

@@ -1,4 +1,4 @@
-/** Performs journeys on the machines alone: real actors, the shop's whole family, a server in memory. */
+/** Performs journeys on the machines alone: with real actors and a server in memory. */
 import { expect } from 'vitest'
 import { type Actor, createActor } from 'xstate'
 import { addToCartMachine } from '#machines/add-to-cart/add-to-cart.machine.ts'
@@ -31,7 +31,7 @@ const rest = async () => {
   for (let turn = 0; turn < 4; turn++) await settled()
 }
 
-/** Machines that stand in for the shop's own, to see what a change of them does to journeys. */
+/** Machines that replace the shop's own, to test that journeys detect a changed chart. */
 export type Replaced = {
   finder?: typeof finderMachine
   checkout?: typeof checkoutMachine

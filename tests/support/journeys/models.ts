@@ -1,4 +1,4 @@
-/** What shoppers do beside buying straight away, faults included; buying itself stands in `shopper.ts`. */
+/** Models of what shoppers do, with faults. The model of a straight purchase is in `shopper.ts`. */
 import type { AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate'
 import type { Driver } from './travel.ts'
 
@@ -7,7 +7,7 @@ export { finding } from './models/finding.ts'
 export { paying } from './models/paying.ts'
 export { writing } from './models/writing.ts'
 
-/** Whoever performs a model's journeys knows every deed and every place of it. */
+/** A driver must implement every event and every state of its model. */
 export type DriverFor<Model extends AnyStateMachine> = Driver<
   EventFromLogic<Model>['type'],
   SnapshotFrom<Model>['value'] & string

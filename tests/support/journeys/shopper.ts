@@ -1,6 +1,6 @@
 /**
- * What a shopper may do, from arriving to a paid order, with the turns that it can take. Journeys are
- * generated from it; who performs them is a driver's matter: the machines alone, views, or a browser.
+ * A model of a shopper, from arriving to a paid order. Journeys are generated from it, and performed by a driver: on the
+ * machines alone, on views, or in a browser.
  */
 import { getNextSnapshot, type SnapshotFrom, setup } from 'xstate'
 import { getShortestPaths, type StatePath } from 'xstate/graph'
@@ -77,7 +77,7 @@ const pathsFrom = (fromState?: Situation): Path[] =>
     ...(fromState ? { fromState } : {}),
   })
 
-/** Every turn that can be taken, reached by the shortest way and followed on to a paid order. */
+/** A journey for each transition: the shortest path to it, continued to a paid order. */
 function allJourneys(): ShopperJourney[] {
   return pathsFrom().flatMap((path) =>
     events
@@ -94,11 +94,11 @@ function allJourneys(): ShopperJourney[] {
   )
 }
 
-/** The turns that a journey takes. */
+/** The transitions of a journey. */
 const turnsOf = ({ steps }: ShopperJourney): string[] =>
   steps.map(({ deed, place }, at) => `${steps[at - 1]?.place ?? 'arriving'} ${deed} ${place}`)
 
-/** As few of them as take every turn at least once: the longest first, those that add nothing left out. */
+/** A small set of journeys that covers every transition: the longest first, without those that add none. */
 export function journeys(): ShopperJourney[] {
   const taken = new Set<string>()
   return allJourneys()

@@ -1,6 +1,6 @@
 /**
- * Journeys through a model of what a shopper does: long ones that go on to the nearest turn not taken yet, since
- * in a browser arriving costs most.
+ * Generates few long journeys through a model, each continuing to the nearest transition that is not covered yet, since
+ * opening the shop costs most in a browser.
  */
 import { type AnyMachineSnapshot, type AnyStateMachine, getInitialSnapshot, getNextSnapshot } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
@@ -22,23 +22,23 @@ const pathsFrom = (model: AnyStateMachine, fromState: AnyMachineSnapshot) =>
     filterEvents: (here, event) => here.can(event),
   })
 
-/** Every turn of a model: a place, a deed, and the place that it leads to. */
+/** Every transition of a model: source state, event, target state. */
 export const turnsOfModel = (model: AnyStateMachine): string[] =>
   pathsFrom(model, startOf(model)).flatMap(({ state }) =>
     turnsAt(model, state).map((turn) => nameOf(state, turn)),
   )
 
-/** The turns that a journey takes, as `turnsOfModel` names them. */
+/** The transitions of a journey, named like those of the model. */
 export const turnsOfTour = ({ steps }: Journey, start: string): string[] =>
   steps.map(({ deed, place }, at) => `${steps[at - 1]?.place ?? start} ${deed} ${place}`)
 
-/** The way to the nearest place that has a turn not taken yet; null where none can be reached from here. */
+/** The path to the nearest state with a transition that is not covered, or null. */
 const wayToNews = (model: AnyStateMachine, here: AnyMachineSnapshot, taken: ReadonlySet<string>) =>
   pathsFrom(model, here)
     .filter(({ state }) => turnsAt(model, state).some((turn) => !taken.has(nameOf(state, turn))))
     .sort((one, other) => one.steps.length - other.steps.length)[0] ?? null
 
-/** As few as take every turn, none longer than `longest` deeds where a shorter one will do. */
+/** Journeys that cover every transition, of at most `longest` events where possible. */
 export function tours(model: AnyStateMachine, longest = 12): Journey[] {
   const taken = new Set<string>()
   const found: Journey[] = []

@@ -1,20 +1,20 @@
-/** A journey, and what performs it: the machines alone, or a browser. */
+/** A journey and its driver, which performs it on the machines alone or in a browser. */
 
-/** What was done, and the place that it leads to. */
+/** The steps of a journey: events and the states that they lead to. */
 export type Journey<Deed extends string = string, Place extends string = string> = {
   title: string
   steps: readonly { deed: Deed; place: Place }[]
 }
 
-/** Performs the deeds, and looks whether a place is what it should be. */
+/** Performs events, and checks states. */
 export type Driver<Deed extends string = string, Place extends string = string> = {
   deeds: Readonly<Record<Deed, () => Promise<void>>>
   sees: Readonly<Record<Place, () => void | Promise<void>>>
-  /** Events that no state handled so far: where a journey fails, they most often say why. */
+  /** Events that no state has handled, which often explain a failed journey. */
   unheard?: () => readonly string[]
 }
 
-/** Says which event in which state of which journey did not go as it should. */
+/** Adds journey, state and event to an error. */
 async function tried(
   { unheard }: Pick<Driver, 'unheard'>,
   journey: string,
@@ -30,7 +30,7 @@ async function tried(
   }
 }
 
-/** Performs a journey from a place on, and looks round at every place of it. */
+/** Performs a journey from a state on, and checks each state. */
 export async function travel<Deed extends string, Place extends string>(
   driver: Driver<Deed, Place>,
   { title, steps }: Journey<Deed, Place>,

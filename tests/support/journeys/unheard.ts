@@ -1,4 +1,4 @@
-/** Events that no state handled on a journey, though nobody decided to ignore them: most often why it failed. */
+/** Collects events that no state handles and that are not ignored on purpose, which often explain a failed journey. */
 import { whyIgnored } from '#client/devtools/flows/ignored.ts'
 import { createTracer, type TraceEntry } from '#machines/trace.ts'
 

@@ -1,8 +1,8 @@
-/** Journeys by chance, for those who have time: the same seed walks the same ways. */
+/** Generates random journeys; the same seed gives the same journeys. */
 import { type AnyMachineSnapshot, type AnyStateMachine, getInitialSnapshot, getNextSnapshot } from 'xstate'
 import type { Journey } from './travel.ts'
 
-/** mulberry32: small, even enough, and the same everywhere. */
+/** The generator mulberry32, which gives the same numbers on every machine. */
 const chance = (seed: number) => {
   let state = seed >>> 0
   return () => {
@@ -13,10 +13,10 @@ const chance = (seed: number) => {
   }
 }
 
-/** Whoever has not come to an end after so many steps is let go home. */
+/** The limit of steps of a random journey. */
 const longest = 24
 
-/** `count` walks from the start on, each turn taken by lot among those that the situation allows. */
+/** `count` journeys from the initial state, each with random events of those that the state handles. */
 export function wanderings(model: AnyStateMachine, seed: number, count: number): Journey[] {
   const next = chance(seed)
   return Array.from({ length: count }, (_, number) => {

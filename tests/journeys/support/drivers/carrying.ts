@@ -1,4 +1,4 @@
-/** Fills a basket and changes it in every way. */
+/** Fills a cart and changes it in every way. */
 import { expect } from '@playwright/test'
 import type { carrying, DriverFor } from '#tests/support/journeys/models.ts'
 import { button, quantities } from '../faults.ts'
@@ -24,7 +24,7 @@ export function carryingDriver(stand: Stand): DriverFor<typeof carrying> {
   const showCode = async () => {
     if (!(await code.isVisible())) await button(page, 'Add Promo Code').click()
   }
-  /** Folded where the country was chosen on an earlier visit. */
+  /** Folded if the country was chosen on an earlier visit. */
   const showMethods = async () => {
     const head = button(page, 'Estimate Shipping and Tax')
     await expect(head).toBeVisible()
@@ -66,7 +66,7 @@ export function carryingDriver(stand: Stand): DriverFor<typeof carrying> {
         await expect(methods.getByRole('radio').nth(1)).toBeChecked()
       },
       'page.reloaded': async () => {
-        // What waits for its half second is sent before the page goes.
+        // A change that waits for its half second must be sent before the page is left.
         await page.reload()
         await whenAlive(page)
       },
@@ -120,7 +120,7 @@ export function carryingDriver(stand: Stand): DriverFor<typeof carrying> {
       },
       bound: async () => {
         await showMethods()
-        // They can be chosen once the country is saved: whoever reloads before reads the one before.
+        // The methods are enabled once the country is saved, which a reload must wait for.
         await expect(methods.getByRole('radio').first()).toBeEnabled()
         await expect(summary.getByLabel('Country')).toHaveValue(/FR|DE/)
       },

@@ -1,4 +1,4 @@
-/** What comes between a basket and its changes: refusals, lost answers, limits, other tabs, no connection. */
+/** Disturbs changes of a cart: refusals, lost answers, limits, other tabs, no connection. */
 import { expect, type Page } from '@playwright/test'
 import { always, answering, button, dialog, lost, nextTime, quantities } from '../faults.ts'
 import { cartButton, open, whenAlive } from '../shopper.ts'
@@ -10,7 +10,7 @@ export const raise = async (page: Page) => {
   await more(page).click()
 }
 
-/** The deeds and places of `carrying` that are about trouble; the rest is `carryingDriver`'s. */
+/** The part of the `carrying` driver that is about failures; the rest is in `carrying.ts`. */
 export function carryingTrouble({ page }: Stand) {
   const closeInfo = async () => {
     await dialog(page, 'Info').getByRole('button', { name: 'Close' }).click()
@@ -35,7 +35,7 @@ export function carryingTrouble({ page }: Stand) {
         await raise(page)
         await expect(quantities(page)).toHaveValue('2')
         await forget()
-        // What came of it is asked; whoever is told so closes that.
+        // The page reads the cart again, and its message must be closed.
         await page.waitForTimeout(1500)
         if (await dialog(page, 'Info').isVisible()) await closeInfo()
         await page.reload()
@@ -52,7 +52,7 @@ export function carryingTrouble({ page }: Stand) {
         })
         await page.reload()
         await whenAlive(page)
-        // Two are all there are: plus says so, and does nothing (CART-04).
+        // The stock is two, so plus only says so (CART-04).
         await expect(button(page, 'Decrease quantity')).not.toHaveAttribute('aria-disabled', 'true')
         await expect(more(page)).toHaveAttribute('aria-disabled', 'true')
         await expect(page.getByText('All that we can deliver')).toBeVisible()
@@ -80,7 +80,7 @@ export function carryingTrouble({ page }: Stand) {
       'cart.lost': async () => {
         const cookies = await page.context().cookies()
         const cart = cookies.find(({ httpOnly, value }) => httpOnly && value.length >= 22)
-        if (!cart) throw new Error('The cart has no cookie.')
+        if (!cart) throw new Error('The cart cookie is missing.')
         await page.context().addCookies([{ ...cart, value: [...cart.value].reverse().join('') }])
         await page.reload()
         await expect(page.getByText('Your basket is no longer available')).toHaveCount(1)

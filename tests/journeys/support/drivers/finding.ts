@@ -1,4 +1,4 @@
-/** Looks for parts: finder, lists, groups, garage, cookies. */
+/** Finds parts: finder, lists, groups, garage, cookies. */
 import { expect } from '@playwright/test'
 import type { DriverFor, finding } from '#tests/support/journeys/models.ts'
 import { button, dialog } from '../faults.ts'
@@ -14,7 +14,7 @@ export function findingDriver(stand: Stand): DriverFor<typeof finding> {
   const heading = page.getByRole('heading', { level: 1 })
   const garage = banner.getByRole('button', { name: /^My vehicle/ })
   const make = finderOf(page).getByRole('combobox', { name: 'Make', exact: true })
-  /** Parts of the list, as its headings count them. */
+  /** The number of parts of the list by its headings. */
   const counted = async () => {
     const counts = await main.locator('[data-part="group"] h2 small').allTextContents()
     return counts.reduce((sum, words) => sum + Number.parseInt(words, 10), 0)
@@ -40,7 +40,7 @@ export function findingDriver(stand: Stand): DriverFor<typeof finding> {
         const retry = finderOf(page).getByRole('button', { name: /^(Retry|Try again)$/ })
         const model = finderOf(page).getByRole('combobox', { name: 'Model', exact: true, disabled: false })
         upstream.cut()
-        // A list that somebody asked for is still known while nobody answers; any other is missed, and had again.
+        // A cached list shows while the upstream is down; another list fails and is retried.
         for (const name of makes) {
           await make.selectOption(name)
           await expect(retry.or(model)).toBeVisible({ timeout: 30_000 })

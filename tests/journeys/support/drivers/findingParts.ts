@@ -1,4 +1,4 @@
-/** Looks for single parts: by words, on their pages, into the cart. */
+/** Finds single parts: by search, on their pages, into the cart. */
 import { expect } from '@playwright/test'
 import { searchPageSize as pageSize } from '#domain/limits.ts'
 import { broken, button, dialog, nextTime } from '../faults.ts'
@@ -6,10 +6,10 @@ import { rowWith } from '../pieces.ts'
 import { cartButton, rowsOf } from '../shopper.ts'
 import type { Stand } from './stand.ts'
 
-/** Words that more parts bear than two pages show. */
+/** A term with more results than two pages. */
 const terms = ['shock', 'spring', 'bush', 'brake', 'kit', 'leaf', 'coil', 'arm', 'absorber', 'suspension']
 
-/** The deeds and places of `finding` that are about parts; the rest is `findingDriver`'s. */
+/** The part of the `finding` driver that is about parts; the rest is in `finding.ts`. */
 export function findingParts({ page, turn }: Stand) {
   const banner = page.getByRole('banner')
   const main = page.getByRole('main')
@@ -23,17 +23,17 @@ export function findingParts({ page, turn }: Stand) {
 
   let opened = turn
   let searched = 0
-  /** Not the same twice: who asks again finds all that had come before (ROUTE-05). */
+  /** Searches another term each time, since results of a former search are still loaded (ROUTE-05). */
   const nextTerm = () => terms[searched++ % terms.length] ?? ''
   const term = () => terms[(searched - 1) % terms.length] ?? ''
 
   const counting = (count: number) => new RegExp(`^${count} items? - `)
-  /** How many pieces the cart holds, as the header says. */
+  /** The number of pieces in the cart by the header. */
   const carried = async () => {
     await expect(cartButton(page)).toHaveAccessibleName(/^\d+ items?/)
     return Number.parseInt(await cartButton(page).innerText(), 10)
   }
-  /** Parts that were found, as the page says. */
+  /** The number of results by the page. */
   const total = async () =>
     Number.parseInt(
       (await main.getByText(/^[\d,]+ parts?, best match first$/).innerText()).replaceAll(',', ''),
@@ -60,7 +60,7 @@ export function findingParts({ page, turn }: Stand) {
         await vehicle.click()
       },
       'part.opened': async () => {
-        // Room for two, beside what the cart may hold of it already (PDP-09).
+        // The stock must be enough for two more than the cart holds (PDP-09).
         const row = await rowWith(page, (await carried()) + 3, opened++)
         await row.getByRole('heading').getByRole('link').click()
       },
@@ -97,7 +97,7 @@ export function findingParts({ page, turn }: Stand) {
         const forget = await nextTime(page, 'Search', broken)
         await button(page, 'Show more').click()
         const retry = main.getByRole('button', { name: /^(Retry|Try again)$/ })
-        // A read that nobody answered may be repeated unasked (CAT-16); in the end it is one page more, not two.
+        // A failed read may be repeated (CAT-16), but must add one page only.
         await expect(async () => {
           if (await retry.isVisible()) await retry.click()
           expect(await rowsOf(page).count()).toBe(due)

@@ -1,4 +1,4 @@
-/** Checks out and pays in every way, whatever comes of it. */
+/** Checks out and pays in every way, with every outcome. */
 import { expect } from '@playwright/test'
 import type { DriverFor, paying } from '#tests/support/journeys/models.ts'
 import { broken, button, nextTime } from '../faults.ts'

@@ -1,13 +1,13 @@
-/** What every driver of a generated journey is given. */
+/** The context of the drivers of generated journeys. */
 import type { Page } from '@playwright/test'
 import type { Tap } from '../tap.ts'
 
 export type Stand = {
   page: Page
-  /** The line to the upstream, to be cut. */
+  /** The relay to the upstream, which can be cut. */
   upstream: Tap
-  /** Counts the journeys of one shop: each takes another part, since what was bought is gone. */
+  /** The number of the journey, by which each one buys another part. */
   turn: number
-  /** Events that no state of the page's machines handled so far. */
+  /** Events that no state of the page's machines has handled. */
   unheard: () => readonly string[]
 }

@@ -1,4 +1,4 @@
-/** Writes to the shop: contact, return, withdrawal; and finds the way on a phone. */
+/** Sends the forms: contact, return, withdrawal; and navigates on a phone. */
 import { expect, type Route } from '@playwright/test'
 import type { DriverFor, writing } from '#tests/support/journeys/models.ts'
 import { answering, broken, button, dialog, nextTime } from '../faults.ts'
@@ -20,14 +20,14 @@ export function writingDriver({ page }: Stand): DriverFor<typeof writing> {
     Message: 'Does it fit?',
   }
 
-  /** Where nobody can say what is in stock, a part can only be asked for (PDP-09). */
+  /** Opens the enquiry, which replaces the add button when the stock cannot be loaded (PDP-09). */
   const noAnswer = (route: Route) => route.fulfill({ json: { errors: [{ message: 'No stock is known.' }] } })
   const form = dialog(page, 'Send an enquiry')
   const enquire = async (email: string) => {
     await form.getByRole('textbox', { name: /^Email/ }).fill(email)
     await form.getByRole('button', { name: 'Send', exact: true }).click()
   }
-  /** The form closes whatever came of it; why it was not sent is told once (PDP-12). */
+  /** The form closes with either outcome, and a failure is shown once (PDP-12). */
   const isToldWhy = async (why: RegExp) => {
     await expect(dialog(page, 'Info')).toContainText(why)
     await dialog(page, 'Info').getByRole('button', { name: 'Close', exact: true }).click()
@@ -36,7 +36,7 @@ export function writingDriver({ page }: Stand): DriverFor<typeof writing> {
   return {
     deeds: {
       'letter.incomplete': async () => {
-        // What was typed before a lost letter is still there (LEAD-02).
+        // A lost answer must not lose what was typed (LEAD-02).
         await fill({ 'First name': '' })
         await send()
         await expect(page.getByLabel(/^First name/)).toBeFocused()

@@ -1,4 +1,4 @@
-/** Filling a basket and changing it: other tabs, a connection that fails, codes, countries, kits. */
+/** A model of the cart: changes, other tabs, a failing connection, codes, countries, kits. */
 import { setup } from 'xstate'
 
 export const carrying = setup({

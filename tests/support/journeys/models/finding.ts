@@ -1,4 +1,4 @@
-/** Looking for parts: the finder, lists, search, a part. Places are what a page shows; deeds are what a person does. */
+/** A model of finding parts: finder, lists, search, a part. States are what a page shows, events are what a person does. */
 import { setup } from 'xstate'
 
 export const finding = setup({
@@ -41,7 +41,7 @@ export const finding = setup({
         'suggestion.taken': 'suggested',
       },
     },
-    /** A model's list, of any year: nothing that a garage could keep. */
+    /** The list of a model without a year, which the garage cannot store. */
     suggested: { on: { 'vehicle.found': 'listing' } },
     listing: {
       on: {
@@ -64,7 +64,7 @@ export const finding = setup({
         searched: 'found',
       },
     },
-    /** The part's page, with the part in the cart: what is left of it is one piece less. */
+    /** The part's page with one piece in the cart, so that one less is available. */
     added: { on: { 'quantity.tried': 'added', 'page.reloaded': 'added', searched: 'found' } },
     found: {
       on: { 'more.asked': 'foundMore', 'nothing.searched': 'foundNothing', 'part.opened': 'looking' },
@@ -72,7 +72,7 @@ export const finding = setup({
     foundMore: {
       on: { 'more.asked': 'foundAll', 'nothing.searched': 'foundNothing', 'part.opened': 'looking' },
     },
-    /** All three pages of what there is: nothing more can be asked for. */
+    /** All three pages of results: there are no more. */
     foundAll: { on: { 'nothing.searched': 'foundNothing', 'part.opened': 'looking' } },
     foundNothing: { on: { searched: 'found' } },
   },

@@ -1,4 +1,4 @@
-/** Paying in every way, and what can become of a payment. */
+/** A model of paying in every way, with every outcome. */
 import { setup } from 'xstate'
 
 export const paying = setup({

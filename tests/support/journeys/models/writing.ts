@@ -1,4 +1,4 @@
-/** Writing to the shop: contact, return, withdrawal, enquiry about a part. */
+/** A model of the forms: contact, return, withdrawal, enquiry. */
 import { setup } from 'xstate'
 
 export const writing = setup({
@@ -39,7 +39,7 @@ export const writing = setup({
     },
     answered: { on: { 'letter.another': 'contact' } },
     returned: { on: { 'page.left': 'contact' } },
-    /** A part of which nobody can say what is in stock. */
+    /** A part whose stock cannot be loaded. */
     wanting: { on: { 'enquiry.opened': 'enquiring', 'page.left': 'contact' } },
     enquiring: {
       on: {
