@@ -6,7 +6,7 @@ export const Route = createFileRoute('/search/$term')({
   validateSearch: allSearch,
   loaderDeps: ({ search: { all } }) => ({ all }),
   loader: ({ context, params, deps, cause, abortController: { signal } }) =>
-    loadSearch({ context, term: params.term, all: deps.all === 'yes', ahead: cause === 'preload', signal }),
+    loadSearch({ context, term: params.term, all: deps.all === 'yes', preload: cause === 'preload', signal }),
   head: ({ match, params }) => searchHead(match.context, params.term),
   component: Search,
 })

@@ -11,56 +11,57 @@ import { loadingText } from '#machines/catalogue/catalogue.select.ts'
 import type { CatalogueVerdict } from '#machines/catalogue/catalogue.types.ts'
 import { fromPort } from '#machines/port.ts'
 import { ChosenFilters } from './ChosenFilters.tsx'
-import { type ListChoice, listAddress, listFilter, toFilter } from './choice.ts'
+import { type ListChoice, listFilter } from './catalogueFilter.ts'
+import { listAddress } from './listAddress.ts'
 import { Results } from './Results.tsx'
 import { Sidebar } from './Sidebar.tsx'
 
-// CAT-07 brings its top to the window's, where no heading sticks yet.
-const FinderPlace = styled('div', { scrollMarginTop: '-72px' })
+// CAT-07 scrolls its top to the top of the window, where the sticky heading is not yet stuck.
+const FinderFrame = styled('div', { scrollMarginTop: '-72px' })
 
 const machineOf = filledOnce<typeof catalogueMachine>()
 
 type Props = { choice: ListChoice; country: string }
 
-/** Catalogue and clearance (CAT): finder, tree, results. Remounted by choice and country. */
+/** Catalogue and clearance (CAT): finder, tree and results. Its key remounts it for another list or country. */
 export const CataloguePage = ({ choice, country }: Props) => {
   const { ports } = useShop()
-  const data = useCachedQuery(CatalogueDocument, { filter: toFilter(choice), country })
-  const answer = data?.catalogue
+  const data = useCachedQuery(CatalogueDocument, { filter: listFilter(choice), country })
+  const result = data?.catalogue
   const loaded = useFilled<CatalogueVerdict | null>(() => {
-    if (!answer) return null
-    return answer.__typename === 'Catalogue'
-      ? { kind: 'found', total: answer.total, stale: answer.freshness.stale }
-      : { kind: 'unprocessable', message: answer.message }
+    if (!result) return null
+    return result.__typename === 'Catalogue'
+      ? { kind: 'found', total: result.total, stale: result.freshness.stale }
+      : { kind: 'unprocessable', message: result.message }
   })
   const machine = machineOf(ports, () =>
     catalogueMachine.provide({ actors: { loadCatalogue: fromPort(ports.catalogue.loadCatalogue) } }),
   )
   const list = useActorRef(machine, { input: { filter: listFilter(choice), country, loaded } })
   const seen = useSelector(list, (snapshot) => snapshot)
-  const catalogue = answer?.__typename === 'Catalogue' ? answer : null
+  const catalogue = result?.__typename === 'Catalogue' ? result : null
   const { category, groups } = choice
   const heading = catalogueHeading(choice, choice.clearance)
   return (
     <Container>
       <BreadcrumbData steps={[{ name: heading, path: listAddress(choice) }]} />
       <Section>
-        {/* Closer on a phone: the first part should be in sight. */}
+        {/* Tighter on a phone, so that the first part is visible. */}
         <Stack gap={4} css={{ '@w768': { gap: '$6' } }}>
           <h1>{heading}</h1>
-          <FinderPlace id="finder">
+          <FinderFrame id="finder">
             <VehicleFinder
               choice={choice}
               clearance={choice.clearance}
               action={choice.clearance ? '/clearance' : '/parts'}
               keep={category ? { category, groups } : {}}
             />
-          </FinderPlace>
+          </FinderFrame>
           <Columns side="left">
             <Sidebar
               choice={choice}
               categories={catalogue?.categories ?? null}
-              waiting={loadingText(seen) !== null}
+              loading={loadingText(seen) !== null}
             />
             <div>
               <ChosenFilters choice={choice} />

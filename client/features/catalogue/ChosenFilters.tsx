@@ -2,7 +2,8 @@ import { createLink } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { noVehicleParams } from '#client/features/vehicle/index.ts'
 import { styled } from '#client/ui/theme.ts'
-import { choiceSearch, type ListChoice, listPath } from './choice.ts'
+import type { ListChoice } from './catalogueFilter.ts'
+import { choiceSearch, listRoute } from './listAddress.ts'
 
 const List = styled('ul', {
   display: 'flex',
@@ -29,14 +30,14 @@ const Chip = createLink(
   }),
 )
 
-/** What goes with a choice that is taken off: a model without its make is none. */
+/** Removing a make also removes model and year, removing a model the year. */
 const without = (choice: ListChoice, name: 'make' | 'model' | 'year' | 'category' | 'groups'): ListChoice => {
   const rest = { ...choice, [name]: undefined }
   if (name === 'make') return { ...rest, model: undefined, year: undefined }
   return name === 'model' ? { ...rest, year: undefined } : rest
 }
 
-/** The chosen filters, each to be taken off by itself. */
+/** The chosen filters, each with a link that removes it. */
 export const ChosenFilters = ({ choice }: { choice: ListChoice }) => {
   const names = (['make', 'model', 'year', 'category', 'groups'] as const).filter((name) => choice[name])
   if (names.length === 0) return null
@@ -45,7 +46,7 @@ export const ChosenFilters = ({ choice }: { choice: ListChoice }) => {
       {names.map((name) => (
         <li key={name}>
           <Chip
-            to={listPath(choice)}
+            to={listRoute(choice)}
             params={noVehicleParams}
             search={choiceSearch(without(choice, name))}
             aria-label={`Remove filter ${choice[name]}`}

@@ -9,14 +9,15 @@ import { groupPageSize, moreItemsMargin, wholeListMost } from '#domain/limits.ts
 import { pagerMachine } from '#machines/pager/pager.machine.ts'
 import { isGroupComplete, isLoadingMore, pagerProblem, shownCount } from '#machines/pager/pager.select.ts'
 import { fromPort } from '#machines/port.ts'
-import { type ListChoice, listFilter } from './choice.ts'
+import { type ListChoice, listFilter } from './catalogueFilter.ts'
 import { GroupRows } from './GroupRows.tsx'
-import { groupPartsVariables, wholeGroupPath } from './groupPartsVariables.ts'
-import { Busy, End, Whole } from './groupStyles.ts'
+import { groupPartsVariables } from './groupPartsVariables.ts'
+import { EndMarker, LoadingText, SeeAll } from './groupStyles.ts'
+import { wholeGroupAddress } from './listAddress.ts'
 
 type Props = {
   group: string
-  /** Rows that came with the page. */
+  /** Number of rows that the list query returned. */
   first: number
   total: number
   choice: ListChoice
@@ -25,18 +26,20 @@ type Props = {
 
 const machineOf = filledOnce<typeof pagerMachine>()
 
-/** Offsets of the pages behind the first. */
+/** Offsets of the loaded pages after the first rows. */
 const furtherPages = (first: number, shown: number): number[] =>
   Array.from(
     { length: Math.ceil(Math.max(0, shown - first) / groupPageSize) },
     (_, page) => first + page * groupPageSize,
   )
 
-/** What comes of a group behind its first rows, page by page. Who comes back finds what had come before. */
+/**
+ * Loads the rest of a group page by page while scrolling. Rows in the cache show at once, for visitors who come back.
+ */
 export const GroupPager = ({ group, first, total, choice, country }: Props) => {
   const { apollo } = useApollo()
   const { ports } = useShop()
-  const before = useFilled(() => {
+  const cached = useFilled(() => {
     const variables = (offset: number) => groupPartsVariables({ choice, country, group, offset })
     return countCachedRows(
       { first, total, pageSize: groupPageSize },
@@ -47,7 +50,7 @@ export const GroupPager = ({ group, first, total, choice, country }: Props) => {
     pagerMachine.provide({ actors: { loadPage: fromPort(ports.pager.loadPage) } }),
   )
   const pager = useActorRef(machine, {
-    input: { filter: listFilter(choice), country, group, total, shown: before },
+    input: { filter: listFilter(choice), country, group, total, shown: cached },
   })
   const shown = useSelector(pager, shownCount)
   const busy = useSelector(pager, isLoadingMore)
@@ -56,7 +59,7 @@ export const GroupPager = ({ group, first, total, choice, country }: Props) => {
   const watchEnd = useCallback(
     (end: HTMLDivElement) => {
       const observer = new IntersectionObserver(
-        // Of several at once the last is how it stands.
+        // The last entry is the current state.
         (entries) => pager.send({ type: entries.at(-1)?.isIntersecting ? 'end.reached' : 'end.left' }),
         { rootMargin: `${moreItemsMargin}px` },
       )
@@ -73,15 +76,15 @@ export const GroupPager = ({ group, first, total, choice, country }: Props) => {
       {problem ? <ErrorBox text={problem} onRetry={() => pager.send({ type: 'retry.clicked' })} /> : null}
       {complete || shown >= wholeListMost ? null : (
         <noscript>
-          <Whole href={wholeGroupPath(choice, group)}>
+          <SeeAll href={wholeGroupAddress(choice, group)}>
             {shown > 0 ? 'See all' : 'See the'} {formatPartCount(total)} of {group}
-          </Whole>
+          </SeeAll>
         </noscript>
       )}
       {complete ? null : (
-        <End key={shown} ref={watchEnd} css={{ '--coming': Math.min(groupPageSize, total - shown) }}>
-          {busy ? <Busy role="status">Loading more items...</Busy> : null}
-        </End>
+        <EndMarker key={shown} ref={watchEnd} css={{ '--coming': Math.min(groupPageSize, total - shown) }}>
+          {busy ? <LoadingText role="status">Loading more items...</LoadingText> : null}
+        </EndMarker>
       )}
     </>
   )

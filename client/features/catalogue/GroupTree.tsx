@@ -3,17 +3,10 @@ import type { MouseEvent } from 'react'
 import { formatCount } from '#client/features/parts/index.ts'
 import { noVehicleParams } from '#client/features/vehicle/index.ts'
 import { hiddenBorder, styled } from '#client/ui/theme.ts'
+import type { ListChoice } from './catalogueFilter.ts'
+import { choiceSearch, listRoute } from './listAddress.ts'
 
 export type TreeCategory = { name: string; groups: readonly { name: string; count: number }[] }
-type Choice = {
-  make?: string | undefined
-  model?: string | undefined
-  year?: string | undefined
-  category?: string | undefined
-  groups?: string | undefined
-  clearance: boolean
-}
-
 const List = styled('ul', { margin: 0, padding: 0, listStyle: 'none' })
 const Category = styled('li', { paddingBlock: '$2', '& + &': { borderTop: '1px solid $line' } })
 const Heading = createLink(
@@ -51,33 +44,31 @@ const Group = createLink(
 
 type Props = {
   categories: readonly TreeCategory[]
-  choice: Choice
-  /** `category` goes with the group, if any; `chosen`: it is the one in the address. */
+  choice: ListChoice
+  /** `category` is needed if the group's name is not unique; `chosen`: the address selects the group already. */
   onGroup: (clicked: { group: string; category: string | null; chosen: boolean }) => void
   onCategory: (category: string) => void
 }
 
-const isPlain = (event: MouseEvent) =>
+const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/** Names that groups of several categories have: such a group is found only together with its category. */
-const sharedNames = (categories: readonly TreeCategory[]): ReadonlySet<string> => {
-  const seen = new Set<string>()
-  const shared = new Set<string>()
+/** Group names that occur in several categories: their links must name the category. */
+const duplicateGroupNames = (categories: readonly TreeCategory[]): ReadonlySet<string> => {
+  const names = new Set<string>()
+  const duplicates = new Set<string>()
   for (const { name } of categories.flatMap(({ groups }) => groups))
-    (seen.has(name) ? shared : seen).add(name)
-  return shared
+    (names.has(name) ? duplicates : names).add(name)
+  return duplicates
 }
 
-/** Categories with their groups and counts; links, so that they work in a new tab and without a script. */
+/** The categories with their groups and counts. Real links, for new tabs and for browsers without JavaScript. */
 export const GroupTree = ({ categories, choice, onGroup, onCategory }: Props) => {
-  const { clearance, ...search } = choice
-  const to = clearance
-    ? ('/clearance/{-$make}/{-$model}/{-$engine}' as const)
-    : ('/parts/{-$make}/{-$model}/{-$engine}' as const)
-  const shared = sharedNames(categories)
-  const acted = (act: () => void) => (event: MouseEvent) => {
-    if (!isPlain(event)) return
+  const to = listRoute(choice)
+  const search = choiceSearch(choice)
+  const duplicates = duplicateGroupNames(categories)
+  const onPlainClick = (act: () => void) => (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
     event.preventDefault()
     act()
   }
@@ -90,7 +81,7 @@ export const GroupTree = ({ categories, choice, onGroup, onCategory }: Props) =>
             params={noVehicleParams}
             search={{ ...search, category: category.name, groups: undefined }}
             data-current={choice.category === category.name}
-            onClick={acted(() => onCategory(category.name))}
+            onClick={onPlainClick(() => onCategory(category.name))}
           >
             {category.name}
           </Heading>
@@ -98,7 +89,7 @@ export const GroupTree = ({ categories, choice, onGroup, onCategory }: Props) =>
             {category.groups.map((group) => {
               const chosen =
                 choice.groups === group.name && (choice.category ?? category.name) === category.name
-              const within = choice.category || shared.has(group.name) ? category.name : null
+              const within = choice.category || duplicates.has(group.name) ? category.name : null
               return (
                 <li key={group.name}>
                   <Group
@@ -111,7 +102,7 @@ export const GroupTree = ({ categories, choice, onGroup, onCategory }: Props) =>
                     }}
                     data-current={chosen}
                     aria-current={chosen ? 'true' : undefined}
-                    onClick={acted(() => onGroup({ group: group.name, category: within, chosen }))}
+                    onClick={onPlainClick(() => onGroup({ group: group.name, category: within, chosen }))}
                   >
                     <span>{group.name}</span>
                     <small>{formatCount(group.count)}</small>

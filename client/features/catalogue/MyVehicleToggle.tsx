@@ -5,30 +5,30 @@ import { Button } from '#client/ui/Button.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { isSameVehicle, type WholeVehicle } from '#domain/wholeVehicle.ts'
 
-// The room above and below is free for a finger, and the first part no further down for it.
+// Negative margins: the touch target may overlap the free space around it.
 const Toggle = styled(Button, {
   flex: 'none',
   marginBlock: '-$2',
-  // Nothing keeps a vehicle then.
+  // The garage needs JavaScript.
   '@media (scripting: none)': { display: 'none' },
 })
 
 /**
- * Keeps the vehicle of a list that was opened by a link, and takes it off again (FIT-01). Its words stay, whatever the
- * garage holds, so that nothing moves when that becomes known.
+ * Adds the vehicle of a list to the garage, or stops using it (FIT-01). The text never changes: nothing moves when
+ * the garage is read.
  */
 export const MyVehicleToggle = ({ vehicle }: { vehicle: WholeVehicle }) => {
   const { garage } = useShop()
   const current = useCurrentVehicle()
-  const isMine = current !== null && isSameVehicle(current, vehicle)
-  const Icon = isMine ? Check : Car
+  const isCurrent = current !== null && isSameVehicle(current, vehicle)
+  const Icon = isCurrent ? Check : Car
   return (
     <Toggle
       look="link"
       size="small"
-      aria-pressed={isMine}
+      aria-pressed={isCurrent}
       onClick={() =>
-        garage.send(isMine ? { type: 'vehicle.parked' } : { type: 'vehicle.chosen', ...vehicle })
+        garage.send(isCurrent ? { type: 'vehicle.parked' } : { type: 'vehicle.chosen', ...vehicle })
       }
     >
       <Icon aria-hidden="true" size={18} />

@@ -2,9 +2,10 @@ import { noVehicleParams } from '#client/features/vehicle/index.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { vehicleText } from '#domain/vehicle.ts'
-import { choiceSearch, isNarrowed, type ListChoice, listPath } from './choice.ts'
+import type { ListChoice } from './catalogueFilter.ts'
+import { choiceSearch, isNarrowed, listRoute } from './listAddress.ts'
 
-/** An empty list (CAT-14), and the ways to wider ones: never to the one that is empty. */
+/** An empty list (CAT-14) with links to wider lists, but never to itself. */
 export const NothingFound = ({ choice }: { choice: ListChoice }) => {
   const { clearance, make, category, groups } = choice
   const narrowed = isNarrowed(choice)
@@ -18,7 +19,7 @@ export const NothingFound = ({ choice }: { choice: ListChoice }) => {
     >
       {make && (category || groups) ? (
         <LinkButton
-          to={listPath(choice)}
+          to={listRoute(choice)}
           params={noVehicleParams}
           search={choiceSearch({ ...choice, category: undefined, groups: undefined })}
           look="primary"
@@ -27,7 +28,7 @@ export const NothingFound = ({ choice }: { choice: ListChoice }) => {
         </LinkButton>
       ) : null}
       {clearance && narrowed ? (
-        <LinkButton to={listPath(choice)} params={noVehicleParams} search={{}}>
+        <LinkButton to={listRoute(choice)} params={noVehicleParams} search={{}}>
           See all clearance parts
         </LinkButton>
       ) : null}

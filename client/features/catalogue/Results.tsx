@@ -13,7 +13,7 @@ import {
   isListShown,
   loadingText,
 } from '#machines/catalogue/catalogue.select.ts'
-import type { ListChoice } from './choice.ts'
+import type { ListChoice } from './catalogueFilter.ts'
 import { countTreeParts } from './countTreeParts.ts'
 import { GroupSection } from './GroupSection.tsx'
 import { MyVehicleToggle } from './MyVehicleToggle.tsx'
@@ -28,21 +28,21 @@ type Props = {
   onRetry: () => void
 }
 
-const Waiting = styled('p', { paddingBlock: '$4', color: '$soft' })
+const LoadingText = styled('p', { paddingBlock: '$4', color: '$soft' })
 const Top = styled(Row, { marginBottom: '$2' })
 const Count = styled('p', { fontSize: '$2', color: '$soft' })
 const Note = styled('div', { marginBottom: '$4' })
 
-/** The list in whatever state its machine is. */
+/** The list, or its loading text, problem or empty text, as the machine's state says. */
 export const Results = ({ seen, catalogue, choice, country, onRetry }: Props) => {
-  const firsts = catalogue?.groups.flatMap((group) => group.first?.items ?? []) ?? []
-  const fits = useFits(firsts.map((part) => part.id))
+  const firstParts = catalogue?.groups.flatMap((group) => group.first?.items ?? []) ?? []
+  const fits = useFits(firstParts.map((part) => part.id))
   const loading = loadingText(seen)
   const problem = catalogueProblem(seen)
   if (loading) {
     return (
       <div aria-busy="true">
-        <Waiting role="status">{loading}</Waiting>
+        <LoadingText role="status">{loading}</LoadingText>
         <PartRowSkeletons />
       </div>
     )
@@ -50,17 +50,17 @@ export const Results = ({ seen, catalogue, choice, country, onRetry }: Props) =>
   if (problem) return <ErrorBox text={problem} onRetry={onRetry} />
   if (isCatalogueEmpty(seen)) return <NothingFound choice={choice} />
   if (!isListShown(seen) || !catalogue) return null
-  // A vehicle's list holds all of its parts.
-  const heldOf = (chosen: Parameters<typeof countTreeParts>[1]) =>
+  // A vehicle's list contains all of its parts.
+  const countInTree = (chosen: Parameters<typeof countTreeParts>[1]) =>
     choice.year ? 0 : countTreeParts(catalogue.categories, chosen)
-  const held = heldOf(choice)
+  const treeCount = countInTree(choice)
   const vehicle = wholeVehicle(choice)
   return (
     <>
       <Top spread>
         <Count role="status">
-          {held > catalogue.total
-            ? `${formatPartCount(catalogue.total, held)} shown: choose your vehicle to see all that fit it`
+          {treeCount > catalogue.total
+            ? `${formatPartCount(catalogue.total, treeCount)} shown: choose your vehicle to see all that fit it`
             : `${formatPartCount(catalogue.total)} found`}
         </Count>
         {vehicle ? <MyVehicleToggle vehicle={vehicle} /> : null}
@@ -74,7 +74,7 @@ export const Results = ({ seen, catalogue, choice, country, onRetry }: Props) =>
         <GroupSection
           key={`${group.category}/${group.name}`}
           group={group}
-          held={heldOf({ category: group.category, groups: group.name })}
+          treeCount={countInTree({ category: group.category, groups: group.name })}
           choice={choice}
           country={country}
           fits={fits}

@@ -1,10 +1,10 @@
-import type { ListChoice } from './choice.ts'
+import type { ListChoice } from './catalogueFilter.ts'
 import type { TreeCategory } from './GroupTree.tsx'
 
 type Choice = Pick<ListChoice, 'category' | 'groups'>
 const same = (one: string, other: string) => one.toUpperCase() === other.toUpperCase()
 
-/** How many parts the tree counts for what is chosen. */
+/** The number of parts in the tree for a category, a group, or all. */
 export const countTreeParts = (categories: readonly TreeCategory[], { category, groups }: Choice): number =>
   categories
     .filter(({ name }) => category === undefined || same(name, category))

@@ -1,4 +1,4 @@
 export { CataloguePage } from './CataloguePage.tsx'
-export { listFilter } from './choice.ts'
+export { listFilter } from './catalogueFilter.ts'
 export { listHead } from './listHead.ts'
-export { finderOptionVariables, loadList } from './loadList.ts'
+export { loadList } from './loadList.ts'

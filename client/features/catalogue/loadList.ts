@@ -1,15 +1,10 @@
 import type { ListSearch, RouterContext } from '#client/features/shop/index.ts'
 import { catalogueMaxAge } from '#client/features/shop/index.ts'
-import {
-  CatalogueDocument,
-  type CatalogueQuery,
-  FinderOptionsDocument,
-  GroupPartsDocument,
-} from '#client/generated/graphql.ts'
-import { groupPageSize, wholeListMost } from '#domain/limits.ts'
+import { finderOptionVariables } from '#client/features/vehicle/index.ts'
+import { CatalogueDocument, FinderOptionsDocument } from '#client/generated/graphql.ts'
 import { guessFromPath, nameFromPath } from '#domain/vehicle.ts'
-import { type ListChoice, toFilter } from './choice.ts'
-import { groupPartsVariables } from './groupPartsVariables.ts'
+import { type ListChoice, listFilter } from './catalogueFilter.ts'
+import { loadWholeGroup } from './loadWholeGroup.ts'
 
 type Input = {
   context: RouterContext
@@ -20,54 +15,33 @@ type Input = {
   signal: AbortSignal
 }
 
-/** What a part of a path means among the names the upstream has; a guess where they cannot be had. */
-const named = async (part: string | undefined, known: () => Promise<readonly string[]>) => {
-  if (!part) return undefined
-  const names = await known().catch(() => [])
-  return nameFromPath(part, names) ?? guessFromPath(part)
+/** The name that a path segment stands for; a guess if the names cannot be loaded. */
+const nameOfSegment = async (segment: string | undefined, loadNames: () => Promise<readonly string[]>) => {
+  if (!segment) return undefined
+  const names = await loadNames().catch(() => [])
+  return nameFromPath(segment, names) ?? guessFromPath(segment)
 }
 
-/** A name out of a query as the upstream writes it; what a link of the shop's own names is seldom looked up. */
-const spelled = async (given: string | undefined, known: () => Promise<readonly string[]>) => {
-  if (!given || /^[A-Z0-9 ]*$/.test(given)) return given
-  const names = await known().catch(() => [])
-  return nameFromPath(given, names) ?? given
-}
-
-/** The further pages of a chosen group, for a page that no script will fill; its section finds them in the cache. */
-const loadWholeGroup = async (
-  { fetchQuery }: RouterContext,
-  choice: ListChoice,
-  country: string,
-  { catalogue }: CatalogueQuery,
-) => {
-  const group = catalogue.__typename === 'Catalogue' && choice.groups ? catalogue.groups[0] : undefined
-  if (!group) return
-  const most = Math.min(group.total, wholeListMost)
-  const pages = Math.max(0, Math.ceil(most / groupPageSize) - 1)
-  await Promise.all(
-    Array.from({ length: pages }, (_, page) =>
-      fetchQuery(
-        GroupPartsDocument,
-        groupPartsVariables({ choice, country, group: group.name, offset: (page + 1) * groupPageSize }),
-        { maxAge: catalogueMaxAge },
-      ),
-    ),
-  )
+/** A name in the query, in the upstream's spelling. Links of the shop are in capitals already and need no lookup. */
+const correctSpelling = async (name: string | undefined, loadNames: () => Promise<readonly string[]>) => {
+  if (!name || /^[A-Z0-9 ]*$/.test(name)) return name
+  const names = await loadNames().catch(() => [])
+  return nameFromPath(name, names) ?? name
 }
 
 /**
- * Says which list the address means (ROUTE-06), and loads it where someone waits for a finished page, or
- * ahead where someone points at a link; after a click the page itself shows that it loads (CAT-12). A failure is the page's to show.
+ * Finds out which list the address means (ROUTE-06). Loads it on the server and on preloading; after a click the page
+ * shows that it loads (CAT-12). The page shows failures.
  */
 export const loadList = async ({ context, search, params, clearance, cause, signal }: Input) => {
-  const options = (make: string | null, model: string | null) =>
+  const finderOptions = (make: string | null, model: string | null) =>
     context.fetchQuery(FinderOptionsDocument, { make, model, clearance }, { maxAge: catalogueMaxAge, signal })
-  const makes = async () => (await options(null, null)).catalogueOptions.makes
-  const make = (await spelled(search.make, makes)) ?? (await named(params.make, makes))
-  const models = async () => (await options(make ?? null, null)).catalogueOptions.models
+  const makes = async () => (await finderOptions(null, null)).catalogueOptions.makes
+  const make = (await correctSpelling(search.make, makes)) ?? (await nameOfSegment(params.make, makes))
+  const models = async () => (await finderOptions(make ?? null, null)).catalogueOptions.models
   const model =
-    (await spelled(search.model, models)) ?? (make ? await named(params.model, models) : undefined)
+    (await correctSpelling(search.model, models)) ??
+    (make ? await nameOfSegment(params.model, models) : undefined)
 
   const { all, year } = search
   const category = search.category?.toUpperCase()
@@ -75,31 +49,18 @@ export const loadList = async ({ context, search, params, clearance, cause, sign
   const choice: ListChoice = { make, model, year, category, groups, clearance }
   const country = context.country()
   if (context.server || cause === 'preload') {
-    const filter = toFilter(choice)
-    // The click that follows ends the fetching ahead; the page it leads to waits for the same answer.
-    const ending = cause === 'preload' ? {} : { signal }
+    const filter = listFilter(choice)
+    // A click aborts the preload, but the page that it opens waits for the same answer.
+    const abort = cause === 'preload' ? {} : { signal }
     const loading = Promise.allSettled([
       context
-        .fetchQuery(CatalogueDocument, { filter, country }, { maxAge: catalogueMaxAge, ...ending })
+        .fetchQuery(CatalogueDocument, { filter, country }, { maxAge: catalogueMaxAge, ...abort })
         .then((data) => (all && context.server ? loadWholeGroup(context, choice, country, data) : null))
         .catch(context.markIncomplete),
-      ...finderOptionVariables(choice).map(([make, model]) => options(make, model)),
+      ...finderOptionVariables(choice).map(([make, model]) => finderOptions(make, model)),
     ])
-    // Who points at a link and then clicks must not wait behind what was only meant to be quick.
+    // In the browser nothing waits for a preload: a click right after it must open the page at once.
     if (context.server) await loading
   }
   return { choice, country }
 }
-
-/** The lists that the finder shows for a choice: makes, then models, then years. */
-export const finderOptionVariables = ({
-  make = null,
-  model = null,
-}: {
-  make?: string | null | undefined
-  model?: string | null | undefined
-}) => [
-  [null, null] as const,
-  ...(make ? [[make, null] as const] : []),
-  ...(make && model ? [[make, model] as const] : []),
-]

@@ -1,6 +1,6 @@
-import { finderOptionVariables } from '#client/features/catalogue/index.ts'
 import type { RouterContext } from '#client/features/shop/index.ts'
 import { catalogueMaxAge } from '#client/features/shop/index.ts'
+import { finderOptionVariables } from '#client/features/vehicle/index.ts'
 import { CategoriesDocument, FinderOptionsDocument } from '#client/generated/graphql.ts'
 
 /** Loads the data of the first paint (HOME-09): the categories and the finder's options. */

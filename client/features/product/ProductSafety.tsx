@@ -39,9 +39,7 @@ const rowsOf = ({ manufacturer, responsiblePerson, identifier, approvalNumber }:
   return rows.filter(({ value }) => value)
 }
 
-/**
- * Manufacturer, responsible person, identifier, approval and warnings (LAW-02). Missing facts are left out.
- */
+/** Manufacturer, responsible person, identifier, approval and warnings (LAW-02). Missing facts are left out. */
 export const ProductSafety = ({ safety }: { safety: Safety }) => {
   const rows = rowsOf(safety)
   if (rows.length === 0 && safety.warnings.length === 0) return null

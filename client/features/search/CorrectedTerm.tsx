@@ -3,10 +3,10 @@ import { styled } from '#client/ui/theme.ts'
 
 const Line = styled('p', { marginBottom: '$4', overflowWrap: 'anywhere' })
 
-/** Parts that were found in spite of typing errors are not passed off as what was typed. */
-export const CorrectedTerm = ({ typed, meant }: { typed: string; meant: string }) => (
+/** Says that the results are for a corrected term, not for the typed one. */
+export const CorrectedTerm = ({ typed, corrected }: { typed: string; corrected: string }) => (
   <Line>
     {`Nothing matches “${typed}”. Shown are parts for `}
-    <TextLink to="/search/$term" params={{ term: meant }}>{`“${meant}”`}</TextLink>.
+    <TextLink to="/search/$term" params={{ term: corrected }}>{`“${corrected}”`}</TextLink>.
   </Line>
 )

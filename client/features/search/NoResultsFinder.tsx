@@ -1,4 +1,4 @@
 import { VehicleFinder } from '#client/features/vehicle/index.ts'
 
-/** By vehicle, where words found nothing. */
+/** The vehicle finder, offered if a search found nothing. */
 export const NoResultsFinder = () => <VehicleFinder choice={{}} clearance={false} action="/parts" />

@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { Search as Glass } from 'lucide-react'
+import { Search as SearchIcon } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
 import { listSuggestions } from '#client/features/search/suggestions.ts'
 import { filledOnce, useActorRef, useShop } from '#client/features/shop/index.ts'
@@ -19,11 +19,11 @@ import {
   typedTerm,
 } from '#machines/search-box/search-box.select.ts'
 import { SuggestionList } from './SuggestionList.tsx'
-import { Form, Go, Input } from './searchBoxStyles.ts'
+import { Form, Input, SubmitButton } from './searchBoxStyles.ts'
 
 const machineOf = filledOnce<typeof searchBoxMachine>()
 
-/** The header's field (SRCH-01): shows on hover, focus or tap; suggestions by arrow keys. */
+/** The search field of the header (SRCH-01): shown on hover, focus or tap, with suggestions chosen by arrow keys. */
 export const SearchBox = () => {
   const { ports, actions, session } = useShop()
   const machine = machineOf(ports, () =>
@@ -47,13 +47,13 @@ export const SearchBox = () => {
   const listId = useId()
   const hydrated = useHydrated()
 
-  // What was typed into the rendered page, before it came to life, counts.
+  // The visitor may have typed into the server's HTML, before hydration.
   const field = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
-    const early = field.current?.value
-    if (!early) return
+    const typed = field.current?.value
+    if (!typed) return
     box.send({ type: 'box.entered' })
-    box.send({ type: 'term.typed', term: early })
+    box.send({ type: 'term.typed', term: typed })
   }, [box])
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -62,7 +62,7 @@ export const SearchBox = () => {
       box.send({ type: 'arrow.pressed', direction: event.key === 'ArrowDown' ? 'down' : 'up' })
     } else if (event.key === 'Escape') {
       box.send({ type: 'box.left' })
-      // The list goes first, then the field, which lies over the row on a phone.
+      // The first Escape closes the suggestions, the second leaves the field, which covers the header on a phone.
       if (suggestions.length === 0) event.currentTarget.blur()
     }
   }
@@ -99,9 +99,9 @@ export const SearchBox = () => {
         }}
         onKeyDown={onKeyDown}
       />
-      <Go type="submit" aria-label="Find" disabled={hydrated && empty}>
-        <Glass aria-hidden="true" size={20} />
-      </Go>
+      <SubmitButton type="submit" aria-label="Find" disabled={hydrated && empty}>
+        <SearchIcon aria-hidden="true" size={20} />
+      </SubmitButton>
       <VisuallyHidden role="status">
         {shown ? `${suggestions.length} suggestions, use the arrow keys` : ''}
       </VisuallyHidden>

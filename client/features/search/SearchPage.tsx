@@ -27,16 +27,16 @@ import {
   shownResults,
 } from '#machines/search/search.select.ts'
 import { CorrectedTerm } from './CorrectedTerm.tsx'
-import { searchVariables } from './loadSearch.ts'
 import { SearchRows } from './SearchRows.tsx'
+import { searchVariables } from './searchVariables.ts'
 import { VehicleTermLinks } from './VehicleTermLinks.tsx'
 
-// Without a script a link stands in its place.
-const More = styled(Button, { '@media (scripting: none)': { display: 'none' } })
+// Without JavaScript a link replaces it.
+const ShowMoreButton = styled(Button, { '@media (scripting: none)': { display: 'none' } })
 const Note = styled('div', { marginBottom: '$4' })
 const Count = styled('p', { fontSize: '$2', color: '$soft', marginBottom: '$2' })
 
-/** SRCH-02. Remounted by term and country. `children`: another way to parts, where nothing was found. */
+/** SRCH-02. Its key remounts it for another term or country. `children`: shown if nothing was found. */
 export const SearchPage = ({
   term,
   country,
@@ -50,7 +50,7 @@ export const SearchPage = ({
   const { ports } = useShop()
   const data = useCachedQuery(SearchDocument, searchVariables({ term, country, offset: 0 }))
   const first = data?.search
-  // Who comes back finds what had come before.
+  // Rows in the cache show at once, for visitors who come back.
   const loaded = useFilled(() => {
     if (!first) return null
     const { items, total } = first
@@ -74,7 +74,7 @@ export const SearchPage = ({
       <BreadcrumbData steps={[{ name: heading, path: `/search/${encodeURIComponent(term)}` }]} />
       <Section>
         <Stack gap={6}>
-          {/* One text: a second would move when the heading's face arrives. */}
+          {/* One text node: a second one would shift when the heading font loads. */}
           <h1>{heading}</h1>
           {isSearching(seen) ? (
             <>
@@ -105,7 +105,7 @@ export const SearchPage = ({
                   <StaleNote asOf={first.freshness.asOf} />
                 </Note>
               ) : null}
-              {first?.meantTerm ? <CorrectedTerm typed={term} meant={first.meantTerm} /> : null}
+              {first?.meantTerm ? <CorrectedTerm typed={term} corrected={first.meantTerm} /> : null}
               <Count role="status">{`${formatPartCount(allResults(seen))}, best match first`}</Count>
               <VehicleTermLinks term={term} total={allResults(seen)} />
               {Array.from({ length: pages }, (_, page) => (
@@ -115,12 +115,12 @@ export const SearchPage = ({
           ) : null}
           {canFindMore(seen) || isFindingMore(seen) ? (
             <div>
-              <More
+              <ShowMoreButton
                 aria-disabled={isFindingMore(seen)}
                 onClick={() => search.send({ type: 'more.requested' })}
               >
                 {isFindingMore(seen) ? 'Loading more items...' : 'Show more'}
-              </More>
+              </ShowMoreButton>
               {shownResults(seen) < wholeListMost ? (
                 <noscript>
                   <AnchorButton href={`/search/${encodeURIComponent(term)}?all=yes`}>Show more</AnchorButton>

@@ -31,7 +31,7 @@ const Option = styled('li', {
   cursor: 'pointer',
   '& + &': { borderTop: '1px solid $line' },
   '&:hover, &[aria-selected="true"]': { backgroundColor: '$sunken' },
-  // What kind of thing it is, in one line of its own words.
+  // The kind of suggestion, on one line.
   '& small': {
     flex: 'none',
     maxWidth: '50%',
@@ -56,7 +56,7 @@ const keyOf = (one: Suggestion): string =>
       ? `${one.category}/${one.group}`
       : `${one.make} ${one.model}`
 
-const words = (one: Suggestion) => {
+const describe = (one: Suggestion) => {
   if (one.kind === 'part') return { text: one.name, note: one.group }
   if (one.kind === 'group') return { text: one.group, note: `${one.category} · ${one.count}` }
   return { text: `${one.make} ${one.model}`, note: 'Vehicle' }
@@ -72,14 +72,14 @@ type Props = {
 export const SuggestionList = ({ id, suggestions, highlighted, onChoose }: Props) => (
   <List id={id} role="listbox" aria-label="Suggestions">
     {suggestions.map((one, index) => {
-      const { text, note } = words(one)
+      const { text, note } = describe(one)
       return (
         <Option
           key={keyOf(one)}
           id={`${id}-${index}`}
           role="option"
           aria-selected={index === highlighted}
-          // The field keeps the focus: its blur would close the list before the click.
+          // Keeps the focus in the field: its blur would close the list before the click.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(index)}
         >

@@ -4,7 +4,7 @@ import { styled } from '#client/ui/theme.ts'
 import { vehicleText } from '#domain/vehicle.ts'
 import { termForAnyVehicle, termForVehicle } from '#domain/vehicleSearch.ts'
 
-// Whoever has a vehicle finds the room kept free: it is known only once the page has come to life.
+// Reserves the line if there is a vehicle, which is known only after hydration.
 const Line = styled('p', {
   display: 'flex',
   alignItems: 'center',
@@ -13,22 +13,22 @@ const Line = styled('p', {
 
 type Props = { term: string; total: number }
 
-/** Many parts have one name: leads to those for the current vehicle, and back from there to those for any. */
+/** Links to the same search for the current vehicle only, and back to the search for any vehicle. */
 export const VehicleTermLinks = ({ term, total }: Props) => {
   const vehicle = useCurrentVehicle()
-  const words = vehicle ? vehicleText(vehicle) : ''
-  const narrowed = total > 1 ? termForVehicle(term, words) : null
-  const widened = termForAnyVehicle(term, words)
+  const vehicleName = vehicle ? vehicleText(vehicle) : ''
+  const vehicleTerm = total > 1 ? termForVehicle(term, vehicleName) : null
+  const generalTerm = termForAnyVehicle(term, vehicleName)
   return (
     <Line>
-      {narrowed ? (
-        <TextLink to="/search/$term" params={{ term: narrowed }}>
-          Only for your {words}
+      {vehicleTerm ? (
+        <TextLink to="/search/$term" params={{ term: vehicleTerm }}>
+          Only for your {vehicleName}
         </TextLink>
       ) : null}
-      {widened ? (
-        <TextLink to="/search/$term" params={{ term: widened }}>
-          “{widened}” for any vehicle
+      {generalTerm ? (
+        <TextLink to="/search/$term" params={{ term: generalTerm }}>
+          “{generalTerm}” for any vehicle
         </TextLink>
       ) : null}
     </Line>

@@ -1,6 +1,6 @@
 import { styled } from '#client/ui/theme.ts'
 
-/** The field keeps its room in the row, so that nothing moves when it shows. */
+/** The field always takes its width, so that nothing moves when it appears. */
 export const Form = styled('form', {
   position: 'relative',
   display: 'flex',
@@ -16,7 +16,7 @@ export const Form = styled('form', {
     transition: 'opacity $transitions$state',
   },
   '&:hover input, &:focus-within input': { opacity: 1 },
-  // Where there is room a still outline stands where the field will show, and says what can be looked for.
+  // From 768px the hidden field shows as an outline with its placeholder.
   '@w768': {
     '&::before': {
       content: '"Part, number or vehicle" / ""',
@@ -37,7 +37,7 @@ export const Form = styled('form', {
     '& > input': { position: 'relative' },
   },
   variants: { open: { true: { '& input': { opacity: 1 } } } },
-  // On a phone the field is no wider than its glass, which a tap hits; in use it lies over the whole row.
+  // On a phone the hidden field has the size of its icon, so that a tap hits it; focused, it covers the header.
   '@below768': {
     position: 'static',
     display: 'grid',
@@ -76,7 +76,7 @@ export const Input = styled('input', {
   '&::placeholder': { color: '$soft', opacity: 1 },
   '&::-webkit-search-cancel-button': { display: 'none' },
 })
-export const Go = styled('button', {
+export const SubmitButton = styled('button', {
   position: 'absolute',
   right: 0,
   display: 'grid',

@@ -6,7 +6,9 @@ export type Suggestion =
   | { kind: 'group'; category: string; group: string; count: number }
   | { kind: 'vehicle'; make: string; model: string }
 
-/** One list in the order shown: groups, vehicles, parts. What an index means, here and in the view. */
+/**
+ * All suggestions in the order shown: groups, vehicles, parts. The machine knows them by their index in this list.
+ */
 export const listSuggestions = (answer: SuggestionsQuery | undefined): readonly Suggestion[] => {
   if (!answer) return []
   const { groups, vehicles, parts } = answer.suggestions
@@ -19,7 +21,7 @@ export const listSuggestions = (answer: SuggestionsQuery | undefined): readonly 
   ]
 }
 
-/** Where a suggestion leads. */
+/** The address that a suggestion leads to. */
 export const suggestionDestination = (
   chosen: Suggestion,
 ): { path: string; search: Record<string, string> } => {

@@ -1,4 +1,5 @@
 export { FitBadge } from './FitBadge.tsx'
+export { finderOptionVariables } from './finderOptionVariables.ts'
 export { type Fit, type FitState, misfitReason } from './fit.ts'
 export { GarageButton } from './GarageButton.tsx'
 export { garageKey } from './garageKey.ts'

@@ -1,6 +1,6 @@
 /** What a small shop answers, for pages rendered without a network. */
 
-import { searchVariables } from '#client/features/search/loadSearch.ts'
+import { searchVariables } from '#client/features/search/searchVariables.ts'
 import {
   CatalogueDocument,
   type CatalogueFilter,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { ListChoice } from '#client/features/catalogue/choice.ts'
+import type { ListChoice } from '#client/features/catalogue/catalogueFilter.ts'
 import { listHead } from '#client/features/catalogue/listHead.ts'
 import { facts } from '#tests/support/client/answers.ts'
 
