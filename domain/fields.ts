@@ -8,7 +8,7 @@ const emailExample = 'name@example.com'
 const emailMessage = `Please enter a valid email address (ex: ${emailExample}).`
 /**
  * Words joined by single dots, 64 characters at most, and a dotted domain, in Latin or as punycode. The same rule as
- * the upstream's (`upstream/commerce/text.ts`): a form never takes what is refused there.
+ * the upstream's (`upstream/text.ts`): a form never takes what is refused there.
  */
 const emailRule =
   /^(?=.{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])$/i

@@ -1,13 +1,15 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { UpstreamSettings } from './settings.ts'
 import type { Database } from './tables/types.ts'
 
-/** What every handler may use. Inside a write `db` is the transaction: there is no other way to the database. */
 export interface UpstreamContext {
+  /** Inside a write this is its transaction: a handler must have no other access to the database. */
   db: Kysely<Database>
   settings: UpstreamSettings
   log: FastifyBaseLogger
   /** The only clock; tests set it. */
   now: () => Date
 }
+
+export type RegisterRoutes = (app: FastifyInstance, context: UpstreamContext) => void

@@ -1,15 +1,13 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { sql } from 'kysely'
-import { answerError, answerUnreadable } from './answers.ts'
-import { areas } from './areas.ts'
-import type { UpstreamContext } from './context.ts'
-import type { OpenDatabase } from './database/open.ts'
+import { registerCatalogueRoutes } from './actions/catalogueRoutes.ts'
+import { registerCommerceRoutes } from './actions/commerceRoutes.ts'
+import type { RegisterRoutes, UpstreamContext } from './context.ts'
+import type { OpenDatabase } from './database/openDatabase.ts'
 import { registerDrain } from './drain.ts'
+import { sendClientError, sendError } from './errorAnswers.ts'
 import { notFound, Refusal } from './refusal.ts'
 import type { UpstreamSettings } from './settings.ts'
-
-/** An area registers its routes; it shares nothing with the others but the database. */
-export type Area = (app: FastifyInstance, context: UpstreamContext) => void | Promise<void>
 
 export interface UpstreamOptions {
   /** Open and migrated; the caller closes it after the server. */
@@ -17,15 +15,18 @@ export interface UpstreamOptions {
   settings: UpstreamSettings
   log: FastifyBaseLogger
   now?: () => Date
+  /** Routes besides those of the action API, such as the pictures of the demonstration. */
+  extraRoutes?: readonly RegisterRoutes[]
 }
 
 /** The reference upstream as a server that does not listen yet. */
-export const createUpstream = async ({
+export const createUpstream = ({
   database,
   settings,
   log,
   now = () => new Date(),
-}: UpstreamOptions): Promise<FastifyInstance> => {
+  extraRoutes = [],
+}: UpstreamOptions): FastifyInstance => {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -34,13 +35,13 @@ export const createUpstream = async ({
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
     pluginTimeout: settings.drainSeconds * 1_000 + 10_000,
-    // A write that arrives on an open connection while this drains is done: nobody may send it a second time.
+    // A write that arrives on an open connection during the drain is answered: its caller must not send it again.
     return503OnClosing: false,
-    // An address that cannot be decoded, or is too long, never comes to a route.
-    frameworkErrors: answerError,
-    clientErrorHandler: answerUnreadable,
+    // An address that cannot be decoded, or is too long, reaches no route.
+    frameworkErrors: sendError,
+    clientErrorHandler: sendClientError,
   })
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(sendError)
   app.setNotFoundHandler((request) => {
     throw notFound(`There is nothing at ${request.method} ${request.url.split('?')[0]}.`)
   })
@@ -51,6 +52,7 @@ export const createUpstream = async ({
     return { status: 'ok', database: database.kind }
   })
   const context: UpstreamContext = { db: database.db, settings, log, now }
-  for (const area of areas) await area(app, context)
+  for (const register of [registerCatalogueRoutes, registerCommerceRoutes, ...extraRoutes])
+    register(app, context)
   return app
 }

@@ -1,21 +1,21 @@
 /**
- * Leaving without a lost request: for `seconds` everything is answered as ever, each answer ends its connection, and
- * `/healthz` says 503. Callers go elsewhere meanwhile; then this stops listening.
+ * Stops the server without losing a request: for `seconds` it answers as before, but closes each connection after its
+ * answer, and `/healthz` answers 503, so that callers go elsewhere. Then it stops listening.
  */
-import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** Answers whether the server is leaving. `pluginTimeout` of the server must be longer than `seconds`. */
+/** Returns whether the server is draining. The server's `pluginTimeout` must be longer than `seconds`. */
 export const registerDrain = (app: FastifyInstance, seconds: number): (() => boolean) => {
   let isDraining = false
   app.addHook('preClose', async () => {
     isDraining = true
     await sleep(seconds * 1_000)
-    // What is connected but not accepted is lost when listening ends: end it after a turn with nothing else to do.
+    // Connections that are not yet accepted are lost when listening ends, so it ends after an idle turn.
     for (let tries = 0; tries < 200; tries += 1) {
-      const began = performance.now()
-      await turn()
-      if (performance.now() - began < 1) return
+      const start = performance.now()
+      await nextTurn()
+      if (performance.now() - start < 1) return
     }
   })
   return () => isDraining

@@ -1,12 +1,12 @@
-/** The upstream as a process: told by the environment, watched by whoever started it. */
+/** The upstream as a process: configured by the environment, with messages to its parent process. */
 import pino from 'pino'
-import { describeFault } from './answers.ts'
 import { EnvironmentError } from './environment.ts'
+import { describeError } from './errorAnswers.ts'
 import { readSettings } from './settings.ts'
 import { type RunningUpstream, startUpstream } from './start.ts'
-import { StartProblem } from './startProblem.ts'
+import { StartError } from './startError.ts'
 
-const tell = (
+const sendToParent = (
   message: { type: 'progress' | 'failed'; text: string } | { type: 'ready'; url: string },
 ): void => {
   if (process.connected) process.send?.(message, undefined, undefined, () => {})
@@ -14,32 +14,32 @@ const tell = (
 
 const fail = (text: string): never => {
   process.stderr.write(`upstream: ${text}\n`)
-  tell({ type: 'failed', text })
+  sendToParent({ type: 'failed', text })
   process.exitCode = 1
-  // Long enough for the message to reach the parent; the process must not hang on anything else.
+  // Time for the message to reach the parent. Nothing else may keep the process alive.
   setTimeout(() => process.exit(1), 100)
-  throw new StartProblem(text)
+  throw new StartError(text)
 }
 
 const log = pino({ base: { part: 'upstream' } })
-let patienceMs = 10_000
+let stopTimeoutMs = 10_000
 const started = (async (): Promise<RunningUpstream> => {
   try {
     const settings = readSettings(process.env)
     log.level = settings.logLevel
-    patienceMs += settings.drainSeconds * 1_000
+    stopTimeoutMs += settings.drainSeconds * 1_000
     return await startUpstream({
       settings,
       log,
       progress: (text) => {
         process.stdout.write(`${text}\n`)
-        tell({ type: 'progress', text })
+        sendToParent({ type: 'progress', text })
       },
     })
   } catch (error) {
-    if (error instanceof StartProblem || error instanceof EnvironmentError) return fail(error.message)
-    const { code, text } = describeFault(error)
-    return fail(`the start failed (${String(text ?? code ?? 'unknown fault')})`)
+    if (error instanceof StartError || error instanceof EnvironmentError) return fail(error.message)
+    const { code, message } = describeError(error)
+    return fail(`the start failed (${String(message ?? code ?? 'unknown error')})`)
   }
 })()
 
@@ -47,13 +47,13 @@ let stopping = false
 const stop = async (): Promise<void> => {
   if (stopping) return
   stopping = true
-  // What does not end by itself within ten seconds of draining is ended.
-  setTimeout(() => process.exit(1), patienceMs).unref()
+  // Ends the process if it has not stopped ten seconds after draining.
+  setTimeout(() => process.exit(1), stopTimeoutMs).unref()
   try {
     await (await started).close()
     process.exit(process.exitCode ?? 0)
   } catch (error) {
-    if (!(error instanceof StartProblem)) log.error(describeFault(error), 'stopping')
+    if (!(error instanceof StartError)) log.error(describeError(error), 'stopping')
     process.exit(1)
   }
 }
@@ -64,9 +64,9 @@ const announce = async (): Promise<void> => {
   try {
     const { url } = await started
     process.stdout.write(`upstream ready at ${url}\n`)
-    tell({ type: 'ready', url })
+    sendToParent({ type: 'ready', url })
   } catch {
-    // Said already, where it failed.
+    // `fail` has reported it.
   }
 }
 void announce()

@@ -3,8 +3,8 @@ import type { refusalCodes } from './contract/rest.ts'
 export type RefusalCode = (typeof refusalCodes)[number]
 
 /**
- * An expected "no": answered as `{message, code}` with its 4xx (or 503) status. The message is shown to the
- * customer as it is, so it never holds details of ours.
+ * An expected refusal, answered as `{message, code}` with its 4xx (or 503) status. The message is shown to the customer,
+ * so it must not contain internal details.
  */
 export class Refusal extends Error {
   readonly status: number

@@ -22,6 +22,7 @@ export const upstreamEnvironment = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(url(['postgres:', 'postgresql:'])),
+  DEMO_DATA: v.optional(flag(), 'true'),
   CATALOGUE_PARTS: v.optional(wholeNumber(1, 2_000_000), '12000'),
   CATALOGUE_SEED: v.optional(v.string(), 'workshop'),
   DRAIN_SECONDS: v.optional(wholeNumber(0, 99), '0'),
@@ -52,6 +53,8 @@ export const readSettings = (env: Environment) => {
     dataDir: variables.DATA_DIR,
     /** A PostgreSQL server; undefined: the embedded database. */
     databaseUrl: variables.DATABASE_URL,
+    /** Whether an empty database is filled with the generated catalogue, and pictures are drawn. */
+    isDemo: variables.DEMO_DATA,
     /** Size and seed of the generated catalogue. */
     parts: variables.CATALOGUE_PARTS,
     seed: variables.CATALOGUE_SEED,

@@ -1,11 +1,12 @@
 /** From settings to a listening server, and back. */
 import { type AddressInfo, createServer } from 'node:net'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { fillIfEmpty, moveDeliveries } from './catalogue/fill.ts'
 import { createUpstream } from './createUpstream.ts'
-import { type OpenDatabase, openEmbedded, openServer } from './database/open.ts'
+import { type OpenDatabase, openEmbedded, openServer } from './database/openDatabase.ts'
+import { loadDemoDataIfEmpty, moveDeliveryDates } from './demo/loadDemoData.ts'
+import { registerDemoPictures } from './demo/pictures/routes.ts'
 import type { UpstreamSettings } from './settings.ts'
-import { StartProblem } from './startProblem.ts'
+import { StartError } from './startError.ts'
 import { checkTables } from './tables/checkTables.ts'
 import { migrate } from './tables/migrate.ts'
 
@@ -17,22 +18,22 @@ export interface StartOptions {
 
 export interface RunningUpstream {
   url: string
-  /** Answers what was asked, then closes the database and gives the folder back. */
+  /** Answers the open requests, then closes the database and unlocks the data folder. */
   close: () => Promise<void>
 }
 
-const cannotListen = ({ port, host }: UpstreamSettings, error: unknown): StartProblem => {
+const listenError = ({ port, host }: UpstreamSettings, error: unknown): StartError => {
   const code = error instanceof Error && 'code' in error ? error.code : String(error)
   return code === 'EADDRINUSE'
-    ? new StartProblem(`port ${port} on ${host} is already taken`)
-    : new StartProblem(`cannot listen on ${host}:${port} (${String(code)})`)
+    ? new StartError(`port ${port} on ${host} is already taken`)
+    : new StartError(`cannot listen on ${host}:${port} (${String(code)})`)
 }
 
-/** Told before the first row is written, rather than after a catalogue was made for nothing. */
+/** Runs before the first row is written: a catalogue would be generated for nothing. */
 const checkPort = (settings: UpstreamSettings): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = createServer()
-    probe.once('error', (error) => reject(cannotListen(settings, error)))
+    probe.once('error', (error) => reject(listenError(settings, error)))
     probe.listen(settings.port, settings.host, () => probe.close(() => resolve()))
   })
 
@@ -40,14 +41,14 @@ const listen = async (app: FastifyInstance, settings: UpstreamSettings): Promise
   try {
     await app.listen({ port: settings.port, host: settings.host })
   } catch (error) {
-    throw cannotListen(settings, error)
+    throw listenError(settings, error)
   }
   const address = app.server.address() as AddressInfo
   const name = address.family === 'IPv6' ? `[${address.address}]` : address.address
   return `http://${name}:${address.port}`
 }
 
-const open = (
+const openDatabase = (
   { databaseUrl, dataDir }: UpstreamSettings,
   progress: (text: string) => void,
 ): Promise<OpenDatabase> => {
@@ -56,33 +57,45 @@ const open = (
   return openEmbedded(dataDir)
 }
 
-/** A migration that stumbles over tables of an earlier form is told as the check tells it. */
-const bringUpToDate = async ({ db }: OpenDatabase, settings: UpstreamSettings): Promise<number> => {
-  const where = settings.databaseUrl ? 'the database at DATABASE_URL' : settings.dataDir
+/** A migration that fails on tables of an unreleased version is reported as `checkTables` reports it. */
+const migrateAndCheck = async ({ db }: OpenDatabase, settings: UpstreamSettings): Promise<number> => {
+  const location = settings.databaseUrl ? 'the database at DATABASE_URL' : settings.dataDir
   try {
     const applied = await migrate(db)
-    await checkTables(db, where)
+    await checkTables(db, location)
     return applied
   } catch (error) {
-    if (!(error instanceof StartProblem)) await checkTables(db, where)
+    if (!(error instanceof StartError)) await checkTables(db, location)
     throw error
   }
 }
 
+const prepareDemo = async (
+  { db }: OpenDatabase,
+  { parts, seed }: UpstreamSettings,
+  progress: (text: string) => void,
+): Promise<void> => {
+  const today = new Date().toISOString().slice(0, 10)
+  await loadDemoDataIfEmpty(db, { parts, seed, today, progress })
+  await moveDeliveryDates(db, today)
+}
+
 export const startUpstream = async ({ settings, log, progress }: StartOptions): Promise<RunningUpstream> => {
   await checkPort(settings)
-  const database = await open(settings, progress)
+  const database = await openDatabase(settings, progress)
   let app: FastifyInstance | undefined
   try {
-    const applied = await bringUpToDate(database, settings)
-    if (applied > 0) progress(`database: ${applied} changes of the tables made`)
-    const { parts, seed } = settings
-    const today = new Date().toISOString().slice(0, 10)
-    await fillIfEmpty(database.db, { parts, seed, today, progress })
-    await moveDeliveries(database.db, today)
-    app = await createUpstream({ database, settings, log })
-    const url = await listen(app, settings)
-    const server = app
+    const applied = await migrateAndCheck(database, settings)
+    if (applied > 0) progress(`database: ${applied} migrations applied`)
+    if (settings.isDemo) await prepareDemo(database, settings, progress)
+    const server = createUpstream({
+      database,
+      settings,
+      log,
+      extraRoutes: settings.isDemo ? [registerDemoPictures] : [],
+    })
+    app = server
+    const url = await listen(server, settings)
     return {
       url,
       close: async () => {

@@ -1,5 +1,5 @@
 /** `/cart`. Its answers are not cached, and its writes are not repeated. */
-import { addToCartAnswer, type BasketsAnswer, basketsAnswer, idAnswer } from '#contract/cart.ts'
+import { addToCartAnswer, type CartsAnswer, cartsAnswer, idAnswer } from '#contract/cart.ts'
 import type { Reads } from './cachedReads.ts'
 import type { PostedCall } from './calls.ts'
 import type { Client } from './client.ts'
@@ -14,7 +14,7 @@ import {
   type WriteOptions,
 } from './types.ts'
 
-const firstCart = ({ shoppingcarts: [first] }: BasketsAnswer): CartAnswer => {
+const firstCart = ({ shoppingcarts: [first] }: CartsAnswer): CartAnswer => {
   if (!first) throw new Error('The contract does not allow an empty list of carts.')
   return {
     cart: first.shoppingcart,
@@ -34,14 +34,14 @@ export const createCartSource = (client: Client, reads: Reads, caller: Caller): 
     return isRefusal(answer) ? answer : answer.value
   }
   const update = async (cartId: string, change: Record<string, unknown>, options?: WriteOptions) => {
-    const answer = await write('updateCart', { cart_id: cartId, ...change }, basketsAnswer, options)
+    const answer = await write('updateCart', { cart_id: cartId, ...change }, cartsAnswer, options)
     return isRefusal(answer) ? answer : firstCart(answer)
   }
   return {
     get: async (cartId) => {
       const answer = rejectProxyRefusal(
         'getCarts',
-        await reads.direct('getCarts', { cart_id: cartId }, basketsAnswer),
+        await reads.direct('getCarts', { cart_id: cartId }, cartsAnswer),
       )
       return isRefusal(answer) ? answer : firstCart(answer)
     },

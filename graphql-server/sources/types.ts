@@ -6,8 +6,8 @@ import type {
   CartField,
   CartFieldValue,
   WireAddress,
-  WireBasket,
-  WireBasketOptions,
+  WireCart,
+  WireCartOptions,
   WireOrder,
   WirePaymentMethod,
   WireSummary,
@@ -77,8 +77,8 @@ export type ItemSource = {
 }
 
 export type CartAnswer = {
-  cart: WireBasket
-  options: WireBasketOptions
+  cart: WireCart
+  options: WireCartOptions
   summary: WireSummary
 }
 
@@ -107,7 +107,7 @@ export type CartSource = {
 }
 
 /** `options`: the names of the methods, where the upstream returns them. */
-export type OrderAnswer = { order: WireOrder; options: WireBasketOptions | null; summary: WireSummary }
+export type OrderAnswer = { order: WireOrder; options: WireCartOptions | null; summary: WireSummary }
 
 export type OrderSource = {
   /** Null for an unknown id. */

@@ -1,5 +1,5 @@
 /** Translates carts: visible lines, components under their kits, totals. */
-import type { WireBasket, WireBasketOptions, WireLine, WireOption, WireSummary } from '#contract/cart.ts'
+import type { WireCart, WireCartOptions, WireLine, WireOption, WireSummary } from '#contract/cart.ts'
 import {
   type BasketLine,
   componentsOf,
@@ -25,7 +25,7 @@ import { countOf, moneyOf, moneyOrNull, symbolOf, type TranslationSettings, text
 
 type Line = BasketLine & { wire: WireLine }
 /** The fields that carts and orders share. */
-type Goods = Pick<WireBasket, 'transactionlines' | 'currency'>
+type Goods = Pick<WireCart, 'transactionlines' | 'currency'>
 
 /** The cart's currency where it has a valid code, else the shop's. */
 export const cartSettings = (
@@ -117,7 +117,7 @@ const vatStateOf = (valid: boolean | null | undefined): VatNumberState =>
 
 const optionName = ({ displayname, name, _id }: WireOption) => displayname || name || _id
 /** Null where no method is chosen, or the options do not name it. */
-export const shippingNameOf = (id: string | undefined, options: WireBasketOptions | null): string | null => {
+export const shippingNameOf = (id: string | undefined, options: WireCartOptions | null): string | null => {
   const option = options?.shippingmethod?.find(({ _id }) => _id === id)
   return option ? textOrNull(option.displayname || option.name) : null
 }

@@ -1,7 +1,7 @@
 /** The shop's most frequent requests, with the variety of real shoppers. */
 import { Pool } from 'undici'
-import { randomFrom } from '../../upstream/catalogue/random.ts'
-import { layShelf } from '../../upstream/catalogue/shelf.ts'
+import { layOutCatalogue } from '../../upstream/demo/catalogue/layout.ts'
+import { randomFrom } from '../../upstream/demo/catalogue/random.ts'
 import type { Shot } from './measure.ts'
 
 type Body = Record<string, unknown>
@@ -11,7 +11,7 @@ const list = { action: 'getApplications', language: 'en', manufacturergroup: nul
 
 export const openShots = (url: string, parts: number) => {
   const pool = new Pool(url, { connections: 20 })
-  const shelf = layShelf(parts)
+  const shelf = layOutCatalogue(parts)
   const chance = (round: number) => randomFrom(99, round)
 
   /** Resolves with the whole answer as text. */

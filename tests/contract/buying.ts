@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import {
   addToCartAnswer,
-  basketsAnswer,
+  cartsAnswer,
   idAnswer,
   paymentMethodsAnswer,
   paymentStatusAnswer,
@@ -72,7 +72,7 @@ export const describeBuying = (open: () => ContractClient): void => {
   const newCart = async (quantity = 1): Promise<string> =>
     accept(addToCartAnswer, await add(quantity)).cart_id
   const readBasket = (answer: Answer) => {
-    const [first] = accept(basketsAnswer, answer).shoppingcarts
+    const [first] = accept(cartsAnswer, answer).shoppingcarts
     if (!first) throw new Error('the answer has no cart')
     return { ...first, lines: first.shoppingcart.transactionlines ?? [] }
   }

@@ -7,7 +7,7 @@ import { requiredEmail } from '#domain/fields.ts'
 import { leadProblems } from '#domain/leadForm.ts'
 import { returnProblems } from '#domain/returnForm.ts'
 import { withdrawalProblems } from '#domain/withdrawalForm.ts'
-import { isEmail } from '../../upstream/commerce/text.ts'
+import { isEmail } from '../../upstream/text.ts'
 
 const isTaken = (email: string) => v.is(requiredEmail, email)
 

@@ -42,7 +42,7 @@ const answers: Partial<Record<CallName, Schema>> = {
   getFitments: parts.fitmentsAnswer,
   getVariants: parts.variantsAnswer,
   getStock: parts.stock,
-  getCarts: cart.basketsAnswer,
+  getCarts: cart.cartsAnswer,
   getTransactions: cart.transactionsAnswer,
   getOrderLines: rest.orderLinesAnswer,
   getPaymentMethods: cart.paymentMethodsAnswer,
@@ -65,13 +65,13 @@ const shapes: Record<string, Schema> = {
   Criteria: criteria,
   'A component': parts.component,
   'A party': party,
-  'A cart': cart.basket,
+  'A cart': cart.cart,
   'A line': cart.wireLine,
   Totals: cart.summary,
 }
 /** Shapes with a section of their own are described once. */
 const known = new Set<unknown>([...Object.values(shapes), cart.order, photos])
-const option = itemOf(cart.basketOptions.entries.shippingmethod)
+const option = itemOf(cart.cartOptions.entries.shippingmethod)
 
 const plain = new Set<CallName>(['setPaymentStatus', 'enquiry', 'addCustomer'])
 const main = { source: 'EU', currency: 'eur', customer: 'guest' }
@@ -159,7 +159,7 @@ describe('docs/action-api.md', () => {
   )
   it('An option and An order: their tables list every field', () => {
     expect(listed(sectionOf('An option').fields)).toEqual(listed(fieldsOf(option, known)))
-    const cartFields = fieldsOf(cart.basket, known)
+    const cartFields = fieldsOf(cart.cart, known)
     const further = [...fieldsOf(cart.order, known)].filter(([path]) => !cartFields.has(path))
     expect(listed(sectionOf('An order').fields)).toEqual(listed(new Map(further)))
   })

@@ -8,6 +8,8 @@ export type Files = ReadonlyMap<string, string>
 /** The rules and every machine. */
 const known = ['domain/', 'machines/', 'machines/*/', 'machines/shop/']
 
+const upstreamBase = ['upstream/', 'upstream/contract/', 'upstream/database/', 'upstream/tables/']
+
 /**
  * A room is the longest of these prefixes that a path begins with; the list behind it says which rooms it
  * may import (itself always). Whatever is not listed is forbidden.
@@ -72,9 +74,36 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   'graphql-server/storage/': [],
   'upstream/contract/': [],
   'upstream/environment.ts': [],
-  'upstream/commerce/': ['upstream/contract/', 'upstream/'],
-  'upstream/actions/': ['upstream/contract/', 'upstream/commerce/', 'upstream/'],
-  'upstream/': ['upstream/contract/', 'upstream/environment.ts', 'upstream/commerce/', 'upstream/actions/'],
+  'upstream/vat/': [],
+  'upstream/tables/': ['upstream/'],
+  'upstream/database/': ['upstream/', 'upstream/tables/'],
+  'upstream/mail/': ['upstream/', 'upstream/tables/'],
+  'upstream/commerce/': [...upstreamBase, 'upstream/mail/', 'upstream/vat/'],
+  'upstream/catalogue/': [...upstreamBase, 'upstream/commerce/'],
+  'upstream/actions/': [
+    ...upstreamBase,
+    'upstream/catalogue/',
+    'upstream/commerce/',
+    'upstream/mail/',
+    'upstream/vat/',
+  ],
+  // Nothing imports the demonstration but the start.
+  'upstream/demo/': [
+    ...upstreamBase,
+    'upstream/actions/',
+    'upstream/catalogue/',
+    'upstream/commerce/',
+    'upstream/environment.ts',
+  ],
+  'upstream/start.ts': ['upstream/', 'upstream/database/', 'upstream/demo/', 'upstream/tables/'],
+  'upstream/main.ts': ['upstream/', 'upstream/environment.ts', 'upstream/start.ts'],
+  'upstream/': [
+    'upstream/actions/',
+    'upstream/contract/',
+    'upstream/database/',
+    'upstream/environment.ts',
+    'upstream/tables/',
+  ],
   'scripts/': ['domain/', 'machines/', 'machines/*/', 'machines/shop/', 'client/'],
 }
 

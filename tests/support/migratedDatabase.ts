@@ -8,7 +8,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { Kysely, PGliteDialect } from 'kysely'
-import { type OpenDatabase, openEmbedded } from '../../upstream/database/open.ts'
+import { type OpenDatabase, openEmbedded } from '../../upstream/database/openDatabase.ts'
 import { migrate } from '../../upstream/tables/migrate.ts'
 import type { Database } from '../../upstream/tables/types.ts'
 

@@ -3,9 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
-import { fillIfEmpty } from '../../upstream/catalogue/fill.ts'
 import { createUpstream } from '../../upstream/createUpstream.ts'
-import { type OpenDatabase, openServer } from '../../upstream/database/open.ts'
+import { type OpenDatabase, openServer } from '../../upstream/database/openDatabase.ts'
+import { loadDemoDataIfEmpty } from '../../upstream/demo/loadDemoData.ts'
+import { registerDemoPictures } from '../../upstream/demo/pictures/routes.ts'
 import { readSettings } from '../../upstream/settings.ts'
 import { migrate } from '../../upstream/tables/migrate.ts'
 import { openMigratedDatabase } from './migratedDatabase.ts'
@@ -34,12 +35,13 @@ export const startUpstream = async (options: TestUpstreamOptions = {}): Promise<
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-upstream-'))
   const database = await (databaseUrl ? openServer(databaseUrl) : openMigratedDatabase())
   if (databaseUrl) await migrate(database.db)
-  await fillIfEmpty(database.db, { parts, seed, today: now().toISOString().slice(0, 10) })
-  const app = await createUpstream({
+  await loadDemoDataIfEmpty(database.db, { parts, seed, today: now().toISOString().slice(0, 10) })
+  const app = createUpstream({
     database,
     settings: readSettings({ ...env, DATA_DIR: dataDir }),
     log: pino({ level: 'silent' }),
     now,
+    extraRoutes: [registerDemoPictures],
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   return {

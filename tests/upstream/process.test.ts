@@ -8,9 +8,9 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { addToCartAnswer, basketsAnswer } from '#contract/cart.ts'
+import { addToCartAnswer, cartsAnswer } from '#contract/cart.ts'
 import { accept, contractClient } from '#tests/contract/client.ts'
-import { openEmbedded } from '../../upstream/database/open.ts'
+import { openEmbedded } from '../../upstream/database/openDatabase.ts'
 
 // Each test starts processes, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
@@ -237,7 +237,7 @@ describe('killed in the middle of writes', () => {
       for (const key of sent) {
         const { cart_id } = accept(addToCartAnswer, await add(key))
         expect(cart_id).toBe(answered.get(key) ?? cart_id)
-        const baskets = accept(basketsAnswer, await client.ask('/cart', { action: 'getCarts', cart_id }))
+        const baskets = accept(cartsAnswer, await client.ask('/cart', { action: 'getCarts', cart_id }))
         expect(
           baskets.shoppingcarts[0]?.shoppingcart.transactionlines?.map(({ quantity }) => quantity),
         ).toEqual([1])

@@ -1,19 +1,19 @@
-/** Writes that act once: the key's row is committed together with what the write did. */
+/** Idempotent writes: the row of the key is committed together with the write. */
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { describeFault } from '../answers.ts'
-import { canonical } from '../canonical.ts'
 import type { UpstreamContext } from '../context.ts'
-import { isOutdated } from '../database/namedClient.ts'
-import { type AtLast, type Question, together } from '../database/pipeline.ts'
-import { wordedOnce } from '../database/wordedOnce.ts'
+import { isOutdatedPlan } from '../database/namedStatements.ts'
+import { type DeferToCommit, pipeline, type Statement } from '../database/pipeline.ts'
+import { prepared } from '../database/prepared.ts'
+import { describeError } from '../errorAnswers.ts'
+import { canonicalJson } from '../json.ts'
 import { invalidRequest, Refusal } from '../refusal.ts'
 
-/** What a write leaves for its end. */
-interface End {
+export interface CommitHooks {
+  /** Runs after the write is committed, such as the sending of a mail. A failure is only logged. */
   afterCommit: (work: () => Promise<void>) => void
-  atLast: AtLast
+  deferToCommit: DeferToCommit
 }
 
 interface Request {
@@ -23,13 +23,13 @@ interface Request {
 }
 
 interface Steps<P> {
-  /** What comes before the transaction, where the request needs it. A request that is repeated does not do it again. */
+  /** Work before the transaction, where the request needs it. It is not done again for a repeated request. */
   prepare: (() => Promise<P>) | undefined
-  work: (inside: UpstreamContext, end: End, prepared: P | undefined) => Promise<unknown>
+  work: (context: UpstreamContext, hooks: CommitHooks, preparation: P | undefined) => Promise<unknown>
 }
 
-/** The header's value, checked; keys are 1 to 200 visible ASCII characters. */
-export const readKey = (header: string | string[] | undefined): string | undefined => {
+/** @throws Refusal unless the header is absent or 1 to 200 visible ASCII characters */
+export const readIdempotencyKey = (header: string | string[] | undefined): string | undefined => {
   if (header === undefined) return undefined
   if (typeof header !== 'string' || !/^[!-~]{1,200}$/.test(header)) {
     throw invalidRequest('The Idempotency-Key must be 1 to 200 visible characters.')
@@ -37,15 +37,14 @@ export const readKey = (header: string | string[] | undefined): string | undefin
   return header
 }
 
-// Field order is not part of a request's meaning.
 const hashOf = ({ scope, body }: Request): string =>
   createHash('sha256')
     .update(scope)
     .update('\0')
-    .update(JSON.stringify(canonical(body)))
+    .update(JSON.stringify(canonicalJson(body)))
     .digest('hex')
 
-const remembering = wordedOnce<{ key: string; hash: string; answer: string; now: Date }>(
+const insertKey = prepared<{ key: string; hash: string; answer: string; now: Date }>(
   (value) => sql`
     insert into idempotency (key, hash, answer, created_at)
     values (${value('key')}, ${value('hash')}, ${value('answer')}::jsonb, ${value('now')})`,
@@ -71,41 +70,40 @@ const storedAnswer = async (
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined
 
-/** Somebody made this request before, or at the same time and a little sooner. */
-const isDoneBefore = (error: unknown): boolean =>
+/** A concurrent request with the same key has committed first. */
+const isDuplicateKey = (error: unknown): boolean =>
   codeOf(error) === '23505' && error instanceof Error && 'table' in error && error.table === 'idempotency'
 
-// Serialization failure, deadlock, a table that was changed: the database rolled back, trying again is safe.
+/** The database rolled back, also for a serialization failure (40001) and a deadlock (40P01), so a retry is safe. */
 const isRetryable = (error: unknown): boolean =>
-  isDoneBefore(error) || isOutdated(error) || codeOf(error) === '40001' || codeOf(error) === '40P01'
+  isDuplicateKey(error) || isOutdatedPlan(error) || codeOf(error) === '40001' || codeOf(error) === '40P01'
 
 /**
- * One transaction. What the handler left for the end, the key and the commit travel together: where one of them
- * fails the database makes a rollback of the commit, and the failure is told.
+ * One transaction. The deferred statements, the key and the commit are sent together. If one of them fails, the database
+ * turns the commit into a rollback, and this rejects with the failure.
  */
 const attempt = async <P>(
   context: UpstreamContext,
   { key }: Request,
   hash: string,
   steps: Steps<P>,
-  prepared: P | undefined,
+  preparation: P | undefined,
 ): Promise<unknown> => {
-  const pending: (() => Promise<void>)[] = []
-  const last: Question<unknown>[] = []
-  const end: End = {
-    afterCommit: (work) => pending.push(work),
-    atLast: (question) => last.push(question),
+  const afterCommit: (() => Promise<void>)[] = []
+  const deferred: Statement<unknown>[] = []
+  const hooks: CommitHooks = {
+    afterCommit: (work) => afterCommit.push(work),
+    deferToCommit: (statement) => deferred.push(statement),
   }
   let written: Promise<unknown> | undefined
   const work = async (transaction: UpstreamContext['db']): Promise<unknown> => {
-    const done = await steps.work({ ...context, db: transaction }, end, prepared)
-    // The key is unique. A twin that is still running is waited for here; where it has committed, this fails and all of
-    // it is rolled back.
+    const result = await steps.work({ ...context, db: transaction }, hooks, preparation)
+    // The key is unique: this insert waits for a concurrent transaction with the same key, and fails if that one commits.
     if (key !== undefined)
-      last.push(remembering({ key, hash, answer: JSON.stringify(done ?? null), now: context.now() }))
-    written = together(transaction, last)
+      deferred.push(insertKey({ key, hash, answer: JSON.stringify(result ?? null), now: context.now() }))
+    written = pipeline(transaction, deferred)
     written.catch(() => {})
-    return done
+    return result
   }
   const answer = await context.db
     .transaction()
@@ -115,15 +113,15 @@ const attempt = async <P>(
       throw error
     })
   await written
-  for (const send of pending) {
-    send().catch((error: unknown) => context.log.error(describeFault(error), 'after commit'))
+  for (const send of afterCommit) {
+    send().catch((error: unknown) => context.log.error(describeError(error), 'work after the commit failed'))
   }
   return answer
 }
 
 /**
- * Runs a write in one transaction; with a key it acts once and answers the same ever after. A refusal leaves
- * no trace, so its key may be used again.
+ * Runs a write in one transaction. With a key it acts once, and a repeated request gets the same answer. A refusal stores
+ * nothing, so its key may be used again.
  */
 export const runOnce = async <P>(
   context: UpstreamContext,
@@ -132,18 +130,19 @@ export const runOnce = async <P>(
 ): Promise<unknown> => {
   const { key } = request
   const hash = key === undefined ? '' : hashOf(request)
-  const answerOfTwin = async () => (key === undefined ? undefined : storedAnswer(context, key, hash))
+  const answerOfEarlierRequest = async () =>
+    key === undefined ? undefined : storedAnswer(context, key, hash)
   if (steps.prepare) {
-    const stored = await answerOfTwin()
+    const stored = await answerOfEarlierRequest()
     if (stored) return stored.answer
   }
-  const prepared = await steps.prepare?.()
+  const preparation = await steps.prepare?.()
   for (let tries = 1; ; tries += 1) {
     try {
-      return await attempt(context, request, hash, steps, prepared)
+      return await attempt(context, request, hash, steps, preparation)
     } catch (error) {
-      // What the first one did may be why the second is refused.
-      const stored = await answerOfTwin()
+      // A repeated request may be refused because of what the first one did.
+      const stored = await answerOfEarlierRequest()
       if (stored) return stored.answer
       if (!isRetryable(error) || tries === 4) throw error
       await sleep(5 + Math.random() * 20 * tries)
@@ -151,10 +150,9 @@ export const runOnce = async <P>(
   }
 }
 
-const keptDays = 30
+const retentionDays = 30
 
-/** Nobody repeats a request after a month. */
-export const forgetOldKeys = async (db: UpstreamContext['db'], now: Date): Promise<void> => {
-  const oldest = new Date(now.getTime() - keptDays * 24 * 3600_000)
+export const deleteOldKeys = async (db: UpstreamContext['db'], now: Date): Promise<void> => {
+  const oldest = new Date(now.getTime() - retentionDays * 24 * 3600_000)
   await db.deleteFrom('idempotency').where('created_at', '<', oldest).execute()
 }

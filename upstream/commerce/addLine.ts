@@ -1,32 +1,38 @@
-/** addToCart: the cart is made with its first part. */
+/** addToCart: creates the cart with its first part. */
 import { type Kysely, sql } from 'kysely'
 import type { UpstreamContext } from '../context.ts'
 import type { AddToCartAnswer, AddToCartRequest } from '../contract/cart.ts'
-import { type Question, together } from '../database/pipeline.ts'
+import { pipeline, type Statement } from '../database/pipeline.ts'
+import { newId } from '../ids.ts'
 import { invalidRequest, notFound } from '../refusal.ts'
 import type { Database } from '../tables/types.ts'
-import { answerCart } from './basket.ts'
-import { type CartLineRow, type CartRow, cartLines, holding, refuseUnheld } from './cartRows.ts'
-import { newId } from './ids.ts'
+import { cleanText } from '../text.ts'
+import { answerCart } from './cartAnswer.ts'
+import {
+  type CartLineRow,
+  type CartRow,
+  cartLines,
+  refuseUnavailableCart,
+  updateOpenCart,
+} from './cartRows.ts'
+import { readListedParts } from './listingRows.ts'
 import { servedLocations } from './servedLocations.ts'
-import { readShelf } from './shelfRows.ts'
-import { refuseBeyondStock } from './stockCheck.ts'
-import { cleanText } from './text.ts'
+import { requireDeliverable } from './stockCheck.ts'
 
-/** More of one line than any warehouse holds; keeps sums far from the limits of a column. */
-const mostPerLine = 9999
+/** More than any warehouse holds of one part. It keeps sums far from the limits of a column. */
+const maxPerLine = 9999
 
-/** A count as it is written: what is beyond the limit is one too many, and refused after the look at the stock. */
-export const writtenQuantity = (quantity: number): number => Math.min(quantity, mostPerLine + 1)
+/** The quantity as it is written: beyond the limit it is one too many, and refused after the stock check. */
+export const storableQuantity = (quantity: number): number => Math.min(quantity, maxPerLine + 1)
 
 export const refuseTooMany = (quantity: number): void => {
-  if (quantity > mostPerLine) throw invalidRequest(`At most ${mostPerLine} of one part fit into a cart.`)
+  if (quantity > maxPerLine) throw invalidRequest(`At most ${maxPerLine} of one part fit into a cart.`)
 }
 
 interface FoundPart {
   id: number
   kit: boolean
-  /** Locations with a price that serve the country. */
+  /** The locations that serve the country and have a price. */
   locations: string[]
 }
 
@@ -44,63 +50,63 @@ const findPart = async (db: Kysely<Database>, record: string, country: string): 
   return part
 }
 
-/** The asked location where it serves the country and has a price, else the one whose price the part's page shows. */
+/** The requested location if it serves the country and has a price, else the one whose price the product's page shows. */
 const locationFor = async (
   context: UpstreamContext,
   part: FoundPart,
-  asked: string,
+  requested: string,
   country: string,
 ): Promise<string> => {
-  if (part.locations.includes(asked)) return asked
+  if (part.locations.includes(requested)) return requested
   const known = await context.db
     .selectFrom('location')
     .select('code')
-    .where('code', '=', asked)
+    .where('code', '=', requested)
     .executeTakeFirst()
   if (!known) throw invalidRequest('The field "location" names no stock location.')
-  const shown = (await readShelf(context, [part.id], country)).get(part.id)?.price
+  const shown = (await readListedParts(context, [part.id], country)).get(part.id)?.price
   if (!shown) throw invalidRequest('This part is not sold in your country.')
   return shown.location
 }
 
-/** Makes the cart, or holds the one that is there; without a row where that is gone or ordered. */
-const opening = (
+/** Creates the cart, or locks the existing one. No row where that is deleted or ordered. */
+const insertOrLockCart = (
   { db, now }: UpstreamContext,
   cartId: string | undefined,
   id: string,
   country: string,
-): Question<CartRow> =>
+): Statement<CartRow> =>
   cartId === undefined
     ? db.insertInto('cart').values({ id, country, created_at: now(), updated_at: now() }).returningAll()
-    : holding(db, id, { country, updated_at: now() })
+    : updateOpenCart(db, id, { country, updated_at: now() })
 
 /**
- * Further parts of a statement whose `line` (id, cart_id, part_id, location, quantity) was just written: where that is
- * a kit, every component line gets its count, and those that are missing are made.
+ * Common tables of a statement that has just written `line` (id, cart_id, part_id, location, quantity). If it is a kit, its
+ * component lines are created and get their quantities.
  */
-export const fittingComponents = sql`
-  made as (
+export const syncKitComponents = sql`
+  inserted as (
     insert into cart_line (id, cart_id, part_id, location, quantity, parent_id)
     select replace(gen_random_uuid()::text, '-', ''), l.cart_id, k.component_id, l.location, k.qty * l.quantity, l.id
     from line l join kit_component k on k.kit_id = l.part_id
     where not exists (select 1 from cart_line c where c.parent_id = l.id and c.part_id = k.component_id)
     order by k.component_id),
-  fitted as (
+  updated as (
     update cart_line c set quantity = k.qty * l.quantity
     from line l join kit_component k on k.kit_id = l.part_id
     where c.parent_id = l.id and c.part_id = k.component_id and c.quantity <> k.qty * l.quantity)`
 
-/** Adds to the part's line, or makes it; without a row where the cart is not open. */
-const adding = (cartId: string, part: FoundPart, location: string, quantity: number) =>
+/** Adds to the part's line, or creates it. No row where the cart is not open. */
+const upsertLine = (cartId: string, part: FoundPart, location: string, quantity: number) =>
   sql<{ quantity: number }>`
     with line as (
       insert into cart_line (id, cart_id, part_id, location, quantity)
-      select ${newId()}, id, ${part.id}, ${location}, ${writtenQuantity(quantity)}
+      select ${newId()}, id, ${part.id}, ${location}, ${storableQuantity(quantity)}
       from cart where id = ${cartId} and status = 'open'
       on conflict (cart_id, part_id, location) where parent_id is null
       do update set quantity = cart_line.quantity + excluded.quantity
       returning id, cart_id, part_id, location, quantity),
-    ${fittingComponents}
+    ${syncKitComponents}
     select quantity from line`
 
 export const addToCart = async (
@@ -109,17 +115,17 @@ export const addToCart = async (
 ): Promise<AddToCartAnswer> => {
   const { db } = context
   const country = cleanText('country', input.country, { max: 3, required: true }).toUpperCase()
-  const asked = cleanText('location', input.location, { max: 40 })
+  const requested = cleanText('location', input.location, { max: 40 })
   const part = await findPart(db, cleanText('record', input.record, { max: 300 }), country)
-  const location = await locationFor(context, part, asked, country)
+  const location = await locationFor(context, part, requested, country)
   const id = input.cart_id ?? newId()
-  const [opened, added, { rows: lines }] = await together<[CartRow, { quantity: number }, CartLineRow]>(db, [
-    opening(context, input.cart_id, id, country),
-    adding(id, part, location, input.quantity),
+  const [opened, added, { rows: lines }] = await pipeline<[CartRow, { quantity: number }, CartLineRow]>(db, [
+    insertOrLockCart(context, input.cart_id, id, country),
+    upsertLine(id, part, location, input.quantity),
     cartLines(id),
   ])
-  const cart = opened.rows[0] ?? (await refuseUnheld(db, id))
-  await refuseBeyondStock(db, cart, lines)
+  const cart = opened.rows[0] ?? (await refuseUnavailableCart(db, id))
+  await requireDeliverable(db, cart, lines)
   refuseTooMany(added.rows[0]?.quantity ?? 0)
   return { cart_id: cart.id, ...(await answerCart(context, cart, lines)) }
 }

@@ -1,12 +1,12 @@
-/** The banner's text: `announcement.json` in the data folder, read again whenever it changes. */
+/** The text of the shop's banner: `announcement.json` in the data folder, read again after each change. */
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { describeFault } from '../answers.ts'
 import type { UpstreamContext } from '../context.ts'
 import { type AnnouncementAnswer, announcementAnswer } from '../contract/rest.ts'
+import { describeError } from '../errorAnswers.ts'
 
-const standard: AnnouncementAnswer = {
+const defaultAnnouncement: AnnouncementAnswer = {
   text_en: 'Free advice from people who fit these parts: write to us before you order.',
   show: true,
   error_msg_en: '',
@@ -15,22 +15,22 @@ const standard: AnnouncementAnswer = {
 
 export const readAnnouncement = ({ settings, log }: UpstreamContext): (() => Promise<AnnouncementAnswer>) => {
   const file = join(settings.dataDir, 'announcement.json')
-  let known: { version: string; text: AnnouncementAnswer } | undefined
+  let current: { version: string; text: AnnouncementAnswer } | undefined
 
   return async () => {
     try {
       const { mtimeMs, size, ino } = await stat(file)
       const version = `${mtimeMs} ${size} ${ino}`
-      if (known?.version !== version) {
+      if (current?.version !== version) {
         const text = v.parse(announcementAnswer, JSON.parse(await readFile(file, 'utf8')))
-        known = { version, text }
+        current = { version, text }
       }
-      return known.text
+      return current.text
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return standard
-      // Half-written or mistyped: what was last understood stays.
-      log.warn(describeFault(error), 'the announcement cannot be read')
-      return known?.text ?? standard
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return defaultAnnouncement
+      // A half-written or mistyped file must not remove the last valid text.
+      log.warn(describeError(error), 'the announcement cannot be read')
+      return current?.text ?? defaultAnnouncement
     }
   }
 }

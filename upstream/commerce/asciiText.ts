@@ -1,25 +1,25 @@
-/** Text of an answer that keeps the answer narrow. */
+/** JSON texts without characters beyond ASCII. */
 
 declare global {
   interface JSON {
-    /** In every engine since 2023, and not yet in the library of types. */
+    /** TypeScript's library does not declare it yet. */
     rawJSON(text: string): { readonly rawJSON: string }
   }
 }
 
-const known = new Map<string, object>()
-const most = 100
+const cache = new Map<string, object>()
+const maxCached = 100
 
-const escaped = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
+const escaped = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 /**
- * A short text that many rows repeat, as JSON in plain ASCII. One sign beyond Latin-1, such as `€`, makes the text of a
- * whole answer twice as wide in memory, and putting it together and sending it off cost nearly twice the time.
+ * For a short text that many rows repeat, such as `€`. One character beyond Latin-1 doubles the memory of a whole answer,
+ * and nearly doubles the time to serialize and send it.
  */
 export const asciiText = (text: string): unknown => {
-  const before = known.get(text)
-  if (before) return before
+  const cached = cache.get(text)
+  if (cached) return cached
   const raw = JSON.rawJSON(JSON.stringify(text).replaceAll(/[^ -~]/g, escaped))
-  if (known.size < most) known.set(text, raw)
+  if (cache.size < maxCached) cache.set(text, raw)
   return raw
 }

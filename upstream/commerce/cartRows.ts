@@ -1,12 +1,12 @@
-/** A cart as it lies in the database. */
+/** Carts and their lines in the database. */
 import { type Kysely, type Selectable, sql, type Updateable } from 'kysely'
-import { opaque } from '../database/opaqueParameter.ts'
-import type { Question } from '../database/pipeline.ts'
-import { wordedOnce } from '../database/wordedOnce.ts'
+import type { Statement } from '../database/pipeline.ts'
+import { prepared } from '../database/prepared.ts'
+import { unpeekedParam } from '../database/unpeekedParam.ts'
+import { isId } from '../ids.ts'
 import { Refusal } from '../refusal.ts'
 import type { CartTable } from '../tables/commerceTypes.ts'
 import type { Database } from '../tables/types.ts'
-import { isId } from './ids.ts'
 import type { Promo } from './promo.ts'
 import { servedLocations } from './servedLocations.ts'
 
@@ -27,14 +27,14 @@ export interface CartLineRow {
   description: string
   recordType: 'item' | 'kititem'
   brand: string
-  /** Kilograms of one. */
+  /** Of one unit, in kilograms. */
   weight: number
-  /** Net cents of one at the line's location; null where it is no longer sold there. */
+  /** Of one unit at the line's location, in net cents; null where the part is no longer sold there. */
   net: number | null
-  /** Country that the goods leave from. */
+  /** The country that goods leave the line's location from. */
   dispatchCountry: string
   photos: { url: string }[]
-  /** Units of the part that lie in our own places for the cart's country; none of a kit, which lies in its parts. */
+  /** Units at our own locations that serve the cart's country; 0 for a kit, whose components have the stock. */
   own: number
 }
 
@@ -53,30 +53,30 @@ export const readCart = async (db: Kysely<Database>, id: string): Promise<CartRo
 type Written = Updateable<CartTable> & { updated_at: Date }
 
 /**
- * Writes to an open cart and holds it until the transaction ends: changes of one cart happen one after another.
- * Answers no row where the cart does not exist or has become an order (`refuseUnheld`).
+ * Writes to an open cart and locks it until the transaction ends, so that changes of one cart happen one after another.
+ * Returns no row where the cart does not exist or has become an order (`refuseUnavailableCart`).
  */
-export const holding = (db: Kysely<Database>, id: string, columns: Written) =>
+export const updateOpenCart = (db: Kysely<Database>, id: string, columns: Written) =>
   db.updateTable('cart').set(columns).where('id', '=', id).where('status', '=', 'open').returningAll()
 
-/** Why a cart could not be held. */
-export const refuseUnheld = async (db: Kysely<Database>, id: string): Promise<never> => {
+/** Throws the reason why a cart could not be locked. */
+export const refuseUnavailableCart = async (db: Kysely<Database>, id: string): Promise<never> => {
   await readCart(db, id)
   throw cartOrdered()
 }
 
-export const holdCart = async (db: Kysely<Database>, id: string, columns: Written): Promise<CartRow> =>
-  (await holding(db, id, columns).executeTakeFirst()) ?? refuseUnheld(db, id)
+export const lockOpenCart = async (db: Kysely<Database>, id: string, columns: Written): Promise<CartRow> =>
+  (await updateOpenCart(db, id, columns).executeTakeFirst()) ?? refuseUnavailableCart(db, id)
 
-const heldCart = wordedOnce<{ id: string }, CartRow>(
+const selectOpenCart = prepared<{ id: string }, CartRow>(
   (value) => sql`select * from cart where id = ${value('id')} and status = 'open' for no key update`,
 )
 
-/** Holds an open cart until the transaction ends, as `holding` does, for what is written at its end. */
-export const held = (id: string): Question<CartRow> => heldCart({ id })
+/** Locks an open cart as `updateOpenCart` does, for a write that follows at the end of the transaction. */
+export const selectOpenCartForUpdate = (id: string): Statement<CartRow> => selectOpenCart({ id })
 
-const linesOf = wordedOnce<{ id: string }, CartLineRow>((value) => {
-  const id = opaque(value('id'), 'text')
+const selectLines = prepared<{ id: string }, CartLineRow>((value) => {
+  const id = unpeekedParam(value('id'), 'text')
   const served = servedLocations(sql<string>`(select country from cart where id = ${id})`)
   return sql`
     select l.id, l.part_id as "partId", l.location, l.quantity, l.parent_id as "parentId", l.pos,
@@ -95,8 +95,8 @@ const linesOf = wordedOnce<{ id: string }, CartLineRow>((value) => {
     order by l.pos`
 })
 
-/** All lines in the order of adding, a kit's components after it; one statement, since every change of a cart reads them. */
-export const cartLines = (id: string): Question<CartLineRow> => linesOf({ id })
+/** All lines in the order of adding, a kit's components after it. */
+export const cartLines = (id: string): Statement<CartLineRow> => selectLines({ id })
 
 export const readLines = async (db: Kysely<Database>, id: string): Promise<CartLineRow[]> => {
   const { rows } = await db.executeQuery(cartLines(id).compile(db))

@@ -1,5 +1,5 @@
-/** From a cart's rows to what the wire says of it. Pure but for the clock handed in. */
-import type { WireBasketOptions, WireLine, WireSummary } from '../contract/cart.ts'
+/** Prices a cart and converts its rows to the wire. Pure. */
+import type { WireCartOptions, WireLine, WireSummary } from '../contract/cart.ts'
 import type { CartLineRow, CartRow } from './cartRows.ts'
 import { wireAmount } from './money.ts'
 import { paymentMethods } from './paymentMethods.ts'
@@ -10,13 +10,13 @@ import { goodsGross, type LineTotals, type Totals, totalsOf } from './totals.ts'
 
 export interface PricedCart {
   totals: Totals
-  /** By line id; component lines cost nothing. */
+  /** By line id, without component lines, which cost nothing. */
   lines: Map<string, LineTotals>
   exempt: boolean
-  /** Why the stored promo code takes nothing off now; null where it does, or where there is none. */
+  /** Why the stored promo code is not applied; null where it is, or where there is none. */
   promoProblem: string | null
   weight: Weight
-  /** The chosen method, else the first of the destination: what delivery is counted with. */
+  /** The chosen method, else the first of the destination. */
   shipping: ShippingMethod | undefined
 }
 
@@ -24,22 +24,22 @@ const nothing: LineTotals = { unitNet: 0, unitGross: 0, net: 0, gross: 0, discou
 
 export const isComponent = (line: CartLineRow): boolean => line.parentId !== null
 
-/** Each weight is made whole before it is summed: 7.8 + 3 × 7.9 as they stand are more than 31.5. */
+/** Each weight is rounded to a whole number before the sum: as fractions, 7.8 + 3 × 7.9 are more than 31.5. */
 export const weightOf = (lines: readonly CartLineRow[]): Weight =>
   lines.reduce(
     (sum, line) => sum + (isComponent(line) ? 0 : Math.round(line.weight * 100) * line.quantity),
     0,
   )
 
-/** One heap in the wrong country is enough: an order is taxed as a whole. */
+/** An order is taxed as a whole: one source in a country without exemption is enough. */
 const isExempt = (cart: CartRow, dispatch: readonly string[]): boolean => {
   const buyer = buyerOf(cart)
   return mayBeExempt(buyer) && dispatch.length > 0 && dispatch.every((country) => isTaxExempt(buyer, country))
 }
 
 /**
- * Until a destination is chosen, prices are those of the catalogue: with the tax of the visitor's country.
- * `dispatch`: the countries that the goods leave from, by the heaps that they are taken out of.
+ * Until a destination is chosen, prices include the tax of the visitor's country, as in the catalogue.
+ * `dispatch`: the countries that the goods leave from.
  */
 export const priceCart = (
   cart: CartRow,
@@ -53,7 +53,7 @@ export const priceCart = (
   const priced = sold.map((line) => ({
     unitNet: line.net ?? 0,
     quantity: line.quantity,
-    rate: rate,
+    rate,
   }))
   const weight = weightOf(lines)
   const methods =
@@ -107,7 +107,7 @@ export const wireSummary = (totals: Omit<Totals, 'lines'>): WireSummary => ({
   grossshippingcost: wireAmount(totals.grossShipping),
 })
 
-export const wireOptions = (cart: CartRow, weight: Weight): WireBasketOptions => ({
+export const wireOptions = (cart: CartRow, weight: Weight): WireCartOptions => ({
   shippingmethod:
     cart.shipcountry === null
       ? []

@@ -1,17 +1,24 @@
-/** updateCart with cart-level fields: all of the changes, in the order given, or none. */
+/** updateCart with cart-level fields: all changes in the order given, or none. */
 import type { UpstreamContext } from '../context.ts'
-import type { BasketsAnswer } from '../contract/cart.ts'
-import { type AtLast, together } from '../database/pipeline.ts'
-import { answerCart, answerOrderedCart } from './basket.ts'
-import { type CartLineRow, type CartRow, cartLines, cartOrdered, held, readCart } from './cartRows.ts'
-import { type CartChange, type Columns, columnsOf, paymentMethod } from './fieldColumns.ts'
+import type { CartsAnswer } from '../contract/cart.ts'
+import { type DeferToCommit, pipeline } from '../database/pipeline.ts'
+import { answerCart, answerOrderedCart } from './cartAnswer.ts'
+import {
+  type CartLineRow,
+  type CartRow,
+  cartLines,
+  cartOrdered,
+  readCart,
+  selectOpenCartForUpdate,
+} from './cartRows.ts'
+import { type CartChange, type CartColumns, columnsOf, paymentMethod } from './fieldColumns.ts'
 
-/** An order that is not paid may still be paid in another way; nothing else of it changes. */
+/** Only the payment method of an unpaid order may change. */
 const changeOrdered = async (
   context: UpstreamContext,
   cartId: string,
   changes: readonly CartChange[],
-): Promise<BasketsAnswer> => {
+): Promise<CartsAnswer> => {
   const { db } = context
   if (!changes.every((change) => change.field === 'paymentmethod')) throw cartOrdered()
   const cart = await readCart(db, cartId)
@@ -28,29 +35,29 @@ const changeOrdered = async (
 }
 
 /**
- * `verdicts` are what the VAT register said of each change, at the places of the tax numbers; it was asked
- * before, since nothing waits for the network while a cart is held.
+ * `taxNumberResults` has the VAT register's result for each change of a tax number, by index. The register is asked before
+ * the transaction: a locked cart must not wait for the network.
  */
 export const updateFields = async (
   context: UpstreamContext,
   cartId: string,
   changes: readonly CartChange[],
-  verdicts: readonly (boolean | null)[],
-  atLast: AtLast,
-): Promise<BasketsAnswer> => {
+  taxNumberResults: readonly (boolean | null)[],
+  deferToCommit: DeferToCommit,
+): Promise<CartsAnswer> => {
   const { db, now } = context
-  const [{ rows }, { rows: lines }] = await together<[CartRow, CartLineRow]>(db, [
-    held(cartId),
+  const [{ rows }, { rows: lines }] = await pipeline<[CartRow, CartLineRow]>(db, [
+    selectOpenCartForUpdate(cartId),
     cartLines(cartId),
   ])
   let [cart] = rows
   if (!cart) return changeOrdered(context, cartId, changes)
-  const written: Columns = { updated_at: now() }
+  const written: CartColumns = { updated_at: now() }
   for (const [index, change] of changes.entries()) {
-    const columns = await columnsOf(context, cart, change, verdicts[index] ?? null, lines)
+    const columns = await columnsOf(context, cart, change, taxNumberResults[index] ?? null, lines)
     Object.assign(written, columns)
     cart = { ...cart, ...columns }
   }
-  atLast(db.updateTable('cart').set(written).where('id', '=', cartId))
+  deferToCommit(db.updateTable('cart').set(written).where('id', '=', cartId))
   return answerCart(context, cart, lines)
 }

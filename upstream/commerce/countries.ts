@@ -1,12 +1,12 @@
-/** Where we deliver to, and what each destination is for customs, tax and the carrier's zones. */
+/** The destinations that we deliver to, with their carrier zone and VAT state. */
 
 export interface Destination {
   code: string
-  /** English name, as it is printed on labels and orders. */
+  /** In English, as printed on labels and orders. */
   name: string
   /** Carrier zone: 0 home, 1 to 5 by distance, 6 islands, 7 behind a customs border. */
   zone: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
-  /** The member state whose VAT law rules there; null outside the EU's VAT area. */
+  /** The member state whose VAT law applies; null outside the EU's VAT area. */
   vatState: string | null
 }
 
@@ -57,6 +57,3 @@ export const destinations: readonly Destination[] = [
 const byCode = new Map(destinations.map((destination) => [destination.code, destination]))
 
 export const destinationOf = (code: string): Destination | undefined => byCode.get(code)
-
-/** The member state that a VAT number's two letters stand for. */
-export const countryOfPrefix = (prefix: string): string => (prefix === 'EL' ? 'GR' : prefix)

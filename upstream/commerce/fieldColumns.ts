@@ -1,25 +1,25 @@
-/** What each cart-level field writes, or why its value is refused. */
+/** The columns that a change of each cart-level field writes, or the refusal of its value. */
 
 import type { UpstreamContext } from '../context.ts'
 import type { CartField, CartFieldValue } from '../contract/cart.ts'
+import { isId } from '../ids.ts'
 import { invalidRequest, Refusal } from '../refusal.ts'
-import { normalTaxNumber } from '../vat/number.ts'
+import { cleanEmail, cleanText } from '../text.ts'
+import { normalTaxNumber } from '../vat/taxNumber.ts'
 import { type CartLineRow, type CartRow, readPromo } from './cartRows.ts'
 import { priceCart, weightOf } from './cartView.ts'
 import { destinationOf } from './countries.ts'
-import { isId } from './ids.ts'
 import { paymentMethods } from './paymentMethods.ts'
 import { normalPromoCode } from './promo.ts'
 import { shippingMethods } from './tariff.ts'
-import { cleanEmail, cleanText } from './text.ts'
 
 export interface CartChange {
   field: CartField
   value: CartFieldValue
 }
 
-/** What one change writes; the moment of writing is added once for all. */
-export type Columns = Omit<Partial<CartRow>, 'id' | 'created_at'>
+/** The columns that one change writes; `updated_at` is written once for all changes. */
+export type CartColumns = Omit<Partial<CartRow>, 'id' | 'created_at'>
 
 const invalidValue = (field: string): Refusal => invalidRequest(`The value of "${field}" is not valid.`)
 
@@ -34,15 +34,15 @@ const flagOf = (field: string, value: CartFieldValue): boolean => {
   return value
 }
 
-const shipCountry = (cart: CartRow, value: CartFieldValue): Columns => {
+const shipCountry = (cart: CartRow, value: CartFieldValue): CartColumns => {
   const code = textOf('shipcountry', value, 3).toUpperCase()
   if (code === '') return { shipcountry: null, shippingmethod: null }
   if (!destinationOf(code)) throw invalidRequest('We do not deliver to this country.')
-  // A method of another country means nothing here.
+  // A shipping method belongs to one country.
   return { shipcountry: code, ...(code !== cart.shipcountry && { shippingmethod: null }) }
 }
 
-const taxWish = (value: CartFieldValue): Columns => {
+const taxWish = (value: CartFieldValue): CartColumns => {
   if (value !== 'eu' && value !== 0 && value !== '0') throw invalidValue('tax')
   return { tax_wish: String(value) }
 }
@@ -52,7 +52,7 @@ const addressOf = async (
   cart: CartRow,
   field: 'shippingaddress' | 'billingaddress',
   value: CartFieldValue,
-): Promise<Columns> => {
+): Promise<CartColumns> => {
   const column = field === 'shippingaddress' ? 'shipping_address' : 'billing_address'
   const id = textOf(field, value, 64)
   if (id === '') return { [column]: null }
@@ -68,7 +68,7 @@ const addressOf = async (
   return { [column]: id }
 }
 
-const shippingMethod = (cart: CartRow, value: CartFieldValue, lines: readonly CartLineRow[]): Columns => {
+const shippingMethod = (cart: CartRow, value: CartFieldValue, lines: readonly CartLineRow[]): CartColumns => {
   const id = textOf('shippingmethod', value, 64)
   if (id === '') return { shippingmethod: null }
   if (cart.shipcountry === null) throw invalidRequest('Choose a country before the shipping method.')
@@ -78,7 +78,7 @@ const shippingMethod = (cart: CartRow, value: CartFieldValue, lines: readonly Ca
   return { shippingmethod: id }
 }
 
-export const paymentMethod = (cart: CartRow, value: CartFieldValue): Columns => {
+export const paymentMethod = (cart: CartRow, value: CartFieldValue): CartColumns => {
   const id = textOf('paymentmethod', value, 64)
   if (id === '') return { paymentmethod: null }
   if (!paymentMethods(cart.shipcountry ?? cart.country).some((method) => method.id === id))
@@ -91,30 +91,30 @@ const promoCode = async (
   cart: CartRow,
   value: CartFieldValue,
   lines: readonly CartLineRow[],
-): Promise<Columns> => {
+): Promise<CartColumns> => {
   const code = normalPromoCode(textOf('promocode', value, 40))
   if (code === '') return { promocode: null }
   const promo = await readPromo(db, code)
-  // A code hangs on no tax, so it does not matter where the goods leave from.
+  // A promo code does not depend on tax, so the countries of dispatch are not needed.
   const { promoProblem } = priceCart({ ...cart, promocode: code }, lines, promo, now(), [])
   if (promoProblem !== null) throw new Refusal(422, promoProblem, 'PROMO_REFUSED')
   return { promocode: code }
 }
 
-const taxNumber = (value: CartFieldValue, verdict: boolean | null): Columns => {
+const taxNumber = (value: CartFieldValue, isValid: boolean | null): CartColumns => {
   const number = normalTaxNumber(textOf('taxnumber', value, 32))
   if (number === '') return { taxnumber: null, validtaxnumber: null }
-  return { taxnumber: number, validtaxnumber: verdict }
+  return { taxnumber: number, validtaxnumber: isValid }
 }
 
-/** `verdict` is what the VAT register said, where the field is a tax number. */
+/** `isValidTaxNumber`: the VAT register's result, if the field is a tax number. */
 export const columnsOf = async (
   context: UpstreamContext,
   cart: CartRow,
   { field, value }: CartChange,
-  verdict: boolean | null,
+  isValidTaxNumber: boolean | null,
   lines: readonly CartLineRow[],
-): Promise<Columns> => {
+): Promise<CartColumns> => {
   switch (field) {
     case 'shipcountry':
       return shipCountry(cart, value)
@@ -136,7 +136,7 @@ export const columnsOf = async (
     case 'promocode':
       return promoCode(context, cart, value, lines)
     case 'taxnumber':
-      return taxNumber(value, verdict)
+      return taxNumber(value, isValidTaxNumber)
     case 'reqpayment':
     case 'sendtogether':
     case 'company':

@@ -1,105 +1,113 @@
-/** What there is of a kit: what its components allow, told so that it reads like the stock of one part. Pure. */
-import { deliverable, isOpen, type Source, type SourceKind, type StockFacts } from './supply.ts'
-import type { HeapKey } from './supplyRows.ts'
+/** The stock of a kit, computed from its components and shaped like the stock of one part. Pure. */
+import {
+  deliverableQuantity,
+  isAllowed,
+  type LocationStock,
+  type SourceKind,
+  type StockSource,
+} from './stockSources.ts'
 
 export interface KitComponent {
   brand: string
-  /** How many of it are in one kit. */
-  need: number
-  sources: readonly Source<HeapKey>[]
+  quantityPerKit: number
+  sources: readonly StockSource[]
 }
 
 export interface KitStock {
-  stock: StockFacts[]
+  stock: LocationStock[]
   deliveries: { location: string; eta: string | null; qty: number }[]
   manufacturerStock: number | null
-  /** Whether one can be bought. */
+  /** Whether at least one kit can be bought. */
   available: boolean
 }
 
-/** What is on its way for longer than this is promised after what the manufacturer sends by air (AVAIL-01). */
+/** Deliveries that arrive later than this are promised after the manufacturer's airfreight (AVAIL-01). */
 const soonDays = 28
-const dayLength = 86_400_000
+const dayMs = 86_400_000
 
-/** The order in which sources are promised, as text that sorts so: arrivals by their day, those without one last. */
-const turnOf = ({ kind, key }: Source<HeapKey>, soonUntil: string): string => {
+/** A text that sorts sources in the order in which they are promised: arrivals by their day, unknown days last. */
+const promiseOrder = ({ kind, key }: StockSource, soonUntil: string): string => {
   if (kind !== 'transit') return { own: '0', dropship: '1', alternative: '2', manufacturer: '4' }[kind]
   const { eta = null } = key
   if (eta === null) return '6'
   return `${eta <= soonUntil ? 3 : 5}${eta}`
 }
 
-const kitsOf = (components: readonly KitComponent[], until: string, soonUntil: string): number =>
+/** How many kits the sources up to `order` make. */
+const kitsUpTo = (components: readonly KitComponent[], order: string, soonUntil: string): number =>
   Math.min(
-    ...components.map(({ brand, need, sources }) => {
-      const inTurn = sources.filter((source) => turnOf(source, soonUntil) <= until)
-      return Math.floor(deliverable(inTurn, brand) / need)
+    ...components.map(({ brand, quantityPerKit, sources }) => {
+      const usable = sources.filter((source) => promiseOrder(source, soonUntil) <= order)
+      return Math.floor(deliverableQuantity(usable, brand) / quantityPerKit)
     }),
   )
 
-/** A component's brand may open what the kit's own does not: then it is told as what the kit may be promised from. */
-const toldAs = (kind: SourceKind, brand: string): SourceKind => {
-  if (isOpen(kind, brand)) return kind
-  return kind === 'manufacturer' && isOpen('transit', brand) ? 'transit' : 'own'
+/** A component's brand may allow a source that the kit's brand does not: such a source is reported as an allowed kind. */
+const reportedKind = (kind: SourceKind, kitBrand: string): SourceKind => {
+  if (isAllowed(kind, kitBrand)) return kind
+  return kind === 'manufacturer' && isAllowed('transit', kitBrand) ? 'transit' : 'own'
 }
 
-/** The nearest of our own places that keeps all components, else any of them. */
-const homeOf = (components: readonly KitComponent[], places: readonly string[]): string | undefined => {
-  const keeps = (place: string) => (component: KitComponent) =>
-    component.sources.some(({ kind, key }) => kind === 'own' && key.location === place)
+/** The nearest own location that keeps all components, else the nearest that keeps any. */
+const homeLocationOf = (
+  components: readonly KitComponent[],
+  locations: readonly string[],
+): string | undefined => {
+  const keeps = (location: string) => (component: KitComponent) =>
+    component.sources.some(({ kind, key }) => kind === 'own' && key.location === location)
   return (
-    places.find((place) => components.every(keeps(place))) ??
-    places.find((place) => components.some(keeps(place))) ??
-    places[0]
+    locations.find((location) => components.every(keeps(location))) ??
+    locations.find((location) => components.some(keeps(location))) ??
+    locations[0]
   )
 }
 
 /**
- * A shop promises from one source alone, a cart takes from all together: so each figure counts what comes before it in,
- * and the last of them is what the cart takes. `places`: those that serve the country, nearest first.
+ * The shop promises a quantity from one source alone, but the cart takes it from all sources together. So each figure
+ * includes the sources before it, and the last figure is what the cart accepts. `locations` serve the country, nearest first.
  */
 export const kitStockOf = (
   brand: string,
   components: readonly KitComponent[],
-  places: readonly string[],
+  locations: readonly string[],
   now: Date,
 ): KitStock => {
-  const home = homeOf(
+  const home = homeLocationOf(
     components,
-    places.filter((place) => place !== 'manufacturer'),
+    locations.filter((location) => location !== 'manufacturer'),
   )
-  const told: KitStock = { stock: [], deliveries: [], manufacturerStock: null, available: false }
-  if (home === undefined) return told
-  const soonUntil = new Date(now.getTime() + soonDays * dayLength).toISOString().slice(0, 10)
+  const result: KitStock = { stock: [], deliveries: [], manufacturerStock: null, available: false }
+  if (home === undefined) return result
+  const soonUntil = new Date(now.getTime() + soonDays * dayMs).toISOString().slice(0, 10)
   const all = components.flatMap(({ sources }) => sources)
-  const own: StockFacts = { location: home, qty: 0, dropship: false, alternative: false }
-  told.stock.push(own)
-  let [before, coming] = [0, 0]
-  const turns = new Map(all.map((source) => [turnOf(source, soonUntil), source]))
-  for (const [turn, { kind, key }] of [...turns].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    const qty = kitsOf(components, turn, soonUntil)
+  const own: LocationStock = { location: home, qty: 0, dropship: false, alternative: false }
+  result.stock.push(own)
+  let [before, inTransit] = [0, 0]
+  const byOrder = new Map(all.map((source) => [promiseOrder(source, soonUntil), source]))
+  for (const [order, { kind, key }] of [...byOrder].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const qty = kitsUpTo(components, order, soonUntil)
     if (qty <= before) continue
     before = qty
-    const as = toldAs(kind, brand)
-    if (as === 'own') own.qty = qty
-    if (as === 'manufacturer') told.manufacturerStock = qty
-    if (as === 'dropship' || as === 'alternative') {
-      const location = places.find((place) =>
-        all.some((one) => one.kind === as && one.key.location === place),
+    const reported = reportedKind(kind, brand)
+    if (reported === 'own') own.qty = qty
+    if (reported === 'manufacturer') result.manufacturerStock = qty
+    if (reported === 'dropship' || reported === 'alternative') {
+      const location = locations.find((candidate) =>
+        all.some((source) => source.kind === reported && source.key.location === candidate),
       )
-      told.stock.push({
+      result.stock.push({
         location: location ?? home,
         qty,
-        dropship: as === 'dropship',
-        alternative: as === 'alternative',
+        dropship: reported === 'dropship',
+        alternative: reported === 'alternative',
       })
     }
-    if (as === 'transit') {
-      // Batches add up, and only those to the default location count.
+    if (reported === 'transit') {
+      // The shop adds up deliveries, and counts only those to the default location.
       const eta = kind === 'transit' ? (key.eta ?? null) : soonUntil
-      told.deliveries.push({ location: home, eta, qty: qty - coming })
-      coming = qty
+      result.deliveries.push({ location: home, eta, qty: qty - inTransit })
+      inTransit = qty
     }
   }
-  return { ...told, available: before > 0 }
+  return { ...result, available: before > 0 }
 }

@@ -1,6 +1,6 @@
-/** Exact money: whole cents as integers, rates in basis points (2300 is 23 %). Nothing here uses fractions. */
+/** Exact money: whole cents and rates in basis points (2300 is 23 %), without fractions. */
 
-/** `cents × numerator / denominator`, rounded half up; all arguments are whole and not negative. */
+/** `cents × numerator / denominator`, rounded half up. All arguments are whole numbers from 0. */
 export const scale = (cents: number, numerator: number, denominator: number): number => {
   const product = BigInt(cents) * BigInt(numerator) * 2n + BigInt(denominator)
   return Number(product / (BigInt(denominator) * 2n))
@@ -11,9 +11,9 @@ export const grossOfNet = (cents: number, rate: number): number => scale(cents, 
 export const netOfGross = (cents: number, rate: number): number => scale(cents, 10_000, 10_000 + rate)
 
 /**
- * Splits `total` in the proportion of `weights` so that the parts sum to it exactly: each gets the floor
- * of its share, and the cents left over go to the largest remainders (the earlier of equals first).
- * Without any weight everything goes to the first part.
+ * Splits `total` in proportion to `weights` so that the shares sum to it exactly: each gets the floor of its share, and
+ * the remaining cents go to the largest remainders (the earlier of equals first). If all weights are 0, the first share
+ * gets everything.
  */
 export const split = (total: number, weights: readonly number[]): number[] => {
   if (weights.length === 0) return []
@@ -32,5 +32,5 @@ export const split = (total: number, weights: readonly number[]): number[] => {
   return parts
 }
 
-/** Cents as the wire writes money: a JSON number with at most two decimals. */
+/** Money on the wire: a JSON number with at most two decimals. */
 export const wireAmount = (cents: number): number => cents / 100

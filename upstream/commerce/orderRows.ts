@@ -1,13 +1,13 @@
-/** Orders as they were placed: read from their snapshot, never from today's catalogue. */
+/** Orders, read from the snapshot that was stored when they were placed, never from the current catalogue. */
 import type { Kysely, Selectable } from 'kysely'
-import type { TransactionsAnswer, WireBasketOptions, WireLine } from '../contract/cart.ts'
-import { opaque } from '../database/opaqueParameter.ts'
-import { together } from '../database/pipeline.ts'
+import type { TransactionsAnswer, WireCartOptions, WireLine } from '../contract/cart.ts'
+import { pipeline } from '../database/pipeline.ts'
+import { unpeekedParam } from '../database/unpeekedParam.ts'
+import { isId } from '../ids.ts'
 import { notFound } from '../refusal.ts'
 import type { OrderLineTable, OrdersTable } from '../tables/commerceTypes.ts'
 import type { Database } from '../tables/types.ts'
 import { euro, wireSummary } from './cartView.ts'
-import { isId } from './ids.ts'
 import { wireAmount } from './money.ts'
 
 export type OrderRow = Selectable<OrdersTable>
@@ -24,7 +24,11 @@ export const readOrder = async (db: Kysely<Database>, id: string): Promise<Order
 }
 
 const orderLines = (db: Kysely<Database>, orderId: string) =>
-  db.selectFrom('order_line').selectAll().where('order_id', '=', opaque(orderId, 'text')).orderBy('pos')
+  db
+    .selectFrom('order_line')
+    .selectAll()
+    .where('order_id', '=', unpeekedParam(orderId, 'text'))
+    .orderBy('pos')
 
 export const readOrderLines = (db: Kysely<Database>, orderId: string): Promise<OrderLineRow[]> =>
   orderLines(db, orderId).execute()
@@ -33,9 +37,9 @@ export const readWholeOrder = async (
   db: Kysely<Database>,
   id: string,
 ): Promise<{ order: OrderRow; lines: OrderLineRow[] }> => {
-  const asked = db.selectFrom('orders').selectAll().where('id', '=', id)
-  const [{ rows }, { rows: lines }] = await together<[OrderRow, OrderLineRow]>(db, [
-    asked,
+  const selectOrder = db.selectFrom('orders').selectAll().where('id', '=', id)
+  const [{ rows }, { rows: lines }] = await pipeline<[OrderRow, OrderLineRow]>(db, [
+    selectOrder,
     orderLines(db, id),
   ])
   if (!rows[0]) throw orderNotFound()
@@ -66,8 +70,8 @@ export const orderSummary = (order: OrderRow) =>
     grossShipping: order.gross_shipping,
   })
 
-/** What a placed cart and its order have in common on the wire. */
-export const orderBasket = (order: OrderRow, lines: readonly OrderLineRow[]) => ({
+/** The fields that an ordered cart and its order share on the wire. */
+export const wireOrderedCart = (order: OrderRow, lines: readonly OrderLineRow[]) => ({
   id: order.cart_id,
   currency: euro,
   transactionlines: lines.map(wireLine),
@@ -79,8 +83,8 @@ export const orderBasket = (order: OrderRow, lines: readonly OrderLineRow[]) => 
   validtaxnumber: order.validtaxnumber,
 })
 
-/** The way it is sent, by its name; nothing is left to choose. */
-export const orderOptions = ({ shippingmethod, shippingname }: OrderRow): WireBasketOptions | undefined =>
+/** The chosen shipping method with its name; an order offers no others. */
+export const orderOptions = ({ shippingmethod, shippingname }: OrderRow): WireCartOptions | undefined =>
   shippingmethod !== null && shippingname !== null
     ? { shippingmethod: [{ _id: shippingmethod, name: shippingname, displayname: shippingname }] }
     : undefined
@@ -91,7 +95,7 @@ export const answerOrder = (order: OrderRow, lines: readonly OrderLineRow[]): Tr
     transactions: [
       {
         transaction: {
-          ...orderBasket(order, lines),
+          ...wireOrderedCart(order, lines),
           _id: order.id,
           name: order.name,
           shipemail: order.shipemail ?? undefined,

@@ -1,4 +1,4 @@
-/** How an order can be paid, by the country it goes to. */
+/** The payment methods for orders to a country. */
 import { destinationOf } from './countries.ts'
 
 export interface PaymentMethod {
@@ -22,6 +22,6 @@ const transfer: PaymentMethod = {
   provider: 'transfer',
 }
 
-/** A transfer in euro needs a bank in the single euro payments area, which all our destinations are in. */
+/** A transfer needs a bank in the single euro payments area. All our destinations are in it. */
 export const paymentMethods = (country: string): PaymentMethod[] =>
   destinationOf(country) ? [cardOrBank, wallet, transfer] : [cardOrBank, wallet]

@@ -1,19 +1,26 @@
 /**
- * addOrder: a cart becomes an order once. Everything is decided here and now, from the database alone (SEC-02):
- * stock, prices, tax, the promo code's use. It all happens, or nothing.
+ * addOrder: a cart becomes an order, once. Stock, prices, tax and the use of the promo code are decided in this transaction
+ * from the database alone (SEC-02).
  */
 import { type Kysely, sql } from 'kysely'
 import type { UpstreamContext } from '../context.ts'
-import { type AtLast, together } from '../database/pipeline.ts'
-import { orderConfirmation } from '../mail/orderConfirmation.ts'
-import { queueing } from '../mail/outbox.ts'
+import { type DeferToCommit, pipeline } from '../database/pipeline.ts'
+import { insertMail } from '../mail/outbox.ts'
 import { invalidRequest, Refusal } from '../refusal.ts'
 import type { Database } from '../tables/types.ts'
-import { type CartLineRow, type CartRow, cartLines, cartNotFound, holding, readPromo } from './cartRows.ts'
+import { allocateStock } from './allocateStock.ts'
+import {
+  type CartLineRow,
+  type CartRow,
+  cartLines,
+  cartNotFound,
+  readPromo,
+  updateOpenCart,
+} from './cartRows.ts'
 import { isComponent, priceCart } from './cartView.ts'
-import { needsOf } from './needs.ts'
-import { holdingStock, type StockRow } from './supplyRows.ts'
-import { takeStock } from './takeStock.ts'
+import { orderConfirmation } from './orderConfirmation.ts'
+import { lockStockOfCart, type StockRow } from './readStockSources.ts'
+import { stockDemandOf } from './stockDemand.ts'
 import {
   type Address,
   type AddressRow,
@@ -21,12 +28,12 @@ import {
   insertLines,
   insertOrder,
   newOrder,
+  newOrderLines,
   nextNumber,
   type OrderNumber,
-  soldLines,
 } from './writeOrder.ts'
 
-/** The goods go where the tax was counted for: an address elsewhere would be another price. */
+/** The price includes the tax of the chosen country, so the goods must not go to another one. */
 const withDestination = (cart: CartRow, address: Address | null): CartRow => {
   if (!address) return cart
   if (cart.shipcountry === null) return { ...cart, shipcountry: address.country }
@@ -36,14 +43,14 @@ const withDestination = (cart: CartRow, address: Address | null): CartRow => {
 }
 
 const spendPromo = async (db: Kysely<Database>, code: string): Promise<void> => {
-  const used = await sql`
+  const updated = await sql`
     update promo_code set uses_left = uses_left - 1
     where code = ${code} and (uses_left is null or uses_left > 0)`.execute(db)
-  if (used.numAffectedRows !== 1n)
+  if (updated.numAffectedRows !== 1n)
     throw new Refusal(422, 'This promo code has already been used up.', 'PROMO_REFUSED')
 }
 
-const orderOf = async (db: Kysely<Database>, cartId: string): Promise<{ _id: string }> => {
+const existingOrder = async (db: Kysely<Database>, cartId: string): Promise<{ _id: string }> => {
   const order = await db.selectFrom('orders').select('id').where('cart_id', '=', cartId).executeTakeFirst()
   if (!order) throw cartNotFound()
   return { _id: order.id }
@@ -52,39 +59,38 @@ const orderOf = async (db: Kysely<Database>, cartId: string): Promise<{ _id: str
 export const placeOrder = async (
   context: UpstreamContext,
   cartId: string,
-  atLast: AtLast,
+  deferToCommit: DeferToCommit,
 ): Promise<{ _id: string }> => {
   const { db, now } = context
-  // The flip comes first: of many that try at once, one goes on and the others wait here for its order.
-  const [{ rows }, { rows: lines }, { rows: kept }, { rows: held }, { rows: numbers }] = await together<
-    [CartRow, CartLineRow, AddressRow, StockRow, OrderNumber]
-  >(db, [
-    holding(db, cartId, { status: 'ordered', updated_at: now() }),
-    cartLines(cartId),
-    db.selectFrom('address').selectAll().where('cart_id', '=', cartId),
-    holdingStock(cartId),
-    nextNumber,
-  ])
-  const [stored] = rows
+  // The status changes first: of several attempts at once one goes on, and the others wait here for its order.
+  const [{ rows: carts }, { rows: lines }, { rows: stored }, { rows: lockedStock }, { rows: numbers }] =
+    await pipeline<[CartRow, CartLineRow, AddressRow, StockRow, OrderNumber]>(db, [
+      updateOpenCart(db, cartId, { status: 'ordered', updated_at: now() }),
+      cartLines(cartId),
+      db.selectFrom('address').selectAll().where('cart_id', '=', cartId),
+      lockStockOfCart(cartId),
+      nextNumber,
+    ])
+  const [openCart] = carts
   const [next] = numbers
-  if (!stored || !next) return orderOf(db, cartId)
+  if (!openCart || !next) return existingOrder(db, cartId)
 
   if (lines.length === 0) throw invalidRequest('The cart is empty.')
-  const gone = lines.find((line) => line.net === null && !isComponent(line))
-  if (gone) throw invalidRequest(`${gone.name} is no longer sold. Please take it out of the cart.`)
-  const addresses = addressesOf(stored, kept)
-  const cart = withDestination(stored, addresses.ship)
+  const unsold = lines.find((line) => line.net === null && !isComponent(line))
+  if (unsold) throw invalidRequest(`${unsold.name} is no longer sold. Please take it out of the cart.`)
+  const addresses = addressesOf(openCart, stored)
+  const cart = withDestination(openCart, addresses.ship)
   const promo = cart.promocode === null ? undefined : await readPromo(db, cart.promocode)
-  // Whether a company pays tax hangs on the heaps that its goods really come out of.
-  const taken = await takeStock(db, needsOf(lines), { country: cart.country, held })
-  const { backorder: short, fromStock } = taken
-  const priced = priceCart(cart, lines, promo, now(), taken.dispatch)
+  const allocated = await allocateStock(db, stockDemandOf(lines), { country: cart.country, lockedStock })
+  // The exemption from tax depends on the countries that the allocated goods leave from.
+  const priced = priceCart(cart, lines, promo, now(), allocated.dispatch)
   if (priced.promoProblem !== null) throw new Refusal(422, priced.promoProblem, 'PROMO_REFUSED')
   if (cart.promocode !== null) await spendPromo(db, cart.promocode)
-  const backorder = [...short.values()].reduce((sum, quantity) => sum + quantity, 0)
+  const backorder = [...allocated.backorder.values()].reduce((sum, quantity) => sum + quantity, 0)
   const order = newOrder(context, cart, { number: next.number, addresses, priced, backorder })
-  const sold = soldLines(order.id, lines, priced, short)
-  for (const question of [fromStock, insertOrder(order), insertLines(sold)]) atLast(question)
-  if (order.shipemail) atLast(queueing(context, orderConfirmation(order, sold)))
+  const orderLines = newOrderLines(order.id, lines, priced, allocated.backorder)
+  for (const statement of [allocated.decrementStock, insertOrder(order), insertLines(orderLines)])
+    deferToCommit(statement)
+  if (order.shipemail) deferToCommit(insertMail(context, orderConfirmation(order, orderLines)))
   return { _id: order.id }
 }

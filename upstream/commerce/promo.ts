@@ -1,4 +1,4 @@
-/** Promo codes: what each kind takes off, and when one is refused. Amounts in cents, VAT included. */
+/** Promo codes: their discount, and the reasons to refuse one. Amounts are cents with VAT. */
 import { scale } from './money.ts'
 
 export interface Promo {
@@ -6,11 +6,11 @@ export interface Promo {
   kind: 'percentage' | 'fixed' | 'shipping'
   /** Basis points for a percentage, cents for a fixed amount, 0 for free shipping. */
   value: number
-  /** The goods must come to at least this. */
+  /** The least value of the goods. */
   minimum: number
-  /** Uses left; null means unlimited. */
+  /** Null: unlimited. */
   usesLeft: number | null
-  /** From this moment on it no longer holds; null means never. */
+  /** The code is valid before this moment; null: it does not expire. */
   expiresAt: Date | null
 }
 
@@ -18,7 +18,7 @@ export const normalPromoCode = (typed: string): string => typed.trim().toUpperCa
 
 const euros = (cents: number): string => `${(cents / 100).toFixed(2)} €`
 
-/** Why the code does not apply now, as a sentence for the customer; null where it does. */
+/** Why the code is refused, as a sentence for the customer; null where it is accepted. */
 export const promoProblemOf = (promo: Promo | undefined, goods: number, now: Date): string | null => {
   if (!promo) return 'This promo code is not known.'
   if (promo.expiresAt && promo.expiresAt <= now) return 'This promo code has expired.'
@@ -28,7 +28,7 @@ export const promoProblemOf = (promo: Promo | undefined, goods: number, now: Dat
   return null
 }
 
-/** What it takes off the goods; never more than they cost. */
+/** At most the value of the goods. */
 export const goodsDiscount = (promo: Promo, goods: number): number => {
   if (promo.kind === 'percentage') return scale(goods, Math.min(promo.value, 10_000), 10_000)
   return promo.kind === 'fixed' ? Math.min(promo.value, goods) : 0

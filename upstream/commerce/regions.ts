@@ -1,4 +1,4 @@
-/** The five storefront regions. Their identifiers are opaque to the shop; the short names are a convenience. */
+/** The five regions of the storefront (SESS-06). The shop may name a region by its identifier or by its alias. */
 import { taxRate } from './tax.ts'
 
 export interface Region {
@@ -7,7 +7,7 @@ export interface Region {
   name: string
   country: string
   currency: string
-  /** Charges no tax whatever its country's rate is. */
+  /** Charges no tax, whatever its country's rate is. */
   isZeroRated: boolean
   stockLocation: string
 }
@@ -32,6 +32,6 @@ export const regions: readonly Region[] = [
 export const regionOf = (id: string): Region | undefined =>
   regions.find((entry) => entry.id === id.toLowerCase() || entry.alias === id.toUpperCase())
 
-/** A fraction: 0.23 is 23 %. */
+/** As a fraction: 0.23 is 23 %. */
 export const regionTaxRate = ({ country, isZeroRated }: Region, on: Date): number =>
   isZeroRated ? 0 : taxRate(country, on) / 10_000

@@ -1,18 +1,24 @@
 /**
- * updateAddress: an address of a cart. Saving the same words again answers the same id. An address is what an order
- * begins with, so a cart that can no longer be delivered is told so here and not six writes later: where hundreds
- * want the last piece, those who come too late cost next to nothing.
+ * updateAddress: stores an address of a cart; the same address again returns the same id. An order begins with its address,
+ * so the stock is checked here already: when hundreds of carts compete for the last units, late ones must not cost six
+ * more writes each.
  */
 
 import type { UpstreamContext } from '../context.ts'
 import type { UpdateAddressRequest, WireAddress } from '../contract/cart.ts'
-import { type AtLast, together } from '../database/pipeline.ts'
+import { type DeferToCommit, pipeline } from '../database/pipeline.ts'
+import { newId } from '../ids.ts'
 import { invalidRequest } from '../refusal.ts'
-import { type CartLineRow, type CartRow, cartLines, holding, refuseUnheld } from './cartRows.ts'
+import { cleanEmail, cleanText } from '../text.ts'
+import {
+  type CartLineRow,
+  type CartRow,
+  cartLines,
+  refuseUnavailableCart,
+  updateOpenCart,
+} from './cartRows.ts'
 import { destinationOf } from './countries.ts'
-import { newId } from './ids.ts'
-import { refuseBeyondStock } from './stockCheck.ts'
-import { cleanEmail, cleanText } from './text.ts'
+import { requireDeliverable } from './stockCheck.ts'
 
 const clean = (address: WireAddress): WireAddress => {
   const line = (field: keyof WireAddress, max: number, required = false): string =>
@@ -35,11 +41,11 @@ const clean = (address: WireAddress): WireAddress => {
 export const saveAddress = async (
   { db, now }: UpstreamContext,
   input: UpdateAddressRequest,
-  atLast: AtLast,
+  deferToCommit: DeferToCommit,
 ): Promise<{ _id: string }> => {
   const { cart_id } = input
   const address = clean(input.address)
-  let same = db.selectFrom('address').select('id').where('cart_id', '=', cart_id)
+  let selectSame = db.selectFrom('address').select('id').where('cart_id', '=', cart_id)
   for (const field of [
     'address',
     'address2',
@@ -51,15 +57,15 @@ export const saveAddress = async (
     'name',
     'email',
   ] as const)
-    same = same.where(field, '=', address[field])
-  const [held, { rows: lines }, { rows: known }] = await together<[CartRow, CartLineRow, { id: string }]>(
+    selectSame = selectSame.where(field, '=', address[field])
+  const [locked, { rows: lines }, { rows: same }] = await pipeline<[CartRow, CartLineRow, { id: string }]>(
     db,
-    [holding(db, cart_id, { updated_at: now() }), cartLines(cart_id), same],
+    [updateOpenCart(db, cart_id, { updated_at: now() }), cartLines(cart_id), selectSame],
   )
-  const cart = held.rows[0] ?? (await refuseUnheld(db, cart_id))
-  await refuseBeyondStock(db, cart, lines)
-  if (known[0]) return { _id: known[0].id }
+  const cart = locked.rows[0] ?? (await refuseUnavailableCart(db, cart_id))
+  await requireDeliverable(db, cart, lines)
+  if (same[0]) return { _id: same[0].id }
   const id = newId()
-  atLast(db.insertInto('address').values({ id, cart_id, ...address }))
+  deferToCommit(db.insertInto('address').values({ id, cart_id, ...address }))
   return { _id: id }
 }

@@ -3,29 +3,29 @@ import type { Kysely } from 'kysely'
 import { Refusal } from '../refusal.ts'
 import type { Database } from '../tables/types.ts'
 import type { CartLineRow, CartRow } from './cartRows.ts'
-import { type Need, needsOf, shortOf } from './needs.ts'
-import { readSupply } from './supplyRows.ts'
+import { readStockSources } from './readStockSources.ts'
+import { firstShortage, type StockDemand, stockDemandOf } from './stockDemand.ts'
 
-export const outOfStock = (need: Need, deliverable: number): Refusal =>
+export const outOfStock = (demand: StockDemand, deliverable: number): Refusal =>
   new Refusal(
     409,
     deliverable === 0
-      ? `${need.name} is out of stock.`
-      : `Only ${deliverable} of ${need.name} can be delivered at the moment.`,
+      ? `${demand.name} is out of stock.`
+      : `Only ${deliverable} of ${demand.name} can be delivered at the moment.`,
     'OUT_OF_STOCK',
   )
 
 /**
- * `lines` as they stand in this transaction must be deliverable, kits by their components. Own stock covers nearly
- * every cart; the other sources are only looked at where it does not.
+ * `lines` are those of this transaction; kits count by their components. Own stock covers nearly every cart, so other
+ * sources are read only for parts that need them.
  */
-export const refuseBeyondStock = async (
+export const requireDeliverable = async (
   db: Kysely<Database>,
   { country }: CartRow,
   lines: readonly CartLineRow[],
 ): Promise<void> => {
-  const scarce = needsOf(lines).filter((need) => need.own < need.quantity)
+  const scarce = stockDemandOf(lines).filter((demand) => demand.own < demand.quantity)
   if (scarce.length === 0) return
-  const short = shortOf(scarce, await readSupply(db, scarce, { country }))
-  if (short) throw outOfStock(short.need, short.deliverable)
+  const shortage = firstShortage(scarce, await readStockSources(db, scarce, { country }))
+  if (shortage) throw outOfStock(shortage.demand, shortage.deliverable)
 }

@@ -1,19 +1,19 @@
-/** VAT by destination and date, and when a company pays none (LAW-04). */
+/** VAT rates by destination and date, and the exemption of companies (LAW-04). */
 
-import { countryOfNumber } from '../vat/number.ts'
+import { countryOfNumber } from '../vat/taxNumber.ts'
 import type { CartRow } from './cartRows.ts'
 import { destinationOf } from './countries.ts'
 
 interface Rate {
   /** Basis points: 2550 is 25.5 %. */
   rate: number
-  /** First day (UTC) on which it holds. */
+  /** The first day (UTC) on which the rate is valid. */
   validFrom: string
 }
 
 const since = (rate: number, validFrom = '1970-01-01'): Rate => ({ rate, validFrom })
 
-/** Standard rates, oldest first. A change of law is one more entry; it takes effect on its day by itself. */
+/** Standard rates, oldest first. A change of law is one more entry, which takes effect on its day. */
 export const standardRates: Readonly<Record<string, readonly Rate[]>> = {
   AT: [since(2000)],
   BE: [since(2100)],
@@ -46,20 +46,20 @@ export const standardRates: Readonly<Record<string, readonly Rate[]>> = {
   M3: [since(2200)],
 }
 
-/** The rate charged in a destination on a day, in basis points; 0 outside the EU's VAT area. */
+/** In basis points; 0 outside the EU's VAT area. */
 export const taxRate = (country: string, on: Date): number => {
   const day = on.toISOString().slice(0, 10)
   return standardRates[country]?.findLast((entry) => entry.validFrom <= day)?.rate ?? 0
 }
 
 export interface Buyer {
-  /** The buyer said to be a company. */
+  /** Whether the buyer claims to be a company. */
   company: boolean
-  /** What the register said of the number; null where it was not asked. */
+  /** The register's result; null where it was not asked. */
   validTaxNumber: boolean | null
-  /** Country of the VAT number (GR for EL); null without a number. */
+  /** The VAT number's country (GR for EL); null without a number. */
   taxNumberCountry: string | null
-  /** Destination code; null until one is chosen. */
+  /** Null until one is chosen. */
   destination: string | null
 }
 
@@ -72,10 +72,10 @@ export const buyerOf = (
   destination: cart.shipcountry,
 })
 
-/** The member state whose VAT law rules there; every one of them is a destination, so what is none lies outside. */
+/** All member states are destinations, so a country that is no destination lies outside the VAT area. */
 const vatStateOf = (country: string | null): string | null => destinationOf(country ?? '')?.vatState ?? null
 
-/** Whether there is a country at all from which this buyer would be delivered to without tax. */
+/** Whether this buyer pays no tax for goods from at least one country of dispatch. */
 export const mayBeExempt = (buyer: Buyer): boolean =>
   buyer.company &&
   buyer.validTaxNumber === true &&
@@ -83,8 +83,8 @@ export const mayBeExempt = (buyer: Buyer): boolean =>
   vatStateOf(buyer.destination) !== null
 
 /**
- * LAW-04: no tax only where the VAT number is confirmed, the goods cross from one member state into another, and
- * the number is of a state other than the one they leave from. Goods from outside the EU are imported.
+ * LAW-04: exempt only if the VAT number is confirmed, the goods go from one member state to another, and the number is of
+ * another state than the one of dispatch. Goods from outside the EU are imported, and so never exempt.
  */
 export const isTaxExempt = (buyer: Buyer, dispatchCountry: string): boolean => {
   const from = vatStateOf(dispatchCountry)
@@ -96,5 +96,5 @@ export const isTaxExempt = (buyer: Buyer, dispatchCountry: string): boolean => {
   )
 }
 
-/** What an exempt order prints beside both VAT numbers. */
+/** Printed on an exempt order beside both VAT numbers. */
 export const exemptionReference = 'Art. 138 2006/112/EC'

@@ -1,34 +1,34 @@
-/** Asks the register for the tax numbers among changes, before their transaction begins. */
+/** Checks the tax numbers among changes with the VAT register, before the transaction begins. */
 import type { UpstreamContext } from '../context.ts'
 import { Refusal } from '../refusal.ts'
-import { normalTaxNumber } from '../vat/number.ts'
-import { checkNumber, type Register } from '../vat/register.ts'
+import { cleanText } from '../text.ts'
+import { checkTaxNumber, type Register } from '../vat/register.ts'
+import { normalTaxNumber } from '../vat/taxNumber.ts'
 import { cartOrdered, readCart } from './cartRows.ts'
 import type { CartChange } from './fieldColumns.ts'
-import { cleanText } from './text.ts'
 
 export const namesTaxNumber = ({ field }: Pick<CartChange, 'field'>): boolean => field === 'taxnumber'
 
-/** Verdicts at the places of the changes; null where nothing was to be checked. */
+/** Whether each change's number is valid, by index; null for changes without a number to check. */
 export const checkTaxNumbers = async (
   { db }: UpstreamContext,
   register: Register,
   cartId: string,
   changes: readonly CartChange[],
 ): Promise<(boolean | null)[]> => {
-  const verdicts: (boolean | null)[] = []
+  const results: (boolean | null)[] = []
   for (const change of changes) {
     const { value } = change
     if (!namesTaxNumber(change) || typeof value !== 'string') {
-      verdicts.push(null)
+      results.push(null)
       continue
     }
     const number = normalTaxNumber(cleanText('taxnumber', value, { max: 32 }))
     const cart = await readCart(db, cartId)
     if (cart.status !== 'open') throw cartOrdered()
-    const verdict = await checkNumber(register, number)
-    if (verdict === 'unavailable') {
-      // What was typed is kept, unconfirmed: an earlier number must not go on freeing from tax.
+    const result = await checkTaxNumber(register, number)
+    if (result === 'unavailable') {
+      // The new number replaces an earlier one unconfirmed: that one must not keep the cart exempt.
       await db
         .updateTable('cart')
         .set({ taxnumber: number, validtaxnumber: null })
@@ -41,7 +41,7 @@ export const checkTaxNumbers = async (
         'VAT_UNAVAILABLE',
       )
     }
-    verdicts.push(verdict === null ? null : verdict === 'valid')
+    results.push(result === null ? null : result === 'valid')
   }
-  return verdicts
+  return results
 }

@@ -1,25 +1,25 @@
 /**
- * What a cart comes to. Unit gross is rounded once, a line is unit times quantity, discounts are split by
- * largest remainder, and tax is taken out of the gross sum of each rate; so every sum on a page holds to the cent.
+ * The totals of a cart. The unit gross is rounded once, a line is unit times quantity, discounts are split by largest
+ * remainder, and tax is computed from the gross sum of each rate. So every sum on a page is correct to the cent.
  */
 import { grossOfNet, netOfGross, split } from './money.ts'
 import { goodsDiscount, type Promo } from './promo.ts'
 
 export interface PricedLine {
-  /** Net cents for one. */
+  /** In net cents. */
   unitNet: number
   quantity: number
-  /** Basis points. */
+  /** In basis points. */
   rate: number
 }
 
 export interface LineTotals {
   unitNet: number
   unitGross: number
-  /** Net and gross of the line, after its part of the discount. */
+  /** Of the whole line, after its share of the discount. */
   net: number
   gross: number
-  /** Its part of the discount, gross cents. */
+  /** The line's share of the discount, in gross cents. */
   discount: number
   /** A fraction with at most four decimals: 0.1 is 10 %. */
   discountRate: number
@@ -27,7 +27,7 @@ export interface LineTotals {
 
 export interface Totals {
   lines: LineTotals[]
-  /** Net goods, net shipping and tax sum to `gross`; so do the two gross figures. */
+  /** `items` (net), `shipping` (net) and `tax` sum to `gross`; so do `grossItems` and `grossShipping`. */
   items: number
   shipping: number
   tax: number
@@ -36,42 +36,42 @@ export interface Totals {
   grossShipping: number
 }
 
-export interface ToTotal {
+export interface TotalsInput {
   lines: readonly PricedLine[]
-  /** Consumer price of delivery: cents with the destination's VAT. */
+  /** In cents, with the destination's VAT. */
   shippingGross: number
-  /** Basis points of the destination. */
+  /** The destination's rate, in basis points. */
   shippingRate: number
-  /** LAW-04 holds: the net is charged and no tax. */
+  /** Charged without tax (LAW-04). */
   exempt: boolean
   promo?: Promo | undefined
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0)
 
-/** Net amounts of gross ones: rounded once per rate, then split so that they sum to that. */
+/** Net amounts of gross ones: the sum of each rate is rounded once, then split. */
 const netsOf = (entries: readonly { gross: number; rate: number }[]): number[] => {
   const nets = entries.map(() => 0)
   for (const rate of new Set(entries.map((entry) => entry.rate))) {
-    const places = entries.flatMap((entry, index) => (entry.rate === rate ? [index] : []))
-    const grosses = places.map((index) => entries[index]?.gross ?? 0)
-    const parts = split(netOfGross(sum(grosses), rate), grosses)
-    for (const [place, index] of places.entries()) nets[index] = parts[place] ?? 0
+    const indexes = entries.flatMap((entry, index) => (entry.rate === rate ? [index] : []))
+    const grosses = indexes.map((index) => entries[index]?.gross ?? 0)
+    const shares = split(netOfGross(sum(grosses), rate), grosses)
+    for (const [position, index] of indexes.entries()) nets[index] = shares[position] ?? 0
   }
   return nets
 }
 
-/** The goods before any discount, gross cents: what a promo code's minimum is held against. */
+/** The goods before any discount, in gross cents. A promo code's minimum refers to it. */
 export const goodsGross = (lines: readonly PricedLine[]): number =>
   sum(lines.map((line) => grossOfNet(line.unitNet, line.rate) * line.quantity))
 
-/** One rate for the whole cart: each line's own would differ by the cents of rounding. */
+/** One rate for the whole cart: rounding would make each line's own rate slightly different. */
 const discountRateOf = (promo: Promo | undefined, goods: number, discount: number): number => {
   if (!promo || goods === 0) return 0
   return promo.kind === 'percentage' ? promo.value / 10_000 : Math.round((discount / goods) * 10_000) / 10_000
 }
 
-export const totalsOf = ({ lines, shippingGross, shippingRate, exempt, promo }: ToTotal): Totals => {
+export const totalsOf = ({ lines, shippingGross, shippingRate, exempt, promo }: TotalsInput): Totals => {
   const rateOf = (line: PricedLine): number => (exempt ? 0 : line.rate)
   const unitGross = lines.map((line) => grossOfNet(line.unitNet, rateOf(line)))
   const full = lines.map((line, index) => (unitGross[index] ?? 0) * line.quantity)
@@ -80,8 +80,8 @@ export const totalsOf = ({ lines, shippingGross, shippingRate, exempt, promo }: 
   const discounts = split(discount, full)
   const grosses = full.map((amount, index) => amount - (discounts[index] ?? 0))
 
-  const carriage = promo?.kind === 'shipping' ? 0 : shippingGross
-  const grossShipping = exempt ? netOfGross(carriage, shippingRate) : carriage
+  const shippingPrice = promo?.kind === 'shipping' ? 0 : shippingGross
+  const grossShipping = exempt ? netOfGross(shippingPrice, shippingRate) : shippingPrice
   const nets = netsOf([
     ...lines.map((line, index) => ({ gross: grosses[index] ?? 0, rate: rateOf(line) })),
     { gross: grossShipping, rate: exempt ? 0 : shippingRate },

@@ -1,29 +1,33 @@
-/** addWithdrawal: a consumer takes back the declaration to buy (LAW-01). */
+/** addWithdrawal: a consumer withdraws from an order, or from some of its lines (LAW-01). */
 import type { UpstreamContext } from '../context.ts'
 import type { AddWithdrawalRequest, GetOrderLinesRequest, OrderLinesAnswer } from '../contract/rest.ts'
+import { newId } from '../ids.ts'
 import { withdrawalNotice, withdrawalReceipt } from '../mail/notices.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { invalidRequest } from '../refusal.ts'
-import { findOrder } from './findOrder.ts'
-import { newId } from './ids.ts'
+import { cleanEmail, cleanText } from '../text.ts'
+import { findOrderOfCustomer } from './findOrder.ts'
 import { type OrderLineRow, readOrderLines } from './orderRows.ts'
-import { cleanEmail, cleanText } from './text.ts'
 
-/** A kit is taken back as a whole. */
+/** A kit can only be withdrawn from as a whole. */
 const soldLines = (lines: readonly OrderLineRow[]) => lines.filter((line) => line.parent_id === null)
 
-/** getOrderLines: what the order of that name and email can be withdrawn from; nothing else of it is told. */
+/** getOrderLines: the lines that can be withdrawn from. Nothing else of the order is disclosed. */
 export const linesToWithdraw = async (
   context: UpstreamContext,
   input: GetOrderLinesRequest,
 ): Promise<OrderLinesAnswer> => {
   const email = cleanEmail('email', input.email)
-  const order = await findOrder(context, cleanText('order', input.order, { max: 64, required: true }), email)
+  const order = await findOrderOfCustomer(
+    context,
+    cleanText('order', input.order, { max: 64, required: true }),
+    email,
+  )
   const lines = soldLines(await readOrderLines(context.db, order.id))
   return { lines: lines.map(({ id, displayname, quantity }) => ({ _id: id, displayname, quantity })) }
 }
 
-/** The named lines, or all that were sold where none is named. */
+/** The lines with these ids, or all if there are none. */
 const chosenLines = (lines: readonly OrderLineRow[], ids: readonly string[]): OrderLineRow[] => {
   const sold = soldLines(lines)
   if (ids.length === 0) return sold
@@ -41,7 +45,11 @@ export const withdraw = async (
   const { db, settings, now } = context
   const name = cleanText('name', input.name, { max: 160, required: true })
   const email = cleanEmail('email', input.email)
-  const order = await findOrder(context, cleanText('order', input.order, { max: 64, required: true }), email)
+  const order = await findOrderOfCustomer(
+    context,
+    cleanText('order', input.order, { max: 64, required: true }),
+    email,
+  )
   const lines = chosenLines(await readOrderLines(db, order.id), input.lines)
   const received = now()
   const id = newId()
@@ -53,14 +61,14 @@ export const withdraw = async (
     .insertInto('withdrawal_line')
     .values(lines.map((line) => ({ withdrawal_id: id, line_id: line.id })))
     .execute()
-  const said = {
+  const withdrawal = {
     name,
     email,
     order: order.name,
     received,
     lines: lines.map((line) => ({ name: line.displayname, quantity: line.quantity })),
   }
-  await queueMail(context, withdrawalReceipt(said))
-  await queueMail(context, withdrawalNotice(settings.mailTo, said))
+  await queueMail(context, withdrawalReceipt(withdrawal))
+  await queueMail(context, withdrawalNotice(settings.mailTo, withdrawal))
   return { _id: id, received: received.toISOString() }
 }

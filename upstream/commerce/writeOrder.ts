@@ -1,20 +1,20 @@
-/** The rows of an order: everything copied, so that no later change of a part or an address changes what was sold. */
+/** The rows of an order. Everything is copied: later changes of a part or an address must not change what was sold. */
 import { sql } from 'kysely'
 import type { UpstreamContext } from '../context.ts'
-import type { Question } from '../database/pipeline.ts'
-import { wordedOnce } from '../database/wordedOnce.ts'
+import type { Statement } from '../database/pipeline.ts'
+import { prepared } from '../database/prepared.ts'
+import { newId } from '../ids.ts'
 import type { AddressTable } from '../tables/commerceTypes.ts'
 import type { CartLineRow, CartRow } from './cartRows.ts'
 import { itemOf, type PricedCart } from './cartView.ts'
 import { destinationOf } from './countries.ts'
-import { newId } from './ids.ts'
 import type { OrderLineRow, OrderRow } from './orderRows.ts'
 import { exemptionReference } from './tax.ts'
 
-/** What an order copies of an address. */
+/** The columns of an address that an order copies. */
 export type Address = Omit<AddressTable, 'id' | 'cart_id'>
 
-/** Where the goods and the bill go, each null where it was not set. */
+/** Null where the cart has none. */
 export interface Addresses {
   ship: Address | null
   bill: Address | null
@@ -22,28 +22,28 @@ export interface Addresses {
 
 export type AddressRow = AddressTable
 
-/** `rows`: all addresses that were ever saved for the cart. */
+/** `rows`: all addresses that were saved for the cart. */
 export const addressesOf = (
   { shipping_address, billing_address }: CartRow,
   rows: readonly AddressRow[],
 ): Addresses => {
-  const found = (wantedId: string | null): Address | null => {
+  const addressOf = (wantedId: string | null): Address | null => {
     const row = rows.find((entry) => entry.id === wantedId)
     if (!row) return null
     const { id: _id, cart_id: _cartId, ...address } = row
     return address
   }
-  return { ship: found(shipping_address), bill: found(billing_address) }
+  return { ship: addressOf(shipping_address), bill: addressOf(billing_address) }
 }
 
 export interface OrderNumber {
   number: number
 }
 
-/** Taken before the order is written, for its mail tells it; one that comes to nothing leaves a gap. */
-export const nextNumber: Question<OrderNumber> = sql`select nextval('orders_number_seq') as number`
+/** Read before the order is written, since its mail contains the number. A refused order leaves a gap. */
+export const nextNumber: Statement<OrderNumber> = sql`select nextval('orders_number_seq') as number`
 
-/** An order as it is written; how it goes on is told by the table. */
+/** An order as it is inserted; the table has defaults for its statuses. */
 export type NewOrder = Omit<OrderRow, 'paymentstatus' | 'deliverystatus' | 'paid_at'>
 
 export const newOrder = (
@@ -63,7 +63,7 @@ export const newOrder = (
   return {
     id: newId(),
     number,
-    // As the table makes it of the number.
+    // The table generates the same name.
     name: `SO${number}`,
     cart_id: cart.id,
     paymentmethod: cart.paymentmethod,
@@ -125,43 +125,43 @@ const orderColumns = [
   'placed_at',
 ] as const satisfies readonly (keyof NewOrder)[]
 
-// The number comes with the order, so the table is told to take it.
-const insertion = wordedOnce<Record<(typeof orderColumns)[number], unknown>>(
+// `overriding system value`: the number was taken from the sequence before.
+const insertOrderRow = prepared<Record<(typeof orderColumns)[number], unknown>>(
   (value) => sql`
     insert into orders (${sql.join(orderColumns.map((column) => sql.id(column)))}) overriding system value
     values (${sql.join(orderColumns.map(value))})`,
 )
 
-export const insertOrder = (order: NewOrder): Question<unknown> =>
-  insertion({
+export const insertOrder = (order: NewOrder): Statement<unknown> =>
+  insertOrderRow({
     ...order,
     shipping_address: JSON.stringify(order.shipping_address),
     billing_address: JSON.stringify(order.billing_address),
   })
 
-/** The share of each line in what own stock did not cover: later lines of a part wait first. */
+/** Distributes each part's backorder to its lines, the last line first. */
 const backordersOf = (
   lines: readonly CartLineRow[],
-  short: ReadonlyMap<number, number>,
+  backorderByPart: ReadonlyMap<number, number>,
 ): Map<string, number> => {
-  const left = new Map(short)
-  const waiting = new Map<string, number>()
+  const left = new Map(backorderByPart)
+  const backorders = new Map<string, number>()
   for (const line of lines.toReversed()) {
     if (line.recordType === 'kititem') continue
-    const part = Math.min(line.quantity, left.get(line.partId) ?? 0)
-    left.set(line.partId, (left.get(line.partId) ?? 0) - part)
-    waiting.set(line.id, part)
+    const backorder = Math.min(line.quantity, left.get(line.partId) ?? 0)
+    left.set(line.partId, (left.get(line.partId) ?? 0) - backorder)
+    backorders.set(line.id, backorder)
   }
-  return waiting
+  return backorders
 }
 
-export const soldLines = (
+export const newOrderLines = (
   orderId: string,
   lines: readonly CartLineRow[],
   priced: PricedCart,
-  short: ReadonlyMap<number, number>,
+  backorderByPart: ReadonlyMap<number, number>,
 ): OrderLineRow[] => {
-  const waiting = backordersOf(lines, short)
+  const backorders = backordersOf(lines, backorderByPart)
   return lines.map((line) => {
     const totals = priced.lines.get(line.id)
     return {
@@ -179,11 +179,11 @@ export const soldLines = (
       net: totals?.net ?? 0,
       gross: totals?.gross ?? 0,
       discount_rate: totals?.discountRate ?? 0,
-      backorder: waiting.get(line.id) ?? 0,
+      backorder: backorders.get(line.id) ?? 0,
     }
   })
 }
 
-/** One text however many lines there are, so that it is planned once. */
-export const insertLines = (lines: readonly OrderLineRow[]): Question<unknown> => sql`
+/** The text is the same for any number of lines, so that it is planned once. */
+export const insertLines = (lines: readonly OrderLineRow[]): Statement<unknown> => sql`
   insert into order_line select line.* from json_populate_recordset(null::order_line, ${JSON.stringify(lines)}) line`

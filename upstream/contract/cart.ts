@@ -105,7 +105,7 @@ export const addOrderRequest = v.strictObject({
 })
 export type AddOrderRequest = v.InferOutput<typeof addOrderRequest>
 
-/** Goes out through the plain client: nothing is added to it. */
+/** Sent by the plain client, without `mainFields`. */
 export const setPaymentStatusRequest = v.strictObject({
   action: v.literal('setPaymentStatus'),
   transaction_id: v.pipe(v.string(), v.minLength(1)),
@@ -136,7 +136,7 @@ export const wireLine = v.object({
 })
 export type WireLine = v.InferOutput<typeof wireLine>
 
-const basketFields = {
+const cartEntries = {
   currency: optional(v.object({ symbol: optional(v.string()), name: optional(v.string()) })),
   transactionlines: optional(v.array(wireLine)),
   promocode: optional(v.string()),
@@ -147,14 +147,14 @@ const basketFields = {
   validtaxnumber: v.nullish(v.boolean()),
 }
 
-export const basket = v.object({
+export const cart = v.object({
   id: wireId,
-  ...basketFields,
-  /** Beyond the contract's minimum: as whose the cart is taxed. The reference upstream tells both of an open cart. */
+  ...cartEntries,
+  /** Optional: the basis of the cart's tax. The reference upstream sends both for an open cart. */
   company: optional(v.boolean()),
   taxnumber: optional(v.string()),
 })
-export type WireBasket = v.InferOutput<typeof basket>
+export type WireCart = v.InferOutput<typeof cart>
 
 const option = v.object({
   _id: wireId,
@@ -164,39 +164,39 @@ const option = v.object({
 })
 export type WireOption = v.InferOutput<typeof option>
 
-export const basketOptions = v.object({
+export const cartOptions = v.object({
   shippingmethod: optional(v.array(option)),
   paymentmethod: optional(v.array(option)),
 })
-export type WireBasketOptions = v.InferOutput<typeof basketOptions>
+export type WireCartOptions = v.InferOutput<typeof cartOptions>
 
 export const summary = v.object({
   itemsamount: optional(wireMoney),
   shippingcost: optional(wireMoney),
   taxamount: optional(wireMoney),
-  /** What is to be paid: nobody else may work it out, nor ask for another sum. */
+  /** The amount to be paid. Nothing else may compute it or charge another amount. */
   grossamount: v.pipe(wireMoney, v.minValue(0)),
   grossitemsamount: optional(wireMoney),
   grossshippingcost: optional(wireMoney),
 })
 export type WireSummary = v.InferOutput<typeof summary>
 
-/** A cart of nothing may leave its sums out. */
-const basketEntry = v.pipe(
-  v.object({ shoppingcart: basket, options: optional(basketOptions), summary: optional(summary) }),
+/** An empty cart may have no sums. */
+const cartWithSums = v.pipe(
+  v.object({ shoppingcart: cart, options: optional(cartOptions), summary: optional(summary) }),
   v.check(
     (entry) => entry.summary !== undefined || !entry.shoppingcart.transactionlines?.length,
-    'what is in a cart has its sums',
+    'a cart with lines needs its sums',
   ),
 )
 
-export const basketsAnswer = v.object({ shoppingcarts: v.pipe(v.array(basketEntry), v.minLength(1)) })
-export type BasketsAnswer = v.InferOutput<typeof basketsAnswer>
+export const cartsAnswer = v.object({ shoppingcarts: v.pipe(v.array(cartWithSums), v.minLength(1)) })
+export type CartsAnswer = v.InferOutput<typeof cartsAnswer>
 
-/** Beyond the contract's minimum an upstream may answer the cart along, which saves the shop to ask for it. */
+/** An upstream may include the cart in the answer, which saves the shop a request. */
 export const addToCartAnswer = v.object({
   cart_id: wireId,
-  shoppingcarts: optional(basketsAnswer.entries.shoppingcarts),
+  shoppingcarts: optional(cartsAnswer.entries.shoppingcarts),
 })
 export type AddToCartAnswer = v.InferOutput<typeof addToCartAnswer>
 
@@ -211,7 +211,7 @@ export type GetTransactionsRequest = v.InferOutput<typeof getTransactionsRequest
 
 export const order = v.object({
   id: optional(wireId),
-  ...basketFields,
+  ...cartEntries,
   _id: wireId,
   name: v.string(),
   shipemail: optional(v.string()),
@@ -221,7 +221,7 @@ export const order = v.object({
   shipzip: optional(v.string()),
   paymentstatus: v.optional(v.picklist(['open', 'paid', 'failed']), 'open'),
   deliverystatus: optional(v.picklist(['waiting', 'sent', 'delivered'])),
-  /** Beyond the contract's minimum; the reference upstream sends them where they exist. */
+  /** Optional; the reference upstream sends these fields if it has them. */
   shipname: optional(v.string()),
   taxnumber: optional(v.string()),
   sellertaxnumber: optional(v.string()),
@@ -230,10 +230,10 @@ export const order = v.object({
 })
 export type WireOrder = v.InferOutput<typeof order>
 
-/** Beyond the contract's minimum an upstream may answer along, as with a cart, what the methods are called. */
+/** As for a cart, an upstream may include the options, for the names of the chosen methods. */
 export const transactionsAnswer = v.object({
   transactions: v.pipe(
-    v.array(v.object({ transaction: order, options: optional(basketOptions), summary })),
+    v.array(v.object({ transaction: order, options: optional(cartOptions), summary })),
     v.minLength(1),
   ),
 })

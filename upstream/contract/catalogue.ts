@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import {
   criteria,
   mainFields,
-  named,
   optional,
   party,
   photos,
+  recordOf,
   wireId,
   wireMoney,
   wireText,
@@ -39,7 +39,7 @@ export const optionsAnswer = v.object({
     make: optional(v.array(v.nullable(wireText))),
     model: optional(v.array(v.nullable(wireText))),
     year: optional(v.array(v.nullable(wireText))),
-    categorydescription: optional(named(named(v.number()))),
+    categorydescription: optional(recordOf(recordOf(v.number()))),
   }),
 })
 export type OptionsAnswer = v.InferOutput<typeof optionsAnswer>
@@ -224,7 +224,7 @@ export const product = v.object({
     v.object({
       ...locationPrice.entries,
       baseprice: optional(wireMoney),
-      prices: optional(named(locationPrice)),
+      prices: optional(recordOf(locationPrice)),
     }),
   ),
   defaultStockLocation: optional(v.string()),
@@ -256,7 +256,7 @@ export const stock = v.object({
   brand: optional(v.string()),
   manufacturerstock: optional(v.number()),
   deliveries: optional(
-    named(v.array(v.object({ eta: optional(v.string()), quantity: optional(v.number()) }))),
+    recordOf(v.array(v.object({ eta: optional(v.string()), quantity: optional(v.number()) }))),
   ),
   multilocationavailable: optional(v.boolean()),
 })

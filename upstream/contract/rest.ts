@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { mainFields, optional, wireId, wireText } from './values.ts'
 
-/** The body of every 4xx; `message` is for the customer as it is. */
+/** The body of every 4xx; `message` is shown to the customer. */
 export const refusal = v.object({ message: v.string(), code: optional(v.string()) })
 export type Refusal = v.InferOutput<typeof refusal>
 
@@ -18,7 +18,7 @@ export const refusalCodes = [
   'IDEMPOTENCY_CONFLICT',
 ] as const
 
-/** Two characters, as everything that names a country takes it; whatever case. */
+/** Two characters in any case, as in every field that names a country. */
 export const countryAnswer = v.object({ code: v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9]$/)) })
 export type CountryAnswer = v.InferOutput<typeof countryAnswer>
 
@@ -48,7 +48,7 @@ export const enquiryRequest = v.strictObject({
 })
 export type EnquiryRequest = v.InferOutput<typeof enquiryRequest>
 
-/** The lead's fields as they are (LEAD-01); goes out through the plain client. */
+/** The fields of a lead (LEAD-01), sent by the plain client. */
 export const addCustomerRequest = v.strictObject({
   first_name: v.string(),
   last_name: v.string(),

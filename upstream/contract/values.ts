@@ -1,10 +1,10 @@
 /**
- * The value shapes that the wire's messages are made of.
- * Money on the wire is a JSON number with at most two decimals; nobody sums it as such.
+ * The values in the messages of the action API.
+ * Money is a JSON number with at most two decimals; it must not be summed as such.
  */
 import * as v from 'valibot'
 
-/** A field that may be absent or null on the wire; read as `undefined`. */
+/** A field that may be absent or null; parsed as `undefined`. */
 export const optional = <S extends v.GenericSchema>(schema: S) =>
   v.optional(
     v.pipe(
@@ -13,8 +13,8 @@ export const optional = <S extends v.GenericSchema>(schema: S) =>
     ),
   )
 
-/** Entries by their names; one that is null is none. */
-export const named = <S extends v.GenericSchema>(schema: S) =>
+/** An object with arbitrary keys; entries that are null are dropped. */
+export const recordOf = <S extends v.GenericSchema>(schema: S) =>
   v.pipe(
     v.record(v.string(), v.nullish(schema)),
     v.transform((entries) =>
@@ -29,15 +29,15 @@ export const named = <S extends v.GenericSchema>(schema: S) =>
 export const wireMoney = v.pipe(v.number(), v.finite())
 
 /**
- * Ids are numbers in some upstreams; the shop treats all of them as text. A number that JSON cannot hold exactly has
- * become another one by now, and might be somebody else's.
+ * Some upstreams have numbers as ids; they are parsed as text. A number beyond the safe integers is refused: it has lost digits,
+ * and could be the id of something else.
  */
 export const wireId = v.pipe(
   v.union([v.pipe(v.string(), v.minLength(1)), v.pipe(v.number(), v.safeInteger())]),
   v.transform(String),
 )
 
-/** Years and parameters come as text or number. */
+/** A text that some upstreams send as a number, such as a year. */
 export const wireText = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
 
 export const photo = v.object({ url: v.string() })
@@ -48,7 +48,7 @@ export const photos = v.pipe(
   v.transform((list) => (list ?? []).flatMap((entry) => (entry.url ? [{ url: entry.url }] : []))),
 )
 
-/** What decides whether a part fits one exact vehicle. Absent in many upstreams. */
+/** The criteria that decide whether a part fits one exact vehicle. Many upstreams have none. */
 export const criteria = v.object({
   engine: optional(v.string()),
   side: optional(v.string()),
@@ -65,7 +65,7 @@ export const party = v.object({
 })
 export type WireParty = v.InferOutput<typeof party>
 
-/** What the main client adds to every body (API-02). */
+/** The fields that the main client adds to every body (API-02). */
 export const mainFields = {
   source: v.string(),
   currency: v.string(),

@@ -1,31 +1,33 @@
 /**
- * One process per data folder. The embedded database itself would let two in, and the rows of one of them
- * would silently vanish.
+ * A lock file that allows one process for each data folder: the embedded database would let two in, and rows of one of them
+ * would be lost. No library is used: proper-lockfile notices a killed process only after its heartbeat has expired, and takes
+ * the lock from a living one whose event loop PGlite blocks; libraries that compare process ids alone mistake a reused id.
  */
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { StartProblem } from '../startProblem.ts'
+import { StartError } from '../startError.ts'
 
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined
 
-const readOr = (path: string, otherwise: string): string => {
+const readText = (path: string): string => {
   try {
     return readFileSync(path, 'utf8').trim()
   } catch {
-    return otherwise
+    return ''
   }
 }
 
-/** Tells a process from a later one with the same number (Linux); empty elsewhere. */
-const birthOf = (pid: number): string => {
-  const stat = readOr(`/proc/${pid}/stat`, '')
-  // The command in parentheses may hold blanks; field 22 counts from after it.
+/** The start of a process distinguishes it from a later one with the same id. Empty where the system has no `/proc`. */
+const startOf = (pid: number): string => {
+  const stat = readText(`/proc/${pid}/stat`)
+  // Field 22. The command in parentheses may contain blanks, so counting starts after it.
   const start = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
-  return start && `${readOr('/proc/sys/kernel/random/boot_id', '')}/${start}`
+  return start && `${readText('/proc/sys/kernel/random/boot_id')}/${start}`
 }
 
+/** The content of the lock file. */
 interface Holder {
   pid: number
   birth: string
@@ -44,13 +46,13 @@ const parseHolder = (text: string): Holder | undefined => {
 }
 
 const isAlive = ({ pid, birth }: Holder): boolean => {
-  if (pid === process.pid) return birth === birthOf(pid)
+  if (pid === process.pid) return birth === startOf(pid)
   try {
     process.kill(pid, 0)
   } catch (error) {
     if (codeOf(error) === 'ESRCH') return false
   }
-  const current = birthOf(pid)
+  const current = startOf(pid)
   return birth === '' || current === '' || birth === current
 }
 
@@ -64,45 +66,50 @@ const tryLink = (from: string, to: string): boolean => {
   }
 }
 
-/** Takes `folder` for this process; the answer gives it back. Throws a `StartProblem` where it cannot. */
+/**
+ * Returns the function that unlocks the folder.
+ * @throws StartError if the folder is locked or cannot be written
+ */
 export const lockFolder = (folder: string): (() => void) => {
   const lock = join(folder, 'upstream.lock')
   const own = join(folder, `upstream.lock.${process.pid}.${Math.random().toString(36).slice(2)}`)
   try {
     mkdirSync(folder, { recursive: true })
-    writeFileSync(own, JSON.stringify({ pid: process.pid, birth: birthOf(process.pid), host: hostname() }))
+    writeFileSync(own, JSON.stringify({ pid: process.pid, birth: startOf(process.pid), host: hostname() }))
   } catch (error) {
-    throw new StartProblem(`the data folder ${folder} cannot be written (${String(codeOf(error) ?? error)})`)
+    throw new StartError(`the data folder ${folder} cannot be written (${String(codeOf(error) ?? error)})`)
   }
   try {
     for (let tries = 0; tries < 5; tries += 1) {
       if (tryLink(own, lock)) {
         const text = readFileSync(own, 'utf8')
         return () => {
-          if (readOr(lock, '') === text) rmSync(lock, { force: true })
+          if (readText(lock) === text) rmSync(lock, { force: true })
         }
       }
-      const found = readOr(lock, '')
+      const found = readText(lock)
       const holder = parseHolder(found)
       if (holder && isAlive(holder)) {
-        throw new StartProblem(`the data folder ${folder} is in use by process ${holder.pid}`)
+        throw new StartError(`the data folder ${folder} is in use by process ${holder.pid}`)
       }
-      takeAway(lock, found, `${own}.stale`)
+      removeStaleLock(lock, found, `${own}.stale`)
     }
-    throw new StartProblem(`the data folder ${folder} is being taken by another process`)
+    throw new StartError(`the data folder ${folder} is being locked by another process`)
   } finally {
     rmSync(own, { force: true })
   }
 }
 
-// A rename is atomic, so of several starters one removes the dead lock. Had another already replaced it by a
-// living one, that one is put back.
-const takeAway = (lock: string, judged: string, aside: string): void => {
+/**
+ * A rename is atomic, so one of several starting processes removes the stale lock. If another one has already replaced it,
+ * the new lock is restored.
+ */
+const removeStaleLock = (lock: string, staleContent: string, aside: string): void => {
   try {
     renameSync(lock, aside)
   } catch {
     return
   }
-  if (readOr(aside, '') !== judged) tryLink(aside, lock)
+  if (readText(aside) !== staleContent) tryLink(aside, lock)
   rmSync(aside, { force: true })
 }

@@ -1,27 +1,27 @@
-/** Several questions to the database in one message. */
+/** Sends several statements to the database in one round trip. */
 import type { CompiledQuery, Kysely, QueryExecutorProvider, QueryResult } from 'kysely'
 import type { Database } from '../tables/types.ts'
 
-/** A statement, built and not yet sent. */
-export interface Question<Row> {
+/** A statement that is built and not yet sent. */
+export interface Statement<Row> {
   compile: (db: QueryExecutorProvider) => CompiledQuery<Row>
 }
 
-/** Leaves a statement for the end of a write: it goes out with what else is left to say, and nobody reads its answer. */
-export type AtLast = (question: Question<unknown>) => void
+/** Sends a statement together with the commit of the transaction; its result is not read. */
+export type DeferToCommit = (statement: Statement<unknown>) => void
 
 /**
- * Sends the questions at once and answers them in their order; each sees what those before it did. Over a wire they
- * cost one way there and back instead of one each. Rejects with the first that fails; inside a transaction those
- * after it do nothing then. Throws, with nothing sent, where one of them cannot be built.
+ * Sends the statements at once and resolves to their results in the same order; each sees the effects of those before it.
+ * Rejects with the first failure; inside a transaction the statements after it have no effect. Throws, before anything is
+ * sent, if a statement cannot be compiled.
  */
-export const together = <Rows extends readonly unknown[]>(
+export const pipeline = <Rows extends readonly unknown[]>(
   db: Kysely<Database>,
-  questions: { [Index in keyof Rows]: Question<Rows[Index]> },
+  statements: { [Index in keyof Rows]: Statement<Rows[Index]> },
 ): Promise<{ [Index in keyof Rows]: QueryResult<Rows[Index]> }> => {
-  const built = questions.map((question) => question.compile(db))
+  const compiled = statements.map((statement) => statement.compile(db))
   return db.getExecutor().provideConnection(async (connection) => {
-    const answers = await Promise.all(built.map((question) => connection.executeQuery(question)))
-    return answers as { [Index in keyof Rows]: QueryResult<Rows[Index]> }
+    const results = await Promise.all(compiled.map((query) => connection.executeQuery(query)))
+    return results as { [Index in keyof Rows]: QueryResult<Rows[Index]> }
   })
 }

@@ -1,4 +1,4 @@
-/** HTML in which every value is text: what is put in can never become markup. */
+/** HTML whose inserted values are escaped. */
 export class Html {
   readonly markup: string
 
@@ -15,7 +15,8 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '')
+const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
 
 type Value = string | number | Html | readonly Html[]
 
@@ -28,5 +29,5 @@ const markupOf = (value: Value): string => {
 export const html = (strings: TemplateStringsArray, ...values: Value[]): Html =>
   new Html(String.raw({ raw: strings }, ...values.map(markupOf)))
 
-/** Text of several lines, its breaks kept. */
+/** Text with its line breaks. */
 export const paragraphs = (text: string): Html => html`${text.split('\n').map((line) => html`${line}<br>`)}`

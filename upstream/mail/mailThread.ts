@@ -1,39 +1,39 @@
 /**
- * A thread of its own for mails. Putting one into its form takes as long as placing an order does: in the thread that
- * answers, every hundredth order waited for ten of them.
+ * Composes and sends mails in a thread of their own. Composing one takes as long as placing an order: in the main thread,
+ * every hundredth order waited for ten of them.
  */
 import type { FastifyBaseLogger } from 'fastify'
 import { Piscina } from 'piscina'
-import { describeFault } from '../answers.ts'
-import type { Failure, Letter, Way } from './mailWorker.ts'
+import { describeError } from '../errorAnswers.ts'
+import type { MailFailure, MailTask, MailTransport } from './mailWorker.ts'
 import type { SendMail } from './transport.ts'
 
 export interface MailThread {
-  /** Rejects where the mail did not leave; the error's `code` says why where it is known. */
+  /** Rejects if the mail was not sent, with the error's `code` if it has one. */
   send: SendMail
-  /** Ends the thread, and with it what is still being sent. */
+  /** Ends the thread and the mails that it is sending. */
   close: () => Promise<void>
 }
 
-/** The thread starts with the first mail. `atOnce`: mails that are sent side by side. */
+/** The thread starts with the first mail. */
 export const openMailThread = (
-  way: Way,
-  { atOnce, log }: { atOnce: number; log: Pick<FastifyBaseLogger, 'error'> },
+  transport: MailTransport,
+  { maxConcurrent, log }: { maxConcurrent: number; log: Pick<FastifyBaseLogger, 'error'> },
 ): MailThread => {
-  const threads = new Piscina<Letter, Failure | null>({
+  const threads = new Piscina<MailTask, MailFailure | null>({
     filename: new URL('./mailWorker.ts', import.meta.url).href,
-    workerData: way,
+    workerData: transport,
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: Number.POSITIVE_INFINITY,
-    concurrentTasksPerWorker: atOnce,
-    // Else the thread stands still between two mails, and with it the end of a connection to the mail server.
+    concurrentTasksPerWorker: maxConcurrent,
+    // Otherwise the thread blocks between two mails, and cannot close its connection to the mail server.
     atomics: 'disabled',
-    // A mail has time, whoever waits for an answer has none.
+    // Answers to requests must not wait for mails.
     niceIncrement: 10,
   })
-  // What breaks it while no mail is under way, a connection that is lost late for one. The next mail starts another.
-  threads.on('error', (error: unknown) => log.error(describeFault(error), 'the thread of the mails'))
+  // Errors between two mails, such as a connection that breaks late. The next mail starts a new thread.
+  threads.on('error', (error: unknown) => log.error(describeError(error), 'the mail thread failed'))
   return {
     send: async (id, message) => {
       const failure = await threads.run({ id, message })

@@ -1,35 +1,35 @@
-/** What runs in the thread of `mailThread.ts`: mails are put into their form and sent here. */
+/** The worker of `mailThread.ts`: composes and sends mails. */
 import { workerData } from 'node:worker_threads'
 import type { Message } from './message.ts'
 import { fileTransport, smtpTransport } from './transport.ts'
 
-/** How mails leave: by a mail server where there is one, else as files. */
-export interface Way {
+/** Mails are sent to the mail server, or written to the folder if there is none. */
+export interface MailTransport {
   smtpUrl: string | undefined
   folder: string
   from: string
 }
 
-export interface Letter {
+export interface MailTask {
   id: string
   message: Message
 }
 
-/** Why a mail did not leave. As an answer: an error loses its code on the way between threads. */
-export interface Failure {
+/** A result instead of an error, which would lose its code between threads. */
+export interface MailFailure {
   name: string
   text: string
   code: string | undefined
 }
 
-const { smtpUrl, folder, from } = workerData as Way
+const { smtpUrl, folder, from } = workerData as MailTransport
 const send = smtpUrl === undefined ? fileTransport(folder, from) : smtpTransport(smtpUrl, from)
 
-const failureOf = (error: unknown): Failure => {
+const failureOf = (error: unknown): MailFailure => {
   if (!(error instanceof Error)) return { name: typeof error, text: '', code: undefined }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
   return { name: error.name, text: error.message, code }
 }
 
-export default ({ id, message }: Letter): Promise<Failure | null> =>
+export default ({ id, message }: MailTask): Promise<MailFailure | null> =>
   send(id, message).then(() => null, failureOf)

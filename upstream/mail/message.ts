@@ -1,9 +1,9 @@
-import { cut } from '../commerce/text.ts'
+import { truncate } from '../text.ts'
 import { type Html, html } from './html.ts'
 
 export interface Message {
   to: string
-  /** Who wrote through the shop; never the sender of the mail. */
+  /** The visitor who wrote through the shop; the sender of the mail is always the shop. */
   replyTo?: string
   subject: string
   text: string
@@ -29,9 +29,9 @@ interface Parts {
   body: Html
 }
 
-/** Both forms of one mail. The subject is one line whatever stands in it. */
+/** A mail as text and HTML. Line breaks in the subject become blanks. */
 export const message = ({ to, replyTo, subject, text, body }: Parts): Message => {
-  const line = cut(subject.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '), 200)
+  const line = truncate(subject.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '), 200)
   return {
     to,
     ...(replyTo && { replyTo }),
@@ -41,7 +41,7 @@ export const message = ({ to, replyTo, subject, text, body }: Parts): Message =>
   }
 }
 
-/** A table of what was filled in; empty fields are left out. */
+/** A table of the filled-in fields. */
 export const fieldList = (fields: readonly (readonly [name: string, value: string])[]) => {
   const filled = fields.filter(([, value]) => value !== '')
   return {

@@ -1,4 +1,4 @@
-/** Mails about what visitors write: to the shop's people, and receipts to the visitors. */
+/** Mails about submitted forms: notices to the shop, and receipts to the visitors. */
 import { html, paragraphs } from './html.ts'
 import { fieldList, type Message, message } from './message.ts'
 
@@ -35,7 +35,6 @@ interface Withdrawal {
   email: string
   order: string
   received: Date
-  /** Name and quantity of each line withdrawn from. */
   lines: readonly { name: string; quantity: number }[]
 }
 
@@ -52,7 +51,7 @@ const withdrawalText = ({ name, order, received, lines }: Withdrawal) => {
   }
 }
 
-/** The receipt that the law asks for: content and time of the withdrawal (LAW-01). */
+/** The receipt that the law requires: content and time of the withdrawal (LAW-01). */
 export const withdrawalReceipt = (withdrawal: Withdrawal): Message => {
   const { text, body } = withdrawalText(withdrawal)
   const next = 'We will write to you about sending the goods back. This mail is your receipt; please keep it.'

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
+import { catalogueForeignKeys } from './catalogueForeignKeys.ts'
 import { catalogueIndexes } from './catalogueIndexes.ts'
-import { catalogueLinks } from './catalogueLinks.ts'
 
 const statements = [
   'create extension if not exists unaccent',
   'create extension if not exists fuzzystrmatch',
-  // unaccent() depends on a dictionary that could change, so it may not stand in a generated column as it is.
+  // A generated column accepts only immutable functions, and unaccent() is not: its dictionary could change.
   `create function normal_text(value text) returns text language sql immutable parallel safe as $$
      select regexp_replace(lower(public.unaccent('public.unaccent'::regdictionary, value)), '[^a-z0-9]+', ' ', 'g') $$`,
 
@@ -92,9 +92,8 @@ const statements = [
      part_id int not null, related_id int not null,
      pos smallint not null, primary key (part_id, related_id))`,
 
-  // Read by nobody, nor is `stock.is_default`: `commerce/kitStock.ts` tells a kit's stock, `defaultLocation` in
-  // `commerce/serving.ts` the place that a part is sent from. The release after 0.1.0 drops both: during an upgrade the
-  // one before it still runs (docs/production.md).
+  // This view and `stock.is_default` are no longer used: `commerce/kitStock.ts` and `defaultLocation` replace them. A
+  // release after 0.1.0 drops both: during an upgrade, the release before it still runs (docs/production.md).
   `create view available_stock as
      select part_id, location, qty, is_default, dropship, alternative from stock
      union all
@@ -115,7 +114,7 @@ const statements = [
   `create table idempotency (
      key text primary key, hash text not null, answer jsonb, created_at timestamptz not null default now())`,
   `create index idempotency_created on idempotency (created_at)`,
-  ...catalogueLinks.map((link) => link.create),
+  ...catalogueForeignKeys.map((link) => link.create),
   ...catalogueIndexes.map((index) => index.create),
 ]
 

@@ -1,4 +1,4 @@
-/** Carts, orders and what is written to the shop. The constraints hold the truth; code only asks nicely. */
+/** Carts, orders and submitted forms. Constraints guarantee their consistency, whatever the code does. */
 import { type Kysely, sql } from 'kysely'
 
 const statements = [
@@ -52,7 +52,7 @@ const statements = [
     email text not null,
     unique (cart_id, id)
   )`,
-  // An address of another cart can never be set.
+  // The composite keys refuse an address of another cart.
   `alter table cart add foreign key (id, shipping_address) references address (cart_id, id)`,
   `alter table cart add foreign key (id, billing_address) references address (cart_id, id)`,
   `create table promo_code (
@@ -117,7 +117,7 @@ const statements = [
     backorder integer not null check (backorder between 0 and quantity)
   )`,
   `create index order_line_order on order_line (order_id, pos)`,
-  // No order without lines: looked at when the transaction ends.
+  // An order without lines is refused at the end of its transaction.
   `create function order_has_lines() returns trigger language plpgsql as $$
     begin
       if not exists (select 1 from order_line where order_id = new.id) then
@@ -128,7 +128,7 @@ const statements = [
   $$`,
   `create constraint trigger order_has_lines after insert on orders
     deferrable initially deferred for each row execute function order_has_lines()`,
-  // Money that has come in stays in.
+  // A paid order cannot become unpaid.
   `create function paid_stays_paid() returns trigger language plpgsql as $$
     begin
       raise exception 'a paid order stays paid' using errcode = 'check_violation', constraint = 'paid_stays_paid';
@@ -164,13 +164,6 @@ const statements = [
     fields jsonb not null,
     created_at timestamptz not null default now()
   )`,
-  `insert into promo_code (code, kind, value, minimum, uses_left, expires_at) values
-    ('WELCOME10', 'percentage', 1000, 0, null, null),
-    ('SHIPFREE', 'shipping', 0, 0, null, null),
-    ('FIVER', 'fixed', 500, 5000, null, null),
-    ('EXPIRED', 'percentage', 1500, 0, null, '2025-01-01T00:00:00Z'),
-    ('USEDUP', 'percentage', 2000, 0, 0, null),
-    ('BIG20', 'percentage', 2000, 50000, null, null)`,
 ]
 
 export const commerceTables = {

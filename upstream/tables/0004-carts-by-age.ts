@@ -1,7 +1,7 @@
 /**
- * A cart is written to about ten times before it is an order. While an index held the moment of the last change,
- * every change wrote to every index; now it stays within its page (PostgreSQL calls it a heap-only change), for which
- * pages of carts keep room. Old carts are found by when they began, which never changes.
+ * A cart changes about ten times before it becomes an order. With an index on the time of the last change, each change wrote
+ * to all indexes. Without it, changes are heap-only updates, for which the pages of carts keep free space. Old carts are found
+ * by their creation time, which never changes.
  */
 import { type Kysely, sql } from 'kysely'
 

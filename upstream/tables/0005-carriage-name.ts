@@ -1,7 +1,7 @@
-/** An order names the way it is sent as it was called when it was placed: tariffs change, and a heavier parcel is a pallet. */
+/** An order stores the name of its shipping method, since the tariff may change later. */
 import { type Kysely, sql } from 'kysely'
 
-export const carriageName = {
+export const shippingName = {
   up: async (db: Kysely<unknown>): Promise<void> => {
     await sql`alter table orders add column shippingname text`.execute(db)
   },

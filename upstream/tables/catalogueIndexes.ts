@@ -1,7 +1,7 @@
-/** Indexes that a load drops and makes again: building them once is far quicker than keeping them up. */
+/** Indexes that a catalogue load drops and creates again: that is much faster than updating them for each row. */
 export const catalogueIndexes = [
   {
-    // Answers counts and parts of a vehicle from the index alone.
+    // Contains all columns that counts and lists of a vehicle's parts read.
     name: 'fitment_vehicle',
     create: `create index fitment_vehicle on fitment (model_id, year, category_id, group_id, part_id)`,
   },
@@ -12,7 +12,6 @@ export const catalogueIndexes = [
     create: 'create index part_number_prefix on part (number_key text_pattern_ops)',
   },
   {
-    // What is printed on the packet, and on the part's page.
     name: 'part_identifier',
     create: 'create index if not exists part_identifier on part (identifier) where identifier is not null',
   },

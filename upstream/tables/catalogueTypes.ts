@@ -1,7 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { PartAttributes } from '../pictures/attributes.ts'
 
-/** Written as JSON text, read as the value. */
+/** Written as JSON text, read as a value. */
 type Json<T extends object | null> = JSONColumnType<T>
 type Day = ColumnType<string | null, string | null, string | null>
 
@@ -13,7 +12,7 @@ export interface PartyRow {
 
 export interface PartTable {
   id: Generated<number>
-  /** The id on the wire: digits, stable over reloads of the same seed. */
+  /** The id on the wire. The generated catalogue has the same ids after each load. */
   public_id: string
   number: string
   /** `number` in upper case without blanks and dashes. */
@@ -34,20 +33,47 @@ export interface PartTable {
   variant_text: string | null
   fitment_note: string | null
   tech: Json<{ name: string; value: string }[]>
-  /** The same in one line, as lists show it. */
+  /** The same in one line, for lists. */
   tech_notes: Generated<string>
-  attributes: Json<PartAttributes>
+  /** The demonstration draws the part's pictures from these; nothing else reads them. */
+  attributes: Json<object>
   approval_no: string | null
   identifier: string | null
   warnings: Json<string[]>
-  /** Words found with a lower rank: vehicles, OE numbers. */
+  /** Further words for the search, with a low rank: vehicles and OE numbers. */
   keywords: string
+}
+
+/** A price in net cents, as a part's summary has it. */
+export interface LocationPrice {
+  location: string
+  symbol: string
+  base: number
+  net: number
+  promo: boolean
+  /** The lowest price of the 30 days before the reduction; null without a reduction, or where it is unknown. */
+  lowest: number | null
+}
+
+/** Everything that lists show of a part, except its stock: `part_card.facts` (`0003-part-summaries.ts`). */
+export interface PartSummary {
+  public_id: string
+  url: string
+  name: string
+  description: string
+  group_name: string
+  category_name: string
+  manufacturer_stock: number | null
+  tech_notes: string
+  photo: string | null
+  /** By location; null where the part has no price. */
+  prices: Record<string, LocationPrice> | null
 }
 
 export interface BrandTable {
   name: string
   manufacturer: Json<PartyRow>
-  /** Where the maker is outside the EU. */
+  /** For a manufacturer outside the EU. */
   responsible: Json<PartyRow | null>
 }
 
@@ -88,21 +114,21 @@ export interface FitmentTable {
 export interface OeNumberTable {
   part_id: number
   number: string
-  /** Upper case without blanks and dashes. */
+  /** `number` in upper case without blanks and dashes. */
   key: string
 }
 
-/** A place that goods leave from. */
+/** A stock location. */
 export interface LocationTable {
   code: string
   name: string
-  /** ISO code of the country of dispatch. */
+  /** The ISO code of the country that goods leave from. */
   country: string
   currency: string
   symbol: string
 }
 
-/** Which locations serve a country, in order of preference; `*` stands for every other country. */
+/** The locations that serve a country, nearest first; `*` is every other country. */
 export interface LocationServiceTable {
   country: string
   location: string
@@ -112,17 +138,17 @@ export interface LocationServiceTable {
 export interface PriceTable {
   part_id: number
   location: string
-  /** Net before the reduction; the same as `net` without one. */
+  /** The net price before the reduction; without one the same as `net`. */
   base: number
   net: number
   /** `net` with the standard rate of the location's own country. */
   gross: number
   promo: boolean
-  /** First day of the reduction. */
+  /** The first day of the reduction. */
   promo_since: Day
 }
 
-/** Every net price a part had, from `valid_from` until the next row. */
+/** Net prices of a part, each valid until the next row's `valid_from`. */
 export interface PriceHistoryTable {
   part_id: number
   location: string
@@ -164,10 +190,10 @@ export interface RelatedTable {
   pos: number
 }
 
-/** 0 stands for "any"; counts distinct parts. */
+/** Counts of distinct parts; an id of 0 means any. */
 export interface FacetTable {
   promo: boolean
-  /** 0 tree of everything, 1 make, 2 model, 3 year, 4 tree of a make, 5 tree of a model. */
+  /** 0: category tree of all parts, 1: make, 2: model, 3: year, 4: category tree of a make, 5: category tree of a model. */
   level: number
   make_id: number
   model_id: number
@@ -182,12 +208,12 @@ export interface SearchWordTable {
   n: number
 }
 
-/** Which catalogue is loaded; its row is written last. */
+/** The generated catalogue that is loaded; its row is written last. */
 export interface CatalogueStateTable {
   id: number
   seed: string
   parts: number
-  /** The day that its deliveries stand around. */
+  /** Its deliveries are dated around this day. */
   stands_on: ColumnType<string, string, string>
   loaded_at: Generated<Date>
 }

@@ -1,9 +1,9 @@
-/** Whether the tables are those that this program was written for. */
+/** Checks that the tables have the columns that this version needs. */
 import { type Kysely, sql } from 'kysely'
-import { StartProblem } from '../startProblem.ts'
+import { StartError } from '../startError.ts'
 import type { Database } from './types.ts'
 
-/** What stands there after all migrations, by table or view, and is read. */
+/** The columns that this version reads or writes, by table or view. */
 export const expectedColumns: Readonly<Record<string, string>> = {
   address: 'address address2 addressee cart_id city country email id name phone zip',
   brand: 'manufacturer name responsible',
@@ -50,17 +50,19 @@ export const expectedColumns: Readonly<Record<string, string>> = {
  * are those of a newer version.
  * @throws StartProblem naming what is missing.
  */
-export const checkTables = async (db: Kysely<Database>, where: string): Promise<void> => {
+export const checkTables = async (db: Kysely<Database>, location: string): Promise<void> => {
   const { rows } = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = current_schema()`.execute(db)
-  const there = new Set(rows.map(({ name }) => name))
+  const existing = new Set(rows.map(({ name }) => name))
   const missing = Object.entries(expectedColumns).flatMap(([table, columns]) =>
-    columns.split(' ').flatMap((column) => (there.has(`${table}.${column}`) ? [] : [`${table}.${column}`])),
+    columns
+      .split(' ')
+      .flatMap((column) => (existing.has(`${table}.${column}`) ? [] : [`${table}.${column}`])),
   )
   if (missing.length === 0) return
-  throw new StartProblem(
-    `the tables in ${where} were made by an earlier form of this program (${missing.slice(0, 3).join(', ')} ` +
+  throw new StartError(
+    `the tables in ${location} were made by an earlier form of this program (${missing.slice(0, 3).join(', ')} ` +
       `missing) and cannot be brought up to date: move them away or name another place, and a new catalogue is made`,
   )
 }

@@ -7,10 +7,10 @@ type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>
 export interface CartTable {
   id: string
   status: Generated<'open' | 'ordered'>
-  /** Where the visitor browses from; decides whose stock is looked at. */
+  /** The country that the visitor browses from; it decides which stock locations count. */
   country: string
   shipcountry: string | null
-  /** What the shop wished for; the tax charged is decided here. */
+  /** The tax that the shop requested; the upstream decides which tax is charged. */
   tax_wish: string | null
   shipping_address: string | null
   billing_address: string | null
@@ -34,9 +34,9 @@ export interface CartLineTable {
   part_id: number
   location: string
   quantity: number
-  /** The kit's line, of a component line. */
+  /** The line of the kit; null for all but component lines. */
   parent_id: string | null
-  /** Order in which lines were added. */
+  /** The order in which lines were added. */
   pos: Generated<number>
 }
 
@@ -54,18 +54,18 @@ export interface AddressTable {
   email: string
 }
 
-/** Amounts are cents as they were when the order was placed. */
+/** Amounts are cents at the time of the order. */
 export interface OrdersTable {
   id: string
   cart_id: string
-  /** Makes the name that people say. */
+  /** The name is generated from it. */
   number: Generated<number>
   name: ColumnType<string, never, never>
   paymentstatus: Generated<'open' | 'paid' | 'failed'>
   deliverystatus: Generated<'waiting' | 'sent' | 'delivered'>
   paymentmethod: string | null
   shippingmethod: string | null
-  /** What it was called; null in orders from before it was kept. */
+  /** Null for orders from before migration 0005. */
   shippingname: string | null
   promocode: string | null
   shipcountry: string | null
@@ -100,7 +100,7 @@ export interface OrderLineTable {
   quantity: number
   parent_id: string | null
   pos: number
-  /** What was sold, in the words of that day. */
+  /** The part at the time of the order. */
   item: JSONColumnType<{
     id: string
     description: string
@@ -114,7 +114,7 @@ export interface OrderLineTable {
   net: number
   gross: number
   discount_rate: number
-  /** How much of it own stock did not cover. */
+  /** Units that own stock did not cover. */
   backorder: number
 }
 
@@ -131,7 +131,7 @@ export interface OutboxTable {
   id: string
   message: JSONColumnType<object>
   attempts: Generated<number>
-  /** Not to be sent before; moved on while somebody is sending it. */
+  /** The mail is not sent before; postponed while a process is sending it. */
   due_at: Moment
   created_at: Moment
 }

@@ -1,4 +1,4 @@
-/** Every table as code sees it. Money is integer cents, net of tax unless a column says gross. */
+/** The types of all tables. Money is integer cents, net of tax unless the name says gross. */
 import type { CatalogueTables } from './catalogueTypes.ts'
 import type { CommerceTables } from './commerceTypes.ts'
 

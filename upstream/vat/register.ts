@@ -1,24 +1,22 @@
-/** Asking whether a VAT number exists. An answer and the lack of one are told apart. */
-import { isBarePrefix, isWellFormedNumber, prefixOf } from './number.ts'
+/** Checks whether a VAT number exists. A register that does not answer is not the same as an invalid number. */
+import { isBarePrefix, isWellFormedNumber, prefixOf } from './taxNumber.ts'
 
-export type Verdict = 'valid' | 'invalid' | 'unavailable'
-
-/** One question to a register: two letters (EL for Greece) and the rest of the number. */
-export type AskRegister = (prefix: string, body: string) => Promise<Verdict>
+export type RegisterResult = 'valid' | 'invalid' | 'unavailable'
 
 export interface Register {
-  ask: AskRegister
-  /** Answers numbers that no member state could have issued: only the stand-in has any. */
-  knows: (body: string) => boolean
+  /** @param prefix two letters, EL for Greece */
+  check: (prefix: string, number: string) => Promise<RegisterResult>
+  /** Test numbers are checked although their check digits are wrong; only the offline register has any. */
+  isTestNumber: (number: string) => boolean
 }
 
-/**
- * Null where nothing is to be checked: no number, or the bare letters of a country. Numbers that fail their
- * own check digits are invalid without a question.
- */
-export const checkNumber = async (register: Register, number: string): Promise<Verdict | null> => {
-  if (number === '' || isBarePrefix(number)) return null
-  const body = number.slice(2)
-  if (!register.knows(body) && !isWellFormedNumber(number)) return 'invalid'
-  return register.ask(prefixOf(number), body)
+/** Null for no number, or a bare prefix. Numbers with wrong check digits are invalid without a request to the register. */
+export const checkTaxNumber = async (
+  register: Register,
+  taxNumber: string,
+): Promise<RegisterResult | null> => {
+  if (taxNumber === '' || isBarePrefix(taxNumber)) return null
+  const number = taxNumber.slice(2)
+  if (!register.isTestNumber(number) && !isWellFormedNumber(taxNumber)) return 'invalid'
+  return register.check(prefixOf(taxNumber), number)
 }

@@ -1,18 +1,18 @@
 import { checkVAT } from 'vies-checker'
-import type { Register, Verdict } from './register.ts'
+import type { Register, RegisterResult } from './register.ts'
 
-const timeout = 8000
+const timeoutMs = 8000
 
-/** The EU's register. Whatever is no clear answer (an outage, a busy state, a broken line) is `unavailable`. */
+/** The EU's register. Without a clear answer (an outage, a timeout) the result is `unavailable`. */
 export const vies: Register = {
-  ask: async (prefix, body): Promise<Verdict> => {
+  check: async (prefix, number): Promise<RegisterResult> => {
     try {
-      const { isValid } = await checkVAT(prefix, body, { timeout })
+      const { isValid } = await checkVAT(prefix, number, { timeout: timeoutMs })
       if (isValid === true) return 'valid'
       return isValid === false ? 'invalid' : 'unavailable'
     } catch {
       return 'unavailable'
     }
   },
-  knows: () => false,
+  isTestNumber: () => false,
 }

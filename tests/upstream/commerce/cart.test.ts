@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { forgetOldCarts } from '../../../upstream/commerce/forgetCarts.ts'
-import { openShop, type Shop } from './shop.ts'
+import { deleteOldCarts } from '../../../upstream/commerce/deleteOldCarts.ts'
+import { openShop, type Shop } from './testShop.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -267,7 +267,7 @@ describe('a cart', () => {
       .where('id', 'in', [old, returned, ordered])
       .execute()
     await db.updateTable('cart').set({ updated_at: past }).where('id', 'in', [old, ordered]).execute()
-    expect(await forgetOldCarts(db, shop.clock.now)).toBe(1)
+    expect(await deleteOldCarts(db, shop.clock.now)).toBe(1)
     expect(await shop.cart({ action: 'getCarts', cart_id: old })).toMatchObject(
       refusal(404, 'CART_NOT_FOUND'),
     )

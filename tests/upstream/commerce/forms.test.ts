@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { regions } from '../../../upstream/commerce/regions.ts'
-import { mainFields, openShop, type Shop } from './shop.ts'
+import { mainFields, openShop, type Shop } from './testShop.ts'
 
 let shop: Shop
 beforeAll(async () => {

@@ -1,34 +1,34 @@
 import { describe, expect, it } from 'vitest'
 import { type KitComponent, kitStockOf } from '../../../upstream/commerce/kitStock.ts'
-import type { Source } from '../../../upstream/commerce/supply.ts'
-import type { HeapKey } from '../../../upstream/commerce/supplyRows.ts'
+import type { StockSource } from '../../../upstream/commerce/stockSources.ts'
 
-const places = ['EU1', 'NL1', 'DS1', 'ALT1', 'manufacturer']
+const locations = ['EU1', 'NL1', 'DS1', 'ALT1', 'manufacturer']
 const now = new Date('2026-11-21T10:00:00Z')
-const at = (kind: Source<HeapKey>['kind'], location: string, quantity: number): Source<HeapKey> => ({
+const at = (kind: StockSource['kind'], location: string, quantity: number): StockSource => ({
   kind,
   quantity,
   key: { location, country: 'PL' },
 })
-const coming = (eta: string | null, quantity: number): Source<HeapKey> => ({
+const coming = (eta: string | null, quantity: number): StockSource => ({
   kind: 'transit',
   quantity,
   key: { deliveryId: 1, eta, country: 'PL' },
 })
-const of = (need: number, brand: string, ...sources: Source<HeapKey>[]): KitComponent => ({
+const component = (quantityPerKit: number, brand: string, ...sources: StockSource[]): KitComponent => ({
   brand,
-  need,
+  quantityPerKit,
   sources,
 })
-const told = (brand: string, ...components: KitComponent[]) => kitStockOf(brand, components, places, now)
+const stockOfKit = (brand: string, ...components: KitComponent[]) =>
+  kitStockOf(brand, components, locations, now)
 const plain = { dropship: false, alternative: false }
 
 describe('the stock of a kit', () => {
   it('one component in our place and one at the supplier: the kit is sent from the supplier', () => {
-    const kit = told(
+    const kit = stockOfKit(
       'KESTREL',
-      of(1, 'KESTREL', at('own', 'EU1', 5)),
-      of(2, 'TALUS', at('dropship', 'DS1', 9)),
+      component(1, 'KESTREL', at('own', 'EU1', 5)),
+      component(2, 'TALUS', at('dropship', 'DS1', 9)),
     )
     expect(kit.stock).toEqual([
       { location: 'EU1', qty: 0, ...plain },
@@ -38,16 +38,23 @@ describe('the stock of a kit', () => {
   })
 
   it('a kit of a brand that opens no further source tells them as plain stock', () => {
-    const kit = told('PLAIN', of(1, 'KESTREL', at('own', 'EU1', 5)), of(2, 'TALUS', at('dropship', 'DS1', 9)))
+    const kit = stockOfKit(
+      'PLAIN',
+      component(1, 'KESTREL', at('own', 'EU1', 5)),
+      component(2, 'TALUS', at('dropship', 'DS1', 9)),
+    )
     expect(kit.stock).toEqual([{ location: 'EU1', qty: 4, ...plain }])
   })
 
   it('what a component’s own brand does not open is not there', () => {
-    expect(told('KESTREL', of(1, 'PLAIN', at('own', 'EU1', 1), at('dropship', 'DS1', 9))).stock).toEqual([
-      { location: 'EU1', qty: 1, ...plain },
-    ])
     expect(
-      told('KESTREL', of(1, 'TALUS', at('own', 'EU1', 0), at('manufacturer', 'manufacturer', 9))),
+      stockOfKit('KESTREL', component(1, 'PLAIN', at('own', 'EU1', 1), at('dropship', 'DS1', 9))).stock,
+    ).toEqual([{ location: 'EU1', qty: 1, ...plain }])
+    expect(
+      stockOfKit(
+        'KESTREL',
+        component(1, 'TALUS', at('own', 'EU1', 0), at('manufacturer', 'manufacturer', 9)),
+      ),
     ).toEqual({
       stock: [{ location: 'EU1', qty: 0, ...plain }],
       deliveries: [],
@@ -57,10 +64,10 @@ describe('the stock of a kit', () => {
   })
 
   it('lies at the place that keeps all of it, and arrives with its last component', () => {
-    const kit = told(
+    const kit = stockOfKit(
       'KESTREL',
-      of(1, 'KESTREL', at('own', 'EU1', 3), at('own', 'NL1', 0), coming('2026-12-01', 10)),
-      of(
+      component(1, 'KESTREL', at('own', 'EU1', 3), at('own', 'NL1', 0), coming('2026-12-01', 10)),
+      component(
         1,
         'KESTREL',
         at('own', 'NL1', 2),
@@ -79,9 +86,9 @@ describe('the stock of a kit', () => {
   })
 
   it('by air from the manufacturer, and as an arrival in four weeks where the kit’s brand does not fly', () => {
-    const component = of(2, 'KESTREL', at('own', 'EU1', 1), at('manufacturer', 'manufacturer', 9))
-    expect(told('KESTREL', component)).toMatchObject({ deliveries: [], manufacturerStock: 5 })
-    expect(told('TALUS', component)).toMatchObject({
+    const kitPart = component(2, 'KESTREL', at('own', 'EU1', 1), at('manufacturer', 'manufacturer', 9))
+    expect(stockOfKit('KESTREL', kitPart)).toMatchObject({ deliveries: [], manufacturerStock: 5 })
+    expect(stockOfKit('TALUS', kitPart)).toMatchObject({
       deliveries: [{ location: 'EU1', eta: '2026-12-19', qty: 5 }],
       manufacturerStock: null,
     })

@@ -1,6 +1,6 @@
 /** Wherever a price stands, it is the one that the cart charges: at the place that the product's page flags default. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { basketsAnswer } from '#contract/cart.ts'
+import { cartsAnswer } from '#contract/cart.ts'
 import { partsAnswer, product, relatedItemsAnswer, variantsAnswer } from '#contract/catalogue.ts'
 import { countryAnswer } from '#contract/rest.ts'
 import { accept, type ContractClient, contractClient } from '#tests/contract/client.ts'
@@ -41,7 +41,7 @@ const chargedFor = async (record: string, location: string, country: string) => 
   const added = await client.ask('/cart', { action: 'addToCart', location, quantity: 1, record, country })
   if (added.status === 409) return undefined
   const { cart_id } = added.body as { cart_id: string }
-  const answer = accept(basketsAnswer, await client.ask('/cart', { action: 'getCarts', cart_id }))
+  const answer = accept(cartsAnswer, await client.ask('/cart', { action: 'getCarts', cart_id }))
   return answer.shoppingcarts[0]?.shoppingcart.transactionlines?.[0]?.grossprice
 }
 

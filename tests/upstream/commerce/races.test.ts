@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openMigratedDatabase } from '#tests/support/migratedDatabase.ts'
-import { type OpenDatabase, openServer } from '../../../upstream/database/open.ts'
+import { type OpenDatabase, openServer } from '../../../upstream/database/openDatabase.ts'
 import { postgresMissing, startPostgres, type TestPostgres } from '../../support/postgres.ts'
-import { openShop, type Shop } from './shop.ts'
+import { openShop, type Shop } from './testShop.ts'
 
 const parts = [
   { id: 'fifty', name: 'Fifty of these', net: 1000, stock: 50 },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShop, type Shop } from './shop.ts'
+import { openShop, type Shop } from './testShop.ts'
 
 let shop: Shop
 beforeAll(async () => {

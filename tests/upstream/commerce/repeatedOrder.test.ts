@@ -2,9 +2,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openServer } from '../../../upstream/database/open.ts'
+import { openServer } from '../../../upstream/database/openDatabase.ts'
 import { postgresMissing, startPostgres, type TestPostgres } from '../../support/postgres.ts'
-import { openShop, type Shop } from './shop.ts'
+import { openShop, type Shop } from './testShop.ts'
 
 // The embedded database does one thing at a time: nobody holds anything there while another asks.
 describe.skipIf(postgresMissing !== null)('PAY-07 a repeated order while its stock is held', () => {

@@ -1,8 +1,8 @@
 /** What travels together happens together, on both databases. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OpenDatabase, openEmbedded, openServer } from '../../../upstream/database/open.ts'
-import { together } from '../../../upstream/database/pipeline.ts'
+import { type OpenDatabase, openEmbedded, openServer } from '../../../upstream/database/openDatabase.ts'
+import { pipeline } from '../../../upstream/database/pipeline.ts'
 import { postgresMissing, startPostgres, type TestPostgres } from '../../support/postgres.ts'
 
 const kinds: ('embedded' | 'server')[] = postgresMissing === null ? ['embedded', 'server'] : ['embedded']
@@ -31,7 +31,7 @@ describe.each(kinds)('several questions at once, %s', (kind) => {
     const [before, , after] = await open.db
       .transaction()
       .execute((transaction) =>
-        together<[{ count: number }, unknown, { count: number }]>(transaction, [counted, put(1), counted]),
+        pipeline<[{ count: number }, unknown, { count: number }]>(transaction, [counted, put(1), counted]),
       )
     expect([before.rows[0]?.count, after.rows[0]?.count]).toEqual([0, 1])
   })
@@ -39,7 +39,7 @@ describe.each(kinds)('several questions at once, %s', (kind) => {
   it('one that fails takes the others along', async () => {
     const failed = open.db
       .transaction()
-      .execute((transaction) => together(transaction, [put(2), put(1), put(3)]))
+      .execute((transaction) => pipeline(transaction, [put(2), put(1), put(3)]))
     await expect(failed).rejects.toMatchObject({ code: '23505', table: 'number' })
     expect(await kept()).toEqual([1])
   })
@@ -48,7 +48,7 @@ describe.each(kinds)('several questions at once, %s', (kind) => {
     let written: Promise<unknown> | undefined
     const ended = open.db.transaction().execute(async (transaction) => {
       await put(4).execute(transaction)
-      written = together(transaction, [put(5), put(1)])
+      written = pipeline(transaction, [put(5), put(1)])
       written.catch(() => {})
       return 'done'
     })
@@ -63,7 +63,7 @@ describe.each(kinds)('several questions at once, %s', (kind) => {
         throw new Error('no such statement')
       },
     }
-    expect(() => together(open.db, [put(6), broken])).toThrow('no such statement')
+    expect(() => pipeline(open.db, [put(6), broken])).toThrow('no such statement')
     expect(await kept()).toEqual([1])
   })
 })

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import naughty from 'big-list-of-naughty-strings'
 import { describe, expect, it } from 'vitest'
-import { isEmail } from '../../../upstream/commerce/text.ts'
 import { html } from '../../../upstream/mail/html.ts'
 import { message } from '../../../upstream/mail/message.ts'
 import { enquiryNotice, leadNotice } from '../../../upstream/mail/notices.ts'
 import { fileTransport } from '../../../upstream/mail/transport.ts'
+import { isEmail } from '../../../upstream/text.ts'
 
 describe('mails', () => {
   it('values are text in HTML, never markup', () => {

@@ -23,7 +23,7 @@ const openThread = async (smtpUrl?: string) => {
   const folder = join(home, 'mail')
   const faults: unknown[] = []
   const log = { error: (...told: unknown[]) => void faults.push(told) }
-  const thread = openMailThread({ smtpUrl, folder, from: 'shop@shop.example' }, { atOnce: 10, log })
+  const thread = openMailThread({ smtpUrl, folder, from: 'shop@shop.example' }, { maxConcurrent: 10, log })
   ends.push(() => rm(home, { recursive: true }), thread.close)
   return { folder, thread, faults }
 }

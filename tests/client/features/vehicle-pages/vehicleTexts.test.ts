@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type VehicleText, vehicleTexts } from '#client/features/vehicle-pages/vehicleTexts.ts'
 import { vehiclePlaces } from '#domain/vehiclePlaces.ts'
-import { lastYear, vehicles } from '../../../../upstream/catalogue/vehicles.ts'
-import { vehicleShapes } from '../../../../upstream/pictures/vehicles/shapes.ts'
+import { lastYear, vehicles } from '../../../../upstream/demo/catalogue/vehicles.ts'
+import { vehicleShapes } from '../../../../upstream/demo/pictures/vehicles/shapes.ts'
 
 const entries: [string, VehicleText][] = Object.entries(vehicleTexts)
 

@@ -1,0 +1,64 @@
+/** Lists read what is put together beforehand; whatever is written to a part must show in them at once. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { partsAnswer } from '#contract/catalogue.ts'
+import { accept } from '#tests/contract/client.ts'
+import { mainFields, openShop, type Shop } from '../commerce/testShop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop({ parts: [{ id: 'pad', name: 'Pad', net: 1000, stock: 3 }] })
+})
+afterAll(() => shop.close())
+
+const listed = async () => {
+  const answer = await shop.post('/search', {
+    ...mainFields,
+    action: 'getApplications',
+    manufacturergroup: null,
+    promotion: false,
+    language: 'en',
+    show: true,
+    country: 'PL',
+    category: 'BRAKES',
+  })
+  const [part] = accept(partsAnswer, answer).results
+  return part
+}
+
+describe('a list', () => {
+  it('shows a part with its price, and the stock of this moment', async () => {
+    expect(await listed()).toMatchObject({ id: 'pad', name: 'Pad', photos: [], price: { grossprice: 12.3 } })
+    await shop.order(await shop.cartOf({ pad: 2 }))
+    const available = (await listed())?.available
+    expect(Array.isArray(available) && available[0]).toMatchObject({ location: 'EU1', quantityavailable: 1 })
+  })
+
+  it('shows another name, price and picture as soon as they are written', async () => {
+    const { db } = shop.database
+    const { id } = await db.selectFrom('part').select('id').executeTakeFirstOrThrow()
+    await db.updateTable('part').set({ name: 'Pad set' }).execute()
+    await db
+      .updateTable('price')
+      .set({ net: 800, gross: 2000, promo: true, promo_since: '2026-11-20' })
+      .execute()
+    await db
+      .insertInto('price_history')
+      .values({ part_id: id, location: 'EU1', valid_from: '2026-11-01', net: 900 })
+      .execute()
+    await db.insertInto('photo').values({ part_id: id, pos: 0, url: '/files/pad.svg' }).execute()
+    expect(await listed()).toMatchObject({
+      name: 'Pad set',
+      photos: [{ url: '/files/pad.svg' }],
+      price: { grossprice: 9.84, baseprice: 12.3, promotion: true, lowestprice: 11.07 },
+    })
+  })
+
+  it('shows no price that was taken away, and no part that is gone', async () => {
+    const { db } = shop.database
+    await db.deleteFrom('price').execute()
+    expect((await listed())?.price ?? undefined).toBeUndefined()
+    await db.deleteFrom('cart').where('status', '=', 'open').execute()
+    await db.deleteFrom('part').execute()
+    expect(await listed()).toBeUndefined()
+  })
+})

@@ -1,0 +1,63 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  allocateFromSources,
+  backorderQuantity,
+  deliverableQuantity,
+  type StockSource,
+  sourceOrder,
+} from '../../../upstream/commerce/stockSources.ts'
+
+const heaps = (quantities: Readonly<Record<string, number>>): StockSource<string>[] =>
+  sourceOrder.map((kind) => ({ kind, quantity: quantities[kind] ?? 0, key: kind }))
+const full = heaps({ own: 4, dropship: 3, alternative: 2, transit: 5, manufacturer: 10 })
+
+describe('what can be delivered', () => {
+  it.each([
+    ...['KESTREL', 'IRONBARK', 'DUNELINE', 'HALVARD', 'kestrel'].map((brand) => [brand, 24] as const),
+    ...['NORTHSTRUT', 'TALUS', 'BRAMBLE', 'VARGO'].map((brand) => [brand, 14] as const),
+    ...['', 'SOMEBODY', 'constructor', '__proto__'].map((brand) => [brand, 4] as const),
+  ])('AVAIL-05 brand "%s" opens %i of the heaps', (brand, most) => {
+    expect(deliverableQuantity(full, brand)).toBe(most)
+  })
+
+  it('own stock goes first, then the others in their order', () => {
+    expect(allocateFromSources(full, 'KESTREL', 10)).toEqual([
+      { kind: 'own', key: 'own', quantity: 4 },
+      { kind: 'dropship', key: 'dropship', quantity: 3 },
+      { kind: 'alternative', key: 'alternative', quantity: 2 },
+      { kind: 'transit', key: 'transit', quantity: 1 },
+    ])
+  })
+
+  it('what own stock does not cover is on backorder', () => {
+    expect(backorderQuantity(full, 10)).toBe(6)
+    expect(backorderQuantity(full, 3)).toBe(0)
+    expect(backorderQuantity([], 2)).toBe(2)
+  })
+
+  it('takes exactly what is needed and from no heap more than it holds, or nothing at all', () => {
+    const anyHeaps = fc.array(
+      fc.record({
+        kind: fc.constantFrom(...sourceOrder),
+        quantity: fc.integer({ min: 0, max: 20 }),
+        key: fc.uuid(),
+      }),
+      { maxLength: 8 },
+    )
+    const anyBrand = fc.constantFrom('KESTREL', 'TALUS', 'NOBODY')
+    fc.assert(
+      fc.property(anyHeaps, anyBrand, fc.integer({ min: 1, max: 60 }), (sources, brand, needed) => {
+        const takes = allocateFromSources(sources, brand, needed)
+        expect(takes === null).toBe(deliverableQuantity(sources, brand) < needed)
+        if (takes === null) return
+        expect(takes.reduce((sum, take) => sum + take.quantity, 0)).toBe(needed)
+        for (const take of takes) {
+          const heap = sources.find((source) => source.key === take.key)
+          expect(take.quantity).toBeLessThanOrEqual(heap?.quantity ?? 0)
+          expect(take.quantity).toBeGreaterThan(0)
+        }
+      }),
+    )
+  })
+})

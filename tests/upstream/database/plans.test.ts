@@ -1,0 +1,67 @@
+/** What every change of a cart asks for is planned a few times per connection, and not with every question. */
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readLines } from '../../../upstream/commerce/cartRows.ts'
+import { readStockSources } from '../../../upstream/commerce/readStockSources.ts'
+import { type OpenDatabase, openServer } from '../../../upstream/database/openDatabase.ts'
+import { loadDemoDataIfEmpty } from '../../../upstream/demo/loadDemoData.ts'
+import { migrate } from '../../../upstream/tables/migrate.ts'
+import { postgresMissing, startPostgres, type TestPostgres } from '../../support/postgres.ts'
+
+describe.skipIf(postgresMissing !== null)('plans on a server', () => {
+  let postgres: TestPostgres
+  let open: OpenDatabase
+  const cartOf = (number: number) => number.toString(16).padStart(32, '0')
+
+  beforeAll(async () => {
+    postgres = await startPostgres()
+    open = await openServer(postgres.createDatabase('plans'), 1)
+    await migrate(open.db)
+    await loadDemoDataIfEmpty(open.db, { parts: 400, seed: 'plans', today: '2026-11-21' })
+    // Carts of very different length: a plan for a short one looks cheaper than one for any.
+    await sql`insert into cart (id, country, created_at, updated_at)
+      select lpad(to_hex(n), 32, '0'), 'DE', now(), now() from generate_series(1, 20) n`.execute(open.db)
+    await sql`insert into cart_line (id, cart_id, part_id, location, quantity)
+      select md5(c.n || ' ' || p.id), lpad(to_hex(c.n), 32, '0'), p.id, 'EU1', 1
+      from generate_series(1, 20) c(n) join part p on p.id % (case when c.n = 1 then 2 else 150 end) = 0`.execute(
+      open.db,
+    )
+    await sql`analyze`.execute(open.db)
+  })
+  afterAll(async () => {
+    await open.close()
+    postgres.stop()
+  })
+
+  const plansOf = async (part: string) => {
+    const { rows } = await sql<{ once: number; anew: number }>`
+      select generic_plans as once, custom_plans as anew from pg_prepared_statements
+      where statement like ${`%${part}%`} and statement not like '%pg_prepared_statements%'`.execute(open.db)
+    return rows
+  }
+
+  it('the lines of a cart', async () => {
+    for (let turn = 0; turn < 30; turn += 1) {
+      const lines = await readLines(open.db, cartOf(2 + (turn % 10)))
+      expect(lines.length).toBeGreaterThan(0)
+    }
+    // PostgreSQL tries five times whether a plan for the value at hand is cheaper.
+    expect(await plansOf('from cart_line l')).toEqual([{ once: 25, anew: 5 }])
+  })
+
+  it('the supply of one part', async () => {
+    const [part] = (await sql<{ id: number }>`select id from part order by id limit 1`.execute(open.db)).rows
+    const partId = part?.id ?? 0
+    const need = { partId, name: 'Spring', brand: 'KESTREL', quantity: 1_000_000, own: 0, locations: [] }
+    for (let turn = 0; turn < 30; turn += 1) {
+      const supply = await readStockSources(open.db, [need], { country: 'DE' })
+      expect([...supply.keys()]).toEqual([partId])
+    }
+    for (const part of [
+      'dropship, t.alternative from stock t',
+      'from delivery d',
+      'p.manufacturer_stock as qty',
+    ])
+      expect([part, await plansOf(part)]).toEqual([part, [{ once: 25, anew: 5 }]])
+  })
+})

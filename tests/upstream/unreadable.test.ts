@@ -1,9 +1,0 @@
-import { expect, it } from 'vitest'
-import { interruptAnswer } from '#tests/support/interruptAnswer.ts'
-import { answerUnreadable } from '../../upstream/answers.ts'
-
-it('what cannot be read behind an answer that is under way ends it, and puts no words into it', async () => {
-  const { before, after } = await interruptAnswer(answerUnreadable)
-  expect(before).toMatch(/^HTTP\/1.1 200 /)
-  expect(after).toBe(before)
-})

@@ -1,0 +1,44 @@
+/** The routes of carts, orders, forms and the visitor. */
+import { join } from 'node:path'
+import type { RegisterRoutes } from '../context.ts'
+import { openMailThread } from '../mail/mailThread.ts'
+import { createOutbox, maxConcurrentMails } from '../mail/outbox.ts'
+import { offlineRegister } from '../vat/offlineRegister.ts'
+import { vies } from '../vat/vies.ts'
+import { cartActions } from './cartActions.ts'
+import { createCleanup } from './cleanup.ts'
+import { registerActions } from './dispatch.ts'
+import { enquiryAction, leadAction, orderLinesAction, returnAction, withdrawalAction } from './formActions.ts'
+import { getPaymentMethods, getTransactions } from './orderActions.ts'
+import { registerVisitorRoutes } from './visitorRoutes.ts'
+
+export const registerCommerceRoutes: RegisterRoutes = (app, context) => {
+  const { settings } = context
+  const { smtpUrl, mailFrom: from } = settings
+  const mails = openMailThread(
+    { smtpUrl, from, folder: join(settings.dataDir, 'mail') },
+    { maxConcurrent: maxConcurrentMails, log: context.log },
+  )
+  const outbox = createOutbox(context, mails.send, settings.mailLeaseSeconds)
+  const cleanup = createCleanup(context)
+  app.addHook('onReady', async () => {
+    await cleanup.runIfDue()
+    outbox.start()
+  })
+  app.addHook('onResponse', async () => void cleanup.runIfDue())
+  app.addHook('onClose', async () => {
+    await outbox.close()
+    await mails.close()
+    await cleanup.close()
+  })
+
+  const register = settings.isViesOn ? vies : offlineRegister
+  registerActions(app, '/cart', context, cartActions(register, outbox))
+  registerActions(app, '/transactions', context, [getTransactions])
+  registerActions(app, '/paymentmethods', context, [getPaymentMethods])
+  registerActions(app, '/email/enquiry-form', context, [enquiryAction(outbox)])
+  registerActions(app, '/api/external/addCustomer', context, [leadAction(outbox)])
+  registerActions(app, '/withdrawals', context, [withdrawalAction(outbox), orderLinesAction])
+  registerActions(app, '/returns', context, [returnAction(outbox)])
+  registerVisitorRoutes(app, context)
+}

@@ -1,0 +1,69 @@
+/** The forms of the shop: enquiries, leads, withdrawals and returns. */
+import { saveLead } from '../commerce/saveLead.ts'
+import { saveReturn } from '../commerce/saveReturn.ts'
+import { linesToWithdraw, withdraw } from '../commerce/withdrawal.ts'
+import {
+  addCustomerRequest,
+  addReturnRequest,
+  addWithdrawalRequest,
+  enquiryRequest,
+  getOrderLinesRequest,
+} from '../contract/rest.ts'
+import { enquiryNotice } from '../mail/notices.ts'
+import { type Outbox, queueMail } from '../mail/outbox.ts'
+import { cleanEmail, cleanText } from '../text.ts'
+import { type Action, readAction, writeAction } from './dispatch.ts'
+
+export const enquiryAction = (outbox: Outbox): Action =>
+  writeAction({
+    request: enquiryRequest,
+    handle: async (context, input, call) => {
+      const enquiry = {
+        email: cleanEmail('email', input.email),
+        part: cleanText('part', input.part, { max: 300, required: true }),
+        text: cleanText('text', input.text, { max: 5000, isMultiline: true, required: true }),
+        source: cleanText('source', input.source, { max: 64 }),
+      }
+      await queueMail(context, enquiryNotice(context.settings.mailTo, enquiry))
+      call.afterCommit(outbox.deliverSoon)
+      return { status: 'sent' }
+    },
+  })
+
+export const leadAction = (outbox: Outbox): Action =>
+  writeAction({
+    request: addCustomerRequest,
+    handle: async (context, input, call) => {
+      const lead = await saveLead(context, input)
+      call.afterCommit(outbox.deliverSoon)
+      return lead
+    },
+  })
+
+export const withdrawalAction = (outbox: Outbox): Action =>
+  writeAction({
+    action: 'addWithdrawal',
+    request: addWithdrawalRequest,
+    handle: async (context, input, call) => {
+      const receipt = await withdraw(context, input)
+      call.afterCommit(outbox.deliverSoon)
+      return receipt
+    },
+  })
+
+export const orderLinesAction = readAction({
+  action: 'getOrderLines',
+  request: getOrderLinesRequest,
+  handle: linesToWithdraw,
+})
+
+export const returnAction = (outbox: Outbox): Action =>
+  writeAction({
+    action: 'addReturn',
+    request: addReturnRequest,
+    handle: async (context, input, call) => {
+      const saved = await saveReturn(context, input)
+      call.afterCommit(outbox.deliverSoon)
+      return saved
+    },
+  })

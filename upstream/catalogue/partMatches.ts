@@ -1,0 +1,107 @@
+/** Rows of a list: a part, with the fitment through which it was found. */
+import { type RawBuilder, sql } from 'kysely'
+import { type ListedPart, type ListingRow, listedParts, listingColumns } from '../commerce/listingRows.ts'
+import { wirePricesIn } from '../commerce/partPrices.ts'
+import { defaultLocation, wireStock } from '../commerce/partStock.ts'
+import type { UpstreamContext } from '../context.ts'
+import type { WireFitment, WirePart } from '../contract/catalogue.ts'
+import type { WireCriteria } from '../contract/values.ts'
+import { type Column, columnsOf, expression, jsonValues, selectList } from '../database/columns.ts'
+import type { FitmentTable, MakeTable, ModelTable } from '../tables/catalogueTypes.ts'
+
+const make = columnsOf<MakeTable>('mk')
+const model = columnsOf<ModelTable>('mo')
+const fitment = columnsOf<FitmentTable>('f')
+
+/** The vehicle of a match by its names on the wire, out of `f` (fitment), `mo` (model) and `mk` (make). */
+const vehicleColumns = {
+  make: make('name'),
+  model: model('name'),
+  year: expression<string>(`${fitment('year').sql}::text`),
+  parameter: fitment('param'),
+  parameter2: fitment('param2'),
+  parameter3: fitment('param3'),
+} satisfies Record<keyof Omit<WireFitment, 'criteria' | 'groupdescription'>, Column<string | null>>
+
+/** Null is left out on the wire. */
+const criteriaColumns = {
+  engine: fitment('engine'),
+  side: fitment('side'),
+  load: fitment('load'),
+  builtfrom: fitment('built_from'),
+  builtto: fitment('built_to'),
+} satisfies Record<keyof WireCriteria, Column<string | null>>
+
+const vehicleFields = Object.keys(vehicleColumns)
+const criteriaFields = Object.keys(criteriaColumns)
+export const matchColumns = selectList({ ...vehicleColumns, ...criteriaColumns })
+
+/** The selected `matchColumns` as a JSON list. */
+export const matchValues = jsonValues([...vehicleFields, ...criteriaFields])
+export type MatchValues = readonly (string | null)[]
+
+/** Adds the fields of a match to the `shared` ones of its part or group. */
+export const wireMatch = (shared: object, values: MatchValues): Record<string, unknown> => {
+  const wired: Record<string, unknown> = { ...shared }
+  for (const [index, field] of vehicleFields.entries()) wired[field] = values[index]
+  let criteria: Record<string, string> | undefined
+  for (const [index, field] of criteriaFields.entries()) {
+    const value = values[vehicleFields.length + index]
+    if (typeof value === 'string') (criteria ??= {})[field] = value
+  }
+  if (criteria) wired['criteria'] = criteria
+  return wired
+}
+
+/**
+ * The parts that `matches` finds (`part_id` and `matchColumns`), with price and stock in `country`: one row for each match,
+ * in their order. One statement finds the parts and reads their listing.
+ */
+export const listMatches = async (
+  context: UpstreamContext,
+  country: string,
+  matches: RawBuilder<unknown>,
+): Promise<unknown[]> => {
+  const { rows } = await sql<ListingRow & { matches: [part_id: number, MatchValues][] | null }>`
+    with found as materialized (${matches})
+    select (select json_agg(json_build_array(part_id, ${matchValues})) from found) as matches,
+      ${listingColumns(sql`(select array_agg(distinct part_id) from found)::int[]`, country.toUpperCase())}`.execute(
+    context.db,
+  )
+  const [row] = rows
+  if (!row?.matches) return []
+  const parts = await listedParts(context, row, country)
+  const wirePrices = wirePricesIn(country, context.now())
+  const wired = new Map([...parts].map(([id, part]) => [id, wirePart(part, wirePrices)]))
+  return row.matches.flatMap(([id, match]) => {
+    const part = wired.get(id)
+    return part ? [wireMatch(part, match)] : []
+  })
+}
+
+type PartFields = Exclude<
+  keyof WirePart,
+  keyof typeof vehicleColumns | 'criteria' | 'price' | 'manufacturerstock'
+>
+
+/** The fields that all matches of a part share. */
+const wirePart = (part: ListedPart, wirePrices: ReturnType<typeof wirePricesIn>) => {
+  const home = defaultLocation(part.stock)
+  return {
+    id: part.public_id,
+    item: part.public_id,
+    urlcomponent: part.url,
+    name: part.name,
+    description: part.description,
+    photos: part.photo === null ? [] : [{ url: part.photo }],
+    ...(part.price && { price: wirePrices(part.price) }),
+    available: wireStock(part.stock),
+    availabledetails:
+      home === undefined ? [] : [{ location: home, default: true, multilocationavailable: part.available }],
+    ...(part.manufacturer_stock !== null && { manufacturerstock: part.manufacturer_stock }),
+    tech_notes: part.tech_notes,
+    groupdescription: part.group_name,
+    categorydescription: part.category_name,
+    category: part.category_name,
+  } satisfies Record<PartFields, unknown>
+}

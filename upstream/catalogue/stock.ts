@@ -1,0 +1,72 @@
+/** The stock of a part, and the deliveries on their way. */
+import { sql } from 'kysely'
+import type { KitStock } from '../commerce/kitStock.ts'
+import { isAvailable, stockOfPart, wireStock } from '../commerce/partStock.ts'
+import { readKitComponents, readKitStocks } from '../commerce/readKitStock.ts'
+import { readServedLocations, servedTable } from '../commerce/servedLocations.ts'
+import type { UpstreamContext } from '../context.ts'
+import type { GetStockRequest, WireStock } from '../contract/catalogue.ts'
+import { columnsOf, jsonList, type RowOf, selectList } from '../database/columns.ts'
+import { withoutNulls } from '../json.ts'
+import type { DeliveryTable, PartTable } from '../tables/catalogueTypes.ts'
+import { partIdOf, partNotFound } from './findPart.ts'
+
+const part = columnsOf<PartTable>('p')
+const delivery = columnsOf<DeliveryTable>('d')
+
+const columns = {
+  id: part('id'),
+  recordtype: part('recordtype'),
+  brand: part('brand'),
+  manufacturerStock: part('manufacturer_stock'),
+  stock: stockOfPart,
+  deliveries: jsonList(
+    { location: delivery('location'), eta: delivery('eta'), qty: delivery('qty') },
+    'delivery d join served v on v.location = d.location where d.part_id = p.id',
+    'd.eta, d.id',
+  ),
+}
+
+/** A kit has no stock of its own: its components decide. */
+const readKitStock = async (
+  { db, now }: UpstreamContext,
+  id: number,
+  country: string,
+): Promise<KitStock | undefined> => {
+  const [locations, components] = await Promise.all([
+    readServedLocations(db, country),
+    readKitComponents(db, [id]),
+  ])
+  return (await readKitStocks(db, components, { country, locations, now: now() })).get(id)
+}
+
+const groupByLocation = (deliveries: KitStock['deliveries']) => {
+  const byLocation: Record<string, { eta?: string; quantity: number }[]> = {}
+  for (const { location, eta, qty } of deliveries) {
+    const list = (byLocation[location] ??= [])
+    list.push({ ...(eta !== null && { eta }), quantity: qty })
+  }
+  return byLocation
+}
+
+export const answerStock = async (context: UpstreamContext, request: GetStockRequest): Promise<unknown> => {
+  const { rows } = await sql<RowOf<typeof columns>>`with ${servedTable(request.country)}
+    select ${selectList(columns)} from part p where p.id = ${partIdOf(request.record)}`.execute(context.db)
+  const [found] = rows
+  if (!found) throw partNotFound()
+  const { id, recordtype, brand } = found
+  const kit = recordtype === 'kititem' ? await readKitStock(context, id, request.country) : undefined
+  const { stock, deliveries, manufacturerStock, available } = kit ?? {
+    ...found,
+    available: isAvailable(found.stock),
+  }
+  return withoutNulls({
+    available: wireStock(stock),
+    recordtype,
+    custombox: false,
+    brand,
+    manufacturerstock: manufacturerStock,
+    deliveries: groupByLocation(deliveries),
+    multilocationavailable: available,
+  } satisfies Record<keyof WireStock, unknown>)
+}

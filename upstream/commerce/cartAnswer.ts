@@ -1,0 +1,66 @@
+/** The answer to every cart call. */
+
+import type { UpstreamContext } from '../context.ts'
+import type { CartsAnswer } from '../contract/cart.ts'
+import { pipeline } from '../database/pipeline.ts'
+import { type CartLineRow, type CartRow, cartLines, cartNotFound, readLines, readPromo } from './cartRows.ts'
+import { euro, priceCart, wireLines, wireOptions, wireSummary } from './cartView.ts'
+import { type OrderRow, orderOptions, orderSummary, readOrderLines, wireOrderedCart } from './orderRows.ts'
+import { expectedDispatchCountries } from './planAllocation.ts'
+import { stockDemandOf, totalBackorder } from './stockDemand.ts'
+
+/** `knownLines`: the lines, if the caller has read them after their last change. */
+export const answerCart = async (
+  { db, now }: UpstreamContext,
+  cart: CartRow,
+  knownLines?: readonly CartLineRow[],
+): Promise<CartsAnswer> => {
+  const lines = knownLines ?? (await readLines(db, cart.id))
+  const promo = cart.promocode === null ? undefined : await readPromo(db, cart.promocode)
+  const priced = priceCart(cart, lines, promo, now(), await expectedDispatchCountries(db, cart, lines))
+  return {
+    shoppingcarts: [
+      {
+        shoppingcart: {
+          id: cart.id,
+          currency: euro,
+          transactionlines: wireLines(lines, priced),
+          promocode: cart.promocode ?? undefined,
+          shipcountry: cart.shipcountry ?? undefined,
+          shippingmethod: cart.shippingmethod ?? undefined,
+          paymentmethod: cart.paymentmethod ?? undefined,
+          backorderquantity: totalBackorder(stockDemandOf(lines)),
+          validtaxnumber: cart.validtaxnumber,
+          company: cart.company,
+          taxnumber: cart.taxnumber ?? undefined,
+        },
+        options: wireOptions(cart, priced.weight),
+        summary: wireSummary(priced.totals),
+      },
+    ],
+  }
+}
+
+/** A cart that became an order is shown as it was ordered. */
+export const answerOrderedCart = async ({ db }: UpstreamContext, order: OrderRow): Promise<CartsAnswer> => {
+  const shoppingcart = wireOrderedCart(order, await readOrderLines(db, order.id))
+  return { shoppingcarts: [{ shoppingcart, options: orderOptions(order), summary: orderSummary(order) }] }
+}
+
+export const readCartAnswer = async (context: UpstreamContext, cartId: string): Promise<CartsAnswer> => {
+  const { db } = context
+  const selectCart = db.selectFrom('cart').selectAll().where('id', '=', cartId)
+  const [{ rows }, { rows: lines }] = await pipeline<[CartRow, CartLineRow]>(db, [
+    selectCart,
+    cartLines(cartId),
+  ])
+  const [cart] = rows
+  if (!cart) throw cartNotFound()
+  if (cart.status === 'open') return answerCart(context, cart, lines)
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('cart_id', '=', cart.id)
+    .executeTakeFirstOrThrow()
+  return answerOrderedCart(context, order)
+}

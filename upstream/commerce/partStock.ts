@@ -1,0 +1,39 @@
+/** The stock of a part at the locations that serve a country, nearest first. */
+import { type Column, columnsOf, jsonList } from '../database/columns.ts'
+import type { StockTable } from '../tables/catalogueTypes.ts'
+import type { LocationStock } from './stockSources.ts'
+
+const stock = columnsOf<StockTable>('s')
+
+/** Of part `p`, at the locations of the common table `served`. */
+export const stockOfPart: Column<LocationStock[]> = jsonList(
+  {
+    location: stock('location'),
+    qty: stock('qty'),
+    dropship: stock('dropship'),
+    alternative: stock('alternative'),
+  },
+  'stock s join served v on v.location = s.location where s.part_id = p.id',
+  'v.position',
+)
+
+const isOwn = ({ location, dropship, alternative }: LocationStock): boolean =>
+  !dropship && !alternative && location !== 'manufacturer'
+
+/** The location that a country's orders are sent from: the nearest of our own that keeps the part. */
+export const defaultLocation = (stocks: readonly LocationStock[]): string | undefined =>
+  (stocks.find(isOwn) ?? stocks[0])?.location
+
+export const isAvailable = (stocks: readonly LocationStock[]): boolean =>
+  stocks.some(({ location, qty }) => qty > 0 && location !== 'manufacturer')
+
+export const wireStock = (stocks: readonly LocationStock[]) => {
+  const home = defaultLocation(stocks)
+  return stocks.map(({ location, qty, dropship, alternative }) => ({
+    location,
+    default: location === home,
+    dropship,
+    alternative,
+    quantityavailable: qty,
+  }))
+}

@@ -1,0 +1,73 @@
+/** The demonstration's data: a generated catalogue and promo codes, with deliveries that move on with the calendar. */
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../tables/types.ts'
+import { type LoadOptions, loadCatalogue, vacuumAndAnalyze } from './catalogue/loadCatalogue.ts'
+import { loadPromoCodes } from './promoCodes.ts'
+
+/** Of several processes that start at once, one loads and the others wait for it. */
+const lock = sql`select pg_advisory_xact_lock(7310442)`
+
+const catalogueTables = [
+  'part',
+  'brand',
+  'category',
+  'part_group',
+  'make',
+  'model',
+  'location',
+  'facet',
+  'search_word',
+  'catalogue_state',
+]
+
+/** Generating and writing a million rows takes longer than a request may. */
+const withoutTimeouts = sql`select set_config(name, '0', true)
+  from unnest(array['statement_timeout', 'idle_in_transaction_session_timeout']) name`
+
+const loadAll = async (db: Kysely<Database>, options: LoadOptions): Promise<void> => {
+  await loadCatalogue(db, options)
+  await loadPromoCodes(db)
+}
+
+/** Returns whether it loaded. The load is one transaction: an interrupted one leaves nothing behind. */
+export const loadDemoDataIfEmpty = async (db: Kysely<Database>, options: LoadOptions): Promise<boolean> => {
+  const isLoaded = await db.transaction().execute(async (transaction) => {
+    await withoutTimeouts.execute(transaction)
+    await lock.execute(transaction)
+    const state = await transaction.selectFrom('catalogue_state').select('parts').executeTakeFirst()
+    if (state) return false
+    await loadAll(transaction, options)
+    return true
+  })
+  if (isLoaded) await vacuumAndAnalyze(db)
+  return isLoaded
+}
+
+/** Replaces the whole catalogue, and with it every cart line and order that points to it. */
+export const reloadDemoData = async (db: Kysely<Database>, options: LoadOptions): Promise<void> => {
+  await db.transaction().execute(async (transaction) => {
+    await withoutTimeouts.execute(transaction)
+    await lock.execute(transaction)
+    await sql`truncate ${sql.join(catalogueTables.map((table) => sql.table(table)))} cascade`.execute(
+      transaction,
+    )
+    await loadAll(transaction, options)
+  })
+  await vacuumAndAnalyze(db)
+}
+
+/**
+ * Generated deliveries are dated around the day of loading. They move on by the days that have passed since, so that
+ * the demonstration does not age.
+ */
+export const moveDeliveryDates = async (db: Kysely<Database>, today: string): Promise<void> => {
+  await db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ days: number }>`
+      update catalogue_state set stands_on = ${today}::date
+      from (select stands_on as was from catalogue_state for update) old
+      where stands_on < ${today}::date returning (${today}::date - old.was) as days`.execute(transaction)
+    const days = rows[0]?.days
+    if (days)
+      await sql`update delivery set eta = eta + ${days}::int where eta is not null`.execute(transaction)
+  })
+}
