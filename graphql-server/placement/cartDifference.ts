@@ -1,6 +1,6 @@
 /**
- * What the cart says otherwise than the form and the sums that the shopper saw: then nothing may be ordered (LAW-04,
- * LAW-05). Another tab may have changed either since.
+ * Compares the cart with the form and the total that the shopper saw. An order must not be placed when they differ
+ * (LAW-04, LAW-05), as after a change in another tab.
  */
 import type { CheckoutForm } from '#domain/checkoutForm.ts'
 import { vatCountryOf } from '#domain/checkoutForm.ts'
@@ -11,6 +11,7 @@ import type { CartAnswer } from '../sources/types.ts'
 import { grossOf } from '../translate/cart.ts'
 import type { TranslationSettings } from '../translate/values.ts'
 
+/** `shown`: the total above the order button; null where the client does not send it. */
 export type OrderRequest = { form: CheckoutForm; shown: ShownTotal | null }
 export type CartDifference = { reason: PlacementRefusalReason; message: string }
 
@@ -23,26 +24,26 @@ const messages = {
     `Your cart comes to ${now} by now, which is another total than the one shown. Nothing was ordered: please look at the sums once more.`,
 }
 
-/** Greece's numbers begin with EL; its country's code is taken for it. */
-const numberOf = (number: string) => normalizeVat(number).replace(/^GR/, 'EL')
+/** Greek VAT numbers begin with EL; the country code is accepted, too. */
+const vatNumberOf = (number: string) => normalizeVat(number).replace(/^GR/, 'EL')
 
-/** Upstreams need not tell as whose they tax a cart; then nothing can be said. */
+/** Null also for upstreams that do not tell whose VAT number the cart is taxed by. */
 const buyerDifference = ({ cart }: CartAnswer, form: CheckoutForm): string | null => {
   const { company, taxnumber, validtaxnumber } = cart
   if (company === undefined) return null
   if (!form.isCompany) return company && validtaxnumber === true ? messages.private : null
-  const asTyped = numberOf(withPrefix(form.vat, vatCountryOf(form)))
-  return company && numberOf(taxnumber ?? '') === asTyped ? null : messages.company
+  const formNumber = vatNumberOf(withPrefix(form.vat, vatCountryOf(form)))
+  return company && vatNumberOf(taxnumber ?? '') === formNumber ? null : messages.company
 }
 
 export const cartDifference = (
   answer: CartAnswer,
-  wanted: OrderRequest,
+  request: OrderRequest,
   translation: TranslationSettings,
 ): CartDifference | null => {
-  const buyer = buyerDifference(answer, wanted.form)
+  const buyer = buyerDifference(answer, request.form)
   if (buyer !== null) return { reason: 'BUYER_DIFFERS', message: buyer }
-  const { shown } = wanted
+  const { shown } = request
   if (shown === null) return null
   const gross = grossOf(answer.cart, answer.summary, translation)
   const isSame = gross.amount === shown.amount && gross.currency === shown.currency

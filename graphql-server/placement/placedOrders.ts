@@ -1,7 +1,7 @@
-/** Which order a placement became, for a browser that did not get the answer. */
+/** Stores the order of each placement, for browsers that did not receive the answer. */
 import type { Records } from '../storage/records.ts'
 
-const lifeMs = 30 * 24 * 3_600_000
+const ttlMs = 30 * 24 * 3_600_000
 
 export const createPlacedOrders = (records: Records) => {
   const keyOf = (placementKey: string) => `placement:${placementKey}`
@@ -12,8 +12,8 @@ export const createPlacedOrders = (records: Records) => {
       const key = keyOf(placementKey)
       const known = await records.read(key)
       if (known?.value === orderId) return
-      // A browser may use one key for two carts: it waits for the later order.
-      await records.write(key, orderId, known?.version ?? 0, { ttlMs: lifeMs })
+      // A browser may use one key for two carts; the later order counts.
+      await records.write(key, orderId, known?.version ?? 0, { ttlMs })
     },
   }
 }

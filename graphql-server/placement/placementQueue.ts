@@ -1,21 +1,21 @@
 /**
- * So many placements walk through their steps at once, the others wait in line. Otherwise a crowd would go in step:
- * everybody's address before anybody's order, and nobody would learn early that the last piece is gone.
+ * Limits how many placements run at once; others wait in a queue. Without the limit many carts would take each step
+ * together, and no shopper would learn early that the last item is sold.
  */
 import { BulkheadRejectedError, bulkhead } from 'cockatiel'
-import type { PlacementOutcome } from '#machines/order-placement/order-placement.types.ts'
+import type { OrderPlacementResult } from '#machines/order-placement/order-placement.types.ts'
 
-type Placing = () => Promise<PlacementOutcome>
+/** No step was sent, so the shopper may try again under the same key. */
+export const notStarted: OrderPlacementResult = { kind: 'unanswered', step: 'saveShippingAddress' }
 
-export const createPlacementQueue = (inParallel = 32, inLine = 2_000) => {
-  const line = bulkhead(inParallel, inLine)
-  /** Where the line is full nothing was begun: the shopper is told to try again, under the same key. */
-  return async (work: Placing): Promise<PlacementOutcome> => {
+export const createPlacementQueue = (maxParallel = 32, maxQueued = 2_000) => {
+  const queue = bulkhead(maxParallel, maxQueued)
+  return async (place: () => Promise<OrderPlacementResult>): Promise<OrderPlacementResult> => {
     try {
-      return await line.execute(work)
+      return await queue.execute(place)
     } catch (error) {
       if (!(error instanceof BulkheadRejectedError)) throw error
-      return { kind: 'unanswered', step: 'saveShippingAddress' }
+      return notStarted
     }
   }
 }

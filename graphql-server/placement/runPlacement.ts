@@ -1,90 +1,76 @@
-/** Runs the order-placement machine against the sources of one request. */
-import { createActor, fromPromise, toPromise } from 'xstate'
+/** Runs the order-placement machine for one cart, with the sources of one request. */
+import { createActor, toPromise } from 'xstate'
 import { orderPlacementMachine } from '#machines/order-placement/order-placement.machine.ts'
-import type { OrderPlacementPorts } from '#machines/order-placement/order-placement.ports.ts'
 import type {
-  AddOrderInput,
   OrderPlacementInput,
-  PlacementOutcome,
-  SaveAddressInput,
+  OrderPlacementPorts,
+  OrderPlacementResult,
   SetFieldInput,
-  StepAnswer,
+  StepResult,
 } from '#machines/order-placement/order-placement.types.ts'
 import type { Context } from '../context.ts'
 import { type CartAnswer, isRefusal, type Refusal } from '../sources/types.ts'
 import type { CartDifference } from './cartDifference.ts'
 
-const answerOfRefusal = ({ status, code, message }: Refusal): StepAnswer => {
+const refusalResult = ({ status, code, message }: Refusal): StepResult => {
   if (code === 'CART_ORDERED') return { kind: 'ordered' }
   if (code === 'OUT_OF_STOCK') return { kind: 'outOfStock', message }
-  if (code === 'CART_NOT_FOUND' || (status === 404 && code === null)) return { kind: 'cartExpired', message }
-  // A limit or a lock that somebody else holds is no word on the step itself.
-  if (status === 429 || status === 425 || status === 408) return { kind: 'unanswered' }
+  if (code === 'CART_NOT_FOUND' || (status === 404 && code === null)) return { kind: 'expired', message }
+  // A timeout, a lock or a limit does not decide about the step.
+  if (status === 408 || status === 425 || status === 429) return { kind: 'unanswered' }
   return { kind: 'refused', message, ...(code === null ? {} : { code }) }
 }
 
-const answerOf = (answer: string | Refusal | object): StepAnswer => {
-  if (isRefusal(answer)) return answerOfRefusal(answer)
+const stepResult = (answer: string | Refusal | object): StepResult => {
+  if (isRefusal(answer)) return refusalResult(answer)
   return typeof answer === 'string' ? { kind: 'accepted', id: answer } : { kind: 'accepted' }
 }
 
-/** What fills the ports of one run, by its actor system, of which each run has one of its own. */
-const runs = new WeakMap<object, OrderPlacementPorts>()
-const portsOf = (system: object): OrderPlacementPorts => {
-  const ports = runs.get(system)
-  if (!ports) throw new Error('No placement runs in this system.')
-  return ports
-}
+type PlacementContext = Pick<Context, 'sources' | 'log' | 'inspect'>
+/** Checks the cart that the last step before the order returns. A difference refuses that step. */
+type CheckCart = (cart: CartAnswer) => CartDifference | null
 
-/** Put together once: a machine that is provided anew reads its whole chart anew, as long as an order takes to walk it. */
-const machine = orderPlacementMachine.provide({
-  actors: {
-    saveAddress: fromPromise<StepAnswer, SaveAddressInput>(({ system, input, signal }) =>
-      portsOf(system).saveAddress(input, signal),
-    ),
-    setField: fromPromise<StepAnswer, SetFieldInput>(({ system, input, signal }) =>
-      portsOf(system).setField(input, signal),
-    ),
-    addOrder: fromPromise<StepAnswer, AddOrderInput>(({ system, input, signal }) =>
-      portsOf(system).addOrder(input, signal),
-    ),
-  },
-})
-
-/**
- * Never rejects: a step that throws went unanswered, and the machine decides what follows. `differs` is asked about the
- * cart as the last step before the order answers it: what it objects to refuses that step.
- */
-export const runPlacement = async (
-  { sources: { carts }, log, inspect }: Pick<Context, 'sources' | 'log' | 'inspect'>,
+const portsFor = (
+  { sources: { carts }, log }: PlacementContext,
   cartId: string,
-  input: OrderPlacementInput,
-  differs: (cart: CartAnswer) => CartDifference | null,
-): Promise<PlacementOutcome> => {
-  const asked = async (step: string, work: () => Promise<StepAnswer>): Promise<StepAnswer> => {
+  checkCart: CheckCart,
+): OrderPlacementPorts => {
+  const withLog = async (key: string, send: () => Promise<StepResult>): Promise<StepResult> => {
     try {
-      return await work()
+      return await send()
     } catch (error) {
-      log.warn({ step: step.split(':').at(-1), err: error }, 'a step of placing an order went unanswered')
+      log.warn({ step: key.split(':').at(-1), err: error }, 'a step of placing an order was not answered')
       return { kind: 'unanswered' }
     }
   }
-  const set = async ({ key, field, value }: SetFieldInput): Promise<StepAnswer> => {
+  const setField = async ({ key, field, value }: SetFieldInput): Promise<StepResult> => {
     const answer = await carts.setField(cartId, { field, value }, { idempotencyKey: key })
-    const difference = field === 'sendtogether' && !isRefusal(answer) ? differs(answer) : null
+    const difference = field === 'sendtogether' && !isRefusal(answer) ? checkCart(answer) : null
     return difference
       ? { kind: 'refused', message: difference.message, code: difference.reason }
-      : answerOf(answer)
+      : stepResult(answer)
   }
-  const actor = createActor(machine, { input, ...(inspect ? { inspect } : {}) })
-  runs.set(actor.system, {
+  return {
     saveAddress: ({ key, address }) =>
-      asked(key, async () => answerOf(await carts.saveAddress(cartId, address, { idempotencyKey: key }))),
-    setField: (field) => asked(field.key, () => set(field)),
+      withLog(key, async () => stepResult(await carts.saveAddress(cartId, address, { idempotencyKey: key }))),
+    setField: (input) => withLog(input.key, () => setField(input)),
     addOrder: ({ key }) =>
-      asked(key, async () => answerOf(await carts.placeOrder(cartId, { idempotencyKey: key }))),
+      withLog(key, async () => stepResult(await carts.placeOrder(cartId, { idempotencyKey: key }))),
+  }
+}
+
+/** Never rejects: a failed step counts as unanswered. */
+export const runPlacement = async (
+  context: PlacementContext,
+  cartId: string,
+  input: Omit<OrderPlacementInput, 'ports'>,
+  checkCart: CheckCart,
+): Promise<OrderPlacementResult> => {
+  const actor = createActor(orderPlacementMachine, {
+    input: { ...input, ports: portsFor(context, cartId, checkCart) },
+    ...(context.inspect ? { inspect: context.inspect } : {}),
   })
-  const outcome = toPromise(actor)
+  const result = toPromise(actor)
   actor.start()
-  return outcome
+  return result
 }

@@ -17,7 +17,7 @@ import {
   noCartToPlace,
   type PlacementResult,
   placedButNotShown,
-  placementRefusal,
+  refusedPlacement,
 } from './placementResults.ts'
 
 /** GraphQL has null where the form has no field. */
@@ -90,13 +90,13 @@ export const createPlacementResolvers = ({
           return placedResult(context, known)
         }
         if (cartId === null) return noCartToPlace
-        const outcome = await placeOrder(context, cartId, key, { form, shown: shown ?? null })
-        if (outcome.kind !== 'placed') {
-          if (outcome.kind === 'cartExpired') context.clearCart()
-          return placementRefusal(outcome)
+        const placement = await placeOrder(context, cartId, key, { form, shown: shown ?? null })
+        if (placement.kind !== 'placed') {
+          if (placement.kind === 'expired') context.clearCart()
+          return refusedPlacement(placement)
         }
-        const isRemembered = await rememberOrder(context, cartId, key, outcome.orderId)
-        const result = await placedResult(context, outcome.orderId)
+        const isRemembered = await rememberOrder(context, cartId, key, placement.orderId)
+        const result = await placedResult(context, placement.orderId)
         // While neither the shopper nor the storage knows the order, only the cart leads to it.
         if (isRemembered || result.__typename === 'OrderPlaced') context.clearCart()
         return result

@@ -1,5 +1,8 @@
 /** Translates the outcome of a placement into the schema's types. */
-import type { PlacementOutcome, PlacementStepName } from '#machines/order-placement/order-placement.types.ts'
+import type {
+  OrderPlacementResult,
+  PlacementStepName,
+} from '#machines/order-placement/order-placement.types.ts'
 import type { PlacementRefusalReason, PlacementStep, ResolversTypes } from '../generated/schema.ts'
 
 export type PlacementResult = ResolversTypes['PlacementResult']
@@ -36,24 +39,26 @@ export const placedButNotShown: PlacementResult = {
 
 export const noCartToPlace: PlacementResult = { __typename: 'CartExpired', message: messages.noCart }
 
-export const placementRefusal = (outcome: Exclude<PlacementOutcome, { kind: 'placed' }>): PlacementResult => {
-  switch (outcome.kind) {
+export const refusedPlacement = (
+  placement: Exclude<OrderPlacementResult, { kind: 'placed' }>,
+): PlacementResult => {
+  switch (placement.kind) {
     case 'outOfStock':
-      return { __typename: 'OutOfStock', message: outcome.message }
-    case 'cartExpired':
-      return { __typename: 'CartExpired', message: outcome.message }
+      return { __typename: 'OutOfStock', message: placement.message }
+    case 'expired':
+      return { __typename: 'CartExpired', message: placement.message }
     case 'refused':
       return {
         __typename: 'PlacementRefused',
-        step: stepOf[outcome.step],
-        message: outcome.message,
+        step: stepOf[placement.step],
+        message: placement.message,
         retry: false,
-        ...(isReason(outcome.code) && { reason: outcome.code }),
+        ...(isReason(placement.code) && { reason: placement.code }),
       }
     case 'unanswered':
       return {
         __typename: 'PlacementRefused',
-        step: stepOf[outcome.step],
+        step: stepOf[placement.step],
         message: messages.noAnswer,
         retry: true,
       }

@@ -1,28 +1,34 @@
 /**
- * PAY-03 as a chart: one state per step, in order. An answer other than `accepted` is weighed: a lost one
- * is asked for again under the same key a few times, since the upstream acts once per key
- * (action-api.md); a cart that is an order already goes straight to `addOrder`, which then answers the
- * order it became. So no path makes two orders, and every path ends.
+ * Places an order in the steps of PAY-03, each a state. Unanswered steps are repeated under the same key, since the
+ * upstream acts only once per key (docs/action-api.md). When the cart has become an order already, `addOrder` returns that
+ * order. So no path makes two orders, and every path ends.
  */
-import { assign, setup } from 'xstate'
+import { assign, fromPromise, setup } from 'xstate'
 import type { SentAddress } from '#domain/checkoutAddress.ts'
-import { orderPlacementPorts } from './order-placement.ports.ts'
 import type {
+  AddOrderInput,
   OrderPlacementContext,
   OrderPlacementInput,
+  OrderPlacementPorts,
+  OrderPlacementResult,
   PlacementField,
-  PlacementOutcome,
   PlacementStepName,
-  StepAnswer,
+  SaveAddressInput,
+  SetFieldInput,
+  StepResult,
 } from './order-placement.types.ts'
 
-/** A step is asked for at most so often before the shopper is told that no answer came. */
+/** Per step. */
 export const maxTries = 3
 
-const outcomeOf = ({ answer, step, orderId }: OrderPlacementContext): PlacementOutcome => {
+type WithPorts<Input> = Input & { ports: OrderPlacementPorts }
+
+const createdId = (result: StepResult): string => (result.kind === 'accepted' ? (result.id ?? '') : '')
+
+const resultOf = ({ result, step, orderId }: OrderPlacementContext): OrderPlacementResult => {
   if (orderId !== '') return { kind: 'placed', orderId }
-  if (answer.kind === 'refused') return { ...answer, step }
-  if (answer.kind === 'outOfStock' || answer.kind === 'cartExpired') return answer
+  if (result.kind === 'refused') return { ...result, step }
+  if (result.kind === 'outOfStock' || result.kind === 'expired') return result
   return { kind: 'unanswered', step }
 }
 
@@ -30,90 +36,102 @@ const placement = setup({
   types: {
     context: {} as OrderPlacementContext,
     input: {} as OrderPlacementInput,
-    output: {} as PlacementOutcome,
+    output: {} as OrderPlacementResult,
   },
-  actors: orderPlacementPorts.actors,
+  actors: {
+    saveAddress: fromPromise<StepResult, WithPorts<SaveAddressInput>>(
+      ({ input: { ports, ...input }, signal }) => ports.saveAddress(input, signal),
+    ),
+    setField: fromPromise<StepResult, WithPorts<SetFieldInput>>(({ input: { ports, ...input }, signal }) =>
+      ports.setField(input, signal),
+    ),
+    addOrder: fromPromise<StepResult, WithPorts<AddOrderInput>>(({ input: { ports, ...input }, signal }) =>
+      ports.addOrder(input, signal),
+    ),
+  },
   actions: {
-    enterStep: assign(({ context }, { step }: { step: PlacementStepName }) => ({
+    enterStep: assign(({ context }, step: PlacementStepName) => ({
       step,
       unanswered: step === context.step ? context.unanswered : 0,
     })),
-    keepAddressId: assign((_, { answer }: { answer: StepAnswer }) => ({ addressId: idOf(answer) })),
-    keepOrderId: assign((_, { answer }: { answer: StepAnswer }) => ({ orderId: idOf(answer) })),
-    keepAnswer: assign((_, { answer }: { answer: StepAnswer }) => ({ answer })),
+    setAddressId: assign((_, result: StepResult) => ({ addressId: createdId(result) })),
+    setOrderId: assign((_, result: StepResult) => ({ orderId: createdId(result) })),
+    setResult: assign((_, result: StepResult) => ({ result })),
     countUnanswered: assign({ unanswered: ({ context }) => context.unanswered + 1 }),
   },
   guards: {
-    isAccepted: (_, { answer }: { answer: StepAnswer }) => answer.kind === 'accepted',
-    isAcceptedWithId: (_, { answer }: { answer: StepAnswer }) => idOf(answer) !== '',
-    isBilled: ({ context }) => context.billing !== null,
+    isAccepted: (_, result: StepResult) => result.kind === 'accepted',
+    isCreated: (_, result: StepResult) => createdId(result) !== '',
+    hasBillingAddress: ({ context }) => context.billing !== null,
     wasBilled: ({ context }) => context.wasBilled,
-    wasOrdered: ({ context }) => context.answer.kind === 'ordered' && context.step !== 'addOrder',
-    wasOutOfStock: ({ context }) => context.answer.kind === 'outOfStock',
-    wasCartExpired: ({ context }) => context.answer.kind === 'cartExpired',
-    wasRefused: ({ context }) => context.answer.kind === 'refused',
-    mayAskAgain: ({ context }) => context.unanswered < maxTries,
+    isOrdered: ({ context }) => context.result.kind === 'ordered' && context.step !== 'addOrder',
+    isOutOfStock: ({ context }) => context.result.kind === 'outOfStock',
+    isExpired: ({ context }) => context.result.kind === 'expired',
+    isRefused: ({ context }) => context.result.kind === 'refused',
+    canRetry: ({ context }) => context.unanswered + 1 < maxTries,
   },
   delays: {
-    answerLimit: 35_000,
-    placementLimit: 90_000,
-    pauseBeforeAsking: ({ context }) => 100 * 2 ** context.unanswered,
+    stepTimeout: 35_000,
+    placementTimeout: 90_000,
+    retryDelay: ({ context }) => 100 * 2 ** context.unanswered,
   },
 })
 
-const idOf = (answer: StepAnswer): string => (answer.kind === 'accepted' ? (answer.id ?? '') : '')
-const keyOf = ({ placementKey, step }: OrderPlacementContext) => `${placementKey}:${step}`
-const answerOf = ({ event }: { event: { output: StepAnswer } }) => ({ answer: event.output })
+const stepKey = ({ placementKey, step }: OrderPlacementContext) => `${placementKey}:${step}`
+const outputOf = ({ event }: { event: { output: StepResult } }) => event.output
 
-/** Where a step goes on to that did not simply succeed, and where one that nobody answered. */
-const otherwise = {
-  target: '#orderPlacement.weighing',
-  actions: [{ type: 'keepAnswer' as const, params: answerOf }],
+const toEvaluating = {
+  target: '#orderPlacement.evaluating',
+  actions: { type: 'setResult' as const, params: outputOf },
 }
-const lost = {
-  target: '#orderPlacement.weighing',
-  actions: [{ type: 'keepAnswer' as const, params: { answer: { kind: 'unanswered' as const } } }],
+const toEvaluatingUnanswered = {
+  target: '#orderPlacement.evaluating',
+  actions: { type: 'setResult' as const, params: { kind: 'unanswered' as const } },
 }
-const entering = (step: PlacementStepName) => ({ type: 'enterStep' as const, params: { step } })
 
-const savesAddress = (
+const savingAddress = (
   step: PlacementStepName,
   addressOf: (context: OrderPlacementContext) => SentAddress,
   next: string,
 ) =>
   placement.createStateConfig({
-    entry: entering(step),
+    entry: { type: 'enterStep', params: step },
     invoke: {
       src: 'saveAddress',
-      input: ({ context }) => ({ key: keyOf(context), address: addressOf(context) }),
+      input: ({ context }) => ({ ports: context.ports, key: stepKey(context), address: addressOf(context) }),
       onDone: [
         {
-          guard: { type: 'isAcceptedWithId', params: answerOf },
+          guard: { type: 'isCreated', params: outputOf },
           target: next,
-          actions: { type: 'keepAddressId', params: answerOf },
+          actions: { type: 'setAddressId', params: outputOf },
         },
-        otherwise,
+        toEvaluating,
       ],
-      onError: lost,
+      onError: toEvaluatingUnanswered,
     },
-    after: { answerLimit: lost },
+    after: { stepTimeout: toEvaluatingUnanswered },
   })
 
-const setsField = (
+const settingField = (
   step: PlacementStepName,
   field: PlacementField,
   valueOf: (context: OrderPlacementContext) => string | boolean | null,
   next: string,
 ) =>
   placement.createStateConfig({
-    entry: entering(step),
+    entry: { type: 'enterStep', params: step },
     invoke: {
       src: 'setField',
-      input: ({ context }) => ({ key: keyOf(context), field, value: valueOf(context) }),
-      onDone: [{ guard: { type: 'isAccepted', params: answerOf }, target: next }, otherwise],
-      onError: lost,
+      input: ({ context }) => ({
+        ports: context.ports,
+        key: stepKey(context),
+        field,
+        value: valueOf(context),
+      }),
+      onDone: [{ guard: { type: 'isAccepted', params: outputOf }, target: next }, toEvaluating],
+      onError: toEvaluatingUnanswered,
     },
-    after: { answerLimit: lost },
+    after: { stepTimeout: toEvaluatingUnanswered },
   })
 
 export const orderPlacementMachine = placement.createMachine({
@@ -124,97 +142,99 @@ export const orderPlacementMachine = placement.createMachine({
     unanswered: 0,
     addressId: '',
     orderId: '',
-    answer: { kind: 'unanswered' },
+    result: { kind: 'unanswered' },
   }),
   initial: 'placing',
-  output: ({ context }) => outcomeOf(context),
-  after: { placementLimit: { target: '.unanswered', actions: lost.actions } },
+  output: ({ context }) => resultOf(context),
+  after: { placementTimeout: { target: '.unanswered', actions: toEvaluatingUnanswered.actions } },
   states: {
     placing: {
       initial: 'savingShippingAddress',
       states: {
-        savingShippingAddress: savesAddress(
+        savingShippingAddress: savingAddress(
           'saveShippingAddress',
-          (c) => c.shipping,
+          ({ shipping }) => shipping,
           'settingShippingAddress',
         ),
-        settingShippingAddress: setsField(
+        settingShippingAddress: settingField(
           'setShippingAddress',
           'shippingaddress',
-          (c) => c.addressId,
+          ({ addressId }) => addressId,
           'billing',
         ),
         billing: {
           always: [
-            { guard: 'isBilled', target: 'savingBillingAddress' },
+            { guard: 'hasBillingAddress', target: 'savingBillingAddress' },
             { guard: 'wasBilled', target: 'clearingBillingAddress' },
             { target: 'settingShipEmail' },
           ],
         },
-        savingBillingAddress: savesAddress(
+        savingBillingAddress: savingAddress(
           'saveBillingAddress',
-          (c) => c.billing ?? c.shipping,
+          ({ billing, shipping }) => billing ?? shipping,
           'settingBillingAddress',
         ),
-        settingBillingAddress: setsField(
+        settingBillingAddress: settingField(
           'setBillingAddress',
           'billingaddress',
-          (c) => c.addressId,
+          ({ addressId }) => addressId,
           'settingShipEmail',
         ),
-        // The bill goes where the goods go, whatever an earlier form said.
-        clearingBillingAddress: setsField(
+        clearingBillingAddress: settingField(
           'clearBillingAddress',
           'billingaddress',
           () => null,
           'settingShipEmail',
         ),
-        settingShipEmail: setsField('setShipEmail', 'shipemail', (c) => c.email, 'settingPaymentMethod'),
-        settingPaymentMethod: setsField(
+        settingShipEmail: settingField(
+          'setShipEmail',
+          'shipemail',
+          ({ email }) => email,
+          'settingPaymentMethod',
+        ),
+        settingPaymentMethod: settingField(
           'setPaymentMethod',
           'paymentmethod',
-          (c) => c.paymentMethodId,
+          ({ paymentMethodId }) => paymentMethodId,
           'settingReqPayment',
         ),
-        settingReqPayment: setsField('setReqPayment', 'reqpayment', () => true, 'settingSendTogether'),
-        settingSendTogether: setsField('setSendTogether', 'sendtogether', () => true, 'addingOrder'),
+        settingReqPayment: settingField('setReqPayment', 'reqpayment', () => true, 'settingSendTogether'),
+        settingSendTogether: settingField('setSendTogether', 'sendtogether', () => true, 'addingOrder'),
         addingOrder: {
-          entry: entering('addOrder'),
+          entry: { type: 'enterStep', params: 'addOrder' },
           invoke: {
             src: 'addOrder',
-            input: ({ context }) => ({ key: keyOf(context) }),
+            input: ({ context }) => ({ ports: context.ports, key: stepKey(context) }),
             onDone: [
               {
-                guard: { type: 'isAcceptedWithId', params: answerOf },
+                guard: { type: 'isCreated', params: outputOf },
                 target: '#orderPlacement.placed',
-                actions: { type: 'keepOrderId', params: answerOf },
+                actions: { type: 'setOrderId', params: outputOf },
               },
-              otherwise,
+              toEvaluating,
             ],
-            onError: lost,
+            onError: toEvaluatingUnanswered,
           },
-          after: { answerLimit: lost },
+          after: { stepTimeout: toEvaluatingUnanswered },
         },
         sameStep: { type: 'history' },
       },
     },
-    weighing: {
+    evaluating: {
       always: [
-        { guard: 'wasOrdered', target: 'placing.addingOrder' },
-        { guard: 'wasOutOfStock', target: 'outOfStock' },
-        { guard: 'wasCartExpired', target: 'cartExpired' },
-        { guard: 'wasRefused', target: 'refused' },
-        { target: 'counting', actions: 'countUnanswered' },
+        { guard: 'isOrdered', target: 'placing.addingOrder' },
+        { guard: 'isOutOfStock', target: 'outOfStock' },
+        { guard: 'isExpired', target: 'expired' },
+        { guard: 'isRefused', target: 'refused' },
+        { guard: 'canRetry', target: 'waitingToRetry', actions: 'countUnanswered' },
+        { target: 'unanswered' },
       ],
     },
-    counting: {
-      always: [{ guard: 'mayAskAgain', target: 'pausing' }, { target: 'unanswered' }],
-    },
-    pausing: { after: { pauseBeforeAsking: 'placing.sameStep' } },
+    waitingToRetry: { after: { retryDelay: 'placing.sameStep' } },
     placed: { type: 'final' },
     refused: { type: 'final' },
     outOfStock: { type: 'final' },
-    cartExpired: { type: 'final' },
+    expired: { type: 'final' },
     unanswered: { type: 'final' },
   },
 })

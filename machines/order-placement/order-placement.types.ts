@@ -1,12 +1,11 @@
-/**
- * The words of placing an order. A step is one write to the upstream; an answer is what came of it; an
- * outcome is what came of the whole placement.
- */
+/** A step is one write to the upstream. */
 import type { SentAddress } from '#domain/checkoutAddress.ts'
+import type { Accepted, CartExpired, CartOrdered, OutOfStock, Refused, Unanswered } from '#domain/results.ts'
+import type { PromisePort } from '../port.ts'
 
 /**
- * In the order of PAY-03. The two billing steps are left out where the shopper gave no billing address; one that stands
- * in the cart from before is cleared in their place.
+ * In the order of PAY-03. Without a billing address the two billing steps are left out; a billing address that an earlier
+ * form stored in the cart is cleared instead.
  */
 export type PlacementStepName =
   | 'saveShippingAddress'
@@ -28,49 +27,54 @@ export type PlacementField =
   | 'reqpayment'
   | 'sendtogether'
 
+/** `id`: of the address or order that the step created. */
+export type StepResult =
+  | (Accepted & { id?: string })
+  | CartOrdered
+  | Refused
+  | OutOfStock
+  | CartExpired
+  | Unanswered
+
+export type SaveAddressInput = { key: string; address: SentAddress }
+export type SetFieldInput = { key: string; field: PlacementField; value: string | boolean | null }
+export type AddOrderInput = { key: string }
+
+/** Each port is one write to the cart at the upstream, which has an effect only once per `key`. */
+export type OrderPlacementPorts = {
+  saveAddress: PromisePort<SaveAddressInput, StepResult>
+  setField: PromisePort<SetFieldInput, StepResult>
+  addOrder: PromisePort<AddOrderInput, StepResult>
+}
+
 export type OrderPlacementInput = {
-  /** Made once per placement; every step's Idempotency-Key begins with it. */
+  /** In the input, because each placement has its own cart, and providing a machine anew takes as long as running it. */
+  ports: OrderPlacementPorts
+  /** Made once per placement; the Idempotency-Key of each step begins with it. */
   placementKey: string
   shipping: SentAddress
-  /** Null where goods and bill go to the same address. */
+  /** Null where it is the shipping address. */
   billing: SentAddress | null
-  /** An earlier form may have left a billing address in the cart. */
+  /** An earlier form may have stored a billing address in the cart. */
   wasBilled: boolean
   email: string
   paymentMethodId: string
 }
 
-/** What a port is told. The cart itself is known to whoever provides the port, never to the machine. */
-export type SaveAddressInput = { key: string; address: SentAddress }
-export type SetFieldInput = { key: string; field: PlacementField; value: string | boolean | null }
-export type AddOrderInput = { key: string }
-
-/**
- * `id` is the address's or the order's where the step made one. `ordered` says that the cart is an order
- * already; `unanswered` that nobody knows whether the step took effect.
- */
-export type StepAnswer =
-  | { kind: 'accepted'; id?: string }
-  | { kind: 'ordered' }
-  | { kind: 'refused'; message: string; code?: string }
-  | { kind: 'outOfStock'; message: string }
-  | { kind: 'cartExpired'; message: string }
-  | { kind: 'unanswered' }
-
-export type PlacementOutcome =
+export type OrderPlacementResult =
   | { kind: 'placed'; orderId: string }
-  | { kind: 'refused'; step: PlacementStepName; message: string; code?: string }
-  | { kind: 'outOfStock'; message: string }
-  | { kind: 'cartExpired'; message: string }
-  /** Worth another try with the same placement key. */
-  | { kind: 'unanswered'; step: PlacementStepName }
+  | (Refused & { step: PlacementStepName })
+  | OutOfStock
+  | CartExpired
+  /** May be tried again with the same placement key. */
+  | (Unanswered & { step: PlacementStepName })
 
 export type OrderPlacementContext = OrderPlacementInput & {
   step: PlacementStepName
-  /** How often the present step went unanswered. */
+  /** How often the present step was not answered. */
   unanswered: number
   addressId: string
   orderId: string
-  /** The answer being weighed. */
-  answer: StepAnswer
+  /** Of the last step that was not accepted. */
+  result: StepResult
 }

@@ -1,4 +1,4 @@
-/** A form that is changed between two tries: what the shopper sent last is what is ordered, on whichever server. */
+/** When the form changes between two tries, the last one that was sent is ordered, on any server. */
 import { describe, expect, it } from 'vitest'
 import { placementSteps } from '#tests/support/placementSteps.ts'
 import { eventually } from '../payments/eventually.ts'
@@ -25,7 +25,7 @@ const billing = {
 
 describe('a form that changes between tries', () => {
   for (const servers of [1, 2]) {
-    it(`PAY-06 PAY-07 an address that was corrected away and back is the one ordered, on ${servers} servers`, async () => {
+    it(`PAY-06 PAY-07 an address that was changed and changed back is the one ordered, on ${servers} servers`, async () => {
       const visit = { cartId: upstream.openCart() }
       const { cartId } = visit
       const other = servers === 1 ? shop : second
@@ -45,7 +45,7 @@ describe('a form that changes between tries', () => {
     })
   }
 
-  it('PAY-06 a corrected form waits for the one before it, on the same server and beside it', async () => {
+  it('PAY-06 a corrected form waits for the earlier one, on the same server and on another', async () => {
     for (const other of [shop, second]) {
       const cartId = upstream.openCart()
       upstream.breakNext('addOrder', 'lostBefore', 3)
@@ -56,12 +56,12 @@ describe('a form that changes between tries', () => {
       expect(await first).toMatchObject({ __typename: 'PlacementRefused', retry: true })
       placedBy(await last)
       expect(ordersOf(cartId)).toMatchObject([{ shipTo: { city: 'Berlin' }, email: 'ann@example.com' }])
-      // Neither's steps stand between the other's.
+      // The steps of the two forms are not mixed.
       expect(upstream.effects.slice(before)).toEqual([...placementSteps.slice(0, -1), ...placementSteps])
     }
   })
 
-  it('PAY-06 a corrected form that comes after the order exists is answered with that order', async () => {
+  it('PAY-06 a corrected form that is sent after the order exists gets that order', async () => {
     const visit = { cartId: upstream.openCart() }
     const { cartId } = visit
     upstream.breakNext('addOrder', 'lostAfter', 3)
@@ -72,7 +72,7 @@ describe('a form that changes between tries', () => {
     expect(ordersOf(cartId)).toHaveLength(1)
   })
 
-  it('PAY-03 a billing address that was taken back does not stand on the order', async () => {
+  it('PAY-03 a billing address that was removed is not on the order', async () => {
     const visit = { cartId: upstream.openCart() }
     const { cartId } = visit
     upstream.breakNext('addOrder', 'refused')
@@ -84,7 +84,7 @@ describe('a form that changes between tries', () => {
     expect(fields[2]).toEqual(['billingaddress', null])
   })
 
-  it('PAY-03 where no billing address ever was none is cleared', async () => {
+  it('PAY-03 no billing address is cleared where there never was one', async () => {
     const cartId = upstream.openCart()
     placedBy(await shop.placeOrder({ cartId }, 'key-never-billed'))
     const fields = upstream.bodies.filter((body) => body.cart_id === cartId).map(({ field }) => field)

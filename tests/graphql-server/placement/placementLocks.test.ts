@@ -19,60 +19,60 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const impatient = () => createPlacementLocks(records, () => clock.now, 0)
-const begun = async (cart: string, form: string, isBilled = false) => {
-  const turn = await impatient().acquire(cart, form, isBilled)
-  if (!turn) throw new Error('still under way')
-  return turn
+const locksWithoutWait = () => createPlacementLocks(records, () => clock.now, 0)
+const acquire = async (cart: string, form: string, isBilled = false) => {
+  const lock = await locksWithoutWait().acquire(cart, form, isBilled)
+  if (!lock) throw new Error('locked')
+  return lock
 }
 
-describe('which form a cart is placed with', () => {
-  it('PAY-06 each change of the form is a generation of its own, also back to an earlier one', async () => {
+describe('the lock of a cart', () => {
+  it('PAY-06 each change of the form is a new generation, also back to an earlier form', async () => {
     const generations: number[] = []
     for (const form of ['a', 'a', 'b', 'a', 'a']) {
-      const turn = await begun('there-and-back', form)
-      generations.push(turn.generation)
-      await turn.release()
+      const lock = await acquire('there-and-back', form)
+      generations.push(lock.generation)
+      await lock.release()
     }
     expect(generations).toEqual([1, 1, 2, 3, 3])
-    expect((await begun('another-cart', 'a')).generation).toBe(1)
+    expect((await acquire('another-cart', 'a')).generation).toBe(1)
   })
 
-  it('PAY-06 no form begins while another is under way, the same one does', async () => {
-    const first = await begun('one-at-a-time', 'a')
-    const twin = await begun('one-at-a-time', 'a')
+  it('PAY-06 can be acquired by several placements with one form, and not with another form', async () => {
+    const first = await acquire('one-at-a-time', 'a')
+    const twin = await acquire('one-at-a-time', 'a')
     expect([first.isRepeated, twin.isRepeated]).toEqual([false, true])
     await first.release()
-    expect(await impatient().acquire('one-at-a-time', 'b', false)).toBeNull()
+    expect(await locksWithoutWait().acquire('one-at-a-time', 'b', false)).toBeNull()
     await twin.release()
-    expect((await begun('one-at-a-time', 'b')).generation).toBe(2)
+    expect((await acquire('one-at-a-time', 'b')).generation).toBe(2)
   })
 
-  it('PAY-06 a placement whose server died holds nobody up for longer than it could have run', async () => {
-    await begun('died', 'a')
+  it('PAY-06 of a server that died expires when its placement must have ended', async () => {
+    await acquire('died', 'a')
     clock.now += 94_000
-    expect(await impatient().acquire('died', 'b', false)).toBeNull()
+    expect(await locksWithoutWait().acquire('died', 'b', false)).toBeNull()
     clock.now += 2_000
-    expect((await begun('died', 'b')).generation).toBe(2)
+    expect((await acquire('died', 'b')).generation).toBe(2)
   })
 
-  it('PAY-07 steps that are to take effect once more get a generation that their repetition keeps', async () => {
-    const turn = await begun('once-more', 'a')
-    expect(await turn.nextGeneration()).toBe(2)
-    await turn.release()
-    expect(await begun('once-more', 'a')).toMatchObject({ generation: 2, isRepeated: true })
+  it('PAY-07 keeps a new generation for repeated placements', async () => {
+    const lock = await acquire('once-more', 'a')
+    expect(await lock.nextGeneration()).toBe(2)
+    await lock.release()
+    expect(await acquire('once-more', 'a')).toMatchObject({ generation: 2, isRepeated: true })
   })
 
-  it('PAY-03 a billing address is remembered for the cart’s later forms', async () => {
+  it('PAY-03 remembers for later forms that there was a billing address', async () => {
     const seen: boolean[] = []
     for (const [form, isBilled] of [
       ['a', false],
       ['b', true],
       ['c', false],
     ] as const) {
-      const turn = await begun('billed', form, isBilled)
-      seen.push(turn.wasBilled)
-      await turn.release()
+      const lock = await acquire('billed', form, isBilled)
+      seen.push(lock.wasBilled)
+      await lock.release()
     }
     expect(seen).toEqual([false, true, true])
   })

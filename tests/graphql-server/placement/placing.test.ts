@@ -55,7 +55,7 @@ describe('placing an order', () => {
     expect(sent.slice(4, 8).map(({ value }) => value)).toEqual(['ann@example.com', 'card', true, true])
   })
 
-  it('PAY-03 carts that are placed at the same time each go through their own steps', async () => {
+  it('PAY-03 carts that are placed at the same time have their own steps', async () => {
     const carts = Array.from({ length: 5 }, () => upstream.openCart())
     const place = async (cartId: string, index: number) => {
       const email = `ann${index}@example.com`
@@ -68,7 +68,7 @@ describe('placing an order', () => {
     await Promise.all(carts.map(place))
   })
 
-  it('LEAD-02 CHK-05 an address that the form would not let pass does not reach the upstream', async () => {
+  it('LEAD-02 CHK-05 an address that the form would reject does not reach the upstream', async () => {
     const cartId = upstream.openCart()
     const result = await shop.placeOrder({ cartId }, 'key-of-the-wrong-form', {
       email: 'nobody',
@@ -84,7 +84,7 @@ describe('placing an order', () => {
     expect(upstream.bodies.some((body) => body.cart_id === cartId)).toBe(false)
   })
 
-  it('PAY-04 the cart is let go once the order exists, and not before', async () => {
+  it('PAY-04 the cart’s cookie is removed once the order exists, and not before', async () => {
     const visit = { cartId: upstream.openCart() }
     upstream.breakNext('addOrder', 'outOfStock')
     const sold = await shop.placeOrder(visit, 'key-of-the-clearing')
@@ -94,7 +94,7 @@ describe('placing an order', () => {
     expect(visit.cartId).toBeNull()
   })
 
-  it('PAY-05 a refusal says its step and the upstream’s words', async () => {
+  it('PAY-05 a refusal has its step and the upstream’s message', async () => {
     upstream.breakNext('shipemail', 'refused')
     const result = await shop.placeOrder({ cartId: upstream.openCart() }, 'key-of-a-refusal')
     expect(result).toEqual({
@@ -105,7 +105,7 @@ describe('placing an order', () => {
     })
   })
 
-  it('CART-11 a cart that is gone is said to be gone', async () => {
+  it('CART-11 a cart that no longer exists is reported as expired', async () => {
     const visit = { cartId: 'unknown-cart' }
     const result = await shop.placeOrder(visit, 'key-of-a-lost-cart')
     expect(result).toEqual({ __typename: 'CartExpired', message: 'This cart no longer exists' })
@@ -124,7 +124,7 @@ describe('placing an order', () => {
       })
     }
 
-    it(`PAY-06 PAY-07 ${step} never answered, then another server is asked: one order, no step twice`, async () => {
+    it(`PAY-06 PAY-07 ${step} never answered, then another server is tried: one order, no step twice`, async () => {
       const visit = { cartId: upstream.openCart() }
       const before = upstream.effects.length
       upstream.breakNext(step, 'lostAfter', 3)
@@ -145,7 +145,7 @@ describe('placing an order', () => {
     expect(ordersOf(cartId)).toHaveLength(1)
   })
 
-  it('PAY-06 twenty keys for one cart, over two servers, make one order and ask for one payment', async () => {
+  it('PAY-06 twenty keys for one cart, on two servers, make one order and start one payment', async () => {
     const cartId = upstream.openCart()
     const results = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -158,7 +158,7 @@ describe('placing an order', () => {
     expect(new Set(placed.map(({ payment }) => JSON.stringify(payment))).size).toBe(1)
   })
 
-  it('PAY-06 the same key finds its order when the cart’s cookie is gone already', async () => {
+  it('PAY-06 a known key finds its order without the cart’s cookie', async () => {
     const visit: { cartId: string | null } = { cartId: upstream.openCart() }
     const first = placedBy(await shop.placeOrder(visit, 'key-of-a-reload'))
     expect(visit.cartId).toBeNull()
@@ -168,7 +168,7 @@ describe('placing an order', () => {
     expect(stranger.__typename).toBe('CartExpired')
   })
 
-  it('PAY-06 a cart that became an order elsewhere answers that order', async () => {
+  it('PAY-06 placing a cart that became an order elsewhere returns that order', async () => {
     const cartId = upstream.openCart()
     const first = placedBy(await shop.placeOrder({ cartId }, 'key-of-tab-one'))
     const other = placedBy(await second.placeOrder({ cartId }, 'key-of-tab-two'))
@@ -176,7 +176,7 @@ describe('placing an order', () => {
     expect(ordersOf(cartId)).toHaveLength(1)
   })
 
-  it('PAY-06 a corrected address under the same key is placed as corrected', async () => {
+  it('PAY-06 a corrected address under the same key is the one that is ordered', async () => {
     const visit = { cartId: upstream.openCart() }
     upstream.breakNext('addOrder', 'lostBefore', 3)
     await shop.placeOrder(visit, 'key-of-a-correction')
@@ -191,7 +191,7 @@ describe('placing an order', () => {
     upstream.breakNext('shipemail', 'lostAfter')
     await shop.placeOrder({ cartId }, 'key-of-the-logs')
     const text = shop.lines.join('\n')
-    expect(text).toContain('went unanswered')
+    expect(text).toContain('was not answered')
     for (const secret of ['ann@example.com', 'Main Street', 'Example', cartId, '1234567']) {
       expect(text).not.toContain(secret)
     }

@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import { orderPlacementMachine } from '#machines/order-placement/order-placement.machine.ts'
 import type { PlacementStepName } from '#machines/order-placement/order-placement.types.ts'
 import { model, type Promises } from '#tests/support/machines/model.ts'
-import { placementInput, stepAnswers } from '../order-placement/faultyUpstream.ts'
+import { placementInput, stepResults } from '../order-placement/faultyUpstream.ts'
 
-/** The states of PAY-03's steps, each with the step that it asks for. */
+/** The step of each state of PAY-03. */
 const stepOfState = {
   savingShippingAddress: 'saveShippingAddress',
   settingShippingAddress: 'setShippingAddress',
@@ -20,18 +20,18 @@ const stepOfState = {
 
 const invocationOf = (state: string) => `0.orderPlacement.placing.${state}`
 
-const asking: Promises = Object.fromEntries(
+const stepPromises: Promises = Object.fromEntries(
   Object.entries(stepOfState).map(([state, step]) => [
     `placing.${state}`,
     (seen, world) => {
       expect([seen.status, seen.context.step]).toEqual(['active', step])
-      // The same step is asked for under the same key, however often (PAY-06).
+      // A repeated step keeps its key (PAY-06).
       expect(world.inputOf(invocationOf(state))).toMatchObject({ key: `placement-1:${step}` })
     },
   ]),
 )
-const ends: Promises = Object.fromEntries(
-  ['placed', 'refused', 'outOfStock', 'cartExpired', 'unanswered'].map((end) => [
+const finalPromises: Promises = Object.fromEntries(
+  ['placed', 'refused', 'outOfStock', 'expired', 'unanswered'].map((end) => [
     end,
     (seen) => expect([seen.status, seen.output?.kind]).toEqual(['done', end]),
   ]),
@@ -46,14 +46,14 @@ export const orderPlacementModel = model({
     () => placementInput({ billing: null, wasBilled: true }),
   ],
   events: [],
-  answers: Object.fromEntries(Object.keys(stepOfState).map((state) => [invocationOf(state), stepAnswers])),
+  answers: Object.fromEntries(Object.keys(stepOfState).map((state) => [invocationOf(state), stepResults])),
   promises: {
-    ...asking,
-    pausing: (seen) => expect([seen.status, seen.output]).toEqual(['active', undefined]),
-    ...ends,
+    ...stepPromises,
+    waitingToRetry: (seen) => expect([seen.status, seen.output]).toEqual(['active', undefined]),
+    ...finalPromises,
   },
   ignored: {},
-  // Its longest clock stands at the root, where a chart that has ended still seems to listen.
+  // The timeout of the root state would still be tried after the chart has ended.
   explores: ({ status }) => status === 'active',
-  situation: ({ step, unanswered, orderId, answer }) => [step, unanswered, orderId, answer],
+  situation: ({ step, unanswered, orderId, result }) => [step, unanswered, orderId, result],
 })

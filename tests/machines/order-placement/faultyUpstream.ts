@@ -1,18 +1,16 @@
-/** An upstream that keeps the contract of idempotency keys and breaks every other promise on demand. */
-import { createActor, fromPromise, toPromise } from 'xstate'
+/** A fake upstream that keeps idempotency keys and fails otherwise on demand. */
+import { createActor, toPromise } from 'xstate'
 import { orderPlacementMachine } from '#machines/order-placement/order-placement.machine.ts'
 import type {
-  AddOrderInput,
   OrderPlacementInput,
-  PlacementOutcome,
-  SaveAddressInput,
-  SetFieldInput,
-  StepAnswer,
+  OrderPlacementPorts,
+  OrderPlacementResult,
+  StepResult,
 } from '#machines/order-placement/order-placement.types.ts'
 
 /**
- * What goes wrong with one request. `lostBefore`: it never arrives. `lostAfter`: it takes effect and the
- * answer gets lost. `slow`: the answer comes after the shop stopped waiting. `doubled`: it arrives twice.
+ * Faults of one request. `lostBefore`: it does not arrive. `lostAfter`: it takes effect, and the answer is lost. `slow`:
+ * the answer comes after the timeout. `doubled`: it arrives twice.
  */
 export const faults = ['none', 'lostBefore', 'lostAfter', 'slow', 'doubled', 'refused'] as const
 export type Fault = (typeof faults)[number]
@@ -29,7 +27,10 @@ const address = {
   email: 'ann@example.com',
 }
 
+const noCart = () => Promise.reject(new Error('This test has no cart.'))
+
 export const placementInput = (changes: Partial<OrderPlacementInput> = {}): OrderPlacementInput => ({
+  ports: { saveAddress: noCart, setField: noCart, addOrder: noCart },
   placementKey: 'placement-1',
   shipping: address,
   billing: { ...address, addressee: 'Example Ltd', name: 'Example Ltd' },
@@ -40,14 +41,14 @@ export const placementInput = (changes: Partial<OrderPlacementInput> = {}): Orde
 })
 
 export const createFaultyUpstream = (plan: readonly Fault[] = []) => {
-  const answers = new Map<string, StepAnswer>()
+  const answers = new Map<string, StepResult>()
   const effects: string[] = []
   const requests: string[] = []
   const orders: string[] = []
   let addresses = 0
   let turn = 0
 
-  const act = (name: string): StepAnswer => {
+  const act = (name: string): StepResult => {
     if (name === 'addOrder') {
       if (orders.length === 0) {
         effects.push(name)
@@ -61,7 +62,7 @@ export const createFaultyUpstream = (plan: readonly Fault[] = []) => {
     addresses += 1
     return { kind: 'accepted', id: `address-${addresses}` }
   }
-  const arrive = (key: string, name: string): StepAnswer => {
+  const arrive = (key: string, name: string): StepResult => {
     const known = answers.get(key)
     if (known) return known
     const answer = act(name)
@@ -69,7 +70,7 @@ export const createFaultyUpstream = (plan: readonly Fault[] = []) => {
     return answer
   }
 
-  const handle = async (key: string, name: string): Promise<StepAnswer> => {
+  const handle = async (key: string, name: string): Promise<StepResult> => {
     requests.push(key)
     const fault = plan[turn] ?? 'none'
     turn += 1
@@ -92,35 +93,29 @@ export const createFaultyUpstream = (plan: readonly Fault[] = []) => {
     }
   }
 
-  const machine = orderPlacementMachine.provide({
-    actors: {
-      saveAddress: fromPromise<StepAnswer, SaveAddressInput>(({ input }) =>
-        handle(input.key, input.key.split(':').at(-1) ?? ''),
-      ),
-      setField: fromPromise<StepAnswer, SetFieldInput>(({ input }) =>
-        handle(input.key, `${input.field}=${input.value}`),
-      ),
-      addOrder: fromPromise<StepAnswer, AddOrderInput>(({ input }) => handle(input.key, 'addOrder')),
-    },
-    delays: { answerLimit: 5, pauseBeforeAsking: 0 },
-  })
+  const ports: OrderPlacementPorts = {
+    saveAddress: ({ key }) => handle(key, key.split(':').at(-1) ?? ''),
+    setField: ({ key, field, value }) => handle(key, `${field}=${value}`),
+    addOrder: ({ key }) => handle(key, 'addOrder'),
+  }
+  const machine = orderPlacementMachine.provide({ delays: { stepTimeout: 5, retryDelay: 0 } })
 
   /** One run, as one call of placeOrder makes it. */
-  const place = async (input = placementInput()): Promise<PlacementOutcome> => {
-    const actor = createActor(machine, { input })
-    const outcome = toPromise(actor)
+  const place = async (input = placementInput()): Promise<OrderPlacementResult> => {
+    const actor = createActor(machine, { input: { ...input, ports } })
+    const result = toPromise(actor)
     actor.start()
-    return outcome
+    return result
   }
   return { place, effects, requests, orders }
 }
 
-/** One answer of each kind that a step can get. */
-export const stepAnswers: readonly StepAnswer[] = [
+/** One result of each kind. */
+export const stepResults: readonly StepResult[] = [
   { kind: 'accepted', id: 'id-1' },
   { kind: 'ordered' },
   { kind: 'refused', message: 'No.' },
   { kind: 'outOfStock', message: 'Sold out.' },
-  { kind: 'cartExpired', message: 'This cart no longer exists' },
+  { kind: 'expired', message: 'This cart no longer exists' },
   { kind: 'unanswered' },
 ]

@@ -16,19 +16,19 @@ const sequence = [
 ]
 
 describe('placing an order', () => {
-  it('PAY-03 takes the steps in their order, billing included', async () => {
+  it('PAY-03 sends the steps in their order, with billing', async () => {
     const upstream = createFaultyUpstream()
     expect(await upstream.place()).toEqual({ kind: 'placed', orderId: 'order-1' })
     expect(upstream.effects).toEqual(sequence)
   })
 
-  it('PAY-03 leaves the billing steps out where there is no billing address', async () => {
+  it('PAY-03 leaves the billing steps out without a billing address', async () => {
     const upstream = createFaultyUpstream()
     await upstream.place(placementInput({ billing: null }))
     expect(upstream.effects).toEqual(sequence.filter((step) => !step.toLowerCase().includes('billing')))
   })
 
-  it('PAY-07 sends every step under a key of its own, and asks again under the same one', async () => {
+  it('PAY-07 sends each step under its own key, and repeats it under the same key', async () => {
     const upstream = createFaultyUpstream(['none', 'lostAfter', 'lostBefore'])
     await upstream.place()
     expect(upstream.requests.slice(0, 5)).toEqual([
@@ -50,7 +50,7 @@ describe('placing an order', () => {
     expect(upstream.effects).toEqual(sequence)
   })
 
-  it('PAY-06 an order whose answer got lost is found again, also under another key', async () => {
+  it('PAY-06 an order whose answer was lost is found again, also under another key', async () => {
     const lost = Array.from({ length: maxTries }, () => 'lostAfter' as const)
     const upstream = createFaultyUpstream([...sequence.slice(1).map(() => 'none' as const), ...lost])
     expect(await upstream.place()).toEqual({ kind: 'unanswered', step: 'addOrder' })
@@ -61,20 +61,20 @@ describe('placing an order', () => {
     expect(upstream.effects).toEqual(sequence)
   })
 
-  it('PAY-06 an answer that does not come in time counts as lost, and is asked for again', async () => {
+  it('PAY-06 a step whose answer does not come in time is repeated', async () => {
     const upstream = createFaultyUpstream(['slow', 'none', 'slow'])
     expect(await upstream.place()).toEqual({ kind: 'placed', orderId: 'order-1' })
     expect(upstream.effects).toEqual(sequence)
   })
 
-  it('PAY-05 a refusal ends the placement with the step and the upstream’s words', async () => {
+  it('PAY-05 a refusal ends the placement with its step and the upstream’s message', async () => {
     const upstream = createFaultyUpstream(['none', 'refused'])
     expect(await upstream.place()).toEqual({ kind: 'refused', step: 'setShippingAddress', message: 'No.' })
     expect(upstream.orders).toHaveLength(0)
     expect(await upstream.place()).toEqual({ kind: 'placed', orderId: 'order-1' })
   })
 
-  it('PAY-06 whatever gets lost, delayed, doubled or refused, repeated placing makes at most one order', async () => {
+  it('PAY-06 repeated placements make at most one order, whatever request is lost, slow, doubled or refused', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom(...faults), { maxLength: 40 }),
@@ -82,26 +82,26 @@ describe('placing an order', () => {
         async (plan, keys) => {
           const upstream = createFaultyUpstream(plan)
           for (const placementKey of keys) {
-            const outcome = await upstream.place(placementInput({ placementKey }))
-            if (outcome.kind === 'placed') expect(upstream.orders).toEqual([outcome.orderId])
+            const result = await upstream.place(placementInput({ placementKey }))
+            if (result.kind === 'placed') expect(upstream.orders).toEqual([result.orderId])
           }
           expect(upstream.orders.length).toBeLessThanOrEqual(1)
-          const made = upstream.effects.filter((effect) => effect === 'addOrder')
-          expect(made).toHaveLength(upstream.orders.length)
+          const additions = upstream.effects.filter((effect) => effect === 'addOrder')
+          expect(additions).toHaveLength(upstream.orders.length)
         },
       ),
       { numRuns: 60 },
     )
   })
 
-  it('PAY-06 placements at the same time make one order', async () => {
+  it('PAY-06 concurrent placements make one order', async () => {
     const upstream = createFaultyUpstream(['doubled', 'lostAfter', 'none', 'slow'])
-    const outcomes = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         upstream.place(placementInput({ placementKey: `placement-${index % 4}` })),
       ),
     )
-    expect(new Set(outcomes.map((outcome) => outcome.kind === 'placed' && outcome.orderId))).toEqual(
+    expect(new Set(results.map((result) => result.kind === 'placed' && result.orderId))).toEqual(
       new Set(['order-1']),
     )
     expect(upstream.orders).toHaveLength(1)

@@ -1,4 +1,4 @@
-/** A cart that says otherwise than the form and the sums on the page is not ordered. */
+/** A cart that differs from the form or from the total on the page is not ordered. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { placementSteps } from '#tests/support/placementSteps.ts'
 import { placedBy } from '../payments/shop.ts'
@@ -15,7 +15,7 @@ const ordersOf = (cartId: string) => [...upstream.orders.values()].filter((order
 const refusedFor = (reason: string) => ({ __typename: 'PlacementRefused', retry: false, reason })
 
 describe('the total that was shown', () => {
-  it('LAW-05 another total in the cart is told with its figure, and nothing is ordered', async () => {
+  it('LAW-05 another total in the cart is reported with its amount, and nothing is ordered', async () => {
     const visit = { cartId: upstream.openCart() }
     const { cartId } = visit
     upstream.setGross(157.33)
@@ -29,27 +29,27 @@ describe('the total that was shown', () => {
     expect(ordersOf(cartId)).toMatchObject([{ grossamount: 157.33 }])
   })
 
-  it('LAW-05 the same figure in another currency is another total', async () => {
+  it('LAW-05 the same amount in another currency is another total', async () => {
     const cartId = upstream.openCart()
     const result = await shop.placeOrder({ cartId }, 'key-of-a-currency', {}, { ...shown, currency: 'PLN' })
     expect(result).toMatchObject(refusedFor('TOTAL_DIFFERS'))
     expect(ordersOf(cartId)).toEqual([])
   })
 
-  it('LAW-05 PAY-03 holding the total against the cart asks nothing beyond the steps', async () => {
+  it('LAW-05 PAY-03 comparing the total needs no request beyond the steps', async () => {
     const cartId = upstream.openCart()
     placedBy(await shop.placeOrder({ cartId }, 'key-of-no-more-calls', {}, shown))
     const asked = upstream.bodies.filter((body) => body.cart_id === cartId)
     expect(asked.map(({ action, field }) => field ?? action)).toEqual(placementSteps)
   })
 
-  it('LAW-05 a page that tells no total orders as before', async () => {
+  it('LAW-05 a page that sends no total places orders without the comparison', async () => {
     const cartId = upstream.openCart()
     upstream.setGross(157.33)
     placedBy(await shop.placeOrder({ cartId }, 'key-of-an-older-page'))
   })
 
-  it('LAW-05 PAY-07 a total that changes between two tries is noticed, though the steps are not repeated', async () => {
+  it('LAW-05 PAY-07 a total that changes between two tries is found, although the steps are not repeated', async () => {
     const visit = { cartId: upstream.openCart() }
     const { cartId } = visit
     upstream.breakNext('addOrder', 'lostBefore', 3)
@@ -62,7 +62,7 @@ describe('the total that was shown', () => {
     placedBy(await shop.placeOrder(visit, 'key-of-a-later-change', {}, shown))
   })
 
-  it('LAW-05 PAY-06 an order that exists is found, whatever its cart comes to by now', async () => {
+  it('LAW-05 PAY-06 an existing order is found, whatever its cart’s total is now', async () => {
     const visit = { cartId: upstream.openCart() }
     const { cartId } = visit
     upstream.breakNext('addOrder', 'lostAfter', 3)
@@ -73,7 +73,7 @@ describe('the total that was shown', () => {
   })
 })
 
-describe('the buyer that the cart is taxed as', () => {
+describe('the buyer that the cart is taxed for', () => {
   const company = { isCompany: true, vat: '136695976' }
   const asCompany = { company: true, taxnumber: 'DE136695976' }
 
@@ -91,7 +91,7 @@ describe('the buyer that the cart is taxed as', () => {
 
   it.each([
     ['a company', company, asCompany],
-    ['a company that wrote its prefix', { ...company, vat: 'de 136.695.976' }, asCompany],
+    ['a company with a prefix in its number', { ...company, vat: 'de 136.695.976' }, asCompany],
     [
       'a company in Greece',
       { ...company, vat: '094259216', country: 'GR' },
@@ -99,13 +99,13 @@ describe('the buyer that the cart is taxed as', () => {
     ],
     ['a private person who once typed a number', {}, { company: false, taxnumber: 'DE136695976' }],
     ['a private person, a company without a number', {}, { company: true }],
-    ['a company where the cart tells of nobody', company, {}],
+    ['a company, a cart without a buyer', company, {}],
   ])('LAW-04 %s orders', async (name, form, cart) => {
     const cartId = upstream.openCart(cart)
     placedBy(await shop.placeOrder({ cartId }, `key-${name}`, form, shown))
   })
 
-  it('LAW-04 PAY-07 a cart that becomes a company’s between two tries is noticed', async () => {
+  it('LAW-04 PAY-07 a cart that becomes a company’s between two tries is found', async () => {
     const visit = { cartId: upstream.openCart({ company: false }) }
     const { cartId } = visit
     upstream.breakNext('addOrder', 'lostBefore', 3)
