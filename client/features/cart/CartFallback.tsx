@@ -6,13 +6,13 @@ import { Stack } from '#client/ui/Layout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import type { CartState } from './useCart.ts'
 
-type Props = { shown: Exclude<CartState, { kind: 'filled' }>; empty: string }
+type Props = { state: Exclude<CartState, { kind: 'filled' }>; emptyText: string }
 
-/** In place of a page that needs a filled cart: why there is none, and a way on (CART-01, CHK-15). */
-export const CartFallback = ({ shown, empty }: Props) => {
+/** Shown instead of a page that needs a filled cart: why there is none, and a way on (CART-01, CHK-15). */
+export const CartFallback = ({ state, emptyText }: Props) => {
   const { cart } = useShop()
-  if (shown.kind === 'unknown') return <ClientOnlySpinner label="Loading your cart" />
-  if (shown.kind === 'unread') {
+  if (state.kind === 'loading') return <ClientOnlySpinner label="Loading your cart" />
+  if (state.kind === 'failed') {
     return (
       <Callout tone="bad">
         <Stack gap={3}>
@@ -25,7 +25,7 @@ export const CartFallback = ({ shown, empty }: Props) => {
     )
   }
   return (
-    <EmptyState text={empty}>
+    <EmptyState text={emptyText}>
       <LinkButton to="/" look="primary">
         Continue Shopping
       </LinkButton>

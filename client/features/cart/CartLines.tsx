@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { Callout } from '#client/ui/Callout.tsx'
 import { TextAnchor } from '#client/ui/TextLink.tsx'
 import { styled } from '#client/ui/theme.ts'
-import { lineColumns, whenInColumns } from './CartLine.tsx'
+import { lineColumns, whenInColumns } from './cartLineStyles.ts'
 
-// Its lines ask how wide it is.
+// The container whose width the lines query.
 const Frame = styled('div', { containerType: 'inline-size' })
-const Heads = styled('div', {
+const ColumnHeadings = styled('div', {
   display: 'none',
   gap: '$3',
   paddingBottom: '$2',
@@ -21,15 +21,15 @@ const Heads = styled('div', {
 const List = styled('ul', { margin: 0, padding: 0, listStyle: 'none' })
 const Footnote = styled('p', { marginBlock: '$4', fontSize: '$2', color: '$soft' })
 
-/** The lines under their headings, and the footnote on delivery (CART-02). */
+/** The lines with column headings and the footnote on delivery (CART-02). */
 export const CartLines = ({ backorder, children }: { backorder: boolean; children: ReactNode }) => (
   <Frame>
-    <Heads aria-hidden="true">
+    <ColumnHeadings aria-hidden="true">
       <span>Item</span>
       <span>Price</span>
       <span>Quantity</span>
       <span>Subtotal</span>
-    </Heads>
+    </ColumnHeadings>
     <List aria-label="Item, Price, Quantity, Subtotal">{children}</List>
     <Footnote>
       Delivery of products in stock takes{' '}

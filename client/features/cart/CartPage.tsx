@@ -1,19 +1,19 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { CartFallback } from '#client/features/cart/CartFallback.tsx'
-import { useCart } from '#client/features/cart/useCart.ts'
 import { useShop } from '#client/features/shop/index.ts'
 import { Container, Section, Stack } from '#client/ui/Layout.tsx'
 import { userCountry } from '#machines/session/session.select.ts'
 import { CartContents } from './CartContents.tsx'
+import { CartFallback } from './CartFallback.tsx'
 import { CountryAdvice } from './CountryAdvice.tsx'
+import { useCart } from './useCart.ts'
 
 export const CartPage = () => {
   const { session, facts } = useShop()
   const hydrated = useHydrated()
   const visitor = useSelector(session, userCountry)
   const country = hydrated ? visitor : null
-  const shown = useCart()
+  const cartState = useCart()
   return (
     <Container>
       <Section tall>
@@ -26,12 +26,12 @@ export const CartPage = () => {
               frSiteUrl={facts.settings.frSiteUrl}
             />
           ) : null}
-          {shown.kind === 'filled' && country ? (
-            <CartContents cart={shown.cart} country={country} />
+          {cartState.kind === 'filled' && country ? (
+            <CartContents cart={cartState.cart} country={country} />
           ) : (
             <CartFallback
-              shown={shown.kind === 'filled' ? { kind: 'unknown' } : shown}
-              empty="You have no items in your shopping cart."
+              state={cartState.kind === 'filled' ? { kind: 'loading' } : cartState}
+              emptyText="You have no items in your shopping cart."
             />
           )}
         </Stack>

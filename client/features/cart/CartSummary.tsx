@@ -20,7 +20,7 @@ const Panel = styled('aside', cardShape, {
 
 type Props = { cart: CartFieldsFragment; estimate: ReactNode; promo: ReactNode }
 
-/** What the cart costs and where to go from here (CART-06). */
+/** The cart's totals, and the links to checkout and back to the shop (CART-06). */
 export const CartSummary = ({ cart, estimate, promo }: Props) => {
   const busy = useSelector(useShop().cart, isCartBusy)
   return (

@@ -1,6 +1,5 @@
 import { createLink } from '@tanstack/react-router'
 import { Settings } from 'lucide-react'
-import { useCart } from '#client/features/cart/useCart.ts'
 import { useShop } from '#client/features/shop/index.ts'
 import { Disclosure } from '#client/ui/Disclosure.tsx'
 import { Row } from '#client/ui/Layout.tsx'
@@ -8,6 +7,7 @@ import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { cartSummaryHeader } from '#domain/basket.ts'
 import { formatMoney } from '#domain/money.ts'
+import { useCart } from './useCart.ts'
 
 const Lines = styled('ul', {
   margin: 0,
@@ -27,12 +27,12 @@ const Icon = createLink(
   }),
 )
 
-/** `N item(s) in Cart` (MINI-05), once there is something in it. */
+/** `N item(s) in Cart` (MINI-05), unless the cart is empty. */
 export const CartSummaryHeader = () => {
   const { facts } = useShop()
-  const shown = useCart()
-  if (shown.kind !== 'filled') return null
-  const { cart } = shown
+  const cartState = useCart()
+  if (cartState.kind !== 'filled') return null
+  const { cart } = cartState
   const path = facts.settings.cartSettingsPath
   return (
     <Disclosure title={cartSummaryHeader(cart.itemCount)}>

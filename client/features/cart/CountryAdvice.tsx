@@ -3,7 +3,7 @@ import { TextAnchor } from '#client/ui/TextLink.tsx'
 
 type Props = { country: string; ukSiteUrl: string; frSiteUrl: string }
 
-/** Visitors whose orders another site of the shop serves; it blocks nothing (CART-09). */
+/** Tells visitors from some countries to order on another site of the shop. It blocks nothing (CART-09). */
 export const CountryAdvice = ({ country, ukSiteUrl, frSiteUrl }: Props) => {
   const site =
     country === 'GB'

@@ -11,20 +11,20 @@ type Props = {
   line: LineFieldsFragment
   lines: readonly LineFieldsFragment[]
   country: string
-  /** Whether it fits the current vehicle; nothing where that is not known. */
+  /** The badge that says whether the part fits the current vehicle; null if unknown. */
   fit: ReactNode
 }
 
-/** A line and what is being done to it: what shows is the pending edit's quantity, else the server's. */
+/** A cart line with its edits: it shows the pending edit's quantity, else the server's. */
 export const EditableLine = ({ line, lines, country, fit }: Props) => {
   const { cart } = useShop()
   const quantity = useSelector(cart, (snapshot) => pendingQuantity(snapshot, line.id)) ?? line.quantity
   const leaving = useSelector(cart, (snapshot) => isLineLeaving(snapshot, line.id))
-  // Stock is never older than seconds (CAT-16).
+  // Stock must not be older than seconds (CAT-16).
   const { data } = useQuery(AvailabilityDocument, { record: line.item.id, country }, { maxAge: 5000 })
-  // What other lines of the same item hold is not there for this one.
-  const elsewhere = quantityOf(lines, line.item.id) - line.quantity
-  const max = data ? Math.max(0, data.availability.max - elsewhere) : null
+  // Other lines of the same part use up stock, too.
+  const inOtherLines = quantityOf(lines, line.item.id) - line.quantity
+  const max = data ? Math.max(0, data.availability.max - inOtherLines) : null
   const item = { lineId: line.id, record: line.item.id, name: line.displayName }
   return (
     <CartLine
@@ -34,7 +34,7 @@ export const EditableLine = ({ line, lines, country, fit }: Props) => {
       leaving={leaving}
       fit={fit}
       onQuantity={(next) => {
-        // Minus at 1 and plus at the limit do nothing, not even send.
+        // Pressing minus at 1 or plus at the limit must send nothing.
         if (next !== quantity) cart.send({ type: 'quantity.changed', lineId: line.id, quantity: next })
       }}
       onRemove={() => cart.send({ type: 'line.removed', ...item, quantity })}

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { ShoppingCart } from 'lucide-react'
 import { useRef } from 'react'
-import { useCart } from '#client/features/cart/useCart.ts'
 import { useShop } from '#client/features/shop/index.ts'
 import { lazyComponent } from '#client/lib/lazyComponent.tsx'
 import { headerButtonShape } from '#client/ui/headerButtonShape.ts'
@@ -9,15 +8,16 @@ import { styled } from '#client/ui/theme.ts'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { miniCartText } from '#domain/basket.ts'
 import { isMiniCartOpen } from '#machines/overlay/overlay.select.ts'
+import { useCart } from './useCart.ts'
 
 const MiniCartPanel = lazyComponent(async () => (await import('./MiniCartPanel.tsx')).MiniCartPanel)
 
-// A fixed measure, since the cart is known only after the page came to life; what it holds ends with the line.
-const Face = styled('button', headerButtonShape, {
+// Fixed width: the cart is known only after hydration. The content is aligned right.
+const ToggleButton = styled('button', headerButtonShape, {
   position: 'relative',
   '@w992': { width: '13.75rem', justifyContent: 'flex-end', gap: '$3', marginRight: 'calc(-1 * $space$2)' },
 })
-const Sign = styled('span', { position: 'relative', display: 'inline-flex', '& svg': { flex: 'none' } })
+const Icon = styled('span', { position: 'relative', display: 'inline-flex', '& svg': { flex: 'none' } })
 const Count = styled('span', {
   position: 'absolute',
   top: '-10px',
@@ -32,41 +32,49 @@ const Count = styled('span', {
   lineHeight: '18px',
   textAlign: 'center',
 })
-const Words = styled('span', {
+const Text = styled('span', {
   display: 'none',
   fontVariantNumeric: 'tabular-nums',
-  // A sum of millions is cut, not laid over its neighbour.
+  // Very long amounts are cut off instead of overlapping their neighbour.
   '@w992': { display: 'inline-block', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
 })
 
-/** The header's cart button (MINI-01); its name holds its text (NAMES-05), a click toggles the panel. */
+/**
+ * The header's cart button (MINI-01). Its accessible name contains its text (NAMES-05); a click toggles the panel.
+ */
 export const MiniCart = () => {
   const { overlay } = useShop()
   const open = useSelector(overlay, isMiniCartOpen)
-  const shown = useCart()
+  const cartState = useCart()
   const button = useRef<HTMLButtonElement>(null)
-  const cart = shown.kind === 'filled' ? shown.cart : null
-  // What could not be read is not called empty.
+  const cart = cartState.kind === 'filled' ? cartState.cart : null
+  // A cart that could not be read must not be called empty.
   const text =
-    shown.kind === 'unread' ? 'Cart not loaded' : miniCartText(cart?.itemCount ?? 0, cart?.subtotal ?? null)
+    cartState.kind === 'failed'
+      ? 'Cart not loaded'
+      : miniCartText(cart?.itemCount ?? 0, cart?.subtotal ?? null)
   return (
     <>
-      <Face
+      <ToggleButton
         ref={button}
         type="button"
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => overlay.send({ type: 'miniCart.toggled' })}
       >
-        <Sign aria-hidden="true">
+        <Icon aria-hidden="true">
           <ShoppingCart size={22} />
           {cart ? <Count>{cart.itemCount}</Count> : null}
-        </Sign>
+        </Icon>
         <VisuallyHidden>{text}</VisuallyHidden>
-        <Words aria-hidden="true">{text}</Words>
-      </Face>
+        <Text aria-hidden="true">{text}</Text>
+      </ToggleButton>
       {open ? (
-        <MiniCartPanel shown={shown} button={button} onClose={() => overlay.send({ type: 'panel.closed' })} />
+        <MiniCartPanel
+          state={cartState}
+          button={button}
+          onClose={() => overlay.send({ type: 'panel.closed' })}
+        />
       ) : null}
     </>
   )

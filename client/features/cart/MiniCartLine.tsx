@@ -20,7 +20,7 @@ const Item = styled('li', {
   borderBottom: '1px solid $line',
   variants: { leaving: { true: { opacity: 0.5 } } },
 })
-const Words = styled('div', { gridArea: 'words', minWidth: 0, overflowWrap: 'anywhere' })
+const Text = styled('div', { gridArea: 'words', minWidth: 0, overflowWrap: 'anywhere' })
 const Name = createLink(
   styled('a', {
     ...lineClamp(3),
@@ -52,7 +52,7 @@ const Quantity = styled('label', {
     appearance: 'textfield',
   },
 })
-const Figure = styled('span', {
+const Amount = styled('span', {
   gridArea: 'figure',
   fontSize: '$2',
   fontWeight: 600,
@@ -62,7 +62,7 @@ const Figure = styled('span', {
 
 type Props = { line: LineFieldsFragment; onLeave: () => void }
 
-/** One line of the mini cart; its quantity is only read here (MINI-04). */
+/** One line of the mini cart; its quantity is read-only (MINI-04). */
 export const MiniCartLine = ({ line, onLeave }: Props) => {
   const { cart } = useShop()
   const quantity = useSelector(cart, (snapshot) => pendingQuantity(snapshot, line.id)) ?? line.quantity
@@ -71,7 +71,7 @@ export const MiniCartLine = ({ line, onLeave }: Props) => {
   return (
     <Item leaving={leaving}>
       <Photo photos={item.photos} alt="" width={64} />
-      <Words>
+      <Text>
         {item.urlcomponent ? (
           <Name to="/details/$name" params={{ name: item.urlcomponent }} onClick={onLeave}>
             {name}
@@ -80,12 +80,12 @@ export const MiniCartLine = ({ line, onLeave }: Props) => {
           <strong>{name}</strong>
         )}
         {item.description ? <Note>{item.description}</Note> : null}
-      </Words>
+      </Text>
       <Quantity>
         Quantity
         <input aria-label="Quantity" type="number" min={1} readOnly value={quantity} />
       </Quantity>
-      <Figure>{miniCartAmount(line.subtotal)}</Figure>
+      <Amount>{miniCartAmount(line.subtotal)}</Amount>
       <IconButton
         label={`Remove ${name}`}
         disabled={leaving}

@@ -1,14 +1,14 @@
 import type { RefObject } from 'react'
-import { CartFallback } from '#client/features/cart/CartFallback.tsx'
-import type { CartState } from '#client/features/cart/useCart.ts'
 import { Row } from '#client/ui/Layout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { Popover } from '#client/ui/Popover.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { miniCartAmount } from '#domain/basket.ts'
+import { CartFallback } from './CartFallback.tsx'
 import { MiniCartLine } from './MiniCartLine.tsx'
+import type { CartState } from './useCart.ts'
 
-const Heads = styled('div', {
+const ColumnHeadings = styled('div', {
   display: 'flex',
   justifyContent: 'space-between',
   paddingBottom: '$2',
@@ -26,8 +26,8 @@ const Subtotal = styled('p', {
   '& > span': { fontVariantNumeric: 'tabular-nums' },
 })
 const Buttons = styled(Row, { marginTop: '$3', '& > *': { flex: 1 } })
-// Stays in sight while a long cart scrolls.
-const Foot = styled('div', {
+// Sticks to the bottom while a long cart scrolls.
+const Footer = styled('div', {
   position: 'sticky',
   bottom: 0,
   paddingBlock: '$3 $4',
@@ -36,37 +36,37 @@ const Foot = styled('div', {
 const Note = styled('p', { paddingBottom: '$4' })
 
 type Props = {
-  shown: CartState
+  state: CartState
   button: RefObject<HTMLElement | null>
   onClose: () => void
 }
 
-const empty = 'You have no items in your shopping cart.'
+const emptyText = 'You have no items in your shopping cart.'
 
-const contents = ({ shown, onClose }: Props) => {
-  if (shown.kind === 'empty') return <Note>{empty}</Note>
-  if (shown.kind !== 'filled') {
+const contents = ({ state, onClose }: Props) => {
+  if (state.kind === 'empty') return <Note>{emptyText}</Note>
+  if (state.kind !== 'filled') {
     return (
       <Note as="div">
-        <CartFallback shown={shown} empty={empty} />
+        <CartFallback state={state} emptyText={emptyText} />
       </Note>
     )
   }
-  const { cart } = shown
+  const { cart } = state
   return (
     <>
       <div>
-        <Heads aria-hidden="true">
+        <ColumnHeadings aria-hidden="true">
           <span>Your product</span>
           <span>Price</span>
-        </Heads>
+        </ColumnHeadings>
         <List aria-label="Your product, Price">
           {cart.lines.map((line) => (
             <MiniCartLine key={line.id} line={line} onLeave={onClose} />
           ))}
         </List>
       </div>
-      <Foot>
+      <Footer>
         <Subtotal>
           Cart subtotal: <span>{miniCartAmount(cart.subtotal)}</span>
         </Subtotal>
@@ -78,12 +78,12 @@ const contents = ({ shown, onClose }: Props) => {
             Checkout
           </LinkButton>
         </Buttons>
-      </Foot>
+      </Footer>
     </>
   )
 }
 
-/** What the mini cart holds (MINI-03, MINI-04). */
+/** The contents of the mini cart (MINI-03, MINI-04). */
 export const MiniCartPanel = (props: Props) => (
   <Popover title="Shopping cart" button={props.button} onClose={props.onClose}>
     {contents(props)}

@@ -7,22 +7,22 @@ import { TextField } from '#client/ui/TextField.tsx'
 import type { promoMachine } from '#machines/promo/promo.machine.ts'
 import { isPromoSaving, promoProblem, typedCode } from '#machines/promo/promo.select.ts'
 
-/** Two states: a code to type, or the code that holds (PROMO-01 to PROMO-03). */
+/** Either a field for a code, or the code that the cart has (PROMO-01 to PROMO-03). */
 export const PromoPanel = ({
   promo,
   code,
 }: {
   promo: ActorRefFrom<typeof promoMachine>
-  /** The cart's; empty or null where it has none. */
+  /** The cart's code; null or empty if it has none. */
   code: string | null
 }) => {
-  const present = Boolean(code)
+  const hasCode = Boolean(code)
   const saving = useSelector(promo, isPromoSaving)
   const typed = useSelector(promo, typedCode)
   const problem = useSelector(promo, promoProblem)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    promo.send(present ? { type: 'code.changed' } : { type: 'code.applied' })
+    promo.send(hasCode ? { type: 'code.changed' } : { type: 'code.applied' })
   }
   return (
     <form onSubmit={submit} noValidate>
@@ -31,14 +31,14 @@ export const PromoPanel = ({
           label="Promo code"
           name="promocode"
           autoComplete="off"
-          value={present ? (code ?? '') : typed}
-          readOnly={present}
+          value={hasCode ? (code ?? '') : typed}
+          readOnly={hasCode}
           error={problem ?? undefined}
           maxLength={64}
           onChange={(event) => promo.send({ type: 'code.typed', code: event.target.value })}
         />
-        <Button type="submit" disabled={saving || (!present && typed.trim() === '')}>
-          {present ? 'Change code' : 'Apply Code'}
+        <Button type="submit" disabled={saving || (!hasCode && typed.trim() === '')}>
+          {hasCode ? 'Change code' : 'Apply Code'}
         </Button>
       </Stack>
     </form>

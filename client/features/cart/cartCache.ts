@@ -2,12 +2,12 @@ import type { EffectDeps } from '#client/features/shop/index.ts'
 import { CartDocument } from '#client/generated/graphql.ts'
 import { readCookie } from '#client/lib/cookies.ts'
 
-/** The readable flag that there is a cart; its id stays out of reach (SEC-01). */
-const cartFlag = 'basket'
+/** The readable cookie that says there is a cart. Its id is in a cookie that scripts cannot read (SEC-01). */
+const cartCookie = 'basket'
 
-export const hasCartCookie = (): boolean => readCookie(cartFlag) !== null
+export const hasCartCookie = (): boolean => readCookie(cartCookie) !== null
 
-/** There is no cart, or none any more. */
+/** Writes to the cache that there is no cart. */
 export const writeNoCart = ({ apollo }: Pick<EffectDeps, 'apollo'>): void => {
   apollo.write(
     { query: CartDocument, variables: {} },

@@ -1,4 +1,4 @@
-/** Tells the shop's other tabs that the cart changed; what is in it they read themselves. */
+/** Tells other tabs that the cart changed; they then read it themselves. */
 const name = 'shop-cart'
 
 export const cartTabs = {
@@ -7,24 +7,24 @@ export const cartTabs = {
     channel.postMessage('changed')
     channel.close()
   },
-  /** Hears other tabs from `hydrated` on; returns what ends it. */
-  listen: (hydrated: Promise<void>, hear: () => void): (() => void) => {
+  /** Listens to other tabs once `hydrated` resolves. Returns the function that stops it. */
+  listen: (hydrated: Promise<void>, onChange: () => void): (() => void) => {
     let channel: BroadcastChannel | null = null
-    let ended = false
-    // A page that back or forward brings out of the browser's memory is as old as it was left.
-    const wake = (event: PageTransitionEvent) => event.persisted && hear()
+    let stopped = false
+    // A page that the browser restores from its back/forward cache has an old cart.
+    const onRestored = (event: PageTransitionEvent) => event.persisted && onChange()
     const open = async () => {
       await hydrated
-      if (ended) return
+      if (stopped) return
       channel = new BroadcastChannel(name)
-      channel.addEventListener('message', hear)
-      window.addEventListener('pageshow', wake)
+      channel.addEventListener('message', onChange)
+      window.addEventListener('pageshow', onRestored)
     }
     void open()
     return () => {
-      ended = true
+      stopped = true
       channel?.close()
-      if (channel) window.removeEventListener('pageshow', wake)
+      if (channel) window.removeEventListener('pageshow', onRestored)
     }
   },
 }

@@ -1,6 +1,7 @@
 /**
- * What was not sent when a page is left goes on in the next one (CART-11), or in another tab that is open. It is
- * taken out of this page, which the browser may bring back, and out of the storage when it is taken: sent once.
+ * Edits that were not sent when the visitor leaves a page are stored, and the next page or another open tab sends
+ * them (CART-11). Leaving removes them from this page, which the browser may restore; reading removes them from the
+ * storage. So each is sent once.
  */
 
 import type { EffectDeps } from '#client/features/shop/index.ts'
@@ -11,21 +12,21 @@ import { unsentEdits } from '#machines/cart/cart.select.ts'
 export const editsKey = 'cartEdits'
 
 export const persistPendingEdits = ({ hydrated, cart }: Pick<EffectDeps, 'hydrated' | 'cart'>): void => {
-  const leave = () => {
+  const storeUnsent = () => {
     const edits = unsentEdits(cart().getSnapshot()).map((edit) => JSON.stringify(edit))
     if (edits.length === 0) return
-    const before = readStored(editsKey)
-    writeStored(editsKey, [...(before === null ? [] : [before]), ...edits].join('\n'))
+    const stored = readStored(editsKey)
+    writeStored(editsKey, [...(stored === null ? [] : [stored]), ...edits].join('\n'))
     cart().send({ type: 'page.left' })
   }
-  const take = async () => {
+  const sendStored = async () => {
     if (readStored(editsKey) === null) return
     const { takePersistedEdits } = await import('./restoreEdits.ts')
     for (const event of takePersistedEdits()) cart().send(event)
   }
-  // Where the code does not come they stay for the next page.
-  const begin = () => void take().catch(() => {})
-  void hydrated.then(begin)
-  listenOnceHydrated(hydrated, ['pagehide'], leave)
-  listenOnceHydrated(hydrated, ['pageshow', 'storage'], begin)
+  // If the code cannot be loaded, the edits stay stored for the next page.
+  const sendInBackground = () => void sendStored().catch(() => {})
+  void hydrated.then(sendInBackground)
+  listenOnceHydrated(hydrated, ['pagehide'], storeUnsent)
+  listenOnceHydrated(hydrated, ['pageshow', 'storage'], sendInBackground)
 }

@@ -1,4 +1,4 @@
-/** Edits of the cart that an earlier page kept when it was left. */
+/** Reads the edits that another page stored when it was left. */
 import * as v from 'valibot'
 import { attempt, readStored, removeStored } from '#client/lib/storage.ts'
 import type { CartEdit, CartEvent } from '#machines/cart/cart.types.ts'
@@ -21,8 +21,8 @@ const edit = v.variant('kind', [
   v.object({ kind: v.literal('vat'), number: text }),
 ])
 
-const editsOf = (written: string): CartEdit[] =>
-  written.split('\n').flatMap((one) => {
+const parseEdits = (stored: string): CartEdit[] =>
+  stored.split('\n').flatMap((one) => {
     const parsed = v.safeParse(
       edit,
       attempt((): unknown => JSON.parse(one)),
@@ -30,9 +30,12 @@ const editsOf = (written: string): CartEdit[] =>
     return parsed.success ? [parsed.output] : []
   })
 
-/** Whoever takes them sends them. A removal is asked for as the shopper did, so that it can be undone. */
+/**
+ * The caller must send them: they are removed from the storage. A removal becomes the shopper's event, so that it can
+ * be undone.
+ */
 export const takePersistedEdits = (): CartEvent[] => {
-  const edits = editsOf(readStored(editsKey) ?? '')
+  const edits = parseEdits(readStored(editsKey) ?? '')
   removeStored(editsKey)
   return edits.map((one) =>
     one.kind === 'removal' ? { ...one, type: 'line.removed' } : { type: 'edit.requested', edit: one },

@@ -17,7 +17,7 @@ import { mutate } from '#client/lib/apollo/mutate.ts'
 import type { CartEdit, CartVerdict } from '#machines/cart/cart.types.ts'
 import { hasCartCookie, writeNoCart } from './cartCache.ts'
 
-const keepCart = ({ apollo }: EffectDeps, cart: CartFieldsFragment): void => {
+const writeCart = ({ apollo }: EffectDeps, cart: CartFieldsFragment): void => {
   apollo.write({ query: CartDocument, variables: {} }, { __typename: 'Query', cart })
 }
 
@@ -29,24 +29,24 @@ type Answer =
 
 const vatStates = { UNCHECKED: 'unchecked', VALID: 'valid', INVALID: 'invalid' } as const
 
-/** The cart goes to the cache, the verdict to the machine. */
-const verdictOf = (tools: EffectDeps, answer: Answer): CartVerdict => {
+/** Writes the answer's cart to the cache and returns the result for the machine. */
+const resultOf = (deps: EffectDeps, answer: Answer): CartVerdict => {
   switch (answer.__typename) {
     case 'CartChanged':
-      keepCart(tools, answer.cart)
+      writeCart(deps, answer.cart)
       return { kind: 'accepted' }
     case 'VatAnswer':
-      keepCart(tools, answer.cart)
+      writeCart(deps, answer.cart)
       return { kind: 'vat', state: vatStates[answer.state] }
     case 'VatRefused':
       return answer.unavailable
         ? { kind: 'vat', state: 'unavailable' }
         : { kind: 'refused', message: answer.message }
     case 'CartExpired':
-      writeNoCart(tools)
+      writeNoCart(deps)
       return { kind: 'expired', message: answer.message }
     case 'CartOrdered':
-      writeNoCart(tools)
+      writeNoCart(deps)
       return { kind: 'ordered', message: answer.message }
     case 'CartRefused':
       return { kind: 'refused', message: answer.message, ...(answer.code ? { code: answer.code } : {}) }
@@ -56,10 +56,10 @@ const verdictOf = (tools: EffectDeps, answer: Answer): CartVerdict => {
 }
 
 /**
- * Two tabs that add their first parts at once would each be given a cart, and the last cookie would win: one waits
- * until the other's cart is there. A cart that the upstream does not know any more has no flag either.
+ * If two tabs added their first parts at the same time, each would get a new cart and the last cookie would win. So
+ * one waits for the other. An expired cart has no cookie either.
  */
-const inTurn = <Result>(add: () => Promise<Result>): Promise<Result> =>
+const oneTabAtATime = <Result>(add: () => Promise<Result>): Promise<Result> =>
   hasCartCookie() || !('locks' in navigator) ? add() : navigator.locks.request('first-part', add)
 
 const send = async ({ apollo, country }: EffectDeps, edit: CartEdit): Promise<Answer> => {
@@ -69,7 +69,7 @@ const send = async ({ apollo, country }: EffectDeps, edit: CartEdit): Promise<An
       const { record, quantity, key } = edit
       const from = edit.kind === 'add' ? { location: edit.location } : { ownLocation: true }
       const input = { record, quantity, ...from, country: country(), key }
-      return (await inTurn(() => mutate(apollo, AddToCartDocument, { input }))).addToCart
+      return (await oneTabAtATime(() => mutate(apollo, AddToCartDocument, { input }))).addToCart
     }
     case 'quantity': {
       const { lineId, quantity } = edit
@@ -95,6 +95,6 @@ const send = async ({ apollo, country }: EffectDeps, edit: CartEdit): Promise<An
   }
 }
 
-/** Sends one edit; the cart that comes back goes to the cache. */
-export const saveEdit = async (tools: EffectDeps, edit: CartEdit): Promise<CartVerdict> =>
-  verdictOf(tools, await send(tools, edit))
+/** Sends one edit and writes the returned cart to the cache. */
+export const saveEdit = async (deps: EffectDeps, edit: CartEdit): Promise<CartVerdict> =>
+  resultOf(deps, await send(deps, edit))

@@ -5,24 +5,24 @@ import { CartDocument, type CartFieldsFragment } from '#client/generated/graphql
 import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
 import { isCartUnread } from '#machines/cart/cart.select.ts'
 
-/** `unknown` until it was read; `unread`: reading failed and can be tried again. */
+/** `failed`: the cart could not be read; the visitor can try again. */
 export type CartState =
-  | { kind: 'unknown' }
-  | { kind: 'unread' }
+  | { kind: 'loading' }
+  | { kind: 'failed' }
   | { kind: 'empty' }
   | { kind: 'filled'; cart: CartFieldsFragment }
 
-/** The cart with what stands in its place, for the pages that are about it. */
+/** The cart, or why there is none. */
 export const useCart = (): CartState => {
   const { cart } = useShop()
   const data = useCachedQuery(CartDocument, {})
-  const unread = useSelector(cart, isCartUnread)
-  // A page may come to life in pieces; each starts as the server rendered it, without a cart.
+  const failed = useSelector(cart, isCartUnread)
+  // A page may hydrate in several steps, each from the server's HTML, which has no cart.
   const hydrated = useHydrated()
-  const shown = hydrated ? data?.cart : undefined
-  if (shown?.__typename === 'Cart') {
-    return shown.lines.length > 0 ? { kind: 'filled', cart: shown } : { kind: 'empty' }
+  const result = hydrated ? data?.cart : undefined
+  if (result?.__typename === 'Cart') {
+    return result.lines.length > 0 ? { kind: 'filled', cart: result } : { kind: 'empty' }
   }
-  if (shown) return { kind: 'empty' }
-  return hydrated && unread ? { kind: 'unread' } : { kind: 'unknown' }
+  if (result) return { kind: 'empty' }
+  return hydrated && failed ? { kind: 'failed' } : { kind: 'loading' }
 }

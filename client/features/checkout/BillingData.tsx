@@ -1,20 +1,20 @@
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { Cell, FormSection } from '#client/ui/FormSection.tsx'
+import { useCheckoutContext } from './CheckoutContext.ts'
 import { CountryField, LineField } from './fields.tsx'
-import { useCheckoutContext } from './useCheckoutForm.ts'
 import { type VatCheck, VatField } from './VatField.tsx'
 
 type Props = {
   vatCheck: VatCheck
-  /** The billing country was changed by the shopper (CHK-13). */
+  /** Called when the shopper changes the billing country (CHK-13). */
   onBillingCountry: (code: string) => void
   onVat: (number: string) => void
   onCompany: (isCompany: boolean) => void
-  /** Whose number it is depends on whether there is a billing country. */
+  /** Called when the billing address is turned on or off: it decides which country's VAT number is expected. */
   onBilling: () => void
 }
 
-/** An invoice to another address, and buying as a company. */
+/** Invoice to another address, and purchase as a company. */
 export const BillingData = ({ vatCheck, onBillingCountry, onVat, onCompany, onBilling }: Props) => {
   const { form } = useCheckoutContext()
   const [billing, isCompany] = form.watch(['billing', 'isCompany'])

@@ -14,71 +14,73 @@ import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { checkoutProblem, isNextBusy, wantedCountry } from '#machines/checkout/checkout.select.ts'
 import { isVatRefused } from '#machines/vat-check/vat-check.select.ts'
 import { BillingData } from './BillingData.tsx'
+import { CheckoutContext } from './CheckoutContext.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
-import { focusField, formProblems } from './formProblems.ts'
+import { focusField } from './focusField.ts'
+import { formProblems } from './formProblems.ts'
 import { DeliveryField, PaymentField } from './MethodFields.tsx'
 import { PersonalDetails } from './PersonalDetails.tsx'
 import { ShippingDetails } from './ShippingDetails.tsx'
 import { ShippingMethodsPending } from './ShippingMethodsPending.tsx'
 import { TermsConsent } from './TermsConsent.tsx'
 import { useAvailableMethods } from './useAvailableMethods.ts'
-import { CheckoutContext, type CheckoutFormState, type SetAvailableMethods } from './useCheckoutForm.ts'
+import { type CheckoutFormState, type SetAvailableMethods } from './useCheckoutForm.ts'
 import { useVatInput } from './useVatInput.ts'
 import type { VatCheck } from './VatField.tsx'
 
 type Props = {
   form: CheckoutFormState
-  offer: SetAvailableMethods
+  setAvailable: SetAvailableMethods
   cart: CartFieldsFragment
   checkout: ActorRefFrom<typeof checkoutMachine>
   vatCheck: VatCheck
   autofill: boolean
   payments: readonly { id: string; name: string }[]
-  /** In place of the payment methods: a failure with its retry, or a loader. */
-  paymentsInstead: ReactNode
+  /** Shown instead of the payment methods: a spinner, or a failure with a retry button. */
+  paymentsFallback: ReactNode
   onEdited: (values: CheckoutDraft) => void
 }
 
 export const CheckoutForm = ({
   form,
-  offer,
+  setAvailable,
   cart,
   checkout,
   vatCheck,
   autofill,
   payments,
-  paymentsInstead,
+  paymentsFallback,
   onEdited,
 }: Props) => {
   const busy = useSelector(checkout, isNextBusy)
   const problem = useSelector(checkout, checkoutProblem)
   const vatRefused = useSelector(vatCheck, isVatRefused)
-  // Until the cart knows the country, its methods are those of another one.
-  const isAsking = useSelector(checkout, wantedCountry) !== cart.shipCountry
-  useAvailableMethods(form, offer, 'delivery', isAsking ? null : cart.shippingMethods)
-  useAvailableMethods(form, offer, 'payment', paymentsInstead ? null : payments)
+  // Until the cart knows the country, it has the shipping methods of another one.
+  const isCountryPending = useSelector(checkout, wantedCountry) !== cart.shipCountry
+  useAvailableMethods(form, setAvailable, 'delivery', isCountryPending ? null : cart.shippingMethods)
+  useAvailableMethods(form, setAvailable, 'payment', paymentsFallback ? null : payments)
 
   useEffect(() => {
-    const watching = form.watch((values) => onEdited(values as CheckoutDraft))
-    return () => watching.unsubscribe()
+    const subscription = form.watch((values) => onEdited(values as CheckoutDraft))
+    return () => subscription.unsubscribe()
   }, [form, onEdited])
 
   useEffect(() => {
-    const listening = checkout.on('*', (news) => {
-      if (news.type === 'delivery.cleared') form.setValue('delivery', '', { shouldTouch: true })
-      if (news.type === 'vat.refused') focusField('vat')
-      if (news.type !== 'form.refused') return
+    const subscription = checkout.on('*', (emitted) => {
+      if (emitted.type === 'delivery.cleared') form.setValue('delivery', '', { shouldTouch: true })
+      if (emitted.type === 'vat.refused') focusField('vat')
+      if (emitted.type !== 'form.refused') return
       const [first] = formProblems(form, isVatRefused(vatCheck.getSnapshot()))
       if (first) focusField(first.field)
     })
-    return () => listening.unsubscribe()
+    return () => subscription.unsubscribe()
   }, [checkout, form, vatCheck])
 
-  const { typeVat, retypeVat } = useVatInput(form, vatCheck)
+  const { submitVat, resubmitVat } = useVatInput(form, vatCheck)
   const chooseCountry = (country: string) => {
     form.setValue('country', country, { shouldTouch: true, shouldValidate: form.formState.isSubmitted })
     checkout.send({ type: 'country.chosen', country, company: form.getValues('isCompany') })
-    retypeVat()
+    resubmitVat()
   }
   const chooseBillingCountry = (country: string) => {
     const prefix = countryPrefix(country)
@@ -117,18 +119,18 @@ export const CheckoutForm = ({
         <BillingData
           vatCheck={vatCheck}
           onBillingCountry={chooseBillingCountry}
-          onVat={typeVat}
-          onBilling={retypeVat}
+          onVat={submitVat}
+          onBilling={resubmitVat}
           onCompany={(isCompany) => {
             checkout.send({ type: 'company.changed', company: isCompany })
-            if (isCompany) typeVat(form.getValues('vat'))
+            if (isCompany) submitVat(form.getValues('vat'))
             else vatCheck.send({ type: 'check.dropped' })
           }}
         />
         <DeliveryField
           methods={cart.shippingMethods}
-          instead={
-            isAsking ? (
+          fallback={
+            isCountryPending ? (
               <ShippingMethodsPending
                 onRetry={() =>
                   checkout.send({ type: 'country.retried', company: form.getValues('isCompany') })
@@ -140,8 +142,8 @@ export const CheckoutForm = ({
         />
         <PaymentField
           methods={payments}
-          instead={paymentsInstead}
-          free={countedShipping(cart) !== null && isNothingToPay(cart.totals.gross)}
+          fallback={paymentsFallback}
+          nothingToPay={countedShipping(cart) !== null && isNothingToPay(cart.totals.gross)}
           onChange={(id) => checkout.send({ type: 'payment.chosen', id })}
         />
         <Stack gap={4}>

@@ -7,15 +7,15 @@ import { Container, Section, Stack } from '#client/ui/Layout.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
 import { CheckoutSteps } from './CheckoutSteps.tsx'
 
-const loading = <Spinner label="Loading the form" />
+const spinner = <Spinner label="Loading the form" />
 const loadForm = async () => (await import('./CheckoutProcess.tsx')).CheckoutProcess
-const CheckoutProcess = lazyComponent(loadForm, loading)
+const CheckoutProcess = lazyComponent(loadForm, spinner)
 
 export const CheckoutPage = () => {
   const { ports } = useShop()
-  const shown = useCart()
+  const cartState = useCart()
   const draft = usePromise(() => ports.checkoutForm.readDraft())
-  // The form comes while the cart is being read, so that the page itself is there before either.
+  // Loads the form's code while the cart is being read.
   useEffect(() => {
     loadForm().catch(() => undefined)
   }, [])
@@ -25,12 +25,15 @@ export const CheckoutPage = () => {
         <Stack gap={6}>
           <h1>Checkout</h1>
           <CheckoutSteps current={0} />
-          {shown.kind !== 'filled' ? (
-            <CartFallback shown={shown} empty="There is nothing to check out: your shopping cart is empty." />
+          {cartState.kind !== 'filled' ? (
+            <CartFallback
+              state={cartState}
+              emptyText="There is nothing to check out: your shopping cart is empty."
+            />
           ) : draft === undefined ? (
-            loading
+            spinner
           ) : (
-            <CheckoutProcess cart={shown.cart} draft={draft ?? {}} />
+            <CheckoutProcess cart={cartState.cart} draft={draft ?? {}} />
           )}
         </Stack>
       </Section>

@@ -17,33 +17,33 @@ const Layout = styled('div', {
   display: 'grid',
   gap: '$6',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  // Narrow screens read the costs first, then the form.
+  // Narrow screens show the costs above the form.
   '& > aside': { order: -1 },
   '@w1000': { gridTemplateColumns: 'minmax(0, 1fr) 380px', '& > aside': { order: 0 } },
 })
 
-/** What was entered before comes first, then the basket's own country, then the browser's language. */
+/** The country entered before, else the cart's, else one that fits the browser's languages. */
 const startCountry = (cart: CartFieldsFragment, draft: Partial<CheckoutDraft>): string =>
   [draft.country, cart.shipCountry, preselectedCountry(navigator.languages)].find(
     (code) => code && isDestination(code),
   ) ?? ''
 
-const known = (id: string | null | undefined, list: readonly { id: string }[]): string =>
+const knownId = (id: string | null | undefined, list: readonly { id: string }[]): string =>
   list.some((entry) => entry.id === id) ? (id ?? '') : ''
 
 type Props = { cart: CartFieldsFragment; draft: Partial<CheckoutDraft> }
 
-/** The actors of the form: what it sets off lives as long as this component. */
+/** Runs the form's actors, which live as long as this component. */
 export const CheckoutProcess = ({ cart, draft }: Props) => {
   const { cart: cartActor, ports, facts } = useShop()
-  // What the form starts with is asked once; later news come by events.
+  // The initial values are read once; later changes come as events.
   const [initial] = useState(() => ({
     ...draft,
     country: startCountry(cart, draft),
-    delivery: known(cart.shippingMethodId, cart.shippingMethods),
+    delivery: knownId(cart.shippingMethodId, cart.shippingMethods),
     payment: cart.paymentMethodId ?? '',
   }))
-  const { form, offer } = useCheckoutForm(initial)
+  const { form, setAvailable } = useCheckoutForm(initial)
   const vatCheck = useActorRef(
     useFilled(() => vatCheckMachine.provide({ actors: { checkVat: fromPort(ports.vatCheck.checkVat) } })),
   )
@@ -59,7 +59,7 @@ export const CheckoutProcess = ({ cart, draft }: Props) => {
     ),
     { input: { cart: cartActor, vatCheck, shipCountry: cart.shipCountry } },
   )
-  // What the form starts with decides on the costs: they are shown as early as it is known.
+  // The initial values decide the costs, so they are sent at once.
   useEffect(() => {
     const { country, isCompany, zip } = form.getValues()
     checkout.send({ type: 'form.opened', country, company: isCompany, zip })
@@ -67,7 +67,7 @@ export const CheckoutProcess = ({ cart, draft }: Props) => {
   const country = form.watch('country')
   const payments = usePaymentMethods(country)
   useStoredMethods({ form, checkout, stored: draft, cart, payments: payments.methods })
-  const edit = useCallback(
+  const onEdited = useCallback(
     (values: CheckoutDraft) => {
       void ports.checkoutForm.keepDraft(values)
       checkout.send({ type: 'form.edited', address: values })
@@ -78,14 +78,14 @@ export const CheckoutProcess = ({ cart, draft }: Props) => {
     <Layout>
       <CheckoutForm
         form={form}
-        offer={offer}
+        setAvailable={setAvailable}
         cart={cart}
         checkout={checkout}
         vatCheck={vatCheck}
         autofill={facts.settings.checkoutAutofill}
         payments={payments.methods}
-        paymentsInstead={payments.instead}
-        onEdited={edit}
+        paymentsFallback={payments.fallback}
+        onEdited={onEdited}
       />
       <CheckoutSummary cart={cart} />
     </Layout>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ProgressSteps } from '#client/ui/ProgressSteps.tsx'
 
-/** The three steps, 3 where all are done; the one that lies behind can be gone back to (CHK-01, PAY-01). */
+/** The three steps; `current` 3 means all are done. The step behind the current one is a link (CHK-01, PAY-01). */
 export const CheckoutSteps = ({ current }: { current: 0 | 1 | 2 | 3 }) => (
   <ProgressSteps
     label="Checkout steps"

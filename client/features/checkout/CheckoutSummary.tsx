@@ -15,7 +15,7 @@ const Panel = styled('aside', cardShape, {
   alignSelf: 'start',
   '@w1000': { position: 'sticky', top: '$4' },
 })
-const fewest = 3
+const collapsedCount = 3
 // Above the form a long list would push the first field off the screen.
 const List = styled('ul', {
   margin: '$3 0',
@@ -25,11 +25,11 @@ const List = styled('ul', {
   gap: '$3',
   variants: {
     short: {
-      true: { '@below1000': { [`& > li:nth-child(n + ${fewest + 1})`]: { display: 'none' } } },
+      true: { '@below1000': { [`& > li:nth-child(n + ${collapsedCount + 1})`]: { display: 'none' } } },
     },
   },
 })
-const More = styled(Button, { marginBottom: '$3', '@w1000': { display: 'none' } })
+const ToggleButton = styled(Button, { marginBottom: '$3', '@w1000': { display: 'none' } })
 const Item = styled('li', {
   display: 'grid',
   gridTemplateColumns: '56px minmax(0, 1fr)',
@@ -37,7 +37,7 @@ const Item = styled('li', {
   alignItems: 'start',
   fontSize: '$2',
 })
-// Large letters leave the amount a line of its own.
+// Large text moves the amount to a line of its own.
 const Line = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
@@ -45,7 +45,7 @@ const Line = styled('div', {
   '& > div': { flex: '1 1 6rem' },
 })
 const Name = styled('p', { ...lineClamp(3), overflowWrap: 'anywhere' })
-const Figure = styled('span', {
+const Amount = styled('span', {
   marginLeft: 'auto',
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
@@ -53,12 +53,12 @@ const Figure = styled('span', {
 const Soft = styled('span', { color: '$soft' })
 
 const Lines = ({ lines }: Pick<CartFieldsFragment, 'lines'>) => {
-  const [all, setAll] = useState(false)
+  const [showsAll, setShowsAll] = useState(false)
   const id = useId()
-  const long = lines.length > fewest + 1
+  const long = lines.length > collapsedCount + 1
   return (
     <>
-      <List id={id} short={long && !all}>
+      <List id={id} short={long && !showsAll}>
         {lines.map((line) => (
           <Item key={line.id}>
             <Photo photos={line.item.photos} alt="" width={56} />
@@ -67,21 +67,26 @@ const Lines = ({ lines }: Pick<CartFieldsFragment, 'lines'>) => {
                 <Name>{line.displayName}</Name>
                 <Soft>Qty {line.quantity}</Soft>
               </div>
-              <Figure>{formatMoney(line.subtotal)}</Figure>
+              <Amount>{formatMoney(line.subtotal)}</Amount>
             </Line>
           </Item>
         ))}
       </List>
       {long ? (
-        <More look="link" aria-expanded={all} aria-controls={id} onClick={() => setAll(!all)}>
-          {all ? 'Show fewer items' : `Show all ${lines.length} items`}
-        </More>
+        <ToggleButton
+          look="link"
+          aria-expanded={showsAll}
+          aria-controls={id}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll ? 'Show fewer items' : `Show all ${lines.length} items`}
+        </ToggleButton>
       ) : null}
     </>
   )
 }
 
-/** The cart beside the form; it stays in sight (CHK-02). */
+/** The cart beside the form; it stays visible while scrolling (CHK-02). */
 export const CheckoutSummary = ({ cart }: { cart: CartFieldsFragment }) => (
   <Panel aria-labelledby="order-summary">
     <h2 id="order-summary">Order summary</h2>

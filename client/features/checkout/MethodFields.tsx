@@ -4,27 +4,27 @@ import { Callout } from '#client/ui/Callout.tsx'
 import { FormSection } from '#client/ui/FormSection.tsx'
 import { fieldState } from '#client/ui/fieldState.ts'
 import { type RadioChoice, RadioGroup } from '#client/ui/RadioGroup.tsx'
-import { useCheckoutContext } from './useCheckoutForm.ts'
+import { useCheckoutContext } from './CheckoutContext.ts'
 
 type Props = {
   name: 'delivery' | 'payment'
   title: string
   legend: string
   choices: readonly RadioChoice[]
-  /** In place of the choices: why there are none. */
-  instead: ReactNode
-  /** Above the choices, whatever stands there. */
+  /** Shown instead of the choices, if there are none. */
+  fallback: ReactNode
+  /** Shown above the choices or what replaces them. */
   note?: ReactNode
   onChange: (id: string) => void
 }
 
-const MethodField = ({ name, title, legend, choices, instead, note, onChange }: Props) => {
+const MethodField = ({ name, title, legend, choices, fallback, note, onChange }: Props) => {
   const { form } = useCheckoutContext()
   const { state, error } = fieldState(form, name)
   return (
     <FormSection id={`checkout-${name}-title`} title={title}>
       {note}
-      {instead ?? (
+      {fallback ?? (
         <Controller
           control={form.control}
           name={name}
@@ -51,38 +51,45 @@ const MethodField = ({ name, title, legend, choices, instead, note, onChange }: 
 }
 
 type Method = { id: string; name: string; description?: string }
-const asChoice = ({ id, name, description }: Method): RadioChoice => ({
+const toChoice = ({ id, name, description }: Method): RadioChoice => ({
   value: id,
   label: name,
   ...(description ? { note: description } : {}),
 })
 
-type MethodsProps = { methods: readonly Method[]; instead?: ReactNode; onChange: (id: string) => void }
+type MethodsProps = { methods: readonly Method[]; fallback?: ReactNode; onChange: (id: string) => void }
 
-export const DeliveryField = ({ methods, instead, onChange }: MethodsProps) => (
+export const DeliveryField = ({ methods, fallback, onChange }: MethodsProps) => (
   <MethodField
     name="delivery"
     title="Select shipping method"
     legend="Shipping method"
-    choices={methods.map(asChoice)}
-    instead={
-      instead ?? (methods.length === 0 ? <p>Choose the country above to see how we can ship.</p> : null)
+    choices={methods.map(toChoice)}
+    fallback={
+      fallback ?? (methods.length === 0 ? <p>Choose the country above to see how we can ship.</p> : null)
     }
     onChange={onChange}
   />
 )
 
-export const PaymentField = ({ methods, instead, free, onChange }: MethodsProps & { free: boolean }) => (
+export const PaymentField = ({
+  methods,
+  fallback,
+  nothingToPay,
+  onChange,
+}: MethodsProps & { nothingToPay: boolean }) => (
   <MethodField
     name="payment"
     title="Select payment method"
     legend="Payment method"
-    choices={methods.map(asChoice)}
+    choices={methods.map(toChoice)}
     note={
-      free ? <Callout>There is nothing to pay. Nothing is charged, whichever way you choose.</Callout> : null
+      nothingToPay ? (
+        <Callout>There is nothing to pay. Nothing is charged, whichever way you choose.</Callout>
+      ) : null
     }
-    instead={
-      instead ?? (methods.length === 0 ? <p>Choose the country above to see how you can pay.</p> : null)
+    fallback={
+      fallback ?? (methods.length === 0 ? <p>Choose the country above to see how you can pay.</p> : null)
     }
     onChange={onChange}
   />

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Cell, FormSection } from '#client/ui/FormSection.tsx'
+import { useCheckoutContext } from './CheckoutContext.ts'
 import { LineField } from './fields.tsx'
-import { useCheckoutContext } from './useCheckoutForm.ts'
 
-/** Null where the number looks right for the country; the library is loaded when first needed. */
-const phoneDoubt = async (phone: string, country: string): Promise<string | null> => {
+/** Null if the number looks valid for the country. The library loads when first needed. */
+const checkPhone = async (phone: string, country: string): Promise<string | null> => {
   if (phone.trim() === '') return null
   const { isSupportedCountry, parsePhoneNumberFromString } = await import('libphonenumber-js/min')
   const region = isSupportedCountry(country) ? country : undefined
@@ -16,7 +16,7 @@ const phoneDoubt = async (phone: string, country: string): Promise<string | null
 
 export const PersonalDetails = () => {
   const { form } = useCheckoutContext()
-  const [doubt, setDoubt] = useState<string | null>(null)
+  const [warning, setWarning] = useState<string | null>(null)
   return (
     <FormSection id="checkout-personal" title="Personal Details">
       <Cell width="half">
@@ -41,9 +41,9 @@ export const PersonalDetails = () => {
           type="tel"
           required
           token="tel"
-          hint={doubt ?? 'With the country code, e.g. +49 …'}
+          hint={warning ?? 'With the country code, e.g. +49 …'}
           onBlur={(phone) =>
-            void phoneDoubt(phone, form.getValues('country')).then(setDoubt, () => setDoubt(null))
+            void checkPhone(phone, form.getValues('country')).then(setWarning, () => setWarning(null))
           }
         />
       </Cell>

@@ -2,12 +2,12 @@ import { Button } from '#client/ui/Button.tsx'
 import { Cell, FormSection } from '#client/ui/FormSection.tsx'
 import { destinationName } from '#domain/countries.ts'
 import { islandOf, looksLikePostcode, postcodeExample } from '#domain/postcodes.ts'
+import { useCheckoutContext } from './CheckoutContext.ts'
 import { CountryField, LineField } from './fields.tsx'
-import { useCheckoutContext } from './useCheckoutForm.ts'
 
 type Props = { onCountry: (code: string) => void; onZip: (zip: string) => void }
 
-/** A postcode that does not look like its country's is a hint, never a refusal. */
+/** A postcode that does not look like its country's gets a hint, but is accepted. */
 const ZipHint = ({ onCountry }: Pick<Props, 'onCountry'>) => {
   const { form } = useCheckoutContext()
   const [country, zip] = form.watch(['country', 'zip'])

@@ -6,11 +6,14 @@ import { Stack } from '#client/ui/Layout.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
 import { pendingCountry } from '#machines/cart/cart.select.ts'
 
-/** In place of the shipping methods while the cart does not know the country: being told, or told in vain. */
+/**
+ * Shown instead of the shipping methods while the cart has another country: it is being changed, or changing it
+ * failed.
+ */
 export const ShippingMethodsPending = ({ onRetry }: { onRetry: () => void }) => {
   const { cart } = useShop()
-  const telling = useSelector(cart, pendingCountry) !== null
-  if (telling) return <Spinner label="Looking how we can ship there" />
+  const isSaving = useSelector(cart, pendingCountry) !== null
+  if (isSaving) return <Spinner label="Looking how we can ship there" />
   return (
     <Callout tone="bad">
       <Stack gap={2}>

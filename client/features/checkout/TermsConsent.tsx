@@ -1,7 +1,7 @@
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { fieldState } from '#client/ui/fieldState.ts'
 import { TextAnchor } from '#client/ui/TextLink.tsx'
-import { useCheckoutContext } from './useCheckoutForm.ts'
+import { useCheckoutContext } from './CheckoutContext.ts'
 
 export const TermsConsent = () => {
   const { form } = useCheckoutContext()

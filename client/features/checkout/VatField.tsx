@@ -12,7 +12,7 @@ import { LineField } from './fields.tsx'
 
 export type VatCheck = ActorRefFrom<typeof vatCheckMachine>
 
-const Answer = styled('span', {
+const RegisterStatus = styled('span', {
   display: 'inline-flex',
   alignItems: 'center',
   gap: '$1',
@@ -27,11 +27,11 @@ const hints = {
   unavailable: 'With the prefix of its country, e.g. DE136695976.',
 } as const
 
-/** The number, and what the register says of it (CHK-08). */
+/** The VAT number, and what the register says about it (CHK-08). */
 export const VatField = ({ vatCheck, onVat }: { vatCheck: VatCheck; onVat: (number: string) => void }) => {
   const state = useSelector(vatCheck, vatState)
   const refused = useSelector(vatCheck, isVatRefused)
-  const silent = useSelector(vatCheck, isRegisterSilent)
+  const noAnswer = useSelector(vatCheck, isRegisterSilent)
   return (
     <Stack gap={2}>
       <LineField
@@ -40,19 +40,19 @@ export const VatField = ({ vatCheck, onVat }: { vatCheck: VatCheck; onVat: (numb
         required
         token="off"
         hint={
-          <Answer role="status" confirmed={state === 'valid'}>
+          <RegisterStatus role="status" confirmed={state === 'valid'}>
             {state === 'pending' ? <Spinner label="Checking the VAT number" /> : null}
             {state === 'valid' ? <Check aria-hidden="true" size={16} /> : null}
             {hints[state]}
-          </Answer>
+          </RegisterStatus>
         }
         problem={refused ? vatInvalidMessage : undefined}
         onChange={onVat}
       />
-      {/* After the message of CHK-08: why, and what to do about it. */}
+      {/* After the message of CHK-08: the reason, and a way to retry. */}
       <Row css={{ fontSize: '$2' }}>
-        <span role="status">{silent ? 'The VAT register does not answer at the moment.' : null}</span>
-        {silent ? (
+        <span role="status">{noAnswer ? 'The VAT register does not answer at the moment.' : null}</span>
+        {noAnswer ? (
           <Button size="small" onClick={() => vatCheck.send({ type: 'retry.clicked' })}>
             Retry
           </Button>

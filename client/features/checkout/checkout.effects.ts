@@ -2,7 +2,8 @@ import { isPaymentReturn, readLastPlacement } from '#client/features/placement/i
 import type { EffectDeps } from '#client/features/shop/index.ts'
 import type { CheckoutDraft } from '#domain/checkoutForm.ts'
 import type { CheckoutPorts } from '#machines/checkout/checkout.ports.ts'
-import { readAddress, readDraft, storeAddress, storeDraft } from './storedAddress.ts'
+import { readDraft, storeDraft } from './checkoutDraft.ts'
+import { readAddress, storeAddress } from './storedAddress.ts'
 
 export const checkoutEffects = (tools: EffectDeps): CheckoutPorts => ({
   settleCart: async ({ address }) => (await import('./settleCart.ts')).settleCart(tools, address),

@@ -6,7 +6,7 @@ import { TextField } from '#client/ui/TextField.tsx'
 import { type CheckoutDraft } from '#domain/checkoutForm.ts'
 import { destinations } from '#domain/countries.ts'
 import { lineMaxLength } from '#domain/limits.ts'
-import { useCheckoutContext } from './useCheckoutForm.ts'
+import { useCheckoutContext } from './CheckoutContext.ts'
 
 type Name = FieldPath<CheckoutDraft>
 

@@ -1,10 +1,12 @@
 import { type CheckoutDraft, vatInvalidMessage } from '#domain/checkoutForm.ts'
-import { type FormProblem, fieldsInPageOrder } from './ErrorSummary.tsx'
+import { fieldsInPageOrder } from './fieldLabels.ts'
 import type { CheckoutFormState } from './useCheckoutForm.ts'
 
+export type FormProblem = { field: keyof CheckoutDraft; message: string }
+
 /**
- * What stands against Next, in the order of the page: by the form's rules and by the register's answer. Without
- * `formState`, which a view needs to hear of changes, as it is at this moment.
+ * The problems in the order of the page, from the form's rules and the VAT register. A component passes `formState`
+ * to render again on changes; without it the current state is read.
  */
 export const formProblems = (
   form: CheckoutFormState,
@@ -18,11 +20,3 @@ export const formProblems = (
     return message ? [{ field, message }] : []
   })
 }
-
-/** Where a field cannot be filled in yet, the button beside it that helps. */
-export const focusField = (name: keyof CheckoutDraft) =>
-  document
-    .querySelector<HTMLElement>(
-      `form [name="${name}"], form [aria-labelledby="checkout-${name}-title"] button`,
-    )
-    ?.focus()

@@ -1,4 +1,5 @@
 export { CheckoutPage } from './CheckoutPage.tsx'
 export { CheckoutSteps } from './CheckoutSteps.tsx'
-export { readAddress, removeDraft } from './storedAddress.ts'
+export { removeDraft } from './checkoutDraft.ts'
+export { readAddress } from './storedAddress.ts'
 export { usePaymentMethods } from './usePaymentMethods.tsx'

@@ -1,4 +1,4 @@
-/** The basket holds what the checkout's form says: what is reviewed and charged is the basket's (LAW-04). */
+/** Makes the cart hold what the checkout form says, since the cart is what is reviewed and charged (LAW-04). */
 import * as v from 'valibot'
 import type { EffectDeps } from '#client/features/shop/index.ts'
 import { CartDocument } from '#client/generated/graphql.ts'
@@ -15,8 +15,8 @@ export const settleCart = async (
   const { country, isCompany: company, delivery: id } = v.parse(choices, address)
   const answer = await askCart(cart(), { kind: 'company', country, company }, { quiet: true })
   if (answer.kind !== 'accepted') return answer
-  // Who told it another country, another tab say, cleared its shipping method with it.
-  const held = apollo.read({ query: CartDocument, variables: {} })?.cart
-  if (held?.__typename === 'Cart' && held.shippingMethodId === id) return answer
+  // Another country, set in another tab for example, has cleared the shipping method.
+  const cachedCart = apollo.read({ query: CartDocument, variables: {} })?.cart
+  if (cachedCart?.__typename === 'Cart' && cachedCart.shippingMethodId === id) return answer
   return askCart(cart(), { kind: 'shippingMethod', id }, { quiet: true })
 }

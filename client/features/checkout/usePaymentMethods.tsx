@@ -10,19 +10,22 @@ import { errorMessage } from '#machines/errors.ts'
 
 const none: readonly [] = []
 
-type Shown = { methods: readonly { id: string; name: string }[]; instead: ReactNode }
+type PaymentMethods = { methods: readonly { id: string; name: string }[]; fallback: ReactNode }
 
-/** How the ship country can pay; a failure says why and can be tried again (CHK-17). */
-export const usePaymentMethods = (country: string): Shown => {
+/**
+ * The payment methods of the shipping country, or what to show fallback: a failure says why and can be retried
+ * (CHK-17).
+ */
+export const usePaymentMethods = (country: string): PaymentMethods => {
   const { data, error, loading, retry } = useQuery(
     PaymentMethodsDocument,
     { country },
     { maxAge: defaultMaxAge, skip: country === '' },
   )
-  if (country === '') return { methods: none, instead: null }
-  if (loading) return { methods: none, instead: <Spinner label="Loading payment methods" /> }
+  if (country === '') return { methods: none, fallback: null }
+  if (loading) return { methods: none, fallback: <Spinner label="Loading payment methods" /> }
   if (data?.paymentMethods.__typename === 'PaymentMethods') {
-    return { methods: data.paymentMethods.methods, instead: null }
+    return { methods: data.paymentMethods.methods, fallback: null }
   }
   const message =
     data?.paymentMethods.__typename === 'PaymentMethodsUnavailable'
@@ -30,7 +33,7 @@ export const usePaymentMethods = (country: string): Shown => {
       : `Failed to fetch payment methods: ${errorMessage(error)}`
   return {
     methods: none,
-    instead: (
+    fallback: (
       <Callout tone="bad">
         <Stack gap={3}>
           <p>{message}</p>

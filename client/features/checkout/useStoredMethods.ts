@@ -7,29 +7,29 @@ import { wantedCountry } from '#machines/checkout/checkout.select.ts'
 import type { CheckoutFormState } from './useCheckoutForm.ts'
 
 type Methods = readonly { id: string }[]
-type Start = {
+type Input = {
   form: CheckoutFormState
   checkout: ActorRefFrom<typeof checkoutMachine>
-  /** What the form starts from on this device. */
+  /** The stored values that the form started with. */
   stored: Partial<CheckoutDraft>
   cart: CartFieldsFragment
   payments: Methods
 }
 
-/** What was stored of shipping and payment is chosen again as soon as it is offered (CHK-03). */
-export const useStoredMethods = ({ form, checkout, stored, cart, payments }: Start) => {
+/** Chooses the stored shipping and payment methods again as soon as they are available (CHK-03). */
+export const useStoredMethods = ({ form, checkout, stored, cart, payments }: Input) => {
   const { delivery, payment } = stored
   useEffect(() => {
-    // Whoever chose a country by hand chooses these anew (CHK-11).
+    // After choosing a country by hand the shopper chooses the methods anew (CHK-11).
     if (form.getFieldState('country').isTouched) return
-    const takeUp = (name: 'delivery' | 'payment', id: string | undefined, offered: Methods) => {
-      if (!id || form.getValues(name) !== '' || !offered.some((method) => method.id === id)) return
+    const restore = (name: 'delivery' | 'payment', id: string | undefined, available: Methods) => {
+      if (!id || form.getValues(name) !== '' || !available.some((method) => method.id === id)) return
       form.setValue(name, id)
       checkout.send({ type: `${name}.chosen`, id })
     }
-    // Until the cart knows the country, its methods are those of another one.
-    const known = wantedCountry(checkout.getSnapshot()) === cart.shipCountry
-    takeUp('delivery', delivery, known ? cart.shippingMethods : [])
-    takeUp('payment', payment, payments)
+    // Until the cart knows the country, it has the shipping methods of another one.
+    const hasCountry = wantedCountry(checkout.getSnapshot()) === cart.shipCountry
+    restore('delivery', delivery, hasCountry ? cart.shippingMethods : [])
+    restore('payment', payment, payments)
   }, [form, checkout, delivery, payment, cart, payments])
 }

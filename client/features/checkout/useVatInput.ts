@@ -4,9 +4,9 @@ import { hasForeignLetters, isBarePrefix, withPrefix } from '#domain/vat.ts'
 import type { CheckoutFormState } from './useCheckoutForm.ts'
 import type { VatCheck } from './VatField.tsx'
 
-/** Hands the number over to be checked; only a well-formed one is worth a question (CHK-08). */
+/** Submits the typed number for checking; only a well-formed one is sent to the register (CHK-08). */
 export const useVatInput = (form: CheckoutFormState, vatCheck: VatCheck) => {
-  const typeVat = useCallback(
+  const submitVat = useCallback(
     (number: string) => {
       const country = vatCountryOf(form.getValues())
       const wellFormed =
@@ -19,12 +19,12 @@ export const useVatInput = (form: CheckoutFormState, vatCheck: VatCheck) => {
     },
     [form, vatCheck],
   )
-  /** Another country makes another number of the same figures. */
-  const retypeVat = useCallback(() => {
+  /** With another country the same digits are another number. */
+  const resubmitVat = useCallback(() => {
     const { isCompany, vat } = form.getValues()
-    if (isCompany && vat !== '') typeVat(vat)
-  }, [form, typeVat])
-  // What was typed before a reload was confirmed for that page only.
-  useEffect(() => retypeVat(), [retypeVat])
-  return { typeVat, retypeVat }
+    if (isCompany && vat !== '') submitVat(vat)
+  }, [form, submitVat])
+  // A number that was typed before a reload must be checked again.
+  useEffect(() => resubmitVat(), [resubmitVat])
+  return { submitVat, resubmitVat }
 }

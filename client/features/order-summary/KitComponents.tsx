@@ -12,7 +12,7 @@ const List = styled('ul', {
   backgroundColor: '$raised',
   border: '1px solid $line',
   borderRadius: '$2',
-  // Its frame would be left alone at the foot of a sheet.
+  // A page break inside would leave the frame alone on its page.
   '@media print': { border: 0, paddingBlock: 0 },
 })
 const Item = styled('li', {
@@ -20,10 +20,10 @@ const Item = styled('li', {
   gridTemplateColumns: '56px auto minmax(0, 1fr)',
   gap: '$3',
   alignItems: 'center',
-  // Drawings that were never in sight are not there to be printed.
+  // Photos that were never in view are not loaded, so none is printed.
   '@media print': { gridTemplateColumns: 'auto minmax(0, 1fr)', '& > :first-child': { display: 'none' } },
 })
-const Words = styled('div', { minWidth: 0, overflowWrap: 'anywhere' })
+const Text = styled('div', { minWidth: 0, overflowWrap: 'anywhere' })
 const Note = styled('p', { fontSize: '$2', color: '$soft' })
 const Count = styled('span', { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
 
@@ -40,24 +40,24 @@ const Name = ({ component }: { component: Component }) =>
 
 type ToggleProps = { open: boolean; onToggle: () => void; id: string }
 
-/** Shows and hides the list of that id. */
+/** Shows and hides the list with that id. */
 export const ComponentsToggle = ({ open, onToggle, id }: ToggleProps) => (
   <Button look="link" size="small" aria-expanded={open} aria-controls={id} onClick={onToggle}>
     {open ? 'Hide components' : 'Show components'}
   </Button>
 )
 
-/** What a kit is made of, with the quantity in all; links open in a new tab (CART-03, PAY-02). */
+/** The components of a kit with their total quantities; links open in a new tab (CART-03, PAY-02). */
 export const KitComponents = ({ id, components }: { id: string; components: readonly Component[] }) => (
   <List id={id} aria-label="Components">
     {components.map((component) => (
       <Item key={component.id}>
         <Photo photos={component.photos} alt="" width={56} />
         <Count>{component.quantity} ×</Count>
-        <Words>
+        <Text>
           <Name component={component} />
           {component.description ? <Note>{component.description}</Note> : null}
-        </Words>
+        </Text>
       </Item>
     ))}
   </List>

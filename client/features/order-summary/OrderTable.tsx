@@ -8,9 +8,9 @@ import { formatMoney } from '#domain/money.ts'
 import { ComponentsToggle, KitComponents } from './KitComponents.tsx'
 import { useKitToggle } from './useKitToggle.ts'
 
-// Under 576px a line is a small block of its own: nothing may stand out of sight before an order (LAW-05).
+// Below 576px each line is a block: before an order nothing may be scrolled out of view (LAW-05).
 const Lines = styled(Table, {
-  // Nothing unfolds on paper; a long kit goes on overleaf.
+  // Printed pages show all components; a long kit may continue on the next page.
   '@media print': {
     '& tr[hidden]': { display: 'table-row !important' },
     '& tr:has(ul)': { breakInside: 'auto' },
@@ -35,7 +35,7 @@ const Lines = styled(Table, {
     '& td': { display: 'block', padding: 0, borderBottom: 0 },
     '& td:first-child': { flex: '1 0 100%', minWidth: 0 },
     '& td[data-label]': { textAlign: 'center' },
-    // Equally wide beside the quantity; amounts in large letters take a row of their own.
+    // Same width on both sides of the quantity; amounts in large text get a row of their own.
     '& td[data-label]:nth-child(2)': { flex: '1 0 0', textAlign: 'left' },
     '& td[data-label]:nth-child(4)': { flex: '1 0 0', textAlign: 'right' },
     '& td[data-label]::before': {
@@ -51,7 +51,7 @@ const Item = styled('div', {
   gridTemplateColumns: '64px minmax(0, 1fr)',
   gap: '$3',
 })
-const Words = styled('div', { minWidth: 0, overflowWrap: 'anywhere', textWrap: 'pretty' })
+const Text = styled('div', { minWidth: 0, overflowWrap: 'anywhere', textWrap: 'pretty' })
 const Note = styled('p', { fontSize: '$2', color: '$soft' })
 
 const Row = ({ line }: { line: LineFieldsFragment }) => {
@@ -63,7 +63,7 @@ const Row = ({ line }: { line: LineFieldsFragment }) => {
         <td>
           <Item>
             <Photo photos={line.item.photos} alt="" width={64} />
-            <Words>
+            <Text>
               {line.item.urlcomponent ? (
                 <Link to="/details/$name" params={{ name: line.item.urlcomponent }}>
                   {line.displayName}
@@ -75,7 +75,7 @@ const Row = ({ line }: { line: LineFieldsFragment }) => {
               {components ? (
                 <ComponentsToggle open={components.open} onToggle={components.toggle} id={id} />
               ) : null}
-            </Words>
+            </Text>
           </Item>
         </td>
         <td data-number data-label="Price">
@@ -99,7 +99,7 @@ const Row = ({ line }: { line: LineFieldsFragment }) => {
   )
 }
 
-/** Lines that are only read: at review and on the order (PAY-01, PAY-02). */
+/** Read-only lines, for the review and the order (PAY-01, PAY-02). */
 export const OrderTable = ({ lines, caption }: { lines: readonly LineFieldsFragment[]; caption: string }) => (
   <Lines aria-label={caption}>
     <thead>

@@ -3,13 +3,13 @@ import { Card } from '#client/ui/Card.tsx'
 import { Row } from '#client/ui/Layout.tsx'
 
 type Props = {
-  /** The lines of the address; empty ones are left out. */
+  /** The lines of the address; empty ones are skipped. */
   lines: readonly (string | null | undefined)[]
-  /** A way to change it. */
+  /** A link to change the address. */
   edit?: ReactNode
 }
 
-/** Where an order goes, at review and afterwards (PAY-01, ORD-01). */
+/** The delivery address, on the review page and on the order's page (PAY-01, ORD-01). */
 export const ShipTo = ({ lines, edit }: Props) => (
   <Card aria-labelledby="ship-to">
     <Row spread>
@@ -17,7 +17,7 @@ export const ShipTo = ({ lines, edit }: Props) => (
       {edit}
     </Row>
     <address>
-      {lines.map((line, place) => (line?.trim() ? <div key={`${place}-${line}`}>{line}</div> : null))}
+      {lines.map((line, index) => (line?.trim() ? <div key={`${index}-${line}`}>{line}</div> : null))}
     </address>
   </Card>
 )

@@ -3,7 +3,7 @@ import { styled } from '#client/ui/theme.ts'
 import { formatMoney } from '#domain/money.ts'
 
 const List = styled('dl', { display: 'grid', gap: '$2', margin: 0 })
-// A long name of a way of shipping wraps between its words; an amount never does, it rather takes a line of its own.
+// Long names of shipping methods wrap; an amount never wraps but moves to a line of its own.
 const Pair = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
@@ -11,7 +11,10 @@ const Pair = styled('div', {
   columnGap: '$4',
   '& dt': { flex: '1 1 6.5rem' },
 })
-/** Around sums. While a change is on its way they are still those before it; read out when they are settled. */
+/**
+ * A live region around totals. While a change is being saved they are the old ones, greyed; screen readers announce
+ * the new ones.
+ */
 export const LiveTotals = styled('div', {
   '& dd': { transition: 'color $transitions$state' },
   '&[aria-busy="true"] dd': { color: '$soft' },
@@ -21,7 +24,7 @@ const Term = styled('dt', {
   overflowWrap: 'break-word',
   variants: { strong: { true: { color: '$ink', fontWeight: 700, fontSize: '$4' } } },
 })
-const Figure = styled('dd', {
+const Amount = styled('dd', {
   margin: '0 0 0 auto',
   textAlign: 'right',
   whiteSpace: 'nowrap',
@@ -42,38 +45,38 @@ const Figure = styled('dd', {
 
 type Props = {
   totals: TotalsFieldsFragment
-  /** `Incl. 10% discount`; nothing where there is none (CART-10). */
+  /** `Incl. 10% discount`; null without a discount (CART-10). */
   discount?: string | null
-  /** The way of shipping that is counted; null while its cost is not known. */
+  /** The shipping method of the total; null while its cost is unknown. */
   shipping?: string | null
 }
 
-/** What a cart or an order costs: consumer prices first, the tax in them, the total last. */
+/** The costs of a cart or an order: gross prices first, the tax included in them, the total last. */
 export const TotalsList = ({ totals, discount, shipping = '' }: Props) => (
   <List>
     <Pair>
       <Term>Items</Term>
-      <Figure>{formatMoney(totals.grossItems)}</Figure>
+      <Amount>{formatMoney(totals.grossItems)}</Amount>
     </Pair>
     {discount ? (
       <Pair>
         <Term>Discount</Term>
-        <Figure>{discount}</Figure>
+        <Amount>{discount}</Amount>
       </Pair>
     ) : null}
     <Pair>
       <Term>{shipping ? `Shipping, ${shipping}` : 'Shipping'}</Term>
-      <Figure open={shipping === null}>
+      <Amount open={shipping === null}>
         {shipping === null ? 'choose country and method' : formatMoney(totals.grossShipping)}
-      </Figure>
+      </Amount>
     </Pair>
     <Pair>
       <Term>Tax (included)</Term>
-      <Figure>{formatMoney(totals.tax)}</Figure>
+      <Amount>{formatMoney(totals.tax)}</Amount>
     </Pair>
     <Pair>
       <Term strong>Total</Term>
-      <Figure strong>{formatMoney(totals.gross)}</Figure>
+      <Amount strong>{formatMoney(totals.gross)}</Amount>
     </Pair>
   </List>
 )

@@ -34,7 +34,7 @@ type Props = {
   /** Null until the methods are known. */
   paymentName: string | null
   /** In place of the payment method: a failure with its retry, or a loader. */
-  paymentInstead: ReactNode
+  paymentFallback: ReactNode
   /** The cart is being changed: the sums are not those that would be ordered (LAW-05). */
   changing: boolean
   placing: boolean
@@ -50,7 +50,7 @@ export const OrderReview = ({
   cart,
   address,
   paymentName,
-  paymentInstead,
+  paymentFallback,
   changing,
   placing,
   placed,
@@ -81,7 +81,7 @@ export const OrderReview = ({
               </>
             )}
           </CardLead>
-          {free ? null : paymentInstead}
+          {free ? null : paymentFallback}
           <LiveTotals aria-live="polite" aria-busy={changing}>
             <TotalsList totals={cart.totals} discount={discountText(cart.discountRate)} />
           </LiveTotals>

@@ -23,32 +23,32 @@ const PlacedBefore = ({ orderId }: { orderId: string }) => (
   </Callout>
 )
 
-const Content = ({ shown }: { shown: CartState }) => {
+const Content = ({ cartState }: { cartState: CartState }) => {
   const { ports } = useShop()
   const address = useStoredAddress()
   const placement = usePromise(() => ports.checkoutForm.readPlacement())
   // The cart is emptied when the order exists; the page stands until the order's own page does.
-  const cart = useLastFilledCart(shown)
+  const cart = useLastFilledCart(cartState)
   if (address === undefined || placement === undefined)
     return <ClientOnlySpinner label="Loading your order" />
   if (cart) return <PaymentProcess key="cart" cart={cart} address={address} />
-  if (shown.kind === 'empty' && placement?.unanswered && address) {
+  if (cartState.kind === 'empty' && placement?.unanswered && address) {
     return <PaymentProcess key="none" cart={null} address={address} />
   }
-  if (shown.kind === 'empty' && placement?.orderId) return <PlacedBefore orderId={placement.orderId} />
-  if (shown.kind === 'filled') return <ClientOnlySpinner label="Loading your order" />
-  return <CartFallback shown={shown} empty="There is nothing to pay: your shopping cart is empty." />
+  if (cartState.kind === 'empty' && placement?.orderId) return <PlacedBefore orderId={placement.orderId} />
+  if (cartState.kind === 'filled') return <ClientOnlySpinner label="Loading your order" />
+  return <CartFallback state={cartState} emptyText="There is nothing to pay: your shopping cart is empty." />
 }
 
 export const PaymentPage = () => {
-  const shown = useCart()
+  const cartState = useCart()
   return (
     <Container>
       <Section tall>
         <Stack gap={6}>
           <h1>Payment</h1>
           <CheckoutSteps current={1} />
-          <Content shown={shown} />
+          <Content cartState={cartState} />
         </Stack>
       </Section>
     </Container>

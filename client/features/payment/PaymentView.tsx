@@ -68,8 +68,8 @@ export const PaymentView = ({ payment, cart, address }: Props) => {
     <OrderReview
       cart={cart}
       address={address}
-      paymentName={payments.instead ? null : paymentName}
-      paymentInstead={payments.instead}
+      paymentName={payments.fallback ? null : paymentName}
+      paymentFallback={payments.fallback}
       changing={changing && !placing}
       placing={placing && wallet === null}
       placed={wallet !== null}

@@ -3,11 +3,11 @@ import type { CartState } from '#client/features/cart/index.ts'
 import type { CartFieldsFragment } from '#client/generated/graphql.ts'
 
 /** The cart as it last was with something in it; null before there was one. */
-export const useLastFilledCart = (shown: CartState): CartFieldsFragment | null => {
+export const useLastFilledCart = (cartState: CartState): CartFieldsFragment | null => {
   const [last, setLast] = useState<CartFieldsFragment | null>(null)
-  if (shown.kind === 'filled' && shown.cart !== last) {
-    setLast(shown.cart)
-    return shown.cart
+  if (cartState.kind === 'filled' && cartState.cart !== last) {
+    setLast(cartState.cart)
+    return cartState.cart
   }
   return last
 }

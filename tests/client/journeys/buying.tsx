@@ -6,8 +6,9 @@ import { CartFallback } from '#client/features/cart/CartFallback.tsx'
 import { CartPage } from '#client/features/cart/CartPage.tsx'
 import { MiniCartLine } from '#client/features/cart/MiniCartLine.tsx'
 import { useCart } from '#client/features/cart/useCart.ts'
+import { CheckoutContext } from '#client/features/checkout/CheckoutContext.ts'
 import { CheckoutForm } from '#client/features/checkout/CheckoutForm.tsx'
-import { CheckoutContext, useCheckoutForm } from '#client/features/checkout/useCheckoutForm.ts'
+import { useCheckoutForm } from '#client/features/checkout/useCheckoutForm.ts'
 import { VatField } from '#client/features/checkout/VatField.tsx'
 import { OrderView } from '#client/features/order/OrderView.tsx'
 import { PaymentView } from '#client/features/payment/PaymentView.tsx'
@@ -119,11 +120,11 @@ const orderPage: View = {
 }
 
 const CartSeen = () => {
-  const shown = useCart()
+  const state = useCart()
   return (
     <>
       <MiniCartLine line={line} onLeave={() => {}} />
-      {shown.kind === 'filled' ? null : <CartFallback shown={shown} empty="Nothing" />}
+      {state.kind === 'filled' ? null : <CartFallback state={state} emptyText="Nothing" />}
     </>
   )
 }
@@ -206,7 +207,7 @@ const Filling = ({ checkout }: { checkout: ActorRefFrom<typeof checkoutMachine> 
     vatCheck={createActor(vatCheckMachine)}
     autofill
     payments={[]}
-    paymentsInstead={null}
+    paymentsFallback={null}
     onEdited={() => {}}
   />
 )
