@@ -10,14 +10,16 @@ if (found.length === 0) {
   process.stderr.write('No reports/*-coverage.json found: run the tests first.\n')
   process.exit(1)
 }
-const { module } = await runnerImport('/client/devtools/flows/drawing/coveragePage.tsx', {
-  configFile: false,
-})
+const load = async (file) =>
+  (await runnerImport(`/client/devtools/flows/drawing/${file}`, { configFile: false })).module
+const { readCoverage } = await load('coverage.ts')
+const { coveragePage } = await load('coveragePage.tsx')
+const { coverageComparisonPage } = await load('coverageComparisonPage.tsx')
 for (const file of found) {
   const kind = file.replace('-coverage.json', '')
-  const page = await module.coveragePage(
+  const page = await coveragePage(
     `Coverage by tests of ${kind}`,
-    module.readCoverage(readFileSync(`reports/${file}`, 'utf8')),
+    readCoverage(readFileSync(`reports/${file}`, 'utf8')),
   )
   writeFileSync(`reports/${kind}-coverage.html`, page)
   process.stdout.write(`reports/${kind}-coverage.html\n`)
@@ -28,8 +30,8 @@ const columns = ['machines', 'views', 'browser'].map((kind) => {
   const file = `reports/${kind}-coverage.json`
   return {
     title: kind[0].toUpperCase() + kind.slice(1),
-    file: existsSync(file) ? module.readCoverage(readFileSync(file, 'utf8')) : {},
+    file: existsSync(file) ? readCoverage(readFileSync(file, 'utf8')) : {},
   }
 })
-writeFileSync('reports/coverage.html', await module.coverageColumns(columns))
+writeFileSync('reports/coverage.html', await coverageComparisonPage(columns))
 process.stdout.write('reports/coverage.html\n')

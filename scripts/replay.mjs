@@ -10,7 +10,7 @@ if (!source) {
   process.exit(2)
 }
 
-const { module } = await runnerImport('/client/devtools/flows/log/retell.ts', { configFile: false })
+const { module } = await runnerImport('/client/devtools/flows/log/replayReport.ts', { configFile: false })
 const isFile = existsSync(source)
 let log
 try {
@@ -20,12 +20,12 @@ try {
   process.exit(2)
 }
 
-const differences = module.differencesOf(log)
+const differences = module.replayDifferences(log)
 const name = (isFile ? basename(source, '.json') : `link-${log.entries.length}`).replace(/[^\w-]+/g, '-')
 const folder = 'tests/machines/replays'
 mkdirSync(folder, { recursive: true })
 writeFileSync(`${folder}/${name}.json`, `${JSON.stringify(log, null, 1)}\n`)
-writeFileSync(`${folder}/${name}.test.ts`, module.testOf(name, log))
+writeFileSync(`${folder}/${name}.test.ts`, module.replayTest(name, log))
 
 for (const difference of differences) process.stdout.write(`${difference}\n`)
 process.stdout.write(

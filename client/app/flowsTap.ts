@@ -18,8 +18,8 @@ export const createFlowsTap = (facts: ShopFacts, server: boolean): Inspect | und
     hearers.push(hear)
   }
   const watch = async () => {
-    const { watchTab } = await import('#client/devtools/flows/tab/watchTab.ts')
-    join(watchTab())
+    const { inspectTab } = await import('#client/devtools/flows/tab/inspectTab.ts')
+    join(inspectTab())
   }
   // The Stately inspector needs network, so it is asked for by address.
   const showToStately = async () => {

@@ -24,7 +24,7 @@ const seed = Number(process.env['JOURNEY_SEED'] ?? 1)
 const walks = Number(process.env['JOURNEY_WALKS'] ?? 0)
 const report = 'reports/browser-coverage.json'
 
-/** The shop logs each event that no state handles once (`client/devtools/flows/tab/watchTab.ts`). */
+/** The shop logs each event that no state handles once (`client/devtools/flows/tab/inspectTab.ts`). */
 const unheardIn = (page: Page) => {
   const said: string[] = []
   page.on('console', (message) => {

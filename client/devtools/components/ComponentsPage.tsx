@@ -30,7 +30,7 @@ import { fits, offers, prices } from './samples.ts'
 const looks = ['primary', 'secondary', 'quiet', 'link'] as const
 const tones = ['info', 'good', 'warning', 'bad'] as const
 
-/** Every component of the design system in every state, for developers (where flows are shown). */
+/** Every component of the design system in every state. The page exists where the flow viewer does. */
 export const ComponentsPage = () => {
   const [open, setOpen] = useState<'dialog' | 'drawer' | null>(null)
   const [on, setOn] = useState(true)
@@ -114,7 +114,7 @@ export const ComponentsPage = () => {
             />
           </Stack>
           <Stack>
-            <h2>Words about a state</h2>
+            <h2>States</h2>
             {tones.map((tone) => (
               <Callout key={tone} tone={tone === 'bad' ? 'warning' : tone}>
                 A callout: {tone}
@@ -153,7 +153,7 @@ export const ComponentsPage = () => {
             </EmptyState>
           </Stack>
           <Stack>
-            <h2>What opens and closes</h2>
+            <h2>Disclosures, tabs and steps</h2>
             <Disclosure title="Disclosure">Its content</Disclosure>
             <Collapsible title="Collapsible">Its content</Collapsible>
             <Tabs

@@ -3,7 +3,7 @@ import type { Offer } from '#client/features/product/index.ts'
 import type { Fit } from '#client/features/vehicle/index.ts'
 import { money } from '#domain/money.ts'
 
-/** What the page of components shows: one of each case. */
+/** Sample data of the components page: one for each case. */
 export const offers: readonly Offer[] = [
   {
     case: 'IN_STOCK',

@@ -1,32 +1,27 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useHydrated } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { styled } from '#client/ui/theme.ts'
 
 const FlowViewer = lazy(async () => ({ default: (await import('./viewer/FlowViewer.tsx')).FlowViewer }))
 
-const Turning = styled('p', { '@media (scripting: none)': { display: 'none' } })
+const ScriptingOnly = styled('p', { '@media (scripting: none)': { display: 'none' } })
 
-const never = () => () => undefined
-
-/** The viewer is drawn in the browser only: what it shows lives there. */
+/** The page of the flow viewer. Only the browser renders the viewer, because its data is there. */
 export const FlowsPage = () => {
-  const inBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-  const waiting = (
+  const hydrated = useHydrated()
+  const loading = (
     <>
-      <Turning>Loading...</Turning>
+      <ScriptingOnly>Loading...</ScriptingOnly>
       <noscript>
-        <p>The flows are drawn by JavaScript.</p>
+        <p>The flow viewer needs JavaScript.</p>
       </noscript>
     </>
   )
-  return inBrowser ? (
-    <Suspense fallback={waiting}>
+  return hydrated ? (
+    <Suspense fallback={loading}>
       <FlowViewer />
     </Suspense>
   ) : (
-    waiting
+    loading
   )
 }

@@ -1,31 +1,27 @@
-/** The pairs of event and state that machines ignore on purpose, with the reason, by machine id. */
+/** The events that machines ignore on purpose, with the reasons. */
 import type { Ignored } from '#machines/ignored.ts'
 import type { TracedState } from '#machines/trace.ts'
+import { machineIdOfFile } from './machineId.ts'
 
 type List = Ignored<{ type: string }>
 const modules = import.meta.glob<Record<string, List>>('../../../machines/*/*.ignored.ts', { eager: true })
 
-const idOf = (path: string): string =>
-  (/([^/]+)\.ignored\.ts$/.exec(path)?.[1] ?? '').replace(/-(\w)/g, (_, letter: string) =>
-    letter.toUpperCase(),
-  )
-
 const lists: ReadonlyMap<string, readonly List[]> = new Map(
-  Object.entries(modules).map(([path, exports]) => [idOf(path), Object.values(exports)]),
+  Object.entries(modules).map(([path, exports]) => [machineIdOfFile(path), Object.values(exports)]),
 )
 
-/** The states that have no states below them, as the lists write them: keys joined by dots. */
-const innermost = (state: TracedState, above = ''): string[] =>
+/** The active atomic states as dotted keys, which is how the lists name them. */
+const atomicStates = (state: TracedState, parent = ''): string[] =>
   typeof state === 'string'
-    ? [`${above}${state}`]
-    : Object.entries(state).flatMap(([key, below]) =>
-        typeof below === 'object' && Object.keys(below).length === 0
-          ? [`${above}${key}`]
-          : innermost(below, `${above}${key}.`),
+    ? [`${parent}${state}`]
+    : Object.entries(state).flatMap(([key, child]) =>
+        typeof child === 'object' && Object.keys(child).length === 0
+          ? [`${parent}${key}`]
+          : atomicStates(child, `${parent}${key}.`),
       )
 
-/** Why a machine ignores an event in this state; null where that was not decided. */
+/** Why a machine ignores an event in this state; null if it gives no reason. */
 export const whyIgnored = (machine: string, event: string, state: TracedState): string | null => {
   const listed = lists.get(machine)?.find((list) => list[event])?.[event]
-  return listed && innermost(state).some((key) => listed.in.includes(key)) ? listed.why : null
+  return listed && atomicStates(state).some((key) => listed.in.includes(key)) ? listed.why : null
 }

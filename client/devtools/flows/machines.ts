@@ -1,9 +1,9 @@
-/** Every machine of the shop, as defined: to be drawn and replayed, never to be run here. */
+/** Every machine's definition, to be drawn and replayed. Nothing is run here. */
 import { type AnyStateMachine, StateMachine } from 'xstate'
 
 const modules = import.meta.glob<Record<string, unknown>>('../../../machines/*/*.machine.ts', { eager: true })
 
-/** By id, in alphabetical order. */
+/** By id in alphabetical order. */
 export const machines: ReadonlyMap<string, AnyStateMachine> = new Map(
   Object.values(modules)
     .flatMap((exports) => Object.values(exports))

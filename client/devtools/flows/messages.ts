@@ -1,18 +1,20 @@
-/** What the watched tab and the viewer tell each other, over one channel of this browser. */
+/** The messages between the inspected tab and the viewer, sent over a BroadcastChannel. */
 import type { TraceEntry } from '#machines/trace.ts'
 
 export const channelName = 'flows'
 
-export type FromTab =
-  | { kind: 'here'; tab: string; title: string; path: string }
+export type TabMessage =
+  | { kind: 'connected'; tab: string; title: string; path: string }
   | { kind: 'log'; tab: string; entries: readonly TraceEntry[] }
   | { kind: 'entry'; tab: string; entry: TraceEntry }
   | { kind: 'refused'; tab: string; reason: string }
-  | { kind: 'bye'; tab: string }
+  | { kind: 'disconnected'; tab: string }
 
-export type FromViewer =
-  | { kind: 'who' }
+export type ViewerMessage =
+  /** Asks all tabs to connect. */
+  | { kind: 'discover' }
+  /** Asks a tab for its log. */
   | { kind: 'watch'; tab: string }
   | { kind: 'send'; tab: string; actor: string; event: { type: string; [key: string]: unknown } }
 
-export type Message = FromTab | FromViewer
+export type Message = TabMessage | ViewerMessage

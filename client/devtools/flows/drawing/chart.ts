@@ -1,4 +1,4 @@
-/** A machine's definition as what is drawn: boxes in boxes, and arrows with words. */
+/** Converts a machine's definition to a chart: nested states, and transitions with labels. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { transitionId } from '#machines/trace.ts'
 
@@ -8,11 +8,11 @@ export type ChartTransition = {
   readonly target: string
   /** The event as the machine names it, e.g. `xstate.done.actor.saveEdit`. */
   readonly event: string
-  /** The event as a reader names it: `saveEdit done`, `after quantityDebounce`, `always`. */
+  /** The event in readable form: `saveEdit done`, `after quantityDebounce`, `always`. */
   readonly label: string
   readonly guard: string | null
   readonly actions: readonly string[]
-  /** Whether it can be sent from outside. */
+  /** Whether the event can be sent from outside. */
   readonly sendable: boolean
 }
 
@@ -25,7 +25,7 @@ export type ChartState = {
   readonly invokes: readonly string[]
   readonly entry: readonly string[]
   readonly exit: readonly string[]
-  /** Transitions that stay in this state: written into the box, since an arrow would say no more. */
+  /** Transitions that stay in this state. They are drawn as rows of the state's box and not as arrows. */
   readonly inner: readonly ChartTransition[]
   readonly children: readonly ChartState[]
 }
@@ -37,20 +37,24 @@ export type Chart = {
   readonly arrows: readonly ChartTransition[]
 }
 
-type Named = { readonly type: string } | string | ((...given: never[]) => unknown)
+type Implementation = { readonly type: string } | string | ((...args: never[]) => unknown)
 
-const nameOf = (what: unknown): string => {
-  const named = what as Named
-  if (typeof named === 'string') return named
-  if (typeof named === 'object') return named.type
-  const name = 'type' in named && typeof named.type === 'string' ? named.type : named.name
+/** The name of an action or a guard. */
+const nameOf = (value: unknown): string => {
+  const implementation = value as Implementation
+  if (typeof implementation === 'string') return implementation
+  if (typeof implementation === 'object') return implementation.type
+  const name =
+    'type' in implementation && typeof implementation.type === 'string'
+      ? implementation.type
+      : implementation.name
   return name.replace(/^xstate\./, '') || 'inline'
 }
 
-/** Starting and stopping the clock of `after` is no action that a reader looks for. */
+/** XState starts and stops the timers of `after` with actions, which readers do not look for. */
 const isOwnAction = (name: string): boolean => name !== 'raise' && name !== 'cancel'
 
-/** `isEditRipe and in online`: combined guards in words. */
+/** A guard in readable form, also a combined one: `isReady and in online`. */
 const guardText = (guard: unknown): string | null => {
   if (guard === undefined) return null
   if (typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards)) {
@@ -64,30 +68,33 @@ const guardText = (guard: unknown): string | null => {
   return nameOf(guard)
 }
 
-/** An invocation that was given no id of its own is called by what it invokes. */
-const invokedAs = ({ id, src }: { id: string; src: unknown }): string =>
+/** An invocation's id, or its source if XState has generated the id. */
+const invocationName = ({ id, src }: { id: string; src: unknown }): string =>
   typeof src === 'string' && id.includes('.') ? src : id
 
 /**
- * An event as a reader names it: `saveEdit done`, `after quantityDebounce`. `called` names an invocation by its id;
- * where nobody knows better, one without an id of its own is called by its state.
+ * An event in readable form: `saveEdit done`, `after quantityDebounce`. `nameInvocation` returns the name of an
+ * invocation; by default an invocation with a generated id has the name of its state.
  */
-export const eventLabel = (event: string, called = (id: string) => id.replace(/^\d+\..*\./, '')): string => {
+export const eventLabel = (
+  event: string,
+  nameInvocation = (id: string) => id.replace(/^\d+\..*\./, ''),
+): string => {
   if (event === '') return 'always'
   const after = /^xstate\.after\.(.+?)\.[^.]+(?:\.|$)/.exec(event)
   if (after) return `after ${after[1]}`
   const [, end, id = ''] = /^xstate\.(done|error)\.(?:actor|state)\.(.+)$/.exec(event) ?? []
-  if (end) return `${called(id)} ${end === 'done' ? 'done' : 'failed'}`
+  if (end) return `${nameInvocation(id)} ${end === 'done' ? 'done' : 'failed'}`
   return event.replace(/^xstate\./, '')
 }
 
 const labelOf = (event: string, { invoke }: AnyStateNode): string =>
   eventLabel(event, (id) => {
-    const invoked = invoke.find((one) => one.id === id)
-    return invoked ? invokedAs(invoked) : id
+    const invocation = invoke.find((one) => one.id === id)
+    return invocation ? invocationName(invocation) : id
   })
 
-const describe = (
+const toChartTransition = (
   transition: AnyTransitionDefinition,
   target: AnyStateNode | undefined,
 ): ChartTransition => ({
@@ -107,20 +114,20 @@ const transitionsOf = (node: AnyStateNode): ChartTransition[] =>
     .concat(node.always ?? [])
     .flatMap((transition) => {
       const targets: readonly (AnyStateNode | undefined)[] = transition.target ?? [undefined]
-      return targets.map((target) => describe(transition, target))
+      return targets.map((target) => toChartTransition(transition, target))
     })
 
-const stateOf = (node: AnyStateNode): ChartState => ({
+const toChartState = (node: AnyStateNode): ChartState => ({
   id: node.id,
   key: node.key,
   kind: node.type,
   initial: node.parent?.type === 'compound' && node.parent.initial.target?.[0] === node,
   tags: [...node.tags],
-  invokes: node.invoke.map(invokedAs),
+  invokes: node.invoke.map(invocationName),
   entry: node.entry.map(nameOf).filter(isOwnAction),
   exit: node.exit.map(nameOf).filter(isOwnAction),
   inner: transitionsOf(node).filter(({ source, target }) => source === target),
-  children: Object.values<AnyStateNode>(node.states).map(stateOf),
+  children: Object.values<AnyStateNode>(node.states).map(toChartState),
 })
 
 const arrowsOf = (node: AnyStateNode): ChartTransition[] => [
@@ -130,21 +137,21 @@ const arrowsOf = (node: AnyStateNode): ChartTransition[] => [
 
 export const chartOf = (machine: AnyStateMachine): Chart => ({
   id: machine.id,
-  root: stateOf(machine.root),
+  root: toChartState(machine.root),
   arrows: arrowsOf(machine.root),
 })
 
-/** All states, the root first. */
+/** A state and all its descendants. */
 export const statesOf = (state: ChartState): ChartState[] => [state, ...state.children.flatMap(statesOf)]
 
-/** Ids of the states that a state value means, parents included. */
+/** Ids of the states in a state value, including their parents. */
 export const activeStates = (chart: Chart, value: unknown): ReadonlySet<string> => {
   const active = new Set<string>()
   const walk = (state: ChartState, part: unknown) => {
     active.add(state.id)
-    const names = typeof part === 'string' ? { [part]: undefined } : part
-    if (typeof names !== 'object' || names === null) return
-    for (const [key, rest] of Object.entries(names)) {
+    const regions = typeof part === 'string' ? { [part]: undefined } : part
+    if (typeof regions !== 'object' || regions === null) return
+    for (const [key, rest] of Object.entries(regions)) {
       const child = state.children.find((one) => one.key === key)
       if (child) walk(child, rest)
     }
@@ -153,13 +160,13 @@ export const activeStates = (chart: Chart, value: unknown): ReadonlySet<string> 
   return active
 }
 
-/** All transitions, those that stay in a state included. */
+/** All transitions, including those that stay in a state. */
 export const transitionsFrom = (chart: Chart): ChartTransition[] => [
   ...chart.arrows,
   ...statesOf(chart.root).flatMap(({ inner }) => inner),
 ]
 
-/** The events that can be sent to a machine from outside, in alphabetical order. */
+/** The events that can be sent from outside, in alphabetical order. */
 export const sendableEvents = (chart: Chart): string[] => {
   const sendable = transitionsFrom(chart).filter((one) => one.sendable)
   return [...new Set(sendable.map(({ event }) => event))].sort()

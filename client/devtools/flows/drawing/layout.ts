@@ -1,4 +1,4 @@
-/** Places a chart's boxes and arrows; sizes are in pixels of the drawing. */
+/** Computes the positions and sizes of a chart's boxes and arrows in pixels. */
 import type { ELK, ElkExtendedEdge, ElkLabel, ElkNode } from 'elkjs/lib/elk-api.js'
 import type { Chart, ChartState, ChartTransition } from './chart.ts'
 
@@ -14,7 +14,7 @@ export type Box = {
   readonly y: number
   readonly width: number
   readonly height: number
-  /** Whether it stands beside others at the same time: a region of a parallel state. */
+  /** Whether the state is a region of a parallel state. */
   readonly region: boolean
   readonly rows: readonly Row[]
 }
@@ -40,27 +40,26 @@ export const headHeight = 30
 const charWidth = 6.7
 const padding = 12
 
-const wordsOf = ({ label, guard }: ChartTransition): string => (guard ? `${label} [${guard}]` : label)
+const textOf = ({ label, guard }: ChartTransition): string => (guard ? `${label} [${guard}]` : label)
 
-/** A guard stands on a line of its own where one line would be long. */
-const longestLine = 26
+/** A label that is longer has its guard on a second line. */
+const maxLineLength = 26
 export const linesOf = (transition: ChartTransition): readonly string[] => {
-  const words = wordsOf(transition)
+  const text = textOf(transition)
   const { label, guard } = transition
-  return guard && words.length > longestLine ? [label, `  [${guard}]`] : [words]
+  return guard && text.length > maxLineLength ? [label, `  [${guard}]`] : [text]
 }
-/** How many lines several transitions take. */
 export const countLines = (transitions: readonly ChartTransition[]): number =>
   transitions.flatMap(linesOf).length
 
 const rowsOf = (state: ChartState): Row[] => {
-  const listed = (kind: 'invoke' | 'entry' | 'exit', names: readonly string[], sign: string): Row[] =>
-    names.map((name) => ({ kind, text: `${sign} ${name}`, transition: null }))
+  const rows = (kind: 'invoke' | 'entry' | 'exit', names: readonly string[], symbol: string): Row[] =>
+    names.map((name) => ({ kind, text: `${symbol} ${name}`, transition: null }))
   return [
-    ...listed('invoke', state.invokes, '⚙'),
-    ...listed('entry', state.entry, '→'),
-    ...listed('exit', state.exit, '←'),
-    ...state.inner.map((transition) => ({ kind: 'inner' as const, text: wordsOf(transition), transition })),
+    ...rows('invoke', state.invokes, '⚙'),
+    ...rows('entry', state.entry, '→'),
+    ...rows('exit', state.exit, '←'),
+    ...state.inner.map((transition) => ({ kind: 'inner' as const, text: textOf(transition), transition })),
   ]
 }
 
@@ -71,14 +70,14 @@ const widthOf = (state: ChartState, rows: readonly Row[]) =>
     textWidth(state.key) * 1.2 + textWidth(state.tags.join(' ')) + 44,
     ...rows.map(({ text }) => textWidth(text) + padding * 2),
   )
-/** Height of a box's name and rows. */
-const topOf = (rows: readonly Row[]): number =>
+/** The height of a box's name and rows, without its children. */
+const headerHeightOf = (rows: readonly Row[]): number =>
   headHeight + (rows.length > 0 ? rows.length * lineHeight + 8 : 0)
 
 const nodeOf = (state: ChartState): ElkNode => {
   const first = state.initial ? { 'elk.layered.layering.layerConstraint': 'FIRST' } : {}
   const rows = rowsOf(state)
-  const [width, height] = [widthOf(state, rows), topOf(rows)]
+  const [width, height] = [widthOf(state, rows), headerHeightOf(rows)]
   if (state.children.length === 0)
     return { id: state.id, width, height: Math.max(36, height), layoutOptions: first }
   return {
@@ -95,8 +94,8 @@ const nodeOf = (state: ChartState): ElkNode => {
   }
 }
 
-/** Transitions between the same two states share an arrow. */
-const bundled = (chart: Chart): Map<string, ChartTransition[]> => {
+/** Groups transitions between the same two states, because they share an arrow. */
+const bundleTransitions = (chart: Chart): Map<string, ChartTransition[]> => {
   const bundles = new Map<string, ChartTransition[]>()
   for (const transition of chart.arrows) {
     const key = `${transition.source} → ${transition.target}`
@@ -120,8 +119,8 @@ const edgeOf = (id: string, lines: readonly ChartTransition[]): ElkExtendedEdge 
 })
 
 /**
- * Boxes do not take these from the one around them. What is reached later stands lower, and of the library's ways to
- * place boxes this one needs the least room.
+ * ELK does not pass these options on to nested boxes. States that are reached later are placed lower. Of ELK's placement
+ * strategies this one needs the least space.
  */
 const placement = {
   'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
@@ -145,15 +144,15 @@ const options = {
   'elk.randomSeed': '1',
 }
 
-/** A tenth of a pixel is enough, and keeps the pictures comparable. */
-const rounded = (value = 0): number => Math.round(value * 10) / 10
-const roundedPoint = ({ x, y }: Point): Point => ({ x: rounded(x), y: rounded(y) })
+/** Rounds to a tenth of a pixel, which keeps the pictures comparable. */
+const round = (value = 0): number => Math.round(value * 10) / 10
+const roundPoint = ({ x, y }: Point): Point => ({ x: round(x), y: round(y) })
 
 const pointsOf = (edge: ElkExtendedEdge): Point[] =>
   (edge.sections ?? []).flatMap(({ startPoint, bendPoints, endPoint }) => [
-    roundedPoint(startPoint),
-    ...(bendPoints ?? []).map(roundedPoint),
-    roundedPoint(endPoint),
+    roundPoint(startPoint),
+    ...(bendPoints ?? []).map(roundPoint),
+    roundPoint(endPoint),
   ])
 
 const allEdges = (node: ElkNode): ElkExtendedEdge[] => [
@@ -165,12 +164,12 @@ const allNodes = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).f
 const labelOf = (label: ElkLabel | undefined, lines: readonly ChartTransition[]): ArrowLabel | null =>
   label?.x === undefined || label.y === undefined
     ? null
-    : { x: rounded(label.x), y: rounded(label.y), width: rounded(label.width), lines }
+    : { x: round(label.x), y: round(label.y), width: round(label.width), lines }
 
 const boxesOf = (state: ChartState, placed: ReadonlyMap<string, ElkNode>, region = false): Box[] => {
   const node = placed.get(state.id)
-  const [x, y] = [rounded(node?.x), rounded(node?.y)]
-  const [width, height] = [rounded(node?.width), rounded(node?.height)]
+  const [x, y] = [round(node?.x), round(node?.y)]
+  const [width, height] = [round(node?.width), round(node?.height)]
   return [
     { state, x, y, width, height, region, rows: rowsOf(state) },
     ...state.children.flatMap((child) => boxesOf(child, placed, state.kind === 'parallel')),
@@ -178,7 +177,7 @@ const boxesOf = (state: ChartState, placed: ReadonlyMap<string, ElkNode>, region
 }
 
 export const layOut = async (elk: Pick<ELK, 'layout'>, chart: Chart): Promise<Layout> => {
-  const bundles = bundled(chart)
+  const bundles = bundleTransitions(chart)
   const edges = [...bundles].map(([id, lines]) => edgeOf(id, lines))
   const graph: ElkNode = await elk.layout({
     id: ' ',
@@ -201,8 +200,8 @@ export const layOut = async (elk: Pick<ELK, 'layout'>, chart: Chart): Promise<La
   })
   return {
     chart,
-    width: rounded(graph.width),
-    height: rounded(graph.height),
+    width: round(graph.width),
+    height: round(graph.height),
     boxes: boxesOf(chart.root, placed),
     arrows,
   }

@@ -2,15 +2,15 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { machines } from '../machines.ts'
 import { chartOf } from './chart.ts'
 import { Drawing } from './Drawing.tsx'
-import { createLayouter } from './elk.ts'
+import { createLayoutEngine } from './layoutEngine.ts'
 
-/** A picture of every machine, by the name of its file: `cart.svg`. */
+/** An SVG picture of every machine, by its file name. */
 export const drawPictures = async (): Promise<ReadonlyMap<string, string>> => {
-  const layOut = createLayouter()
+  const layOut = createLayoutEngine()
   const pictures = new Map<string, string>()
   for (const machine of machines.values()) {
     const layout = await layOut(chartOf(machine))
-    // A line each, so that a changed machine is a readable change of its picture.
+    // One element per line makes the changes of a picture readable.
     const picture = renderToStaticMarkup(<Drawing layout={layout} />).replaceAll('<g', '\n<g')
     pictures.set(`${machine.id}.svg`, `${picture}\n`)
   }

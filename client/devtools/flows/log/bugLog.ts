@@ -1,4 +1,4 @@
-/** A recorded run as a file or a link: what each actor was given and what it came to, without its context. */
+/** A recorded run as a file or a link: the actors' inputs, events and states, without their context. */
 import * as v from 'valibot'
 import type { TraceEntry } from '#machines/trace.ts'
 
@@ -30,7 +30,7 @@ const entry = v.variant('kind', [
 
 const bugLog = v.object({
   version: v.literal(1),
-  /** The path that the page was on, without its search. */
+  /** The path of the page without its query. */
   path: v.string(),
   entries: v.pipe(v.array(entry), v.maxLength(20_000)),
 })
@@ -49,10 +49,10 @@ export const writeBugLog = (path: string, entries: readonly TraceEntry[]): BugLo
   entries: entries.map(withoutContext),
 })
 
-/** Throws where the text is no bug log. */
+/** Throws if the text is not a bug log. */
 export const readBugLog = (text: string): BugLog => v.parse(bugLog, JSON.parse(text))
 
-const through = async (
+const pipeThrough = async (
   data: BlobPart,
   stream: CompressionStream | DecompressionStream,
 ): Promise<ArrayBuffer> => new Response(new Blob([data]).stream().pipeThrough(stream)).arrayBuffer()
@@ -63,16 +63,16 @@ const toBase64Url = (buffer: ArrayBuffer): string => {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** The part behind `#` of a bug link; a fragment never reaches a server. */
+/** The fragment of a bug link. Browsers never send a fragment to a server. */
 export const packBugLog = async (log: BugLog): Promise<string> =>
-  `log=${toBase64Url(await through(JSON.stringify(log), new CompressionStream('deflate-raw')))}`
+  `log=${toBase64Url(await pipeThrough(JSON.stringify(log), new CompressionStream('deflate-raw')))}`
 
-/** Reads `log=…`, with or without `#` or a whole link before it; throws where it is none. */
+/** Reads a bug link or its fragment. Throws if it has no log. */
 export const unpackBugLog = async (fragment: string): Promise<BugLog> => {
   const packed = /(?:^|[#&])log=([\w-]+)/.exec(fragment)?.[1]
   if (!packed) throw new Error('This link holds no log.')
   const binary = atob(packed.replaceAll('-', '+').replaceAll('_', '/'))
   const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0))
-  const text = await through(bytes, new DecompressionStream('deflate-raw'))
+  const text = await pipeThrough(bytes, new DecompressionStream('deflate-raw'))
   return readBugLog(new TextDecoder().decode(text))
 }

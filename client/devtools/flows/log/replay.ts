@@ -1,40 +1,40 @@
 /**
- * Plays what was recorded on the machines as they are now, without running any effect: the same events in
- * the same order must lead to the same states.
+ * Replays a log on the current machines without running effects: the same events in the same order must lead to the same
+ * states.
  */
 import { type AnyMachineSnapshot, type AnyStateMachine, getInitialSnapshot, getNextSnapshot } from 'xstate'
 import type { BugEntry } from './bugLog.ts'
 
-export type Played = {
+export type ReplayedEntry = {
   readonly entry: BugEntry
-  /** Where the machine came to; null where it could not be played. */
+  /** The state of the current machine; the recorded state if the entry could not be replayed. */
   readonly state: unknown
   readonly context: unknown
-  /** Whether it came to the recorded state. */
-  readonly same: boolean
-  /** Why it could not be played. */
+  /** Whether the state equals the recorded state. */
+  readonly matches: boolean
+  /** Why the entry could not be replayed. */
   readonly problem: string | null
 }
 
-/** Names in another order mean the same state. */
-const sorted = (value: unknown): unknown =>
+const sortKeys = (value: unknown): unknown =>
   typeof value === 'object' && value !== null
     ? Object.fromEntries(
         Object.entries(value)
           .sort(([a], [b]) => (a < b ? -1 : 1))
-          .map(([key, part]) => [key, sorted(part)]),
+          .map(([key, part]) => [key, sortKeys(part)]),
       )
     : value
+/** Compares state values regardless of the order of their regions. */
 export const isSameState = (a: unknown, b: unknown): boolean =>
-  JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
+  JSON.stringify(sortKeys(a)) === JSON.stringify(sortKeys(b))
 
-const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** One entry after the other, each actor on its own; what could not be played keeps its recorded state. */
+/** Replays each actor on its own. An actor whose entry cannot be replayed is not replayed any further. */
 export const replay = (
   entries: readonly BugEntry[],
   machines: ReadonlyMap<string, AnyStateMachine>,
-): Played[] => {
+): ReplayedEntry[] => {
   const running = new Map<string, { machine: AnyStateMachine; snapshot: AnyMachineSnapshot | null }>()
 
   const start = (entry: BugEntry & { kind: 'started' }): AnyMachineSnapshot => {
@@ -47,8 +47,8 @@ export const replay = (
   }
   const move = (entry: BugEntry & { kind: 'moved' }): AnyMachineSnapshot => {
     const actor = running.get(entry.actor)
-    if (!actor?.snapshot) throw new Error('Its beginning is not in the log.')
-    // Stopping from outside is no step of the chart.
+    if (!actor?.snapshot) throw new Error('The start of this actor is not in the log.')
+    // Machines do not handle a stop from outside as an event.
     const snapshot: AnyMachineSnapshot =
       entry.event.type === 'xstate.stop'
         ? actor.snapshot
@@ -58,15 +58,15 @@ export const replay = (
   }
 
   return entries.map((entry) => {
-    if (entry.kind === 'stopped') return { entry, state: null, context: null, same: true, problem: null }
+    if (entry.kind === 'stopped') return { entry, state: null, context: null, matches: true, problem: null }
     try {
       const snapshot = entry.kind === 'started' ? start(entry) : move(entry)
       if (snapshot.status === 'error') throw snapshot.error
-      const same = isSameState(snapshot.value, entry.state)
-      return { entry, state: snapshot.value, context: snapshot.context, same, problem: null }
+      const matches = isSameState(snapshot.value, entry.state)
+      return { entry, state: snapshot.value, context: snapshot.context, matches, problem: null }
     } catch (error) {
       running.delete(entry.actor)
-      return { entry, state: entry.state, context: null, same: false, problem: wordsOf(error) }
+      return { entry, state: entry.state, context: null, matches: false, problem: messageOf(error) }
     }
   })
 }

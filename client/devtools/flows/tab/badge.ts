@@ -1,4 +1,4 @@
-/** The developers' small door on every page: opens the viewer, copies or saves the log of this tab (MBT-04). */
+/** The developers' badge on every page: opens the viewer, and copies or saves the tab's log (MBT-04). */
 import type { TraceEntry } from '#machines/trace.ts'
 import { packBugLog, writeBugLog } from '../log/bugLog.ts'
 
@@ -14,8 +14,8 @@ p{margin:0;padding:4px 6px;max-width:22ch}
 @media print{:host{display:none}}
 `
 
-/** Longer links are cut by programs that pass them on. */
-const longestLink = 30_000
+/** Mail and chat programs cut longer links. */
+const maxLinkLength = 30_000
 
 type Badge = { tab: string; entries: () => readonly TraceEntry[] }
 
@@ -29,8 +29,8 @@ export const mountBadge = ({ tab, entries }: Badge): void => {
     <button type="button" data-do="save">Save bug log</button>
     <p role="status"></p></div></details>`
   const status = root.querySelector('p')
-  const say = (words: string) => {
-    if (status) status.textContent = words
+  const showStatus = (text: string) => {
+    if (status) status.textContent = text
   }
   const log = () => writeBugLog(location.pathname, entries())
 
@@ -40,29 +40,30 @@ export const mountBadge = ({ tab, entries }: Badge): void => {
     link.download = `flow-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.json`
     link.click()
     URL.revokeObjectURL(link.href)
-    say('Saved.')
+    showStatus('Saved.')
   }
   const copy = async () => {
     const link = `${location.origin}/flows#${await packBugLog(log())}`
-    if (link.length > longestLink) {
+    if (link.length > maxLinkLength) {
       save()
-      say('Too long for a link: saved as a file.')
+      showStatus('Too long for a link: saved as a file.')
       return
     }
     await navigator.clipboard.writeText(link)
-    say('Copied.')
+    showStatus('Copied.')
   }
   root.addEventListener('click', ({ target }) => {
-    const what = target instanceof HTMLElement ? target.dataset['do'] : undefined
-    if (what === 'save') save()
-    if (what === 'copy') copy().catch(() => say('The clipboard is closed: save the log instead.'))
+    const action = target instanceof HTMLElement ? target.dataset['do'] : undefined
+    if (action === 'save') save()
+    if (action === 'copy')
+      copy().catch(() => showStatus('The clipboard is not available: save the log instead.'))
   })
 
-  // What went wrong often stands in a dialog: it stays open, as it is, while its log is copied.
+  // An open dialog must not close when the developer uses the badge.
   for (const type of ['pointerdown', 'focusin'])
     host.addEventListener(type, (event) => event.stopPropagation())
 
-  // React owns the document until it has come to life; whatever is added before would be in its way.
+  // An element that is added before hydration would be a mismatch for React.
   const add = () => setTimeout(() => document.body.append(host), 1000)
   if (document.readyState === 'complete') add()
   else window.addEventListener('load', add, { once: true })

@@ -1,34 +1,41 @@
 import type { Chart } from '../drawing/chart.ts'
-import { type ActorView, stateText } from './moment.ts'
+import { type ActorSnapshot, stateText } from './actorSnapshots.ts'
 import { Column, Group, Pick } from './styles.ts'
-import { atRest, type ViewerEvent, type ViewerState } from './viewer.logic.ts'
+import { noActor, type ViewerEvent, type ViewerState } from './viewerLogic.ts'
 
 type ActorListProps = {
-  actors: readonly ActorView[]
+  actors: readonly ActorSnapshot[]
   view: ViewerState
   charts: ReadonlyMap<string, Chart>
   send: (event: ViewerEvent) => void
 }
 
-/** A page has many buttons of one kind: from so many on they stand folded. */
-const many = 4
-const overShown = 20
+/** From this number on, actors of one machine are grouped, because a page can have many of them. */
+const groupFrom = 4
+const stoppedShown = 20
 
-/** Parents before their children, each with how deep it stands. */
-const family = (actors: readonly ActorView[], parent: string | null, depth: number): [ActorView, number][] =>
+/** All descendants with their depth, parents before their children. */
+const descendants = (
+  actors: readonly ActorSnapshot[],
+  parent: string | null,
+  depth: number,
+): [ActorSnapshot, number][] =>
   actors
     .filter((actor) => actor.parent === parent)
-    .flatMap((actor): [ActorView, number][] => [[actor, depth], ...family(actors, actor.id, depth + 1)])
+    .flatMap((actor): [ActorSnapshot, number][] => [
+      [actor, depth],
+      ...descendants(actors, actor.id, depth + 1),
+    ])
 
-/** Roots of one machine together, in the order in which the first of them began. */
-const kinds = (actors: readonly ActorView[]): ActorView[][] => [
+/** Root actors by machine, in the order in which each machine's first actor started. */
+const rootsByMachine = (actors: readonly ActorSnapshot[]): ActorSnapshot[][] => [
   ...Map.groupBy(
     actors.filter(({ parent }) => parent === null),
     ({ machine }) => machine,
   ).values(),
 ]
 
-type PicksProps = Omit<ActorListProps, 'charts' | 'actors'> & { picks: readonly [ActorView, number][] }
+type PicksProps = Omit<ActorListProps, 'charts' | 'actors'> & { picks: readonly [ActorSnapshot, number][] }
 
 const Picks = ({ picks, view, send }: PicksProps) =>
   picks.map(([actor, depth]) => (
@@ -46,32 +53,32 @@ const Picks = ({ picks, view, send }: PicksProps) =>
 
 export const ActorList = ({ actors, view, charts, send }: ActorListProps) => {
   const running = actors.filter((actor) => actor.running)
-  const over = actors.filter((actor) => !actor.running)
-  const last = over.toReversed().slice(0, overShown)
+  const stopped = actors.filter((actor) => !actor.running)
+  const lastStopped = stopped.toReversed().slice(0, stoppedShown)
   return (
     <Column at="list" as="nav" aria-label="Actors and machines">
       <h2>Running</h2>
-      {kinds(running).map((kind) => {
-        const picks = kind.flatMap((root): [ActorView, number][] => [
+      {rootsByMachine(running).map((roots) => {
+        const picks = roots.flatMap((root): [ActorSnapshot, number][] => [
           [root, 0],
-          ...family(running, root.id, 1),
+          ...descendants(running, root.id, 1),
         ])
-        const list = <Picks key={kind[0]?.machine} picks={picks} view={view} send={send} />
-        if (kind.length < many) return list
+        const list = <Picks key={roots[0]?.machine} picks={picks} view={view} send={send} />
+        if (roots.length < groupFrom) return list
         return (
-          <Group key={kind[0]?.machine} open={kind.some(({ id }) => id === view.actor) || undefined}>
+          <Group key={roots[0]?.machine} open={roots.some(({ id }) => id === view.actor) || undefined}>
             <summary>
-              {kind[0]?.machine} × {kind.length}
+              {roots[0]?.machine} × {roots.length}
             </summary>
             {list}
           </Group>
         )
       })}
-      {running.length === 0 && <p>Nothing runs here.</p>}
-      {last.length > 0 && (
+      {running.length === 0 && <p>No actor is running.</p>}
+      {lastStopped.length > 0 && (
         <Group>
-          <summary>Over: {over.length}</summary>
-          <Picks picks={last.map((actor) => [actor, 0])} view={view} send={send} />
+          <summary>Stopped: {stopped.length}</summary>
+          <Picks picks={lastStopped.map((actor) => [actor, 0])} view={view} send={send} />
         </Group>
       )}
       <h2>All machines</h2>
@@ -79,7 +86,7 @@ export const ActorList = ({ actors, view, charts, send }: ActorListProps) => {
         <Pick
           key={machine}
           type="button"
-          aria-pressed={view.machine === machine && (view.actor === atRest || view.actor === null)}
+          aria-pressed={view.machine === machine && (view.actor === noActor || view.actor === null)}
           onClick={() => send({ type: 'machine.chosen', machine })}
         >
           {machine}

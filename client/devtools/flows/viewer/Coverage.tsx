@@ -1,58 +1,35 @@
-import { useEffect, useState } from 'react'
-import * as v from 'valibot'
-import type { Chart } from '../drawing/chart.ts'
-import { type ChartCoverage, coverageFile, coverageOf } from '../drawing/coverage.ts'
+import type { ChartCoverage } from '../drawing/coverage.ts'
+import { type Reports, type TestKind, testKinds } from './coverageReports.ts'
 import { Legend, Tool } from './styles.ts'
 
-const places = ['machines', 'views', 'browser'] as const
-export type Place = (typeof places)[number]
-const titles: Record<Place, string> = {
+const titles: Record<TestKind, string> = {
   machines: 'on machines',
   views: 'on views',
   browser: 'in a browser',
 }
 
-const one = v.nullable(v.fallback(v.nullable(coverageFile), null))
-const answer = v.object({ machines: one, views: one, browser: one })
-type Reports = v.InferOutput<typeof answer>
-
-/** The reports of the last test run, as the server has them; null until they came, or where it has none. */
-export const useReports = (): Reports | null => {
-  const [reports, setReports] = useState<Reports | null>(null)
-  useEffect(() => {
-    const leaving = new AbortController()
-    const ask = async () => {
-      try {
-        const came = await fetch('/flows/coverage', { signal: leaving.signal })
-        if (came.ok) setReports(v.parse(answer, await came.json()))
-      } catch {
-        // Without reports there is nothing to colour; the drawing stands without them.
-      }
-    }
-    void ask()
-    return () => leaving.abort()
-  }, [])
-  return reports
+type SwitchProps = {
+  kind: TestKind | null
+  onKind: (kind: TestKind | null) => void
+  reports: Reports | null
 }
 
-type SwitchProps = { place: Place | null; onPlace: (place: Place | null) => void; reports: Reports | null }
-
-/** What the colours tell: who is where now, or how often journeys came by. */
-export const CoverageSwitch = ({ place, onPlace, reports }: SwitchProps) => (
-  <span role="group" aria-label="Colours tell">
-    Colours tell
-    <Tool type="button" aria-pressed={place === null} onClick={() => onPlace(null)}>
-      the present
+/** Chooses between the current state and the coverage of tests. */
+export const CoverageSwitch = ({ kind, onKind, reports }: SwitchProps) => (
+  <span role="group" aria-label="Colours show">
+    Colours show
+    <Tool type="button" aria-pressed={kind === null} onClick={() => onKind(null)}>
+      the current state
     </Tool>
-    or journeys
-    {places.map((one) => (
+    or tests
+    {testKinds.map((one) => (
       <Tool
         key={one}
         type="button"
-        aria-pressed={place === one}
+        aria-pressed={kind === one}
         disabled={!reports?.[one]}
-        title={reports?.[one] ? undefined : 'No report of such journeys is here: run the tests first.'}
-        onClick={() => onPlace(one)}
+        title={reports?.[one] ? undefined : 'There is no report of these tests: run them first.'}
+        onClick={() => onKind(one)}
       >
         {titles[one]}
       </Tool>
@@ -60,24 +37,15 @@ export const CoverageSwitch = ({ place, onPlace, reports }: SwitchProps) => (
   </span>
 )
 
-export const coverageAt = (
-  reports: Reports | null,
-  place: Place | null,
-  chart: Chart,
-): ChartCoverage | null => {
-  const file = place && reports?.[place]
-  return file ? coverageOf(chart, file) : null
-}
-
-/** How deep a colour says how often, and what was never taken. */
-export const CoverageLegend = ({ coverage, place }: { coverage: ChartCoverage | null; place: Place }) =>
+/** Explains the colours of a coverage. */
+export const CoverageLegend = ({ coverage, kind }: { coverage: ChartCoverage | null; kind: TestKind }) =>
   coverage && coverage.walks > 0 && coverage.entered.size > 1 ? (
     <Legend>
-      {coverage.walks} journeys {titles[place]}: {coverage.states} states entered, {coverage.walked.size} of{' '}
+      {coverage.walks} journeys {titles[kind]}: {coverage.states} states entered, {coverage.walked.size} of{' '}
       {coverage.walked.size + coverage.unwalked.size} transitions taken. <i data-heat="1" /> once{' '}
       <i data-heat="2" /> some <i data-heat="3" /> many <i data-heat="4" /> hundreds of times{' '}
-      <i data-heat="0" /> never. Point at a state or an event to read how often.
+      <i data-heat="0" /> never. Point at a state or an event to see its count.
     </Legend>
   ) : (
-    <Legend>No journey {titles[place]} came through this machine.</Legend>
+    <Legend>No journey {titles[kind]} used this machine.</Legend>
   )

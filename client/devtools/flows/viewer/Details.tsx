@@ -1,16 +1,16 @@
 import { Fragment } from 'react'
 import type { TraceEntry } from '#machines/trace.ts'
 import { type Chart, type ChartTransition, sendableEvents } from '../drawing/chart.ts'
-import { tagsOf, toldToViews } from './asks.ts'
+import { type ActorSnapshot, stateText } from './actorSnapshots.ts'
 import { EventList } from './EventList.tsx'
-import { type ActorView, stateText } from './moment.ts'
-import { PossibleEvents } from './PossibleEvents.tsx'
+import { EventStatusList } from './EventStatusList.tsx'
 import { SendForm } from './SendForm.tsx'
+import { selectorResults, tagsOf } from './selectors.ts'
 import { Column, Data, Facts } from './styles.ts'
-import type { ViewerEvent } from './viewer.logic.ts'
+import type { ViewerEvent } from './viewerLogic.ts'
 
 type DetailsProps = {
-  actor: ActorView | null
+  actor: ActorSnapshot | null
   chart: Chart | undefined
   entries: readonly TraceEntry[]
   findings: ReadonlyMap<number, string> | undefined
@@ -22,14 +22,14 @@ type DetailsProps = {
   send: (event: ViewerEvent) => void
 }
 
-/** Why a button waits or a dialog is open: what views are told now. */
-const ToldToViews = ({ chart, actor }: { chart: Chart; actor: ActorView }) => {
-  const told = toldToViews(chart, actor)
+/** Tags and selector results: they explain why a button is disabled or a dialog is open. */
+const ViewData = ({ chart, actor }: { chart: Chart; actor: ActorSnapshot }) => {
+  const results = selectorResults(chart, actor)
   const tags = [...tagsOf(chart, actor)]
-  if (told.length === 0 && tags.length === 0) return null
+  if (results.length === 0 && tags.length === 0) return null
   return (
     <>
-      <h2>What views are told</h2>
+      <h2>Selectors</h2>
       <Facts>
         {tags.length > 0 && (
           <>
@@ -37,10 +37,10 @@ const ToldToViews = ({ chart, actor }: { chart: Chart; actor: ActorView }) => {
             <dd>{tags.join(', ')}</dd>
           </>
         )}
-        {told.map(([question, answer]) => (
-          <Fragment key={question}>
-            <dt>{question}</dt>
-            <dd>{answer.slice(0, 200)}</dd>
+        {results.map(([name, result]) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{result.slice(0, 200)}</dd>
           </Fragment>
         ))}
       </Facts>
@@ -48,15 +48,15 @@ const ToldToViews = ({ chart, actor }: { chart: Chart; actor: ActorView }) => {
   )
 }
 
-/** All that is known of one actor at the moment shown. */
+/** The selected actor's state, selectors, events and context, or the machine's events if no actor is selected. */
 export const Details = (props: DetailsProps) => {
   const { actor, chart, entries, onSend } = props
   if (!actor) {
     return (
       <Column at="side">
         <h2>{chart?.id}</h2>
-        <p>Drawn at rest. Choose a running actor to see it lit.</p>
-        <h2>Events from outside</h2>
+        <p>Choose a running actor to highlight its states.</p>
+        <h2>Events</h2>
         <Data>{chart ? sendableEvents(chart).join('\n') : ''}</Data>
       </Column>
     )
@@ -64,11 +64,11 @@ export const Details = (props: DetailsProps) => {
   return (
     <Column at="side">
       <h2>
-        {actor.name} {actor.running ? '' : '(over)'}
+        {actor.name} {actor.running ? '' : '(stopped)'}
       </h2>
       <Data>{stateText(actor.state)}</Data>
-      {chart && <ToldToViews chart={chart} actor={actor} />}
-      {chart && actor.running && <PossibleEvents chart={chart} actor={actor} onPick={props.onPick} />}
+      {chart && <ViewData chart={chart} actor={actor} />}
+      {chart && actor.running && <EventStatusList chart={chart} actor={actor} onPick={props.onPick} />}
       {onSend && <SendForm draft={props.draft} onDraft={props.onDraft} onSend={onSend} />}
       <h2>Last events</h2>
       <EventList

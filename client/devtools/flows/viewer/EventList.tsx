@@ -1,12 +1,12 @@
 import type { TraceEntry } from '#machines/trace.ts'
 import { eventLabel } from '../drawing/chart.ts'
 import { whyIgnored } from '../ignored.ts'
-import { type ActorView, stateText } from './moment.ts'
+import { type ActorSnapshot, stateText } from './actorSnapshots.ts'
 import { Events, Mark, Pick } from './styles.ts'
-import type { ViewerEvent } from './viewer.logic.ts'
+import type { ViewerEvent } from './viewerLogic.ts'
 
 type EventListProps = {
-  actor: ActorView
+  actor: ActorSnapshot
   entries: readonly TraceEntry[]
   findings: ReadonlyMap<number, string> | undefined
   position: number | null
@@ -21,13 +21,17 @@ const payloadOf = (entry: TraceEntry): string => {
   return Object.keys(payload).length > 0 ? JSON.stringify(payload).slice(0, 160) : ''
 }
 
-const Fate = ({ entry, machine }: { entry: TraceEntry; machine: string }) => {
+const Unhandled = ({ entry, machine }: { entry: TraceEntry; machine: string }) => {
   if (entry.kind !== 'moved' || !entry.dropped) return null
-  const why = whyIgnored(machine, entry.event.type, entry.state)
-  return why === null ? <Mark tone="bad">no state handles it</Mark> : <Mark tone="soft">ignored: {why}</Mark>
+  const reason = whyIgnored(machine, entry.event.type, entry.state)
+  return reason === null ? (
+    <Mark tone="bad">no state handles it</Mark>
+  ) : (
+    <Mark tone="soft">ignored: {reason}</Mark>
+  )
 }
 
-/** The newest first; choosing one goes back to its moment. */
+/** An actor's events, the newest first. A click on one moves the timeline to it. */
 export const EventList = ({ actor, entries, findings, position, send }: EventListProps) => (
   <Events>
     {entries.toReversed().map((entry) => (
@@ -38,7 +42,7 @@ export const EventList = ({ actor, entries, findings, position, send }: EventLis
           onClick={() => send({ type: 'position.chosen', position: entry.n })}
         >
           <strong>{nameOf(entry)}</strong>
-          <Fate entry={entry} machine={actor.machine} />
+          <Unhandled entry={entry} machine={actor.machine} />
           {findings?.has(entry.n) && <Mark tone="warning">{findings.get(entry.n)}</Mark>}
           <small>{payloadOf(entry)}</small>
           {entry.kind !== 'stopped' && <small>→ {stateText(entry.state)}</small>}

@@ -4,18 +4,18 @@ import type { TraceEntry } from '#machines/trace.ts'
 import { type ChartTransition, chartOf } from '../drawing/chart.ts'
 import { machines } from '../machines.ts'
 import { ActorList } from './ActorList.tsx'
-import { type Connection, connect, openBugFile } from './connect.ts'
+import { actorSnapshots, entriesUntil } from './actorSnapshots.ts'
+import { Canvas } from './Canvas.tsx'
+import { type Connection, connect } from './connect.ts'
 import { Details } from './Details.tsx'
-import { actorsOf, until } from './moment.ts'
-import { StageView } from './StageView.tsx'
+import { openBugFile } from './openBugLog.ts'
 import { Bar, Frame, Tool } from './styles.ts'
 import { Timeline } from './Timeline.tsx'
-import { viewerLogic } from './viewer.logic.ts'
+import { viewerLogic } from './viewerLogic.ts'
 
-/** Charts never change while the page is open. */
 const charts = new Map([...machines].map(([id, machine]) => [id, chartOf(machine)]))
 
-const nothing: readonly TraceEntry[] = []
+const noEntries: readonly TraceEntry[] = []
 
 export const FlowViewer = () => {
   const viewer = useActorRef(viewerLogic)
@@ -23,7 +23,7 @@ export const FlowViewer = () => {
   const connection = useRef<Connection | null>(null)
   const [draft, setDraft] = useState('')
 
-  // The shop below does not scroll behind the tool.
+  // The page behind the viewer must not scroll.
   useEffect(() => {
     const { style } = document.documentElement
     style.overflow = 'hidden'
@@ -31,28 +31,28 @@ export const FlowViewer = () => {
   }, [])
 
   useEffect(() => {
-    const made = connect(viewer.send)
-    connection.current = made
-    return () => made.close()
+    const opened = connect(viewer.send)
+    connection.current = opened
+    return () => opened.close()
   }, [viewer])
 
   const source = view.sources.find(({ id }) => id === view.source) ?? null
-  const entries = source?.entries ?? nothing
-  const moment = useMemo(() => until(entries, view.position), [entries, view.position])
-  const actors = useMemo(() => actorsOf(moment), [moment])
+  const entries = source?.entries ?? noEntries
+  const shownEntries = useMemo(() => entriesUntil(entries, view.position), [entries, view.position])
+  const actors = useMemo(() => actorSnapshots(shownEntries), [shownEntries])
   const actor = actors.find(({ id }) => id === view.actor) ?? null
   const chart = charts.get(view.machine)
   const live = source?.kind === 'tab' && view.position === null && actor?.running === true
 
-  /** What was sent last under this name is the best draft of what to send now. */
+  /** Drafts an event from the last one of its type. */
   const draftEvent = ({ event }: ChartTransition) => {
-    const before = entries.findLast((entry) => entry.kind === 'moved' && entry.event.type === event)
-    setDraft(JSON.stringify(before?.kind === 'moved' ? before.event : { type: event }, null, 2))
+    const last = entries.findLast((entry) => entry.kind === 'moved' && entry.event.type === event)
+    setDraft(JSON.stringify(last?.kind === 'moved' ? last.event : { type: event }, null, 2))
   }
   const send = (event: { type: string }) => {
     if (!source || !actor) return
-    viewer.send({ type: 'notice.given', text: '' })
-    connection.current?.send({ kind: 'send', tab: source.id, actor: actor.id, event })
+    viewer.send({ type: 'notice.changed', text: '' })
+    connection.current?.post({ kind: 'send', tab: source.id, actor: actor.id, event })
   }
 
   return (
@@ -88,12 +88,12 @@ export const FlowViewer = () => {
         <span role="status">{view.notice}</span>
       </Bar>
       <ActorList actors={actors} view={view} charts={charts} send={viewer.send} />
-      {chart && <StageView chart={chart} actor={actor} onSend={live ? draftEvent : undefined} />}
+      {chart && <Canvas chart={chart} actor={actor} onSend={live ? draftEvent : undefined} />}
       <Details
         key={actor?.id ?? view.machine}
         actor={actor}
         chart={chart}
-        entries={moment}
+        entries={shownEntries}
         findings={source?.findings}
         position={view.position}
         draft={draft}

@@ -17,16 +17,16 @@ const readEvent = (text: string): { type: string } | null => {
   }
 }
 
-/** An event as JSON; a click on one in the drawing fills it in. */
+/** Sends an event written as JSON. A click on an event in the drawing fills the form in. */
 export const SendForm = ({ draft, onDraft, onSend }: SendFormProps) => {
   const id = useId()
-  const [wrong, setWrong] = useState(false)
+  const [invalid, setInvalid] = useState(false)
   return (
     <Form
       onSubmit={(submitted) => {
         submitted.preventDefault()
         const event = readEvent(draft)
-        setWrong(event === null)
+        setInvalid(event === null)
         if (event) onSend(event)
       }}
     >
@@ -40,7 +40,7 @@ export const SendForm = ({ draft, onDraft, onSend }: SendFormProps) => {
         placeholder="Click an event in the drawing"
         onChange={({ target }) => onDraft(target.value)}
       />
-      {wrong && <Mark tone="bad">An event is JSON with a type.</Mark>}
+      {invalid && <Mark tone="bad">An event must be JSON with a type.</Mark>}
       <Tool type="submit" disabled={draft.trim() === ''}>
         Send
       </Tool>

@@ -1,13 +1,13 @@
 import { styled } from '#client/ui/theme.ts'
 
-/** The whole window, above the shop: a tool, not a page. */
+/** Covers the whole window, also the shop's header and footer. */
 export const Frame = styled('section', {
   position: 'fixed',
   inset: 0,
   zIndex: 70,
   display: 'grid',
   gridTemplate: '"bar bar bar" auto "list stage side" 1fr "time time time" auto / 230px 1fr 340px',
-  // On narrow screens all stands under one another, and the whole of it scrolls.
+  // On narrow screens the parts are stacked, and the whole viewer scrolls.
   '@below768': { display: 'block', overflow: 'auto' },
   backgroundColor: '$ground',
   color: '$ink',
@@ -40,7 +40,7 @@ export const Column = styled('div', {
   overflow: 'auto',
   padding: '$3',
   minWidth: 0,
-  // A long list leaves the drawing in reach.
+  // A long list must not push the drawing too far down.
   '@below768': { maxHeight: '60vh' },
   variants: {
     at: {
@@ -78,8 +78,8 @@ export const Pick = styled('button', {
 export const Group = styled('details', {
   '& summary': { padding: '$1 $2', cursor: 'pointer', color: '$soft' },
 })
-/** The drawing scrolls, what stands above it does not. */
-export const Stage = styled('div', {
+/** Only the drawing scrolls, not the tools above it. */
+export const CanvasFrame = styled('div', {
   gridArea: 'stage',
   display: 'flex',
   flexDirection: 'column',
@@ -114,7 +114,7 @@ export const Legend = styled('p', {
     borderRadius: '3px',
     border: '1px solid $strong',
   },
-  // As deep as the drawing's own (`drawing/style.ts`).
+  // The same colours as in `drawing/drawingStyle.ts`.
   '& i[data-heat="0"]': { border: '1px dashed $warning' },
   '& i[data-heat="1"]': { backgroundColor: 'color-mix(in srgb, $colors$brand 14%, $colors$ground)' },
   '& i[data-heat="2"]': { backgroundColor: 'color-mix(in srgb, $colors$brand 30%, $colors$ground)' },

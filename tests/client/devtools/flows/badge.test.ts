@@ -5,7 +5,7 @@ import { mountBadge } from '#client/devtools/flows/tab/badge.ts'
 import { overlayMachine } from '#machines/overlay/overlay.machine.ts'
 import { createTracer, type TraceEntry } from '#machines/trace.ts'
 
-/** What a tab has recorded: its drawer was opened. */
+/** The log of a tab whose drawer was opened. */
 const record = () => {
   const entries: TraceEntry[] = []
   const actor = createActor(overlayMachine, { inspect: createTracer({ tell: (one) => entries.push(one) }) })
@@ -14,18 +14,18 @@ const record = () => {
 }
 
 let entries: TraceEntry[] = []
-const door = () => document.querySelector('aside[aria-label="Developer tools"]')?.shadowRoot
-const press = (what: string) =>
-  [...(door()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === what)?.click()
-const said = () => door()?.querySelector('[role="status"]')?.textContent
-const written: string[] = []
+const badge = () => document.querySelector('aside[aria-label="Developer tools"]')?.shadowRoot
+const click = (label: string) =>
+  [...(badge()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === label)?.click()
+const status = () => badge()?.querySelector('[role="status"]')?.textContent
+const clipboard: string[] = []
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   history.replaceState(null, '', '/basket?secret=1')
   entries = record()
-  written.length = 0
-  vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => written.push(text) } })
+  clipboard.length = 0
+  vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => clipboard.push(text) } })
   mountBadge({ tab: 't1', entries: () => entries })
   vi.advanceTimersByTime(1_000)
 })
@@ -36,15 +36,15 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-describe('MBT-04 the door on every page', () => {
-  it('leads to this tab in the viewer', () => {
-    expect(door()?.querySelector('a')?.getAttribute('href')).toBe('/flows#tab=t1')
+describe('MBT-04 the badge on every page', () => {
+  it('links to this tab in the viewer', () => {
+    expect(badge()?.querySelector('a')?.getAttribute('href')).toBe('/flows#tab=t1')
   })
 
-  it('copies a link that holds the log so far, and of the address the path alone', async () => {
-    press('Copy bug link')
-    await expect.poll(said).toBe('Copied.')
-    const [link = ''] = written
+  it('copies a link with the log and the path, but without the query', async () => {
+    click('Copy bug link')
+    await expect.poll(status).toBe('Copied.')
+    const [link = ''] = clipboard
     expect(link).toMatch(/^http.*\/flows#log=[\w-]+$/)
     const log = await unpackBugLog(link)
     expect(log.path).toBe('/basket')
@@ -62,16 +62,16 @@ describe('MBT-04 the door on every page', () => {
     }
     vi.stubGlobal('URL', FileURL)
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-    press('Save bug log')
-    expect(said()).toBe('Saved.')
+    click('Save bug log')
+    expect(status()).toBe('Saved.')
     expect(clicked).toHaveBeenCalledOnce()
     const [file] = files
     expect(readBugLog((await file?.text()) ?? '').entries).toHaveLength(entries.length)
   })
 
-  it('says so where the clipboard is closed', async () => {
+  it('reports that the clipboard is not available', async () => {
     vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new Error('no')) } })
-    press('Copy bug link')
-    await expect.poll(said).toBe('The clipboard is closed: save the log instead.')
+    click('Copy bug link')
+    await expect.poll(status).toBe('The clipboard is not available: save the log instead.')
   })
 })

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { activeStates, chartOf, sendableEvents, statesOf } from '#client/devtools/flows/drawing/chart.ts'
-import { createLayouter } from '#client/devtools/flows/drawing/elk.ts'
+import { createLayoutEngine } from '#client/devtools/flows/drawing/layoutEngine.ts'
 import { drawPictures } from '#client/devtools/flows/drawing/pictures.tsx'
 import { machines } from '#client/devtools/flows/machines.ts'
 
 const pictures = await drawPictures()
-const layOut = createLayouter()
+const layOut = createLayoutEngine()
 const all = [...machines.values()]
 
 describe('MBT-03 every machine is drawn', () => {
-  it('none is left out', () => {
+  it('from every machine file', () => {
     const folders = readdirSync('machines', { withFileTypes: true }).filter((entry) => entry.isDirectory())
     const files = folders
       .flatMap(({ name }) => readdirSync(`machines/${name}`))
@@ -28,12 +28,12 @@ describe('MBT-03 every machine is drawn', () => {
       expect(byId.size).toBe(statesOf(chart.root).length)
       for (const box of boxes) {
         for (const child of box.state.children) {
-          const inner = byId.get(child.id)
-          if (!inner) throw new Error(`${child.id} is not drawn`)
-          expect(inner.x).toBeGreaterThanOrEqual(box.x)
-          expect(inner.y).toBeGreaterThanOrEqual(box.y)
-          expect(inner.x + inner.width).toBeLessThanOrEqual(box.x + box.width + 0.5)
-          expect(inner.y + inner.height).toBeLessThanOrEqual(box.y + box.height + 0.5)
+          const childBox = byId.get(child.id)
+          if (!childBox) throw new Error(`${child.id} is not drawn`)
+          expect(childBox.x).toBeGreaterThanOrEqual(box.x)
+          expect(childBox.y).toBeGreaterThanOrEqual(box.y)
+          expect(childBox.x + childBox.width).toBeLessThanOrEqual(box.x + box.width + 0.5)
+          expect(childBox.y + childBox.height).toBeLessThanOrEqual(box.y + box.height + 0.5)
         }
         expect(box.x + box.width).toBeLessThanOrEqual(width)
         expect(box.y + box.height).toBeLessThanOrEqual(height)
@@ -47,22 +47,22 @@ describe('MBT-03 every machine is drawn', () => {
   )
 
   it.each([...pictures])(
-    'the picture %s in docs/flows is the machine of today (else: npm run flows:draw)',
+    'the picture %s in docs/flows is up to date (if not: npm run flows:draw)',
     (file, picture) => {
       const isFresh = readFileSync(`docs/flows/${file}`, 'utf8') === picture
       expect(isFresh).toBe(true)
     },
   )
-  it('docs/flows holds no picture of a machine that is gone', () => {
+  it('docs/flows has no picture of a deleted machine', () => {
     expect(
       readdirSync('docs/flows')
         .filter((file) => file.endsWith('.svg'))
         .sort(),
     ).toEqual([...pictures.keys()].sort())
   })
-  it('guards, delays, invoked ports and events stand in the picture of the cart', () => {
+  it('the picture of the cart shows guards, delays, invoked ports and events', () => {
     const cart = pictures.get('cart.svg') ?? ''
-    for (const words of [
+    for (const text of [
       'saveEdit done',
       '[isAccepted]',
       'after quantityDebounce',
@@ -70,7 +70,7 @@ describe('MBT-03 every machine is drawn', () => {
       'line.removed',
       'in connection.online',
     ]) {
-      expect(cart).toContain(words)
+      expect(cart).toContain(text)
     }
   })
 })
@@ -79,7 +79,7 @@ describe('a chart', () => {
   const cart = machines.get('cart')
   if (!cart) throw new Error('There is no cart.')
   const chart = chartOf(cart)
-  it('knows the states that a value means, parents and regions included', () => {
+  it('finds the active states of a value, including parents and regions', () => {
     const active = activeStates(chart, { writing: 'saving', clicks: 'settled', connection: 'online' })
     expect([...active].sort()).toEqual([
       'cart',
@@ -93,7 +93,7 @@ describe('a chart', () => {
     expect([...activeStates(chart, 'nowhere')]).toEqual(['cart'])
     expect([...activeStates(chart, null)]).toEqual(['cart'])
   })
-  it('offers the events that can be sent from outside, and no clock or answer', () => {
+  it('lists the events that can be sent from outside, without those of XState', () => {
     const events = sendableEvents(chart)
     expect(events).toContain('edit.requested')
     expect(events.some((event) => event.startsWith('xstate.') || event === '')).toBe(false)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chartOf } from '#client/devtools/flows/drawing/chart.ts'
-import { coverageOf } from '#client/devtools/flows/drawing/coverage.ts'
-import { coveragePage, readCoverage } from '#client/devtools/flows/drawing/coveragePage.tsx'
+import { coverageOf, readCoverage } from '#client/devtools/flows/drawing/coverage.ts'
+import { coveragePage } from '#client/devtools/flows/drawing/coveragePage.tsx'
 import { machines } from '#client/devtools/flows/machines.ts'
 
 const toasts = machines.get('toasts')
@@ -22,7 +22,7 @@ const file = readCoverage(
 )
 
 describe('MBT-02 the coverage page', () => {
-  it('tells what was walked from what was not', () => {
+  it('separates taken transitions from others', () => {
     const coverage = coverageOf(chart, file)
     expect(coverage?.walked.has(first)).toBe(true)
     expect([...(coverage?.walked ?? [])]).toHaveLength(1)
@@ -30,11 +30,11 @@ describe('MBT-02 the coverage page', () => {
     expect(coverage?.entered).toEqual(new Set(['toasts', source]))
     expect(coverageOf(chart, {})).toBeNull()
   })
-  it('shows every machine, walked or not', async () => {
+  it('shows every machine, even if no journey used it', async () => {
     const page = await coveragePage('Journeys', file)
     for (const id of machines.keys()) expect(page).toContain(`<section id="${id}">`)
     expect(page).toContain('3 journeys, 1 states, 1 transitions walked')
-    expect(page.match(/No journey was made/g)).toHaveLength(machines.size - 1)
+    expect(page.match(/No journey used this machine/g)).toHaveLength(machines.size - 1)
   })
-  it('refuses what is no report', () => expect(() => readCoverage('{"a":1}')).toThrow())
+  it('rejects a file that is no report', () => expect(() => readCoverage('{"a":1}')).toThrow())
 })

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { packBugLog, readBugLog, unpackBugLog, writeBugLog } from '#client/devtools/flows/log/bugLog.ts'
 import { isSameState, replay } from '#client/devtools/flows/log/replay.ts'
-import { differencesOf, testOf } from '#client/devtools/flows/log/retell.ts'
+import { replayDifferences, replayTest } from '#client/devtools/flows/log/replayReport.ts'
 import { machines } from '#client/devtools/flows/machines.ts'
 import type { ConsentCategory } from '#domain/consent.ts'
 import { consentMachine } from '#machines/consent/consent.machine.ts'
 import { fromPort } from '#machines/port.ts'
 import { createTracer, type TraceEntry } from '#machines/trace.ts'
 
-/** A run of the consent machine with real ports that answer at once. */
+/** Records the consent machine with ports that resolve at once. */
 const record = async (): Promise<TraceEntry[]> => {
   const entries: TraceEntry[] = []
   const machine = consentMachine.provide({
@@ -30,18 +30,20 @@ const record = async (): Promise<TraceEntry[]> => {
   return entries
 }
 
-describe('MBT-04 a bug log replays the machines to that very state', () => {
-  it('every step comes to the recorded state, context included', async () => {
+describe('MBT-04 a bug log', () => {
+  it('replays every step with the recorded state and its context', async () => {
     const entries = await record()
     const log = readBugLog(JSON.stringify(writeBugLog('/basket', entries)))
-    const played = replay(log.entries, machines)
-    expect(played.map(({ same, problem }) => [same, problem])).toEqual(entries.map(() => [true, null]))
-    expect(played.at(-1)).toMatchObject({
+    const replayed = replay(log.entries, machines)
+    expect(replayed.map(({ matches, problem }) => [matches, problem])).toEqual(
+      entries.map(() => [true, null]),
+    )
+    expect(replayed.at(-1)).toMatchObject({
       state: { choice: 'given', settings: 'closed' },
       context: { categories: ['Mandatory', 'Analytics'] },
     })
   })
-  it('as a link it is the same log', async () => {
+  it('can be packed into a link', async () => {
     const log = writeBugLog('/basket', await record())
     const packed = await packBugLog(log)
     expect(await unpackBugLog(`https://shop.example/flows#${packed}`)).toEqual(
@@ -50,25 +52,28 @@ describe('MBT-04 a bug log replays the machines to that very state', () => {
     expect(packed.length).toBeLessThan(JSON.stringify(log).length)
     await expect(unpackBugLog('#tab=1')).rejects.toThrow('This link holds no log.')
   })
-  it('carries no context', async () => {
+  it('contains no context', async () => {
     expect(JSON.stringify(writeBugLog('/', await record()))).not.toContain('"context"')
   })
-  it('a machine that has changed is found out', async () => {
+  it('shows that a machine has changed', async () => {
     const { entries } = writeBugLog('/', await record())
     const wrong = entries.map((entry) =>
       entry.kind === 'moved' && entry.event.type === 'settings.opened'
         ? { ...entry, state: { choice: 'asking', settings: 'closed' } }
         : entry,
     )
-    expect(replay(wrong, machines).filter(({ same }) => !same)).toHaveLength(1)
+    expect(replay(wrong, machines).filter(({ matches }) => !matches)).toHaveLength(1)
   })
-  it('an unknown machine, or a log without its beginning, is said and not thrown', async () => {
+  it('reports an unknown machine and a missing start without throwing', async () => {
     const { entries } = writeBugLog('/', await record())
     const unknown = entries.map((entry) => (entry.kind === 'started' ? { ...entry, machine: 'gone' } : entry))
-    expect(replay(unknown, machines)[0]).toMatchObject({ same: false, problem: 'There is no machine gone.' })
+    expect(replay(unknown, machines)[0]).toMatchObject({
+      matches: false,
+      problem: 'There is no machine gone.',
+    })
     expect(replay(entries.slice(1), machines)[0]).toMatchObject({
-      same: false,
-      problem: 'Its beginning is not in the log.',
+      matches: false,
+      problem: 'The start of this actor is not in the log.',
     })
   })
   it.each([
@@ -76,25 +81,25 @@ describe('MBT-04 a bug log replays the machines to that very state', () => {
     '{}',
     '{"version":2,"path":"/","entries":[]}',
     '{"version":1,"path":"/","entries":[{"kind":"moved"}]}',
-  ])('%j is no log', (text) => {
+  ])('cannot be read from %j', (text) => {
     expect(() => readBugLog(text)).toThrow()
   })
-  it('states are the same whatever the order of their regions', () => {
+  it('compares states regardless of the order of their regions', () => {
     expect(isSameState({ a: 'x', b: { c: 'y' } }, { b: { c: 'y' }, a: 'x' })).toBe(true)
     expect(isSameState({ a: 'x' }, { a: 'y' })).toBe(false)
     expect(isSameState('x', 'x')).toBe(true)
   })
-  it('is told to a developer as the steps that differ, and as a test to keep', async () => {
+  it('is reported as the steps that differ and as a test', async () => {
     const log = writeBugLog('/basket', await record())
-    expect(differencesOf(log)).toEqual([])
+    expect(replayDifferences(log)).toEqual([])
     const [first, ...rest] = log.entries
-    if (first?.kind !== 'started') throw new Error('The log has no beginning.')
+    if (first?.kind !== 'started') throw new Error('The log has no start.')
     const wrong = { ...log, entries: [{ ...first, state: { choice: 'given' } }, ...rest] }
-    expect(differencesOf(wrong)).toEqual([
-      '1 consent, the beginning: recorded {"choice":"given"}, now {"choice":"reading","settings":"closed"}',
+    expect(replayDifferences(wrong)).toEqual([
+      '1 consent, start: recorded {"choice":"given"}, now {"choice":"reading","settings":"closed"}',
     ])
-    const test = testOf('odd', { ...log, path: "/it's`x" })
+    const test = replayTest('odd', { ...log, path: "/it's`x" })
     expect(test).toContain("new URL('./odd.json', import.meta.url)")
-    expect(test).toContain("it('a run recorded on /itsx comes to the recorded states'")
+    expect(test).toContain("it('replays the run recorded on /itsx with the recorded states'")
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import { actorsOf, stateText, until } from '#client/devtools/flows/viewer/moment.ts'
-import { atRest, viewerLogic } from '#client/devtools/flows/viewer/viewer.logic.ts'
+import { actorSnapshots, entriesUntil, stateText } from '#client/devtools/flows/viewer/actorSnapshots.ts'
+import { noActor, viewerLogic } from '#client/devtools/flows/viewer/viewerLogic.ts'
 import type { TraceEntry } from '#machines/trace.ts'
 
 const started = (n: number, actor: string, machine: string, parent: string | null = null): TraceEntry => ({
@@ -31,7 +31,7 @@ const moved = (n: number, actor: string, state: string, taken: string[] = []): T
   taken,
   dropped: false,
 })
-const run: TraceEntry[] = [
+const entries: TraceEntry[] = [
   started(1, 'a1', 'shop'),
   started(2, 'a2', 'cart', 'a1'),
   moved(3, 'a2', 'second', ['t']),
@@ -41,116 +41,122 @@ const run: TraceEntry[] = [
 describe('MBT-03 the viewer', () => {
   const viewer = () => {
     const actor = createActor(viewerLogic).start()
-    return { send: actor.send, see: () => actor.getSnapshot().context }
+    return { send: actor.send, state: () => actor.getSnapshot().context }
   }
-  it('looks at the first tab that speaks, and at its root', () => {
-    const { send, see } = viewer()
-    send({ type: 'source.met', id: 'server', kind: 'server', title: 'Server' })
-    send({ type: 'source.met', id: 't1', kind: 'tab', title: 'Home' })
+  it('selects the first tab that connects and its root actor', () => {
+    const { send, state } = viewer()
+    send({ type: 'source.connected', id: 'server', kind: 'server', title: 'Server' })
+    send({ type: 'source.connected', id: 't1', kind: 'tab', title: 'Home' })
     send({ type: 'source.chosen', id: 't1' })
-    send({ type: 'entries.received', id: 't1', entries: run, replace: true })
-    expect(see()).toMatchObject({ source: 't1', actor: 'a1', machine: 'shop', position: null })
+    send({ type: 'entries.received', id: 't1', entries, replace: true })
+    expect(state()).toMatchObject({ source: 't1', actor: 'a1', machine: 'shop', position: null })
   })
-  it('keeps the chosen actor while more comes in', () => {
-    const { send, see } = viewer()
-    send({ type: 'source.met', id: 't1', kind: 'tab', title: 'Home' })
-    send({ type: 'entries.received', id: 't1', entries: run.slice(0, 2) })
+  it('keeps the chosen actor while entries arrive', () => {
+    const { send, state } = viewer()
+    send({ type: 'source.connected', id: 't1', kind: 'tab', title: 'Home' })
+    send({ type: 'entries.received', id: 't1', entries: entries.slice(0, 2) })
     send({ type: 'actor.chosen', id: 'a2', machine: 'cart' })
-    send({ type: 'entries.received', id: 't1', entries: run.slice(2) })
-    expect(see()).toMatchObject({ actor: 'a2', machine: 'cart' })
-    expect(see().sources[0]?.entries).toEqual(run)
+    send({ type: 'entries.received', id: 't1', entries: entries.slice(2) })
+    expect(state()).toMatchObject({ actor: 'a2', machine: 'cart' })
+    expect(state().sources[0]?.entries).toEqual(entries)
   })
-  it('leaves the server for a tab that comes later, unless the server was chosen', () => {
-    const { send, see } = viewer()
-    send({ type: 'source.met', id: 'server', kind: 'server', title: 'Server' })
-    expect(see().source).toBe('server')
-    send({ type: 'source.met', id: 't1', kind: 'tab', title: 'Home' })
-    expect(see().source).toBe('t1')
+  it('replaces the server by a tab that connects later, unless the user has chosen the server', () => {
+    const { send, state } = viewer()
+    send({ type: 'source.connected', id: 'server', kind: 'server', title: 'Server' })
+    expect(state().source).toBe('server')
+    send({ type: 'source.connected', id: 't1', kind: 'tab', title: 'Home' })
+    expect(state().source).toBe('t1')
     send({ type: 'source.chosen', id: 'server' })
-    send({ type: 'source.met', id: 't2', kind: 'tab', title: 'Parts' })
-    expect(see().source).toBe('server')
+    send({ type: 'source.connected', id: 't2', kind: 'tab', title: 'Parts' })
+    expect(state().source).toBe('server')
   })
-  it('takes no child for the root of a tab that only begins to tell', () => {
-    const { send, see } = viewer()
-    send({ type: 'source.met', id: 't1', kind: 'tab', title: 'Home' })
+  it('does not take a child for the root actor of a tab', () => {
+    const { send, state } = viewer()
+    send({ type: 'source.connected', id: 't1', kind: 'tab', title: 'Home' })
     send({ type: 'entries.received', id: 't1', entries: [started(1, 'a2', 'session', 'a1')] })
-    expect(see().actor).toBeNull()
+    expect(state().actor).toBeNull()
     send({ type: 'entries.received', id: 't1', entries: [started(2, 'a1', 'shop')] })
-    expect(see()).toMatchObject({ actor: 'a1', machine: 'shop' })
+    expect(state()).toMatchObject({ actor: 'a1', machine: 'shop' })
   })
-  it('lights a chosen machine as soon as somebody runs it, and again when it runs anew', () => {
-    const { send, see } = viewer()
-    send({ type: 'source.met', id: 't1', kind: 'tab', title: 'Checkout' })
-    send({ type: 'entries.received', id: 't1', entries: run })
+  it('selects the actor of a chosen machine as soon as it runs, and again when it runs again', () => {
+    const { send, state } = viewer()
+    send({ type: 'source.connected', id: 't1', kind: 'tab', title: 'Checkout' })
+    send({ type: 'entries.received', id: 't1', entries })
     send({ type: 'machine.chosen', machine: 'payment' })
-    expect(see()).toMatchObject({ actor: atRest, machine: 'payment' })
+    expect(state()).toMatchObject({ actor: noActor, machine: 'payment' })
     send({ type: 'entries.received', id: 't1', entries: [started(5, 'a5', 'payment')] })
-    expect(see()).toMatchObject({ actor: 'a5', machine: 'payment' })
+    expect(state()).toMatchObject({ actor: 'a5', machine: 'payment' })
     const again: TraceEntry[] = [{ n: 6, at: 6, actor: 'a5', kind: 'stopped' }, started(7, 'a7', 'payment')]
     send({ type: 'entries.received', id: 't1', entries: again })
-    expect(see()).toMatchObject({ actor: 'a7', machine: 'payment' })
+    expect(state()).toMatchObject({ actor: 'a7', machine: 'payment' })
   })
-  it('draws a machine that nobody runs at rest, and stays so', () => {
-    const { send, see } = viewer()
-    send({ type: 'source.met', id: 't1', kind: 'tab', title: 'Home' })
+  it('selects no actor while the chosen machine does not entries', () => {
+    const { send, state } = viewer()
+    send({ type: 'source.connected', id: 't1', kind: 'tab', title: 'Home' })
     send({ type: 'machine.chosen', machine: 'promo' })
-    send({ type: 'entries.received', id: 't1', entries: run })
-    expect(see()).toMatchObject({ actor: atRest, machine: 'promo' })
+    send({ type: 'entries.received', id: 't1', entries })
+    expect(state()).toMatchObject({ actor: noActor, machine: 'promo' })
   })
-  it('keeps what a closed tab told while it is looked at, and forgets it otherwise', () => {
-    const { send, see } = viewer()
-    send({ type: 'source.met', id: 't1', kind: 'tab', title: 'Home' })
-    send({ type: 'source.met', id: 't2', kind: 'tab', title: 'Parts' })
-    send({ type: 'source.left', id: 't2' })
-    send({ type: 'source.left', id: 't1' })
-    expect(see().sources.map(({ id }) => id)).toEqual(['t1'])
-    expect(see().notice).toMatch(/closed/)
+  it('keeps the log of a closed tab only while it is selected', () => {
+    const { send, state } = viewer()
+    send({ type: 'source.connected', id: 't1', kind: 'tab', title: 'Home' })
+    send({ type: 'source.connected', id: 't2', kind: 'tab', title: 'Parts' })
+    send({ type: 'source.disconnected', id: 't2' })
+    send({ type: 'source.disconnected', id: 't1' })
+    expect(state().sources.map(({ id }) => id)).toEqual(['t1'])
+    expect(state().notice).toMatch(/closed/)
   })
-  it('follows the watched tab to its next page, and to the same machine there', () => {
-    const { send, see } = viewer()
-    send({ type: 'source.met', id: 't1', kind: 'tab', title: 'Basket' })
-    send({ type: 'entries.received', id: 't1', entries: run })
+  it('follows the selected tab to its next page and selects the same machine there', () => {
+    const { send, state } = viewer()
+    send({ type: 'source.connected', id: 't1', kind: 'tab', title: 'Basket' })
+    send({ type: 'entries.received', id: 't1', entries })
     send({ type: 'actor.chosen', id: 'a2', machine: 'cart' })
     send({ type: 'position.chosen', position: 2 })
-    send({ type: 'source.left', id: 't1' })
-    send({ type: 'source.met', id: 't2', kind: 'tab', title: 'Checkout' })
+    send({ type: 'source.disconnected', id: 't1' })
+    send({ type: 'source.connected', id: 't2', kind: 'tab', title: 'Checkout' })
     send({ type: 'entries.received', id: 't2', entries: [started(1, 'b1', 'shop')], replace: true })
-    expect(see()).toMatchObject({ source: 't2', actor: atRest, machine: 'cart' })
+    expect(state()).toMatchObject({ source: 't2', actor: noActor, machine: 'cart' })
     const next = [started(1, 'b1', 'shop'), started(2, 'b7', 'cart', 'b1')]
     send({ type: 'entries.received', id: 't2', entries: next, replace: true })
-    expect(see()).toMatchObject({ source: 't2', actor: 'b7', machine: 'cart', position: null, notice: '' })
-    expect(see().sources.map(({ id }) => id)).toEqual(['t2'])
+    expect(state()).toMatchObject({ source: 't2', actor: 'b7', machine: 'cart', position: null, notice: '' })
+    expect(state().sources.map(({ id }) => id)).toEqual(['t2'])
   })
-  it('stays with what it shows while another tab is opened', () => {
-    const { send, see } = viewer()
-    send({ type: 'source.met', id: 't1', kind: 'tab', title: 'Basket' })
-    send({ type: 'entries.received', id: 't1', entries: run })
-    send({ type: 'source.met', id: 't2', kind: 'tab', title: 'Checkout' })
-    expect(see().source).toBe('t1')
+  it('keeps its selection while another tab connects', () => {
+    const { send, state } = viewer()
+    send({ type: 'source.connected', id: 't1', kind: 'tab', title: 'Basket' })
+    send({ type: 'entries.received', id: 't1', entries })
+    send({ type: 'source.connected', id: 't2', kind: 'tab', title: 'Checkout' })
+    expect(state().source).toBe('t1')
   })
-  it('goes back in time and returns', () => {
-    const { send, see } = viewer()
+  it('goes back in the timeline and returns', () => {
+    const { send, state } = viewer()
     send({ type: 'position.chosen', position: 2 })
-    expect(see().position).toBe(2)
+    expect(state().position).toBe(2)
     send({ type: 'position.chosen', position: null })
-    expect(see().position).toBeNull()
+    expect(state().position).toBeNull()
   })
 })
 
-describe('a moment of a record', () => {
-  it('is what had happened until then', () => {
-    expect(actorsOf(until(run, 2)).map(({ id, state, running }) => [id, state, running])).toEqual([
+describe('the snapshots at a position of a log', () => {
+  it('contain everything that happened until then', () => {
+    expect(
+      actorSnapshots(entriesUntil(entries, 2)).map(({ id, state, running }) => [id, state, running]),
+    ).toEqual([
       ['a1', 'first', true],
       ['a2', 'first', true],
     ])
-    expect(actorsOf(until(run, 3))[1]).toMatchObject({ state: 'second', context: { n: 3 }, parent: 'a1' })
-    expect([...(actorsOf(until(run, 3))[1]?.taken ?? [])]).toEqual(['t'])
-    expect(actorsOf(until(run, null))[1]?.running).toBe(false)
+    expect(actorSnapshots(entriesUntil(entries, 3))[1]).toMatchObject({
+      state: 'second',
+      context: { n: 3 },
+      parent: 'a1',
+    })
+    expect([...(actorSnapshots(entriesUntil(entries, 3))[1]?.taken ?? [])]).toEqual(['t'])
+    expect(actorSnapshots(entriesUntil(entries, null))[1]?.running).toBe(false)
   })
   it.each([
     ['idle', 'idle'],
     [{ a: 'x', b: { c: 'y', d: 'z' } }, 'a.x, b.c.y, d.z'],
     [{ a: {} }, 'a'],
     [null, ''],
-  ])('%j reads %s', (value, text) => expect(stateText(value)).toBe(text))
+  ])('%j is written as %s', (value, text) => expect(stateText(value)).toBe(text))
 })

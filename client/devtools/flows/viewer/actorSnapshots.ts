@@ -1,39 +1,40 @@
-/** What a record says of one moment: which actors there were, and where each stood. */
+/** Computes the actors' snapshots at a position of a log. */
 import type { TracedState, TraceEntry } from '#machines/trace.ts'
 
-export type ActorView = {
+export type ActorSnapshot = {
   readonly id: string
   readonly machine: string
   readonly name: string
-  /** What it was made for, e.g. the part's name; empty where its input does not say. */
+  /** Tells actors of one machine apart, for example a part's name; empty if the input has nothing suitable. */
   readonly subject: string
   readonly parent: string | null
   readonly state: TracedState
   readonly context: unknown
   readonly children: readonly string[]
   readonly running: boolean
-  /** Transitions of its last step. */
+  /** Ids of the transitions that the last event took. */
   readonly taken: ReadonlySet<string>
 }
 
-/** Entries up to and with `position`; all of them for null. */
-export const until = (entries: readonly TraceEntry[], position: number | null): readonly TraceEntry[] =>
-  position === null ? entries : entries.filter(({ n }) => n <= position)
+/** Entries up to and including `position`; all entries for null. */
+export const entriesUntil = (
+  entries: readonly TraceEntry[],
+  position: number | null,
+): readonly TraceEntry[] => (position === null ? entries : entries.filter(({ n }) => n <= position))
 
-/** The words of an input that tell actors of one machine apart. */
 const subjectOf = (input: unknown): string => {
-  const words = typeof input === 'object' && input !== null ? Object.entries(input) : []
-  const found = words.find(
+  const entries = typeof input === 'object' && input !== null ? Object.entries(input) : []
+  const found = entries.find(
     ([key, value]) => /^(name|group|record|term|code)$/.test(key) && typeof value === 'string',
   )
   return found ? String(found[1]) : ''
 }
 
-/** In the order in which they began. */
-export const actorsOf = (entries: readonly TraceEntry[]): ActorView[] => {
-  const actors = new Map<string, ActorView>()
+/** In the order in which the actors started. */
+export const actorSnapshots = (entries: readonly TraceEntry[]): ActorSnapshot[] => {
+  const actors = new Map<string, ActorSnapshot>()
   for (const entry of entries) {
-    const before = actors.get(entry.actor)
+    const previous = actors.get(entry.actor)
     if (entry.kind === 'started') {
       const { actor: id, machine, name, parent, input, state, context, children } = entry
       const subject = subjectOf(input)
@@ -49,17 +50,17 @@ export const actorsOf = (entries: readonly TraceEntry[]): ActorView[] => {
         running: true,
         taken: new Set(),
       })
-    } else if (before && entry.kind === 'moved') {
+    } else if (previous && entry.kind === 'moved') {
       const { state, context, children } = entry
-      actors.set(entry.actor, { ...before, state, context, children, taken: new Set(entry.taken) })
-    } else if (before) {
-      actors.set(entry.actor, { ...before, running: false })
+      actors.set(entry.actor, { ...previous, state, context, children, taken: new Set(entry.taken) })
+    } else if (previous) {
+      actors.set(entry.actor, { ...previous, running: false })
     }
   }
   return [...actors.values()]
 }
 
-/** `writing.resting, clicks.settled`: a state value on one line. */
+/** A state value as one line, for example `writing.resting, clicks.settled`. */
 export const stateText = (value: unknown): string => {
   if (typeof value === 'string') return value
   if (typeof value !== 'object' || value === null) return ''

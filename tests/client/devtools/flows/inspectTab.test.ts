@@ -16,55 +16,55 @@ afterEach(() => {
   for (const channel of channels.splice(0)) channel.close()
 })
 
-describe('MBT-03 watching a tab', () => {
-  it('observes nothing where flows are off, nor on the server', () => {
+describe('MBT-03 inspecting a tab', () => {
+  it('does nothing on the server, or if flows are switched off', () => {
     expect(createFlowsTap(facts(false), false)).toBeUndefined()
     expect(createFlowsTap(facts(true), true)).toBeUndefined()
   })
 
-  it('tells the viewer what happened before and after it looked, and sends what the viewer sends', async () => {
+  it('reports all entries to the viewer, and sends events for the viewer', async () => {
     const inspect = createFlowsTap(facts(true), false)
-    if (!inspect) throw new Error('Nothing is observed.')
+    if (!inspect) throw new Error('The tab is not inspected.')
     const viewer = new BroadcastChannel(channelName)
     channels.push(viewer)
-    const heard: Message[] = []
-    const tell = (message: Message) => viewer.postMessage(message)
+    const received: Message[] = []
+    const post = (message: Message) => viewer.postMessage(message)
     viewer.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-      heard.push(data)
-      if (data.kind === 'here') tell({ kind: 'watch', tab: data.tab })
+      received.push(data)
+      if (data.kind === 'connected') post({ kind: 'watch', tab: data.tab })
     })
     const actor = createActor(overlayMachine, { inspect }).start()
 
-    const log = () => heard.findLast((message) => message.kind === 'log')
-    const again = setInterval(() => tell({ kind: 'who' }), 50)
+    const log = () => received.findLast((message) => message.kind === 'log')
+    const interval = setInterval(() => post({ kind: 'discover' }), 50)
     await expect
       .poll(() => (log()?.kind === 'log' ? log() : undefined), { timeout: 10_000 })
       .toMatchObject({
         entries: [{ kind: 'started', machine: 'overlay', state: 'closed' }],
       })
-    clearInterval(again)
+    clearInterval(interval)
 
-    const tab = heard.find((message) => message.kind === 'here')
-    if (tab?.kind !== 'here') throw new Error('No tab has spoken.')
-    tell({ kind: 'send', tab: tab.tab, actor: 'a1', event: { type: 'drawer.toggled' } })
+    const tab = received.find((message) => message.kind === 'connected')
+    if (tab?.kind !== 'connected') throw new Error('No tab has connected.')
+    post({ kind: 'send', tab: tab.tab, actor: 'a1', event: { type: 'drawer.toggled' } })
     await expect.poll(() => actor.getSnapshot().matches('drawerOpen')).toBe(true)
     await expect
-      .poll(() => heard.some((message) => message.kind === 'entry' && message.entry.kind === 'moved'))
+      .poll(() => received.some((message) => message.kind === 'entry' && message.entry.kind === 'moved'))
       .toBe(true)
 
     document.title = 'The next page'
-    tell({ kind: 'send', tab: tab.tab, actor: 'a1', event: { type: 'drawer.toggled' } })
+    post({ kind: 'send', tab: tab.tab, actor: 'a1', event: { type: 'drawer.toggled' } })
     await expect
-      .poll(() => heard.findLast((message) => message.kind === 'here'))
+      .poll(() => received.findLast((message) => message.kind === 'connected'))
       .toMatchObject({ tab: tab.tab, title: 'The next page' })
 
-    tell({ kind: 'send', tab: tab.tab, actor: 'a1', event: { type: 'nobody.knows' } })
+    post({ kind: 'send', tab: tab.tab, actor: 'a1', event: { type: 'unknown.event' } })
     await expect
-      .poll(() => heard.find((message) => message.kind === 'refused'))
-      .toMatchObject({ reason: 'nobody.knows changes nothing in this state.' })
-    tell({ kind: 'send', tab: tab.tab, actor: 'a99', event: { type: 'drawer.toggled' } })
+      .poll(() => received.find((message) => message.kind === 'refused'))
+      .toMatchObject({ reason: 'unknown.event changes nothing in this state.' })
+    post({ kind: 'send', tab: tab.tab, actor: 'a99', event: { type: 'drawer.toggled' } })
     await expect
-      .poll(() => heard.findLast((message) => message.kind === 'refused'))
+      .poll(() => received.findLast((message) => message.kind === 'refused'))
       .toMatchObject({ reason: 'This actor is gone.' })
   })
 })

@@ -1,6 +1,6 @@
 /**
- * The drawing's own style sheet: it stands inside the SVG, so that a saved picture looks like the page.
- * Colours come from the theme where there is one.
+ * The drawing's style sheet. It is part of the SVG, so that a saved picture looks like the one in the viewer. Colours come
+ * from the theme and have defaults for saved pictures.
  */
 const ink = 'var(--colors-ink, #1f2326)'
 const soft = 'var(--colors-soft, #565d63)'
@@ -39,18 +39,18 @@ export const drawingStyle = `
 .flow [role=button]:focus-visible{outline:2px solid ${focus};outline-offset:2px}
 `
 
-/** How deep a colour says how often. */
-const depth = [0, 14, 30, 52, 78]
-function depthStyle(heat: number): string {
-  const colour = `color-mix(in srgb, ${brand} ${22 + (depth[heat] ?? 0)}%, ${strong})`
-  return `.flow .heat${heat}.leaf>.box{fill:color-mix(in srgb, ${brand} ${depth[heat]}%, ${ground});stroke:${colour}}
+/** Percentage of the brand colour for each heat. */
+const heatPercent = [0, 14, 30, 52, 78]
+function heatRules(heat: number): string {
+  const colour = `color-mix(in srgb, ${brand} ${22 + (heatPercent[heat] ?? 0)}%, ${strong})`
+  return `.flow .heat${heat}.leaf>.box{fill:color-mix(in srgb, ${brand} ${heatPercent[heat]}%, ${ground});stroke:${colour}}
 .flow .heat${heat} .arrow{stroke:${colour};stroke-width:${0.8 + heat * 0.6}}
 .flow .heat${heat} .head{fill:${colour}}`
 }
 
-/** Needed only where a drawing tells how often. */
+/** Additional rules for a drawing with counts. */
 export const heatStyle = `
-${[1, 2, 3, 4].map(depthStyle).join('\n')}
+${[1, 2, 3, 4].map(heatRules).join('\n')}
 .flow .heat0.leaf>.box{stroke-dasharray:3 3;stroke:${warning}}
 .flow .heat0 .arrow{stroke:${warning};stroke-dasharray:3 3}
 .flow .heat0 .head,.flow text.heat0{fill:${warning}}

@@ -1,0 +1,92 @@
+import { type CoverageFile, coverageOf } from './coverage.ts'
+import { layOutMachines, renderDocument } from './coverageDocument.tsx'
+import { Drawing } from './Drawing.tsx'
+import type { Layout } from './layout.ts'
+
+const columnStyle = `.columns{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:16px}
+.columns h3{margin:0;font-size:15px}.columns section{min-width:0;overflow-x:auto}
+td.full{color:#1a6b2f}td.part{color:#9a5000}`
+
+type Column = { readonly title: string; readonly file: CoverageFile }
+
+const ShareCell = ({ walked, all }: { walked: number; all: number }) => (
+  <td className={walked === all ? 'full' : 'part'}>
+    {walked} of {all}
+  </td>
+)
+
+const MachineRow = ({ layout, columns }: { layout: Layout; columns: readonly Column[] }) => (
+  <tr>
+    <th scope="row">
+      <a href={`#${layout.chart.id}`}>{layout.chart.id}</a>
+    </th>
+    {columns.map(({ title, file }) => {
+      const coverage = coverageOf(layout.chart, file)
+      if (!coverage || coverage.walks === 0) return <td key={title}>–</td>
+      const { walked, unwalked } = coverage
+      return <ShareCell key={title} walked={walked.size} all={walked.size + unwalked.size} />
+    })}
+  </tr>
+)
+
+const MachineColumn = ({ layout, column }: { layout: Layout; column: Column }) => {
+  const coverage = coverageOf(layout.chart, column.file)
+  return (
+    <section>
+      <h3>{column.title}</h3>
+      {coverage && coverage.walks > 0 && coverage.states > 0 ? (
+        <>
+          <p>
+            {coverage.walks} journeys, {coverage.states} states, {coverage.walked.size} transitions taken,{' '}
+            {coverage.unwalked.size} not.
+          </p>
+          <Drawing layout={layout} counts={coverage.counts} />
+        </>
+      ) : (
+        <p className="none">No journey used this machine.</p>
+      )}
+    </section>
+  )
+}
+
+/** The page that compares several reports machine by machine. */
+export const coverageComparisonPage = async (columns: readonly Column[]): Promise<string> => {
+  const layouts = await layOutMachines()
+  return renderDocument(
+    'Coverage of journeys',
+    columnStyle,
+    <>
+      <p>
+        A deeper red means that journeys took it more often; dashed orange was never taken. Point at a state
+        or an event to see its count. The table counts transitions.
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Machine</th>
+            {columns.map(({ title }) => (
+              <th scope="col" key={title}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {layouts.map((layout) => (
+            <MachineRow key={layout.chart.id} layout={layout} columns={columns} />
+          ))}
+        </tbody>
+      </table>
+      {layouts.map((layout) => (
+        <article id={layout.chart.id} key={layout.chart.id}>
+          <h2>{layout.chart.id}</h2>
+          <div className="columns">
+            {columns.map((column) => (
+              <MachineColumn key={column.title} layout={layout} column={column} />
+            ))}
+          </div>
+        </article>
+      ))}
+    </>,
+  )
+}

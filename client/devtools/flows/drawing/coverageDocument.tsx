@@ -1,0 +1,34 @@
+/** Renders coverage as one HTML file without further files. */
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { machines } from '../machines.ts'
+import { chartOf } from './chart.ts'
+import type { Layout } from './layout.ts'
+import { createLayoutEngine } from './layoutEngine.ts'
+
+const style = `body{font:15px/1.5 system-ui,sans-serif;margin:24px;color:#1f2326;background:#fff}
+h2{margin:40px 0 4px}table{border-collapse:collapse}td,th{padding:4px 14px 4px 0;text-align:left}
+svg{max-width:100%;height:auto}p{color:#565d63;margin:0 0 12px}.none{color:#9a5000}`
+
+export const layOutMachines = (): Promise<Layout[]> => {
+  const layOut = createLayoutEngine()
+  return Promise.all([...machines.values()].map((machine) => layOut(chartOf(machine))))
+}
+
+export const renderDocument = (title: string, ownStyle: string, body: ReactNode): string => {
+  const document = (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>{title}</title>
+        <style>{style + ownStyle}</style>
+      </head>
+      <body>
+        <h1>{title}</h1>
+        {body}
+      </body>
+    </html>
+  )
+  return `<!doctype html>${renderToStaticMarkup(document)}\n`
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { chartOf } from '#client/devtools/flows/drawing/chart.ts'
+import { machines } from '#client/devtools/flows/machines.ts'
+import type { ActorSnapshot } from '#client/devtools/flows/viewer/actorSnapshots.ts'
+import { eventStatuses, waitingFor } from '#client/devtools/flows/viewer/eventStatus.ts'
+import type { TracedState } from '#machines/trace.ts'
+
+const chartNamed = (id: string) => {
+  const machine = machines.get(id)
+  if (!machine) throw new Error(`There is no ${id}.`)
+  return chartOf(machine)
+}
+const at = (machine: string, state: TracedState): ActorSnapshot => ({
+  id: 'a1',
+  machine,
+  name: machine,
+  subject: '',
+  parent: null,
+  state,
+  context: {},
+  children: [],
+  running: true,
+  taken: new Set(),
+})
+const payment = chartNamed('payment')
+const placement = (state: TracedState) =>
+  eventStatuses(payment, at('payment', state)).find(({ event }) => event === 'placement.clicked')
+
+describe('MBT-03 the event status explains why `Place Order and Pay` is disabled', () => {
+  it('names the invocation and why a second click is ignored while an order is being placed', () => {
+    expect(waitingFor(payment, at('payment', 'placing'))).toEqual(['placeOrder'])
+    expect(placement('placing')).toMatchObject({
+      transitions: [],
+      ignoredBecause: expect.stringContaining('PAY-06'),
+    })
+    expect(placement('placing')?.handledIn).toEqual(expect.arrayContaining(['reviewing', 'refused']))
+  })
+
+  it('lists the click first while the order is reviewed, because it is handled', () => {
+    expect(placement('reviewing')).toMatchObject({ ignoredBecause: null })
+    expect(placement('reviewing')?.transitions.map(({ target }) => target)).toEqual(['payment.takingKey'])
+    expect(eventStatuses(payment, at('payment', 'reviewing'))[0]?.event).toBe('placement.clicked')
+    expect(waitingFor(payment, at('payment', 'reviewing'))).toEqual([])
+  })
+
+  it('names delays too', () => {
+    expect(waitingFor(chartNamed('addToCart'), at('addToCart', 'added'))).toEqual(['after addedReset'])
+  })
+})
