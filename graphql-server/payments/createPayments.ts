@@ -4,9 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import { Counter } from 'prom-client'
 import { request } from 'undici'
 import type { Config } from '../config.ts'
-import { createAttempts } from './attempts.ts'
-import { createLeftovers } from './leftovers.ts'
 import { createNothingToPay, noProvider } from './nothingToPay.ts'
+import { createOrderPayments } from './orderPayments.ts'
+import { createOrphanedPayments } from './orphanedPayments.ts'
+import type { PaymentProvider } from './paymentProvider.ts'
 import { createPaymentService } from './paymentService.ts'
 import { createPaymentStore } from './paymentStore.ts'
 import type { PaymentsDeps, PaymentsModule } from './paymentsModule.ts'
@@ -17,10 +18,10 @@ import { registerPayments } from './routes.ts'
 import { createSandboxLedger } from './sandbox/ledger.ts'
 import { createSandboxDesk, type Deliver } from './sandbox/outcomes.ts'
 import { createSandboxProvider } from './sandbox/provider.ts'
-import { createSettler } from './settle.ts'
+import { createSettlement } from './settlement.ts'
+import type { PaymentCount } from './settlementAlerts.ts'
 import { createPaymentStarter } from './startPayment.ts'
-import type { PaymentProvider } from './types.ts'
-import { createWebhooks } from './webhooks.ts'
+import { createWebhookHandler } from './webhooks.ts'
 
 const paypalApi = 'https://api-m.paypal.com'
 
@@ -91,8 +92,8 @@ export const createPayments = (deps: PaymentsDeps): PaymentsModule => {
     registers: [metrics],
   })
   const { orders } = sourcesFor({ requestId: 'payments', ip: null })
-  const count = (what: string) => counter.inc({ what })
-  const settler = createSettler({
+  const count = (what: PaymentCount) => counter.inc({ what })
+  const settlement = createSettlement({
     store,
     providers,
     orders,
@@ -102,15 +103,20 @@ export const createPayments = (deps: PaymentsDeps): PaymentsModule => {
     now,
     count,
   })
-  const byKind = { ...(cardbank ? { cardbank } : {}), ...(wallet ? { wallet } : {}) }
-  const attempts = createAttempts(store, settler, log, now)
-  const begin = createPaymentStarter({ store, settler, origin: config.shop.origin, log, now })
-  const tended = { store, settler, log, now, count }
-  const settleNothing = createNothingToPay(tended)
-  const service = createPaymentService({ store, settler, attempts, begin, settleNothing, byKind, terms, log })
+  const parts = { store, settlement, log, now }
+  const service = createPaymentService({
+    store,
+    settlement,
+    orderPayments: createOrderPayments(store, settlement, log, now),
+    startAtProvider: createPaymentStarter({ ...parts, origin: config.shop.origin }),
+    settleNothingToPay: createNothingToPay(parts),
+    providerOfKind: { ...(cardbank ? { cardbank } : {}), ...(wallet ? { wallet } : {}) },
+    terms,
+    log,
+  })
   const polled = [...providers.keys(), noProvider]
-  const leftovers = createLeftovers({ ...tended, providers: new Set(polled) })
-  const pollers = polled.map((id) => createPoller(tended, id))
+  const orphanedPayments = createOrphanedPayments({ ...parts, providers: new Set(polled) })
+  const tasks = [orphanedPayments, ...polled.map((id) => createPoller(parts, id))]
 
   let app: FastifyInstance | null = null
   const sandboxDesk = createSandboxDesk(
@@ -127,12 +133,12 @@ export const createPayments = (deps: PaymentsDeps): PaymentsModule => {
     routes: async (server) => {
       app = server
       await registerPayments(server, {
-        followWebhook: createWebhooks({ store, settler, limiter, log }),
+        handleWebhook: createWebhookHandler({ store, settlement, limiter, log }),
         providers,
         sandbox: hasSandbox ? { desk: sandboxDesk, ledger } : null,
         log,
       })
-      for (const one of [leftovers, ...pollers]) one.start()
+      for (const task of tasks) task.start()
     },
     contentSources: {
       script: scripts,
@@ -142,7 +148,7 @@ export const createPayments = (deps: PaymentsDeps): PaymentsModule => {
     },
     close: async () => {
       sandboxDesk.close()
-      await Promise.all([leftovers, ...pollers].map((one) => one.stop()))
+      await Promise.all(tasks.map((task) => task.stop()))
     },
   }
 }

@@ -1,5 +1,4 @@
-/** An order as payments see it: what is owed, and by which way. */
-
+/** An order as the payments see it: what it costs, and how it is to be paid. */
 import type { Money } from '#domain/money.ts'
 import type { OrderAnswer } from '../sources/types.ts'
 import { grossOf } from '../translate/cart.ts'
@@ -9,12 +8,12 @@ import type { TranslationSettings } from '../translate/values.ts'
 export type Payable = {
   orderId: string
   orderName: string
-  /** What the shopper is shown as the whole sum; the only figure that is ever asked for. */
+  /** The gross total that the shopper sees. No other amount is ever asked for. */
   amount: Money
   state: 'open' | 'paid' | 'failed'
   methodId: string | null
   shipCountry: string
-  /** The cart that it was; the upstream takes another payment method through it. */
+  /** The cart that became the order. The upstream changes the payment method through it. */
   cartId: string | null
 }
 

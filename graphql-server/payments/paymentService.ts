@@ -1,19 +1,23 @@
-/** What the shop asks of its payments: start one for an order, capture one. */
+/** What the resolvers ask of the payments: start one for an order, capture one, and tell how an order's payments stand. */
+
 import type { Money } from '#domain/money.ts'
+import { outcomeOf } from '#machines/payment-settlement/payment-settlement.state.ts'
+import type { NextAction, PaymentOutcome } from '#machines/payment-settlement/payment-settlement.types.ts'
 import type { Log } from '../log.ts'
 import { isRefusal, type OrderAnswer, type Sources } from '../sources/types.ts'
 import { sleep } from '../timeouts.ts'
 import type { TranslationSettings } from '../translate/values.ts'
-import type { Attempts } from './attempts.ts'
-import { methodsFor } from './methods.ts'
-import type { NothingToPay } from './nothingToPay.ts'
+import type { SettleNothingToPay } from './nothingToPay.ts'
+import { type OrderPaymentStatus, orderPaymentStatusOf } from './orderPaymentStatus.ts'
+import type { OrderPayments } from './orderPayments.ts'
 import { type Payable, payableOf } from './payable.ts'
+import { paymentMethodsFor } from './paymentMethods.ts'
+import type { PaymentProvider, ProviderKind } from './paymentProvider.ts'
 import type { PaymentStore } from './paymentStore.ts'
-import type { Settler } from './settle.ts'
-import type { PaymentStarter } from './startPayment.ts'
-import type { NextAction, PaymentOutcome, PaymentProvider } from './types.ts'
+import type { Settlement } from './settlement.ts'
+import type { StartAtProvider } from './startPayment.ts'
 
-export type Started =
+export type StartResult =
   | { kind: 'next'; providerRef: string; next: NextAction }
   | { kind: 'transfer'; orderName: string; amount: Money }
   | { kind: 'settled'; state: PaymentOutcome }
@@ -22,39 +26,41 @@ export type Started =
 
 export type PaymentServiceDeps = {
   store: PaymentStore
-  settler: Settler
-  attempts: Attempts
-  begin: PaymentStarter
-  settleNothing: NothingToPay
-  /** By what the upstream calls a payment method's provider; absent where none is configured. */
-  byKind: Partial<Record<'cardbank' | 'wallet', PaymentProvider>>
+  settlement: Settlement
+  orderPayments: OrderPayments
+  startAtProvider: StartAtProvider
+  settleNothingToPay: SettleNothingToPay
+  /** By the upstream's name for what a payment method needs. A kind is absent if no provider is configured for it. */
+  providerOfKind: Partial<Record<ProviderKind, PaymentProvider>>
   terms: TranslationSettings
   log: Log
 }
 
-const lockMs = 30_000
-const maxTurns = 50
+const leaseMs = 30_000
+const leasePauseMs = 100
+const maxLeaseAttempts = 50
 
-const words = {
+const messages = {
   notOffered: 'This way to pay is not available for this order. Please choose another one.',
   noAnswer:
     'The payment provider does not answer. Your order is kept: try again or choose another way to pay.',
   declined: 'The payment was declined. Your order is kept: choose how to pay.',
   busy: 'A payment of this order is being started already. Please try again in a moment.',
 }
-const declined = (message: string): Started => ({ kind: 'declined', message })
+const declined = (message: string): StartResult => ({ kind: 'declined', message })
+const paid: StartResult = { kind: 'settled', state: 'paid' }
 
 export const createPaymentService = ({
   store,
-  settler,
-  attempts,
-  begin,
-  settleNothing,
-  byKind,
+  settlement,
+  orderPayments,
+  startAtProvider,
+  settleNothingToPay,
+  providerOfKind,
   terms,
   log,
 }: PaymentServiceDeps) => {
-  /** Answers the order as it stands after that: an upstream may ask more for one way to pay than for another. */
+  /** Resolves to the changed order: an upstream may charge more for one payment method than for another. */
   const changeMethod = async (sources: Sources, { orderId, cartId }: Payable, methodId: string) => {
     if (cartId === null) return null
     const answer = await sources.carts.setField(cartId, { field: 'paymentmethod', value: methodId })
@@ -63,39 +69,39 @@ export const createPaymentService = ({
     return changed && payableOf(changed, terms)
   }
 
-  const startLocked = async (
+  const startAlone = async (
     sources: Sources,
     orderId: string,
-    wanted: string | null,
+    chosenMethodId: string | null,
     known: OrderAnswer | null,
-  ): Promise<Started> => {
-    const found = known ?? (await sources.orders.get(orderId))
-    if (!found) return { kind: 'notFound' }
-    const before = payableOf(found, terms)
-    if (before.state === 'paid') return { kind: 'settled', state: 'paid' }
-    const earlier = await attempts.bringUpToDate(await attempts.ofOrder(orderId))
-    if (earlier.some(({ state }) => state === 'paid')) return { kind: 'settled', state: 'paid' }
-    if (await settleNothing(before)) return { kind: 'settled', state: 'paid' }
+  ): Promise<StartResult> => {
+    const answer = known ?? (await sources.orders.get(orderId))
+    if (!answer) return { kind: 'notFound' }
+    const before = payableOf(answer, terms)
+    if (before.state === 'paid') return paid
+    const earlier = await orderPayments.check(await orderPayments.list(orderId))
+    if (earlier.some(({ state }) => outcomeOf(state) === 'paid')) return paid
+    if (await settleNothingToPay(before)) return paid
 
-    const methodId = wanted ?? before.methodId
-    const methods = await methodsFor(sources, before.shipCountry)
+    const methodId = chosenMethodId ?? before.methodId
+    const methods = await paymentMethodsFor(sources, before.shipCountry)
     if (isRefusal(methods)) return declined(methods.message)
     const method = methods.find(({ _id }) => _id === methodId)
-    const provider = method && method.provider !== 'transfer' ? byKind[method.provider] : undefined
-    if (!method || (method.provider !== 'transfer' && !provider)) return declined(words.notOffered)
+    const provider = method && method.provider !== 'transfer' ? providerOfKind[method.provider] : undefined
+    if (!method || (method.provider !== 'transfer' && !provider)) return declined(messages.notOffered)
     const changed = method._id === before.methodId ? null : await changeMethod(sources, before, method._id)
     if (isRefusal(changed)) return declined(changed.message)
     const payable = changed ?? before
-    if (changed && (await settleNothing(changed))) return { kind: 'settled', state: 'paid' }
+    if (changed && (await settleNothingToPay(changed))) return paid
     if (!provider) return { kind: 'transfer', orderName: payable.orderName, amount: payable.amount }
-    const begun = await begin(payable, method._id, provider, earlier)
-    return begun ? { kind: 'next', ...begun } : declined(words.noAnswer)
+    const started = await startAtProvider(payable, method._id, provider, earlier)
+    return started ? { kind: 'next', ...started } : declined(messages.noAnswer)
   }
 
   /** One start per order at a time, over all servers. */
-  const inTurn = async (orderId: string, work: () => Promise<Started>): Promise<Started> => {
-    for (let turn = 0; turn < maxTurns; turn += 1) {
-      const release = await store.lease(`order:${orderId}`, lockMs)
+  const withLease = async (orderId: string, work: () => Promise<StartResult>): Promise<StartResult> => {
+    for (let attempt = 0; attempt < maxLeaseAttempts; attempt += 1) {
+      const release = await store.lease(`order:${orderId}`, leaseMs)
       if (release) {
         try {
           return await work()
@@ -103,66 +109,68 @@ export const createPaymentService = ({
           await release()
         }
       }
-      await sleep(100)
+      await sleep(leasePauseMs)
     }
-    return declined(words.busy)
+    return declined(messages.busy)
   }
 
-  const startOnce = async (...[sources, orderId, methodId, known]: Parameters<typeof startLocked>) => {
+  const startOnce = async (...[sources, orderId, methodId, known]: Parameters<typeof startAlone>) => {
     try {
-      return await inTurn(orderId, () => startLocked(sources, orderId, methodId, known))
+      return await withLease(orderId, () => startAlone(sources, orderId, methodId, known))
     } catch (error) {
       log.error({ err: error }, 'a payment could not be started')
-      return declined(words.noAnswer)
+      return declined(messages.noAnswer)
     }
   }
 
-  const underWay = new Map<string, Promise<Started>>()
+  const inFlight = new Map<string, Promise<StartResult>>()
   /**
-   * Never throws: the order is placed, and whatever hinders its payment now can be tried again. Equal
-   * calls that overlap share one start. `known` is the order where it was read a moment ago.
+   * Never throws: the order is placed, and its payment can be tried again. Equal calls that overlap share one start.
+   * `known`: the order, if the caller has just read it.
    */
   const start = (
     sources: Sources,
     orderId: string,
     methodId: string | null,
     known: OrderAnswer | null = null,
-  ): Promise<Started> => {
-    const name = JSON.stringify([orderId, methodId])
-    const running = underWay.get(name)
+  ): Promise<StartResult> => {
+    const key = JSON.stringify([orderId, methodId])
+    const running = inFlight.get(key)
     if (running) return running
-    const started = startOnce(sources, orderId, methodId, known).finally(() => underWay.delete(name))
-    underWay.set(name, started)
+    const started = startOnce(sources, orderId, methodId, known).finally(() => inFlight.delete(key))
+    inFlight.set(key, started)
     return started
   }
 
-  /** After the wallet's approval in the browser. The reference is the attempt's or the provider's. */
-  const capture = async (orderId: string, reference: string): Promise<Started> => {
-    const found = (await attempts.ofOrder(orderId)).find(
+  /** After the approval in the wallet. `reference` is the attempt's or the provider's. */
+  const capture = async (orderId: string, reference: string): Promise<StartResult> => {
+    const found = (await orderPayments.list(orderId)).find(
       (one) => one.reference === reference || one.providerRef === reference,
     )
     if (!found) return { kind: 'notFound' }
-    const settled = await settler.settle(found.reference, { approvedNow: true }).catch(async (error) => {
-      const now = (await store.get(found.reference))?.value
-      if (now?.state !== 'paid') throw error
-      // The money is in; the poller tells the upstream.
-      log.warn({ provider: now.provider, err: error }, 'a payment that was made could not be reported')
-      return now
-    })
-    const { state } = settled ?? found
-    return state === 'failed' ? declined(words.declined) : { kind: 'settled', state }
+    const checked = await settlement
+      .check(found.reference, { isApprovedNow: true })
+      .catch(async (error: unknown) => {
+        const stored = (await store.get(found.reference))?.value
+        if (!stored || outcomeOf(stored.state) !== 'paid') throw error
+        // The money has arrived. The poller reports it to the upstream.
+        log.warn({ provider: stored.provider, err: error }, 'a captured payment could not be reported yet')
+        return stored
+      })
+    const outcome = outcomeOf((checked ?? found).state)
+    return outcome === 'failed' ? declined(messages.declined) : { kind: 'settled', state: outcome }
   }
 
-  /** Whether a payment of this order was ever begun here. */
-  const knows = async (orderId: string) => (await attempts.ofOrder(orderId)).length > 0
+  /** Whether the order has any payment attempt. */
+  const hasPayments = async (orderId: string) => (await orderPayments.list(orderId)).length > 0
 
-  /** How its payments stand. One that comes to nothing is settled by whoever looks at it, so that nobody has to pay it. */
-  const view = async (answer: OrderAnswer) => {
+  /** How the order's payments stand. An order that costs nothing is settled here, so that no shopper has to pay it. */
+  const status = async (answer: OrderAnswer): Promise<OrderPaymentStatus> => {
     const payable = payableOf(answer, terms)
-    await settleNothing(payable)
-    return attempts.view(payable.orderId)
+    await settleNothingToPay(payable)
+    return orderPaymentStatusOf(payable.state, await orderPayments.view(payable.orderId))
   }
 
-  return { start, capture, knows, view }
+  return { start, capture, hasPayments, status }
 }
 export type PaymentService = ReturnType<typeof createPaymentService>

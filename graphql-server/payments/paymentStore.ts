@@ -1,57 +1,49 @@
 /**
- * What the shop knows of its payments. Survives restarts and is shared by servers: every change is a
- * compare-and-set, and `paid` is never taken back.
+ * The stored payment attempts. They survive restarts and are shared by several servers: every change is a compare-and-set,
+ * and an attempt that is paid never becomes unpaid.
  */
 import { randomUUID } from 'node:crypto'
+import { isSettled, outcomeOf } from '#machines/payment-settlement/payment-settlement.state.ts'
 import type { Records } from '../storage/records.ts'
-import type { PaymentAttempt, Versioned } from './types.ts'
+import { formatAttempt, parseAttempt } from './attemptRecord.ts'
+import type { PaymentAttempt } from './paymentAttempt.ts'
 
 const eventLifeMs = 60 * 24 * 3_600_000
 
-/** The set of all attempts that something is still to be done about. */
+/** The set of all attempts that still need visits. */
 const unsettled = 'unsettled'
 
+/** With the version that a compare-and-set needs. */
+export type Versioned<T> = { value: T; version: number }
+
 export type PaymentStore = {
-  /** False where the reference is taken. */
+  /** Resolves to false if the reference exists. */
   insert: (attempt: PaymentAttempt) => Promise<boolean>
   get: (reference: string) => Promise<Versioned<PaymentAttempt> | null>
   byProviderRef: (provider: string, providerRef: string) => Promise<Versioned<PaymentAttempt> | null>
   /** Oldest first. */
   byOrder: (orderId: string) => Promise<Versioned<PaymentAttempt>[]>
-  /** False where somebody else changed the attempt since `version`, or where `paid` would be taken back. */
+  /** Resolves to false if the attempt was changed since `version`, or if a paid one would become unpaid. */
   replace: (next: PaymentAttempt, version: number) => Promise<boolean>
-  /** The attempt that counts as the order's payment: the first one that was claimed. */
+  /** Resolves to the attempt that is the order's payment: the first one that claimed it. */
   claimOrder: (orderId: string, reference: string) => Promise<string>
   payerOf: (orderId: string) => Promise<string | null>
   hasSeenEvent: (provider: string, eventId: string) => Promise<boolean>
-  /** False where it was seen before. */
+  /** Resolves to false if the event was seen before. */
   seeEvent: (provider: string, eventId: string) => Promise<boolean>
   unsettled: () => Promise<Versioned<PaymentAttempt>[]>
-  /** One holder at a time until it lets go or `ttlMs` is over; answers how to let go, or null. */
+  /** One holder at a time, until it releases or `ttlMs` is over. Resolves to the release function, or null. */
   lease: (name: string, ttlMs: number) => Promise<(() => Promise<void>) | null>
 }
 
-/** Nothing more is to be done about it, unless the provider comes back to it by itself. */
-export const isSettled = ({ state, settlement }: PaymentAttempt): boolean => {
-  if (settlement === 'reported' || settlement === 'refunded' || settlement === 'unrefundable') return true
-  return settlement === 'none' && (state === 'failed' || state === 'cancelled' || state === 'expired')
-}
-
-/** Whether forgetting the change could cost somebody money; that somebody looked is no such change. */
-const isWeighty = (before: PaymentAttempt, next: PaymentAttempt): boolean =>
-  before.providerRef !== next.providerRef ||
-  before.state !== next.state ||
-  before.settlement !== next.settlement ||
-  (before.inHand ?? false) !== (next.inHand ?? false) ||
-  before.declines !== next.declines
-
-/** Attempts of earlier versions did not count their misses. */
-const attemptOf = (text: string): PaymentAttempt => ({ misses: 0, ...JSON.parse(text) })
+/** Whether losing the change could cost money. A visit is no such change. */
+const isLasting = (before: PaymentAttempt, next: PaymentAttempt): boolean =>
+  before.providerRef !== next.providerRef || before.state !== next.state || before.declines !== next.declines
 
 export const createPaymentStore = (records: Records): PaymentStore => {
   const get: PaymentStore['get'] = async (reference) => {
     const record = await records.read(`attempt:${reference}`)
-    return record && { value: attemptOf(record.value), version: record.version }
+    return record && { value: parseAttempt(record.value), version: record.version }
   }
   const all = async (references: string[]) =>
     (await Promise.all(references.map(get))).filter((attempt) => attempt !== null)
@@ -61,7 +53,7 @@ export const createPaymentStore = (records: Records): PaymentStore => {
     insert: (attempt) => {
       const { reference, orderId } = attempt
       const sets = { member: reference, joins: [`order:${orderId}`, unsettled] }
-      return records.write(`attempt:${reference}`, JSON.stringify(attempt), 0, { sets })
+      return records.write(`attempt:${reference}`, formatAttempt(attempt), 0, { sets })
     },
     byProviderRef: async (provider, providerRef) => {
       const record = await records.read(`ref:${provider}:${providerRef}`)
@@ -71,13 +63,13 @@ export const createPaymentStore = (records: Records): PaymentStore => {
     replace: async (next, version) => {
       const before = await get(next.reference)
       if (before?.version !== version) return false
-      if (before.value.state === 'paid' && next.state !== 'paid') return false
+      if (outcomeOf(before.value.state) === 'paid' && outcomeOf(next.state) !== 'paid') return false
       if (next.providerRef !== null && before.value.providerRef === null) {
         await records.write(`ref:${next.provider}:${next.providerRef}`, next.reference, 0)
       }
-      return records.write(`attempt:${next.reference}`, JSON.stringify(next), version, {
-        lasting: isWeighty(before.value, next),
-        sets: { member: next.reference, [isSettled(next) ? 'leaves' : 'joins']: [unsettled] },
+      return records.write(`attempt:${next.reference}`, formatAttempt(next), version, {
+        lasting: isLasting(before.value, next),
+        sets: { member: next.reference, [isSettled(next.state) ? 'leaves' : 'joins']: [unsettled] },
       })
     },
     claimOrder: async (orderId, reference) => {
@@ -93,7 +85,7 @@ export const createPaymentStore = (records: Records): PaymentStore => {
       const key = `lease:${name}`
       const owner = randomUUID()
       const held = await records.read(key)
-      // A lease that was let go is an empty record; one whose time is over is none.
+      // A released lease is an empty record. An expired one is absent.
       if (held && held.value !== '') return null
       if (!(await records.write(key, owner, held?.version ?? 0, { ttlMs }))) return null
       return async () => {

@@ -1,84 +1,64 @@
 /**
- * Comes back to what stayed open: webhooks get lost, servers die between money and report. Each provider has
- * a poller of its own, so that one that is slow or away keeps nobody else waiting.
+ * Visits unsettled payments: webhooks get lost, and servers die between the money and the report. Each provider has its
+ * own poller, so that a slow provider does not delay the others.
  */
+import { isVisitDue } from '#machines/payment-settlement/payment-settlement.state.ts'
 import type { Log } from '../log.ts'
-import { dueOf } from './due.ts'
+import type { PaymentAttempt } from './paymentAttempt.ts'
 import type { PaymentStore } from './paymentStore.ts'
-import { createRepeated } from './repeated.ts'
-import type { SettleDeps, Settler } from './settle.ts'
-import type { PaymentAttempt } from './types.ts'
+import { createRepeatingTask } from './repeatingTask.ts'
+import type { Settlement } from './settlement.ts'
 
 export type PollerDeps = {
   store: PaymentStore
-  settler: Settler
+  settlement: Settlement
   log: Log
   now: () => number
-  count: SettleDeps['count']
 }
 
 const pauseMs = 5_000
 const leaseMs = 60_000
-/** A turn ends in good time before its lease does, however slow the provider is. */
-const turnMs = 30_000
-const maxPerTurn = 25
-const dayMs = 24 * 3_600_000
-/** No provider leaves a payment that nobody made open for longer: bank transfers have the longest time, some two weeks. */
-const openLifeMs = 30 * dayMs
-/** What a provider has in hand for longer usually waits for the merchant, who is to accept it there. */
-const longPendingMs = 14 * dayMs
+/** A round ends well before its lease, however slow the provider is. */
+const roundMs = 30_000
+const maxVisitsPerRound = 25
 
-export const createPoller = ({ store, settler, log, now, count }: PollerDeps, provider: string) => {
-  let stopped = false
+export const createPoller = ({ store, settlement, log, now }: PollerDeps, provider: string) => {
+  let isStopped = false
+
+  /** The attempts that were not asked about for the longest come first. Without a provider's reference there is nothing to ask. */
+  const dueAttempts = async (): Promise<PaymentAttempt[]> =>
+    (await store.unsettled())
+      .map(({ value }) => value)
+      .filter((attempt) => attempt.provider === provider && attempt.providerRef !== null)
+      .filter((attempt) => isVisitDue(attempt, now()))
+      .sort((one, other) => one.checkedAt - other.checkedAt)
 
   /**
-   * The visit is written down before it is made, and counts as a miss until there is an answer: whatever comes
-   * of it, the others have their turn first, and another server does not make it too. Null where one did.
+   * The visit is stored before it is made, and counts as a miss until the provider answers. So other attempts have their
+   * turn first, and no second server makes the same visit.
    */
-  const claim = ({ reference, checkedAt }: PaymentAttempt) =>
-    settler.transform(reference, (current) =>
-      current.checkedAt === checkedAt
-        ? { checkedAt: now(), misses: current.misses + 1, updatedAt: current.updatedAt }
-        : null,
-    )
-
-  const tellIfLong = async ({ reference, createdAt, providerRef }: PaymentAttempt) => {
-    if (now() - createdAt <= longPendingMs) return
-    const isFirst = await settler.transform(reference, ({ state, toldLong }) =>
-      state === 'pending' && !toldLong ? { toldLong: true } : null,
-    )
-    if (!isFirst) return
-    count('lingering')
-    log.error(
-      { provider, payment: providerRef },
-      'a payment is in the provider’s hands for two weeks; it may have to be accepted there',
-    )
-  }
-
-  const visit = async (attempt: PaymentAttempt) => {
-    if (!(await claim(attempt))) return
+  const visit = async ({ reference, checkedAt }: PaymentAttempt) => {
+    const begun = await settlement.send(reference, {
+      type: 'visit.begun',
+      at: now(),
+      lastCheckedAt: checkedAt,
+    })
+    if (!begun) return
     try {
-      const settled = await settler.settle(attempt.reference)
-      if (settled?.state === 'pending') await tellIfLong(attempt)
-      if (settled?.state !== 'open' || now() - attempt.createdAt <= openLifeMs) return
-      // The provider was heard a moment ago: it does not know of any money. What it has in hand it ends by itself.
-      await settler.transform(attempt.reference, ({ state }) =>
-        state === 'open' ? { state: 'expired' } : null,
-      )
+      await settlement.check(reference)
     } catch (error) {
-      log.warn({ provider, err: error }, 'a payment could not be settled; it stays in hand')
+      log.warn({ provider, err: error }, 'a payment could not be checked; it is visited again later')
     }
   }
 
-  /** What is due now; does nothing where another server is at it. */
-  const turn = async () => {
+  /** Visits what is due now, unless another server is doing it. */
+  const round = async () => {
     const release = await store.lease(`poller:${provider}`, leaseMs)
     if (!release) return
-    const until = now() + turnMs
+    const until = now() + roundMs
     try {
-      const attempts = (await store.unsettled()).map(({ value }) => value)
-      for (const attempt of dueOf(attempts, provider, now()).slice(0, maxPerTurn)) {
-        if (stopped || now() >= until) break
+      for (const attempt of (await dueAttempts()).slice(0, maxVisitsPerRound)) {
+        if (isStopped || now() >= until) break
         await visit(attempt)
       }
     } finally {
@@ -86,13 +66,13 @@ export const createPoller = ({ store, settler, log, now, count }: PollerDeps, pr
     }
   }
 
-  const repeated = createRepeated(turn, { pauseMs, log, failure: 'the round of open payments failed' })
+  const task = createRepeatingTask(round, { pauseMs, log, failure: 'a round of the payment poller failed' })
   return {
-    turn,
-    start: repeated.start,
+    round,
+    start: task.start,
     stop: async () => {
-      stopped = true
-      await repeated.stop()
+      isStopped = true
+      await task.stop()
     },
   }
 }

@@ -1,17 +1,17 @@
-/** What the outside reaches: webhooks, and the sandbox's pages where it serves. */
+/** The routes of the payments: webhooks, and the sandbox's pages if it is enabled. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { retryAfterOf } from '../http/rateLimits.ts'
 import { visitorIp } from '../http/visitorIp.ts'
 import type { Log } from '../log.ts'
+import type { PaymentProvider } from './paymentProvider.ts'
 import type { SandboxLedger } from './sandbox/ledger.ts'
 import { isSandboxOutcome, type SandboxDesk } from './sandbox/outcomes.ts'
 import { sandboxPage, unknownSandboxPage } from './sandbox/pages.ts'
 import { walletScript } from './sandbox/walletScript.ts'
-import type { PaymentProvider } from './types.ts'
-import type { Webhooks } from './webhooks.ts'
+import type { WebhookHandler } from './webhooks.ts'
 
 export type RouteDeps = {
-  followWebhook: Webhooks
+  handleWebhook: WebhookHandler
   providers: ReadonlyMap<string, PaymentProvider>
   sandbox: { desk: SandboxDesk; ledger: SandboxLedger } | null
   log: Log
@@ -32,9 +32,9 @@ const privatePage = (reply: FastifyReply) =>
     .type('text/html; charset=utf-8')
 
 export const registerPayments = async (app: FastifyInstance, deps: RouteDeps): Promise<void> => {
-  const { followWebhook, providers, sandbox, log } = deps
+  const { handleWebhook, providers, sandbox, log } = deps
   await app.register(async (scope) => {
-    // Signatures are over the bytes, so nothing may parse them first.
+    // Signatures are computed from the raw bytes, so the body must not be parsed.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
       done(null, body),
@@ -48,13 +48,13 @@ export const registerPayments = async (app: FastifyInstance, deps: RouteDeps): P
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         const message = { raw, headers: request.headers, ip: visitorIp(request) }
         try {
-          const verdict = await followWebhook(provider, message)
-          return reply.code(verdict === 'foreign' ? 400 : 200).send()
+          const result = await handleWebhook(provider, message)
+          return reply.code(result === 'rejected' ? 400 : 200).send()
         } catch (error) {
-          const wait = retryAfterOf(error)
-          if (wait !== null) return reply.code(429).header('retry-after', wait).send()
-          // The provider tries again later, and so does the poller.
-          log.warn({ provider: provider.id, err: error }, 'a webhook could not be followed')
+          const retryAfter = retryAfterOf(error)
+          if (retryAfter !== null) return reply.code(429).header('retry-after', retryAfter).send()
+          // The provider sends the message again, and the poller settles the payment meanwhile.
+          log.warn({ provider: provider.id, err: error }, 'a webhook could not be handled')
           return reply.code(503).send()
         }
       },

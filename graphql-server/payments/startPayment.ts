@@ -1,27 +1,31 @@
-/** Makes a payment at a provider, or goes on with one that was left open. */
+/** Creates a payment at a provider, or continues one that is still open. */
 import { randomBytes } from 'node:crypto'
+import { outcomeOf } from '#machines/payment-settlement/payment-settlement.state.ts'
+import type { NextAction } from '#machines/payment-settlement/payment-settlement.types.ts'
 import type { Log } from '../log.ts'
+import { newAttempt } from './newAttempt.ts'
 import type { Payable } from './payable.ts'
+import type { PaymentAttempt } from './paymentAttempt.ts'
+import type { PaymentProvider } from './paymentProvider.ts'
 import type { PaymentStore } from './paymentStore.ts'
-import type { Settler } from './settle.ts'
-import type { NextAction, PaymentAttempt, PaymentProvider } from './types.ts'
+import type { Settlement } from './settlement.ts'
 
-/** Null where the provider gave no answer; the attempt is kept, and is created only once whenever it does. */
-export type Begun = { providerRef: string; next: NextAction } | null
+/** Null if the provider gave no answer. The attempt is stored, and a later start creates the same payment. */
+export type ProviderStart = { providerRef: string; next: NextAction } | null
 
 export type PaymentStarterDeps = {
   store: PaymentStore
-  settler: Settler
+  settlement: Settlement
   origin: string
   log: Log
   now: () => number
 }
 
-/** An open payment of the same kind and amount is gone on with for so long; after that a new one is made. */
+/** An open payment of the same method and amount is continued for this long; after that a new one is created. */
 const resumeMs = 20 * 60_000
 
-export const createPaymentStarter = ({ store, settler, origin, log, now }: PaymentStarterDeps) => {
-  const create = async (attempt: PaymentAttempt, provider: PaymentProvider): Promise<Begun> => {
+export const createPaymentStarter = ({ store, settlement, origin, log, now }: PaymentStarterDeps) => {
+  const create = async (attempt: PaymentAttempt, provider: PaymentProvider): Promise<ProviderStart> => {
     const { reference, orderId, orderName, amountMinor, currency } = attempt
     try {
       const created = await provider.create({
@@ -33,7 +37,7 @@ export const createPaymentStarter = ({ store, settler, origin, log, now }: Payme
         returnUrl: `${origin}/order/${encodeURIComponent(orderId)}`,
         webhookUrl: `${origin}/payments/webhook/${provider.id}`,
       })
-      await settler.transform(reference, () => created)
+      await settlement.send(reference, { type: 'payment.created', at: now(), ...created })
       return created
     } catch (error) {
       log.warn({ provider: provider.id, err: error }, 'a payment could not be created')
@@ -41,47 +45,39 @@ export const createPaymentStarter = ({ store, settler, origin, log, now }: Payme
     }
   }
 
+  /** `attempts`: those of the order, oldest first. */
   return async (
     { orderId, orderName, amount }: Payable,
     methodId: string,
     provider: PaymentProvider,
-    attempts: PaymentAttempt[],
-  ): Promise<Begun> => {
+    attempts: readonly PaymentAttempt[],
+  ): Promise<ProviderStart> => {
     const { amount: amountMinor, currency } = amount
     const last = attempts.findLast(
       (attempt) =>
         attempt.provider === provider.id &&
         attempt.methodId === methodId &&
-        attempt.state === 'open' &&
+        outcomeOf(attempt.state) === 'open' &&
         attempt.amountMinor === amountMinor &&
         attempt.currency === currency &&
         now() - attempt.createdAt < resumeMs,
     )
     if (last?.next && last.providerRef !== null) return { providerRef: last.providerRef, next: last.next }
-    // One whose creation got no answer is created again under its own reference, which creates once.
+    // A creation without an answer is repeated with the same reference, so that it creates one payment.
     if (last) return create(last, provider)
-    const attempt: PaymentAttempt = {
+    const attempt = newAttempt({
       reference: randomBytes(16).toString('base64url'),
       orderId,
       orderName,
       provider: provider.id,
       methodId,
       providerRef: null,
-      next: null,
       amountMinor,
       currency,
-      state: 'open',
-      settlement: 'none',
-      declines: 0,
-      receivedMinor: null,
-      receivedCurrency: null,
       createdAt: now(),
-      updatedAt: now(),
-      checkedAt: now(),
-      misses: 0,
-    }
+    })
     await store.insert(attempt)
     return create(attempt, provider)
   }
 }
-export type PaymentStarter = ReturnType<typeof createPaymentStarter>
+export type StartAtProvider = ReturnType<typeof createPaymentStarter>

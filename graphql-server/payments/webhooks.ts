@@ -1,24 +1,26 @@
 /**
- * Messages of providers. Each is only a hint, and anybody can post one: what makes the shop ask a provider is limited
- * per address and per provider, and given back where something came of it. Who is refused tries again, and the poller
- * settles what stays open.
+ * The webhooks of the providers. Each message is only a hint, and anybody can post one. So messages that make the shop ask
+ * a provider are limited per address and per provider, and do not count if they were of use. A provider that is refused
+ * sends its message again, and the poller settles the payment meanwhile.
  */
 import type { RateLimiter } from '../http/rateLimits.ts'
 import type { Log } from '../log.ts'
+import type { PaymentAttempt } from './paymentAttempt.ts'
+import type { PaymentProvider, WebhookHeaders, WebhookHint } from './paymentProvider.ts'
 import type { PaymentStore } from './paymentStore.ts'
-import type { Settler } from './settle.ts'
-import type { PaymentAttempt, PaymentProvider, WebhookHeaders, WebhookHint } from './types.ts'
+import type { Settlement } from './settlement.ts'
 
-type Deps = { store: PaymentStore; settler: Settler; limiter: RateLimiter; log: Log }
-export type Message = { raw: Buffer; headers: WebhookHeaders; ip: string }
+type Deps = { store: PaymentStore; settlement: Settlement; limiter: RateLimiter; log: Log }
+export type WebhookMessage = { raw: Buffer; headers: WebhookHeaders; ip: string }
 
-export type WebhookVerdict = 'followed' | 'foreign'
+/** `rejected`: the message is not the provider's. */
+export type WebhookResult = 'accepted' | 'rejected'
 
-export const createWebhooks = ({ store, settler, limiter, log }: Deps) => {
+export const createWebhookHandler = ({ store, settlement, limiter, log }: Deps) => {
   const attemptOf = async (provider: PaymentProvider, providerRef: string | null) =>
     providerRef === null ? null : ((await store.byProviderRef(provider.id, providerRef))?.value ?? null)
 
-  /** Whether something came of it: it is the provider's, or told what was not known. */
+  /** Resolves to whether the message was of use: it is proven to be the provider's, or it brought news. */
   const follow = async (
     provider: PaymentProvider,
     { isGenuine, providerRef }: WebhookHint,
@@ -26,19 +28,19 @@ export const createWebhooks = ({ store, settler, limiter, log }: Deps) => {
   ): Promise<boolean> => {
     if (typeof isGenuine === 'function' && !(await isGenuine())) return false
     const attempt = typeof providerRef === 'function' ? await attemptOf(provider, await providerRef()) : named
-    // Others may be paid through the same account.
+    // The same account may sell for other shops, too.
     if (!attempt) return isGenuine !== null
-    const settled = await settler.settle(attempt.reference)
-    return isGenuine !== null || settled?.state !== attempt.state || settled.settlement !== attempt.settlement
+    const checked = await settlement.check(attempt.reference)
+    return isGenuine !== null || checked?.state !== attempt.state
   }
 
-  const limited = async (provider: string, ip: string, work: () => Promise<boolean>): Promise<boolean> => {
+  const withLimits = async (provider: string, ip: string, work: () => Promise<boolean>): Promise<boolean> => {
     await limiter.check('webhook', ip)
     try {
-      // Of each provider alone: a flood in one's name keeps nobody from hearing another.
+      // Per provider, so that a flood in the name of one does not block the messages of another.
       await limiter.check('everyWebhook', provider)
     } catch (error) {
-      // Others' messages were too many, and this address is not to wait for longer than they.
+      // The messages of others exceeded this limit, so this one must not count for the address.
       await limiter.reward('webhook', ip)
       throw error
     }
@@ -48,29 +50,27 @@ export const createWebhooks = ({ store, settler, limiter, log }: Deps) => {
   }
 
   /**
-   * Whether the message may be the provider's. Those about unknown payments are answered like all others: a provider
-   * that is refused tries for days, and may give the address up. Only the limits, which count what is asked about, tell
-   * known ids from others where messages need no proof, and nobody guesses an id of a provider.
-   * @throws GraphQLError RATE_LIMITED; or whatever keeps provider or upstream from answering.
+   * Messages about unknown payments are accepted like all others: a provider that is refused repeats its messages for days,
+   * and may give up the address.
+   * @throws GraphQLError RATE_LIMITED; or the failure of the provider or the upstream.
    */
-  return async (provider: PaymentProvider, { raw, headers, ip }: Message): Promise<WebhookVerdict> => {
-    const foreign = () => {
-      log.warn({ provider: provider.id }, 'a webhook was turned away: it is not the provider’s')
-      return 'foreign' as const
+  return async (provider: PaymentProvider, { raw, headers, ip }: WebhookMessage): Promise<WebhookResult> => {
+    const reject = () => {
+      log.warn({ provider: provider.id }, 'a webhook was rejected: it is not the provider’s')
+      return 'rejected' as const
     }
     const hint = await provider.readWebhook(raw, headers)
-    if (!hint) return foreign()
+    if (!hint) return reject()
     const { eventId, providerRef, isGenuine } = hint
-    if (eventId !== null && (await store.hasSeenEvent(provider.id, eventId))) return 'followed'
+    if (eventId !== null && (await store.hasSeenEvent(provider.id, eventId))) return 'accepted'
     const named = typeof providerRef === 'function' ? null : await attemptOf(provider, providerRef)
-    // Nobody has to be asked for what nothing comes of.
-    const isIdle = !named && typeof providerRef !== 'function' && typeof isGenuine !== 'function'
-    if (isIdle) return 'followed'
+    const isWithoutEffect = !named && typeof providerRef !== 'function' && typeof isGenuine !== 'function'
+    if (isWithoutEffect) return 'accepted'
     const work = () => follow(provider, hint, named)
-    const isOfUse = isGenuine === true ? await work() : await limited(provider.id, ip, work)
-    if (typeof isGenuine === 'function' && !isOfUse) return foreign()
+    const isOfUse = isGenuine === true ? await work() : await withLimits(provider.id, ip, work)
+    if (typeof isGenuine === 'function' && !isOfUse) return reject()
     if (eventId !== null) await store.seeEvent(provider.id, eventId)
-    return 'followed'
+    return 'accepted'
   }
 }
-export type Webhooks = ReturnType<typeof createWebhooks>
+export type WebhookHandler = ReturnType<typeof createWebhookHandler>

@@ -1,8 +1,7 @@
 /** A placed order, with the state of its payment. */
 import type { Context } from '../context.ts'
 import type { Order, PaymentMethod, QueryResolvers } from '../generated/schema.ts'
-import { hasSurplus, isWrongAmount, stateOf } from '../payments/attempts.ts'
-import { methodsFor } from '../payments/methods.ts'
+import { paymentMethodsFor } from '../payments/paymentMethods.ts'
 import type { PaymentService } from '../payments/paymentService.ts'
 import { isRefusal, type OrderAnswer } from '../sources/types.ts'
 import { orderOf } from '../translate/order.ts'
@@ -15,7 +14,7 @@ const readPaymentMethod = async (context: Context, { order }: OrderAnswer): Prom
   const id = order.paymentmethod
   if (!id) return null
   try {
-    const methods = await methodsFor(context.sources, order.shipcountry ?? '')
+    const methods = await paymentMethodsFor(context.sources, order.shipcountry ?? '')
     const method = isRefusal(methods) ? undefined : methods.find(({ _id }) => _id === id)
     if (method) return paymentMethodOf(method)
   } catch {
@@ -44,23 +43,23 @@ export const readOrderView = async (
   context: Context,
   answer: OrderAnswer,
 ): Promise<Order> => {
-  const [attempts, paymentMethod, options] = await Promise.all([
-    payments.view(answer),
+  const [payment, paymentMethod, options] = await Promise.all([
+    payments.status(answer),
     readPaymentMethod(context, answer),
     readOptions(context, answer),
   ])
-  const state = stateOf(answer.order.paymentstatus, attempts)
+  const { outcome } = payment
   const order = translateAnswer('getTransactions', () => orderOf({ ...answer, options }, context.translation))
   // While a provider processes a payment, the shopper must not be asked to pay by transfer, too.
-  const isTransfer = paymentMethod?.provider === 'TRANSFER' && state !== 'paid' && state !== 'pending'
+  const isTransfer = paymentMethod?.provider === 'TRANSFER' && outcome !== 'paid' && outcome !== 'pending'
   return {
     ...order,
     // After a change to bank transfer, earlier failed payments do not matter.
-    paymentState: paymentStateOf(isTransfer ? 'open' : state),
-    wrongAmount: state === 'failed' && isWrongAmount(attempts),
-    surplus: state === 'paid' && hasSurplus(attempts),
+    paymentState: paymentStateOf(isTransfer ? 'open' : outcome),
+    wrongAmount: payment.isWrongAmount,
+    surplus: payment.hasSurplus,
     paymentMethod,
-    payable: state !== 'paid',
+    payable: outcome !== 'paid',
     transfer: isTransfer ? transferOf(context.config, order.name, order.totals.gross) : null,
   }
 }
@@ -71,7 +70,7 @@ export const createOrderResolvers = (
   Query: {
     order: async (_parent, { id }, context) => {
       // The limit is against guessed ids. Shoppers who wait for a payment poll its order, which payments know.
-      if (!(await payments.knows(id))) await context.limit('order')
+      if (!(await payments.hasPayments(id))) await context.limit('order')
       const answer = isOrderId(id) ? await context.sources.orders.get(id) : null
       if (!answer) return orderNotFound
       return { __typename: 'Order', ...(await readOrderView(payments, context, answer)) }

@@ -1,9 +1,9 @@
 /** Translates the results of payments into the schema's types. */
 import type { Money } from '#domain/money.ts'
+import type { PaymentOutcome } from '#machines/payment-settlement/payment-settlement.types.ts'
 import type { Config } from '../config.ts'
 import type { PaymentState, ResolversTypes, TransferDetails } from '../generated/schema.ts'
-import type { Started } from '../payments/paymentService.ts'
-import type { PaymentOutcome } from '../payments/types.ts'
+import type { StartResult } from '../payments/paymentService.ts'
 import { isValidId } from '../validId.ts'
 
 export const orderNotFound = {
@@ -34,7 +34,10 @@ export const transferOf = ({ payments }: Config, reference: string, amount: Mone
   amount,
 })
 
-export const paymentStartOf = (started: Started, config: Config): ResolversTypes['PaymentStartResult'] => {
+export const paymentStartOf = (
+  started: StartResult,
+  config: Config,
+): ResolversTypes['PaymentStartResult'] => {
   switch (started.kind) {
     case 'next':
       return started.next.kind === 'redirect'

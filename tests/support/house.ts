@@ -65,6 +65,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'domain/',
     'machines/',
     'machines/order-placement/',
+    'machines/payment-settlement/',
     'upstream/contract/',
     'graphql-server/',
     'graphql-server/payments/',

@@ -1,4 +1,4 @@
-import type { PaymentAttempt } from '../../../graphql-server/payments/types.ts'
+import type { PaymentAttempt } from '../../../graphql-server/payments/paymentAttempt.ts'
 
 /** An attempt that was just made. */
 export const newAttempt = (changes: Partial<PaymentAttempt> = {}): PaymentAttempt => ({
@@ -11,13 +11,12 @@ export const newAttempt = (changes: Partial<PaymentAttempt> = {}): PaymentAttemp
   next: null,
   amountMinor: 1000,
   currency: 'EUR',
-  state: 'open',
-  settlement: 'none',
+  state: 'unpaid.open',
   declines: 0,
   receivedMinor: null,
   receivedCurrency: null,
   createdAt: 1,
-  updatedAt: 1,
+  enteredAt: 1,
   checkedAt: 0,
   misses: 0,
   ...changes,

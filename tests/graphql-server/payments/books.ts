@@ -2,16 +2,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { outcomeOf } from '#machines/payment-settlement/payment-settlement.state.ts'
 import { createLog } from '../../../graphql-server/log.ts'
-import { createLeftovers } from '../../../graphql-server/payments/leftovers.ts'
+import { createOrphanedPayments } from '../../../graphql-server/payments/orphanedPayments.ts'
+import type { PaymentAttempt } from '../../../graphql-server/payments/paymentAttempt.ts'
+import type { PaymentProvider, ProviderStatus } from '../../../graphql-server/payments/paymentProvider.ts'
 import { createPaymentStore } from '../../../graphql-server/payments/paymentStore.ts'
 import { createPoller } from '../../../graphql-server/payments/poller.ts'
-import { createSettler } from '../../../graphql-server/payments/settle.ts'
-import type {
-  PaymentAttempt,
-  PaymentProvider,
-  ProviderStatus,
-} from '../../../graphql-server/payments/types.ts'
+import { createSettlement } from '../../../graphql-server/payments/settlement.ts'
 import type { OrderSource } from '../../../graphql-server/sources/types.ts'
 import type { Records } from '../../../graphql-server/storage/records.ts'
 import { createSqliteRecords } from '../../../graphql-server/storage/sqliteRecords.ts'
@@ -79,17 +77,17 @@ export const openBooks = (
     ]),
   )
   const terms = { currency: 'EUR', photoUrl: () => null }
-  const settler = createSettler({ store, providers, orders, terms, customer: 'guest', log, now, count })
-  const deps = { store, settler, log, now, count }
+  const settlement = createSettlement({ store, providers, orders, terms, customer: 'guest', log, now, count })
+  const deps = { store, settlement, log, now }
   const pollers = new Map([...providers.keys()].map((id) => [id, createPoller(deps, id)]))
   return {
     store,
-    settler,
+    settlement,
     lines,
     counted,
     reported,
-    leftovers: createLeftovers({ ...deps, providers }),
-    turn: async (provider: string) => pollers.get(provider)?.turn(),
+    orphanedPayments: createOrphanedPayments({ ...deps, providers }),
+    round: async (provider: string) => pollers.get(provider)?.round(),
     /** As after the provider answered the creation. */
     begin: async (changes: Partial<PaymentAttempt>) => {
       const { providerRef, ...rest } = newAttempt({ providerRef: crypto.randomUUID(), ...changes })
@@ -99,6 +97,10 @@ export const openBooks = (
       return { ...rest, orderId, providerRef: providerRef ?? '' }
     },
     stateOf: async (reference: string) => (await store.get(reference))?.value.state,
+    outcomeOf: async (reference: string) => {
+      const found = await store.get(reference)
+      return found && outcomeOf(found.value.state)
+    },
   }
 }
 

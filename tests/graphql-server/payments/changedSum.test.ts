@@ -49,7 +49,7 @@ describe('an order that became dearer after its payment began', () => {
     expect(await shop.order(orderId)).toMatchObject({ wrongAmount: true, payable: true })
     expect(reportsOf(orderId)).toEqual([])
     expect(upstream.orders.get(orderId)?.paymentstatus).toBe('open')
-    await eventually(() => shop.lines.join('')).toContain('was given back')
+    await eventually(() => shop.lines.join('')).toContain('was refunded')
     await shop.choose(redirectOf(await shop.startPayment(orderId)), 'pay')
     await eventually(() => stateOfOrder(shop, orderId)).toBe('PAID')
     await eventually(() => reportsOf(orderId).length).toBe(1)

@@ -1,6 +1,6 @@
 /** Payments that their provider knows no more: it may have forgotten what nobody made, or be asked by another account. */
 import { expect, it } from 'vitest'
-import type { ProviderStatus } from '../../../graphql-server/payments/types.ts'
+import type { ProviderStatus } from '../../../graphql-server/payments/paymentProvider.ts'
 import { amount } from './books.ts'
 import { withTurnedClock } from './turnedClock.ts'
 
@@ -19,8 +19,8 @@ const start = async (states: ProviderStatus['state'][], isPaidUpstream = false) 
   const orders = { get: async () => ({ order, options: null, summary: { grossamount: 10 } }) }
   const books = time.openBooks({ bank: answers }, { orders })
   const { reference } = await books.begin({ provider: 'bank', createdAt: time.now })
-  const during = (ms: number) => time.during(ms, 10 * minute, () => books.turn('bank'))
-  return { books, during, state: () => books.stateOf(reference) }
+  const during = (ms: number) => time.during(ms, 10 * minute, () => books.round('bank'))
+  return { books, during, state: () => books.outcomeOf(reference) }
 }
 
 it('PAY-09 one that the provider had in hand stays so, and is told of once: money may be in it', async () => {
@@ -49,6 +49,6 @@ it.each<[string, ProviderStatus['state']]>([
 it('PAY-09 one that was declined stays declined', async () => {
   const { books, state } = await start(['failed', 'forgotten'])
   const [attempt] = await books.store.unsettled()
-  for (let look = 0; look < 3; look += 1) await books.settler.settle(attempt?.value.reference ?? '')
+  for (let look = 0; look < 3; look += 1) await books.settlement.check(attempt?.value.reference ?? '')
   expect(await state()).toBe('failed')
 })

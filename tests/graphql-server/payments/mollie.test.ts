@@ -157,7 +157,7 @@ describe('card and bank payments by redirect', () => {
     expect(await tell(`id=${id}`)).toBe(200)
     mollie.refundsBecome(id, 'failed')
     expect(await tell(`id=${id}`)).toBe(200)
-    const told = shop.lines.filter((line) => line.includes('to be looked after at the provider'))
+    const told = shop.lines.filter((line) => line.includes('has to refund it at the provider'))
     expect(told.map((line) => JSON.parse(line))).toEqual([
       expect.objectContaining({ level: 'error', provider: 'mollie', payment: id }),
     ])

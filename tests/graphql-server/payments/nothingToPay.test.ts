@@ -1,6 +1,6 @@
 /** Orders that come to nothing: a promo code took everything. Nobody is asked for money, and nobody has to ask for it. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { hasSurplus } from '../../../graphql-server/payments/attempts.ts'
+import { orderPaymentStatusOf } from '../../../graphql-server/payments/orderPaymentStatus.ts'
 import { newAttempt } from './attempt.ts'
 import { amount, openBooks, openFile } from './books.ts'
 import { eventually } from './eventually.ts'
@@ -132,10 +132,12 @@ describe('an order that came to nothing and was paid all the same', () => {
 
   it('PAY-06 nothing is given back of nothing, and nobody comes back to it', async () => {
     const books = openBooks(file.open(), Date.now, { bank: async () => ({ state: 'paid', ...amount }) })
-    const nothing = newAttempt({ provider: 'none', providerRef: 'r', amountMinor: 0, state: 'paid' })
+    const nothing = newAttempt({ provider: 'none', providerRef: 'r', amountMinor: 0, state: 'paid.claiming' })
     await books.store.insert(nothing)
     await books.store.claimOrder(nothing.orderId, 'another')
-    expect(hasSurplus([(await books.settler.settle(nothing.reference)) ?? nothing])).toBe(false)
+    const checked = (await books.settlement.check(nothing.reference)) ?? nothing
+    expect(checked.state).toBe('superseded.returned')
+    expect(orderPaymentStatusOf('paid', [checked]).hasSurplus).toBe(false)
     expect(await books.store.unsettled()).toEqual([])
     expect(books.reported).toEqual([])
   })

@@ -78,7 +78,7 @@ it('a payment that several hear of at once is counted once', async () => {
   const file = await openFile(Date.now)
   const books = openBooks(file.open(), Date.now, { bank: async () => ({ state: 'paid', ...amount }) })
   const { reference } = await books.begin({ provider: 'bank' })
-  await Promise.all(Array.from({ length: 5 }, () => books.settler.settle(reference)))
+  await Promise.all(Array.from({ length: 5 }, () => books.settlement.check(reference)))
   expect(books.counted.filter((what) => what === 'paid')).toHaveLength(1)
   expect(books.reported).toHaveLength(1)
   await file.close()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createLog } from '../../../graphql-server/log.ts'
-import { createAttempts } from '../../../graphql-server/payments/attempts.ts'
+import { createOrderPayments } from '../../../graphql-server/payments/orderPayments.ts'
 import { type Answers, amount } from './books.ts'
 import { withTurnedClock } from './turnedClock.ts'
 
@@ -23,7 +23,7 @@ describe('coming back to open payments', () => {
     time.now += second
     const { orderId } = await books.begin({ provider: 'mollie', createdAt: time.now, checkedAt: time.now })
     time.now += 5 * second
-    await books.turn('mollie')
+    await books.round('mollie')
     expect(books.reported).toEqual([orderId])
   })
 
@@ -40,10 +40,10 @@ describe('coming back to open payments', () => {
     })
     wanted = providerRef
     time.now += 5 * second
-    await books.turn('mollie')
+    await books.round('mollie')
     expect(books.reported).toEqual([])
     time.now += 5 * second
-    await books.turn('mollie')
+    await books.round('mollie')
     expect(books.reported).toEqual([orderId])
   })
 
@@ -61,7 +61,7 @@ describe('coming back to open payments', () => {
     for (let made = 0; made < 30; made += 1) await books.begin({ provider: 'mollie', createdAt: time.now })
     wanted = (await books.begin({ provider: 'mollie', createdAt: time.now, checkedAt: 1 })).providerRef
     time.now += 5 * second
-    await time.during(400 * second, 5 * second, () => books.turn('mollie'))
+    await time.during(400 * second, 5 * second, () => books.round('mollie'))
     expect(new Set(asked.slice(0, 31)).size).toBe(31)
     expect(asked.indexOf(wanted)).toBe(30)
   })
@@ -72,8 +72,8 @@ describe('coming back to open payments', () => {
     await books.begin({ provider: 'paypal', createdAt: time.now })
     const { orderId } = await books.begin({ provider: 'mollie', createdAt: time.now })
     time.now += 5 * second
-    const slow = books.turn('paypal')
-    await books.turn('mollie')
+    const slow = books.round('paypal')
+    await books.round('mollie')
     expect(books.reported).toEqual([orderId])
     reject(new Error('No answer.'))
     await slow
@@ -88,10 +88,10 @@ describe('coming back to open payments', () => {
       },
     })
     const { reference } = await books.begin({ provider: 'mollie', createdAt: time.now, checkedAt: time.now })
-    await time.during(60 * second, 5 * second, () => books.turn('mollie'))
+    await time.during(60 * second, 5 * second, () => books.round('mollie'))
     expect(asked.map((time) => (time - (asked[0] ?? 0)) / second)).toEqual([0, 10, 30])
-    await time.during(20 * day, 600 * second, () => books.turn('mollie'))
-    expect(await books.stateOf(reference)).toBe('open')
+    await time.during(20 * day, 600 * second, () => books.round('mollie'))
+    expect(await books.outcomeOf(reference)).toBe('open')
     expect(asked.length).toBeLessThan(200)
     const gap = (asked.at(-1) ?? 0) - (asked.at(-2) ?? 0)
     expect(gap).toBeGreaterThan(day)
@@ -104,14 +104,14 @@ describe('coming back to open payments', () => {
     const { reference, orderId, providerRef } = await books.begin({ provider: 'paypal', createdAt: time.now })
     const told = () =>
       books.lines.filter(({ level, payment }) => level === 'error' && payment === providerRef)
-    await time.during(13 * day, day / 8, () => books.turn('paypal'))
-    expect([await books.stateOf(reference), told().length]).toEqual(['pending', 0])
-    await time.during(32 * day, day / 8, () => books.turn('paypal'))
-    expect([await books.stateOf(reference), told().length]).toEqual(['pending', 1])
+    await time.during(13 * day, day / 8, () => books.round('paypal'))
+    expect([await books.outcomeOf(reference), told().length]).toEqual(['pending', 0])
+    await time.during(32 * day, day / 8, () => books.round('paypal'))
+    expect([await books.outcomeOf(reference), told().length]).toEqual(['pending', 1])
     expect(books.counted).toEqual(['lingering'])
     answer = paid
-    await time.during(day, day / 8, () => books.turn('paypal'))
-    expect(await books.stateOf(reference)).toBe('paid')
+    await time.during(day, day / 8, () => books.round('paypal'))
+    expect(await books.outcomeOf(reference)).toBe('paid')
     expect(books.reported).toEqual([orderId])
   })
 
@@ -123,13 +123,13 @@ describe('coming back to open payments', () => {
     )
     const [unpaid, made] = ofTwo
     time.now += 31 * day
-    await books.turn('mollie')
-    expect(await books.stateOf(unpaid?.reference ?? '')).toBe('open')
+    await books.round('mollie')
+    expect(await books.outcomeOf(unpaid?.reference ?? '')).toBe('open')
     time.now += 8 * day
     answer = (ref) => (ref === made?.providerRef ? paid(ref) : open(ref))
-    await books.turn('mollie')
-    expect(await books.stateOf(unpaid?.reference ?? '')).toBe('expired')
-    expect(await books.stateOf(made?.reference ?? '')).toBe('paid')
+    await books.round('mollie')
+    expect(await books.outcomeOf(unpaid?.reference ?? '')).toBe('expired')
+    expect(await books.outcomeOf(made?.reference ?? '')).toBe('paid')
     expect(books.reported).toEqual([made?.orderId])
   })
 
@@ -150,12 +150,12 @@ describe('coming back to open payments', () => {
     })
     const made = [await first.begin({ provider: 'mollie', createdAt: time.now - day })]
     made.push(await first.begin({ provider: 'mollie', createdAt: time.now - day, checkedAt: 1 }))
-    const hanging = first.turn('mollie')
+    const hanging = first.round('mollie')
     await expect.poll(() => asked).toHaveLength(1)
-    await other.turn('mollie')
+    await other.round('mollie')
     expect(asked).toHaveLength(1)
     time.now += 61 * second
-    await other.turn('mollie')
+    await other.round('mollie')
     reject(new Error('No answer.'))
     await hanging
     expect(asked.toSorted()).toEqual(made.map(({ providerRef }) => providerRef).toSorted())
@@ -171,8 +171,12 @@ describe('whoever looks at an order', () => {
         return { state: 'pending', ...amount }
       },
     })
-    const { orderId } = await books.begin({ provider: 'paypal', state: 'pending', createdAt: time.now - age })
-    const { view } = createAttempts(books.store, books.settler, createLog('silent'), time.read)
+    const { orderId } = await books.begin({
+      provider: 'paypal',
+      state: 'unpaid.pending',
+      createdAt: time.now - age,
+    })
+    const { view } = createOrderPayments(books.store, books.settlement, createLog('silent'), time.read)
     await time.during(600 * second, 3 * second, () => view(orderId))
     return asked.length
   }
@@ -191,15 +195,15 @@ describe('a clock that was set back by an hour', () => {
     const left = await books.begin({ provider: 'mollie', createdAt: time.now, checkedAt: time.now })
     time.now -= 60 * 60 * second
     answer = paid
-    const { view } = createAttempts(books.store, books.settler, createLog('silent'), time.read)
-    expect(await view(looked.orderId)).toMatchObject([{ state: 'paid' }])
-    await books.turn('mollie')
+    const { view } = createOrderPayments(books.store, books.settlement, createLog('silent'), time.read)
+    expect(await view(looked.orderId)).toMatchObject([{ state: 'paid.reported' }])
+    await books.round('mollie')
     expect(books.reported).toEqual([looked.orderId, left.orderId])
   })
 
   it('PAY-09 takes over a report that got lost all the same', async () => {
     const books = time.openBooks({ mollie: paid })
-    const lost = { state: 'paid', settlement: 'reporting', updatedAt: time.now } as const
+    const lost = { state: 'paid.reporting', enteredAt: time.now } as const
     const { orderId } = await books.begin({
       provider: 'mollie',
       createdAt: time.now,
@@ -207,7 +211,7 @@ describe('a clock that was set back by an hour', () => {
       ...lost,
     })
     time.now -= 60 * 60 * second
-    await books.turn('mollie')
+    await books.round('mollie')
     expect(books.reported).toEqual([orderId])
   })
 })
@@ -218,16 +222,16 @@ describe('what no provider can be asked about', () => {
     const ofTwo = await Promise.all(
       [1, 2].map(() => books.begin({ provider: 'sandbox-wallet', createdAt: time.now })),
     )
-    await time.during(20 * day, day, books.leftovers.sort)
-    for (const { reference } of ofTwo) expect(await books.stateOf(reference)).toBe('open')
+    await time.during(20 * day, day, books.orphanedPayments.sweep)
+    for (const { reference } of ofTwo) expect(await books.outcomeOf(reference)).toBe('open')
     const told = books.lines.filter(({ provider }) => provider === 'sandbox-wallet')
     expect(told).toHaveLength(1)
   })
 
   it('PAY-09 what was paid before its provider went is reported all the same', async () => {
     const books = time.openBooks({})
-    const { orderId } = await books.begin({ provider: 'mollie', createdAt: time.now, state: 'paid' })
-    await books.leftovers.sort()
+    const { orderId } = await books.begin({ provider: 'mollie', createdAt: time.now, state: 'paid.claiming' })
+    await books.orphanedPayments.sweep()
     expect(books.reported).toEqual([orderId])
   })
 
@@ -236,8 +240,8 @@ describe('what no provider can be asked about', () => {
     const old = await books.begin({ provider: 'mollie', createdAt: time.now, providerRef: null })
     time.now += day + second
     const young = await books.begin({ provider: 'mollie', createdAt: time.now, providerRef: null })
-    await books.leftovers.sort()
-    expect(await books.stateOf(old.reference)).toBe('expired')
-    expect(await books.stateOf(young.reference)).toBe('open')
+    await books.orphanedPayments.sweep()
+    expect(await books.outcomeOf(old.reference)).toBe('expired')
+    expect(await books.outcomeOf(young.reference)).toBe('open')
   })
 })

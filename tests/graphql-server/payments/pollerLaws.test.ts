@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pauseOf } from '../../../graphql-server/payments/due.ts'
-import type { PaymentAttempt } from '../../../graphql-server/payments/types.ts'
+import { visitPause } from '#machines/payment-settlement/payment-settlement.state.ts'
+import type { PaymentAttempt } from '../../../graphql-server/payments/paymentAttempt.ts'
 import type { Records } from '../../../graphql-server/storage/records.ts'
 import { createValkeyRecords } from '../../../graphql-server/storage/valkeyRecords.ts'
 import { type Answers, amount, openBooks, openFile } from './books.ts'
@@ -58,7 +58,7 @@ const watch = async (records: [Records, Records], clock: { now: number }, left: 
     made.push(attempt)
   }
   for (; clock.now < began + horizonMs; clock.now += 5 * second)
-    await Promise.all(servers.map((server) => server.turn('mollie')))
+    await Promise.all(servers.map((server) => server.round('mollie')))
   return { books, made, kindOf, asked, began }
 }
 
@@ -74,11 +74,11 @@ const law = (name: string, runs: number, open: () => Promise<Opened>) =>
       const turns = Math.ceil(slow / 3) + Math.ceil(left.length / 25) + 1
       const patience = slow * 10 * second + turns * 5 * second
       for (const attempt of made) {
-        expect(await books.stateOf(attempt.reference)).toBe('open')
+        expect(await books.outcomeOf(attempt.reference)).toBe('open')
         if (kindOf.get(attempt.providerRef) !== 'live') continue
         const times = [began, ...(asked.get(attempt.providerRef) ?? []), clock.now]
         for (const [index, time] of times.slice(1).entries()) {
-          const pause = pauseOf({ ...attempt, misses: 0 } satisfies PaymentAttempt, time)
+          const pause = visitPause({ ...attempt, misses: 0 } satisfies PaymentAttempt, time)
           expect(time - (times[index] ?? 0)).toBeLessThanOrEqual(pause + patience)
         }
       }

@@ -22,17 +22,17 @@ const wrong: Answers = async () => ({ state: 'paid', amountMinor: 999, currency:
 const start = async (refund: () => Promise<'done'>, answer: Answers = wrong) => {
   const books = time.openBooks({ bank: answer }, { refund })
   const { reference, providerRef } = await books.begin({ provider: 'bank', createdAt: time.now })
-  const during = (ms: number) => time.during(ms, minute, () => books.turn('bank'))
-  const settlement = async () => (await books.store.get(reference))?.value.settlement
+  const during = (ms: number) => time.during(ms, minute, () => books.round('bank'))
+  const state = () => books.stateOf(reference)
   const told = () => books.lines.filter(({ level }) => level === 'error')
-  return { books, providerRef, during, settlement, told }
+  return { books, providerRef, during, state, told }
 }
 
 it('PAY-09 a refund that is refused again and again ends after a day, told of once with the payment’s name', async () => {
   const { tries, refund } = refusing()
-  const { books, providerRef, during, settlement, told } = await start(refund)
+  const { books, providerRef, during, state, told } = await start(refund)
   await during(36 * hour)
-  expect(await settlement()).toBe('unrefundable')
+  expect(await state()).toBe('mismatched.unrefundable')
   const last = tries.at(-1) ?? 0
   expect(last - (tries[0] ?? 0)).toBeGreaterThan(18 * hour)
   expect(last - (tries[0] ?? 0)).toBeLessThan(30 * hour)
@@ -46,47 +46,51 @@ it('PAY-09 a refund that is refused again and again ends after a day, told of on
 
 it('PAY-09 a refund that was refused for some hours, as with an empty account, is made then', async () => {
   const { refund } = refusing(time.now + 10 * hour)
-  const { books, during, settlement } = await start(refund)
+  const { books, during, state } = await start(refund)
   await during(12 * hour)
-  expect(await settlement()).toBe('refunded')
+  expect(await state()).toBe('mismatched.returned')
   expect(books.counted).toEqual(['mismatched', 'refunded'])
 })
 
 it('PAY-09 a provider that does not answer has refused nothing, however long', async () => {
   let isAway = true
-  const { during, settlement } = await start(async () => {
+  const { during, state } = await start(async () => {
     if (isAway) throw new Error('No answer.')
     return 'done'
   })
   await during(72 * hour)
-  expect(await settlement()).toBe('refunding')
+  expect(await state()).toBe('mismatched.refunding')
   isAway = false
   await during(hour)
-  expect(await settlement()).toBe('refunded')
+  expect(await state()).toBe('mismatched.returned')
 })
 
 it('PAY-09 a surplus that nobody could decide about for days is tried as long as any other', async () => {
   const { tries, refund } = refusing()
   const books = time.openBooks({ bank: wrong }, { refund })
-  const { reference, orderId } = await books.begin({ provider: 'bank', state: 'paid', misses: 1_000 })
+  const { reference, orderId } = await books.begin({
+    provider: 'bank',
+    state: 'paid.claiming',
+    misses: 1_000,
+  })
   await books.store.claimOrder(orderId, 'another')
   for (let tried = 0; tried < 2; tried += 1) {
-    await expect(books.settler.settle(reference)).rejects.toThrow(RefundRefused)
+    await expect(books.settlement.check(reference)).rejects.toThrow(RefundRefused)
     time.now += hour
   }
   expect(tries).toHaveLength(2)
-  expect((await books.store.get(reference))?.value.settlement).toBe('refunding')
+  expect(await books.stateOf(reference)).toBe('superseded.refunding')
 })
 
 it('PAY-09 an amount that cannot be read pays nothing, and is said to be unreadable', async () => {
   const { refund } = refusing(0)
-  const { books, during, settlement } = await start(refund, async () => ({
+  const { books, during, state } = await start(refund, async () => ({
     ...amount,
     state: 'paid',
     amountMinor: null,
   }))
   await during(minute)
-  expect(await settlement()).toBe('refunded')
+  expect(await state()).toBe('mismatched.returned')
   expect(books.reported).toEqual([])
   expect(JSON.stringify(books.lines)).toContain('"got":"unreadable"')
 })

@@ -33,40 +33,40 @@ const start = async (
   const books = time.openBooks({ bank: paid }, { orders })
   const begun = await books.begin({ provider: 'bank', createdAt: time.now })
   const { reference } = begun
-  const turns = (count: number) => time.during(count * minute, minute, () => books.turn('bank'))
+  const turns = (count: number) => time.during(count * minute, minute, () => books.round('bank'))
   return {
     books: { ...books, ...begun },
     said,
     turns,
-    settlement: async () => (await books.store.get(reference))?.value.settlement,
+    state: () => books.stateOf(reference),
   }
 }
 
 it('PAY-09 an order that is not paid for all the upstream says is reported again until it is', async () => {
-  const { books, said, turns, settlement } = await start(['open', 'failed', 'paid'], { status: 'open' })
+  const { books, said, turns, state } = await start(['open', 'failed', 'paid'], { status: 'open' })
   await turns(1)
-  expect(await settlement()).toBe('reporting')
+  expect(await state()).toBe('paid.reporting')
   expect(books.lines.filter(({ level }) => level === 'error')).toHaveLength(1)
   await turns(10)
   expect(said).toEqual(['open', 'failed', 'paid'])
-  expect(await settlement()).toBe('reported')
+  expect(await state()).toBe('paid.reported')
   expect(books.counted).toEqual(['paid', 'unreported', 'unreported', 'reported'])
 })
 
 it('PAY-09 an upstream that says it in other words is believed by its order', async () => {
   const order: { status: 'open' | 'paid' } = { status: 'open' }
-  const { said, turns, settlement } = await start(['OK'], order, () => {
+  const { said, turns, state } = await start(['OK'], order, () => {
     order.status = 'paid'
   })
   await turns(3)
   expect(said).toEqual(['OK'])
-  expect(await settlement()).toBe('reported')
+  expect(await state()).toBe('paid.reported')
 })
 
 it.each([
-  ['the way to pay that it was begun with', 'card', 'reported'],
-  ['a way that the upstream does not tell', null, 'reported'],
-  ['another way', 'transfer', 'refunded'],
+  ['the way to pay that it was begun with', 'card', 'paid.reported'],
+  ['a way that the upstream does not tell', null, 'paid.reported'],
+  ['another way', 'transfer', 'superseded.returned'],
 ])(
   'PAY-06 PAY-09 an order that is paid for all the upstream says, and for no payment here, was paid by %s',
   async (_, paymentmethod, end) => {
@@ -75,7 +75,7 @@ it.each([
     const paid = async () => ({ state: 'paid' as const, ...amount })
     const books = time.openBooks({ bank: paid }, { orders: { get: async () => ({ ...found, order }) } })
     const { reference } = await books.begin({ provider: 'bank', createdAt: time.now, methodId: 'card' })
-    expect((await books.settler.settle(reference))?.settlement).toBe(end)
+    expect((await books.settlement.check(reference))?.state).toBe(end)
   },
 )
 
@@ -88,17 +88,17 @@ const refused = (status: number): Refusal => ({
 })
 
 it('PAY-09 an upstream that refuses since the order is paid already has heard of it', async () => {
-  const { books, said, turns, settlement } = await start([refused(409)], { status: 'paid' })
+  const { books, said, turns, state } = await start([refused(409)], { status: 'paid' })
   await books.store.claimOrder(books.orderId, books.reference)
   await turns(5)
   expect(said).toHaveLength(1)
-  expect(await settlement()).toBe('reported')
+  expect(await state()).toBe('paid.reported')
 })
 
 it('PAY-09 money for an order that the upstream refuses to call paid is counted, and told of by the names that people know', async () => {
-  const { books, turns, settlement } = await start([refused(422)], { status: 'open' })
+  const { books, turns, state } = await start([refused(422)], { status: 'open' })
   await turns(2)
-  expect(await settlement()).toBe('reporting')
+  expect(await state()).toBe('paid.reporting')
   expect(books.counted.slice(0, 2)).toEqual(['paid', 'unreported'])
   expect(books.lines.find(({ level }) => level === 'error')).toMatchObject({
     provider: 'bank',

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { isUndecided } from '#machines/payment-settlement/payment-settlement.state.ts'
 import { createPaymentStore, type PaymentStore } from '../../../graphql-server/payments/paymentStore.ts'
 import type { Records } from '../../../graphql-server/storage/records.ts'
 import { createSqliteRecords } from '../../../graphql-server/storage/sqliteRecords.ts'
@@ -9,6 +10,14 @@ import { createValkeyRecords } from '../../../graphql-server/storage/valkeyRecor
 import { newAttempt } from './attempt.ts'
 import { eventually } from './eventually.ts'
 import { hasRedis, startRedis } from './redis.ts'
+
+const states = [
+  'unpaid.expired',
+  'unpaid.pending',
+  'unpaid.failed',
+  'unpaid.open',
+  'unpaid.cancelled',
+] as const
 
 const contract = (
   name: string,
@@ -78,27 +87,27 @@ const contract = (
     it('however many change an attempt at once, it is in sight just as long as it is not settled', async () => {
       const attempt = newAttempt({ orderId: 'order-5' })
       await store.insert(attempt)
-      const states = ['expired', 'pending', 'failed', 'open', 'cancelled'] as const
       await Promise.all(
         Array.from({ length: 40 }, async (_, index) => {
           const one = index % 2 ? store : elsewhere
           const found = await one.get(attempt.reference)
-          if (found) await one.replace({ ...found.value, state: states[index % 5] ?? 'open' }, found.version)
+          if (found)
+            await one.replace({ ...found.value, state: states[index % 5] ?? 'unpaid.open' }, found.version)
         }),
       )
       const now = await store.get(attempt.reference)
       const inSight = (await elsewhere.unsettled()).some(({ value }) => value.reference === attempt.reference)
-      expect(inSight).toBe(now?.value.state === 'open' || now?.value.state === 'pending')
+      expect(inSight).toBe(now !== null && isUndecided(now.value.state))
     })
 
     it('PAY-09 never takes `paid` back', async () => {
       const attempt = newAttempt()
       await store.insert(attempt)
-      expect(await store.replace({ ...attempt, state: 'paid' }, 1)).toBe(true)
-      for (const state of ['open', 'pending', 'failed', 'cancelled', 'expired'] as const) {
+      expect(await store.replace({ ...attempt, state: 'paid.claiming' }, 1)).toBe(true)
+      for (const state of [...states, 'mismatched.refunding'] as const) {
         expect(await elsewhere.replace({ ...attempt, state }, 2)).toBe(false)
       }
-      expect((await elsewhere.get(attempt.reference))?.value.state).toBe('paid')
+      expect((await elsewhere.get(attempt.reference))?.value.state).toBe('paid.claiming')
     })
 
     it('PAY-09 takes each event once, whichever server hears of it', async () => {
@@ -138,11 +147,11 @@ const contract = (
         (await elsewhere.unsettled()).some(({ value }) => value.reference === attempt.reference)
       await store.insert(attempt)
       expect(await inSight()).toBe(true)
-      await store.replace({ ...attempt, state: 'expired' }, 1)
+      await store.replace({ ...attempt, state: 'unpaid.expired' }, 1)
       expect(await inSight()).toBe(false)
-      await store.replace({ ...attempt, state: 'paid' }, 2)
+      await store.replace({ ...attempt, state: 'paid.claiming' }, 2)
       expect(await inSight()).toBe(true)
-      await store.replace({ ...attempt, state: 'paid', settlement: 'reported' }, 3)
+      await store.replace({ ...attempt, state: 'paid.reported' }, 3)
       expect(await inSight()).toBe(false)
     })
 
@@ -184,9 +193,9 @@ if (hasRedis) {
     const attempt = newAttempt()
     await store.insert(attempt)
     expect(asked).toHaveBeenCalledTimes(1)
-    await store.replace({ ...attempt, state: 'pending' }, 1)
+    await store.replace({ ...attempt, state: 'unpaid.pending' }, 1)
     expect(asked).toHaveBeenCalledTimes(3)
-    await store.replace({ ...attempt, state: 'expired' }, 2)
+    await store.replace({ ...attempt, state: 'unpaid.expired' }, 2)
     expect(asked).toHaveBeenCalledTimes(5)
     await redis.stop()
   })

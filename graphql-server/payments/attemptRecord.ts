@@ -1,0 +1,88 @@
+/**
+ * How an attempt is stored. Servers of an earlier version read and write the same records during an upgrade, and after one
+ * that was taken back. So the format stays as it was before the payment chart, and is translated here.
+ */
+import { outcomeOf } from '#machines/payment-settlement/payment-settlement.state.ts'
+import type { PaymentOutcome, PaymentState } from '#machines/payment-settlement/payment-settlement.types.ts'
+import type { PaymentAttempt } from './paymentAttempt.ts'
+
+type Settlement = 'none' | 'reporting' | 'reported' | 'refunding' | 'returning' | 'refunded' | 'unrefundable'
+
+type StoredState = {
+  state: PaymentOutcome
+  settlement: Settlement
+  /** False if the payment was approved and not captured. Missing in records of the first versions. */
+  inHand?: boolean | undefined
+  /** A person was alerted that the payment stays pending. */
+  toldLong?: true | undefined
+}
+type StoredAttempt = Omit<PaymentAttempt, 'state' | 'enteredAt'> & StoredState & { updatedAt: number }
+
+const unsettledState = (
+  { state, inHand, toldLong }: StoredState,
+  providerRef: string | null,
+): PaymentState => {
+  switch (state) {
+    case 'open':
+      return providerRef === null ? 'unpaid.creating' : 'unpaid.open'
+    case 'pending':
+      if (inHand === false) return 'unpaid.approved'
+      return toldLong ? 'unpaid.lingering' : 'unpaid.pending'
+    case 'paid':
+      return 'paid.claiming'
+    default:
+      return `unpaid.${state}`
+  }
+}
+
+const stateOf = (stored: StoredState, providerRef: string | null): PaymentState => {
+  const { state, settlement } = stored
+  const parent = state === 'paid' ? 'superseded' : 'mismatched'
+  switch (settlement) {
+    case 'none':
+      return unsettledState(stored, providerRef)
+    case 'reporting':
+    case 'reported':
+      return `paid.${settlement}`
+    case 'refunded':
+      return `${parent}.returned`
+    default:
+      return `${parent}.${settlement}`
+  }
+}
+
+const settlements: Partial<Record<PaymentState, Settlement>> = {
+  'paid.reporting': 'reporting',
+  'paid.reported': 'reported',
+  'superseded.refunding': 'refunding',
+  'superseded.returning': 'returning',
+  'superseded.returned': 'refunded',
+  'superseded.unrefundable': 'unrefundable',
+  'mismatched.refunding': 'refunding',
+  'mismatched.returning': 'returning',
+  'mismatched.returned': 'refunded',
+  'mismatched.unrefundable': 'unrefundable',
+}
+
+const storedState = (state: PaymentState): StoredState => ({
+  state: outcomeOf(state),
+  settlement: settlements[state] ?? 'none',
+  inHand: state === 'unpaid.pending' || state === 'unpaid.lingering',
+  ...(state === 'unpaid.lingering' && { toldLong: true }),
+})
+
+export const parseAttempt = (text: string): PaymentAttempt => {
+  // Records of the first versions have no misses.
+  const stored: StoredAttempt = { misses: 0, ...JSON.parse(text) }
+  const { state, settlement, inHand, toldLong, updatedAt, ...rest } = stored
+  return {
+    ...rest,
+    enteredAt: updatedAt,
+    state: stateOf({ state, settlement, inHand, toldLong }, rest.providerRef),
+  }
+}
+
+export const formatAttempt = ({ state, enteredAt, ...rest }: PaymentAttempt): string => {
+  const stored: StoredAttempt = { ...rest, ...storedState(state), updatedAt: enteredAt }
+  return JSON.stringify(stored)
+}

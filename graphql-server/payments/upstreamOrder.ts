@@ -1,0 +1,37 @@
+/** What the upstream says now about the order of a payment. It may have changed since the payment began. */
+import type { AmountOwed } from '#machines/payment-settlement/payment-settlement.types.ts'
+import type { OrderAnswer, OrderSource } from '../sources/types.ts'
+import type { TranslationSettings } from '../translate/values.ts'
+import { payableOf } from './payable.ts'
+import type { PaymentAttempt } from './paymentAttempt.ts'
+import type { PaymentStore } from './paymentStore.ts'
+
+export type UpstreamOrderDeps = { store: PaymentStore; orders: OrderSource; terms: TranslationSettings }
+
+export const createUpstreamOrders = ({ store, orders, terms }: UpstreamOrderDeps) => {
+  const isPaidAnswer = (answer: OrderAnswer | null) => answer?.order.paymentstatus === 'paid'
+
+  return {
+    isPaid: async ({ orderId }: PaymentAttempt) => isPaidAnswer(await orders.get(orderId)),
+
+    /**
+     * Whether the order was paid by something else than this attempt. If the upstream calls it paid by the attempt's own
+     * method, and no attempt claimed it, then this attempt paid it: somebody entered the payment by hand, or a restored
+     * backup of the store lacks the report.
+     */
+    isPaidOtherwise: async ({ orderId, reference, methodId }: PaymentAttempt) => {
+      const payer = await store.payerOf(orderId)
+      if (payer !== null) return payer !== reference
+      const answer = await orders.get(orderId)
+      return isPaidAnswer(answer) && (answer?.order.paymentmethod ?? methodId) !== methodId
+    },
+
+    amountOwed: async ({ orderId }: PaymentAttempt): Promise<AmountOwed> => {
+      if ((await store.payerOf(orderId)) !== null) return 'paid'
+      const answer = await orders.get(orderId)
+      if (isPaidAnswer(answer)) return 'paid'
+      return answer && payableOf(answer, terms).amount
+    },
+  }
+}
+export type UpstreamOrders = ReturnType<typeof createUpstreamOrders>
