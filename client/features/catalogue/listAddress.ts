@@ -13,7 +13,7 @@ export const choiceSearch = ({ make, model, year, category, groups }: ListChoice
 export const isNarrowed = (choice: ListChoice): boolean => Object.values(choiceSearch(choice)).some(Boolean)
 
 /** The query of a list's address, always in the same order. */
-export const choiceQuery = (choice: ListChoice): URLSearchParams => {
+const choiceQuery = (choice: ListChoice): URLSearchParams => {
   const params = Object.entries(choiceSearch(choice)).filter((entry): entry is [string, string] => !!entry[1])
   return new URLSearchParams(params)
 }

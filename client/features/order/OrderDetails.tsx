@@ -10,13 +10,13 @@ import { isNothingToPay } from '#domain/nothingToPay.ts'
 const Steps = styled('ol', { marginBlock: '$2', paddingLeft: '$5', '& > li + li': { marginTop: '$2' } })
 const Soft = styled('p', { fontSize: '$2', color: '$soft', textWrap: 'pretty' })
 
-const deliveries: Record<DeliveryState, string> = {
+const deliveryTexts: Record<DeliveryState, string> = {
   WAITING: 'Waiting to be sent',
   SENT: 'On its way to you',
   DELIVERED: 'Delivered',
 }
 
-const linesOf = (to: OrderFieldsFragment['shipTo']) => [
+const addressLines = (to: OrderFieldsFragment['shipTo']) => [
   to.name,
   to.address,
   [to.zip, to.city].filter(Boolean).join(' '),
@@ -24,17 +24,17 @@ const linesOf = (to: OrderFieldsFragment['shipTo']) => [
   to.email,
 ]
 
-const paymentOf = ({ totals, paymentMethod }: OrderFieldsFragment) =>
+const paymentText = ({ totals, paymentMethod }: OrderFieldsFragment) =>
   isNothingToPay(totals.gross) ? 'nothing to pay' : paymentMethod?.name
 
 const Costs = ({ order }: { order: OrderFieldsFragment }) => (
   <Card aria-labelledby="order-totals">
     <h2 id="order-totals">Order summary</h2>
-    {order.shippingName || paymentOf(order) ? (
+    {order.shippingName || paymentText(order) ? (
       <CardLead>
         {order.shippingName ? `Shipping: ${order.shippingName}` : null}
-        {order.shippingName && paymentOf(order) ? <br /> : null}
-        {paymentOf(order) ? `Payment: ${paymentOf(order)}` : null}
+        {order.shippingName && paymentText(order) ? <br /> : null}
+        {paymentText(order) ? `Payment: ${paymentText(order)}` : null}
       </CardLead>
     ) : null}
     <TotalsList totals={order.totals} />
@@ -51,17 +51,17 @@ const Costs = ({ order }: { order: OrderFieldsFragment }) => (
   </Card>
 )
 
-/** What was ordered, where it goes, what it cost and what happens next. */
+/** The lines of the order, its address, its costs and what happens next. */
 export const OrderDetails = ({ order }: { order: OrderFieldsFragment }) => (
   <Stack gap={6}>
     <OrderTable lines={order.lines} caption="What you ordered" />
     <CardPair>
-      <ShipTo lines={linesOf(order.shipTo)} />
+      <ShipTo lines={addressLines(order.shipTo)} />
       <Costs order={order} />
     </CardPair>
     <Card aria-labelledby="what-next">
       <h2 id="what-next">What happens next</h2>
-      {order.deliveryState ? <p>Delivery: {deliveries[order.deliveryState]}</p> : null}
+      {order.deliveryState ? <p>Delivery: {deliveryTexts[order.deliveryState]}</p> : null}
       <Steps>
         <li>A confirmation is sent to {order.shipTo.email ?? 'your email address'}.</li>
         <li>

@@ -4,7 +4,7 @@ import { orderMachine } from '#machines/order/order.machine.ts'
 import { fromPort } from '#machines/port.ts'
 import { OrderView } from './OrderView.tsx'
 
-/** The actor lives as long as this component. */
+/** Runs the order actor, which lives as long as this component. */
 export const OrderProcess = ({ id, returned }: { id: string; returned: boolean }) => {
   const { ports } = useShop()
   const actor = useActorRef(

@@ -27,18 +27,18 @@ import { OrderDetails } from './OrderDetails.tsx'
 import { PaymentPanel } from './PaymentPanel.tsx'
 import { useOrderPaymentMethods } from './useOrderPaymentMethods.ts'
 
-const Head = styled('div', { '& p': { color: '$soft' }, '& address': { marginBottom: '$6' } })
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
+const Header = styled('div', { '& p': { color: '$soft' }, '& address': { marginBottom: '$6' } })
+const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
 type Props = { id: string; actor: ActorRefFrom<typeof orderMachine> }
 
-/** An order and how it is paid, as it stands. */
+/** An order and the state of its payment. */
 export const OrderView = ({ id, actor }: Props) => {
   const data = useCachedQuery(OrderDocument, { id })
   const order = data?.order.__typename === 'Order' ? data.order : null
   const loading = useSelector(actor, isOrderLoading)
   const missing = useSelector(actor, isOrderMissing)
-  const announced = useSelector(actor, isPaidAnnounced)
+  const justPaid = useSelector(actor, isPaidAnnounced)
   const payable = useSelector(actor, canPay)
   const paying = useSelector(actor, isPaying)
   const problem = useSelector(actor, orderProblem)
@@ -80,7 +80,7 @@ export const OrderView = ({ id, actor }: Props) => {
   }
   return (
     <Stack gap={6}>
-      <Head>
+      <Header>
         <address data-paper-only>
           <strong>{company.name}</strong>, {company.address}, VAT {company.vatNumber}, {company.email}
         </address>
@@ -88,15 +88,15 @@ export const OrderView = ({ id, actor }: Props) => {
           <h1>Order {order.name}</h1>
           <Button onClick={() => window.print()}>Print</Button>
         </Row>
-        {order.placedAt ? <p>Placed on {day.format(new Date(order.placedAt))}</p> : null}
-      </Head>
+        {order.placedAt ? <p>Placed on {dateFormat.format(new Date(order.placedAt))}</p> : null}
+      </Header>
       <div data-screen-only>
         <CheckoutSteps current={order.paymentState === 'PAID' ? 3 : 2} />
       </div>
       {problem ? <Callout tone="bad">{problem}</Callout> : null}
       <PaymentPanel
         order={order}
-        announced={announced}
+        justPaid={justPaid}
         methods={methods}
         methodId={methodId ?? order.paymentMethod?.id ?? ''}
         payable={payable || paying || wallet !== null}

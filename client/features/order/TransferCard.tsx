@@ -12,10 +12,10 @@ const List = styled('dl', {
   '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
 })
 
-/** As it stands on paper: nobody reads 28 figures in a row. */
+/** In groups of four digits, as on bank cards: 28 digits in a row cannot be read. */
 const groupIban = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ')
 
-/** What to write on a bank transfer. */
+/** The details of the bank transfer. */
 export const TransferCard = ({ transfer }: { transfer: NonNullable<OrderFieldsFragment['transfer']> }) => (
   <Card aria-labelledby="transfer">
     <h2 id="transfer">Pay by bank transfer</h2>

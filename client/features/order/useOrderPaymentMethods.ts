@@ -5,19 +5,19 @@ import { useQuery } from '#client/lib/apollo/useQuery.ts'
 import { destinations } from '#domain/countries.ts'
 import { userCountry } from '#machines/session/session.select.ts'
 
-/** Other ways to pay an order that is open. */
+/** The payment methods for an order that is not paid yet. */
 export const useOrderPaymentMethods = (
-  wanted: boolean,
-  /** Where it goes, in English: the order knows no code. */
+  enabled: boolean,
+  /** The order's country by its English name; the order has no country code. */
   destination: string | null,
 ): readonly { id: string; name: string }[] => {
   const { session } = useShop()
-  const visitor = useSelector(session, userCountry)
-  const country = destinations.find(({ name }) => name === destination)?.code ?? visitor
+  const visitorCountry = useSelector(session, userCountry)
+  const country = destinations.find(({ name }) => name === destination)?.code ?? visitorCountry
   const { data } = useQuery(
     PaymentMethodsDocument,
     { country: country ?? '' },
-    { maxAge: defaultMaxAge, skip: !wanted || !country },
+    { maxAge: defaultMaxAge, skip: !enabled || !country },
   )
   return data?.paymentMethods.__typename === 'PaymentMethods' ? data.paymentMethods.methods : []
 }

@@ -5,25 +5,28 @@ import { Row, Stack } from '#client/ui/Layout.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
 
 type Props = {
-  asking: boolean
-  /** The order was found; its payment stands below. */
-  asked: boolean
-  onAsk: () => void
+  searching: boolean
+  /** The order was found; its payment is shown below. */
+  found: boolean
+  onSearch: () => void
   children: ReactNode
 }
 
-/** An order was sent, its answer never came, and the cart is gone: the same key finds out (PAY-06). */
-export const InterruptedOrder = ({ asking, asked, onAsk, children }: Props) => (
+/**
+ * The order was sent but no answer came, and the cart is gone: placing again with the same key finds the order
+ * (PAY-06).
+ */
+export const InterruptedOrder = ({ searching, found, onSearch, children }: Props) => (
   <Stack gap={4}>
-    {asked ? null : (
+    {found ? null : (
       <Callout tone="warning">
         <Stack gap={3}>
           <p>You were interrupted while your order was being placed. Your cart is empty now.</p>
           <Row>
-            <Button look="primary" disabled={asking} onClick={onAsk}>
+            <Button look="primary" disabled={searching} onClick={onSearch}>
               Find my order
             </Button>
-            {asking ? <Spinner label="Looking for your order" /> : null}
+            {searching ? <Spinner label="Looking for your order" /> : null}
           </Row>
         </Stack>
       </Callout>

@@ -13,16 +13,16 @@ import type { CheckoutForm } from '#domain/checkoutForm.ts'
 import { destinationName } from '#domain/countries.ts'
 import { isNothingToPay } from '#domain/nothingToPay.ts'
 
-// Under the sums, where the reading ends.
-const Ordering = styled(Stack, { '@w768': { marginLeft: 'auto', width: 'calc(50% - 8px)' } })
-const Legal = styled('p', { fontSize: '$2', color: '$soft' })
+// Below the totals, where reading ends.
+const OrderActions = styled(Stack, { '@w768': { marginLeft: 'auto', width: 'calc(50% - 8px)' } })
+const LegalText = styled('p', { fontSize: '$2', color: '$soft' })
 
-const linesOf = (address: CheckoutForm) => {
+const addressLines = (address: CheckoutForm) => {
   const to = shippingAddress(address)
   const company = to.name === to.addressee ? '' : to.name
-  const town = `${to.zip} ${to.city}`
+  const cityLine = `${to.zip} ${to.city}`
   const country = destinationName(to.country) ?? to.country
-  return [company, to.addressee, to.address, to.address2, town, country, to.phone, to.email]
+  return [company, to.addressee, to.address, to.address2, cityLine, country, to.phone, to.email]
 }
 
 const shippingName = ({ shippingMethods, shippingMethodId }: CartFieldsFragment) =>
@@ -31,21 +31,21 @@ const shippingName = ({ shippingMethods, shippingMethodId }: CartFieldsFragment)
 type Props = {
   cart: CartFieldsFragment
   address: CheckoutForm
-  /** Null until the methods are known. */
+  /** Null until the payment methods have loaded. */
   paymentName: string | null
-  /** In place of the payment method: a failure with its retry, or a loader. */
+  /** Shown instead of the payment method: a spinner, or a failure with a retry button. */
   paymentFallback: ReactNode
-  /** The cart is being changed: the sums are not those that would be ordered (LAW-05). */
+  /** The cart is being changed: the shown totals are not those that would be ordered (LAW-05). */
   changing: boolean
   placing: boolean
-  /** The order exists; only its payment is left. */
+  /** The order exists; only its payment is open. */
   placed: boolean
   onPlace: () => void
-  /** Messages and the wallet's button, under the order button. */
+  /** Messages and the wallet's button, below the order button. */
   children?: ReactNode
 }
 
-/** All that is bought stands directly above the button that buys it (LAW-05). */
+/** Everything that is bought is shown directly above the order button (LAW-05). */
 export const OrderReview = ({
   cart,
   address,
@@ -57,13 +57,13 @@ export const OrderReview = ({
   onPlace,
   children,
 }: Props) => {
-  const free = isNothingToPay(cart.totals.gross)
+  const nothingToPay = isNothingToPay(cart.totals.gross)
   return (
     <Stack gap={6}>
       <OrderTable lines={cart.lines} caption="What you order" />
       <CardPair>
         <ShipTo
-          lines={linesOf(address)}
+          lines={addressLines(address)}
           edit={
             <Link to="/checkout" aria-label="Edit the shipping address" data-screen-only>
               Edit
@@ -74,27 +74,27 @@ export const OrderReview = ({
           <h2 id="order-summary">Order summary</h2>
           <CardLead>
             Shipping: {shippingName(cart)}
-            {paymentName === null && !free ? null : (
+            {paymentName === null && !nothingToPay ? null : (
               <>
                 <br />
-                Payment: {free ? 'nothing to pay' : paymentName}
+                Payment: {nothingToPay ? 'nothing to pay' : paymentName}
               </>
             )}
           </CardLead>
-          {free ? null : paymentFallback}
+          {nothingToPay ? null : paymentFallback}
           <LiveTotals aria-live="polite" aria-busy={changing}>
             <TotalsList totals={cart.totals} discount={discountText(cart.discountRate)} />
           </LiveTotals>
         </Card>
       </CardPair>
-      <Ordering gap={3}>
-        <Legal data-screen-only>
-          {free
+      <OrderActions gap={3}>
+        <LegalText data-screen-only>
+          {nothingToPay
             ? 'With the button you place an order for which there is nothing to pay. Nothing is charged.'
             : 'With the button you place an order with an obligation to pay.'}{' '}
           Our <Link to="/terms">terms</Link> apply; you may <Link to="/withdraw">withdraw</Link> within 14
           days of delivery.
-        </Legal>
+        </LegalText>
         <Row tight>
           {placed ? null : (
             <Button
@@ -111,12 +111,12 @@ export const OrderReview = ({
           {placing ? <Spinner label="Placing your order" /> : null}
         </Row>
         {changing ? (
-          <Legal id="changing" role="status">
+          <LegalText id="changing" role="status">
             Your cart is being changed. You can order when its sums are settled.
-          </Legal>
+          </LegalText>
         ) : null}
         {children}
-      </Ordering>
+      </OrderActions>
     </Stack>
   )
 }

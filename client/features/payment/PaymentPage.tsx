@@ -9,8 +9,8 @@ import { PaymentProcess } from './PaymentProcess.tsx'
 import { useLastFilledCart } from './useLastFilledCart.ts'
 import { useStoredAddress } from './useStoredAddress.ts'
 
-/** Back from a provider, say: there is nothing to order any more, but an order to look at. */
-const PlacedBefore = ({ orderId }: { orderId: string }) => (
+/** The order exists already, for example after coming back from a provider. */
+const OrderAlreadyPlaced = ({ orderId }: { orderId: string }) => (
   <Callout>
     <Stack gap={3}>
       <p>Your order is placed. Its page says how its payment stands.</p>
@@ -27,7 +27,7 @@ const Content = ({ cartState }: { cartState: CartState }) => {
   const { ports } = useShop()
   const address = useStoredAddress()
   const placement = usePromise(() => ports.checkoutForm.readPlacement())
-  // The cart is emptied when the order exists; the page stands until the order's own page does.
+  // Placing the order empties the cart, but this page stays until the order's page opens.
   const cart = useLastFilledCart(cartState)
   if (address === undefined || placement === undefined)
     return <ClientOnlySpinner label="Loading your order" />
@@ -35,7 +35,8 @@ const Content = ({ cartState }: { cartState: CartState }) => {
   if (cartState.kind === 'empty' && placement?.unanswered && address) {
     return <PaymentProcess key="none" cart={null} address={address} />
   }
-  if (cartState.kind === 'empty' && placement?.orderId) return <PlacedBefore orderId={placement.orderId} />
+  if (cartState.kind === 'empty' && placement?.orderId)
+    return <OrderAlreadyPlaced orderId={placement.orderId} />
   if (cartState.kind === 'filled') return <ClientOnlySpinner label="Loading your order" />
   return <CartFallback state={cartState} emptyText="There is nothing to pay: your shopping cart is empty." />
 }

@@ -4,25 +4,25 @@ import { Row, Stack } from '#client/ui/Layout.tsx'
 
 type Props = {
   problem: string | null
-  /** No answer came: the same placement can safely be sent again. */
+  /** No answer came: the same placement can be sent again safely. */
   unanswered: boolean
-  /** The order exists, its page did not come. */
-  made: boolean
+  /** The order exists, but its page did not load. */
+  ordered: boolean
   onRetry: () => void
   onClose: () => void
 }
 
-/** Dismissible; the order can be tried again from it or from the page (PAY-05). */
-export const PaymentProblem = ({ problem, unanswered, made, onRetry, onClose }: Props) => (
+/** A dialog that can be closed; the order can be placed again from it or from the page (PAY-05). */
+export const PaymentProblem = ({ problem, unanswered, ordered, onRetry, onClose }: Props) => (
   <Dialog
-    title={made ? 'Your order is placed' : unanswered ? 'No answer came' : 'Your order was not placed'}
+    title={ordered ? 'Your order is placed' : unanswered ? 'No answer came' : 'Your order was not placed'}
     open={problem !== null}
     onOpenChange={(open) => !open && onClose()}
     closeButton={false}
   >
     <Stack gap={4}>
       <p>{problem}</p>
-      {made ? <p>Its page could not be loaded.</p> : null}
+      {ordered ? <p>Its page could not be loaded.</p> : null}
       {unanswered ? (
         <p>
           It is not clear yet whether your order was placed. Trying again is safe: it never makes a second
@@ -30,7 +30,7 @@ export const PaymentProblem = ({ problem, unanswered, made, onRetry, onClose }: 
         </p>
       ) : null}
       <Row>
-        {unanswered || made ? (
+        {unanswered || ordered ? (
           <Button look="primary" onClick={onRetry}>
             Try again
           </Button>

@@ -4,7 +4,7 @@ import { usePayment } from './usePayment.ts'
 
 type Props = Omit<ComponentProps<typeof PaymentView>, 'payment'>
 
-/** The actor lives as long as this component. */
+/** Runs the payment actor, which lives as long as this component. */
 export const PaymentProcess = ({ cart, address }: Props) => {
   const lineIds = cart?.lines.map(({ id }) => id) ?? []
   const payment = usePayment({ address, lineIds, total: cart?.totals.gross ?? null })

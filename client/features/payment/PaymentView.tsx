@@ -14,52 +14,52 @@ import { walletApproval } from '#machines/provider-payment/provider-payment.sele
 import { InterruptedOrder } from './InterruptedOrder.tsx'
 import { OrderReview } from './OrderReview.tsx'
 
-// Fetched as soon as the review stands, not ahead of it: what went wrong must be told without a connection, too.
+// Its code loads right after the review page, not on demand: a lost connection must be reported, too.
 const PaymentProblem = lazyComponent(async () => (await import('./PaymentProblem.tsx')).PaymentProblem)
 
 type Props = {
   payment: ActorRefFrom<typeof paymentMachine>
-  /** Null: it became an order, or may have, before this page was loaded. */
+  /** Null: it became an order, or may have, before this page loaded. */
   cart: CartFieldsFragment | null
   address: CheckoutForm | null
 }
 
-/** Placing and paying, as it stands. */
+/** The review page and the state of placing and paying. */
 export const PaymentView = ({ payment, cart, address }: Props) => {
   const placing = useSelector(payment, isPlacing)
   const problem = useSelector(payment, paymentProblem)
   const unanswered = useSelector(payment, isUnanswered)
-  const made = useSelector(payment, isOrderMade)
+  const ordered = useSelector(payment, isOrderMade)
   const paying = useSelector(payment, ({ children }) => children.providerPayment)
   const wallet = useSelector(paying, walletApproval)
   const changing = useSelector(useShop().cart, isCartBusy)
   const place = () => payment.send({ type: 'placement.clicked' })
   const payments = usePaymentMethods(address?.country ?? '')
-  const after = (
+  const paymentStatus = (
     <>
       {paying && wallet ? <WalletStep paying={paying} approval={wallet} /> : null}
       <PaymentProblem
         problem={problem}
         unanswered={unanswered}
-        made={made}
+        ordered={ordered}
         onRetry={() => payment.send({ type: 'retry.clicked' })}
         onClose={() => payment.send({ type: 'dialog.closed' })}
       />
     </>
   )
-  // Without a stored address the machine is on its way back to the form.
+  // Without a stored address the machine navigates back to the form.
   if (!address) {
     return (
       <>
         {problem === null ? <Spinner label="Back to your details" /> : null}
-        {after}
+        {paymentStatus}
       </>
     )
   }
   if (!cart) {
     return (
-      <InterruptedOrder asking={placing && wallet === null} asked={wallet !== null} onAsk={place}>
-        {after}
+      <InterruptedOrder searching={placing && wallet === null} found={wallet !== null} onSearch={place}>
+        {paymentStatus}
       </InterruptedOrder>
     )
   }
@@ -75,7 +75,7 @@ export const PaymentView = ({ payment, cart, address }: Props) => {
       placed={wallet !== null}
       onPlace={place}
     >
-      {after}
+      {paymentStatus}
     </OrderReview>
   )
 }

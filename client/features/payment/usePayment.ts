@@ -5,12 +5,12 @@ import { paymentMachine } from '#machines/payment/payment.machine.ts'
 import type { PlacementVerdict, Reviewed } from '#machines/payment/payment.types.ts'
 import { fromPort } from '#machines/port.ts'
 
-/** The actor that places and pays, for the life of the component; it places what is reviewed by then. */
+/** The actor that places and pays, for the life of the component. It places what the page shows at that moment. */
 export const usePayment = (reviewed: Reviewed) => {
   const { cart, ports } = useShop()
-  const shown = useRef(reviewed)
+  const latest = useRef(reviewed)
   useEffect(() => {
-    shown.current = reviewed
+    latest.current = reviewed
   })
   return useActorRef(
     useFilled(() =>
@@ -19,7 +19,7 @@ export const usePayment = (reviewed: Reviewed) => {
           takePlacementKey: fromPort(ports.payment.takePlacementKey),
           dropPlacementKey: fromPort(ports.payment.dropPlacementKey),
           placeOrder: fromPort<{ key: string }, PlacementVerdict>(({ key }, signal) =>
-            ports.payment.placeOrder({ key, ...shown.current }, signal),
+            ports.payment.placeOrder({ key, ...latest.current }, signal),
           ),
           recordPurchase: fromPort(ports.payment.recordPurchase),
           goToOrder: fromPort(ports.payment.goToOrder),

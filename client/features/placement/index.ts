@@ -1,8 +1,3 @@
 export { clearPaymentReturn, isPaymentReturn, markPaymentStarted } from './paymentReturn.ts'
-export {
-  dropPlacementKey,
-  findPlacedOrder,
-  readLastPlacement,
-  storePlacedOrder,
-  takePlacementKey,
-} from './placementKey.ts'
+export { findPlacedOrder, readLastPlacement, storePlacedOrder } from './placedOrder.ts'
+export { dropPlacementKey, takePlacementKey } from './placementKey.ts'

@@ -1,6 +1,6 @@
 /**
- * Whether a payment was under way when the visitor left: the order page tells of a confirmation only to
- * who comes back from paying (PDP-14). Without storage it shows the state all the same.
+ * Whether the visitor left to pay: the order's page confirms the payment only to visitors who come back from paying
+ * (PDP-14). Without storage the page still shows the payment's state.
  */
 import { attempt } from '#client/lib/storage.ts'
 
@@ -12,7 +12,7 @@ export const markPaymentStarted = (): void => {
 
 export const isPaymentReturn = (): boolean => attempt(() => sessionStorage.getItem(key)) !== null
 
-/** A new placement begins: what was paid before is an old story. */
+/** Called when a new placement begins. */
 export const clearPaymentReturn = (): void => {
   attempt(() => sessionStorage.removeItem(key))
 }

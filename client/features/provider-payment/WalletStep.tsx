@@ -11,16 +11,16 @@ type Props = {
   approval: { scriptUrl: string; reference: string; url: string | null }
 }
 
-/** The order exists; what is left is the wallet's yes, or another way to pay. */
+/** The order exists: the shopper approves the payment in the wallet, or chooses another way to pay. */
 export const WalletStep = ({ paying, approval }: Props) => {
   const approve = useCallback(() => paying.send({ type: 'wallet.approved' }), [paying])
-  // Given up, in the wallet or here.
+  // Cancelled in the wallet or on this page.
   const cancel = useCallback(() => paying.send({ type: 'wallet.cancelled' }), [paying])
-  const place = useRef<HTMLDivElement>(null)
-  // The button that led here is gone: whoever pressed it goes on here.
-  useEffect(() => place.current?.focus(), [])
+  const container = useRef<HTMLDivElement>(null)
+  // The order button is gone, so the focus moves here.
+  useEffect(() => container.current?.focus(), [])
   return (
-    <Stack gap={3} ref={place} tabIndex={-1}>
+    <Stack gap={3} ref={container} tabIndex={-1}>
       <Callout live>Your order is placed. Please pay it with your wallet.</Callout>
       <WalletButton approval={approval} onApproved={approve} onCancelled={cancel} />
       <div>

@@ -1,7 +1,7 @@
 import type { PaymentStartFragment } from '#client/generated/graphql.ts'
 import type { PaymentStep } from '#machines/vocabulary.ts'
 
-/** What the server says is to be done for a payment, in the machines' words. */
+/** The next step of a payment, from the server's answer to the machines' type. */
 export const paymentStep = (start: PaymentStartFragment): PaymentStep => {
   switch (start.__typename) {
     case 'PaymentRedirect':

@@ -1,0 +1,42 @@
+import type { OrderFieldsFragment, PaymentState } from '#client/generated/graphql.ts'
+import { isNothingToPay } from '#domain/nothingToPay.ts'
+
+type Tone = 'info' | 'good' | 'warning' | 'bad'
+const statuses: Record<PaymentState, { tone: Tone; title: string; text: string }> = {
+  OPEN: { tone: 'warning', title: 'Payment open', text: 'Your order is placed. It is not paid yet.' },
+  PENDING: {
+    tone: 'warning',
+    title: 'Payment in progress',
+    text: 'The payment provider has not confirmed the payment yet. This page asks again by itself.',
+  },
+  PAID: { tone: 'good', title: 'Paid', text: 'We have received your payment.' },
+  FAILED: { tone: 'bad', title: 'Payment declined', text: 'The payment was declined. Nothing was charged.' },
+  CANCELLED: {
+    tone: 'warning',
+    title: 'Payment cancelled',
+    text: 'You cancelled the payment. Nothing was charged.',
+  },
+  EXPIRED: {
+    tone: 'warning',
+    title: 'Payment expired',
+    text: 'The payment took too long and has expired. Nothing was charged.',
+  },
+}
+
+const wrongAmountStatus = {
+  tone: 'bad',
+  title: 'Payment not accepted',
+  text: 'The amount that arrived is not the amount of your order. It is given back to you. Please pay again.',
+} as const
+
+export const nothingToPayStatus = {
+  tone: 'good',
+  title: 'Nothing to pay',
+  text: 'Your order comes to nothing. No payment is needed.',
+} as const
+
+/** Title, text and tone for the state of an order's payment. */
+export const paymentStatus = ({ wrongAmount, paymentState, totals }: OrderFieldsFragment) => {
+  if (paymentState === 'PAID' && isNothingToPay(totals.gross)) return nothingToPayStatus
+  return wrongAmount ? wrongAmountStatus : statuses[paymentState]
+}
