@@ -1,8 +1,7 @@
 /** A11Y-01 and A11Y-04 in every state of cart, checkout and payment, wide and narrow, light and dark. */
 import { expect, type Page } from '@playwright/test'
-import { axe, narrow, sideways, wide } from './support/around.ts'
 import {
-  choose,
+  chooseOutcome,
   field,
   fillCart,
   isOperation,
@@ -11,6 +10,7 @@ import {
   orderNumber,
   test,
 } from './support/buyer.ts'
+import { axeViolations, narrow, sidewaysScroll, wide } from './support/pageChecks.ts'
 import { cartButton, fillCheckout } from './support/shopper.ts'
 
 /** Expects no violation from axe and no horizontal scrolling down to 320 px. */
@@ -21,10 +21,10 @@ const expectClean = async (page: Page, state: string) => {
   ] as const) {
     await page.setViewportSize(size)
     await page.emulateMedia({ colorScheme })
-    expect([state, size.width, await axe(page)]).toEqual([state, size.width, []])
+    expect([state, size.width, await axeViolations(page)]).toEqual([state, size.width, []])
   }
   await page.setViewportSize({ width: 320, height: 640 })
-  expect([state, 320, await sideways(page)]).toEqual([state, 320, 0])
+  expect([state, 320, await sidewaysScroll(page)]).toEqual([state, 320, 0])
   await page.setViewportSize(wide)
 }
 
@@ -106,7 +106,7 @@ test('A11Y-01 A11Y-04 payment page, its dialog, the sandbox, and the order in ea
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect(page).toHaveURL(/\/sandbox\//)
   await expectClean(page, 'sandbox')
-  await choose(page, 'Decline')
+  await chooseOutcome(page, 'Decline')
   await expect(orderNumber(page)).toBeVisible()
   await expectClean(page, 'declined')
   await page.getByRole('radio', { name: 'Wallet' }).check()
@@ -120,7 +120,7 @@ test('A11Y-01 A11Y-04 payment page, its dialog, the sandbox, and the order in ea
   await expectClean(page, 'transfer')
   await page.getByRole('radio', { name: 'Card or bank' }).check()
   await page.getByRole('button', { name: 'Pay now' }).click()
-  await choose(page, 'Pay')
+  await chooseOutcome(page, 'Pay')
   await expect(page.getByText('Your order has beed paid')).toBeVisible()
   await expectClean(page, 'paid')
 })

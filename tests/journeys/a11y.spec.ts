@@ -1,15 +1,15 @@
 import { expect, type Page, test } from '@playwright/test'
+import { fillCart } from './support/buyer.ts'
 import {
-  axe,
-  chosenBefore,
+  axeViolations,
   expectNoViolation,
   narrow,
   open,
-  sideways,
-  whenQuiet,
+  setCookieChoice,
+  sidewaysScroll,
+  whenSettled,
   wide,
-} from './support/around.ts'
-import { fillCart } from './support/buyer.ts'
+} from './support/pageChecks.ts'
 import { addFirstPart, hilux, openCatalogue } from './support/shopper.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -18,7 +18,7 @@ const sizes = [wide, narrow]
 const atBoth = async (page: Page, what: string) => {
   for (const size of sizes) {
     await page.setViewportSize(size)
-    expect([what, size.width, await axe(page)]).toEqual([what, size.width, []])
+    expect([what, size.width, await axeViolations(page)]).toEqual([what, size.width, []])
   }
 }
 
@@ -50,7 +50,7 @@ test('A11Y-01 the cookie banner and settings, the drawer and the garage have no 
 
 test('A11Y-01 empty and error states have no violation', async ({ page, baseURL }) => {
   test.slow()
-  await chosenBefore(page, baseURL)
+  await setCookieChoice(page, baseURL)
   for (const [path, sight] of [
     ['/basket', 'You have no items in your shopping cart.'],
     ['/parts?make=NOBODY&model=NOTHING', "We can't find products matching the selection."],
@@ -71,7 +71,7 @@ test('A11Y-01 forms full of problems, the open menu and the dark theme have no v
   baseURL,
 }) => {
   test.slow()
-  await chosenBefore(page, baseURL)
+  await setCookieChoice(page, baseURL)
   await open(page, '/contact')
   await page.getByRole('radio', { name: 'Dealer' }).check()
   await page.getByLabel('The delivery address is a different one').check()
@@ -85,7 +85,7 @@ test('A11Y-01 forms full of problems, the open menu and the dark theme have no v
   for (const path of ['/', '/contact', '/parts?make=TOYOTA&model=HILUX&year=2016', '/info-toyota-hilux']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await whenQuiet(page)
+    await whenSettled(page)
     await atBoth(page, `dark ${path}`)
   }
 })
@@ -94,7 +94,7 @@ test('A11Y-03 NAMES-08 SHELL-06 the announcement scrolls, can be paused and resu
   page,
   baseURL,
 }) => {
-  await chosenBefore(page, baseURL)
+  await setCookieChoice(page, baseURL)
   await open(page, '/about')
   const text = page.locator('[data-part="announcement"] p')
   const moves = () => text.evaluate((one) => getComputedStyle(one).animationName !== 'none')
@@ -106,7 +106,7 @@ test('A11Y-03 NAMES-08 SHELL-06 the announcement scrolls, can be paused and resu
 })
 
 test('A11Y-03 nothing moves by itself with reduced motion', async ({ page, baseURL }) => {
-  await chosenBefore(page, baseURL)
+  await setCookieChoice(page, baseURL)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/')
   await page.mouse.move(10, 300)
@@ -127,7 +127,7 @@ test('A11Y-03 nothing moves by itself with reduced motion', async ({ page, baseU
 
 test('A11Y-04 at 320 px nothing scrolls sideways and nothing is cut off', async ({ page, baseURL }) => {
   test.slow()
-  await chosenBefore(page, baseURL)
+  await setCookieChoice(page, baseURL)
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/parts?category=BRAKES')
   const details = await page.locator('[data-part="product-row"] h3 a').first().getAttribute('href')
@@ -152,7 +152,7 @@ test('A11Y-04 at 320 px nothing scrolls sideways and nothing is cut off', async 
   ]) {
     await page.goto(path)
     await expect(page.getByRole('main')).toBeVisible()
-    expect([path, await sideways(page)]).toEqual([path, 0])
+    expect([path, await sidewaysScroll(page)]).toEqual([path, 0])
     const cut = await page.evaluate(() =>
       [...document.querySelectorAll('main :is(h1, h2, h3, p, a, button, input, select, label)')]
         .filter(
@@ -171,7 +171,7 @@ test('A11Y-04 at 320 px nothing scrolls sideways and nothing is cut off', async 
 })
 
 test('A11Y-05 additions, changes, results and errors are announced', async ({ page, baseURL }) => {
-  await chosenBefore(page, baseURL)
+  await setCookieChoice(page, baseURL)
   const spoken = page.locator(
     '[role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"]',
   )
@@ -203,7 +203,7 @@ test('A11Y-05 additions, changes, results and errors are announced', async ({ pa
 })
 
 test('NAMES-08 A11Y-02 the first tab stop is a skip link to the content', async ({ page, baseURL }) => {
-  await chosenBefore(page, baseURL)
+  await setCookieChoice(page, baseURL)
   await open(page, '/about')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: /skip/i })
@@ -214,7 +214,7 @@ test('NAMES-08 A11Y-02 the first tab stop is a skip link to the content', async 
 })
 
 test('A11Y-02 dialogs trap the focus and give it back', async ({ page, baseURL }) => {
-  await chosenBefore(page, baseURL)
+  await setCookieChoice(page, baseURL)
   await open(page, '/about')
   const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Cookies Manager' })
   await opener.focus()
@@ -232,7 +232,7 @@ test('A11Y-02 dialogs trap the focus and give it back', async ({ page, baseURL }
 
 test('A11Y-02 every tab stop of the pages is in view and has a visible focus', async ({ page, baseURL }) => {
   test.slow()
-  await chosenBefore(page, baseURL)
+  await setCookieChoice(page, baseURL)
   await page.setViewportSize(wide)
   for (const path of ['/shipping', '/faq', '/contact', '/withdraw', '/info-toyota-hilux', '/no-such-page']) {
     await open(page, path)

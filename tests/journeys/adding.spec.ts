@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { always, broken, lost, nextTime } from './support/faults.ts'
+import { failConnection, interceptAll, interceptNext, loseAnswer } from './support/faults.ts'
 import { cartButton, open, rowsOf } from './support/shopper.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -64,7 +64,7 @@ test('CART-12 after a lost answer an added part is reported as added, and anothe
 }) => {
   await open(page, hilux)
   const button = rowsOf(page).first().getByRole('button')
-  await nextTime(page, 'AddToCart', lost)
+  await interceptNext(page, 'AddToCart', loseAnswer)
   await button.click()
   await expect(button).toHaveText('Added')
   await expect(cartButton(page)).toHaveAccessibleName(/\b1 item - /)
@@ -83,7 +83,7 @@ test('CART-11 the first parts that two tabs add at the same time are in one cart
     release = resolve
   })
   for (const tab of [page, other]) {
-    await always(tab, 'AddToCart', async (route) => {
+    await interceptAll(tab, 'AddToCart', async (route) => {
       await held
       await route.continue()
     })
@@ -101,16 +101,16 @@ test('CART-11 the first parts that two tabs add at the same time are in one cart
 })
 
 for (const [what, arrives] of [
-  ['arrived', lost],
-  ['did not arrive', broken],
+  ['arrived', loseAnswer],
+  ['did not arrive', failConnection],
 ] as const)
   test(`CART-12 BTN-04 without an answer and without a cart to read, the next click leaves one part, whether the first ${what}`, async ({
     page,
   }) => {
     await open(page, hilux)
     const button = rowsOf(page).first().getByRole('button')
-    await nextTime(page, 'AddToCart', arrives)
-    const noReading = await always(page, 'Cart', broken)
+    await interceptNext(page, 'AddToCart', arrives)
+    const noReading = await interceptAll(page, 'Cart', failConnection)
     await button.click()
     const info = page.getByRole('dialog', { name: 'Info' })
     await expect(info).toBeVisible()

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import {
-  ask,
-  choose,
+  chooseOutcome,
   fillCart,
   next,
   openFilledCheckout,
   openReview,
   orderButton,
   orderNumber,
+  sendOperation,
   test,
 } from './support/buyer.ts'
 import { placeOrder } from './support/shopper.ts'
@@ -62,13 +62,13 @@ test('EVENT-01 PAY-04 with a provider it is pushed before the redirect, and not 
     Object.assign(window, { dataLayer: layer })
   })
   await fillCart(page, { quantity: 2 })
-  await ask(page, 'SetPromoCode', { code: 'WELCOME10' })
+  await sendOperation(page, 'SetPromoCode', { code: 'WELCOME10' })
   await openFilledCheckout(page, 'DE', /card/i)
   await next(page).click()
   await expect(orderButton(page)).toBeEnabled()
   await placeOrder(page)
   await expect(page).toHaveURL(/\/sandbox\//)
-  await choose(page, 'Pay')
+  await chooseOutcome(page, 'Pay')
   await expect(page.getByText('Your order has beed paid')).toBeVisible()
   const name = (await orderNumber(page).textContent())?.replace('Order ', '')
   expect(told).toHaveLength(1)

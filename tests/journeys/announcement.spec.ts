@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { startAwkwardUpstream } from '../support/awkwardUpstream.ts'
 import { startShopProcess } from '../support/startShopProcess.ts'
-import { narrow, wide } from './support/around.ts'
+import { narrow, wide } from './support/pageChecks.ts'
 import { open } from './support/shopper.ts'
 
 /** Pages and answers are cached for seconds, so each announcement needs a shop of its own. */

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { inDays, type Quirks, stockParts, test } from './support/quirkyShop.ts'
 import { open } from './support/shopper.ts'
+import { addParts, type FakePart, inDays, test } from './support/shopWithFakeUpstream.ts'
 
 const own = (quantity: number) => ({ location: 'PL2', default: true, quantityavailable: quantity })
-const part = (stock: Quirks['stock'], brand = 'KESTREL'): Quirks => ({
+const part = (stock: FakePart['stock'], brand = 'KESTREL'): FakePart => ({
   product: { brand },
   stock: { brand, ...stock },
 })
@@ -19,40 +19,40 @@ const unavailable = 'Status unavailable'
 const soon = 'Expected within the next few days'
 const airfreight = 'within 3-4 weeks with airfreight'
 
-type Case = { name: string; ids: string; quirks: Quirks; texts: string[]; colour: Colour }
+type Case = { name: string; ids: string; data: FakePart; texts: string[]; colour: Colour }
 const cases: Case[] = [
   {
     name: 'own-stock',
     ids: 'AVAIL-02 AVAIL-06',
-    quirks: part({ available: [own(3)] }),
+    data: part({ available: [own(3)] }),
     texts: ['In stock', 'within 2-5 days'],
     colour: 'green',
   },
   {
     name: 'dropship',
     ids: 'AVAIL-02 AVAIL-06',
-    quirks: part({ available: [own(0), { location: 'X', dropship: true, quantityavailable: 2 }] }),
+    data: part({ available: [own(0), { location: 'X', dropship: true, quantityavailable: 2 }] }),
     texts: ['In stock', 'within 2-5 days'],
     colour: 'green',
   },
   {
     name: 'alternative',
     ids: 'AVAIL-02 AVAIL-06',
-    quirks: part({ available: [own(0), { location: 'Y', alternative: true, quantityavailable: 2 }] }),
+    data: part({ available: [own(0), { location: 'Y', alternative: true, quantityavailable: 2 }] }),
     texts: ['In stock', 'within 5-10 days'],
     colour: 'green',
   },
   {
     name: 'transit-in-28-days',
     ids: 'AVAIL-01 AVAIL-03',
-    quirks: part({ ...transit({ eta: inDays(28), quantity: 2 }), manufacturerstock: 9 }),
+    data: part({ ...transit({ eta: inDays(28), quantity: 2 }), manufacturerstock: 9 }),
     texts: ['In transit', 'within 33 - 35 days'],
     colour: 'orange',
   },
   {
     name: 'transit-in-29-days-gives-way-to-airfreight',
     ids: 'AVAIL-01 AVAIL-04',
-    quirks: part({ ...transit({ eta: inDays(29), quantity: 2 }), manufacturerstock: 9 }),
+    data: part({ ...transit({ eta: inDays(29), quantity: 2 }), manufacturerstock: 9 }),
     texts: [
       'Available from the manufacturer',
       airfreight,
@@ -64,49 +64,49 @@ const cases: Case[] = [
   {
     name: 'transit-late',
     ids: 'AVAIL-01 AVAIL-03',
-    quirks: part(transit({ eta: inDays(40), quantity: 2 })),
+    data: part(transit({ eta: inDays(40), quantity: 2 })),
     texts: ['In transit', 'within 45 - 47 days'],
     colour: 'orange',
   },
   {
     name: 'transit-without-a-day',
     ids: 'AVAIL-03',
-    quirks: part(transit({ quantity: 2 })),
+    data: part(transit({ quantity: 2 })),
     texts: ['In transit', 'within 1 - 2 days'],
     colour: 'orange',
   },
   {
     name: 'transit-overdue',
     ids: 'AVAIL-03 AVAIL-06',
-    quirks: part(transit({ eta: inDays(-10), quantity: 2 })),
+    data: part(transit({ eta: inDays(-10), quantity: 2 })),
     texts: ['In transit', soon],
     colour: 'orange',
   },
   {
     name: 'from-the-maker',
     ids: 'AVAIL-02 AVAIL-04 AVAIL-05',
-    quirks: part(manufacturer, 'HALVARD'),
+    data: part(manufacturer, 'HALVARD'),
     texts: ['Available from the manufacturer', airfreight],
     colour: 'orange',
   },
   {
     name: 'no-airfreight-for-this-brand',
     ids: 'AVAIL-05 AVAIL-06',
-    quirks: part(manufacturer, 'TALUS'),
+    data: part(manufacturer, 'TALUS'),
     texts: ['Temporarily out of stock', unavailable],
     colour: 'red',
   },
   {
     name: 'unknown-brand-own-stock-only',
     ids: 'AVAIL-05',
-    quirks: part({ available: [own(0), { location: 'X', dropship: true, quantityavailable: 5 }] }, 'NOBODY'),
+    data: part({ available: [own(0), { location: 'X', dropship: true, quantityavailable: 5 }] }, 'NOBODY'),
     texts: ['Temporarily out of stock', unavailable],
     colour: 'red',
   },
 ]
 
 test.beforeEach(({ shop }) => {
-  stockParts(shop.upstream, Object.fromEntries(cases.map(({ name, quirks }) => [`av-${name}`, quirks])))
+  addParts(shop.upstream, Object.fromEntries(cases.map(({ name, data }) => [`av-${name}`, data])))
 })
 
 for (const { name, ids, texts, colour } of cases) {

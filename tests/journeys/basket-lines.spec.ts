@@ -1,13 +1,13 @@
 /** A cart with a combination of lines that the reference upstream never sends. */
 import { expect, type Page } from '@playwright/test'
 import { cartsAnswer } from '../support/awkwardUpstream.ts'
-import { add, openPart, setShelves } from './support/quirkyParts.ts'
-import { type QuirkyShop, test } from './support/quirkyShop.ts'
+import { add, openPart, resetParts } from './support/fakeUpstreamParts.ts'
 import { cartButton } from './support/shopper.ts'
+import { type ShopWithFakeUpstream, test } from './support/shopWithFakeUpstream.ts'
 
 /** A kit with its component, a line of price 0, and a part with a discount of 10 %; net and gross differ. */
-const openBasket = async (page: Page, shop: QuirkyShop, over: Record<string, unknown> = {}) => {
-  setShelves(shop)
+const openBasket = async (page: Page, shop: ShopWithFakeUpstream, over: Record<string, unknown> = {}) => {
+  resetParts(shop)
   shop.upstream.answer('getCarts', { json: cartsAnswer(over) })
   await openPart(page, shop, 'plain')
   await add(page).click()

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { quantityDebounce } from '#domain/times.ts'
-import { ask, expectEmptyCart, fillCart, partOf, test } from './support/buyer.ts'
+import { buyablePartOf, expectEmptyCart, fillCart, sendOperation, test } from './support/buyer.ts'
 import { cartButton } from './support/shopper.ts'
 
 const quantity = { name: 'Quantity', exact: true } as const
@@ -110,12 +110,12 @@ test.describe('a visitor whose parts come from another location than the regionâ
     page,
   }) => {
     const filter = { make: null, model: null, year: null, category: 'BRAKES', group: null, clearance: false }
-    const { catalogue } = await ask(page, 'Catalogue', { filter, country: 'GB' })
+    const { catalogue } = await sendOperation(page, 'Catalogue', { filter, country: 'GB' })
     type Row = { id: string; available: boolean; stockLocation: string | null }
     const rows: Row[] = catalogue.groups.flatMap(({ first }: { first: { items: Row[] } }) => first.items)
     const part = rows.find(({ available, stockLocation }) => available && stockLocation === 'UK1')
     const input = { record: part?.id, quantity: 1, location: 'UK1', country: 'GB' }
-    const { addToCart } = await ask(page, 'AddToCart', { input })
+    const { addToCart } = await sendOperation(page, 'AddToCart', { input })
     const { amount } = addToCart.cart.lines[0].price
     const name = `1 item - ${(amount / 100).toFixed(2)} â‚¬`
     await page.goto('/basket')
@@ -131,7 +131,7 @@ test('CART-03 a line links to its part; a kit shows its components, which open i
   page,
 }) => {
   await fillCart(page, { category: 'SUSPENSION KITS' })
-  const { record } = await partOf(page, 'SUSPENSION KITS')
+  const { record } = await buyablePartOf(page, 'SUSPENSION KITS')
   await page.goto('/basket')
   await expect(cartButton(page)).toHaveAccessibleName(/^1 item - /)
   await expect(page.locator(`main a[href="/details/${record}"]`)).toHaveCount(1)
@@ -226,7 +226,7 @@ test('CART-04 changes made offline are kept and sent when the network is back', 
   await expect(page.getByText(/You are offline/)).toBeHidden()
   await expect(cartButton(page)).toHaveAccessibleName(/^2 items - /)
   await expect(sums).toHaveAttribute('aria-busy', 'false')
-  const { cart } = await ask(page, 'Cart', {})
+  const { cart } = await sendOperation(page, 'Cart', {})
   expect(cart.itemCount).toBe(2)
 })
 
@@ -271,7 +271,7 @@ test('FIT-02 each line says whether it fits the current vehicle', async ({ page 
 test('CART-11 a cart that another tab emptied is empty here', async ({ page }) => {
   const cart = await fillCart(page)
   await page.goto('/basket')
-  await ask(page, 'RemoveLine', { lineId: cart.lines[0].id })
+  await sendOperation(page, 'RemoveLine', { lineId: cart.lines[0].id })
   await page.reload()
   await expectEmptyCart(page)
 })

@@ -1,18 +1,18 @@
 /** Changes that another tab made after the review was shown are not ordered unseen. */
 import { expect } from '@playwright/test'
-import { ask, field, next, openReview, orderButton, test } from './support/buyer.ts'
-import { placeOrder, watchAnswers } from './support/shopper.ts'
+import { field, next, openReview, orderButton, sendOperation, test } from './support/buyer.ts'
+import { placeOrder, trackRequests } from './support/shopper.ts'
 
 test('LAW-05 PAY-05 an order for another total than shown is refused, and the page shows the new totals', async ({
   page,
 }) => {
-  const whenAnswered = watchAnswers(page)
+  const whenAnswered = trackRequests(page)
   await openReview(page)
   const costs = page.getByRole('region', { name: 'Order summary' })
   await expect(costs).toContainText('Standard')
   // The page must not learn of it from a read that is still in flight.
   await whenAnswered()
-  const { setShippingMethod } = await ask(page, 'SetShippingMethod', { id: 'express-de' })
+  const { setShippingMethod } = await sendOperation(page, 'SetShippingMethod', { id: 'express-de' })
   const { amount } = setShippingMethod.cart.totals.gross
   const total = `${(amount / 100).toFixed(2)} €`
   await expect(costs).not.toContainText(total)
@@ -30,8 +30,8 @@ test('LAW-05 PAY-05 an order for another total than shown is refused, and the pa
 
 test('LAW-04 PAY-05 a private person cannot order a cart that became a company’s', async ({ page }) => {
   await openReview(page)
-  await ask(page, 'SetShipCountry', { country: 'DE', company: true })
-  await ask(page, 'SetVatNumber', { number: 'DE136695976' })
+  await sendOperation(page, 'SetShipCountry', { country: 'DE', company: true })
+  await sendOperation(page, 'SetVatNumber', { number: 'DE136695976' })
   await placeOrder(page)
   const dialog = page.getByRole('dialog', { name: 'Your order was not placed' })
   await expect(dialog).toContainText('your details are those of a private person')

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, expect, type Page, type Route } from '@playwright/test'
-import { ask, fillCart, isOperation, test, visitors } from './support/buyer.ts'
+import { fillCart, isOperation, sendOperation, test, visitors } from './support/buyer.ts'
 import { cartButton } from './support/shopper.ts'
 
 test('CART-11 a cart survives closing the browser', async ({ baseURL, launchOptions }) => {
@@ -79,7 +79,7 @@ test('CART-11 a quantity that was changed just before the tab was closed is sent
   await expect(quantity(other)).toHaveValue('2')
   await expect(cartButton(other)).toHaveAccessibleName(/^2 items - /)
   expect(sent).toHaveLength(1)
-  expect((await ask(other, 'Cart', {})).cart.itemCount).toBe(2)
+  expect((await sendOperation(other, 'Cart', {})).cart.itemCount).toBe(2)
 })
 
 for (const [what, reach] of [

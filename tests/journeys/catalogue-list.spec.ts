@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
-import { narrow } from './support/around.ts'
-import { finderOf, isAsking, open, rowsOf } from './support/shopper.ts'
+import { narrow } from './support/pageChecks.ts'
+import { finderOf, isOperationUrl, open, rowsOf } from './support/shopper.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -9,7 +9,7 @@ const group = (page: Page, name: string) =>
   page.locator('[data-part="group"]', {
     has: page.getByRole('heading', { level: 2, name: new RegExp(`^${name}`) }),
   })
-const isCatalogue = isAsking('Catalogue')
+const isCatalogue = isOperationUrl('Catalogue')
 const hilux = '/parts?make=TOYOTA&model=HILUX&year=2016'
 /** Navigates from a loaded list to one that must be fetched, without waiting for it. */
 const goToBrakes = (page: Page) => tree(page).getByRole('link', { name: 'BRAKES', exact: true }).click()
@@ -87,7 +87,7 @@ test('CAT-10 a group shows 6 parts and, within 100 px of its end, 6 more after 3
   const waiting = pads.getByText('Loading more items...')
   await expect(rows).toHaveCount(6)
   let asked = 0
-  await page.route(isAsking('GroupParts'), async (route) => {
+  await page.route(isOperationUrl('GroupParts'), async (route) => {
     asked += 1
     await route.continue()
   })

@@ -1,7 +1,6 @@
 /** The initial values of the next checkout (CHK-03). */
 import { expect, type Page } from '@playwright/test'
 import {
-  ask,
   field,
   fillCart,
   isOperation,
@@ -9,9 +8,10 @@ import {
   openFilledCheckout,
   openReview,
   orderButton,
+  sendOperation,
   test,
 } from './support/buyer.ts'
-import { always, answering } from './support/faults.ts'
+import { answerWith, interceptAll } from './support/faults.ts'
 
 const orderByTransfer = async (page: Page) => {
   await openReview(page, /transfer/i)
@@ -50,7 +50,7 @@ test.describe('the checkout after an order by transfer', () => {
     await expect(chosen(page, 'delivery')).toHaveValue(delivery)
     await expect(chosen(page, 'payment')).toHaveValue('pay-transfer')
     await expect
-      .poll(async () => (await ask(page, 'Cart', {})).cart)
+      .poll(async () => (await sendOperation(page, 'Cart', {})).cart)
       .toMatchObject({ shippingMethodId: delivery, paymentMethodId: 'pay-transfer' })
     await field(page, 'country').selectOption('AT')
     await expect(field(page, 'delivery').first()).toBeVisible()
@@ -62,7 +62,7 @@ test.describe('the checkout after an order by transfer', () => {
   test('CHK-03 CHK-17 starts without a payment method that is no longer offered', async ({ page }) => {
     const methods = [{ __typename: 'PaymentMethod', id: 'pay-card', name: 'Card', provider: 'CARD_OR_BANK' }]
     const offer = { paymentMethods: { __typename: 'PaymentMethods', methods } }
-    await always(page, 'PaymentMethods', answering(offer))
+    await interceptAll(page, 'PaymentMethods', answerWith(offer))
     await page.goto('/checkout')
     await expect(chosen(page, 'delivery')).toHaveValue(delivery)
     await expect(page.getByRole('radio', { name: 'Card' })).toBeVisible()

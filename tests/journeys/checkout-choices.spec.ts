@@ -1,7 +1,7 @@
 /** Shipping and payment methods that differ by country, and which of them are chosen when Next is pressed. */
 import { expect } from '@playwright/test'
-import { ask, field, fillCart, next, test } from './support/buyer.ts'
-import { always, answering } from './support/faults.ts'
+import { field, fillCart, next, sendOperation, test } from './support/buyer.ts'
+import { answerWith, interceptAll } from './support/faults.ts'
 import { fillCheckout } from './support/shopper.ts'
 
 const required = 'This is a required field.'
@@ -50,10 +50,10 @@ test('CHK-17 CHK-05 a method that every country offers stays chosen', async ({ p
 test('CHK-17 CHK-05 a former choice is not enough when the methods cannot be loaded', async ({ page }) => {
   await fillCheckout(page, { country: 'DE', payment: /card/i })
   const message = 'Failed to fetch payment methods: The desk is closed.'
-  const open = await always(
+  const open = await interceptAll(
     page,
     'PaymentMethods',
-    answering({ paymentMethods: { __typename: 'PaymentMethodsUnavailable', message } }),
+    answerWith({ paymentMethods: { __typename: 'PaymentMethodsUnavailable', message } }),
   )
   await field(page, 'country').selectOption('FR')
   await field(page, 'delivery').first().check()
@@ -74,10 +74,10 @@ test('a review without payment methods says so, and names the chosen one after a
   await next(page).click()
   await expect(page.getByText('Payment: Bank transfer')).toBeVisible()
   const message = 'Failed to fetch payment methods: The desk is closed.'
-  const open = await always(
+  const open = await interceptAll(
     page,
     'PaymentMethods',
-    answering({ paymentMethods: { __typename: 'PaymentMethodsUnavailable', message } }),
+    answerWith({ paymentMethods: { __typename: 'PaymentMethodsUnavailable', message } }),
   )
   await page.reload()
   await expect(page.getByText(message)).toBeVisible()
@@ -90,10 +90,10 @@ test('a review without payment methods says so, and names the chosen one after a
 test('CHK-11 Next sets the cart to the country and shipping method of the form', async ({ page }) => {
   await fillCheckout(page, { country: 'DE', payment: /transfer/i })
   await expect(field(page, 'delivery').first()).toBeChecked()
-  await ask(page, 'SetShipCountry', { country: 'NO', company: false })
+  await sendOperation(page, 'SetShipCountry', { country: 'NO', company: false })
   await next(page).click()
   await expect(page.getByText('Payment: Bank transfer')).toBeVisible()
-  const { cart } = await ask(page, 'Cart', {})
+  const { cart } = await sendOperation(page, 'Cart', {})
   expect(cart.shipCountry).toBe('DE')
   const chosen = cart.shippingMethods.find(({ id }: { id: string }) => id === cart.shippingMethodId)
   await expect(page.getByText(`Shipping: ${chosen.name}`)).toBeVisible()

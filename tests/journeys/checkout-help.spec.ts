@@ -1,6 +1,14 @@
 /** Hints and marks of the checkout form while it is filled in. */
 import { expect, type Page } from '@playwright/test'
-import { ask, field, fillCart, next, openFilledCheckout, orderNumber, test } from './support/buyer.ts'
+import {
+  field,
+  fillCart,
+  next,
+  openFilledCheckout,
+  orderNumber,
+  sendOperation,
+  test,
+} from './support/buyer.ts'
 import { fillCheckout, placeOrder } from './support/shopper.ts'
 
 const total = (page: Page) =>
@@ -224,6 +232,6 @@ test('LAW-04 a company in the country of dispatch pays tax although its number i
   await page.getByLabel('I buy as a company').check()
   await field(page, 'vat').fill('PL100')
   await expect(page.getByText('Confirmed by the VAT register.')).toBeVisible()
-  const { cart } = await ask(page, 'Cart', {})
+  const { cart } = await sendOperation(page, 'Cart', {})
   expect(cart.totals.tax.amount).toBeGreaterThan(0)
 })

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { destinationName } from '#domain/countries.ts'
-import { ask, field, fillCart, next, openFilledCheckout, test } from './support/buyer.ts'
-import { broken, dialog, nextTime } from './support/faults.ts'
+import { field, fillCart, next, openFilledCheckout, sendOperation, test } from './support/buyer.ts'
+import { dialog, failConnection, interceptNext } from './support/faults.ts'
 import { fillCheckout } from './support/shopper.ts'
 
 const required = 'This is a required field.'
@@ -205,7 +205,7 @@ test.describe('with a filled cart', () => {
       .locator('form :is([name="delivery"], [name="payment"]):checked')
       .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
     expect(ids).toEqual(values)
-    const { cart } = await ask(page, 'Cart', {})
+    const { cart } = await sendOperation(page, 'Cart', {})
     expect([cart.shippingMethodId, cart.paymentMethodId]).toEqual(values)
     await expect(page.getByRole('radiogroup', { name: 'Shipping method', exact: true })).toBeVisible()
     await field(page, 'zip').fill('10115')
@@ -257,7 +257,7 @@ test('a country that could not be saved can be saved again, and its methods appe
   await fillCart(page)
   await openFilledCheckout(page)
   const methods = page.getByRole('radiogroup', { name: 'Shipping method' })
-  const forget = await nextTime(page, 'SetShipCountry', broken)
+  const forget = await interceptNext(page, 'SetShipCountry', failConnection)
   await field(page, 'country').selectOption('NL')
   await dialog(page, 'Info').getByRole('button', { name: 'Close' }).click()
   await forget()

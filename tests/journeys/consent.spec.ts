@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { chosenBefore, open, whenQuiet } from './support/around.ts'
+import { open, setCookieChoice, whenSettled } from './support/pageChecks.ts'
 import { answerConsent, hilux, openCatalogue } from './support/shopper.ts'
 
 /** Everything that was pushed to the tag in gtag's form, as plain arrays. */
@@ -162,7 +162,7 @@ test('CONS-07 CONS-04 NAMES-08 Cookies Manager in the footer opens the same dial
   page,
   baseURL,
 }) => {
-  await chosenBefore(page, baseURL)
+  await setCookieChoice(page, baseURL)
   await open(page, '/about')
   await page.getByRole('contentinfo').getByRole('button', { name: 'Cookies Manager' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cookie Settings' })
@@ -212,10 +212,10 @@ test('HOME-09 CONS-06 on the home page, scripts with earlier consent load with t
   page,
   baseURL,
 }) => {
-  await chosenBefore(page, baseURL, 'Mandatory.Functional.Analytics')
+  await setCookieChoice(page, baseURL, 'Mandatory.Functional.Analytics')
   const asked = await withThirdParties(page, baseURL, '/')
   await open(page, '/')
-  await whenQuiet(page)
+  await whenSettled(page)
   expect(asked).toEqual([])
   await page.mouse.move(200, 200)
   await expect
@@ -227,7 +227,7 @@ test('EVENT-02 opening the tab of related items and choosing one are pushed to t
   page,
   baseURL,
 }) => {
-  await chosenBefore(page, baseURL)
+  await setCookieChoice(page, baseURL)
   await openCatalogue(page, hilux, '&category=SPRINGS+AND+SHOCKS')
   const hrefs = await page
     .locator('[data-part="product-row"] h3 a')

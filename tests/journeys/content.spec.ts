@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { vehiclePlaces } from '#domain/vehiclePlaces.ts'
 import { startShopProcess } from '../support/startShopProcess.ts'
-import { chosenBefore, contentPaths, headingLevels, mixedUp, open } from './support/around.ts'
-import { watchForTrouble } from './support/shopper.ts'
+import { contentPaths, headingLevels, headingProblem, open, setCookieChoice } from './support/pageChecks.ts'
+import { recordErrors } from './support/shopper.ts'
 
 const head = (html: string) => ({
   title: /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '',
@@ -64,7 +64,7 @@ test('ROUTE-03 each of the 27 vehicles has a page with tiles and pictures that l
 })
 
 test('ROUTE-03 a tile of a vehicle leads to its parts', async ({ page, baseURL }) => {
-  await chosenBefore(page, baseURL)
+  await setCookieChoice(page, baseURL)
   await open(page, '/info-toyota-hilux')
   await expect(page.getByLabel('Make', { exact: true })).toHaveValue('TOYOTA')
   await expect(page.getByLabel('Model', { exact: true })).toHaveValue('HILUX')
@@ -81,7 +81,7 @@ test('ROUTE-03 a vehicle has its generations and years, its kits, and groups wit
   page,
   baseURL,
 }) => {
-  await chosenBefore(page, baseURL)
+  await setCookieChoice(page, baseURL)
   await open(page, '/info-toyota-hilux')
   const main = page.getByRole('main')
   await expect(
@@ -104,13 +104,13 @@ test('ROUTE-08 an unknown address is a 404 with a search field and popular categ
   page,
   baseURL,
 }) => {
-  await chosenBefore(page, baseURL)
+  await setCookieChoice(page, baseURL)
   const response = await page.goto('/no/such/page')
   expect(response?.status()).toBe(404)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Page not found')
   await expect(page).toHaveTitle(/not found/i)
-  expect(mixedUp(await headingLevels(page))).toBeNull()
+  expect(headingProblem(await headingLevels(page))).toBeNull()
   const category = main.getByRole('link', { name: 'BRAKES' })
   await expect(category).toHaveAttribute('href', /\/parts\?category=BRAKES/)
   await main.getByLabel('Look for a part').fill('spring')
@@ -175,8 +175,8 @@ test('ROUTE-02 the questions can be searched, and are structured data for search
   page,
   baseURL,
 }) => {
-  await chosenBefore(page, baseURL)
-  const trouble = watchForTrouble(page)
+  await setCookieChoice(page, baseURL)
+  const trouble = recordErrors(page)
   await open(page, '/faq')
   const data = await page.locator('script[type="application/ld+json"]').first().textContent()
   expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'FAQPage' })
@@ -190,7 +190,7 @@ test('ROUTE-02 the questions can be searched, and are structured data for search
 })
 
 test('ROUTE-02 kits are listed on their page with prices from the catalogue', async ({ page, baseURL }) => {
-  await chosenBefore(page, baseURL)
+  await setCookieChoice(page, baseURL)
   await open(page, '/kits')
   const rows = page.getByRole('main').locator('[data-part="product-row"]')
   expect(await rows.count()).toBeGreaterThan(3)

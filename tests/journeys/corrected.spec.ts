@@ -1,7 +1,7 @@
 /** Corrections made while Next waits are part of the review (CHK-14). */
 import { expect, type Page } from '@playwright/test'
 import { field, fillCart, next, openFilledCheckout, test } from './support/buyer.ts'
-import { always } from './support/faults.ts'
+import { interceptAll } from './support/faults.ts'
 
 /** Holds the answers of an operation until they are released. */
 const hold = async (page: Page, operation: string) => {
@@ -9,7 +9,7 @@ const hold = async (page: Page, operation: string) => {
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await always(page, operation, async (route) => {
+  await interceptAll(page, operation, async (route) => {
     await held
     await route.continue()
   })

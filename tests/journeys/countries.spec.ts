@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { ask, field, fillCart, next, openFilledCheckout, test } from './support/buyer.ts'
-import { always, answering } from './support/faults.ts'
+import { field, fillCart, next, openFilledCheckout, sendOperation, test } from './support/buyer.ts'
+import { answerWith, interceptAll } from './support/faults.ts'
 import { placeOrder } from './support/shopper.ts'
 
 const summary = (page: Page) => page.getByRole('complementary', { name: /summary/i })
@@ -173,7 +173,7 @@ test.describe('a company', () => {
   }) => {
     await field(page, 'vat').fill('DE100')
     await expect(tax(page)).toHaveText('0.00 €')
-    await ask(page, 'SetShipCountry', { country: 'DE', company: false })
+    await sendOperation(page, 'SetShipCountry', { country: 'DE', company: false })
     await page.reload()
     await expect(field(page, 'vat')).toHaveValue('DE100')
     await expect(page.getByText('Confirmed by the VAT register.')).toBeVisible()
@@ -189,7 +189,7 @@ test.describe('a company', () => {
     await placeOrder(page)
     await expect(page).toHaveURL(/\/order\//)
     await fillCart(page)
-    await ask(page, 'SetShipCountry', { country: 'DE', company: false })
+    await sendOperation(page, 'SetShipCountry', { country: 'DE', company: false })
     await page.goto('/checkout')
     await expect(page.getByLabel('I buy as a company')).toBeChecked()
     await expect(page.getByText('Confirmed by the VAT register.')).toBeVisible()
@@ -214,11 +214,11 @@ test.describe('a company', () => {
   test('CHK-11 LAW-04 Next waits until the cart has the company flag of the form', async ({ page }) => {
     await field(page, 'vat').fill('DE100')
     await expect(tax(page)).toHaveText('0.00 €')
-    await ask(page, 'SetShipCountry', { country: 'DE', company: false })
-    const refuse = await always(
+    await sendOperation(page, 'SetShipCountry', { country: 'DE', company: false })
+    const refuse = await interceptAll(
       page,
       'SetShipCountry',
-      answering({ setShipCountry: { __typename: 'CartRefused', message: 'Not now.', code: null } }),
+      answerWith({ setShipCountry: { __typename: 'CartRefused', message: 'Not now.', code: null } }),
     )
     await next(page).click()
     await expect(page.getByRole('form', { name: 'Checkout' }).getByText('Not now.')).toBeVisible()

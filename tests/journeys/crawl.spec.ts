@@ -3,10 +3,10 @@
  * in a browser; when it was interrupted, by CRAWL_MINUTES or otherwise, it continues. Other runs crawl a sample.
  */
 import { expect, test } from '@playwright/test'
-import { chosenBefore, contentPaths, vehicleSlugs } from './support/around.ts'
-import { lookOver, readPage } from './support/crawl.ts'
+import { checkPage, readPage } from './support/crawl.ts'
 import { CrawlProgress, samplePages } from './support/crawlProgress.ts'
-import { watchForTrouble } from './support/shopper.ts'
+import { contentPaths, setCookieChoice, vehicleSlugs } from './support/pageChecks.ts'
+import { recordErrors } from './support/shopper.ts'
 
 const everything = process.env['CRAWL'] === 'all'
 const minutes = Number(process.env['CRAWL_MINUTES'] ?? Number.POSITIVE_INFINITY)
@@ -32,8 +32,8 @@ test('A11Y-01 every linked page works, without console errors or violations, wit
 }) => {
   test.setTimeout(everything ? 0 : 900_000)
   const base = baseURL ?? ''
-  await chosenBefore(page, base)
-  const trouble = watchForTrouble(page)
+  await setCookieChoice(page, base)
+  const trouble = recordErrors(page)
   const book = new CrawlProgress(everything ? 'reports/crawl.json' : null)
   const end = Date.now() + minutes * 60_000
   const tell = (words: string) => {
@@ -57,7 +57,7 @@ test('A11Y-01 every linked page works, without console errors or violations, wit
   for (const [index, path] of chosen.entries()) {
     if (book.isOpened(path)) continue
     if (Date.now() >= end) break
-    book.addOpened(path, await lookOver(page, path, trouble))
+    book.addOpened(path, await checkPage(page, path, trouble))
     if (index % 10 === 9) tell(`${book.openedCount} of ${chosen.length} looked at`)
   }
   tell(`${book.paths.length} read, ${book.openedCount} looked at`)

@@ -1,12 +1,18 @@
 import { expect, type Page, test } from '@playwright/test'
-import { answerConsent, consented, firstAddButton, hilux, openSlowly } from './support/shopper.ts'
+import {
+  answerConsent,
+  firstAddButton,
+  hilux,
+  openWithHeldScripts,
+  setMandatoryConsent,
+} from './support/shopper.ts'
 
 const list = `/parts?${new URLSearchParams({ ...hilux })}`
 const cart = (page: Page) => page.getByRole('banner').getByRole('button', { name: /\d+ items? - / })
 
 test('BTN-04 Add to cart, pressed twice before hydration, adds once', async ({ page, baseURL }) => {
-  await consented(page, baseURL ?? '')
-  const release = await openSlowly(page, list)
+  await setMandatoryConsent(page, baseURL ?? '')
+  const release = await openWithHeldScripts(page, list)
   await firstAddButton(page).dblclick()
   release()
   await expect(cart(page)).toHaveAccessibleName(/\b1 item - /)
@@ -15,7 +21,7 @@ test('BTN-04 Add to cart, pressed twice before hydration, adds once', async ({ p
 })
 
 test('CONS-01 the banner is visible before hydration and accepts a choice', async ({ page }) => {
-  const release = await openSlowly(page, list)
+  const release = await openWithHeldScripts(page, list)
   const banner = page.getByRole('dialog', { name: 'Cookies' })
   await expect(banner).toBeVisible()
   await banner.getByRole('button', { name: 'Reject', exact: true }).click()
@@ -27,8 +33,8 @@ test('CONS-01 the banner is visible before hydration and accepts a choice', asyn
 })
 
 test('CONS-01 a visitor with a choice never sees the banner', async ({ page, baseURL }) => {
-  await consented(page, baseURL ?? '')
-  const release = await openSlowly(page, list)
+  await setMandatoryConsent(page, baseURL ?? '')
+  const release = await openWithHeldScripts(page, list)
   await expect(firstAddButton(page)).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Cookies' })).toBeHidden()
   release()
@@ -43,7 +49,7 @@ test('a tab of a part, pressed before hydration, opens', async ({ page }) => {
     .getByRole('link')
     .first()
     .getAttribute('href')
-  const release = await openSlowly(page, part ?? '')
+  const release = await openWithHeldScripts(page, part ?? '')
   const tab = page.getByRole('tab').nth(1)
   await tab.click()
   await expect(tab).toHaveAttribute('aria-selected', 'false')
@@ -52,8 +58,8 @@ test('a tab of a part, pressed before hydration, opens', async ({ page }) => {
 })
 
 test('SRCH-01 a term that was typed before hydration is searched', async ({ page, baseURL }) => {
-  await consented(page, baseURL ?? '')
-  const release = await openSlowly(page, list)
+  await setMandatoryConsent(page, baseURL ?? '')
+  const release = await openWithHeldScripts(page, list)
   const field = page.getByRole('searchbox', { name: 'Search' })
   await field.fill('spring')
   release()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { expectNoViolation } from './support/around.ts'
-import { stockParts, test } from './support/quirkyShop.ts'
-import { isAsking, open } from './support/shopper.ts'
+import { expectNoViolation } from './support/pageChecks.ts'
+import { isOperationUrl, open } from './support/shopper.ts'
+import { addParts, test } from './support/shopWithFakeUpstream.ts'
 
 const path = '/details/wanted'
 const field = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: /^Email/ })
@@ -18,7 +18,7 @@ const info = (page: Page) => page.getByRole('dialog', { name: 'Info' })
 
 test.beforeEach(({ shop }) => {
   shop.upstream.reset()
-  stockParts(shop.upstream, { wanted: { product: { name: 'Wanted part' } } })
+  addParts(shop.upstream, { wanted: { product: { name: 'Wanted part' } } })
 })
 
 test('PDP-12 A11Y-01 the email address is required and must be valid', async ({ page, shop }) => {
@@ -64,7 +64,7 @@ test('PDP-12 a refusal closes the form and shows its status without a toast', as
 test('PDP-12 a lost connection closes the form and shows the error', async ({ page, shop }) => {
   await openForm(page, shop)
   await page.route('**/graphql', (route) => route.abort('failed'))
-  await page.route(isAsking('SendEnquiry'), (route) => route.abort('failed'))
+  await page.route(isOperationUrl('SendEnquiry'), (route) => route.abort('failed'))
   await send(page, 'ada@example.com')
   await expect(info(page)).toContainText('The shop could not be reached. Please check your connection.')
   await expect(page.getByRole('dialog', { name: 'Send an enquiry' })).toHaveCount(0)

@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
 import {
   chooseVehicle,
-  comeBack,
-  consented,
   finderOf,
   hilux,
-  isAsking,
+  isOperationUrl,
   open,
-  openSlowly,
+  openWithHeldScripts,
   rowsOf,
+  setMandatoryConsent,
+  setReturningVisitor,
 } from './support/shopper.ts'
 
 const select = (page: Page, name: string) => finderOf(page).getByRole('combobox', { name, exact: true })
@@ -17,7 +17,7 @@ const values = (page: Page, name: string) =>
   select(page, name)
     .locator('option')
     .evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value).filter(Boolean))
-const isOptions = isAsking('FinderOptions')
+const isOptions = isOperationUrl('FinderOptions')
 const variablesOf = (url: string) =>
   JSON.parse(new URL(url).searchParams.get('variables') ?? '{}') as { make?: string; model?: string }
 
@@ -197,8 +197,8 @@ test('FIND-10 FIT-01 the address wins over the vehicle of the garage, which fill
 })
 
 test('a make that was chosen before hydration counts', async ({ page, baseURL }) => {
-  await consented(page, baseURL ?? '')
-  const release = await openSlowly(page, '/')
+  await setMandatoryConsent(page, baseURL ?? '')
+  const release = await openWithHeldScripts(page, '/')
   await select(page, 'Make').selectOption('TOYOTA')
   release()
   await expect(select(page, 'Model')).toBeEnabled()
@@ -209,8 +209,8 @@ test('FIT-01 a make that was chosen before hydration wins over the vehicle of th
   page,
   baseURL,
 }) => {
-  await comeBack(page, baseURL ?? '')
-  const release = await openSlowly(page, '/')
+  await setReturningVisitor(page, baseURL ?? '')
+  const release = await openWithHeldScripts(page, '/')
   await select(page, 'Make').selectOption('FORD')
   release()
   await expect(select(page, 'Model')).toBeEnabled()

@@ -1,6 +1,6 @@
 /** The work that the home page postpones until the first interaction (HOME-09), which must not move anything. */
 import { expect, type Page, test } from '@playwright/test'
-import { comeBack, finderOf, hilux, open, watchQuestions } from './support/shopper.ts'
+import { finderOf, hilux, open, recordOperations, setReturningVisitor } from './support/shopper.ts'
 
 for (const [name, move] of [
   ['mouse move', (page: Page) => page.mouse.move(200, 200)],
@@ -12,7 +12,7 @@ for (const [name, move] of [
   test(`HOME-09 the home page waits with country and announcement for the first ${name}`, async ({
     page,
   }) => {
-    const asked = watchQuestions(page)
+    const asked = recordOperations(page)
     await open(page, '/')
     await page.waitForLoadState('networkidle')
     expect(asked).toEqual([])
@@ -33,8 +33,8 @@ test('HOME-09 FIT-01 the finder shows the vehicle of the garage, and its lists l
   page,
   baseURL,
 }) => {
-  await comeBack(page, baseURL ?? '')
-  const asked = watchQuestions(page)
+  await setReturningVisitor(page, baseURL ?? '')
+  const asked = recordOperations(page)
   await open(page, '/')
   const finder = finderOf(page)
   const chosen = () =>

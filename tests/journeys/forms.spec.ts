@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { chosenBefore, open } from './support/around.ts'
+import { open, setCookieChoice } from './support/pageChecks.ts'
 import { addFirstPart, hilux, openCatalogue, placeOrder, reviewOrder } from './support/shopper.ts'
 
 const required = 'This is a required field.'
@@ -13,7 +13,7 @@ const answering = (page: Page, operation: string, data: Record<string, unknown> 
 const send = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Send', exact: true })
 const sent = (page: Page) => page.getByRole('heading', { name: 'Sent' })
 
-test.beforeEach(({ page, baseURL }) => chosenBefore(page, baseURL))
+test.beforeEach(({ page, baseURL }) => setCookieChoice(page, baseURL))
 
 test('LEAD-01 SESS-02 a customer sends a message; the country is preselected by the browser’s language', async ({
   page,

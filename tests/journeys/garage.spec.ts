@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoViolation } from './support/around.ts'
-import { always, broken } from './support/faults.ts'
+import { failConnection, interceptAll } from './support/faults.ts'
+import { expectNoViolation } from './support/pageChecks.ts'
 import { cartButton, chooseVehicle, finderOf, hilux, open, rowsOf } from './support/shopper.ts'
 
 const face = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^My vehicle/ })
@@ -148,7 +148,7 @@ test('FIT-03 adding before the fit is known asks too', async ({ page }) => {
   const held = new Promise<void>((resolve) => {
     answer = resolve
   })
-  await always(page, 'Fits', async (route) => {
+  await interceptAll(page, 'Fits', async (route) => {
     await held
     await route.continue()
   })
@@ -167,7 +167,7 @@ test('FIT-02 FIT-03 when the fit cannot be loaded, the page says so and the part
   await keep(page, hilux)
   await open(page, '/parts?make=TOYOTA&model=HILUX&year=2016')
   const part = rowsOf(page).filter({ hasText: 'In stock' }).first().getByRole('heading').getByRole('link')
-  await always(page, 'Fits', broken)
+  await interceptAll(page, 'Fits', failConnection)
   await open(page, (await part.getAttribute('href')) ?? '')
   const main = page.getByRole('main')
   await expect(main).toContainText('Whether it fits your TOYOTA HILUX 2016 cannot be told at the moment.')

@@ -5,65 +5,73 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import type { AnyStateMachine } from 'xstate'
+import {
+  coveringJourneys,
+  transitionsOfJourney,
+  transitionsOfModel,
+} from '#tests/support/journeys/coveringJourneys.ts'
 import { carrying, finding, paying, writing } from '#tests/support/journeys/models.ts'
+import { type Driver, type Journey, performJourney } from '#tests/support/journeys/performJourney.ts'
+import { randomJourneys } from '#tests/support/journeys/randomJourneys.ts'
 import * as shopper from '#tests/support/journeys/shopper.ts'
-import { tours, turnsOfModel, turnsOfTour } from '#tests/support/journeys/tours.ts'
-import { type Driver, type Journey, travel } from '#tests/support/journeys/travel.ts'
-import { wanderings } from '#tests/support/journeys/wander.ts'
 import { coverageWith } from './support/browserCoverage.ts'
 import { browserDriver } from './support/browserDriver.ts'
 import { carryingDriver } from './support/drivers/carrying.ts'
+import type { DriverContext } from './support/drivers/driverContext.ts'
 import { findingDriver } from './support/drivers/finding.ts'
 import { payingDriver } from './support/drivers/paying.ts'
-import type { Stand } from './support/drivers/stand.ts'
 import { writingDriver } from './support/drivers/writing.ts'
 import { type GeneratedShop, startGeneratedShop } from './support/generatedShop.ts'
-import { listenTo, tallyEntries } from './support/tally.ts'
+import { countTransitions, listenTo } from './support/transitionCounts.ts'
 
 const seed = Number(process.env['JOURNEY_SEED'] ?? 1)
 const walks = Number(process.env['JOURNEY_WALKS'] ?? 0)
 const report = 'reports/browser-coverage.json'
 
 /** The shop logs each event that no state handles once (`client/devtools/flows/tab/inspectTab.ts`). */
-const unheardIn = (page: Page) => {
-  const said: string[] = []
+const recordUnhandled = (page: Page) => {
+  const messages: string[] = []
   page.on('console', (message) => {
-    if (message.text().includes(': no state handles ')) said.push(message.text())
+    if (message.text().includes(': no state handles ')) messages.push(message.text())
   })
-  return () => said
+  return () => messages
 }
 
 const share = Math.ceil(walks / 5)
 /** The journeys that cover a model, and random ones, each with a function that starts it. */
-const through = <Deed extends string, Place extends string>(
+const journeysOf = <EventType extends string, State extends string>(
   model: AnyStateMachine,
-  driver: (stand: Stand) => Driver<Deed, Place>,
-  fewest: readonly Journey[],
+  driver: (context: DriverContext) => Driver<EventType, State>,
+  covering: readonly Journey[],
 ) => {
   const start = String(model.config.initial)
-  const chosen = [...fewest, ...wanderings(model, seed, share)]
+  const chosen = [...covering, ...randomJourneys(model, seed, share)]
   return {
     model,
-    taken: new Set(fewest.flatMap((journey) => turnsOfTour(journey, start))),
+    covered: new Set(covering.flatMap((journey) => transitionsOfJourney(journey, start))),
     journeys: chosen.map((journey) => ({
       title: `${model.id}: ${journey.title}`,
-      go: (stand: Stand) =>
-        travel({ ...driver(stand), unheard: stand.unheard }, journey as Journey<Deed, Place>, start as Place),
+      run: (context: DriverContext) =>
+        performJourney(
+          { ...driver(context), unhandled: context.unhandled },
+          journey as Journey<EventType, State>,
+          start as State,
+        ),
     })),
   }
 }
 const models = [
-  through(shopper.shopperMachine, browserDriver, shopper.journeys()),
-  through(finding, findingDriver, tours(finding)),
-  through(carrying, carryingDriver, tours(carrying)),
-  through(paying, payingDriver, tours(paying)),
-  through(writing, writingDriver, tours(writing)),
+  journeysOf(shopper.shopperMachine, browserDriver, shopper.journeys()),
+  journeysOf(finding, findingDriver, coveringJourneys(finding)),
+  journeysOf(carrying, carryingDriver, coveringJourneys(carrying)),
+  journeysOf(paying, payingDriver, coveringJourneys(paying)),
+  journeysOf(writing, writingDriver, coveringJourneys(writing)),
 ]
 const chosen = models.flatMap(({ journeys }) => journeys)
 
 let shop: GeneratedShop
-const { tallies, tab } = tallyEntries()
-let travelled = 0
+const { counts, tab } = countTransitions()
+let performed = 0
 
 test.describe('generated journeys', () => {
   test.describe.configure({ timeout: 240_000 })
@@ -75,16 +83,16 @@ test.describe('generated journeys', () => {
     await shop.close()
     mkdirSync('reports', { recursive: true })
     const before = existsSync(report) ? readFileSync(report, 'utf8') : '{}'
-    writeFileSync(report, `${JSON.stringify(coverageWith(before, tallies, travelled), null, 2)}\n`)
+    writeFileSync(report, `${JSON.stringify(coverageWith(before, counts, performed), null, 2)}\n`)
   })
 
   test('MBT-01 they cover every transition of every model', () => {
-    for (const { model, taken } of models) {
-      expect(turnsOfModel(model).filter((turn) => !taken.has(turn))).toEqual([])
+    for (const { model, covered } of models) {
+      expect(transitionsOfModel(model).filter((transition) => !covered.has(transition))).toEqual([])
     }
   })
 
-  for (const [turn, { title, go }] of chosen.entries()) {
+  for (const [journeyNumber, { title, run }] of chosen.entries()) {
     test(`MBT-01 journey: ${title}`, async ({ browser }) => {
       const context = await browser.newContext({
         baseURL: shop.url,
@@ -95,11 +103,11 @@ test.describe('generated journeys', () => {
       context.setDefaultTimeout(30_000)
       const page = await context.newPage()
       await listenTo(page, tab())
-      const unheard = unheardIn(page)
-      shop.upstream.mend()
+      const unhandled = recordUnhandled(page)
+      shop.upstream.restore()
       try {
-        await go({ page, upstream: shop.upstream, turn, unheard })
-        travelled += 1
+        await run({ page, upstream: shop.upstream, journeyNumber, unhandled })
+        performed += 1
       } finally {
         await context.close()
       }

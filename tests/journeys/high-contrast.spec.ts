@@ -1,6 +1,6 @@
 /** High contrast mode, which removes backgrounds and draws every border. */
 import { expect, type Locator, test } from '@playwright/test'
-import { chosenBefore, open, wide } from './support/around.ts'
+import { open, setCookieChoice, wide } from './support/pageChecks.ts'
 import { rowsOf } from './support/shopper.ts'
 
 const lineUnder = (one: Locator) => one.evaluate((element) => getComputedStyle(element).borderBottomColor)
@@ -12,7 +12,7 @@ test('A11Y-01 in high contrast only the current link, tab and group are marked',
 }) => {
   await page.setViewportSize(wide)
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
-  await chosenBefore(page, baseURL)
+  await setCookieChoice(page, baseURL)
   await open(page, '/clearance')
   const places = page.getByRole('banner').getByRole('navigation').first()
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)

@@ -1,19 +1,19 @@
 /** A11Y-04: zoomed pages and larger text still fit (WCAG 1.4.4 and 1.4.10). */
 import { expect, type Page } from '@playwright/test'
-import { chosenBefore, contentPaths, sideways, wide } from './support/around.ts'
-import { fillCart, next, openFilledCheckout, orderButton, partOf, test } from './support/buyer.ts'
+import { buyablePartOf, fillCart, next, openFilledCheckout, orderButton, test } from './support/buyer.ts'
+import { contentPaths, setCookieChoice, sidewaysScroll, wide } from './support/pageChecks.ts'
 
 test('A11Y-04 a cart of two kits without a country fits into 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await fillCart(page, { category: 'SUSPENSION KITS', quantity: 2 })
   await page.goto('/basket')
   await expect(page.getByText('choose country and method')).toBeVisible()
-  expect(await sideways(page)).toBe(0)
+  expect(await sidewaysScroll(page)).toBe(0)
 })
 
 test('A11Y-04 part names of up to 90 letters are complete at 320 px', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await chosenBefore(page, baseURL)
+  await setCookieChoice(page, baseURL)
   await page.goto('/clearance')
   const cut = await page
     .locator('[data-part="product-row"] h3 a')
@@ -82,7 +82,7 @@ const muddled = (page: Page) =>
 
 const expectLegible = async (page: Page, path: string) => {
   await page.addStyleTag({ content: 'html { font-size: 200% }' })
-  expect([path, await sideways(page)]).toEqual([path, 0])
+  expect([path, await sidewaysScroll(page)]).toEqual([path, 0])
   expect([path, await muddled(page)]).toEqual([path, []])
   const bottom = await page
     .getByRole('link', { name: /skip/i })
@@ -136,7 +136,7 @@ const beyondEdges = (page: Page) =>
 const expectWithin = async (page: Page, path: string) => {
   await page.addStyleTag({ content: 'html { font-size: 200% }' })
   expect([path, await beyondEdges(page)]).toEqual([path, []])
-  expect([path, await sideways(page)]).toEqual([path, 0])
+  expect([path, await sidewaysScroll(page)]).toEqual([path, 0])
 }
 
 test('A11Y-04 with text twice as large nothing extends beyond the screen of a phone', async ({
@@ -145,7 +145,7 @@ test('A11Y-04 with text twice as large nothing extends beyond the screen of a ph
 }) => {
   test.slow()
   await page.setViewportSize({ width: 375, height: 780 })
-  await chosenBefore(page, baseURL)
+  await setCookieChoice(page, baseURL)
   const list = '/parts?make=TOYOTA&model=HILUX&year=2016'
   for (const path of ['/', '/parts', list, '/clearance', '/search/shock', '/nowhere', ...contentPaths]) {
     await page.goto(path)
@@ -173,7 +173,7 @@ test('A11Y-04 with text twice as large a shipping method and a chosen vehicle ar
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 780 })
-  const { record } = await partOf(page)
+  const { record } = await buyablePartOf(page)
   await page.goto(`/details/${encodeURIComponent(record)}`)
   await page.addStyleTag({ content: 'html { font-size: 200% }' })
   const way = page.getByRole('list', { name: 'Delivery' })

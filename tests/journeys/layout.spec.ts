@@ -1,6 +1,6 @@
 /** Colours, widths and breakpoints (SHELL-09). */
 import { expect, test } from '@playwright/test'
-import { chosenBefore, open, sideways, whenQuiet, wide } from './support/around.ts'
+import { open, setCookieChoice, sidewaysScroll, whenSettled, wide } from './support/pageChecks.ts'
 import { rowsOf } from './support/shopper.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -11,7 +11,7 @@ test('SHELL-09 the primary action is red; strip, footer and other buttons are gr
   page,
   baseURL,
 }) => {
-  await chosenBefore(page, baseURL)
+  await setCookieChoice(page, baseURL)
   const [red, grey] = ['rgb(200, 16, 46)', 'rgb(36, 41, 45)']
   await open(page, '/contact')
   await expect(page.getByRole('button', { name: 'Send' })).toHaveCSS('background-color', red)
@@ -33,17 +33,17 @@ test('SHELL-09 the primary action is red; strip, footer and other buttons are gr
 })
 
 test('SHELL-09 nothing scrolls sideways on either side of a breakpoint', async ({ page, baseURL }) => {
-  await chosenBefore(page, baseURL)
+  await setCookieChoice(page, baseURL)
   await open(page, '/contact')
   for (const at of [420, 576, 767, 768, 794, 992, 1000, 1200])
     for (const width of [at - 1, at]) {
       await page.setViewportSize({ width, height: 700 })
-      expect([width, await sideways(page)]).toEqual([width, 0])
+      expect([width, await sidewaysScroll(page)]).toEqual([width, 0])
     }
 })
 
 test('SHELL-09 the layout changes at its breakpoints and not between them', async ({ page, baseURL }) => {
-  await chosenBefore(page, baseURL)
+  await setCookieChoice(page, baseURL)
   /** The layout apart from widths: visible elements, columns, sizes and order. */
   const layoutAt = async (width: number) => {
     await page.setViewportSize({ width, height: 700 })
@@ -62,7 +62,7 @@ test('SHELL-09 the layout changes at its breakpoints and not between them', asyn
   const product = await rowsOf(page).locator('a[href^="/details/"]').first().getAttribute('href')
   for (const path of ['/', '/contact', list, product ?? '']) {
     await open(page, path)
-    await whenQuiet(page)
+    await whenSettled(page)
     for (const at of [420, 500, 576, 700, 768, 780, 794, 900, 992, 1000, 1100, 1200])
       if ((await layoutAt(at - 1)) !== (await layoutAt(at))) changes.add(at)
   }

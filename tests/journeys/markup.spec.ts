@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
-import { contentPaths } from './support/around.ts'
+import { contentPaths } from './support/pageChecks.ts'
 
 /** The rules of the HTML standard, of accessibility, and for complete documents. */
 const checker = new HtmlValidate({

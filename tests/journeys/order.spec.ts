@@ -1,5 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { choose, expectEmptyCart, openReview, openSandbox, orderNumber, test } from './support/buyer.ts'
+import {
+  chooseOutcome,
+  expectEmptyCart,
+  openReview,
+  openSandbox,
+  orderNumber,
+  test,
+} from './support/buyer.ts'
 import { placeOrder } from './support/shopper.ts'
 
 test('ORD-01 ORD-02 ORD-03 an order shows its lines, address and totals, after a reload too', async ({
@@ -47,7 +54,7 @@ test('SEC-01 the order page is no-store, noindex and no-referrer', async ({ page
 
 test('ORD-01 only the confirmation is printed', async ({ page }) => {
   await openSandbox(page)
-  await choose(page, 'Pay')
+  await chooseOutcome(page, 'Pay')
   await expect(page.getByRole('heading', { level: 2, name: 'Paid' })).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   for (const hidden of [

@@ -1,14 +1,21 @@
 /** A visitor who orders too often is told so, and that nothing was ordered (SEC-06, PAY-05). */
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { limitedActions } from '../../graphql-server/http/rateLimits.ts'
-import { ask, test as base, isOperation, openReview, orderButton, orderNumber } from './support/buyer.ts'
-import { type ShopOnLine, startShopOnLine } from './support/generatedShop.ts'
+import {
+  test as base,
+  isOperation,
+  openReview,
+  orderButton,
+  orderNumber,
+  sendOperation,
+} from './support/buyer.ts'
+import { type ShopWithRelay, startShopWithRelay } from './support/generatedShop.ts'
 import { openStepGate, type StepGate } from './support/stepGate.ts'
 
-const test = base.extend<Record<never, never>, { shop: ShopOnLine<StepGate> }>({
+const test = base.extend<Record<never, never>, { shop: ShopWithRelay<StepGate> }>({
   shop: [
     async ({ browserName: _any }, hand) => {
-      const shop = await startShopOnLine(openStepGate, { RATE_LIMITS: '1', TRUST_PROXY: 'true' })
+      const shop = await startShopWithRelay(openStepGate, { RATE_LIMITS: '1', TRUST_PROXY: 'true' })
       await hand(shop)
       await shop.close()
     },
@@ -22,8 +29,8 @@ const moveTo = (context: BrowserContext, address: string) =>
   context.setExtraHTTPHeaders({ 'x-forwarded-for': address })
 const spendOrders = async (page: Page) => {
   for (let n = 0; n < limitedActions.placement.max; n += 1)
-    await ask(page, 'StartPayment', { orderId: 'none', paymentMethodId: null }).catch((error: Error) =>
-      expect(error.message).toContain('RATE_LIMITED'),
+    await sendOperation(page, 'StartPayment', { orderId: 'none', paymentMethodId: null }).catch(
+      (error: Error) => expect(error.message).toContain('RATE_LIMITED'),
     )
 }
 const keyOf = (page: Page) => page.evaluate(() => localStorage.getItem('placementKey'))

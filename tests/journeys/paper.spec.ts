@@ -1,7 +1,7 @@
 /** Printed pages: they show everything that the screen can show, and no controls. */
 import { expect, type Page } from '@playwright/test'
-import { open } from './support/around.ts'
-import { fillCart, openFilledCheckout, orderNumber, partOf, test } from './support/buyer.ts'
+import { buyablePartOf, fillCart, openFilledCheckout, orderNumber, test } from './support/buyer.ts'
+import { open } from './support/pageChecks.ts'
 import { placeOrder } from './support/shopper.ts'
 
 const kits = { category: 'SUSPENSION KITS' }
@@ -59,7 +59,7 @@ test('CART-03 PAY-02 ORD-01 components of a kit are printed whether they are unf
 test('PDP-01 PDP-06 a printed part has its picture beside its price, its components, and no controls', async ({
   page,
 }) => {
-  const { record } = await partOf(page, kits.category)
+  const { record } = await buyablePartOf(page, kits.category)
   await open(page, `/details/${encodeURIComponent(record)}`)
   await onPaper(page)
   await expectNoWays(page)

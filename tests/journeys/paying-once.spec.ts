@@ -1,6 +1,6 @@
 /** One order is paid once, whatever happens between order and payment (PAY-06, PAY-09). */
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { choose, isOperation, openReview, openSandbox, orderNumber, test } from './support/buyer.ts'
+import { chooseOutcome, isOperation, openReview, openSandbox, orderNumber, test } from './support/buyer.ts'
 import { placeOrder } from './support/shopper.ts'
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
@@ -23,7 +23,7 @@ const watchStarts = async (context: BrowserContext, fault: 'none' | 'lost' = 'no
 /** The page of an order whose card was declined. */
 const openDeclined = async (page: Page) => {
   await openSandbox(page)
-  await choose(page, 'Decline')
+  await chooseOutcome(page, 'Decline')
   await expect(title(page, 'Payment declined')).toBeVisible()
 }
 
@@ -64,9 +64,9 @@ test('PAY-06 PAY-09 two tabs that pay one order share its payment, which is made
   await expect(page).toHaveURL(/\/sandbox\//)
   await expect(other).toHaveURL(/\/sandbox\//)
   expect([pathOf(page), pathOf(other)]).toEqual([desk, desk])
-  await choose(page, 'Pay')
+  await chooseOutcome(page, 'Pay')
   await expect(title(page, 'Paid')).toBeVisible()
-  await choose(other, 'Pay')
+  await chooseOutcome(other, 'Pay')
   await expect(other).toHaveURL(page.url())
   await expect(title(other, 'Paid')).toBeVisible()
   await expect(payNow(other)).toBeHidden()
@@ -75,7 +75,7 @@ test('PAY-06 PAY-09 two tabs that pay one order share its payment, which is made
 test('PAY-06 going back from the paid order to the provider leaves nothing to pay', async ({ page }) => {
   await openSandbox(page)
   const desk = page.url()
-  await choose(page, 'Pay')
+  await chooseOutcome(page, 'Pay')
   await expect(title(page, 'Paid')).toBeVisible()
   await page.goto(desk)
   await expect(page.getByText('This payment is decided already.')).toBeVisible()
@@ -97,7 +97,7 @@ test('PAY-08 after the provider’s tab was closed the order is open and can be 
   await later.goto(address)
   await expect(title(later, 'Payment open')).toBeVisible()
   await payNow(later).click()
-  await choose(later, 'Pay')
+  await chooseOutcome(later, 'Pay')
   await expect(title(later, 'Paid')).toBeVisible()
 })
 
@@ -106,10 +106,10 @@ test('PAY-08 a declined wallet payment can be approved again', async ({ page }) 
   await placeOrder(page)
   await page.getByRole('button', { name: 'Sandbox wallet' }).click()
   await expect(page).toHaveURL(/\/sandbox\//)
-  await choose(page, 'Decline')
+  await chooseOutcome(page, 'Decline')
   await expect(title(page, 'Payment declined')).toBeVisible()
   await payNow(page).click()
   await page.getByRole('button', { name: 'Sandbox wallet' }).click()
-  await choose(page, 'Pay')
+  await chooseOutcome(page, 'Pay')
   await expect(title(page, 'Paid')).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import {
-  choose,
+  chooseOutcome,
   field,
   fillCart,
   isOperation,
@@ -97,13 +97,13 @@ const ends: readonly [outcome: string, state: string][] = [
 for (const [outcome, state] of ends) {
   test(`PAY-08 NAMES-05 NAMES-06 ${outcome}: ${state}, and the order can still be paid`, async ({ page }) => {
     await openSandbox(page)
-    await choose(page, outcome)
+    await chooseOutcome(page, outcome)
     await expect(page).toHaveURL(/\/order\//)
     await expect(title(page, state)).toBeVisible()
     await expect(payNow(page)).toBeVisible()
     await payNow(page).click()
     await expect(page).toHaveURL(/\/sandbox\//)
-    await choose(page, 'Pay')
+    await chooseOutcome(page, 'Pay')
     await expect(title(page, 'Paid')).toBeVisible()
     await expect(page.getByText('Your order has beed paid')).toBeVisible()
     await expect(payNow(page)).toBeHidden()
@@ -113,7 +113,7 @@ for (const [outcome, state] of ends) {
 for (const outcome of ['Duplicate webhook', 'Webhook before return', 'Late webhook']) {
   test(`PAY-08 NAMES-06 ${outcome}: the order is paid in the end`, async ({ page }) => {
     await openSandbox(page)
-    await choose(page, outcome)
+    await chooseOutcome(page, outcome)
     await expect(page).toHaveURL(/\/order\//)
     await expect(title(page, 'Paid')).toBeVisible({ timeout: 15_000 })
   })
@@ -123,27 +123,27 @@ test('PAY-08 NAMES-06 Wrong amount: the money goes back and the order can be pai
   page,
 }) => {
   await openSandbox(page)
-  await choose(page, 'Wrong amount')
+  await chooseOutcome(page, 'Wrong amount')
   await expect(page).toHaveURL(/\/order\//)
   await expect(orderNumber(page)).toBeVisible()
   await expect(title(page, 'Payment not accepted')).toBeVisible()
   await expect(page.getByText('It is given back to you.')).toBeVisible()
   await expect(title(page, 'Paid')).toBeHidden()
   await payNow(page).click()
-  await choose(page, 'Pay')
+  await chooseOutcome(page, 'Pay')
   await expect(title(page, 'Paid')).toBeVisible()
 })
 
 test('PAY-08 NAMES-06 Never answer: the payment is shown as in progress', async ({ page }) => {
   await openSandbox(page)
-  await choose(page, 'Never answer')
+  await chooseOutcome(page, 'Never answer')
   await expect(page).toHaveURL(/\/order\//)
   await expect(title(page, 'Payment in progress')).toBeVisible()
 })
 
 test('PAY-08 after a declined card the order can be paid by transfer', async ({ page }) => {
   await openSandbox(page)
-  await choose(page, 'Decline')
+  await chooseOutcome(page, 'Decline')
   await expect(title(page, 'Payment declined')).toBeVisible()
   await page.getByRole('radio', { name: 'Bank transfer' }).check()
   await payNow(page).click()
@@ -165,7 +165,7 @@ test('PAY-08 a wallet payment is approved with its own button, or replaced by an
   await payNow(page).click()
   await page.getByRole('button', { name: 'Sandbox wallet' }).click()
   await expect(page).toHaveURL(/\/sandbox\//)
-  await choose(page, 'Pay')
+  await chooseOutcome(page, 'Pay')
   await expect(title(page, 'Paid')).toBeVisible()
 })
 

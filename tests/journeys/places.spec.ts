@@ -1,6 +1,6 @@
 /** Scroll positions of new pages and after back and forward (ROUTE-05). */
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { open, whenAlive } from './support/shopper.ts'
+import { open, whenHydrated } from './support/shopper.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -51,7 +51,7 @@ test('ROUTE-05 a position scrolled to before hydration stays and is restored', a
   await expect(page.getByRole('contentinfo')).toBeAttached()
   await page.evaluate(() => window.scrollTo(0, 600))
   come()
-  await whenAlive(page)
+  await whenHydrated(page)
   expect(await place()).toBe(600)
   await press(warrantiesLink(page))
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Warrant')
@@ -107,7 +107,7 @@ test('ROUTE-05 going back before hydration shows the complete previous page', as
   await page.evaluate(() => history.back())
   await expect(page).toHaveURL(/\/faq$/)
   come()
-  await whenAlive(page)
+  await whenHydrated(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers')
   await expect(page.locator('link[rel="canonical"]')).toHaveCount(1)
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/faq$/)

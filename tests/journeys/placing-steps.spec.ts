@@ -5,13 +5,13 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { placementSteps } from '#tests/support/placementSteps.ts'
 import { test as base, findOrder, openReview, orderButton } from './support/buyer.ts'
-import { type ShopOnLine, startShopOnLine } from './support/generatedShop.ts'
+import { type ShopWithRelay, startShopWithRelay } from './support/generatedShop.ts'
 import { openStepGate, type StepGate } from './support/stepGate.ts'
 
-const test = base.extend<Record<never, never>, { shop: ShopOnLine<StepGate> }>({
+const test = base.extend<Record<never, never>, { shop: ShopWithRelay<StepGate> }>({
   shop: [
     async ({ browserName: _any }, hand) => {
-      const shop = await startShopOnLine(openStepGate)
+      const shop = await startShopWithRelay(openStepGate)
       await hand(shop)
       await shop.close()
     },
@@ -20,8 +20,8 @@ const test = base.extend<Record<never, never>, { shop: ShopOnLine<StepGate> }>({
   baseURL: async ({ shop }, hand) => hand(shop.url),
 })
 
-type Deed = (page: Page, context: BrowserContext) => Promise<Page>
-const deeds: Readonly<Record<string, Deed>> = {
+type Interruption = (page: Page, context: BrowserContext) => Promise<Page>
+const interruptions: Readonly<Record<string, Interruption>> = {
   'a second click': async (page) => {
     await orderButton(page).click({ force: true })
     return page
@@ -53,14 +53,14 @@ const steps = process.env['EVERY_STEP']
   ? placementSteps
   : (['updateAddress', 'paymentmethod', 'addOrder'] as const)
 for (const step of steps)
-  for (const [name, deed] of Object.entries(deeds))
+  for (const [name, interrupt] of Object.entries(interruptions))
     test(`PAY-06 ${name} while ${step} is in flight makes one order`, async ({ page, context, shop }) => {
       const gate = shop.upstream
       await openReview(page, /transfer/i)
       gate.hold(step)
       await orderButton(page).click()
       await expect.poll(() => gate.reached()).toBe(true)
-      const there = await deed(page, context)
+      const there = await interrupt(page, context)
       gate.release()
       await findOrder(there)
       const [order = 'none', ...others] = gate.orders()

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test'
 import { cartsAnswer } from '../support/awkwardUpstream.ts'
-import { expectNoViolation } from './support/around.ts'
 import {
   add,
   heading,
@@ -10,11 +9,12 @@ import {
   own,
   plus,
   quantity,
-  setShelves,
+  resetParts,
   stockLine,
-} from './support/quirkyParts.ts'
-import { test } from './support/quirkyShop.ts'
-import { whenAlive } from './support/shopper.ts'
+} from './support/fakeUpstreamParts.ts'
+import { expectNoViolation } from './support/pageChecks.ts'
+import { whenHydrated } from './support/shopper.ts'
+import { test } from './support/shopWithFakeUpstream.ts'
 
 const cartWith = (item: string, count: number) => {
   const answer = cartsAnswer({ transactionlines: [] })
@@ -34,7 +34,7 @@ const cartWith = (item: string, count: number) => {
 }
 const gate = 'In order to purchase, please refresh the page and accept the cookie policy'
 
-test.beforeEach(({ shop }) => setShelves(shop))
+test.beforeEach(({ shop }) => resetParts(shop))
 
 test('PDP-03 PDP-04 PDP-17 LAW-03 a reduced price of the stock location shows base price and 30-day price', async ({
   page,
@@ -115,7 +115,7 @@ test('PDP-09 when the stock cannot be loaded, an inquiry can be sent and the sto
   shop,
 }) => {
   shop.upstream.answer('getStock', { status: 503, json: { message: 'No stock today' } })
-  await openPart(page, shop, 'unheard')
+  await openPart(page, shop, 'unanswered')
   await expect(inquiry(page)).toBeVisible()
   await expect(add(page)).toHaveCount(0)
   await expect(stockLine(page)).toContainText('Status unavailable')
@@ -162,11 +162,11 @@ test('PDP-15 LAW-06 nothing can be bought before a cookie choice; then the contr
   shop,
 }) => {
   await page.goto(`${shop.url}/details/none`)
-  await whenAlive(page)
+  await whenHydrated(page)
   await expect(page.getByRole('main')).toContainText(gate)
   await expect(inquiry(page)).toBeEnabled()
   await page.goto(`${shop.url}/details/family`)
-  await whenAlive(page)
+  await whenHydrated(page)
   await expect(page.getByRole('main')).toContainText(gate)
   await expect(add(page)).toHaveCount(0)
   await expect(quantity(page)).toHaveCount(0)

@@ -6,13 +6,13 @@ import {
   openPart,
   own,
   quantity,
-  setShelves,
+  resetParts,
   stockLine,
-} from './support/quirkyParts.ts'
-import { test } from './support/quirkyShop.ts'
-import { consented, watchQuestions, whenAlive } from './support/shopper.ts'
+} from './support/fakeUpstreamParts.ts'
+import { recordOperations, setMandatoryConsent, whenHydrated } from './support/shopper.ts'
+import { test } from './support/shopWithFakeUpstream.ts'
 
-test.beforeEach(({ shop }) => setShelves(shop))
+test.beforeEach(({ shop }) => resetParts(shop))
 
 const heavier = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Heavier/ })
 const down = { status: 503, json: { message: 'Not today' } }
@@ -20,7 +20,7 @@ const down = { status: 503, json: { message: 'Not today' } }
 const countryOf: Readonly<Record<string, string>> = { '10.0.0.1': 'FR', '10.0.0.2': 'SE' }
 
 test('a product page contains its stock and hydrates without a request', async ({ page, shop }) => {
-  const asked = watchQuestions(page)
+  const asked = recordOperations(page)
   await openPart(page, shop, 'plain')
   await expect(add(page)).toBeVisible()
   await expect(stockLine(page)).toContainText('In our own warehouse: up to 3.')
@@ -77,12 +77,12 @@ test('PDP-08 a part that the upstream fails to answer is not served as an existi
   shop,
 }) => {
   shop.upstream.answer('getItem', down)
-  await consented(page, shop.url)
+  await setMandatoryConsent(page, shop.url)
   const response = await page.goto(`${shop.url}/details/unasked`)
   expect(response?.status()).toBe(503)
   const box = page.getByRole('main').getByRole('alert')
   await expect(box).toContainText('The shop does not get an answer at the moment. Please try again.')
-  setShelves(shop)
+  resetParts(shop)
   await box.getByRole('button', { name: 'Retry' }).click()
   await expect(heading(page)).toHaveText('Part unasked')
 })
@@ -160,9 +160,9 @@ test.describe('the visitor’s country', () => {
         ],
       },
     })
-    await consented(page, shop.url)
+    await setMandatoryConsent(page, shop.url)
     await page.goto(`${shop.url}/`)
-    await whenAlive(page)
+    await whenHydrated(page)
     shop.upstream.forget()
     await page.getByRole('navigation').getByRole('link', { name: 'Clearance' }).first().click()
     await page.getByRole('link', { name: 'Part roaming' }).click()

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { expectNoViolation } from './support/around.ts'
-import { heading, openPart, setShelves, stockLine } from './support/quirkyParts.ts'
-import { test } from './support/quirkyShop.ts'
+import { heading, openPart, resetParts, stockLine } from './support/fakeUpstreamParts.ts'
+import { expectNoViolation } from './support/pageChecks.ts'
+import { test } from './support/shopWithFakeUpstream.ts'
 
-test.beforeEach(({ shop }) => setShelves(shop))
+test.beforeEach(({ shop }) => resetParts(shop))
 
 test('PDP-01 gallery and panel are side by side from 1000px, and the service highlights have links', async ({
   page,

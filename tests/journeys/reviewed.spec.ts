@@ -1,7 +1,7 @@
 /** The order contains what is shown above the button: cart, totals and address. */
 import { expect, type Page } from '@playwright/test'
 import { fillCart, next, openReview, orderButton, orderNumber, test } from './support/buyer.ts'
-import { always } from './support/faults.ts'
+import { interceptAll } from './support/faults.ts'
 import { cartButton } from './support/shopper.ts'
 
 const shipTo = (page: Page) => page.getByRole('region', { name: 'Ship To' })
@@ -43,7 +43,7 @@ test('LAW-05 while the cart changes its totals are marked, and the order button 
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await always(page, 'RemoveLine', async (route) => {
+  await interceptAll(page, 'RemoveLine', async (route) => {
     await held
     await route.continue()
   })

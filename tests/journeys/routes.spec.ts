@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { contentPaths, vehicleSlugs } from './support/around.ts'
+import { contentPaths, vehicleSlugs } from './support/pageChecks.ts'
 import { finderOf, open, rowsOf } from './support/shopper.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { cartButton, isAsking, open, rowsOf } from './support/shopper.ts'
+import { cartButton, isOperationUrl, open, rowsOf } from './support/shopper.ts'
 
 const field = (page: Page) => page.getByRole('banner').getByRole('searchbox', { name: 'Search', exact: true })
 const go = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Find', exact: true })
@@ -115,7 +115,7 @@ test('SRCH-02 a search has a loader, an empty state, and a failure that can be r
   const slow = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(isAsking('Search'), async (route) => {
+  await page.route(isOperationUrl('Search'), async (route) => {
     await slow
     if (broken) await route.abort('failed')
     else await route.continue()

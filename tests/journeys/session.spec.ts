@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { chosenBefore } from './support/around.ts'
+import { setCookieChoice } from './support/pageChecks.ts'
 import { addFirstPart, cartButton, hilux, openCatalogue, reviewOrder } from './support/shopper.ts'
 
-test.beforeEach(({ page, baseURL }) => chosenBefore(page, baseURL))
+test.beforeEach(({ page, baseURL }) => setCookieChoice(page, baseURL))
 
 test('SESS-02 the browser’s language preselects a country in forms and decides nothing else', async ({
   browser,
@@ -15,7 +15,7 @@ test('SESS-02 the browser’s language preselects a country in forms and decides
   ] as const) {
     const context = await browser.newContext({ locale })
     const page = await context.newPage()
-    await chosenBefore(page, baseURL)
+    await setCookieChoice(page, baseURL)
     await page.goto('/contact')
     await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled()
     await expect(page.getByLabel('Country', { exact: true })).toHaveValue(country)

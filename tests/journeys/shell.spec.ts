@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { chosenBefore, narrow, open, vehicleSlugs, wide } from './support/around.ts'
-import { answerConsent, rowsOf, watchForTrouble } from './support/shopper.ts'
+import { narrow, open, setCookieChoice, vehicleSlugs, wide } from './support/pageChecks.ts'
+import { answerConsent, recordErrors, rowsOf } from './support/shopper.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -20,7 +20,7 @@ const groundAt = (page: Page, x: number, y: number) =>
 const dark = /^rgba\((\d{1,2}, ){3}0\.\d+\)$/
 
 test('SHELL-01 NAMES-01 the page has its strip, logo and landmarks', async ({ page, baseURL }) => {
-  await chosenBefore(page, baseURL)
+  await setCookieChoice(page, baseURL)
   await open(page, '/about')
   for (const role of ['banner', 'main', 'contentinfo'] as const)
     await expect(page.getByRole(role)).toHaveCount(1)
@@ -36,7 +36,7 @@ test('SHELL-01 NAMES-01 the page has its strip, logo and landmarks', async ({ pa
 })
 
 test('SHELL-02 the navigation has popular vehicles grouped by make', async ({ page, baseURL }) => {
-  await chosenBefore(page, baseURL)
+  await setCookieChoice(page, baseURL)
   await open(page, '/about')
   const nav = page.getByRole('navigation', { name: 'Main' })
   for (const [name, href] of [
@@ -58,7 +58,7 @@ test('SHELL-02 the navigation has popular vehicles grouped by make', async ({ pa
 
 for (const path of ['/checkout', '/payment'])
   test(`${path} has no navigation at any width`, async ({ page, baseURL }) => {
-    await chosenBefore(page, baseURL)
+    await setCookieChoice(page, baseURL)
     for (const size of [wide, narrow]) {
       await page.setViewportSize(size)
       await open(page, path)
@@ -74,7 +74,7 @@ test('SHELL-02 SHELL-07 NAMES-01 the drawer of a phone has home and the same lin
   page,
   baseURL,
 }) => {
-  await chosenBefore(page, baseURL)
+  await setCookieChoice(page, baseURL)
   await page.setViewportSize(narrow)
   await open(page, '/about')
   const menu = page.getByRole('button', { name: 'Menu', exact: true })
@@ -110,7 +110,7 @@ test('SHELL-07 while the cookie banner shows, a dark overlay covers the page and
 })
 
 test('SHELL-03 breadcrumbs show on their paths only', async ({ page, baseURL }) => {
-  await chosenBefore(page, baseURL)
+  await setCookieChoice(page, baseURL)
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
   await page.goto('/parts?category=BRAKES')
   const details =
@@ -136,7 +136,7 @@ test('SHELL-03 breadcrumbs show on their paths only', async ({ page, baseURL }) 
 })
 
 test('SHELL-04 the footer has its columns and the year 2020', async ({ page, baseURL }) => {
-  await chosenBefore(page, baseURL)
+  await setCookieChoice(page, baseURL)
   await open(page, '/about')
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('heading')).toHaveText([
@@ -185,7 +185,7 @@ test('SHELL-05 ROUTE-05 back to top appears past 500px; a new page starts at the
   page,
   baseURL,
 }) => {
-  await chosenBefore(page, baseURL)
+  await setCookieChoice(page, baseURL)
   await open(page, '/terms')
   const top = page.getByRole('button', { name: 'Back to top' })
   await page.evaluate(() => window.scrollTo(0, 501))
@@ -207,7 +207,7 @@ test('SHELL-06 HOME-09 the announcement scrolls at once, on the home page after 
   page,
   baseURL,
 }) => {
-  await chosenBefore(page, baseURL)
+  await setCookieChoice(page, baseURL)
   await open(page, '/about')
   const bar = page.locator('[data-part="announcement"]')
   await expect(bar).toContainText(/\w/)
@@ -225,7 +225,7 @@ test('SHELL-06 HOME-09 the announcement scrolls at once, on the home page after 
 })
 
 test('SHELL-06 an announcement that cannot be loaded is logged, not shown', async ({ page, baseURL }) => {
-  await chosenBefore(page, baseURL)
+  await setCookieChoice(page, baseURL)
   await page.route('**/graphql**', (route) =>
     /Announcement/.test(`${route.request().url()}${route.request().postData()}`)
       ? route.abort()
@@ -240,7 +240,7 @@ test('SHELL-06 an announcement that cannot be loaded is logged, not shown', asyn
 })
 
 test('a page whose code was removed by a deployment reloads by itself', async ({ page, baseURL }) => {
-  await chosenBefore(page, baseURL)
+  await setCookieChoice(page, baseURL)
   await open(page, '/about')
   let gone = 0
   await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -258,7 +258,7 @@ test('without a connection the shop says so, keeps the page, and continues when 
   baseURL,
   context,
 }) => {
-  await chosenBefore(page, baseURL)
+  await setCookieChoice(page, baseURL)
   await open(page, '/about')
   await context.setOffline(true)
   const notice = page.getByText('You are offline.')
@@ -273,8 +273,8 @@ test('without a connection the shop says so, keeps the page, and continues when 
 })
 
 test('the choice of light or dark survives a reload', async ({ page, baseURL }) => {
-  await chosenBefore(page, baseURL)
-  const trouble = watchForTrouble(page)
+  await setCookieChoice(page, baseURL)
+  const trouble = recordErrors(page)
   await open(page, '/about')
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const light = await ground()

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { fillCart } from './support/buyer.ts'
-import { comeBack, consented, hilux, rowsOf, whenAlive } from './support/shopper.ts'
+import { hilux, rowsOf, setMandatoryConsent, setReturningVisitor, whenHydrated } from './support/shopper.ts'
 
 /** All layout shifts since the page was opened. */
 const shifts = (page: Page) =>
@@ -22,18 +22,18 @@ const shifts = (page: Page) =>
 for (const width of [375, 768, 1280, 1920])
   test(`FIT-02 nothing moves when rows get their fit, at ${width} px`, async ({ page, baseURL }) => {
     await page.setViewportSize({ width, height: 812 })
-    await comeBack(page, baseURL ?? '')
+    await setReturningVisitor(page, baseURL ?? '')
     await page.goto(`/parts?${new URLSearchParams({ ...hilux })}`)
-    await whenAlive(page)
+    await whenHydrated(page)
     await expect(rowsOf(page).first()).toContainText('Fits')
     expect(await shifts(page)).toEqual([])
   })
 
 test('FIT-02 nothing moves when search results get their fit', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 375, height: 812 })
-  await comeBack(page, baseURL ?? '')
+  await setReturningVisitor(page, baseURL ?? '')
   await page.goto('/search/shock')
-  await whenAlive(page)
+  await whenHydrated(page)
   await expect(page.getByRole('link', { name: 'Only for your TOYOTA HILUX 2016' })).toBeVisible()
   await expect(rowsOf(page).first()).toContainText('TOYOTA HILUX 2016')
   expect(await shifts(page)).toEqual([])
@@ -51,9 +51,9 @@ const wheelThrough = async (page: Page, steps: number) => {
 
 test('nothing moves while a long list is scrolled', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 375, height: 812 })
-  await consented(page, baseURL ?? '')
+  await setMandatoryConsent(page, baseURL ?? '')
   await page.goto('/parts')
-  await whenAlive(page)
+  await whenHydrated(page)
   const count = await rowsOf(page).count()
   await wheelThrough(page, 30)
   expect(await rowsOf(page).count()).toBeGreaterThan(count)
@@ -63,9 +63,9 @@ test('nothing moves while a long list is scrolled', async ({ page, baseURL }) =>
 /** Opens the list of all parts in a desktop window and waits for hydration. */
 const openList = async (page: Page, baseURL = '') => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await consented(page, baseURL)
+  await setMandatoryConsent(page, baseURL)
   await page.goto('/parts')
-  await whenAlive(page)
+  await whenHydrated(page)
 }
 /** Scrolls to a row and returns a function for its distance from the top of the window. */
 const placeOf = async (row: Locator) => {
@@ -132,9 +132,9 @@ test('ROUTE-05 back from a part that is still loading shows its row in the same 
 })
 
 test('ROUTE-05 back to a search shows the results of Show more', async ({ page, baseURL }) => {
-  await consented(page, baseURL ?? '')
+  await setMandatoryConsent(page, baseURL ?? '')
   await page.goto('/search/shock')
-  await whenAlive(page)
+  await whenHydrated(page)
   await page.getByRole('button', { name: 'Show more' }).click()
   await expect(rowsOf(page)).toHaveCount(48)
   const row = rowsOf(page).nth(40)
@@ -170,7 +170,7 @@ for (const width of [375, 1280])
     baseURL,
   }) => {
     await page.setViewportSize({ width, height: 812 })
-    await consented(page, baseURL ?? '')
+    await setMandatoryConsent(page, baseURL ?? '')
     await fillCart(page)
     const line = await page.context().newCDPSession(page)
     await line.send('Network.enable')
@@ -183,7 +183,7 @@ for (const width of [375, 1280])
     ] as const) {
       await page.goto(path)
       await expect(there).toBeVisible({ timeout: 30_000 })
-      await whenAlive(page)
+      await whenHydrated(page)
       scores[path] = await movement(page)
     }
     expect(Math.max(...Object.values(scores)), JSON.stringify(scores)).toBeLessThan(0.05)

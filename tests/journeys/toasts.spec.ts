@@ -1,7 +1,7 @@
 /** Toasts disappear by themselves, however another one was dismissed (SHELL-08). */
 import { expect, type Page } from '@playwright/test'
-import { narrow, open, wide } from './support/around.ts'
 import { partInStock, test } from './support/buyer.ts'
+import { narrow, open, wide } from './support/pageChecks.ts'
 
 const toasts = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Dismiss: / }) })

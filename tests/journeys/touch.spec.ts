@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { sideways } from './support/around.ts'
-import { choose, fillCart, next, orderButton, orderNumber, test } from './support/buyer.ts'
+import { chooseOutcome, fillCart, next, orderButton, orderNumber, test } from './support/buyer.ts'
+import { sidewaysScroll } from './support/pageChecks.ts'
 import { cartButton, fillCheckout } from './support/shopper.ts'
 
 test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true })
@@ -20,16 +20,16 @@ test('CHK-02 CHK-14 PAY-04 an order can be placed by touch on a phone, and nothi
   )
   await page.getByRole('button', { name: 'Increase quantity' }).tap()
   await expect(cartButton(page)).toHaveAccessibleName(/^2 items - /)
-  expect(await sideways(page)).toBe(0)
+  expect(await sidewaysScroll(page)).toBe(0)
   await page.getByRole('link', { name: 'Proceed to Checkout' }).tap()
   await fillCheckout(page, { country: 'DE', payment: /card/i })
-  expect(await sideways(page)).toBe(0)
+  expect(await sidewaysScroll(page)).toBe(0)
   await next(page).tap()
   await expect(orderButton(page)).toBeEnabled()
-  expect(await sideways(page)).toBe(0)
+  expect(await sidewaysScroll(page)).toBe(0)
   await orderButton(page).tap()
   await expect(page).toHaveURL(/\/sandbox\//)
-  await choose(page, 'Pay')
+  await chooseOutcome(page, 'Pay')
   await expect(orderNumber(page)).toBeVisible()
-  expect(await sideways(page)).toBe(0)
+  expect(await sidewaysScroll(page)).toBe(0)
 })

@@ -1,20 +1,20 @@
 import { expect, type Page, test } from '@playwright/test'
 import { errorPage } from '../../graphql-server/http/errorPage.ts'
+import { addButtonOf, partInStock } from './support/buyer.ts'
 import {
-  chosenBefore,
   expectNoViolation,
   headingLevels,
-  mixedUp,
+  headingProblem,
   narrow,
   open,
+  setCookieChoice,
   wide,
-} from './support/around.ts'
-import { addButtonOf, partInStock } from './support/buyer.ts'
+} from './support/pageChecks.ts'
 import { cartButton } from './support/shopper.ts'
 
 test.beforeEach(async ({ page, baseURL }) => {
   await page.setViewportSize(wide)
-  await chosenBefore(page, baseURL)
+  await setCookieChoice(page, baseURL)
 })
 
 const garage = (page: Page) => page.getByRole('button', { name: /^My vehicle/ })
@@ -37,7 +37,7 @@ test('the page for a failed rendering has a message, links and no violation', as
       await page.setViewportSize(size)
       await page.goto('/about')
       await expect(page).toHaveTitle('Something went wrong')
-      expect(mixedUp(await headingLevels(page))).toBeNull()
+      expect(headingProblem(await headingLevels(page))).toBeNull()
       await expectNoViolation(page)
     }
   await page.getByRole('link', { name: 'Try again' }).click()

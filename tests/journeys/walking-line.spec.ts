@@ -7,15 +7,15 @@ import {
   hilux,
   openCatalogue,
   placeOrder,
+  recordErrors,
   reviewOrder,
-  watchForTrouble,
 } from './support/shopper.ts'
 
 test.describe('from the home page to a paid order', () => {
   test('FIND-06 PAY-04 a shopper finds a part, checks out as a guest, pays and sees the order', async ({
     page,
   }) => {
-    const trouble = watchForTrouble(page)
+    const trouble = recordErrors(page)
     await page.goto('/')
     await answerConsent(page)
     await chooseVehicle(page, hilux)
@@ -65,7 +65,7 @@ test.describe('a served page', () => {
     '/faq',
   ]) {
     test(`${path} hydrates without a warning and without asking for data again`, async ({ page }) => {
-      const trouble = watchForTrouble(page)
+      const trouble = recordErrors(page)
       const asked: string[] = []
       page.on('request', (request) => {
         if (new URL(request.url()).pathname === '/graphql') asked.push(request.url())

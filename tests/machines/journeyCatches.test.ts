@@ -4,14 +4,14 @@ import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { finderMachine } from '#machines/finder/finder.machine.ts'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
 import { machinesDriver, type Replaced } from '#tests/support/journeys/machinesDriver.ts'
-import { journeys, travel } from '#tests/support/journeys/shopper.ts'
+import { journeys, performShopperJourney } from '#tests/support/journeys/shopper.ts'
 import { without } from '#tests/support/machines/without.ts'
 
 const failures = async (broken: Replaced): Promise<string[]> => {
   const said: string[] = []
   for (const journey of journeys()) {
     try {
-      await travel(machinesDriver(broken), journey)
+      await performShopperJourney(machinesDriver(broken), journey)
     } catch (error) {
       said.push(error instanceof Error ? error.message : String(error))
     }

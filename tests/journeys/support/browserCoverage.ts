@@ -1,7 +1,7 @@
 /** Merges the browser's counts into the coverage of each machine's states and transitions. */
 import { machinesById } from '#tests/support/machines/all.ts'
 import { nameOf, nodesOf } from '#tests/support/machines/transitions.ts'
-import type { Tallies } from './tally.ts'
+import type { TransitionCounts } from './transitionCounts.ts'
 
 type Split = { covered: string[]; uncovered: string[]; counts: Record<string, number> }
 export type CoverageByMachine = Record<string, { states: Split; transitions: Split; walks: number }>
@@ -22,7 +22,7 @@ const split = (
 }
 
 /** `before`: the report of a worker that ended early, whose journeys continue in the next one. */
-export const coverageWith = (before: string, tallies: Tallies, walks: number): CoverageByMachine => {
+export const coverageWith = (before: string, counts: TransitionCounts, walks: number): CoverageByMachine => {
   const known = JSON.parse(before) as CoverageByMachine
   const report: CoverageByMachine = {}
   for (const [id, machine] of machinesById()) {
@@ -35,10 +35,10 @@ export const coverageWith = (before: string, tallies: Tallies, walks: number): C
       [...[...node.transitions.values()].flat(), ...(node.always ?? [])].map((one) => short(nameOf(one))),
     )
     report[id] = {
-      states: split(states, tallies[id]?.states ?? {}, old?.states.counts ?? {}),
+      states: split(states, counts[id]?.states ?? {}, old?.states.counts ?? {}),
       transitions: split(
         [...new Set(transitions)],
-        tallies[id]?.transitions ?? {},
+        counts[id]?.transitions ?? {},
         old?.transitions.counts ?? {},
       ),
       walks: walks + (old?.walks ?? 0),

@@ -4,19 +4,27 @@
  */
 import { expect } from '@playwright/test'
 import type { ShopperDriver } from '#tests/support/journeys/shopper.ts'
-import type { Stand } from './drivers/stand.ts'
-import { button, dialog, lost, nextTime, quantities, slow } from './faults.ts'
-import { rowWith } from './pieces.ts'
-import { answerConsent, cartButton, chooseVehicle, fillCheckout, hilux, open, whenAlive } from './shopper.ts'
+import type { DriverContext } from './drivers/driverContext.ts'
+import { answerSlowly, button, dialog, interceptNext, loseAnswer, quantities } from './faults.ts'
+import { rowInStock } from './partsInStock.ts'
+import {
+  answerConsent,
+  cartButton,
+  chooseVehicle,
+  fillCheckout,
+  hilux,
+  open,
+  whenHydrated,
+} from './shopper.ts'
 
 /** The number of pieces that a journey buys. */
 const most = 3
 
-export function browserDriver({ page, upstream, turn }: Stand): ShopperDriver {
+export function browserDriver({ page, upstream, journeyNumber }: DriverContext): ShopperDriver {
   const toAdd = { name: /^Add to cart/ }
   const addButtons = page.getByRole('main').getByRole('button', toAdd)
   /** The add button of a part with enough stock: plus does nothing at the last piece (CART-04). */
-  const addButton = async () => (await rowWith(page, most, turn)).getByRole('button', toAdd)
+  const addButton = async () => (await rowInStock(page, most, journeyNumber)).getByRole('button', toAdd)
   const carried = (count: number) =>
     expect(cartButton(page)).toHaveAccessibleName(new RegExp(`\\b${count} items? - `), { timeout: 30_000 })
   const toBasket = async () => {
@@ -27,7 +35,7 @@ export function browserDriver({ page, upstream, turn }: Stand): ShopperDriver {
   const place = () => button(page, 'Place Order and Pay').click()
 
   return {
-    deeds: {
+    events: {
       'consent.agreed': () => answerConsent(page, 'Agree'),
       'consent.rejected': () => answerConsent(page, 'Reject'),
       'vehicle.found': async () => {
@@ -35,7 +43,7 @@ export function browserDriver({ page, upstream, turn }: Stand): ShopperDriver {
         await button(page, 'Show me the parts').click()
       },
       'part.added': async () => {
-        const forget = await nextTime(page, 'AddToCart', slow)
+        const forget = await interceptNext(page, 'AddToCart', answerSlowly)
         // A double click must add one piece.
         await (await addButton()).dblclick()
         await carried(1)
@@ -46,7 +54,7 @@ export function browserDriver({ page, upstream, turn }: Stand): ShopperDriver {
         upstream.cut()
         await button.click()
         await expect(dialog(page, 'Info')).toBeVisible({ timeout: 20_000 })
-        upstream.mend()
+        upstream.restore()
         await dialog(page, 'Info').getByRole('button', { name: 'Close' }).click()
         await expect(dialog(page, 'Info')).toBeHidden()
       },
@@ -83,11 +91,11 @@ export function browserDriver({ page, upstream, turn }: Stand): ShopperDriver {
         upstream.cut()
         await place()
         await expect(dialog(page, 'No answer came')).toBeVisible({ timeout: 30_000 })
-        upstream.mend()
+        upstream.restore()
         await dialog(page, 'No answer came').getByRole('button', { name: 'Close' }).click()
       },
       'placement.unanswered': async () => {
-        const forget = await nextTime(page, 'PlaceOrder', lost)
+        const forget = await interceptNext(page, 'PlaceOrder', loseAnswer)
         await place()
         await expect(dialog(page, 'No answer came')).toBeVisible({ timeout: 30_000 })
         await forget()
@@ -99,11 +107,11 @@ export function browserDriver({ page, upstream, turn }: Stand): ShopperDriver {
       'payment.retried': () => button(page, 'Pay now').click(),
       'payment.approved': () => decide('Pay'),
     },
-    sees: {
+    states: {
       arriving: async () => {
         await page.goto('/')
         await expect(dialog(page, 'Cookies')).toBeVisible()
-        await whenAlive(page)
+        await whenHydrated(page)
       },
       browsing: async () => {
         await expect(dialog(page, 'Cookies')).toBeHidden()

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
-import { chosenBefore } from './around.ts'
+import { setCookieChoice } from './pageChecks.ts'
 import { cartButton, fillCheckout, placeOrder } from './shopper.ts'
 
 /** An IP address of each country: the shop trusts `X-Forwarded-For` in these runs. */
@@ -17,7 +17,7 @@ export const test = base.extend<{ visitor: keyof typeof visitors; consent: strin
   consent: ['Mandatory', { option: true }],
   extraHTTPHeaders: async ({ visitor }, hand) => hand({ 'x-forwarded-for': visitors[visitor] }),
   page: async ({ page, baseURL, consent }, hand) => {
-    if (consent !== null) await chosenBefore(page, baseURL, consent)
+    if (consent !== null) await setCookieChoice(page, baseURL, consent)
     await hand(page)
   },
 })
@@ -34,7 +34,7 @@ const documentOf = (operation: string) => {
 }
 
 /** Sends an operation like the page, with its cookies. */
-export const ask = async (page: Page, operation: string, variables: Record<string, unknown>) => {
+export const sendOperation = async (page: Page, operation: string, variables: Record<string, unknown>) => {
   const response = await page.request.post('/graphql', {
     data: { operationName: operation, query: documentOf(operation), variables },
     headers: { 'apollo-require-preflight': 'true' },
@@ -53,7 +53,7 @@ const gone = new Set<string>()
  * Gives each worker its own parts, so that none buys the last piece of what another has in its cart. Parts are assigned
  * by name, since positions in a list change when parts are sold out.
  */
-const isOurs = (record: string) => {
+const isForThisWorker = (record: string) => {
   const { config, parallelIndex } = base.info()
   const sum = [...record].reduce((total, letter) => total + letter.charCodeAt(0), 0)
   return sum % config.workers === parallelIndex
@@ -69,19 +69,19 @@ interface Row {
 const perGroup = 40
 
 /** The first part of a category that can be bought. */
-export const partOf = async (page: Page, category = 'BRAKES'): Promise<Part> => {
+export const buyablePartOf = async (page: Page, category = 'BRAKES'): Promise<Part> => {
   const known = found.get(category)
   if (known && !gone.has(known.record)) return known
   const asked = { filter: { category }, country: 'DE' }
-  const { catalogue } = await ask(page, 'Catalogue', asked)
+  const { catalogue } = await sendOperation(page, 'Catalogue', asked)
   const pages = await Promise.all(
     catalogue.groups.map(({ name }: { name: string }) =>
-      ask(page, 'GroupParts', { ...asked, group: name, offset: 0, limit: perGroup }),
+      sendOperation(page, 'GroupParts', { ...asked, group: name, offset: 0, limit: perGroup }),
     ),
   )
   const rows: Row[] = pages.flatMap(({ groupParts }) => groupParts.items)
   const records = rows.filter(({ available, price }) => available && price).map((row) => row.urlcomponent)
-  const record = records.filter(isOurs).find((candidate) => !gone.has(candidate))
+  const record = records.filter(isForThisWorker).find((candidate) => !gone.has(candidate))
   if (record === undefined) throw new Error(`Nothing of ${category} is left to buy.`)
   const part = { record, name: record }
   found.set(category, part)
@@ -91,17 +91,17 @@ export const partOf = async (page: Page, category = 'BRAKES'): Promise<Part> => 
 /** Pieces that must remain in stock, since tests raise the quantity and other tests buy too. */
 const spare = 5
 
-const isPlentiful = async (page: Page, record: string, quantity: number): Promise<boolean> => {
-  const { availability } = await ask(page, 'Availability', { record, country: 'DE' })
+const hasEnoughStock = async (page: Page, record: string, quantity: number): Promise<boolean> => {
+  const { availability } = await sendOperation(page, 'Availability', { record, country: 'DE' })
   return availability.max >= quantity + spare
 }
 
 export const fillCart = async (page: Page, { category = 'BRAKES', quantity = 1 } = {}) => {
   for (let tries = 0; tries < 24; tries += 1) {
-    const { record } = await partOf(page, category)
-    if (await isPlentiful(page, record, quantity)) {
+    const { record } = await buyablePartOf(page, category)
+    if (await hasEnoughStock(page, record, quantity)) {
       const input = { record, quantity, location: null, country: 'DE' }
-      const { addToCart } = await ask(page, 'AddToCart', { input })
+      const { addToCart } = await sendOperation(page, 'AddToCart', { input })
       if (addToCart.__typename === 'CartChanged') return addToCart.cart
       expect(addToCart.__typename).toBe('OutOfStock')
     }
@@ -113,7 +113,7 @@ export const fillCart = async (page: Page, { category = 'BRAKES', quantity = 1 }
 /** The name of a part that this visitor can buy. Lists may be older than the stock. */
 export const partInStock = async (page: Page): Promise<string> => {
   await fillCart(page)
-  const { name } = await partOf(page)
+  const { name } = await buyablePartOf(page)
   const consent = (await page.context().cookies()).filter((cookie) => cookie.name === 'cookieConsent')
   await page.context().clearCookies()
   await page.context().addCookies(consent)
@@ -154,7 +154,7 @@ export const openSandbox = async (page: Page) => {
   await expect(page).toHaveURL(/\/sandbox\//)
 }
 
-export const choose = (page: Page, outcome: string) =>
+export const chooseOutcome = (page: Page, outcome: string) =>
   page.getByRole('button', { name: outcome, exact: true }).click()
 
 export const orderNumber = (page: Page) => page.getByRole('heading', { level: 1, name: /^Order \S+$/ })

@@ -1,9 +1,9 @@
 /** Checks a page as served and in a browser. */
 import type { Page } from '@playwright/test'
-import { axe, headingLevels, mixedUp, narrow, open, wide } from './around.ts'
 import type { PageReport } from './crawlProgress.ts'
+import { axeViolations, headingLevels, headingProblem, narrow, open, wide } from './pageChecks.ts'
 
-export type Seen = PageReport & { links: string[] }
+export type PageWithLinks = PageReport & { links: string[] }
 
 const attribute = (html: string, pattern: RegExp) =>
   pattern.exec(html)?.[1]?.replaceAll('&amp;', '&').replaceAll('&#x27;', "'") ?? ''
@@ -11,7 +11,7 @@ const linksIn = (html: string) =>
   [...html.matchAll(/<a [^>]*?href="(\/[^"]*)"/g)].map(([, href]) => (href ?? '').replaceAll('&amp;', '&'))
 
 /** Reads the HTML of a page, which is fast enough for every link. */
-export const readPage = async (base: string, path: string): Promise<Seen> => {
+export const readPage = async (base: string, path: string): Promise<PageWithLinks> => {
   const response = await fetch(base + path)
   const html = await response.text()
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
@@ -25,13 +25,13 @@ export const readPage = async (base: string, path: string): Promise<Seen> => {
       ...(response.ok ? [] : [`answers ${response.status}`]),
       ...(title.length < 5 ? ['has no title'] : []),
       ...(/matching the selection\.</.test(main) ? ['holds nothing'] : []),
-      ...(mixedUp(levels) === null ? [] : [`as sent: ${mixedUp(levels)}`]),
+      ...(headingProblem(levels) === null ? [] : [`as sent: ${headingProblem(levels)}`]),
     ],
   }
 }
 
 /** Links to anchors that the page does not have. */
-const deadPlaces = (page: Page) =>
+const brokenAnchors = (page: Page) =>
   page
     .locator('a[href^="#"]')
     .evaluateAll((all) =>
@@ -41,18 +41,18 @@ const deadPlaces = (page: Page) =>
     )
 
 /** Returns the problems of a page in a wide and a narrow browser. `trouble`: errors of the console. */
-export const lookOver = async (page: Page, path: string, trouble: string[]): Promise<string[]> => {
+export const checkPage = async (page: Page, path: string, trouble: string[]): Promise<string[]> => {
   const complaints: string[] = []
   await page.setViewportSize(wide)
   const response = await open(page, path)
   if (!response?.ok()) complaints.push(`answers ${response?.status()}`)
   for (const size of [wide, narrow]) {
     await page.setViewportSize(size)
-    const order = mixedUp(await headingLevels(page))
+    const order = headingProblem(await headingLevels(page))
     if (order) complaints.push(`${size.width}px headings ${order}`)
-    for (const violation of await axe(page)) complaints.push(`${size.width}px ${violation}`)
+    for (const violation of await axeViolations(page)) complaints.push(`${size.width}px ${violation}`)
   }
-  for (const place of await deadPlaces(page)) complaints.push(`${place} leads nowhere`)
+  for (const place of await brokenAnchors(page)) complaints.push(`${place} leads nowhere`)
   if ((await page.title()).length < 5) complaints.push('has no title')
   return [...complaints, ...trouble.splice(0)]
 }

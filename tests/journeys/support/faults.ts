@@ -7,30 +7,38 @@ const isOperation = (route: Route, name: string): boolean => {
 }
 
 /** Intercepts the next request of an operation; all others pass. */
-export const nextTime = async (page: Page, operation: string, happens: (route: Route) => Promise<void>) => {
-  let over = false
-  const hear = async (route: Route) => {
-    if (over || !isOperation(route, operation)) return route.fallback()
-    over = true
-    await happens(route)
+export const interceptNext = async (
+  page: Page,
+  operation: string,
+  handle: (route: Route) => Promise<void>,
+) => {
+  let isDone = false
+  const intercept = async (route: Route) => {
+    if (isDone || !isOperation(route, operation)) return route.fallback()
+    isDone = true
+    await handle(route)
   }
-  await page.route('**/graphql*', hear)
-  return () => page.unroute('**/graphql*', hear)
+  await page.route('**/graphql*', intercept)
+  return () => page.unroute('**/graphql*', intercept)
 }
 
 /** Intercepts every request of an operation until the returned function is called. */
-export const always = async (page: Page, operation: string, happens: (route: Route) => Promise<void>) => {
-  const hear = (route: Route) => (isOperation(route, operation) ? happens(route) : route.fallback())
-  await page.route('**/graphql*', hear)
-  return () => page.unroute('**/graphql*', hear)
+export const interceptAll = async (
+  page: Page,
+  operation: string,
+  handle: (route: Route) => Promise<void>,
+) => {
+  const intercept = (route: Route) => (isOperation(route, operation) ? handle(route) : route.fallback())
+  await page.route('**/graphql*', intercept)
+  return () => page.unroute('**/graphql*', intercept)
 }
 
-export const slow = async (route: Route) => {
+export const answerSlowly = async (route: Route) => {
   await new Promise((resolve) => setTimeout(resolve, 700))
   await route.continue()
 }
 /** The server executes the request, and the answer is lost. */
-export const lost = async (route: Route) => {
+export const loseAnswer = async (route: Route) => {
   await route.fetch()
   await route.abort('connectionreset')
 }
@@ -40,6 +48,6 @@ export const button = (page: Page, name: string | RegExp) => page.getByRole('but
 export const quantities = (page: Page) => page.getByRole('main').getByRole('textbox', { name: 'Quantity' })
 
 /** Answers with a refusal instead of the server. */
-export const answering = (data: object) => (route: Route) => route.fulfill({ json: { data } })
+export const answerWith = (data: object) => (route: Route) => route.fulfill({ json: { data } })
 /** Fails the connection. */
-export const broken = (route: Route) => route.abort('connectionrefused')
+export const failConnection = (route: Route) => route.abort('connectionrefused')

@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openTap, type Tap } from './tap.ts'
+import { openRelay, type UpstreamRelay } from './upstreamRelay.ts'
 
-type Line = { url: string; close: () => Promise<void> }
-export type ShopOnLine<L extends Line> = { url: string; upstream: L; close: () => Promise<void> }
-export type GeneratedShop = ShopOnLine<Tap>
+type Relay = { url: string; close: () => Promise<void> }
+export type ShopWithRelay<L extends Relay> = { url: string; upstream: L; close: () => Promise<void> }
+export type GeneratedShop = ShopWithRelay<UpstreamRelay>
 
 const freePort = () =>
   new Promise<number>((resolve) => {
@@ -21,7 +21,7 @@ const freePort = () =>
   })
 
 /** Starts a server process and waits for its address. Node runs it without flags, as in production. */
-const begin = (path: string, env: Record<string, string>) => {
+const startProcess = (path: string, env: Record<string, string>) => {
   const child = fork(new URL(`../../../${path}`, import.meta.url), {
     env: { ...process.env, NODE_OPTIONS: '', ...env },
     execArgv: [],
@@ -41,19 +41,19 @@ const begin = (path: string, env: Record<string, string>) => {
   return { url, close }
 }
 
-export const startShopOnLine = async <L extends Line>(
+export const startShopWithRelay = async <L extends Relay>(
   openLine: (target: string) => Promise<L>,
   env: Record<string, string> = {},
-): Promise<ShopOnLine<L>> => {
+): Promise<ShopWithRelay<L>> => {
   const folder = await mkdtemp(join(tmpdir(), 'shop-generated-'))
   const port = String(await freePort())
-  const upstream = begin('upstream/main.ts', {
+  const upstream = startProcess('upstream/main.ts', {
     UPSTREAM_PORT: '0',
     DATA_DIR: folder,
     CATALOGUE_PARTS: '1500',
   })
   const line = await openLine(await upstream.url)
-  const shop = begin('tests/support/shopProcess.ts', {
+  const shop = startProcess('tests/support/shopProcess.ts', {
     NODE_ENV: 'production',
     PORT: port,
     PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
@@ -77,4 +77,4 @@ export const startShopOnLine = async <L extends Line>(
 }
 
 /** Starts a shop whose connection to the upstream can be cut. */
-export const startGeneratedShop = (): Promise<GeneratedShop> => startShopOnLine(openTap)
+export const startGeneratedShop = (): Promise<GeneratedShop> => startShopWithRelay(openRelay)

@@ -19,7 +19,7 @@ export const answerConsent = async (page: Page, answer: 'Agree' | 'Reject' = 'Re
 }
 
 /** Collects console errors and failed requests; a test expects none. */
-export const watchForTrouble = (page: Page) => {
+export const recordErrors = (page: Page) => {
   const trouble: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') trouble.push(message.text())
@@ -38,7 +38,7 @@ export const chooseVehicle = async (page: Page, { make, model, year }: Vehicle) 
 
 export const openCatalogue = async (page: Page, vehicle: Vehicle, rest = '') => {
   await page.goto(`/parts?${asQuery(vehicle)}${rest}`)
-  await whenAlive(page)
+  await whenHydrated(page)
 }
 
 export const firstAddButton = (page: Page): Locator =>
@@ -107,7 +107,7 @@ export const placeOrder = async (page: Page) => {
  * Waits for hydration: only a script disables the search button of an empty field (SRCH-01). The content below the
  * header hydrates a moment later, and React marks elements that it has hydrated.
  */
-export const whenAlive = async (page: Page) => {
+export const whenHydrated = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'Find', exact: true, includeHidden: true })).toBeDisabled()
   await page.waitForFunction(() =>
     [...document.querySelectorAll('main :is(button, select, input)')].every((control) =>
@@ -117,13 +117,13 @@ export const whenAlive = async (page: Page) => {
 }
 
 /** Sets the cookie choice of a visitor who allows mandatory cookies only. */
-export const consented = async (page: Page, base: string) => {
+export const setMandatoryConsent = async (page: Page, base: string) => {
   await page.context().addCookies([{ name: 'cookieConsent', value: 'Mandatory', url: base }])
 }
 
 /** Sets a cookie choice and a vehicle in the garage. */
-export const comeBack = async (page: Page, base: string) => {
-  await consented(page, base)
+export const setReturningVisitor = async (page: Page, base: string) => {
+  await setMandatoryConsent(page, base)
   await page.addInitScript((vehicle) => {
     const parked = { id: '1', name: null, ...vehicle }
     localStorage.setItem('garage', JSON.stringify({ vehicles: [parked], currentId: '1' }))
@@ -133,42 +133,42 @@ export const comeBack = async (page: Page, base: string) => {
 /** Opens a page with a cookie choice and waits for its hydration. */
 export const open = async (page: Page, path: string) => {
   const base = path.startsWith('http') ? new URL(path).origin : test.info().project.use.baseURL
-  await consented(page, base ?? '')
+  await setMandatoryConsent(page, base ?? '')
   const response = await page.goto(path)
-  await whenAlive(page)
+  await whenHydrated(page)
   return response
 }
 
 /** Records the names of the GraphQL operations in order. */
-export const watchQuestions = (page: Page) => {
-  const asked: string[] = []
+export const recordOperations = (page: Page) => {
+  const operations: string[] = []
   page.on('request', (request) => {
     const url = new URL(request.url())
     if (url.pathname !== '/graphql') return
     const posted = request.method() === 'POST' ? String(request.postDataJSON()?.operationName) : ''
-    asked.push(url.searchParams.get('operationName') ?? posted)
+    operations.push(url.searchParams.get('operationName') ?? posted)
   })
-  return asked
+  return operations
 }
 
 /** Returns a function that resolves once no request is in flight and none was sent for a moment. */
-export const watchAnswers = (page: Page) => {
+export const trackRequests = (page: Page) => {
   const open = new Set<Request>()
   let last = Date.now()
-  const isQuestion = (request: Request) => new URL(request.url()).pathname === '/graphql'
+  const isGraphql = (request: Request) => new URL(request.url()).pathname === '/graphql'
   const close = (request: Request) => {
     if (open.delete(request)) last = Date.now()
   }
   page.on('request', (request) => {
-    if (isQuestion(request)) open.add(request)
+    if (isGraphql(request)) open.add(request)
   })
   page.on('requestfinished', close)
   page.on('requestfailed', close)
   return () => expect.poll(() => open.size === 0 && Date.now() - last > 400).toBe(true)
 }
 
-/** The operation of a request. */
-export const isAsking = (operation: string) => (url: URL) =>
+/** A matcher for the URLs of an operation. */
+export const isOperationUrl = (operation: string) => (url: URL) =>
   url.pathname === '/graphql' && url.searchParams.get('operationName') === operation
 
 /** The finder of the page, not the one of a dialog. */
@@ -177,7 +177,7 @@ export const finderOf = (page: Page): Locator => page.getByRole('main').locator(
 export const rowsOf = (page: Page): Locator => page.locator('[data-part="product-row"]')
 
 /** Holds the scripts of a page until the returned function is called. */
-export const openSlowly = async (page: Page, path: string) => {
+export const openWithHeldScripts = async (page: Page, path: string) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve

@@ -23,12 +23,12 @@ import { vatCheckMachine } from '#machines/vat-check/vat-check.machine.ts'
 import { FaultyServer } from '#tests/support/machines/faultyServer.ts'
 import { settled, World } from '#tests/support/machines/world.ts'
 import type { ShopperDriver } from './shopper.ts'
-import { listenForUnheard } from './unheard.ts'
+import { recordUnhandled } from './unhandledEvents.ts'
 
 const family = ['session', 'consent', 'announcement', 'garage', 'toasts', 'overlay', 'listenToFamily']
 const hilux = { make: 'TOYOTA', model: 'HILUX', year: '2016' }
 const rest = async () => {
-  for (let turn = 0; turn < 4; turn++) await settled()
+  for (let round = 0; round < 4; round++) await settled()
 }
 
 /** Machines that replace the shop's own, to test that journeys detect a changed chart. */
@@ -41,7 +41,7 @@ export type Replaced = {
 export function machinesDriver(replaced: Replaced = {}): ShopperDriver {
   const machines = { finder: finderMachine, checkout: checkoutMachine, payment: paymentMachine, ...replaced }
   const world = new World()
-  const { inspect, unheard } = listenForUnheard()
+  const { inspect, unhandled } = recordUnhandled()
   const server = new FaultyServer()
   server.lines.clear()
   const cartOnServer = cartMachine.provide({
@@ -142,7 +142,7 @@ export function machinesDriver(replaced: Replaced = {}): ShopperDriver {
     checkout.send({ type: 'next.clicked', valid, vatNeeded: false, address: { zip: '10115' } })
   }
   const comeAll = async () => {
-    for (let turn = 0; turn < 5; turn++) {
+    for (let round = 0; round < 5; round++) {
       await server.come('none')
       await rest()
     }
@@ -153,8 +153,8 @@ export function machinesDriver(replaced: Replaced = {}): ShopperDriver {
   }
 
   return {
-    unheard,
-    deeds: {
+    unhandled,
+    events: {
       'consent.agreed': async () => consent.send({ type: 'consent.agreed' }),
       'consent.rejected': async () => consent.send({ type: 'consent.rejected' }),
       'vehicle.found': async () => {
@@ -235,7 +235,7 @@ export function machinesDriver(replaced: Replaced = {}): ShopperDriver {
       },
       'payment.approved': () => returned('paid'),
     },
-    sees: {
+    states: {
       arriving: async () => {
         await world.answer('readConsent', null)
         await rest()

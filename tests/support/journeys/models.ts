@@ -1,6 +1,6 @@
 /** Models of what shoppers do, with faults. The model of a straight purchase is in `shopper.ts`. */
 import type { AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate'
-import type { Driver } from './travel.ts'
+import type { Driver } from './performJourney.ts'
 
 export { carrying } from './models/carrying.ts'
 export { finding } from './models/finding.ts'

@@ -4,9 +4,9 @@
  */
 import { getNextSnapshot, type SnapshotFrom, setup } from 'xstate'
 import { getShortestPaths, type StatePath } from 'xstate/graph'
-import * as travels from './travel.ts'
+import { type Driver, type Journey, performJourney } from './performJourney.ts'
 
-export const deeds = [
+export const eventTypes = [
   'consent.agreed',
   'consent.rejected',
   'vehicle.found',
@@ -27,9 +27,9 @@ export const deeds = [
   'payment.retried',
   'payment.approved',
 ] as const
-export type Deed = (typeof deeds)[number]
+export type ShopperEventType = (typeof eventTypes)[number]
 
-export const shopperMachine = setup({ types: { events: {} as { type: Deed } } }).createMachine({
+export const shopperMachine = setup({ types: { events: {} as { type: ShopperEventType } } }).createMachine({
   id: 'shopper',
   initial: 'arriving',
   states: {
@@ -57,23 +57,23 @@ export const shopperMachine = setup({ types: { events: {} as { type: Deed } } })
     served: {},
   },
 })
-export type Place = SnapshotFrom<typeof shopperMachine>['value']
+export type ShopperState = SnapshotFrom<typeof shopperMachine>['value']
 
-export type ShopperJourney = travels.Journey<Deed, Place>
-export type ShopperDriver = travels.Driver<Deed, Place>
+export type ShopperJourney = Journey<ShopperEventType, ShopperState>
+export type ShopperDriver = Driver<ShopperEventType, ShopperState>
 
-type Situation = SnapshotFrom<typeof shopperMachine>
-type Path = StatePath<Situation, { type: Deed }>
-const events = deeds.map((type) => ({ type }))
+type ShopperSnapshot = SnapshotFrom<typeof shopperMachine>
+type Path = StatePath<ShopperSnapshot, { type: ShopperEventType }>
+const events = eventTypes.map((type) => ({ type }))
 const stepsOf = (path: Path | undefined): ShopperJourney['steps'] =>
   (path?.steps ?? []).flatMap(({ event, state }) =>
-    isDeed(event.type) ? [{ deed: event.type, place: state.value }] : [],
+    isEventType(event.type) ? [{ event: event.type, state: state.value }] : [],
   )
-const isDeed = (type: string): type is Deed => deeds.some((deed) => deed === type)
-const pathsFrom = (fromState?: Situation): Path[] =>
+const isEventType = (type: string): type is ShopperEventType => eventTypes.some((known) => known === type)
+const pathsFrom = (fromState?: ShopperSnapshot): Path[] =>
   getShortestPaths(shopperMachine, {
     events,
-    filterEvents: (situation, event) => situation.can(event),
+    filterEvents: (snapshot, event) => snapshot.can(event),
     ...(fromState ? { fromState } : {}),
   })
 
@@ -83,33 +83,33 @@ function allJourneys(): ShopperJourney[] {
     events
       .filter((event) => path.state.can(event))
       .map((event) => {
-        const turned = getNextSnapshot(shopperMachine, path.state, event)
-        const onward = pathsFrom(turned).find(({ state }) => state.value === 'served')
-        const turn = { deed: event.type, place: turned.value }
+        const next = getNextSnapshot(shopperMachine, path.state, event)
+        const onward = pathsFrom(next).find(({ state }) => state.value === 'served')
+        const step = { event: event.type, state: next.value }
         return {
           title: `${path.state.value}: ${event.type}`,
-          steps: [...stepsOf(path), turn, ...stepsOf(onward)],
+          steps: [...stepsOf(path), step, ...stepsOf(onward)],
         }
       }),
   )
 }
 
 /** The transitions of a journey. */
-const turnsOf = ({ steps }: ShopperJourney): string[] =>
-  steps.map(({ deed, place }, at) => `${steps[at - 1]?.place ?? 'arriving'} ${deed} ${place}`)
+const transitionsOf = ({ steps }: ShopperJourney): string[] =>
+  steps.map(({ event, state }, at) => `${steps[at - 1]?.state ?? 'arriving'} ${event} ${state}`)
 
 /** A small set of journeys that covers every transition: the longest first, without those that add none. */
 export function journeys(): ShopperJourney[] {
-  const taken = new Set<string>()
+  const covered = new Set<string>()
   return allJourneys()
     .sort((one, other) => other.steps.length - one.steps.length)
     .filter((journey) => {
-      const turns = turnsOf(journey)
-      if (turns.every((turn) => taken.has(turn))) return false
-      for (const turn of turns) taken.add(turn)
+      const transitions = transitionsOf(journey)
+      if (transitions.every((transition) => covered.has(transition))) return false
+      for (const transition of transitions) covered.add(transition)
       return true
     })
 }
 
-export const travel = (driver: ShopperDriver, journey: ShopperJourney): Promise<void> =>
-  travels.travel(driver, journey, 'arriving')
+export const performShopperJourney = (driver: ShopperDriver, journey: ShopperJourney): Promise<void> =>
+  performJourney(driver, journey, 'arriving')

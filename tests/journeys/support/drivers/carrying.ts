@@ -2,12 +2,12 @@
 import { expect } from '@playwright/test'
 import type { carrying, DriverFor } from '#tests/support/journeys/models.ts'
 import { button, quantities } from '../faults.ts'
-import { addFirstPart, cartButton, firstAddButton, open, whenAlive } from '../shopper.ts'
+import { addFirstPart, cartButton, firstAddButton, open, whenHydrated } from '../shopper.ts'
 import { carryingTrouble, raise } from './carryingTrouble.ts'
-import type { Stand } from './stand.ts'
+import type { DriverContext } from './driverContext.ts'
 
-export function carryingDriver(stand: Stand): DriverFor<typeof carrying> {
-  const { page } = stand
+export function carryingDriver(context: DriverContext): DriverFor<typeof carrying> {
+  const { page } = context
   const main = page.getByRole('main')
   const summary = page.getByRole('complementary', { name: 'Summary' })
   const code = page.getByLabel('Promo code')
@@ -36,11 +36,11 @@ export function carryingDriver(stand: Stand): DriverFor<typeof carrying> {
     await button(page, 'Apply Code').click()
   }
 
-  const trouble = carryingTrouble(stand)
+  const trouble = carryingTrouble(context)
 
   return {
-    deeds: {
-      ...trouble.deeds,
+    events: {
+      ...trouble.events,
       'part.added': fill,
       'quantity.raised': () => raise(page),
       'quantity.lowered': () => button(page, 'Decrease quantity').click(),
@@ -68,7 +68,7 @@ export function carryingDriver(stand: Stand): DriverFor<typeof carrying> {
       'page.reloaded': async () => {
         // A change that waits for its half second must be sent before the page is left.
         await page.reload()
-        await whenAlive(page)
+        await whenHydrated(page)
       },
       'minicart.looked': async () => {
         await cartButton(page).click()
@@ -101,8 +101,8 @@ export function carryingDriver(stand: Stand): DriverFor<typeof carrying> {
         await expect(parts).toBeHidden()
       },
     },
-    sees: {
-      ...trouble.sees,
+    states: {
+      ...trouble.states,
       one: async () => {
         if (page.url() === 'about:blank') await fill()
         await counts(1)

@@ -1,8 +1,8 @@
 /** Disturbs changes of a cart: refusals, lost answers, limits, other tabs, no connection. */
 import { expect, type Page } from '@playwright/test'
-import { always, answering, button, dialog, lost, nextTime, quantities } from '../faults.ts'
-import { cartButton, open, whenAlive } from '../shopper.ts'
-import type { Stand } from './stand.ts'
+import { answerWith, button, dialog, interceptAll, interceptNext, loseAnswer, quantities } from '../faults.ts'
+import { cartButton, open, whenHydrated } from '../shopper.ts'
+import type { DriverContext } from './driverContext.ts'
 
 const more = (page: Page) => button(page, 'Increase quantity')
 export const raise = async (page: Page) => {
@@ -11,18 +11,18 @@ export const raise = async (page: Page) => {
 }
 
 /** The part of the `carrying` driver that is about failures; the rest is in `carrying.ts`. */
-export function carryingTrouble({ page }: Stand) {
+export function carryingTrouble({ page }: DriverContext) {
   const closeInfo = async () => {
     await dialog(page, 'Info').getByRole('button', { name: 'Close' }).click()
     await expect(dialog(page, 'Info')).toBeHidden()
   }
 
   return {
-    deeds: {
+    events: {
       'change.refused': async () => {
         const message = 'Only one is left.'
         const refusal = { setLineQuantity: { __typename: 'CartRefused', message, code: null } }
-        const forget = await nextTime(page, 'SetLineQuantity', answering(refusal))
+        const forget = await interceptNext(page, 'SetLineQuantity', answerWith(refusal))
         await raise(page)
         await expect(quantities(page)).toHaveValue('2')
         await expect(dialog(page, 'Info')).toContainText(message)
@@ -30,7 +30,7 @@ export function carryingTrouble({ page }: Stand) {
         await closeInfo()
       },
       'change.lost': async () => {
-        const forget = await nextTime(page, 'SetLineQuantity', lost)
+        const forget = await interceptNext(page, 'SetLineQuantity', loseAnswer)
         await button(page, 'Decrease quantity').click()
         await raise(page)
         await expect(quantities(page)).toHaveValue('2')
@@ -42,7 +42,7 @@ export function carryingTrouble({ page }: Stand) {
         if ((await quantities(page).inputValue()) === '1') await raise(page)
       },
       'limit.met': async () => {
-        const forget = await always(page, 'Availability', async (route) => {
+        const forget = await interceptAll(page, 'Availability', async (route) => {
           const response = await route.fetch()
           const { data } = await response.json()
           await route.fulfill({
@@ -51,7 +51,7 @@ export function carryingTrouble({ page }: Stand) {
           })
         })
         await page.reload()
-        await whenAlive(page)
+        await whenHydrated(page)
         // The stock is two, so plus only says so (CART-04).
         await expect(button(page, 'Decrease quantity')).not.toHaveAttribute('aria-disabled', 'true')
         await expect(more(page)).toHaveAttribute('aria-disabled', 'true')
@@ -85,10 +85,10 @@ export function carryingTrouble({ page }: Stand) {
         await page.reload()
         await expect(page.getByText('Your basket is no longer available')).toHaveCount(1)
         await page.reload()
-        await whenAlive(page)
+        await whenHydrated(page)
       },
     },
-    sees: {
+    states: {
       offline: () => expect(page.getByText(/You are offline/)).toBeVisible(),
       offlineTwo: async () => {
         await expect(quantities(page)).toHaveValue('2')

@@ -2,12 +2,12 @@
 import { expect } from '@playwright/test'
 import type { DriverFor, finding } from '#tests/support/journeys/models.ts'
 import { button, dialog } from '../faults.ts'
-import { chooseVehicle, finderOf, hilux, open, rowsOf, whenAlive } from '../shopper.ts'
+import { chooseVehicle, finderOf, hilux, open, rowsOf, whenHydrated } from '../shopper.ts'
+import type { DriverContext } from './driverContext.ts'
 import { findingParts } from './findingParts.ts'
-import type { Stand } from './stand.ts'
 
-export function findingDriver(stand: Stand): DriverFor<typeof finding> {
-  const { page, upstream } = stand
+export function findingDriver(context: DriverContext): DriverFor<typeof finding> {
+  const { page, upstream } = context
   const banner = page.getByRole('banner')
   const main = page.getByRole('main')
   const tree = page.getByRole('navigation', { name: 'Shop By' })
@@ -19,11 +19,11 @@ export function findingDriver(stand: Stand): DriverFor<typeof finding> {
     const counts = await main.locator('[data-part="group"] h2 small').allTextContents()
     return counts.reduce((sum, words) => sum + Number.parseInt(words, 10), 0)
   }
-  const parts = findingParts(stand)
+  const parts = findingParts(context)
 
   return {
-    deeds: {
-      ...parts.deeds,
+    events: {
+      ...parts.events,
       'cookies.managed': async () => {
         await page.getByRole('contentinfo').getByRole('button', { name: 'Cookies Manager' }).click()
         const settings = dialog(page, 'Cookie Settings')
@@ -46,7 +46,7 @@ export function findingDriver(stand: Stand): DriverFor<typeof finding> {
           await expect(retry.or(model)).toBeVisible({ timeout: 30_000 })
           if (await retry.isVisible()) break
         }
-        upstream.mend()
+        upstream.restore()
         if (await retry.isVisible()) await retry.click()
         await expect(model).toBeVisible()
         await make.selectOption({ index: 0 })
@@ -94,7 +94,7 @@ export function findingDriver(stand: Stand): DriverFor<typeof finding> {
       'misfit.weighed': async () => {
         const list = page.url()
         await page.goto('/parts?make=FORD&model=RANGER&year=2018')
-        await whenAlive(page)
+        await whenHydrated(page)
         const row = rowsOf(page)
           .filter({ hasText: /does not fit/i })
           .filter({ hasText: 'In stock' })
@@ -115,8 +115,8 @@ export function findingDriver(stand: Stand): DriverFor<typeof finding> {
         await page.goBack()
       },
     },
-    sees: {
-      ...parts.sees,
+    states: {
+      ...parts.states,
       home: async () => {
         if (page.url() === 'about:blank') await open(page, '/')
         await expect(finderOf(page)).toBeVisible()

@@ -1,16 +1,16 @@
 /** Finds single parts: by search, on their pages, into the cart. */
 import { expect } from '@playwright/test'
 import { searchPageSize as pageSize } from '#domain/limits.ts'
-import { broken, button, dialog, nextTime } from '../faults.ts'
-import { rowWith } from '../pieces.ts'
+import { button, dialog, failConnection, interceptNext } from '../faults.ts'
+import { rowInStock } from '../partsInStock.ts'
 import { cartButton, rowsOf } from '../shopper.ts'
-import type { Stand } from './stand.ts'
+import type { DriverContext } from './driverContext.ts'
 
 /** A term with more results than two pages. */
 const terms = ['shock', 'spring', 'bush', 'brake', 'kit', 'leaf', 'coil', 'arm', 'absorber', 'suspension']
 
 /** The part of the `finding` driver that is about parts; the rest is in `finding.ts`. */
-export function findingParts({ page, turn }: Stand) {
+export function findingParts({ page, journeyNumber }: DriverContext) {
   const banner = page.getByRole('banner')
   const main = page.getByRole('main')
   const heading = page.getByRole('heading', { level: 1 })
@@ -21,7 +21,7 @@ export function findingParts({ page, turn }: Stand) {
     await expect(page).toHaveURL(/\/search\//)
   }
 
-  let opened = turn
+  let opened = journeyNumber
   let searched = 0
   /** Searches another term each time, since results of a former search are still loaded (ROUTE-05). */
   const nextTerm = () => terms[searched++ % terms.length] ?? ''
@@ -46,7 +46,7 @@ export function findingParts({ page, turn }: Stand) {
   }
 
   return {
-    deeds: {
+    events: {
       searched: () => search(nextTerm()),
       'nothing.searched': () => search('qqqqzzzzxxxx'),
       'suggestion.taken': async () => {
@@ -61,7 +61,7 @@ export function findingParts({ page, turn }: Stand) {
       },
       'part.opened': async () => {
         // The stock must be enough for two more than the cart holds (PDP-09).
-        const row = await rowWith(page, (await carried()) + 3, opened++)
+        const row = await rowInStock(page, (await carried()) + 3, opened++)
         await row.getByRole('heading').getByRole('link').click()
       },
       'quantity.tried': async () => {
@@ -94,7 +94,7 @@ export function findingParts({ page, turn }: Stand) {
       },
       'more.asked': async () => {
         const due = Math.min((await rowsOf(page).count()) + pageSize, await total())
-        const forget = await nextTime(page, 'Search', broken)
+        const forget = await interceptNext(page, 'Search', failConnection)
         await button(page, 'Show more').click()
         const retry = main.getByRole('button', { name: /^(Retry|Try again)$/ })
         // A failed read may be repeated (CAT-16), but must add one page only.
@@ -105,7 +105,7 @@ export function findingParts({ page, turn }: Stand) {
         await forget()
       },
     },
-    sees: {
+    states: {
       looking,
       added: async () => {
         await looking()

@@ -1,11 +1,11 @@
 /** Checks out and pays in every way, with every outcome. */
 import { expect } from '@playwright/test'
 import type { DriverFor, paying } from '#tests/support/journeys/models.ts'
-import { broken, button, nextTime } from '../faults.ts'
-import { addFirstPart, cartButton, fillCheckout, open, whenAlive } from '../shopper.ts'
-import type { Stand } from './stand.ts'
+import { button, failConnection, interceptNext } from '../faults.ts'
+import { addFirstPart, cartButton, fillCheckout, open, whenHydrated } from '../shopper.ts'
+import type { DriverContext } from './driverContext.ts'
 
-export function payingDriver({ page }: Stand): DriverFor<typeof paying> {
+export function payingDriver({ page }: DriverContext): DriverFor<typeof paying> {
   const field = (name: string) => page.locator(`form [name="${name}"]`)
   const decide = (outcome: string) => button(page, outcome).click()
   const state = (name: string) =>
@@ -31,10 +31,10 @@ export function payingDriver({ page }: Stand): DriverFor<typeof paying> {
   }
 
   return {
-    deeds: {
+    events: {
       'page.reloaded': async () => {
         await page.reload()
-        await whenAlive(page)
+        await whenHydrated(page)
       },
       'zip.changed': async () => {
         const sent = page.waitForRequest((request) => `${request.postData()}`.includes('SetShipZip'))
@@ -64,7 +64,7 @@ export function payingDriver({ page }: Stand): DriverFor<typeof paying> {
       'payment.late': () => decide('Late webhook'),
       'payment.made': () => decide('Pay'),
       'pay.refused': async () => {
-        const forget = await nextTime(page, 'StartPayment', broken)
+        const forget = await interceptNext(page, 'StartPayment', failConnection)
         await button(page, 'Pay now').click()
         await expect(button(page, 'Pay now')).toBeEnabled()
         await forget()
@@ -94,7 +94,7 @@ export function payingDriver({ page }: Stand): DriverFor<typeof paying> {
         await button(page, 'Confirm withdrawal').click()
       },
     },
-    sees: {
+    states: {
       checkingOut: async () => {
         if (page.url() === 'about:blank') {
           await open(page, '/parts?category=SPRINGS%20AND%20SHOCKS')

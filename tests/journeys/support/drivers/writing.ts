@@ -1,11 +1,11 @@
 /** Sends the forms: contact, return, withdrawal; and navigates on a phone. */
 import { expect, type Route } from '@playwright/test'
 import type { DriverFor, writing } from '#tests/support/journeys/models.ts'
-import { answering, broken, button, dialog, nextTime } from '../faults.ts'
-import { isAsking, open, rowsOf, whenAlive } from '../shopper.ts'
-import type { Stand } from './stand.ts'
+import { answerWith, button, dialog, failConnection, interceptNext } from '../faults.ts'
+import { isOperationUrl, open, rowsOf, whenHydrated } from '../shopper.ts'
+import type { DriverContext } from './driverContext.ts'
 
-export function writingDriver({ page }: Stand): DriverFor<typeof writing> {
+export function writingDriver({ page }: DriverContext): DriverFor<typeof writing> {
   const main = page.getByRole('main')
   const send = () => main.getByRole('button', { name: 'Send', exact: true }).click()
   const fill = async (texts: Readonly<Record<string, string>>) => {
@@ -34,7 +34,7 @@ export function writingDriver({ page }: Stand): DriverFor<typeof writing> {
   }
 
   return {
-    deeds: {
+    events: {
       'letter.incomplete': async () => {
         // A lost answer must not lose what was typed (LEAD-02).
         await fill({ 'First name': '' })
@@ -42,7 +42,7 @@ export function writingDriver({ page }: Stand): DriverFor<typeof writing> {
         await expect(page.getByLabel(/^First name/)).toBeFocused()
       },
       'letter.lost': async () => {
-        const forget = await nextTime(page, 'SendLead', broken)
+        const forget = await interceptNext(page, 'SendLead', failConnection)
         await fill(person)
         await send()
         await expect(main.getByRole('alert')).toBeVisible()
@@ -88,7 +88,7 @@ export function writingDriver({ page }: Stand): DriverFor<typeof writing> {
         await page.setViewportSize(size)
       },
       'part.wanted': async () => {
-        await page.route(isAsking('Availability'), noAnswer)
+        await page.route(isOperationUrl('Availability'), noAnswer)
         await open(page, '/parts?category=BRAKES')
         await rowsOf(page).first().getByRole('link').first().click()
         await expect(page).toHaveURL(/\/details\//)
@@ -100,7 +100,7 @@ export function writingDriver({ page }: Stand): DriverFor<typeof writing> {
         await expect(form).toContainText('Please enter a valid email address (ex: name@example.com).')
       },
       'enquiry.lost': async () => {
-        const forget = await nextTime(page, 'SendEnquiry', broken)
+        const forget = await interceptNext(page, 'SendEnquiry', failConnection)
         await enquire('ada@example.com')
         await isToldWhy(/\S/)
         await forget()
@@ -111,7 +111,7 @@ export function writingDriver({ page }: Stand): DriverFor<typeof writing> {
           message: 'Server responded with status 422',
           otherWay: null,
         }
-        const forget = await nextTime(page, 'SendEnquiry', answering({ sendEnquiry: refusal }))
+        const forget = await interceptNext(page, 'SendEnquiry', answerWith({ sendEnquiry: refusal }))
         await enquire('ada@example.com')
         await isToldWhy(/Server responded with status 422/)
         await forget()
@@ -125,10 +125,10 @@ export function writingDriver({ page }: Stand): DriverFor<typeof writing> {
         await open(page, '/contact')
       },
     },
-    sees: {
+    states: {
       contact: async () => {
         if (page.url() === 'about:blank') await open(page, '/contact')
-        await whenAlive(page)
+        await whenHydrated(page)
         await expect(page.getByLabel(/^First name/)).toBeVisible()
       },
       answered: () => expect(page.getByRole('heading', { name: 'Sent' })).toBeFocused(),

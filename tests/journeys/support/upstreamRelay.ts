@@ -3,15 +3,15 @@
 import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Socket } from 'node:net'
 
-export type Tap = {
+export type UpstreamRelay = {
   url: string
   /** Ends all connections and refuses new ones. */
   cut: () => void
-  mend: () => void
+  restore: () => void
   close: () => Promise<void>
 }
 
-export const openTap = async (target: string): Promise<Tap> => {
+export const openRelay = async (target: string): Promise<UpstreamRelay> => {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()
   const keep = (socket: Socket) => {
@@ -39,7 +39,7 @@ export const openTap = async (target: string): Promise<Tap> => {
       whole = false
       end()
     },
-    mend: () => {
+    restore: () => {
       whole = true
     },
     close: () => {

@@ -1,7 +1,7 @@
 /** A product page with a fake upstream, and the parts of its tests. */
 import type { Page } from '@playwright/test'
-import { type Quirks, type QuirkyShop, stockParts } from './quirkyShop.ts'
 import { open } from './shopper.ts'
+import { addParts, type FakePart, type ShopWithFakeUpstream } from './shopWithFakeUpstream.ts'
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 export const add = (page: Page) =>
@@ -16,10 +16,10 @@ export const own = (count: number) => ({
 
 export const stockLine = (page: Page) => page.locator('[data-part="stock-status"]')
 
-const parts: Record<string, Quirks> = {
+const parts: Record<string, FakePart> = {
   plain: { stock: own(3) },
   none: { stock: own(0) },
-  unheard: {},
+  unanswered: {},
   unasked: { stock: own(3) },
   roaming: {},
   reduced: {
@@ -99,10 +99,10 @@ const parts: Record<string, Quirks> = {
 }
 
 /** Resets the fake upstream to the parts before each test. */
-export const setShelves = ({ upstream }: QuirkyShop) => {
+export const resetParts = ({ upstream }: ShopWithFakeUpstream) => {
   upstream.reset()
-  stockParts(upstream, parts)
+  addParts(upstream, parts)
 }
 
-export const openPart = (page: Page, shop: QuirkyShop, name: string) =>
+export const openPart = (page: Page, shop: ShopWithFakeUpstream, name: string) =>
   open(page, `${shop.url}/details/${name}`)

@@ -1,6 +1,6 @@
 /** Finds parts with enough stock: lists do not show how much there is, and journeys reduce it. */
 import type { Locator, Page } from '@playwright/test'
-import { ask } from './buyer.ts'
+import { sendOperation } from './buyer.ts'
 import { rowsOf } from './shopper.ts'
 
 const country = 'PL'
@@ -9,16 +9,16 @@ const country = 'PL'
  * The row of a part with at least that many pieces in stock; `turn` chooses among them. Throws with the stock of each part
  * if there is none.
  */
-export const rowWith = async (page: Page, pieces: number, turn: number): Promise<Locator> => {
+export const rowInStock = async (page: Page, pieces: number, index: number): Promise<Locator> => {
   const rows = rowsOf(page).filter({ has: page.getByRole('button', { name: /^Add to cart/ }) })
   await rows.first().waitFor()
   const count = await rows.count()
   const seen: string[] = []
   for (let tried = 0; tried < count; tried += 1) {
-    const row = rows.nth((turn + tried) % count)
+    const row = rows.nth((index + tried) % count)
     const link = row.getByRole('heading').getByRole('link')
     const record = decodeURIComponent(((await link.getAttribute('href')) ?? '').replace('/details/', ''))
-    const { availability } = await ask(page, 'Availability', { record, country })
+    const { availability } = await sendOperation(page, 'Availability', { record, country })
     if (availability.max >= pieces) return row
     seen.push(`${record}: ${availability.max}`)
   }

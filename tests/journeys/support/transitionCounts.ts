@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import type { TracedState, TraceEntry } from '#machines/trace.ts'
 
 /** Counts by the names that the tests use for states and transitions. */
-export type Tally = { states: Record<string, number>; transitions: Record<string, number> }
-export type Tallies = Record<string, Tally>
+export type MachineCounts = { states: Record<string, number>; transitions: Record<string, number> }
+export type TransitionCounts = Record<string, MachineCounts>
 
 const statesIn = (state: TracedState, above = ''): string[] =>
   typeof state === 'string'
@@ -15,24 +15,24 @@ const statesIn = (state: TracedState, above = ''): string[] =>
       ])
 
 /** The tests call `cart.resting edit.requested#1 cart.saving` `resting --edit.requested[1]`. */
-const nameOf = (taken: string, machine: string): string => {
-  const [source = '', event = ''] = taken.split(' ')
+const nameOf = (transition: string, machine: string): string => {
+  const [source = '', event = ''] = transition.split(' ')
   const hash = event.lastIndexOf('#')
-  const [type, place] = [event.slice(0, hash), event.slice(hash + 1)]
+  const [type, index] = [event.slice(0, hash), event.slice(hash + 1)]
   const short = source === machine ? '' : `${source.slice(machine.length + 1)} `
-  return `${short}--${type || 'always'}${place === '0' ? '' : `[${place}]`}`
+  return `${short}--${type || 'always'}${index === '0' ? '' : `[${index}]`}`
 }
 
-const more = (counts: Record<string, number>, name: string) => {
+const increment = (counts: Record<string, number>, name: string) => {
   counts[name] = (counts[name] ?? 0) + 1
 }
 
-export const tallyEntries = () => {
-  const tallies: Tallies = {}
+export const countTransitions = () => {
+  const counts: TransitionCounts = {}
   const of = (machine: string) => {
-    const tally = tallies[machine] ?? { states: {}, transitions: {} }
-    tallies[machine] = tally
-    return tally
+    const own = counts[machine] ?? { states: {}, transitions: {} }
+    counts[machine] = own
+    return own
   }
   /** Each tab and each loaded page numbers its actors anew. */
   const tab = () => {
@@ -42,11 +42,12 @@ export const tallyEntries = () => {
       const machine = machines.get(entry.actor)
       if (machine === undefined || entry.kind === 'stopped') return
       const { states, transitions } = of(machine)
-      for (const state of statesIn(entry.state)) more(states, state)
-      if (entry.kind === 'moved') for (const taken of entry.taken) more(transitions, nameOf(taken, machine))
+      for (const state of statesIn(entry.state)) increment(states, state)
+      if (entry.kind === 'moved')
+        for (const transition of entry.taken) increment(transitions, nameOf(transition, machine))
     }
   }
-  return { tallies, tab }
+  return { counts, tab }
 }
 
 /** Listens to the messages of a tab to the viewer. It must be called before the page is opened. */

@@ -1,13 +1,13 @@
 /** The context of the drivers of generated journeys. */
 import type { Page } from '@playwright/test'
-import type { Tap } from '../tap.ts'
+import type { UpstreamRelay } from '../upstreamRelay.ts'
 
-export type Stand = {
+export type DriverContext = {
   page: Page
   /** The relay to the upstream, which can be cut. */
-  upstream: Tap
+  upstream: UpstreamRelay
   /** The number of the journey, by which each one buys another part. */
-  turn: number
+  journeyNumber: number
   /** Events that no state of the page's machines has handled. */
-  unheard: () => readonly string[]
+  unhandled: () => readonly string[]
 }

@@ -7,13 +7,13 @@ import { test as base } from '@playwright/test'
 import { type AwkwardUpstream, startAwkwardUpstream } from '../../support/awkwardUpstream.ts'
 import { startShopProcess } from '../../support/startShopProcess.ts'
 
-export type QuirkyShop = { url: string; upstream: AwkwardUpstream }
+export type ShopWithFakeUpstream = { url: string; upstream: AwkwardUpstream }
 
-export const test = base.extend<Record<never, never>, { shop: QuirkyShop }>({
+export const test = base.extend<Record<never, never>, { shop: ShopWithFakeUpstream }>({
   shop: [
     async ({ browserName: _any }, use) => {
       const upstream = await startAwkwardUpstream()
-      const dataDir = mkdtempSync(join(tmpdir(), 'quirky-shop-'))
+      const dataDir = mkdtempSync(join(tmpdir(), 'shop-fake-upstream-'))
       const shop = await startShopProcess({
         NODE_ENV: 'production',
         UPSTREAM_URL: upstream.url,
@@ -32,7 +32,7 @@ export const test = base.extend<Record<never, never>, { shop: QuirkyShop }>({
 })
 
 type Entry = Record<string, unknown>
-export type Quirks = {
+export type FakePart = {
   product?: Entry
   stock?: Entry
   /** The answers of `getVariants`, `getFitments` and `getRelatedItems`. */
@@ -49,7 +49,7 @@ export const inDays = (days: number) => new Date(today() + days * 86_400_000).to
  * Adds parts by urlcomponent to the fake upstream. Each test needs its own names, since answers are cached. An item's
  * `_id` is its name, so that its stock and related data are separate too.
  */
-export const stockParts = (upstream: AwkwardUpstream, parts: Readonly<Record<string, Quirks>>): void => {
+export const addParts = (upstream: AwkwardUpstream, parts: Readonly<Record<string, FakePart>>): void => {
   const of = (body: Entry | null, field: string) => parts[String(body?.[field])]
   const unknown = { status: 404, json: { message: 'Unknown', code: 'NOT_FOUND' } }
   upstream.answer('getItem', ({ body }) => {

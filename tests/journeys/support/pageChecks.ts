@@ -26,7 +26,7 @@ export const contentPaths = [
 export const vehicleSlugs: readonly string[] = vehiclePlaces.map(({ slug }) => slug)
 
 /** Sets the cookie choice of an earlier visit, so that no banner shows. */
-export const chosenBefore = (page: Page, baseURL: string | undefined, categories = 'Mandatory') =>
+export const setCookieChoice = (page: Page, baseURL: string | undefined, categories = 'Mandatory') =>
   page.context().addCookies([{ name: 'cookieConsent', value: categories, url: baseURL ?? '' }])
 
 /** Opens a page and waits for its hydration. */
@@ -37,7 +37,7 @@ export const open = async (page: Page, path: string) => {
 }
 
 /** Waits until nothing changes by itself: buttons are enabled, and postponed content is laid out. */
-export const whenQuiet = (page: Page) =>
+export const whenSettled = (page: Page) =>
   page.waitForFunction(() => !document.documentElement.hasAttribute('data-rendered'))
 
 /** The levels of the visible headings in order. */
@@ -49,14 +49,14 @@ export const headingLevels = (page: Page): Promise<number[]> =>
   )
 
 /** Checks for one first-level heading and no skipped level. */
-export const mixedUp = (levels: readonly number[]): string | null => {
+export const headingProblem = (levels: readonly number[]): string | null => {
   if (levels.filter((level) => level === 1).length !== 1) return `${levels.join(' ')}: not one h1`
   const jump = levels.findIndex((level, index) => index > 0 && level > (levels[index - 1] ?? 0) + 1)
   return jump < 0 ? null : `${levels.join(' ')}: jumps at ${jump}`
 }
 
 /** Waits for animations to end, and returns the violations that axe finds. */
-export const axe = async (page: Page): Promise<string[]> => {
+export const axeViolations = async (page: Page): Promise<string[]> => {
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
@@ -74,7 +74,7 @@ export const axe = async (page: Page): Promise<string[]> => {
 }
 
 /** The distance in px that the page can be scrolled sideways. */
-export const sideways = (page: Page): Promise<number> =>
+export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-export const expectNoViolation = async (page: Page) => expect(await axe(page)).toEqual([])
+export const expectNoViolation = async (page: Page) => expect(await axeViolations(page)).toEqual([])
