@@ -1,4 +1,4 @@
-/** Promises through GraphQL, decided from the wire's stock (AVAIL). */
+/** Availability over GraphQL, decided from the upstream's stock (AVAIL). */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type AwkwardUpstream, startAwkwardUpstream } from '../support/awkwardUpstream.ts'
 import { type ShopServer, startShop } from '../support/shopServer.ts'
@@ -69,7 +69,7 @@ it('AVAIL-04 airfreight warns of its costs and lead time', async () => {
   expect(offers[4]?.badge).toMatch(/Extra costs.*lead time starts on payment/)
 })
 
-it('AVAIL-05 a brand without airfreight is promised from transit instead', async () => {
+it('AVAIL-05 a brand without airfreight is offered from transit instead', async () => {
   expect((await offersFor({ ...everything, brand: 'TALUS' })).cases).toEqual([
     '2 IN_STOCK',
     '3 DROPSHIPPING',
@@ -79,15 +79,15 @@ it('AVAIL-05 a brand without airfreight is promised from transit instead', async
   ])
 })
 
-it('AVAIL-05 an unknown brand is promised from own stock only', async () => {
+it('AVAIL-05 an unknown brand is offered from own stock only', async () => {
   expect(await offersFor({ ...everything, brand: 'NOBODY' })).toMatchObject({ cases: ['2 IN_STOCK'], max: 2 })
 })
 
-it('AVAIL-05 a stock without a brand is promised from own stock only', async () => {
+it('AVAIL-05 stock without a brand is offered from own stock only', async () => {
   expect((await offersFor(everything)).cases).toEqual(['2 IN_STOCK'])
 })
 
-it('AVAIL-07 nothing known means nothing to buy', async () => {
+it('AVAIL-07 a part without known stock cannot be bought', async () => {
   expect(await offersFor({})).toMatchObject({ cases: [], max: 0 })
   upstream.answer('getStock', { status: 404, json: { message: 'Unknown' } })
   const { data, errors } = await shop
@@ -97,7 +97,7 @@ it('AVAIL-07 nothing known means nothing to buy', async () => {
   expect(data).toEqual({ availability: { max: 0, offers: [] } })
 })
 
-it('AVAIL-08 stock is that of the country that was asked for', async () => {
+it('AVAIL-08 the stock is that of the requested country', async () => {
   await shop
     .browser()
     .ask(
@@ -111,7 +111,7 @@ it('AVAIL-08 stock is that of the country that was asked for', async () => {
   ).toEqual(['AT', 'PL'])
 })
 
-it('figures that no stock can have do no harm', async () => {
+it('impossible quantities are clamped', async () => {
   const available = [
     { location: 'a', quantityavailable: -5 },
     { location: 'b', quantityavailable: 2.7 },

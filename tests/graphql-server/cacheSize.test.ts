@@ -1,4 +1,4 @@
-/** What kept answers take in memory is what they are counted as. */
+/** The cache's estimate of its size matches its memory. */
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import * as v from 'valibot'
@@ -18,7 +18,7 @@ const megabyte = 1024 * 1024
 const maxBytes = 24 * megabyte
 const terms = { currency: 'EUR', photoUrl: createPhotoUrl('http://upstream.example') }
 
-/** How much memory a cache came to that was given more answers than it may keep. */
+/** Memory of a cache after it was given more answers than fit. */
 const takenBy = async <T>(
   call: CallName,
   schema: v.GenericSchema<unknown, T>,
@@ -27,7 +27,7 @@ const takenBy = async <T>(
 ): Promise<number> => {
   const metrics = createMetrics()
   const cache = createCache({ shared: null, metrics, log: createLog('silent'), now: Date.now, maxBytes })
-  /** What is made of an answer is kept as long as the answer. */
+  /** Rows made of an answer live as long as the answer. */
   const made = new WeakMap<object, unknown>()
   collect()
   const before = process.memoryUsage().heapUsed
@@ -43,7 +43,7 @@ const takenBy = async <T>(
   }
   collect()
   const taken = process.memoryUsage().heapUsed - before
-  // Read once more, so that nothing of it could be collected before.
+  // Read again, so that it is not collected earlier.
   await cache.read(call, 'last', lifetimes.catalogue, async () => ({ value: null, bytes: 0 }))
   return taken
 }
@@ -69,7 +69,7 @@ const part = (list: number, n: number) => ({
   year: `${2000 + (n % 20)}`,
 })
 
-it('lists with the rows that are made of them', async () => {
+it('lists of parts with their rows', async () => {
   const listOf = (list: number) => ({ results: Array.from({ length: 400 }, (_, n) => part(list, n)) })
   const taken = await takenBy('getParts', partsAnswer, listOf, ({ results }) => groupedParts(results, terms))
   expect(taken).toBeGreaterThan(maxBytes / 2)

@@ -1,4 +1,4 @@
-/** The visitor's cart as GraphQL shows it: cookies, lines, refusals. */
+/** The visitor's cart over GraphQL: cookies, lines, refusals. */
 import { describe, expect, it } from 'vitest'
 import { browser, upstream, withAwkwardShop } from '../support/awkwardShop.ts'
 import { cartsAnswer } from '../support/awkwardUpstream.ts'
@@ -19,7 +19,7 @@ const cookiesOf = async (env: Record<string, string> = {}) => {
 }
 
 describe('cookies', () => {
-  it('SEC-01 the cart id is in a cookie that no script can read, and in no answer', async () => {
+  it('SEC-01 the cart id is in an HttpOnly cookie and in no answer', async () => {
     const response = await cookiesOf()
     expect(response.cookies).toEqual([
       expect.objectContaining({ name: 'cart', value: 'cart-1', httpOnly: true, sameSite: 'Lax', path: '/' }),
@@ -40,13 +40,13 @@ describe('cookies', () => {
     expect(response.cookies[0]).not.toHaveProperty('domain')
     expect(response.headers['strict-transport-security']).toMatch(/max-age=\d{8}/)
   })
-  it('a visitor without a cart asks no upstream', async () => {
+  it('a visitor without a cart causes no upstream request', async () => {
     expect(await browser.ask('{ cart { __typename ... on NoCart { itemCount } } }')).toEqual({
       data: { cart: { __typename: 'NoCart', itemCount: 0 } },
     })
     expect(upstream.requests).toEqual([])
   })
-  it('a cart that the upstream answers along with the part is not asked for', async () => {
+  it('a cart that the upstream returns with the added part is not read again', async () => {
     upstream.answer('addToCart', { json: { cart_id: 'cart-1', ...cartsAnswer() } })
     expect((await browser.ask(add)).data?.['addToCart']).toMatchObject({ cart: { id: 'cart' } })
     expect(upstream.requests.map(({ call }) => call)).not.toContain('getCarts')
@@ -56,7 +56,7 @@ describe('cookies', () => {
     [404, 'default backend - 404'],
     [410, ''],
     [302, ''],
-  ])('CART-11 a proxy that answers %i (%j) takes no cart away', async (status, text) => {
+  ])('CART-11 a proxy’s answer %i (%j) does not end the cart', async (status, text) => {
     await browser.ask(add)
     upstream.answer('getCarts', { status, text })
     const { errors } = await browser.ask('{ cart { __typename } }')
@@ -67,7 +67,7 @@ describe('cookies', () => {
     upstream.reset()
     expect((await browser.ask('{ cart { __typename } }')).data?.['cart']).toEqual({ __typename: 'Cart' })
   })
-  it('API-03 what is in a cart has its sums: without them the answer is malformed, and the cart stays', async () => {
+  it('API-03 a cart with lines but without sums is malformed, and the cookie stays', async () => {
     await browser.ask(add)
     for (const summary of [undefined, {}, { grossamount: -5 }]) {
       upstream.answer('getCarts', { json: cartsAnswer({}, { summary }) })
@@ -76,7 +76,7 @@ describe('cookies', () => {
     }
     expect(browser.cookies.get('basket')).toBe('1')
   })
-  it('CART-11 an unknown cart is taken back with a clear message, and the next part starts a new one', async () => {
+  it('CART-11 an unknown cart is removed with a clear message, and the next part starts a new one', async () => {
     await browser.ask(add)
     upstream.answer('getCarts', {
       status: 404,
@@ -93,7 +93,7 @@ describe('cookies', () => {
     expect(upstream.of('addToCart')[0]?.body).not.toHaveProperty('cart_id')
     expect(browser.cookies.get('basket')).toBe('1')
   })
-  it('a cookie that no upstream gave is not passed on', async () => {
+  it('an invalid cart cookie is not sent to the upstream', async () => {
     browser.cookies.set('cart', 'x'.repeat(300))
     expect((await browser.ask('{ cart { __typename } }')).data).toEqual({ cart: { __typename: 'NoCart' } })
   })
@@ -114,7 +114,7 @@ describe('refusals', () => {
     expect((await browser.ask(setQuantity)).data).toEqual({ setLineQuantity: expected })
     expect((await browser.ask(add)).data).toEqual({ addToCart: expected })
   })
-  it('CART-11 a change of a cart that is gone says so', async () => {
+  it('CART-11 a change of a cart that no longer exists is reported as expired', async () => {
     await browser.ask(add)
     refuse(404, 'CART_NOT_FOUND', 'gone')
     expect((await browser.ask(setQuantity)).data?.['setLineQuantity']).toMatchObject({
@@ -122,7 +122,7 @@ describe('refusals', () => {
     })
     expect(browser.cookies.has('cart')).toBe(false)
   })
-  it('CART-11 a cart that is refused for another reason is not given up', async () => {
+  it('CART-11 the cookie stays after other refusals', async () => {
     await browser.ask(add)
     upstream.answer('getCarts', { status: 403, json: { message: 'Not now' } })
     const { errors } = await browser.ask('{ cart { __typename } }')
@@ -132,7 +132,7 @@ describe('refusals', () => {
     })
     expect(browser.cookies.has('cart')).toBe(true)
   })
-  it('CART-11 a 404 without a code is about the cart, but about the part while one is added', async () => {
+  it('CART-11 a 404 without a code is about the cart, and about the part when one is added', async () => {
     await browser.ask(add)
     refuse(404, undefined, 'not found')
     expect((await browser.ask(add)).data?.['addToCart']).toMatchObject({
@@ -143,7 +143,7 @@ describe('refusals', () => {
       __typename: 'CartExpired',
     })
   })
-  it('a part added after the cart became an order starts a new cart the next time', async () => {
+  it('after a part is refused because the cart is an order, the next one starts a new cart', async () => {
     await browser.ask(add)
     refuse(409, 'CART_ORDERED', 'ordered')
     await browser.ask(add)
@@ -151,7 +151,7 @@ describe('refusals', () => {
     expect((await browser.ask(add)).data).toMatchObject({ addToCart: { __typename: 'CartChanged' } })
     expect(upstream.of('addToCart')[0]?.body).not.toHaveProperty('cart_id')
   })
-  it('PROMO-03 a refused code shows the upstream’s words', async () => {
+  it('PROMO-03 a refused code shows the upstream’s message', async () => {
     await browser.ask(add)
     refuse(422, 'PROMO_REFUSED', 'This code is over')
     const { data } = await browser.ask(
@@ -159,7 +159,7 @@ describe('refusals', () => {
     )
     expect(data).toEqual({ setPromoCode: { __typename: 'PromoRefused', message: 'This code is over' } })
   })
-  it('words of an upstream lose control characters and excess', async () => {
+  it('messages of the upstream lose control characters and are shortened', async () => {
     await browser.ask(add)
     refuse(400, undefined, `a\u0000\u202e b\r\n${'x'.repeat(5_000)}`)
     const { data } = await browser.ask(setQuantity)
@@ -182,7 +182,7 @@ describe('VAT numbers', () => {
     upstream.answer('updateCart', { json: cartsAnswer({ validtaxnumber }) })
     expect((await browser.ask(vat)).data).toEqual({ setVatNumber: { __typename: 'VatAnswer', state } })
   })
-  it('CHK-08 a register that does not answer is told apart, and not asked again by the shop', async () => {
+  it('CHK-08 a VAT register that does not answer has its own result and is not asked again', async () => {
     await browser.ask(add)
     upstream.answer('updateCart', { status: 503, json: { message: 'No answer', code: 'VAT_UNAVAILABLE' } })
     expect((await browser.ask(vat)).data).toEqual({
@@ -190,19 +190,19 @@ describe('VAT numbers', () => {
     })
     expect(upstream.of('updateCart')).toHaveLength(1)
   })
-  it('CHK-08 an upstream that does not answer is unavailable too', async () => {
+  it('CHK-08 an upstream that does not answer counts as an unavailable register', async () => {
     await browser.ask(add)
     upstream.answer('updateCart', 'cut')
     expect((await browser.ask(vat)).data).toMatchObject({ setVatNumber: { unavailable: true } })
   })
 })
 
-describe('what a shopper sees', () => {
+describe('the lines of the cart', () => {
   const fields = `{ cart { ... on Cart { itemCount subtotal { amount } discountRate backorder promoCode shipCountry
     lines { id displayName quantity kit price { amount } subtotal { amount } item { id photos { url } } components { id quantity } }
     shippingMethods { id name } paymentMethods { id }
     totals { items { amount } shipping { amount } tax { amount } gross { amount } grossItems { amount } grossShipping { amount } } } } }`
-  it('CART-03 CART-10 MINI-01 no components, no price-0 lines; the rest is counted', async () => {
+  it('CART-03 CART-10 MINI-01 components and lines of price 0 are not shown; other lines are counted', async () => {
     await browser.ask(add)
     const { data } = await browser.ask(fields)
     expect(data?.['cart']).toEqual({
@@ -246,7 +246,7 @@ describe('what a shopper sees', () => {
       },
     })
   })
-  it('an empty cart of few words is a cart of nothing', async () => {
+  it('a cart with the required fields only is an empty cart', async () => {
     await browser.ask(add)
     upstream.answer('getCarts', { json: { shoppingcarts: [{ shoppingcart: { id: 'c' } }] } })
     const { data, errors } = await browser.ask(fields)
@@ -255,7 +255,7 @@ describe('what a shopper sees', () => {
   })
 })
 
-describe('what is sent in', () => {
+describe('input', () => {
   it.each([
     ['a quantity of 0', 'setLineQuantity(lineId: "x", quantity: 0) { __typename }'],
     ['a quantity below 0', 'setLineQuantity(lineId: "x", quantity: -3) { __typename }'],
@@ -265,7 +265,7 @@ describe('what is sent in', () => {
     ['an oversized code', `setPromoCode(code: "${'x'.repeat(100)}") { __typename }`],
     ['no country', 'setShipCountry(country: "Germany") { __typename }'],
     ['a lone surrogate', 'setShipZip(zip: "\\ud800") { __typename }'],
-  ])('SEC-08 %s is a clear error and reaches no upstream', async (_, mutation) => {
+  ])('SEC-08 %s is a clear error and does not reach the upstream', async (_, mutation) => {
     await browser.ask(add)
     upstream.forget()
     const { errors } = await browser.ask(`mutation { ${mutation} }`)

@@ -1,4 +1,4 @@
-/** Every call for a cart goes out with exactly its fields (API-01). */
+/** Every call of the cart has exactly its fields (API-01). */
 import { describe, expect, it } from 'vitest'
 import { browser, upstream, withAwkwardShop } from '../support/awkwardShop.ts'
 import { cartsAnswer } from '../support/awkwardUpstream.ts'
@@ -8,7 +8,7 @@ import { change, fillCart, mainFields, requestsOf } from '../support/payloads.ts
 withAwkwardShop()
 
 describe('the cart', () => {
-  it('API-01 CAT-20 adds at the region’s location where no other is named, without a cart id the first time and with it afterwards', async () => {
+  it('API-01 CAT-20 adds from the region’s location by default, the first time without a cart id', async () => {
     const add = `mutation { addToCart(input: { record: "4711", quantity: 2, country: "DE" }) ${change} }`
     await browser.ask(add)
     await browser.ask(add)
@@ -29,7 +29,7 @@ describe('the cart', () => {
       body: { action: 'getCarts', ...mainFields, cart_id: 'cart-1' },
     })
   })
-  it('CART-05 adds at the part’s own default location where that is asked for, else at the region’s', async () => {
+  it('CART-05 adds from the part’s own default location where it is requested', async () => {
     const add = (record: string) =>
       browser.ask(
         `mutation { addToCart(input: { record: "${record}", quantity: 2, ownLocation: true, country: "DE" }) ${change} }`,
@@ -48,7 +48,7 @@ describe('the cart', () => {
       ['unknown', 'EU1'],
     ])
   })
-  it('a key goes along as a header, bound to what is asked for', async () => {
+  it('the idempotency key is a header that contains the request', async () => {
     const adding = (key: string, quantity: number) =>
       browser.ask(
         `mutation { addToCart(input: { record: "4711", quantity: ${quantity}, country: "DE", key: "${key}" }) ${change} }`,
@@ -99,7 +99,7 @@ describe('the cart', () => {
     expect(rest).toEqual({ action: 'updateCart', ...mainFields, cart_id: 'cart-1', refresh: true })
     return changes
   }
-  it('CART-07 the country and its tax are one change, in that order, and the company flag stays as it is', async () => {
+  it('CART-07 country and tax are one change, in that order, without the company flag', async () => {
     await fillCart()
     expect(await changesOf('setShipCountry(country: "DE", company: null)')).toEqual([
       { field: 'shipcountry', value: 'DE' },
@@ -114,12 +114,12 @@ describe('the cart', () => {
       value: 0,
     })
   })
-  it('CHK-11 the company flag goes along, and a method of another country is cleared', async () => {
+  it('CHK-11 the company flag is sent, and a shipping method of another country is cleared', async () => {
     await fillCart()
     upstream.answer('getCarts', { json: cartsAnswer({ shipcountry: 'DE', shippingmethod: '7' }) })
     expect(await changesOf('setShipCountry(country: "AT", company: true)')).toEqual([
       { field: 'shipcountry', value: 'AT' },
-      // Zero only with a confirmed number.
+      // Tax is 0 only with a valid number.
       { field: 'tax', value: 'eu' },
       { field: 'company', value: true },
       { field: 'shippingmethod', value: null },
@@ -136,7 +136,7 @@ describe('the cart', () => {
 })
 
 describe('an order', () => {
-  it('API-01 API-02 PAY-03 its steps, the order itself and its reading carry their fields and no others', async () => {
+  it('API-01 API-02 PAY-03 the steps, the order and its reading have exactly their fields', async () => {
     await fillCart()
     const { shoppingcarts } = cartsAnswer({ paymentmethod: '3' })
     const { shoppingcart, summary } = shoppingcarts[0] ?? {}

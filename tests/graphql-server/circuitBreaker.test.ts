@@ -1,4 +1,4 @@
-/** An upstream that was given up: who tries it again, and what all others get meanwhile. */
+/** The circuit breaker: trial requests, and the other requests meanwhile. */
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { createLog } from '../../graphql-server/log.ts'
 import { createMetrics } from '../../graphql-server/metrics.ts'
@@ -14,7 +14,7 @@ const readyz = async () => (await browser.get('/readyz')).statusCode
 const soon = { timeout: 9_000, interval: 100 }
 const trial = 'GET /source/EU'
 
-/** Twenty faults in a row. */
+/** Twenty consecutive faults. */
 beforeEach(async () => {
   upstream.answer('search', 'cut')
   for (let n = 0; n < 5; n += 1) await search(`down ${n}`)
@@ -22,24 +22,24 @@ beforeEach(async () => {
   upstream.reset()
 })
 
-it('a shop that nobody asks finds out by itself that its upstream is back', async () => {
+it('the breaker closes by its own probe, without visitors’ requests', async () => {
   await expect.poll(readyz, soon).toBe(200)
   expect((await browser.get('/metrics')).body).toMatch(/shop_upstream_breaker_open\{host="127[^}]+\} 0/)
   expect(upstream.requests.map(({ call }) => call)).toEqual([trial])
 })
 
-it('an upstream that does not know the path that is tried is there all the same', async () => {
+it('a 404 for the probe closes the breaker', async () => {
   upstream.answer(trial, { status: 404, text: 'not here' })
   await expect.poll(readyz, soon).toBe(200)
 })
 
-it('an upstream that fails at nothing but the path that is tried comes back by its readers', async () => {
+it('a read closes the breaker when only the probe’s path fails', async () => {
   upstream.answer(trial, { status: 500, text: 'broken' })
   await expect.poll(() => search('later'), soon).toEqual(found)
   expect(await readyz()).toBe(200)
 })
 
-it('a write that hangs keeps no reader waiting', async () => {
+it('a slow write is not the trial, so reads do not wait for it', async () => {
   upstream.answer('addToCart', 'hang')
   const adding =
     'mutation { addToCart(input: { record: "leaf", quantity: 1, location: "EU1", country: "DE" }) { __typename } }'
@@ -53,7 +53,7 @@ it('a write that hangs keeps no reader waiting', async () => {
   await Promise.allSettled(added)
 })
 
-it('while the upstream is tried others hear at once that it does not answer', async () => {
+it('other requests fail at once during a trial', async () => {
   upstream.answer(trial, 'hang')
   await expect.poll(() => upstream.of(trial).length, soon).toBe(1)
   expect((await search('meanwhile')).errors?.[0]?.extensions['code']).toBe('UPSTREAM_UNAVAILABLE')
@@ -62,7 +62,7 @@ it('while the upstream is tried others hear at once that it does not answer', as
   expect(shop.log.filter((line) => line.includes('attempt failed') && line.includes('"source"'))).toEqual([])
 })
 
-it('a host that takes letters only is tried by the next letter', async () => {
+it('the next write is the trial of a host that has no reads', async () => {
   const post = await startAwkwardUpstream()
   const host = createHost(post.url, { log: createLog('silent'), metrics: createMetrics(), trialPath: '/' })
   onTestFinished(async () => {

@@ -1,4 +1,4 @@
-/** Requests that are no HTTP never come to a route; who sent them is told so in the shop's words all the same. */
+/** Requests that are not valid HTTP have no route, and get the shop's error page all the same. */
 import { beforeAll, expect, it } from 'vitest'
 import { handleClientError } from '../../graphql-server/http/clientErrorHandler.ts'
 import { shop, withOneAwkwardShop } from '../support/awkwardShop.ts'
@@ -14,14 +14,9 @@ beforeAll(async () => {
 
 it.each([
   ['a request line that is none', 'GET\r\n\r\n', 400, 'This address cannot be read'],
+  ['an invalid header', 'GET / HTTP/1.1\r\nhost: a\r\nbroken\r\n\r\n', 400, 'This address cannot be read'],
   [
-    'a header that is none',
-    'GET / HTTP/1.1\r\nhost: a\r\nbroken\r\n\r\n',
-    400,
-    'This address cannot be read',
-  ],
-  [
-    'cookies without end',
+    'cookies that are too long',
     `GET / HTTP/1.1\r\nhost: a\r\ncookie: ${'a'.repeat(20_000)}\r\n\r\n`,
     431,
     'Your browser sends too much',
@@ -35,7 +30,7 @@ it.each([
   expect(page).toContain(`<h1>${words}</h1>`)
 })
 
-it('what cannot be read behind an answer that is under way ends it, and puts no words into it', async () => {
+it('invalid data after the start of a response closes the connection without an error page', async () => {
   const { before, after } = await interruptAnswer(handleClientError)
   expect(before).toMatch(/^HTTP\/1.1 200 /)
   expect(after).toBe(before)

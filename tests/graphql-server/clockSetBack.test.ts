@@ -1,4 +1,4 @@
-/** A server's clock that is set back by an hour: what was noted before lies in the future then, and is not waited for. */
+/** The server's clock is set back by an hour: cached entries must not live that much longer. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { createLog } from '../../graphql-server/log.ts'
@@ -38,7 +38,7 @@ const startCache = () => {
   }
 }
 
-it('CAT-16 stock is still never older than seconds', async () => {
+it('CAT-16 stock is never older than seconds', async () => {
   const { read, pass } = startCache()
   expect(await read('stock')).toBe(1)
   pass(-hour)
@@ -46,7 +46,7 @@ it('CAT-16 stock is still never older than seconds', async () => {
   expect(await read('stock')).toBe(2)
 })
 
-it('what was known while the upstream was away does not stand in for it any longer', async () => {
+it('a stale answer does not replace the upstream after it answers again', async () => {
   const { read, pass, away } = startCache()
   await read('catalogue')
   pass(3 * hour)
@@ -57,7 +57,7 @@ it('what was known while the upstream was away does not stand in for it any long
   expect(await read('catalogue')).toBe(2)
 })
 
-it('CAT-16 a page with stock is rendered anew', async () => {
+it('CAT-16 a page with stock is rendered again', async () => {
   let time = Date.parse('2026-11-22T10:00:00Z')
   let drawn = 0
   const pages = createPageCache({ now: () => time, maxBytes: 1_000_000 })
@@ -84,13 +84,13 @@ const startTimedShop = async () => {
   const get = (url: string) => shop.app.inject({ url, headers: { 'apollo-require-preflight': '1' } })
   const pass = async (ms: number) => {
     time += ms
-    // Caches look at the clock once a millisecond.
+    // lru-cache reads the clock once a millisecond.
     await sleep(5)
   }
   return { upstream, get, pass }
 }
 
-it('ROUTE-09 the sitemap names what came to the shop two hours later, and not only a day later', async () => {
+it('ROUTE-09 the sitemap is renewed after two hours, not after a day', async () => {
   const { upstream, get, pass } = await startTimedShop()
   const products = async () => (await get('/sitemap-1.xml')).body.match(/details\/[\w-]+/g)
   expect(await products()).toEqual(['details/part-1', 'details/part-2'])
@@ -101,7 +101,7 @@ it('ROUTE-09 the sitemap names what came to the shop two hours later, and not on
   expect(await products()).toEqual(['details/part-7'])
 })
 
-it('an answer that may be kept for five minutes is not kept for hours', async () => {
+it('a response that may be cached for five minutes is not cached for hours', async () => {
   const { get, pass } = await startTimedShop()
   const age = async () => (await get('/graphql?query={catalogueOptions{makes}}')).headers['age']
   await age()

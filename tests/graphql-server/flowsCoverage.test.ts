@@ -5,7 +5,7 @@ import fastify from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
 import { registerFlowsCoverage } from '../../graphql-server/http/flowsCoverage.ts'
 
-it('MBT-02 the flow viewer is told what the last journeys walked, and what was not walked at all', async () => {
+it('MBT-02 the flow viewer gets the coverage reports that exist, and null for others', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'coverage-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const report = { toasts: { walks: 3 } }

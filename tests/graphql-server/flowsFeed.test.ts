@@ -17,7 +17,7 @@ afterEach(async () => {
 })
 
 describe('MBT-03 machines on the server', () => {
-  it('are told to a viewer, from before it came and as they move, without personal data', async () => {
+  it('are sent to a viewer, earlier entries too, without personal data', async () => {
     const feed = createFlowsFeed()
     const app = fastify({ forceCloseConnections: true })
     feed.register(app)

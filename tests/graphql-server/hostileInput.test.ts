@@ -1,4 +1,4 @@
-/** What visitors write: hostile words are only words (SEC-08), and no log repeats them (SEC-07). */
+/** Hostile input has no effect (SEC-08), and logs do not repeat it (SEC-07). */
 import naughty from 'big-list-of-naughty-strings'
 import { describe, expect, it } from 'vitest'
 import { shop, upstream, withAwkwardShop } from '../support/awkwardShop.ts'
@@ -7,7 +7,7 @@ import { startShop } from '../support/shopServer.ts'
 withAwkwardShop()
 
 describe('logs', () => {
-  it('SEC-07 carry request ids and nothing of the visitor', async () => {
+  it('SEC-07 contain request ids and no data of visitors', async () => {
     const own = shop.browser()
     const secrets = [
       'ada.secret@example.com',
@@ -76,7 +76,7 @@ describe('hostile input', () => {
     '__proto__',
     'constructor',
   ]
-  it.each(calls)('SEC-08 %s of any kind gives a result or a clear error', async (_, query) => {
+  it.each(calls)('SEC-08 any %s gives a result or a clear error', async (_, query) => {
     const open = await startShop(upstream.url, { env: { RATE_LIMITS: 'false', LOG_LEVEL: 'silent' } })
     const own = open.browser()
     for (const text of hostile) {

@@ -1,4 +1,4 @@
-/** GraphQL over HTTP as the specification has it, and answers that browsers and CDNs may keep. */
+/** GraphQL over HTTP by its specification, and responses that browsers and CDNs may cache. */
 import { gunzipSync } from 'node:zlib'
 import fastify from 'fastify'
 import { serverAudits } from 'graphql-http'
@@ -11,7 +11,7 @@ import { type ShopServer, startShop } from '../support/shopServer.ts'
 
 withOneAwkwardShop()
 
-/** Audits that ask `__type`: production gives no introspection (SEC-05), so they are answered with a refusal there. */
+/** Audits with `__type`: production refuses them, because it has no introspection (SEC-05). */
 const introspective = /accept utf-8 encoded|map \{variables\}|JSON string \{variables\}/
 
 describe.each([
@@ -28,7 +28,7 @@ describe.each([
 
   const audits = serverAudits({
     url: () => address,
-    // What Apollo Client and any fetch from a script of ours sends along; see CSRF prevention.
+    // As Apollo Client sends it, for CSRF prevention.
     fetchFn: (input: string, init: RequestInit = {}) =>
       fetch(input, { ...init, headers: { ...init.headers, 'apollo-require-preflight': 'true' } }),
   })
@@ -43,7 +43,7 @@ describe.each([
       reason: '',
     })
   })
-  it('are as many as are known', () => {
+  it('are as many as expected', () => {
     expect(audits.length).toBeGreaterThanOrEqual(61)
   })
 })
@@ -64,7 +64,7 @@ describe('public answers', () => {
     ['{ product(name: "leaf", country: "DE") { ... on Product { name price { gross { amount } } } } }', 60],
     ['{ search(term: "x", country: "DE") { items { name } } }', 60],
     ['{ availability(record: "leaf", country: "DE") { max offers { upTo } } }', 5],
-  ])('%s may be kept for its seconds', async (query, seconds) => {
+  ])('%s may be cached for its seconds', async (query, seconds) => {
     const first = await get(query)
     expect(first.json().errors).toBeUndefined()
     expect(first.headers['cache-control']).toBe(`max-age=${seconds}, public`)
@@ -73,7 +73,7 @@ describe('public answers', () => {
     expect(again.statusCode).toBe(304)
     expect(again.body).toBe('')
   })
-  it('many visitors who ask alike are answered from one execution, whose age is told', async () => {
+  it('equal requests of many visitors are executed once, and the response tells its age', async () => {
     const fields = '{ search(term: "alike", country: "DE") { items { name } } }'
     const first = await get(fields)
     const second = await get(fields, { 'accept-encoding': 'gzip' })
@@ -87,7 +87,7 @@ describe('public answers', () => {
     expect(refused.statusCode).toBe(400)
   })
   it.each(['gzip;q=0', 'identity, gzip; q=0.0', 'br;q=1, gzip;q=0, *;q=0'])(
-    'who does not take gzip (%s) does not get it, of a kept answer neither',
+    'a client that excludes gzip (%s) does not get it, from the cache neither',
     async (accepted) => {
       const fields = '{ search(term: "plain", country: "DE") { items { name } } }'
       const first = await get(fields)
@@ -96,7 +96,7 @@ describe('public answers', () => {
       expect(second.json()).toEqual(first.json())
     },
   )
-  it('an answer with errors is kept by nobody', async () => {
+  it('a response with errors is not cached', async () => {
     upstream.answer('search', { json: {} })
     const { headers } = await get('{ search(term: "broken", country: "DE") { items { name } } }')
     expect(headers['cache-control']).toBe('private, no-store')
@@ -106,7 +106,7 @@ describe('public answers', () => {
     ['getVariants', 'variants { id }'],
     ['getRelatedItems', 'relatedItems { id }'],
     ['getFitments', 'fitments { year }'],
-  ])('a product that lacks what %s should have told is kept by nobody', async (call, fields) => {
+  ])('a product is not cached when %s failed', async (call, fields) => {
     upstream.answer(call, { json: 'nothing' })
     const query = `{ product(name: "leaf", country: "DE") { ... on Product { name ${fields} } } }`
     const lacking = await get(query)
@@ -131,14 +131,14 @@ describe('public answers', () => {
       60,
     ],
     [
-      'a fit that could not be told',
+      'an unknown fit',
       'getFitments',
       '{ fits(records: ["odd"], vehicle: { make: "A", model: "B", year: "2016" }) { fit { verdict } } }',
       { fits: [{ fit: { verdict: 'UNKNOWN' } }] },
       300,
     ],
   ])(
-    'CAT-16 FIT-02 %s is kept by nobody: the next question asks again',
+    'CAT-16 FIT-02 %s is not cached: the next request reaches the upstream',
     async (_, call, query, data, seconds) => {
       upstream.answer(call, { json: 'nothing' })
       const lacking = await get(query)
@@ -148,11 +148,11 @@ describe('public answers', () => {
       expect((await get(query)).headers['cache-control']).toBe(`max-age=${seconds}, public`)
     },
   )
-  it('a public and a private answer together are private', async () => {
+  it('a response with public and private fields is private', async () => {
     const { headers } = await get('{ catalogueOptions { makes } cart { __typename } }')
     expect(headers['cache-control']).toBe('private, no-store')
   })
-  it('large answers come compressed', async () => {
+  it('large responses are compressed', async () => {
     const query = '{ __schema { types { name fields { name description } } } }'
     const plain = await get(query)
     const zipped = await get(query, { 'accept-encoding': 'gzip' })
@@ -162,7 +162,7 @@ describe('public answers', () => {
 })
 
 describe('operations', () => {
-  it('/metrics holds requests, operations, calls of the upstream and cache reads', async () => {
+  it('/metrics has requests, operations, calls of the upstream and cache reads', async () => {
     await shop.browser().ask('{ search(term: "metrics", country: "DE") { total } }')
     await shop.browser().ask('{ search(term: "metrics", country: "DE") { total } }')
     const { body } = await shop.app.inject('/metrics')
@@ -172,7 +172,7 @@ describe('operations', () => {
     expect(body).toContain('shop_cache_reads_total{call="search",from="memory"}')
     expect(body).toContain('process_resident_memory_bytes')
   })
-  it('/metrics counts all built files as one: their names are others in every build', async () => {
+  it('/metrics has one label for all built files, whose names change in every build', async () => {
     const app = fastify()
     const metrics = createMetrics()
     registerRequestLogging(app, createLog('silent'), metrics)
@@ -187,7 +187,7 @@ describe('operations', () => {
     expect((await shop.app.inject('/healthz')).statusCode).toBe(200)
     expect((await shop.app.inject('/readyz')).statusCode).toBe(200)
   })
-  it('the explorer stands at /graphql for people with a browser, outside production', async () => {
+  it('browsers get the explorer at /graphql, except in production', async () => {
     const { headers, body } = await shop.app.inject({ url: '/graphql', headers: { accept: 'text/html' } })
     expect(headers['content-type']).toContain('text/html')
     expect(body).toContain('GraphQL explorer')

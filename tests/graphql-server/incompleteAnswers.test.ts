@@ -1,4 +1,4 @@
-/** Answers that are none, or half of one: nothing is taken for true that the upstream did not say. */
+/** Incomplete answers: the shop must not make up what the upstream does not tell. */
 import { describe, expect, it } from 'vitest'
 import { browser, upstream, withAwkwardShop } from '../support/awkwardShop.ts'
 
@@ -23,7 +23,7 @@ describe('an order without its sum', () => {
     ['sums of nothing', null],
     ['sums without the total', { shippingcost: 5 }],
     ['a total below nothing', { grossamount: -5 }],
-  ])('API-03 PAY-09 %s: it is not shown, and nobody is asked for money', async (_, summary) => {
+  ])('API-03 PAY-09 %s: the order is not shown, and no payment is started', async (_, summary) => {
     upstream.answer('getTransactions', { json: { transactions: [{ transaction, summary }] } })
     const malformed = { code: 'UPSTREAM_MALFORMED', call: 'getTransactions' }
     expect(await codeOf('{ order(id: "order-1") { __typename } }')).toMatchObject(malformed)
@@ -33,7 +33,7 @@ describe('an order without its sum', () => {
   })
 })
 
-describe('the way an order is sent', () => {
+describe('the shipping method of an order', () => {
   const sent = {
     id: 'cart-1',
     _id: 'order-1',
@@ -50,11 +50,11 @@ describe('the way an order is sent', () => {
   }
   const express = { order: { shippingName: 'Express parcel' } }
 
-  it('is named by the answer itself', async () => {
+  it('is named by the order', async () => {
     expect(await nameAt({ options })).toEqual(express)
     expect(upstream.of('getCarts')).toEqual([])
   })
-  it('is named by the cart that it was, where the order does not say', async () => {
+  it('is named by the order’s cart where the order has no name for it', async () => {
     const shoppingcart = { id: 'cart-1', transactionlines: [] }
     upstream.answer('getCarts', { json: { shoppingcarts: [{ shoppingcart, options }] } })
     expect(await nameAt({})).toEqual(express)
@@ -62,18 +62,18 @@ describe('the way an order is sent', () => {
   it.each([
     ['is gone', { status: 404, json: { message: 'This cart no longer exists', code: 'CART_NOT_FOUND' } }],
     ['cannot be had', { status: 500, text: '' }],
-  ])('is not named where the cart %s: the order is shown all the same', async (_, answer) => {
+  ])('is left out where the cart %s, and the order is shown', async (_, answer) => {
     upstream.answer('getCarts', answer)
     expect(await nameAt({})).toEqual({ order: { shippingName: null } })
   })
 })
 
-describe('the page of a proxy', () => {
+describe('the error page of a proxy', () => {
   it.each([
     [404, '<html><h1>404 Not Found</h1></html>'],
     [404, ''],
     [302, ''],
-  ])('API-03 with status %i (%j) does not say that a part or an order is unknown', async (status, text) => {
+  ])('API-03 with status %i (%j) does not mean that a part or an order is unknown', async (status, text) => {
     const away = { code: 'UPSTREAM_UNAVAILABLE' }
     const part = '{ product(name: "leaf", country: "DE") { __typename } }'
     upstream.answer('getItem', { status, text })

@@ -1,4 +1,4 @@
-/** Ways in which upstreams write what the contract lets them write, and what only looks like an answer. */
+/** Variants that the contract allows, and answers that only look valid. */
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { advanceMinutes, browser, shop, upstream, withTimedAwkwardShop } from '../support/awkwardShop.ts'
@@ -20,13 +20,13 @@ describe('bytes', () => {
   const text = JSON.stringify(wire)
   const encoded = { gzip: gzipSync, 'X-GZIP': gzipSync, deflate: deflateSync, br: brotliCompressSync }
   it.each(Object.entries({ ...encoded, zstd: zstdCompressSync }))(
-    'API-03 an answer that is compressed by %s, though nobody asked for it, is read',
+    'API-03 an answer that is compressed with %s, without being asked to, is read',
     async (encoding, compressed) => {
       upstream.answer('getItem', { bytes: compressed(text), headers: { 'content-encoding': encoding } })
       expect((await browser.ask(product)).data).toEqual({ product: plain })
     },
   )
-  it('API-03 a compressed refusal keeps its words', async () => {
+  it('API-03 a compressed refusal keeps its message', async () => {
     await browser.ask(fill)
     const refusal = gzipSync(JSON.stringify({ message: 'Only two left.', code: 'OUT_OF_STOCK' }))
     upstream.answer('updateCart', { status: 409, bytes: refusal, headers: { 'content-encoding': 'gzip' } })
@@ -37,18 +37,18 @@ describe('bytes', () => {
   it.each([
     ['cut off', gzipSync(text).subarray(0, 20)],
     ['beyond all sense once it is unpacked', gzipSync(Buffer.alloc(65 * 1024 * 1024, ' '))],
-  ])('API-04 a compressed answer that is %s is none', async (_, bytes) => {
+  ])('API-04 a compressed answer that is %s is a failure', async (_, bytes) => {
     upstream.answer('getItem', { bytes, headers: { 'content-encoding': 'gzip' } })
     expect(await codeOf(product)).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE', call: 'getItem' })
   })
-  it('API-03 a mark before the JSON is no part of it', async () => {
+  it('API-03 a byte order mark before the JSON is skipped', async () => {
     upstream.answer('getItem', { text: `\u{feff}${text}`, type: 'application/json' })
     expect((await browser.ask(product)).data).toEqual({ product: plain })
   })
 })
 
-describe('what is empty', () => {
-  it('API-03 PDP-17 a place without a price has none, and a detail without a value is left out', async () => {
+describe('empty values', () => {
+  it('API-03 PDP-17 a location without a price has none, and a detail without a value is left out', async () => {
     const technicaldetails = [
       { name: 'Length', value: null },
       { name: null, value: 3 },
@@ -62,7 +62,7 @@ describe('what is empty', () => {
       technicalDetails: [{ name: 'Leaves', value: '5' }],
     })
   })
-  it('API-03 makers without a name and empty warnings are not shown; a number of an article is text', async () => {
+  it('API-03 manufacturers without a name and empty warnings are not shown; an article number is text', async () => {
     const json = { ...wire, manufacturer: {}, responsibleperson: { name: ' ', email: 'a@example.com' } }
     upstream.answer('getItem', { json: { ...json, identifier: 4006381333931, warnings: [null, '', 'Hot'] } })
     expect((await browser.ask(safety)).data?.['product']).toEqual({
@@ -75,7 +75,7 @@ describe('what is empty', () => {
       },
     })
   })
-  it('API-03 a category or a count of nothing does not take the tree away', async () => {
+  it('API-03 a category or a count that is null does not remove the tree', async () => {
     const categorydescription = { BUSHES: null, BRAKES: { PADS: null, DISCS: 3 } }
     upstream.answer('getOptions', { json: { options: { make: null, categorydescription } } })
     const { data } = await browser.ask(
@@ -84,7 +84,7 @@ describe('what is empty', () => {
     const brakes = { name: 'BRAKES', groups: [{ name: 'DISCS', count: 3 }] }
     expect(data?.['catalogueOptions']).toEqual({ makes: [], categories: [brakes] })
   })
-  it('API-03 a place without deliveries waits for none', async () => {
+  it('API-03 a location may have no deliveries', async () => {
     const available = [{ location: 'EU1', default: true, quantityavailable: 2 }]
     upstream.answer('getStock', { json: { available, deliveries: { EU1: null } } })
     expect((await browser.ask(stock)).data).toEqual({ availability: { max: 2 } })
@@ -102,7 +102,7 @@ describe('names', () => {
     categorydescription: 'BRAKES',
   }
 
-  it('API-03 one that was cut off within a character takes no list away: such a name can stand in an address', async () => {
+  it('API-03 a name that ends with half a surrogate pair can be part of an address', async () => {
     const cut = 'Pads \ud83d'
     upstream.answer('getParts', { json: { results: [{ ...part, name: cut, urlcomponent: cut }] } })
     upstream.answer('getOptions', { json: { options: { categorydescription: { [cut]: { PADS: 1 } } } } })
@@ -112,7 +112,7 @@ describe('names', () => {
       categories: [{ name: 'PADS \ufffd' }],
     })
   })
-  it('API-03 whole characters stay what they are, however they are written', async () => {
+  it('API-03 whole characters stay unchanged, escaped or not', async () => {
     const text = String.raw`{"results":[{"id":1,"urlcomponent":"a","name":"\ud83d\ude00 \\ud83d 😀","groupdescription":"PADS"}]}`
     upstream.answer('getParts', { text })
     const { data } = await browser.ask(listed)
@@ -120,7 +120,7 @@ describe('names', () => {
       groups: [{ first: { items: [{ name: String.raw`😀 \ud83d 😀` }] } }],
     })
   })
-  it('API-03 what has no name in addresses is led to by its id', async () => {
+  it('API-03 a part without a urlcomponent is linked by its id', async () => {
     upstream.answer('getParts', { json: { results: [{ ...part, urlcomponent: '' }] } })
     upstream.answer('getItem', { json: { ...wire, urlcomponent: ' ' } })
     upstream.answer('getVariants', { json: { variants: [{ _id: 5, name: 'Left', urlcomponent: '' }] } })
@@ -140,13 +140,13 @@ describe('names', () => {
 
 describe('ids', () => {
   it.each(['12345678901234567890', '1.5'])(
-    'API-03 a number that is no exact id (%s) names no part, rather than another one',
+    'API-03 a number that is not exact (%s) is not an id: it could be that of another part',
     async (id) => {
       upstream.answer('getItem', { text: `{"_id":${id},"name":"A","urlcomponent":"leaf"}` })
       expect(await codeOf(product)).toMatchObject({ code: 'UPSTREAM_MALFORMED' })
     },
   )
-  it('API-03 a cart may be called by a number', async () => {
+  it('API-03 the id of a cart may be a number', async () => {
     upstream.answer('addToCart', { json: { cart_id: 77 } })
     upstream.answer('getCarts', { json: cartsAnswer({ id: 77 }) })
     expect((await browser.ask(fill)).data).toEqual({ addToCart: { __typename: 'CartChanged' } })
@@ -154,13 +154,13 @@ describe('ids', () => {
   })
 })
 
-describe('what only looks like an answer', () => {
+describe('answers that only look valid', () => {
   const failure = { message: 'Record is locked', code: 'LOCKED' }
-  it('API-03 an error under status 200 does not sell a part out', async () => {
+  it('API-03 an error with status 200 does not make a part sold out', async () => {
     upstream.answer('getStock', { json: failure })
     expect(await codeOf(stock)).toMatchObject({ code: 'UPSTREAM_MALFORMED', call: 'getStock' })
   })
-  it('API-03 an error under status 200 is not kept as a part without variants', async () => {
+  it('API-03 an error with status 200 is not cached as a part without variants', async () => {
     const variants = '{ product(name: "leaf", country: "DE") { ... on Product { variants { id } } } }'
     upstream.answer('getVariants', { json: failure })
     expect((await browser.ask(variants)).data).toEqual({ product: { variants: [] } })
@@ -168,14 +168,14 @@ describe('what only looks like an answer', () => {
     expect((await browser.ask(variants)).data).toEqual({ product: { variants: [{ id: '5' }] } })
   })
   it.each(['DEU', '??', 'N/A', '  ', 'D', 49])(
-    'SESS-01 %j is no country: the fallback serves, and says so',
+    'SESS-01 %j is no country: the fallback is used and reported',
     async (code) => {
       upstream.answer('GET /country', { json: { code } })
       const { data } = await browser.ask('{ session { country countryDetected } }')
       expect(data).toEqual({ session: { country: 'PL', countryDetected: false } })
     },
   )
-  it('API-03 suggestions with a price beyond any amount are malformed, not an error of the shop', async () => {
+  it('API-03 suggestions with an impossible price are malformed, not an internal error', async () => {
     const part = { id: 1, urlcomponent: 'a', name: 'A', price: { grossprice: 1e300 } }
     upstream.answer('search', { json: { data: [part] } })
     const suggestions = '{ suggestions(term: "x", country: "DE") { parts { id } } }'
@@ -188,7 +188,7 @@ describe('the log', () => {
   const told = () =>
     shop.log.filter((line) => line.includes(words)).map((line): Record<string, unknown> => JSON.parse(line))
 
-  it('API-03 names the field that could not be read and what belongs there, once a minute', async () => {
+  it('API-03 names the wrong field and its expected type, once a minute', async () => {
     upstream.answer('getItem', { json: { ...wire, name: { secret: 'visitor@example.com' } } })
     for (let asked = 0; asked < 3; asked += 1) await browser.ask(product)
     expect(told()).toMatchObject([
@@ -205,12 +205,12 @@ describe('the log', () => {
     ['a refusal', { status: 400, json: { message: 'No.', code: 'NO' } }, { status: 400, refusal: 'NO' }],
     ['a redirect', { status: 301, text: '' }, { status: 301, refusal: null }],
     ['a page of a proxy’s', { status: 404, text: '<html>' }, { status: 404, refusal: null }],
-  ])('API-03 tells of %s in the place of a part', async (_, answer, line) => {
+  ])('API-03 has a line for %s instead of a part', async (_, answer, line) => {
     upstream.answer('getItem', answer)
     await browser.ask(product)
     expect(told()).toMatchObject([{ call: 'getItem', ...line }])
   })
-  it('says nothing of what shoppers are refused every day', async () => {
+  it('has no line for refusals of a shopper’s input', async () => {
     await browser.ask('{ product(name: "gone", country: "DE") { __typename } }')
     upstream.answer('getOrderLines', { status: 400, json: { message: 'No order.', code: 'INVALID_REQUEST' } })
     await browser.ask('mutation { findOrderLines(order: "x", email: "y") { __typename } }')

@@ -1,4 +1,4 @@
-/** What shoppers see of a catalogue that was known, while something that is no answer comes in its place. */
+/** The catalogue while the upstream gives unusable answers. */
 import { expect, it } from 'vitest'
 import { advanceMinutes, browser, shop, upstream, withTimedAwkwardShop } from '../support/awkwardShop.ts'
 import { type Reply } from '../support/awkwardUpstream.ts'
@@ -28,16 +28,16 @@ it.each<[string, Reply]>([
   ['"too many requests" as a page', { status: 429, text: page }],
   ['a request that timed out', { status: 408, json: { message: 'Too slow' } }],
   ['an answer of the wrong shape', { json: { results: 'none' } }],
-])('%s does not empty a list that is known', async (_, reply) => {
+])('%s does not empty a cached list', async (_, reply) => {
   expect(await listAfter(reply)).toEqual(known)
 })
 
-it('a refusal by the contract is an answer', async () => {
+it('a refusal by the contract is not replaced by a stale answer', async () => {
   const { errors } = await listAfter({ status: 403, json: { message: 'No such customer' } })
   expect(errors?.[0]?.extensions['code']).toBe('UPSTREAM_REFUSED')
 })
 
-it('a known answer in the place of one that cannot be read is told of in the log', async () => {
+it('a stale answer that replaces a malformed one is logged', async () => {
   await listAfter({ json: { results: 'none' } })
   const lines = shop.log.map((line) => JSON.parse(line) as Record<string, unknown>)
   const told = {
@@ -49,7 +49,7 @@ it('a known answer in the place of one that cannot be read is told of in the log
   expect(lines).toContainEqual(expect.objectContaining(told))
 })
 
-it('where nothing is known it is told as what it is', async () => {
+it('without a cached answer the error is returned', async () => {
   upstream.answer('getParts', { status: 200, text: page })
   const { errors } = await browser.ask(catalogue)
   expect(errors?.[0]?.extensions['code']).toBe('UPSTREAM_MALFORMED')
@@ -58,12 +58,15 @@ it('where nothing is known it is told as what it is', async () => {
 it.each([
   ['GET /country', '{ session { country } }', 'Failed to fetch country'],
   ['GET /announcement', '{ announcement { text } }', 'announcement could not be fetched'],
-])('an upstream without %s is told of once a minute, however many ask', async (call, query, words) => {
-  upstream.answer(call, { status: 404, json: { message: 'Unknown path' } })
-  const lines = () => shop.log.filter((line) => line.includes(words)).map((line) => JSON.parse(line))
-  for (let asked = 0; asked < 5; asked += 1) await shop.browser().ask(query)
-  expect(lines()).toMatchObject([{ times: 1, code: 'UPSTREAM_REFUSED' }])
-  advanceMinutes(1)
-  await shop.browser().ask(query)
-  expect(lines()).toMatchObject([{ times: 1 }, { times: 5 }])
-})
+])(
+  'an upstream without %s is logged once a minute, for any number of requests',
+  async (call, query, words) => {
+    upstream.answer(call, { status: 404, json: { message: 'Unknown path' } })
+    const lines = () => shop.log.filter((line) => line.includes(words)).map((line) => JSON.parse(line))
+    for (let asked = 0; asked < 5; asked += 1) await shop.browser().ask(query)
+    expect(lines()).toMatchObject([{ times: 1, code: 'UPSTREAM_REFUSED' }])
+    advanceMinutes(1)
+    await shop.browser().ask(query)
+    expect(lines()).toMatchObject([{ times: 1 }, { times: 5 }])
+  },
+)

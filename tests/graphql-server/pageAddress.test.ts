@@ -1,4 +1,4 @@
-/** Which page an address means, and what is no address of one. */
+/** Normalized addresses of pages, and invalid ones. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parsePageAddress } from '../../graphql-server/pages/pageAddress.ts'
@@ -25,7 +25,7 @@ describe('addresses', () => {
     ['/%20', '/'],
     ['//%20', 404],
     ['/x/..//evil.example%20', 404],
-  ])('%s, as a link from a letter may end in blanks, leads to %s', (given, location) => {
+  ])('%s, with spaces at its end as in links of mails, redirects to %s', (given, location) => {
     expect(parsePageAddress(given)).toEqual(typeof location === 'number' ? location : { location })
   })
   it.each([
@@ -38,10 +38,10 @@ describe('addresses', () => {
     ['/x/%2e%2e//evil.example/', 404],
     ['http://shop.example//evil.example', 404],
     ['*', 404],
-  ])('ROUTE-07 %s is no address', (given, status) => {
+  ])('ROUTE-07 %s is not a valid address', (given, status) => {
     expect(parsePageAddress(given)).toBe(status)
   })
-  it('whatever is an address stays below the shop’s origin, also as a link of its own', () => {
+  it('every valid address stays on the shop’s origin, also as a link', () => {
     const pieces = ['/', '\\', '.', '%2e', '%2F', '%5c', 'evil.example', '@', ':', 'x', '#', 'http:']
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 8 }), (list) => {

@@ -1,4 +1,4 @@
-/** Pages from the renderer to the wire: shared, kept, compressed once, each with its own nonce. */
+/** Pages are shared, cached, compressed once, and served with a nonce each. */
 import { get as httpGet, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
@@ -79,14 +79,14 @@ describe('serving', () => {
       { text: 'Late', disturbance: true },
     ],
     ['nothing', { text_en: 'Hello', show: false }, null],
-  ])('SHELL-06 HOME-09 the home page keeps room for %s, other pages for none', async (_, json, expected) => {
+  ])('SHELL-06 HOME-09 the home page reserves room for %s, other pages do not', async (_, json, expected) => {
     upstream.answer('GET /announcement', { json })
     await get('/')
     await get('/about')
     expect(awaited).toEqual([expected, null])
   })
 
-  it('HOME-09 the home page does not wait for an announcement that does not come', async () => {
+  it('HOME-09 the home page does not wait long for the announcement', async () => {
     upstream.answer('GET /announcement', { json: { text_en: 'Hello', show: true }, delayMs: 2_500 })
     expect((await get('/')).statusCode).toBe(200)
     upstream.answer('GET /announcement', 'cut')
@@ -95,7 +95,7 @@ describe('serving', () => {
     expect(awaited.every((one) => one === null)).toBe(true)
   })
 
-  it('SEC-04 every response has a nonce of its own, that of its policy', async () => {
+  it('SEC-04 every response has its own nonce, which is that of its policy', async () => {
     const nonces = new Set<string | undefined>()
     for (let n = 0; n < 3; n += 1) {
       const { body, headers } = await get('/about')
@@ -106,7 +106,7 @@ describe('serving', () => {
     expect(nonces.size).toBe(3)
     expect(rendered).toHaveLength(1)
   })
-  it('a rendered page serves all visitors of a country for seconds, then once more while it is renewed', async () => {
+  it('a rendered page serves all visitors of a country for seconds, then while it is rendered again', async () => {
     await get('/parts?make=TOYOTA')
     time += 10_000
     await get('/parts?make=TOYOTA&utm_campaign=x')
@@ -123,7 +123,7 @@ describe('serving', () => {
     answer = { status: 200, html: 'new' }
     expect((await get('/about')).body).toBe('new')
   })
-  it('a page outlives a renderer that fails', async () => {
+  it('a cached page is served when rendering fails', async () => {
     await get('/about')
     time += 60 * 60_000
     answer = new Error('no')
@@ -132,7 +132,7 @@ describe('serving', () => {
   it.each(['//evil.example', '/\\evil.example', '/x/..//evil.example/'])(
     'ROUTE-08 %s is not rendered, and answered with 404',
     async (url) => {
-      // Clients that know addresses would tidy these before they are sent.
+      // Most clients would normalize these before sending.
       const origin = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }))
       const answer = await new Promise<IncomingMessage>((resolve) =>
         httpGet({ host: origin.hostname, port: origin.port, path: url }, resolve),
@@ -142,7 +142,7 @@ describe('serving', () => {
       expect(rendered).toEqual([])
     },
   )
-  it('where nothing can be rendered there is a plain page, and nothing of the error on it', async () => {
+  it('when rendering fails there is a plain page without details of the error', async () => {
     answer = new Error('secret detail')
     const { statusCode, body, headers } = await get('/about')
     expect(statusCode).toBe(500)
@@ -150,12 +150,12 @@ describe('serving', () => {
     expect(body).toContain('Something went wrong')
     expect(body).not.toContain('secret detail')
   })
-  it('HOME-09 the home page does not ask for the country, and what is announced only to keep room for it', async () => {
+  it('HOME-09 the home page does not ask for the country, and asks for the announcement to reserve its room', async () => {
     await get('/')
     expect(rendered).toEqual([{ url: '/', country: null }])
     expect(upstream.requests.map(({ call }) => call)).toEqual(['GET /announcement'])
   })
-  it('SESS-01 where the country cannot be had the fallback serves, and the browser is to ask once more', async () => {
+  it('SESS-01 without a country the page is rendered for the fallback, and the browser asks again', async () => {
     upstream.answer('GET /country', { status: 500, json: {} })
     await get('/parts')
     expect(rendered).toEqual([{ url: '/parts', country: null }])
@@ -164,14 +164,14 @@ describe('serving', () => {
     await get('/parts')
     expect(rendered[1]?.country).toBe('PL')
   })
-  it('ROUTE-08 an unknown address keeps its status 404', async () => {
+  it('ROUTE-08 an unknown address has status 404', async () => {
     answer = { status: 404, html: 'not here' }
     expect((await get('/nowhere')).statusCode).toBe(404)
     expect((await get('/nowhere')).statusCode).toBe(404)
     expect(rendered).toHaveLength(1)
   })
-  it.each(['order', 'details'])('ROUTE-01 a page at /%s/… is reached whatever the id', async (route) => {
-    // Of 256 signs that each take nine in an address, the longest that the upstream may give.
+  it.each(['order', 'details'])('ROUTE-01 a page at /%s/… can have any valid id', async (route) => {
+    // The longest valid id: 256 characters that take nine each in an address.
     const path = `/${route}/${encodeURIComponent('部'.repeat(256))}`
     expect((await get(path)).statusCode).toBe(200)
     expect(rendered.at(-1)?.url).toBe(path)
@@ -182,7 +182,7 @@ describe('serving', () => {
     const { statusCode, headers } = await get('/parts/')
     expect([statusCode, headers['location']]).toEqual([307, '/parts'])
   })
-  it('a link that ends in blanks leads to the page without them', async () => {
+  it('a link with spaces at its end redirects to the page without them', async () => {
     const { statusCode, headers } = await get('/order/abc%20')
     expect([statusCode, headers['location'], headers['cache-control']]).toEqual([
       301,
@@ -191,18 +191,18 @@ describe('serving', () => {
     ])
     expect(rendered).toEqual([])
   })
-  it('SEC-01 an order’s page is not kept', async () => {
+  it('SEC-01 an order’s page is not cached', async () => {
     await get('/order/secret')
     await get('/order/secret')
     expect(rendered).toHaveLength(2)
   })
-  it('pages come compressed', async () => {
+  it('pages are compressed', async () => {
     answer = { status: 200, html: `<script nonce="${noncePlaceholder}">${'x'.repeat(5_000)}</script>` }
     const { headers, rawPayload } = await get('/about', { 'accept-encoding': 'gzip, br' })
     expect(headers['content-encoding']).toBe('gzip')
     expect(gunzipSync(rawPayload).toString()).toContain('xxx')
   })
-  it('ROUTE-09 robots.txt and the sitemap name what may be read', async () => {
+  it('ROUTE-09 robots.txt and the sitemap list public pages', async () => {
     const robots = await get('/robots.txt')
     expect(robots.body).toContain('Disallow: /checkout')
     expect(robots.body).toContain('Sitemap: http://localhost:0/sitemap.xml')

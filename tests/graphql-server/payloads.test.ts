@@ -1,4 +1,4 @@
-/** Every call of the action API goes out with exactly its fields (API-01, API-02). */
+/** Every call of the action API has exactly its fields (API-01, API-02). */
 import { describe, expect, it } from 'vitest'
 import { browser, upstream, withAwkwardShop } from '../support/awkwardShop.ts'
 import { change, fillCart, mainFields, requestsOf } from '../support/payloads.ts'
@@ -40,7 +40,7 @@ describe('reading', () => {
           make: 'TOYOTA',
           model: 'HILUX',
           year: '2016',
-          // As the upstream writes it, not as the shop does.
+          // In the upstream's spelling.
           category: 'Springs and Shocks',
         },
       },
@@ -50,11 +50,11 @@ describe('reading', () => {
     await browser.ask('{ catalogue(filter: { clearance: true }, country: "DE") { __typename } }')
     expect(requestsOf('getParts')[0]?.body).toMatchObject({ promotion: true, show: true })
   })
-  it('CAT-01 a category that the upstream writes in several ways is filtered in the shop', async () => {
+  it('CAT-01 a category with several spellings is filtered by the shop', async () => {
     await browser.ask('{ catalogue(filter: { category: "OTHER" }, country: "DE") { __typename } }')
     expect(requestsOf('getParts')[0]?.body).not.toHaveProperty('category')
   })
-  it('ROUTE-06 a make and model of an address go out as the upstream writes them', async () => {
+  it('ROUTE-06 make and model of an address are sent in the upstream’s spelling', async () => {
     const filter = '{ make: "toyota", model: "land-cruiser" }'
     await browser.ask(`{ catalogue(filter: ${filter}, country: "DE") { __typename } }`)
     expect(requestsOf('getParts')[0]?.body).toMatchObject({ make: 'TOYOTA', model: 'LAND CRUISER' })
@@ -83,7 +83,7 @@ describe('reading', () => {
       { path: '/variants', body: { action: 'getVariants', ...mainFields, record: '4711' } },
     ])
   })
-  it('API-01 asks for nothing of a product that was not asked for', async () => {
+  it('API-01 makes no call for fields of a product that were not requested', async () => {
     await browser.ask('{ product(name: "leaf", country: "DE") { ... on Product { name } } }')
     expect(upstream.requests.map(({ call }) => call)).toEqual(['getItem'])
   })
@@ -100,14 +100,14 @@ describe('reading', () => {
       { path: '/paymentmethods', body: { action: 'getPaymentMethods', ...mainFields, country: 'DE' } },
     ])
   })
-  it('SESS-01 asks for the country with the visitor’s address, and for the announcement, by GET', async () => {
+  it('SESS-01 gets the country with the visitor’s address, and the announcement, by GET', async () => {
     await browser.ask('{ session { country } announcement { text } }')
     const calls = upstream.requests.map(({ method, path, body }) => ({ method, path, body }))
     expect(calls).toContainEqual({ method: 'GET', path: '/country', body: null })
     expect(calls).toContainEqual({ method: 'GET', path: '/announcement', body: null })
     expect(upstream.of('GET /country')[0]?.headers['x-forwarded-for']).toBe('127.0.0.1')
   })
-  it('SESS-03 the region’s data are those of `/source/EU`, unless the deployment says otherwise', async () => {
+  it('SESS-03 the region’s data are those of `/source/EU`, unless the deployment has another site', async () => {
     const { data } = await browser.ask(
       '{ session { region { id name country currency taxRate stockLocation } } }',
     )
@@ -123,7 +123,7 @@ describe('reading', () => {
       },
     })
   })
-  it('SESS-04 every call of the main client carries source, currency eur and customer guest; lists are asked for in English', async () => {
+  it('SESS-04 every call of the main client has source, currency eur and customer guest; lists are requested in English', async () => {
     await fillCart()
     const fields = '... on Product { variants { id } relatedItems { id } fitments { year } }'
     await browser.ask(`{ product(name: "leaf", country: "DE") { ${fields} }
@@ -142,7 +142,7 @@ describe('reading', () => {
 })
 
 describe('writing to the shop', () => {
-  it('API-02 PDP-12 the enquiry carries email, part, text and source, and nothing else', async () => {
+  it('API-02 PDP-12 the enquiry has email, part, text and source, and no other field', async () => {
     await browser.ask(
       'mutation { sendEnquiry(email: " a@example.com ", part: "Leaf spring") { __typename } }',
     )
@@ -154,7 +154,7 @@ describe('writing to the shop', () => {
       source: 'EU',
     })
   })
-  it('API-02 LEAD-01 the lead goes out as it is, its own `customer` untouched', async () => {
+  it('API-02 LEAD-01 the lead is sent unchanged, with its own `customer`', async () => {
     const input = {
       first_name: 'Ada',
       last_name: 'Byron',
@@ -171,7 +171,7 @@ describe('writing to the shop', () => {
     expect(sent?.body).not.toHaveProperty('source')
     expect(sent?.body).not.toHaveProperty('action')
   })
-  it('LAW-01 a withdrawal and a return request carry their fields', async () => {
+  it('LAW-01 a withdrawal and a return request have their fields', async () => {
     const withdrawal = { name: 'Ada', order: 'SO-1', email: 'a@example.com', lines: ['1', '2'] }
     const answer = await browser.ask(
       'mutation ($input: WithdrawalInput!) { withdraw(input: $input) { ... on WithdrawalReceived { id receivedAt } } }',

@@ -1,4 +1,4 @@
-/** Pictures of the upstream, under this shop’s own address. */
+/** Pictures of the upstream, served by the shop. */
 import { describe, expect, it } from 'vitest'
 import { createPhotoUrl, upstreamPath } from '../../graphql-server/translate/photos.ts'
 import { shop, upstream, withOneAwkwardShop } from '../support/awkwardShop.ts'
@@ -7,7 +7,7 @@ describe('pictures', () => {
   withOneAwkwardShop()
   const get = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers })
 
-  it('come from the upstream once, under this shop’s address, and cannot run', async () => {
+  it('are fetched from the upstream once, and cannot run scripts', async () => {
     upstream.answer('GET /files/a.svg', { text: '<svg onload="x()"/>', type: 'image/svg+xml' })
     const first = await get('/files/a.svg')
     expect(first.statusCode).toBe(200)
@@ -18,12 +18,12 @@ describe('pictures', () => {
     })
     const again = await get('/files/a.svg', { 'if-none-match': String(first.headers['etag']) })
     expect(again.statusCode).toBe(304)
-    // As a proxy hands it on that compressed the picture, or a browser that knows several.
+    // Weak, as of a proxy that compresses; or one of several, as of a browser.
     const weakly = await get('/files/a.svg', { 'if-none-match': `"old", W/${String(first.headers['etag'])}` })
     expect(weakly.statusCode).toBe(304)
     expect(upstream.of('GET /files/a.svg')).toHaveLength(1)
   })
-  it('anything but a picture does not come through', async () => {
+  it('other files than pictures are not served', async () => {
     upstream.answer('GET /files/page', { text: '<script>1</script>', type: 'text/html' })
     const { statusCode, headers } = await get('/files/page')
     expect(statusCode).toBe(404)
@@ -44,7 +44,7 @@ describe('pictures', () => {
       '/media/x.png?v=2',
     ],
     ['http://erp.example', '/files/x.svg', '/files/x.svg', '/files/x.svg'],
-  ])('an address below %s keeps its way back: %s', (base, url, own, asked) => {
+  ])('an address below %s can be mapped back: %s', (base, url, own, asked) => {
     expect(createPhotoUrl(base)(url)).toBe(own)
     expect(upstreamPath(own.slice('/files/'.length))).toBe(asked)
   })
@@ -53,10 +53,10 @@ describe('pictures', () => {
     '//third.example/a.png',
     'data:image/png;base64,AA',
     'javascript:x()',
-  ])('%s is no picture of this shop', (url) => {
+  ])('%s is not a picture of the shop', (url) => {
     expect(createPhotoUrl('http://erp.example')(url)).toBeNull()
   })
-  it('PAY-02 the placeholder is there even without the upstream', async () => {
+  it('PAY-02 the placeholder does not need the upstream', async () => {
     upstream.answer('GET /files/placeholder', 'cut')
     const { statusCode, headers } = await get('/files/placeholder')
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml'])

@@ -1,4 +1,4 @@
-/** The real process: how it starts, what it says when it cannot, and that nothing is left behind. */
+/** The real process: its start, its start errors, and its end. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
@@ -71,7 +71,7 @@ const isAlive = (pid: number) => {
   }
 }
 
-describe('a start that cannot succeed is one clear line and a non-zero exit', () => {
+describe('a failed start writes one clear line and exits with an error', () => {
   it('a taken port', async () => {
     const holder = createServer()
     await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', () => resolve()))
@@ -80,7 +80,7 @@ describe('a start that cannot succeed is one clear line and a non-zero exit', ()
     holder.close()
     expect({ code, err }).toEqual({ code: 1, err: `Port ${port} is taken. Set PORT to another one.\n` })
   })
-  it('an unwritable data folder', async () => {
+  it('a data folder without write permission', async () => {
     const blocker = join(folder, 'a-file')
     await writeFile(blocker, '')
     const { code, err } = await start({
@@ -119,21 +119,21 @@ describe('a start that cannot succeed is one clear line and a non-zero exit', ()
 })
 
 describe('a package that is not installed is named in one sentence', () => {
-  /** Node itself looks for the package under a name that nothing has. */
+  /** Makes Node look for the package under a name that does not exist. */
   const without = (name: string) => {
     const hooks = `import { registerHooks } from 'node:module'
       registerHooks({ resolve: (specifier, context, next) =>
         next(specifier === '${name}' ? 'gone-${name}' : specifier, context) })`
     return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hooks)}` }
   }
-  it('one of the web server', async () => {
+  it('a package of the web server', async () => {
     const { code, err } = await start({ PORT: '0', UPSTREAM_URL: upstream.url, ...without('fastify') }).ended
     expect({ code, err }).toEqual({
       code: 1,
       err: 'The package gone-fastify is not installed. Run npm ci.\n',
     })
   })
-  it('one of the bundled upstream alone', async () => {
+  it('a package of the bundled upstream alone', async () => {
     const { code, err } = await start({ PORT: '0', ...without('mmdb-lib') }).ended
     expect({ code, err }).toEqual({
       code: 1,
@@ -142,8 +142,8 @@ describe('a package that is not installed is named in one sentence', () => {
   })
 })
 
-describe('with an upstream of its own', () => {
-  it('says one line when it is ready, answers /healthz, and ends cleanly on SIGTERM with a request under way', async () => {
+describe('with a separate upstream', () => {
+  it('writes one line when it is ready, answers /healthz, and finishes open requests on SIGTERM', async () => {
     const port = await freePort()
     const shop = start({ PORT: String(port), UPSTREAM_URL: upstream.url })
     await shop.said(`Shop ready at http://localhost:${port}\n`)
@@ -164,7 +164,7 @@ describe('with an upstream of its own', () => {
   })
 })
 
-it('while it drains it answers what still comes on an open connection: a proxy sends no write twice', async () => {
+it('while it drains it answers requests on open connections: a proxy does not repeat writes', async () => {
   const port = await freePort()
   const shop = start({ PORT: String(port), UPSTREAM_URL: upstream.url })
   await shop.said('Shop ready')
@@ -182,7 +182,7 @@ it('while it drains it answers what still comes on an open connection: a proxy s
   ask('{ search(term: "slow", country: "DE") { total } }')
   await expect.poll(() => upstream.of('search').length, { timeout: 20_000 }).toBe(before + 1)
   shop.child.kill('SIGTERM')
-  // Refused to newcomers by now, so the drain has begun.
+  // New connections are refused, so the drain has begun.
   await expect
     .poll(() => fetch(`http://127.0.0.1:${port}/healthz`).catch(() => 'closed'), { timeout: 5_000 })
     .toBe('closed')
@@ -194,7 +194,7 @@ it('while it drains it answers what still comes on an open connection: a proxy s
   upstream.reset()
 }, 60_000)
 
-it('with DRAIN_SECONDS it is not ready but answers newcomers too, each on a connection of its own, before it stops listening', async () => {
+it('with DRAIN_SECONDS it is not ready, and answers new connections until it stops listening', async () => {
   const port = await freePort()
   const shop = start({ PORT: String(port), UPSTREAM_URL: upstream.url, DRAIN_SECONDS: '6' })
   await shop.said('Shop ready')
@@ -235,7 +235,7 @@ describe('with the bundled upstream', () => {
     return data.catalogueOptions.makes.length
   }
 
-  it('starts it, tells what it does, restarts it when it dies, and takes it along when it ends', async () => {
+  it('starts it, reports its progress, restarts it after a crash, and stops it', async () => {
     const env = await settings()
     const shop = start(env)
     await shop.said('Shop ready at')
@@ -253,7 +253,7 @@ describe('with the bundled upstream', () => {
     expect((await shop.ended).code).toBe(0)
     expect(isAlive(second)).toBe(false)
   })
-  it('leaves nothing behind when it is killed, and starts again on the same data', async () => {
+  it('leaves no process behind when it is killed, and starts again with the same data', async () => {
     const env = await settings()
     const shop = start(env)
     await shop.said('Shop ready at')

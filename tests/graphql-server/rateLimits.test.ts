@@ -1,4 +1,4 @@
-/** How often a visitor may do what costs others something (SEC-06), and who may read the numbers. */
+/** Rate limits per visitor (SEC-06), and access to /metrics. */
 import { describe, expect, it } from 'vitest'
 import { createRateLimiter, limitedActions } from '../../graphql-server/http/rateLimits.ts'
 import { networkOf } from '../../graphql-server/http/visitorIp.ts'
@@ -11,7 +11,7 @@ withAwkwardShop()
 describe('rate limits', () => {
   const { max } = limitedActions.enquiry
   const enquiry = 'mutation { sendEnquiry(email: "a@example.com", part: "x") { __typename } }'
-  it('SEC-06 enquiries beyond the limit get a clear answer, with the time to wait', async () => {
+  it('SEC-06 enquiries beyond the limit get a clear message with the time to wait', async () => {
     const own = shop.browser()
     for (let n = 0; n < max; n += 1) expect((await own.ask(enquiry)).errors).toBeUndefined()
     const { errors } = await own.ask(enquiry)
@@ -37,7 +37,7 @@ describe('rate limits', () => {
     ],
     ['every network card that it names', (n: number) => `fe80::1%eth${n}`],
     [
-      'an IPv4 address within IPv6',
+      'an IPv4-mapped address',
       (n: number) => ['203.0.113.1', '::ffff:203.0.113.1', '::FFFF:cb00:7101'][n % 3] ?? '',
     ],
     ['whatever is no address', (n: number) => `visitor-${n}`],
@@ -49,7 +49,7 @@ describe('rate limits', () => {
     expect((await ask('2001:db8:1:3::1')).errors).toBeUndefined()
     await behind.close()
   })
-  it('SEC-06 without a trusted proxy nobody chooses an address', async () => {
+  it('SEC-06 without a trusted proxy `x-forwarded-for` has no effect', async () => {
     for (let n = 0; n <= max; n += 1)
       await shop.browser().ask(enquiry, {}, { 'x-forwarded-for': `203.0.113.${n}` })
     expect(upstream.of('POST /email/enquiry-form')).toHaveLength(max)
@@ -64,7 +64,7 @@ describe('rate limits', () => {
       message = (await own.ask(`mutation { ${mutation} }`)).errors?.[0]?.message ?? ''
     expect(message).toContain(what)
   })
-  it('SEC-06 a setting widens the limits, and leaves them limits', async () => {
+  it('SEC-06 a setting multiplies the limits', async () => {
     const wider = await startShop(upstream.url, { env: { RATE_LIMITS: '2' } })
     const own = wider.browser()
     for (let n = 0; n < 2 * max; n += 1) expect((await own.ask(enquiry)).errors).toBeUndefined()
@@ -94,7 +94,7 @@ describe('rate limits', () => {
     for (const one of letters) expect((await own.ask(one)).errors?.[0]?.message).toContain('messages')
     expect(upstream.requests).toEqual([])
   })
-  it('SEC-06 PAY-05 orders are limited: beyond the limit the upstream hears nothing, and the cart stays', async () => {
+  it('SEC-06 PAY-05 orders are limited: beyond the limit no request reaches the upstream, and the cart stays', async () => {
     const own = shop.browser()
     const change = '... on CartChanged { cart { itemCount } }'
     await own.ask(
@@ -119,7 +119,7 @@ describe('rate limits', () => {
       cart: { itemCount: expect.any(Number) },
     })
   })
-  it('LEAD-01 what a robot fills in goes nowhere, and tells it nothing', async () => {
+  it('LEAD-01 a form that a robot fills in is dropped without telling it', async () => {
     const input = {
       first_name: 'A',
       last_name: 'B',
@@ -136,21 +136,21 @@ describe('rate limits', () => {
   })
 })
 
-describe('who counts as one visitor', () => {
+describe('the addresses of one visitor', () => {
   it.each([
     ['2001:db8:1:2::7', '2001:db8:1:2:ffff:ffff:ffff:ffff', true],
     ['2001:db8:1:2::7', '2001:db8:1:3::7', false],
     ['::1', '0:0:0:0:0:0:0:1', true],
     ['203.0.113.1', '203.0.113.2', false],
     ['::ffff:203.0.113.1', '::ffff:203.0.113.2', false],
-    // Translated at the border of a network of IPv6 alone: all of IPv4 in one such network.
+    // NAT64 maps all of IPv4 into one IPv6 network.
     ['64:ff9b::203.0.113.1', '64:ff9b::203.0.113.2', false],
     ['::ffff:0:203.0.113.1', '::ffff:0:203.0.113.2', false],
     ['64:ff9b::203.0.113.1', '64:ff9b::cb00:7101', true],
   ])('SEC-06 %s and %s', (one, other, same) => {
     expect(networkOf(one) === networkOf(other)).toBe(same)
   })
-  it('as many are counted as fit; whoever asked last is not forgotten for others', async () => {
+  it('when the counts are full, the visitor who was counted longest ago is dropped', async () => {
     const limiter = createRateLimiter({ scale: 1, valkey: null, secret: null, maxCounted: 3 })
     const ask = (ip: string) =>
       limiter.check('enquiry', ip).then(
@@ -166,7 +166,7 @@ describe('who counts as one visitor', () => {
     for (const other of ['203.0.113.6', '203.0.113.7', '203.0.113.8']) await ask(other)
     expect(await ask('203.0.113.1')).toBe('let through')
   })
-  it('an address reaches the upstream in its canonical form, and nothing that is none', async () => {
+  it('the upstream gets addresses in canonical form, and no invalid ones', async () => {
     const behind = await startShop(upstream.url, { env: { TRUST_PROXY: 'true' } })
     const given = [
       '::FFFF:203.0.113.1',
@@ -187,13 +187,13 @@ describe('/metrics', () => {
   const from = (server: ShopServer, remoteAddress: string, headers: Record<string, string> = {}) =>
     server.app.inject({ url: '/metrics', remoteAddress, headers }).then(({ statusCode }) => statusCode)
 
-  it('without a token it answers callers near by that no proxy brought', async () => {
+  it('without a token it answers callers in the private network, and not through a proxy', async () => {
     for (const near of ['127.0.0.1', '::ffff:10.1.2.3', '172.20.0.5', 'fd00::7'])
       expect(await from(shop, near)).toBe(200)
     for (const far of ['203.0.113.7', '2001:db8::7']) expect(await from(shop, far)).toBe(403)
     expect(await from(shop, '127.0.0.1', { 'x-forwarded-for': '203.0.113.7' })).toBe(403)
   })
-  it('with a token it answers whoever brings it, from anywhere', async () => {
+  it('with a token it answers callers that send it, from any network', async () => {
     const token = 'a-token-of-this-test'
     const guarded = await startShop(upstream.url, { env: { METRICS_TOKEN: token } })
     expect(await from(guarded, '203.0.113.7', { authorization: `Bearer ${token}` })).toBe(200)

@@ -1,4 +1,4 @@
-/** The same server on the reference upstream: what the awkward one fakes, on a real database (API-05). */
+/** The server with the reference upstream and a real database (API-05). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, type ShopServer, startShop } from '../support/shopServer.ts'
 import { startUpstream, type TestUpstream } from '../support/upstream.ts'
@@ -55,7 +55,7 @@ describe('finding', () => {
     expect(catalogue.total).toBeGreaterThan(3)
     expect(catalogue.groups.reduce((sum, { total }) => sum + total, 0)).toBe(catalogue.total)
   })
-  it('CAT-02 the counts of the tree are those of the chosen year, whatever category is chosen', async () => {
+  it('CAT-02 the counts of the tree are those of the chosen year, for any category', async () => {
     type Tree = { catalogue: { total: number; categories: { name: string; groups: { count: number }[] }[] } }
     const read = (category: string | null) =>
       ask<Tree>(
@@ -84,12 +84,12 @@ describe('finding', () => {
       expect([name, catalogue.total > 0]).toEqual([name, true])
     }
   })
-  it('CAT-02 a category of the tree leads to all that it counts, without a vehicle too', async () => {
+  it('CAT-02 a category of the tree leads to all parts that it counts, also without a vehicle', async () => {
     type Tree = { categories: { name: string; groups: { name: string; count: number }[] }[] }
     const { catalogueOptions } = await ask<{ catalogueOptions: Tree }>(
       '{ catalogueOptions { categories { name groups { name count } } } }',
     )
-    // OTHER holds what has no category to be asked by.
+    // OTHER has parts without a category, which cannot be requested.
     const named = catalogueOptions.categories.filter(({ name }) => name !== 'OTHER')
     for (const { name, groups } of named) {
       const counted = groups.reduce((sum, { count }) => sum + count, 0)
@@ -100,7 +100,7 @@ describe('finding', () => {
       expect([name, catalogue.total]).toEqual([name, counted])
     }
   })
-  it('API-05 SRCH-03 search and suggestions answer a word with a typing error', async () => {
+  it('API-05 SRCH-03 search and suggestions find a misspelled word', async () => {
     const { search, suggestions } = await ask<{
       search: { total: number; meantTerm: string | null }
       suggestions: { parts: unknown[]; vehicles: { make: string; model: string }[] }
@@ -112,7 +112,7 @@ describe('finding', () => {
     expect(suggestions.parts.length).toBeGreaterThan(0)
     expect(suggestions.vehicles).toContainEqual({ make: 'TOYOTA', model: 'HILUX' })
   })
-  it('API-05 FIT-02 a part of the vehicle’s own list is never said not to fit', async () => {
+  it('API-05 FIT-02 no part of a vehicle’s list is reported as not fitting', async () => {
     const { catalogue } = await hilux()
     const records = catalogue.groups
       .flatMap(({ first }) => first?.items.map(({ id }) => id) ?? [])
@@ -124,7 +124,7 @@ describe('finding', () => {
     expect(fits.map(({ record }) => record)).toEqual(records)
     expect(fits.filter(({ fit }) => fit.verdict === 'DOES_NOT_FIT')).toEqual([])
   })
-  it('API-05 a product stands whole, with its picture', async () => {
+  it('API-05 a product has all its fields and its picture', async () => {
     const { catalogue } = await hilux()
     const part = catalogue.groups[0]?.first?.items[0]
     const { product } = await ask<{
@@ -185,7 +185,7 @@ describe('buying', () => {
       totals: { tax: { amount: 0 } },
     })
   })
-  it('API-05 CART-12 a part that is asked for again under its key is added once, whether its answer or the cart’s cookie got lost', async () => {
+  it('API-05 CART-12 a part is added once per key, when the answer or the cart’s cookie was lost', async () => {
     const { catalogue } = await hilux()
     const part = catalogue.groups
       .flatMap(({ first }) => first?.items ?? [])
@@ -207,13 +207,13 @@ describe('buying', () => {
     expect(await adding('a second wish')).toBe(2)
     expect(await adding('a second wish')).toBe(2)
     expect(await adding('a third wish')).toBe(3)
-    // Another cart of the same visitor gets what it is asked for.
+    // Another cart of the same visitor gets the part.
     guest = shop.browser()
     expect(await adding('a new wish')).toBe(1)
     expect(await adding('a first wish')).toBe(2)
     expect(await adding('a first wish')).toBe(2)
   })
-  it('API-05 more than the stock is refused in the upstream’s words', async () => {
+  it('API-05 more than the stock is refused with the upstream’s message', async () => {
     const { catalogue } = await hilux()
     const part = catalogue.groups[0]?.first?.items[0]
     const { addToCart } = await ask<{ addToCart: { __typename: string; message: string } }>(

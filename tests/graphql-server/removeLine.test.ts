@@ -1,4 +1,4 @@
-/** Taking a line out of the cart that may have gone already. */
+/** Removing a line that may be gone already. */
 import { describe, expect, it } from 'vitest'
 import { browser, upstream, withAwkwardShop } from '../support/awkwardShop.ts'
 import { cartsAnswer } from '../support/awkwardUpstream.ts'
@@ -13,9 +13,9 @@ const remove = (lineId: string) =>
   )
 const answered = async (lineId: string) => (await remove(lineId)).data?.['removeLine']
 
-describe('a line that is to go', () => {
+describe('removing a line', () => {
   it.each([{ code: 'NOT_FOUND' }, {}])(
-    'CART-11 and that went before, by another tab or a page that was left, is gone: %o',
+    'CART-11 succeeds for a line that another tab removed: %o',
     async (code) => {
       await browser.ask(add)
       upstream.answer('updateCart', { status: 404, json: { message: 'No such line.', ...code } })
@@ -25,13 +25,13 @@ describe('a line that is to go', () => {
       })
     },
   )
-  it('and stands there all the same is not said to be gone', async () => {
+  it('fails for a line that still exists', async () => {
     await browser.ask(add)
     const line = cartsAnswer().shoppingcarts[0]?.shoppingcart.transactionlines[0]
     upstream.answer('updateCart', { status: 404, json: { message: 'No such line.' } })
     expect(await answered(String(line?._id))).toEqual({ __typename: 'CartRefused', message: 'No such line.' })
   })
-  it('CART-11 goes with a cart that is there no more', async () => {
+  it('CART-11 reports a cart that no longer exists as expired', async () => {
     await browser.ask(add)
     const gone = { status: 404, json: { message: 'This cart no longer exists', code: 'CART_NOT_FOUND' } }
     upstream.answer('updateCart', gone)

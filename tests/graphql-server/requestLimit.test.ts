@@ -23,7 +23,7 @@ const statusesOf = async (count: number, from: string, url = '/graphql?query={__
 }
 
 describe('REQUEST_LIMIT', () => {
-  it('one address may ask so many times a second, over ten seconds; others go on, and so do probes', async () => {
+  it('limits the requests of one address, not of others, and not of probes', async () => {
     shop = await startShop(upstream.url, { env: { REQUEST_LIMIT: '2', TRUST_PROXY: '1' } })
     expect(await statusesOf(20, '203.0.113.7')).toEqual([200])
     const headers = { 'x-forwarded-for': '203.0.113.7' }
@@ -34,7 +34,7 @@ describe('REQUEST_LIMIT', () => {
     expect(await statusesOf(30, '203.0.113.7', '/healthz')).toEqual([200])
   })
 
-  it('the addresses of one network of IPv6 are one', async () => {
+  it('counts an IPv6 network as one address', async () => {
     shop = await startShop(upstream.url, { env: { REQUEST_LIMIT: '2', TRUST_PROXY: '1' } })
     const statuses = []
     for (let n = 0; n <= 20; n += 1) statuses.push(...(await statusesOf(1, `2001:db8::${n}`)))
@@ -42,7 +42,7 @@ describe('REQUEST_LIMIT', () => {
     expect(await statusesOf(1, '2001:db8:0:1::1')).toEqual([200])
   })
 
-  it('one address holds 100 connections, also without a word; who leaves makes room', async () => {
+  it('limits one address to 100 connections, also silent ones', async () => {
     shop = await startShop(upstream.url, { env: { REQUEST_LIMIT: '20' } })
     await shop.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = shop.app.server.address() as AddressInfo
@@ -75,7 +75,7 @@ describe('REQUEST_LIMIT', () => {
     for (const socket of held) socket.destroy()
   })
 
-  it('0 leaves the counting to a proxy', async () => {
+  it('0 turns the limit off', async () => {
     shop = await startShop(upstream.url, { env: { REQUEST_LIMIT: '0', TRUST_PROXY: '1' } })
     expect(await statusesOf(60, '203.0.113.7')).toEqual([200])
   })

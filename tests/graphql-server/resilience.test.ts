@@ -1,4 +1,4 @@
-/** Caching, coalescing, and what remains while the upstream is down. */
+/** Caching, joined reads, and the shop while the upstream is down. */
 import { type AddressInfo, createServer } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { advanceMinutes, browser, upstream, withTimedAwkwardShop } from '../support/awkwardShop.ts'
@@ -25,7 +25,7 @@ it.each([
   ['search', '{ search(term: "x", country: "DE") { total } }', 'search', 4, 2],
   ['product', product, 'getItem', 4, 2],
   ['region', '{ session { region { id } } }', 'GET /source/EU', 4, 2],
-])('CAT-16 %s is kept for its time and no longer', async (_, query, call, within, beyond) => {
+])('CAT-16 %s is cached for its time and no longer', async (_, query, call, within, beyond) => {
   await browser.ask(query)
   advanceMinutes(within)
   await browser.ask(query)
@@ -35,7 +35,7 @@ it.each([
   expect(upstream.of(call)).toHaveLength(2)
 })
 
-it('CAT-16 stock is never older than seconds, cart, order and VAT answers are never kept', async () => {
+it('CAT-16 stock is never older than seconds; cart, order and VAT answers are not cached', async () => {
   const stock = '{ availability(record: "leaf", country: "DE") { max } }'
   await browser.ask(stock)
   advanceMinutes(0.1)
@@ -56,7 +56,7 @@ it('CAT-16 stock is never older than seconds, cart, order and VAT answers are ne
   }
 })
 
-it('answers of one country are not given to another', async () => {
+it('answers for one country are not used for another', async () => {
   await browser.ask('{ search(term: "x", country: "DE") { total } }')
   await browser.ask('{ search(term: "x", country: "FR") { total } }')
   expect(upstream.of('search').map(({ body }) => body?.['country'])).toEqual(['DE', 'FR'])
@@ -70,7 +70,7 @@ it('concurrent equal reads become one', async () => {
   expect(upstream.of('search')).toHaveLength(1)
 })
 
-it('the catalogue stays browsable from its last good answer, and says so', async () => {
+it('the catalogue stays browsable with stale answers, and reports them as stale', async () => {
   await browser.ask(catalogue)
   await browser.ask(product)
   advanceMinutes(180)
@@ -80,7 +80,7 @@ it('the catalogue stays browsable from its last good answer, and says so', async
   const first = await browser.ask(catalogue)
   expect(first.data?.['catalogue']).toMatchObject({ total: 2, freshness: { stale: true, asOf } })
   expect((await browser.ask(product)).data?.['product']).toMatchObject({ freshness: { stale: true, asOf } })
-  // While it is down, not every reader waits for four attempts.
+  // While the upstream is down, only one reader waits for the four attempts.
   const asked = upstream.of('getParts').length
   await browser.ask(catalogue)
   expect(upstream.of('getParts')).toHaveLength(asked)
@@ -90,14 +90,14 @@ it('the catalogue stays browsable from its last good answer, and says so', async
   expect((await browser.ask(catalogue)).data?.['catalogue']).toMatchObject({ freshness: { stale: false } })
 })
 
-it('a last good answer does not live for ever', async () => {
+it('a stale answer expires', async () => {
   await browser.ask(catalogue)
   advanceMinutes(60 * 49)
   upstream.answer('getParts', 'cut')
   expect((await browser.ask(catalogue)).errors?.[0]?.extensions['code']).toBe('UPSTREAM_UNAVAILABLE')
 })
 
-it('stops asking a host that fails again and again, and tries it later', async () => {
+it('stops calling a host after repeated failures, and tries it later', async () => {
   upstream.answer('search', 'cut')
   for (let n = 0; n < 6; n += 1) await browser.ask(`{ search(term: "x${n}", country: "DE") { total } }`)
   const asked = upstream.of('search').length
@@ -116,7 +116,7 @@ it('stops asking a host that fails again and again, and tries it later', async (
   expect((await browser.get('/readyz')).statusCode).toBe(200)
 })
 
-it('a write that found nobody to take it is tried again; one that was taken and not answered is not (API-04)', async () => {
+it('a write without a connection is retried; one without an answer is not (API-04)', async () => {
   const port = await new Promise<number>((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const { port: free } = probe.address() as AddressInfo
@@ -148,7 +148,7 @@ it('a write that found nobody to take it is tried again; one that was taken and 
   expect(late.of('addToCart')).toHaveLength(2)
 })
 
-it('the announcement and the email API may live on hosts of their own', async () => {
+it('the announcement and the email API may have hosts of their own', async () => {
   const elsewhere = await startAwkwardUpstream()
   const other = await startShop(upstream.url, {
     env: { EMAIL_URL: `${elsewhere.url}/`, ANNOUNCEMENT_URL: elsewhere.url },

@@ -1,4 +1,4 @@
-/** What strangers write into addresses takes no memory of its own. */
+/** Visitors cannot fill the memory with addresses of their choice. */
 import { createHash } from 'node:crypto'
 import { fallbackHttpConfig } from '@apollo/client/link/http'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -14,17 +14,17 @@ describe('a cache that is bounded by bytes', () => {
     expect(cache.size).toBeGreaterThan(20)
     expect(cache.size * 28_000).toBeLessThan(1_000_000)
   })
-  it('counts entries that hold next to nothing', () => {
+  it('counts an overhead for small entries', () => {
     const cache = createByteCache<string>(1_000_000, () => 0)
     for (let n = 0; n < 10_000; n += 1) cache.set(`${n}`, '')
     expect(cache.size).toBeLessThan(4_000)
   })
-  it('of no bytes keeps nothing', () => {
+  it('of 0 bytes caches nothing', () => {
     const cache = createByteCache<string>(0, () => 1)
     cache.set('a', 'b')
     expect(cache.get('a')).toBeUndefined()
   })
-  it('keeps whole answers', () => {
+  it('caches whole responses', () => {
     const cache = createResponseCache(() => 0)
     const long = 'x'.repeat(1_000_000)
     for (let n = 0; n < 40; n += 1)
@@ -34,7 +34,7 @@ describe('a cache that is bounded by bytes', () => {
   })
 })
 
-describe('a flood of addresses', () => {
+describe('many different addresses', () => {
   let upstream: AwkwardUpstream
   let shop: ShopServer
   let time: number
@@ -65,7 +65,7 @@ describe('a flood of addresses', () => {
       payload: { query: document, variables: { term: 'x' }, extensions: JSON.parse(extensions) },
     })
 
-  it('one question is one entry, whatever else the address holds', async () => {
+  it('one request is one entry, whatever other parameters the address has', async () => {
     await register()
     const first = await get({ extensions, variables })
     expect(first).toEqual({ data: { search: { total: 2 } }, age: '0' })
@@ -79,10 +79,10 @@ describe('a flood of addresses', () => {
     )
     const more = { ...JSON.parse(extensions), more: long }
     expect(await get({ extensions: JSON.stringify(more), variables })).toEqual(kept)
-    // The document itself and its hash are the same question.
+    // A document and its hash are the same request.
     expect(await get({ query: document, variables })).toEqual(kept)
   })
-  it('what is another question has another answer', async () => {
+  it('another request has another response', async () => {
     await register()
     upstream.answer('search', ({ body }) => ({
       json: { data: body?.['keyword'] === 'spring' ? [] : [{ id: 1, urlcomponent: 'p', name: 'P' }] },
@@ -94,20 +94,20 @@ describe('a flood of addresses', () => {
     expect((await get({ extensions })).data).toBeUndefined()
     expect((await get({ extensions, variables, query: '{ __typename }' })).data).toBeUndefined()
   })
-  it('what the pages’ own client asks is kept', async () => {
+  it('requests of the shop’s own client are cached', async () => {
     await register()
     const { accept } = fallbackHttpConfig.headers
     expect((await get({ extensions, variables }, accept)).age).toBe('0')
     time += 10_000
     expect((await get({ extensions, variables }, accept)).age).toBe('10')
   })
-  it('media types that no client asks for are answered, and not kept', async () => {
+  it('responses to unusual media types are not cached', async () => {
     await register()
     const accept = 'application/json;x=1'
     const answer = await get({ extensions, variables }, `${accept}, */*`)
     expect(answer).toEqual({ data: { search: { total: 2 } }, age: undefined })
   })
-  it('an address of a picture that is too long is not asked for', async () => {
+  it('a picture with too long an address is not fetched', async () => {
     const answer = await shop.app.inject(`/files/placeholder?x=${'x'.repeat(14_000)}`)
     expect(answer.statusCode).toBe(404)
     expect(upstream.requests).toEqual([])

@@ -1,4 +1,4 @@
-/** The schema itself: described, resolved, kept to by the client, and changed knowingly. */
+/** The schema: descriptions, resolvers, the client's operations, and breaking changes. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { CriticalityLevel, diff } from '@graphql-inspector/core'
 import {
@@ -20,7 +20,7 @@ const schema = buildSchema(read('schema.graphql'))
 const types = Object.values(schema.getTypeMap()).filter((type) => !isIntrospectionType(type))
 
 describe('the schema', () => {
-  it('describes itself, every root field, and every type that does not speak for itself', () => {
+  it('has a description, also of every root field and every type whose name does not explain it', () => {
     expect(schema.description).toBeTruthy()
     const roots = [schema.getQueryType(), schema.getMutationType()]
     const fields = roots.flatMap((type) => Object.values(type?.getFields() ?? {}))
@@ -38,7 +38,7 @@ describe('the schema', () => {
       expect(schema.getType(name)?.description).toBeTruthy()
     }
   })
-  it('names every code that an error of the server’s own may carry', () => {
+  it('names every error code of the server', () => {
     const files = readdirSync(new URL('../../graphql-server/', import.meta.url), { recursive: true })
     const sources = files.map(String).filter((name) => name.endsWith('.ts') && !name.startsWith('generated'))
     const codes = sources.flatMap((name) =>
@@ -51,26 +51,26 @@ describe('the schema', () => {
     expect(new Set(codes).size).toBeGreaterThan(6)
     for (const code of codes) expect(schema.description).toContain(code)
   })
-  it('names types, fields, arguments and enum values alike', () => {
+  it('follows one naming convention', () => {
     for (const type of types) {
       if (type.name.startsWith('__')) continue
       expect(type.name).toMatch(/^[A-Z][A-Za-z0-9]*$/)
       if (isEnumType(type)) for (const { name } of type.getValues()) expect(name).toMatch(/^[A-Z][A-Z_]*$/)
       if (isObjectType(type))
         for (const name of Object.keys(type.getFields())) expect(name).toMatch(/^[a-z][A-Za-z0-9]*$/)
-      // The lead's fields keep the names that the specification gives them.
+      // The specification names the fields of the lead.
       if (isInputObjectType(type) && type.name !== 'LeadInput') {
         for (const name of Object.keys(type.getFields())) expect(name).toMatch(/^[a-z][A-Za-z0-9]*$/)
       }
     }
   })
-  it('answers every change with a union, so that refusals are no errors', () => {
+  it('has a union as the result of every mutation, so that refusals are not errors', () => {
     for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
       expect(field.type.toString()).toMatch(/Result!$/)
       expect(isUnionType(schema.getType(field.type.toString().replace('!', '')))).toBe(true)
     }
   })
-  it('has no breaking change against the last agreed one', async () => {
+  it('has no breaking change since the last snapshot', async () => {
     const agreed = buildSchema(read('tests/graphql-server/schema.snapshot.graphql'))
     const breaking = (await diff(agreed, schema)).filter(
       ({ criticality }) => criticality.level === CriticalityLevel.Breaking,
@@ -99,7 +99,7 @@ describe('the client’s operations', () => {
   const trusted = existsSync(generated)
     ? (JSON.parse(readFileSync(generated, 'utf8')) as Record<string, string>)
     : {}
-  it('are all among the trusted documents', () => {
+  it('are all persisted', () => {
     const names = Object.values(trusted).map((text) => /(?:query|mutation) (\w+)/.exec(text)?.[1])
     expect(names.sort()).toEqual([...operations].sort())
   })
@@ -107,7 +107,7 @@ describe('the client’s operations', () => {
     Object.values(trusted).map((text) => [/(?:query|mutation) (\w+)/.exec(text)?.[1] ?? '', text] as const),
   )('SEC-05 %s stays within the server’s limits', async (_, query) => {
     const { errors } = await shop.browser().ask(query)
-    // Without variables an operation may be incomplete; it must not be too deep, too long or too dear.
+    // Without variables an operation may fail; it must not exceed the limits.
     for (const { message } of errors ?? []) expect(message).toMatch(/^Variable "\$\w+" of required type/)
   })
 })

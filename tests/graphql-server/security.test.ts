@@ -1,4 +1,4 @@
-/** What the server refuses, limits, hides and says about itself (SEC). */
+/** Limits, CSRF, persisted documents and security headers (SEC). */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { shop, upstream, withAwkwardShop } from '../support/awkwardShop.ts'
@@ -27,14 +27,14 @@ describe('limits', () => {
     expect(await codes(nested(20))).toEqual(['GRAPHQL_VALIDATION_FAILED'])
     expect(upstream.requests).toEqual([])
   })
-  it('SEC-05 a document of hundreds of levels is refused before anybody reads it', async () => {
+  it('SEC-05 a document with hundreds of levels is refused before it is parsed', async () => {
     const answer = await shop.app.inject({
       method: 'POST',
       url: '/graphql',
       payload: { query: `{ cart ${'{ a '.repeat(400)}` },
     })
     expect(answer.statusCode).toBe(400)
-    // It does not even end, which nobody finds out.
+    // It is incomplete, which a parser would report.
     expect(answer.json().errors).toMatchObject([{ message: 'The document is nested too deeply.' }])
   })
   it('SEC-05 many aliases are refused', async () => {
@@ -58,7 +58,7 @@ describe('limits', () => {
   it.each([
     ['a hash that is not the document’s', 1],
     ['a way of hashing that nobody knows', 2],
-  ])('%s is a mistake of who asks, and no fault in the log', async (_, version) => {
+  ])('%s is a client error, and is not logged as a fault', async (_, version) => {
     const { statusCode, body } = await shop.app.inject({
       method: 'POST',
       url: '/graphql',
@@ -138,7 +138,7 @@ describe('production', () => {
     Object.entries(documents).find(([, text]) => text.includes('query Announcement')) ?? []
   const persisted = { persistedQuery: { version: 1, sha256Hash: hash.replace('sha256:', '') } }
 
-  it('SEC-05 answers the documents of its own pages only', () =>
+  it('SEC-05 answers only the documents of its own pages', () =>
     inProduction(async ({ app }) => {
       const own = createBrowser(app)
       const refused = await own.ask('{ announcement { text } }')
@@ -168,11 +168,11 @@ describe('production', () => {
     ['the same by GET', byGet(['query', long])],
     ['of more tokens than are executed', byPost({ query: `{ ${'__typename '.repeat(2_000)} }` })],
     [
-      'with a long harmless beginning',
+      'after many fields without data',
       byPost({ query: `{ ${'__typename '.repeat(99)} announcement { text } }` }),
     ],
     [
-      'behind a harmless one',
+      'after an operation without data',
       byPost({ query: `query A { __typename } query B ${makes}`, operationName: 'B' }),
     ],
     ['under a harmless alias', byPost({ query: '{ __typename: announcement { text } }' })],
@@ -182,7 +182,7 @@ describe('production', () => {
     ['with a trusted one’s hash', byPost({ query: makes, extensions: persisted })],
     ['with a trusted one’s hash, by GET', byGet(['query', makes], ['extensions', JSON.stringify(persisted)])],
     [
-      'in a body, with a harmless one in the address',
+      'in the body, with an operation without data in the address',
       byPost({ query: makes }, 'application/json', '/graphql?query={__typename}'),
     ],
     ['that asks what there is to ask', byPost({ query: '{ __schema { types { name } } }' })],
@@ -202,7 +202,7 @@ describe('production', () => {
     ['as text', byPost(JSON.stringify({ query: makes }), 'text/plain'), 400],
     ['as a form', byPost(`query=${makes}`, 'application/x-www-form-urlencoded'), 415],
   ] as const
-  it('SEC-05 a foreign document does not come in where none is expected', () =>
+  it('SEC-05 a foreign document in an unexpected place is not executed', () =>
     inProduction(async ({ app }) => {
       for (const [where, request, status] of misplaced)
         expect((await app.inject(request)).statusCode, where).toBe(status)
@@ -211,10 +211,10 @@ describe('production', () => {
   it.each([
     ['{ __typename }', { data: { __typename: 'Query' } }],
     ['{ no end', { errors: [{ extensions: { code: 'GRAPHQL_PARSE_FAILED' } }] }],
-  ])('SEC-05 who only knocks is answered: %s', (query, expected) =>
+  ])('SEC-05 a health check is answered: %s', (query, expected) =>
     inProduction(async (own) => expect(await own.browser().ask(query)).toMatchObject(expected)),
   )
-  it('SEC-05 learns no further documents', () =>
+  it('SEC-05 registers no further documents', () =>
     inProduction(async ({ app }) => {
       const { createHash } = await import('node:crypto')
       const query = '{ __typename }'
@@ -224,7 +224,7 @@ describe('production', () => {
       const again = await app.inject({ method: 'POST', url: '/graphql', payload: { extensions } })
       expect(again.json().errors[0].extensions.code).toBe('PERSISTED_QUERY_NOT_FOUND')
     }))
-  it('SEC-05 a deployment may be opened, still without introspection', () =>
+  it('SEC-05 a setting allows any document, but no introspection', () =>
     inProduction(
       async ({ app }) => {
         const own = createBrowser(app)
@@ -234,7 +234,7 @@ describe('production', () => {
       },
       { GRAPHQL_OPEN: 'true' },
     ))
-  it('SEC-05 the trusted documents are whole', () => {
+  it('SEC-05 the persisted documents match their hashes', () => {
     expect(document).toContain('query Announcement')
   })
 })
@@ -258,13 +258,13 @@ describe('headers', () => {
     for (const name of ['object-src', 'base-uri', 'frame-ancestors']) expect(rules.get(name)).toBe("'none'")
     expect(policy).not.toContain('unsafe-eval')
   })
-  it('SEC-04 third parties stand in it only where they are configured', async () => {
+  it('SEC-04 it allows third parties only where they are configured', async () => {
     expect(await policyOf({ TAG_MANAGER_ID: 'GTM-ABC123' })).toContain('https://www.googletagmanager.com')
     expect(await policyOf({ CHAT_URL: 'https://chat.example.com/widget.js' })).toContain(
       'https://chat.example.com',
     )
   })
-  it('SEC-04 every answer is marked, whatever it is', () =>
+  it('SEC-04 every response has the security headers', () =>
     inProduction(
       async ({ app }) => {
         for (const url of ['/', '/graphql', '/healthz', '/files/none', '/nothing-here', '/robots.txt']) {
@@ -297,7 +297,7 @@ describe('headers', () => {
         })
       }
     }))
-  it('private answers are kept by nobody', async () => {
+  it('private responses are not cached', async () => {
     for (const query of ['{ cart { __typename } }', '{ session { country } }']) {
       const url = `/graphql?query=${encodeURIComponent(query)}`
       const { headers } = await shop.app.inject({ url, headers: { 'apollo-require-preflight': '1' } })

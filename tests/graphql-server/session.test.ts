@@ -1,4 +1,4 @@
-/** What of a visit is kept where, and what the deployment decides. */
+/** The visitor's session: cookies, country, and the deployment's site. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { discountText } from '#domain/basket.ts'
 import { isDestination } from '#domain/countries.ts'
@@ -23,7 +23,7 @@ const addLeaf =
 const lines = () => cartsAnswer().shoppingcarts[0]?.shoppingcart.transactionlines ?? []
 
 describe('the session', () => {
-  it('SEC-01 a browser keeps a flag that there is a cart; the id is out of reach of scripts', async () => {
+  it('SEC-01 scripts see a flag that there is a cart, and not its id', async () => {
     const response = await shop.app.inject({ method: 'POST', url: '/graphql', payload: { query: addLeaf } })
     const flag = response.cookies.find(({ name }) => name === 'basket')
     const id = response.cookies.find(({ value }) => value.includes('cart-1'))
@@ -34,7 +34,7 @@ describe('the session', () => {
   })
 
   it.each(['Korb 7/ü;=, "x"', '{"$oid":"65"}', 'x'.repeat(256)])(
-    'SEC-01 a cart is called what the upstream calls it: %j comes back whole out of the cookie',
+    'SEC-01 a cart id is stored as the upstream gives it: %j',
     async (name) => {
       upstream.answer('addToCart', { json: { cart_id: name } })
       const browser = shop.browser()
@@ -45,7 +45,7 @@ describe('the session', () => {
     },
   )
 
-  it('SESS-06 the site is the deployment’s: no visitor’s country changes it', async () => {
+  it('SESS-06 the site is the deployment’s, for visitors of any country', async () => {
     const site = await startShop(upstream.url, { env: { SITE: 'UK', TRUST_PROXY: '1' } })
     upstream.answer('GET /source/UK', {
       json: { id: 'UK', name: 'UK', country: 'GB', currency: 'gbp', taxrate: 0.2, stocklocation: 'UK1' },
@@ -67,7 +67,7 @@ describe('the session', () => {
 
 describe('a visitor from a country that the shop does not deliver to', () => {
   it.each(['AU', 'GB'])(
-    'SESS-06 AVAIL-08 %s sees prices and stock of there, and fills a cart',
+    'SESS-06 AVAIL-08 %s has its prices and stock, and can fill a cart',
     async (country) => {
       expect(isDestination(country)).toBe(false)
       upstream.answer('GET /country', { json: { code: country } })
@@ -82,7 +82,7 @@ describe('a visitor from a country that the shop does not deliver to', () => {
     },
   )
 
-  it('SESS-02 the language of a browser decides nothing about the visitor’s country', async () => {
+  it('SESS-02 the browser’s language does not change the visitor’s country', async () => {
     upstream.answer('GET /country', { json: { code: 'FR' } })
     const { data } = await shop
       .browser()

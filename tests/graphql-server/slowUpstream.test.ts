@@ -1,4 +1,4 @@
-/** What shoppers get while the upstream takes requests and does not answer them, or only late. */
+/** The shop while the upstream answers late or not at all. */
 import { expect, it } from 'vitest'
 import { createLog } from '../../graphql-server/log.ts'
 import { createMetrics } from '../../graphql-server/metrics.ts'
@@ -14,17 +14,17 @@ const productNow = async () => (await browser.ask(product)).data?.['product']
 const failures = () =>
   shop.log.map((line) => JSON.parse(line) as { level: string }).filter(({ level }) => level === 'error')
 
-it('a part that was seen before is shown while the upstream hangs, to all who ask', async () => {
+it('a cached part is shown to all readers while the upstream does not answer', async () => {
   await browser.ask(product)
   advanceMinutes(60)
   upstream.answer('getItem', 'hang')
   expect(await Promise.all([productNow(), productNow()])).toMatchObject([known, known])
-  // It still hangs: who comes later waits for nothing, and asks for nothing.
+  // The request is still open: later readers neither wait nor send another.
   expect(await productNow()).toMatchObject(known)
   expect(upstream.of('getItem')).toHaveLength(2)
 })
 
-it('the answer that came too late for one is there for the next', async () => {
+it('an answer that was too late for one reader serves the next', async () => {
   const listNow = async () =>
     (
       await browser.ask(
@@ -41,13 +41,13 @@ it('the answer that came too late for one is there for the next', async () => {
   expect(upstream.of('getParts')).toHaveLength(2)
 })
 
-it('where nothing is known a slow answer is waited for', async () => {
+it('without a cached answer readers wait for a slow one', async () => {
   upstream.answer('search', { json: { data: [] }, delayMs: 1_500 })
   const { data } = await browser.ask('{ search(term: "slow", country: "DE") { total } }')
   expect(data).toEqual({ search: { total: 0 } })
 })
 
-it('nobody waits long to hear the visitor’s country: prices that go by it are left out then', async () => {
+it('prices that depend on the visitor’s country are left out when it takes too long', async () => {
   upstream.answer('GET /country', 'hang')
   const began = performance.now()
   const { data } = await browser.ask(
@@ -57,7 +57,7 @@ it('nobody waits long to hear the visitor’s country: prices that go by it are 
   expect(performance.now() - began).toBeLessThan(2_500)
 })
 
-it('SESS-01 a browser that asks for the country itself waits no longer than one attempt may take', async () => {
+it('SESS-01 a request for the country takes no longer than one attempt', async () => {
   upstream.answer('GET /country', 'hang')
   const began = performance.now()
   const { data } = await browser.ask('{ session { country problem } }')
@@ -65,7 +65,7 @@ it('SESS-01 a browser that asks for the country itself waits no longer than one 
   expect(performance.now() - began).toBeLessThan(3_000)
 })
 
-it('a late refusal is nobody’s error; the next reader hears it', async () => {
+it('a late refusal is no error for a reader that has its answer; the next reader gets it', async () => {
   await browser.ask(product)
   advanceMinutes(60)
   upstream.answer('getItem', { status: 403, json: { message: 'Not for you' }, delayMs: 1_200 })
@@ -76,7 +76,7 @@ it('a late refusal is nobody’s error; the next reader hears it', async () => {
   expect((await browser.ask(product)).errors?.[0]?.extensions['code']).toBe('UPSTREAM_REFUSED')
 })
 
-it('what another server knows serves just so after a restart', async () => {
+it('a stale answer of another server serves in the same way after a restart', async () => {
   const now = Date.parse('2026-11-21T10:00:00Z')
   const asOf = now - 3 * 3_600_000
   const cache = createCache({

@@ -1,4 +1,4 @@
-/** Known answers that stand in while the upstream is away: nobody further out keeps them for as long as fresh ones. */
+/** Responses made of stale answers have a short max-age. */
 import { expect, it } from 'vitest'
 import { advanceMinutes, browser, upstream, withTimedAwkwardShop } from '../support/awkwardShop.ts'
 
@@ -17,7 +17,7 @@ it.each([
   ],
   ['suggestions', '{ suggestions(term: "leaf", country: "DE") { parts { id } } }', 'search', 60],
   ['a fit', `{ fits(records: ["leaf"], vehicle: ${vehicle}) { fit { verdict } } }`, 'getFitments', 300],
-])('%s is kept for seconds, and seen anew once the upstream is back', async (_, query, call, usual) => {
+])('%s is cached for seconds, and fresh when the upstream answers again', async (_, query, call, usual) => {
   const ask = async () => {
     const url = `/graphql?query=${encodeURIComponent(query)}`
     const { body, headers } = await browser.get(url, { 'apollo-require-preflight': '1' })

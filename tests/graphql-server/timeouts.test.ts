@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { withAbortTimeout } from '../../graphql-server/timeouts.ts'
 
-/** Something that answers when it is told to, and gives up when it is told to. */
+/** Work that ends after a delay, or when it is aborted. */
 const answering = (signal: AbortSignal, ms: number) => sleep(ms, 'an answer', { signal })
 
-it('who waits too long for an answer is told so', async () => {
+it('work that takes too long is aborted', async () => {
   await expect(withAbortTimeout(20, (signal) => answering(signal, 10_000))).rejects.toMatchObject({
     cause: new Error('no answer within 20 ms'),
   })
 })
 
-it('what has answered is not given up afterwards', async () => {
+it('finished work is not aborted later', async () => {
   let seen: AbortSignal | undefined
   const answer = await withAbortTimeout(20, (signal) => {
     seen = signal

@@ -1,4 +1,4 @@
-/** What the upstream answers, as the schema shows it. */
+/** The upstream's answers in the schema's shape. */
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { browser, upstream, withAwkwardShop } from '../support/awkwardShop.ts'
 import { startShop } from '../support/shopServer.ts'
@@ -8,7 +8,7 @@ withAwkwardShop()
 const money = '{ amount currency symbol }'
 
 describe('translation', () => {
-  it('FIND-04 HOME-04 CAT-04 options and tree come out clean and ordered', async () => {
+  it('FIND-04 HOME-04 CAT-04 options and tree are cleaned and sorted', async () => {
     const { data } = await browser.ask(
       '{ catalogueOptions { makes models years categories { name groups { name count } } } }',
     )
@@ -29,7 +29,7 @@ describe('translation', () => {
       ],
     })
   })
-  it('CAT-10 CAT-11 CAT-15 parts are grouped, without doubles, what can be bought first', async () => {
+  it('CAT-10 CAT-11 CAT-15 parts are grouped without duplicates, available ones first', async () => {
     const { data } = await browser.ask(
       `{ catalogue(filter: {}, country: "DE") { ... on Catalogue { total freshness { stale } groups { name category total
          first { total offset items { id available manufacturerStock photos { url } price { gross ${money} } } } } } } }`,
@@ -67,7 +67,7 @@ describe('translation', () => {
       ],
     })
   })
-  it('CAT-10 a group is read page by page', async () => {
+  it('CAT-10 a group is read in pages', async () => {
     const results = Array.from({ length: 14 }, (_, index) => ({
       id: index,
       urlcomponent: `p${index}`,
@@ -84,11 +84,11 @@ describe('translation', () => {
       far: { total: 14, items: [] },
     })
   })
-  it('CAT-04 CAT-15 parts of a category that the tree hides stay in results, once each', async () => {
+  it('CAT-04 CAT-15 parts of a category that the tree hides stay in the results, once each', async () => {
     const mount = { urlcomponent: 'mount', name: 'Mount', groupdescription: 'STRUT TOP MOUNTS' }
     const hidden = { ...mount, id: 'M', categorydescription: 'FRONT SHOCK MOUNTS' }
     const nameless = { ...mount, id: 'N', categorydescription: '#N/D' }
-    // Two ids of one item, and an item without one.
+    // Two rows of one item, and a row without an item.
     const several = [{ ...hidden, item: 7 }, { ...hidden, id: 'M2', item: 7 }, nameless, nameless]
     upstream.answer('getParts', { json: { results: several } })
     upstream.answer('search', { json: { data: several } })
@@ -151,7 +151,7 @@ describe('translation', () => {
     })
     expect(await read({ brand: ' ' })).toEqual({ brand: null, fitmentNote: null })
   })
-  it('PDP-05 PDP-06 variants have their difference, related items no doubles', async () => {
+  it('PDP-05 PDP-06 variants have their price difference, related items no duplicates', async () => {
     const { data } = await browser.ask(
       `{ product(name: "leaf", country: "DE") { ... on Product { variants { id difference ${money} } relatedItems { id name } } } }`,
     )
@@ -163,7 +163,7 @@ describe('translation', () => {
       ],
     })
   })
-  it('SEC-03 PDP-16 HTML keeps its meaning and nothing that runs', async () => {
+  it('SEC-03 PDP-16 HTML keeps its structure and no scripts', async () => {
     const { data } = await browser.ask(
       '{ product(name: "leaf", country: "DE") { ... on Product { details } } }',
     )
@@ -175,7 +175,7 @@ describe('translation', () => {
       items: [{ photos: [{ url: '/files/part-3.svg' }] }, { photos: [{ url: '/files/part-4.svg' }] }],
     })
   })
-  it('API-06 sums are exact where binary fractions are not', async () => {
+  it('API-06 sums are exact, although binary fractions are not', async () => {
     upstream.answer('getParts', {
       json: {
         results: [0.1, 0.2, 0.29, 1.005, 4.35, 19.99, 1234567.89].map((grossprice, index) => ({
@@ -192,7 +192,7 @@ describe('translation', () => {
     const items: { price: { gross: { amount: number } } }[] = data?.['groupParts']?.['items'] ?? []
     expect(items.map(({ price }) => price.gross.amount)).toEqual([10, 20, 29, 101, 435, 1999, 123456789])
   })
-  it('FIT-02 unknown is never shown as fits', async () => {
+  it('FIT-02 an unknown fit is never reported as a fit', async () => {
     upstream.answer('getFitments', ({ body }) =>
       body?.['item'] === 'broken'
         ? { status: 400, json: { message: 'no' } }

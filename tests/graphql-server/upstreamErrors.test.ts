@@ -1,4 +1,4 @@
-/** What the upstream answers, whatever it is, becomes the schema's shape or a typed error (API-03 to API-06). */
+/** Every answer of the upstream becomes a result or a typed error (API-03 to API-06). */
 import { describe, expect, it } from 'vitest'
 import { browser, shop, upstream, withAwkwardShop } from '../support/awkwardShop.ts'
 import type { Reply } from '../support/awkwardUpstream.ts'
@@ -25,18 +25,18 @@ describe('a malformed answer', () => {
     ['text where a list belongs', { json: { results: 'no', data: 'no', options: 'no', available: 'no' } }],
   ]
   for (const [call, query] of Object.entries(queries)) {
-    // Every field of a stock is optional: an empty object is a stock of nothing.
+    // Every field of a stock is optional, so an empty object is valid.
     const cases = call === 'getStock' ? broken.filter(([what]) => !what.includes('without')) : broken
     it.each(cases)(`API-03 ${call} that is %s is a typed error that names the call`, async (_, reply) => {
       upstream.answer(keyOf(call), reply)
       const { data, errors } = await browser.ask(query)
       expect(data).toBeNull()
       expect(errors?.[0]?.extensions).toMatchObject({ code: 'UPSTREAM_MALFORMED', call })
-      // A wrong shape is no fault of the network: it is not asked for again.
+      // A malformed answer is not retried.
       expect(upstream.of(keyOf(call))).toHaveLength(1)
     })
   }
-  it('API-03 a cart of the wrong shape is a typed error, and the cart is not lost', async () => {
+  it('API-03 a malformed cart is a typed error, and the cookie stays', async () => {
     await browser.ask(
       'mutation { addToCart(input: { record: "1", quantity: 1, country: "DE" }) { __typename } }',
     )
@@ -62,7 +62,7 @@ describe('a malformed answer', () => {
       `mutation { sendReturn(input: { ${letter}, vin: "1", parts: "1", reason: "1" }) { __typename } }`,
     ],
     ['POST /api/external/addCustomer', lead],
-  ])('API-03 %s that answers anything else is a typed error, whatever it is', async (call, question) => {
+  ])('API-03 any malformed answer to %s is a typed error', async (call, question) => {
     await browser.ask(fill)
     for (const [what, reply] of broken) {
       upstream.answer(call, reply)
@@ -71,7 +71,7 @@ describe('a malformed answer', () => {
       expect([what, data, code]).toEqual([what, null, 'UPSTREAM_MALFORMED'])
     }
   })
-  it('API-03 figures beyond any amount are malformed, not an error of the shop', async () => {
+  it('API-03 impossible amounts are malformed, not an internal error', async () => {
     upstream.answer('getItem', {
       json: { _id: 1, name: 'x', urlcomponent: 'x', price: { grossprice: 1e300 } },
     })
@@ -80,7 +80,7 @@ describe('a malformed answer', () => {
     )
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'UPSTREAM_MALFORMED', call: 'getItem' })
   })
-  it('CAT-17 a list with an entry that cannot be read says so in place of the list', async () => {
+  it('CAT-17 a list with a malformed entry is replaced by a message', async () => {
     upstream.answer('getParts', { json: { results: [{ id: 1, urlcomponent: 'a', name: 'A' }, { id: 2 }] } })
     const { data } = await browser.ask(
       '{ catalogue(filter: {}, country: "DE") { __typename ... on CatalogueUnprocessable { message } } }',
@@ -94,7 +94,7 @@ describe('a malformed answer', () => {
 
 describe('an upstream that does not answer', () => {
   it.each(Object.entries(queries))(
-    'API-04 CAT-16 %s is asked four times, then a typed error',
+    'API-04 CAT-16 %s is tried four times, then a typed error',
     async (call, query) => {
       upstream.answer(keyOf(call), { status: 503, json: { message: 'down' } })
       const { errors } = await browser.ask(query)
@@ -102,12 +102,12 @@ describe('an upstream that does not answer', () => {
       expect(upstream.of(keyOf(call))).toHaveLength(4)
     },
   )
-  it('API-04 CAT-17 ERR-02 a failed catalogue speaks the specified words', async () => {
+  it('API-04 CAT-17 ERR-02 a failed catalogue has the specified message', async () => {
     upstream.answer('getParts', 'cut')
     const { errors } = await browser.ask(queries.getParts)
     expect(errors?.[0]?.message).toBe('Problem with fetching data')
   })
-  it('API-04 a read that succeeds at the fourth attempt is a success', async () => {
+  it('API-04 a read may succeed at the fourth attempt', async () => {
     upstream.answerFirst('search', 3, 'cut')
     const { data } = await browser.ask(queries.search)
     expect(data).toEqual({ search: { total: 2 } })
@@ -120,7 +120,7 @@ describe('an upstream that does not answer', () => {
     await browser.ask(`mutation { ${mutation} }`)
     expect(upstream.of(call)).toHaveLength(1)
   })
-  it('SESS-01 ERR-02 the country falls back to PL and says so', async () => {
+  it('SESS-01 ERR-02 the country falls back to PL, with a message', async () => {
     upstream.answer('GET /country', { status: 500, json: {} })
     const { data } = await browser.ask('{ session { country countryDetected problem } }')
     expect(data).toEqual({
@@ -132,7 +132,7 @@ describe('an upstream that does not answer', () => {
     expect(await browser.ask('{ announcement { text } }')).toEqual({ data: { announcement: null } })
     expect(shop.log.some((line) => line.includes('announcement could not be fetched'))).toBe(true)
   })
-  it('the product stands when one of its further calls fails', async () => {
+  it('a product is shown when one of its further calls fails', async () => {
     for (const call of ['getRelatedItems', 'getFitments', 'getVariants']) {
       upstream.answer(call, { status: 404, json: {} })
     }
@@ -152,7 +152,7 @@ describe('an upstream that does not answer', () => {
 describe('refusals', () => {
   const payment =
     '{ paymentMethods(country: "DE") { __typename ... on PaymentMethodsUnavailable { message } } }'
-  it('CHK-17 ERR-02 a refused list of payment methods shows the server’s message', async () => {
+  it('CHK-17 ERR-02 a refused list of payment methods shows the upstream’s message', async () => {
     upstream.answer('getPaymentMethods', { status: 400, json: { message: 'No methods for DE' } })
     expect((await browser.ask(payment)).data?.['paymentMethods']).toEqual({
       __typename: 'PaymentMethodsUnavailable',
@@ -194,7 +194,7 @@ describe('refusals', () => {
     [400, { json: { message: 'Unknown action.', code: 'INVALID_REQUEST' } }, 'Unknown action.'],
     [404, { json: { message: 'No such call', code: 'NO_SUCH_CALL' } }, 'No such call.'],
   ])(
-    'LAW-01 LEAD-01 an upstream without withdrawals and returns (%i, %j) is said, and points to another way',
+    'LAW-01 LEAD-01 without support for withdrawals and returns (%i, %j) the message names another way',
     async (status, answer, said) => {
       for (const [action, call] of [
         ['addWithdrawal', withdraw],
@@ -209,20 +209,17 @@ describe('refusals', () => {
     [404, 'ORDER_NOT_FOUND'],
     [409, 'ALREADY_WITHDRAWN'],
     [422, null],
-  ])(
-    'LAW-01 LEAD-01 a refusal of the order itself (%i %s) is told in its own words',
-    async (status, code) => {
-      const json = { message: 'Not this order.', code }
-      for (const [action, call] of [
-        ['addWithdrawal', withdraw],
-        ['addReturn', sendReturn],
-      ] as const) {
-        upstream.answer(action, { status, json })
-        expect(await refusalOf(call)).toEqual({ message: 'Not this order.', otherWay: false })
-      }
-    },
-  )
-  it('LAW-01 where single lines cannot be had the whole order can still be withdrawn from', async () => {
+  ])('LAW-01 LEAD-01 a refusal of the order itself (%i %s) keeps its message', async (status, code) => {
+    const json = { message: 'Not this order.', code }
+    for (const [action, call] of [
+      ['addWithdrawal', withdraw],
+      ['addReturn', sendReturn],
+    ] as const) {
+      upstream.answer(action, { status, json })
+      expect(await refusalOf(call)).toEqual({ message: 'Not this order.', otherWay: false })
+    }
+  })
+  it('LAW-01 without single lines the whole order can still be withdrawn from', async () => {
     const lines = 'findOrderLines(order: "1", email: "a@example.com")'
     const whole = 'You can withdraw from the whole order, or write to us by email or post.'
     upstream.answer('getOrderLines', { status: 404, text: '' })
@@ -241,7 +238,7 @@ describe('refusals', () => {
     })
     expect(await refusalOf(lines)).toEqual({ message: 'No such order.', otherWay: false })
   })
-  it('an unknown product is an answer, not an error', async () => {
+  it('an unknown product is a result, not an error', async () => {
     const { data } = await browser.ask(
       '{ product(name: "gone", country: "DE") { __typename ... on ProductNotFound { name } } }',
     )

@@ -1,4 +1,4 @@
-/** Every link to a part leads to that part, whatever its upstream calls it. */
+/** Links to a part lead to that part, for any urlcomponent. */
 import { expect, it } from 'vitest'
 import { browser, upstream, withAwkwardShop } from '../support/awkwardShop.ts'
 import { cartsAnswer } from '../support/awkwardUpstream.ts'
@@ -12,7 +12,7 @@ const odd = [
   ['an endless name', 'x'.repeat(300)],
 ] as const
 
-it.each(odd)('%s names no page: lists and the sitemap link by id', async (_, urlcomponent) => {
+it.each(odd)('%s is not used in links: lists and the sitemap link by id', async (_, urlcomponent) => {
   upstream.answer('getParts', { json: { results: [{ id: 7, item: 4711, urlcomponent, name: 'Spring' }] } })
   const { data } = await browser.ask(
     '{ catalogue(filter: {}, country: "DE") { ... on Catalogue { groups { first { items { urlcomponent } } } } } }',
@@ -51,7 +51,7 @@ it.each(odd)(
   },
 )
 
-it.each(odd)('%s names no page: a line of a cart is not linked', async (_, urlcomponent) => {
+it.each(odd)('%s is not used in links: a line of a cart has none', async (_, urlcomponent) => {
   const line = { _id: 'a', item: { id: 1, description: 'Leaf', urlcomponent }, quantity: 1, grossprice: 2 }
   upstream.answer('getCarts', { json: cartsAnswer({ transactionlines: [line] }) })
   await browser.ask(
@@ -61,7 +61,7 @@ it.each(odd)('%s names no page: a line of a cart is not linked', async (_, urlco
   expect(data?.['cart']).toEqual({ lines: [{ item: { urlcomponent: null } }] })
 })
 
-it('a name with slashes is one name', async () => {
+it('a urlcomponent with slashes is one path segment', async () => {
   upstream.answer('getParts', { json: { results: [{ id: 7, urlcomponent: '../a/b', name: 'Spring' }] } })
   expect((await browser.get('/sitemap-1.xml')).body).toContain('/details/..%2Fa%2Fb<')
 })

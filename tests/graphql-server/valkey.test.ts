@@ -1,4 +1,4 @@
-/** Several servers share answers and counts by Valkey (or Redis); none of them depends on it. */
+/** Servers share answers and counts through Valkey or Redis, and work without it. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
@@ -54,7 +54,7 @@ describe.skipIf(!program)('with a shared store', () => {
     store = await startServer(port)
   }
   const stopStore = () => stopServer(store)
-  /** Answers may lie with the rest here: the store evicts nothing. */
+  /** One store serves for answers as well, because it evicts nothing. */
   const shop = async (env: Record<string, string> = { CACHE_REDIS_URL: url }) => {
     const started = await startShop(upstream.url, { env: { REDIS_URL: url, ...env } })
     shops.push(started)
@@ -80,7 +80,7 @@ describe.skipIf(!program)('with a shared store', () => {
   const search = '{ search(term: "x", country: "DE") { total } }'
   const enquiry = 'mutation { sendEnquiry(email: "a@example.com", part: "x") { __typename } }'
 
-  it('CAT-16 what one server has read, another need not ask for; a last good answer survives both', async () => {
+  it('CAT-16 a server uses answers that another server has read; stale ones survive a restart', async () => {
     const first = await shop()
     await first.browser().ask(search)
     const second = await shop()
@@ -95,7 +95,7 @@ describe.skipIf(!program)('with a shared store', () => {
       codes.push((await two.browser().ask(enquiry)).errors?.[0]?.extensions['code'])
     expect(codes).toEqual([undefined, undefined, 'RATE_LIMITED'])
   })
-  it('a page of another version is answered: its documents were told by the servers that brought it', async () => {
+  it('a page of another version is answered: servers share their persisted documents', async () => {
     const documents = new Map([[hashOf(search), search]])
     const production = { REDIS_URL: url, NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://shop.example' }
     const start = async (brought: typeof documents) => {
@@ -115,8 +115,8 @@ describe.skipIf(!program)('with a shared store', () => {
     expect((await byHash(hashOf('{ somebody }'))).errors[0].extensions.code).toBe('PERSISTED_QUERY_NOT_FOUND')
     expect((await other.browser().ask(search)).errors?.[0]?.extensions['code']).toBe('UNTRUSTED_DOCUMENT')
   })
-  it('SEC-06 a flood of searches pushes out neither limits nor leases', async () => {
-    // As the deployment has them, with less memory.
+  it('SEC-06 many searches evict neither limits nor leases', async () => {
+    // As in the deployment, with less memory.
     const policyOf = (service: string) => commandOf(compose['services']?.[service]).join(' ')
     const settingsOf = (service: string) => {
       const [, policy = ''] = /--maxmemory-policy (\S+)/.exec(policyOf(service)) ?? []
@@ -159,19 +159,19 @@ describe.skipIf(!program)('with a shared store', () => {
       await Promise.all(servers.map(stopServer))
     }
   })
-  it('without a cache of their own servers share no answers: nothing bounds them beside payments', async () => {
+  it('without a separate cache servers share no answers: they would be unbounded beside payments', async () => {
     const first = await shop({})
     await first.browser().ask(search)
     await (await shop({})).browser().ask(search)
     expect(upstream.of('search')).toHaveLength(2)
   })
-  it('stock is not shared: it would be too old', async () => {
+  it('stock is not shared, because it would be too old', async () => {
     const stock = '{ availability(record: "leaf", country: "DE") { max } }'
     await (await shop()).browser().ask(stock)
     await (await shop()).browser().ask(stock)
     expect(upstream.of('getStock')).toHaveLength(2)
   })
-  it('when it goes away, shoppers notice nothing; when it comes back, it is used again', async () => {
+  it('shoppers are not affected while Valkey is down; it is used again afterwards', async () => {
     const own = await shop()
     await stopStore()
     expect(await own.browser().ask(search)).toEqual({ data: { search: { total: 2 } } })
@@ -189,7 +189,7 @@ describe.skipIf(!program)('with a shared store', () => {
   })
 })
 
-it('REDIS_URL that nobody answers at does not keep the shop from serving', async () => {
+it('the shop serves when REDIS_URL does not answer', async () => {
   const upstream = await startAwkwardUpstream()
   const own = await startShop(upstream.url, { env: { REDIS_URL: 'redis://127.0.0.1:1' } })
   expect(await own.browser().ask('{ search(term: "x", country: "DE") { total } }')).toEqual({

@@ -3,7 +3,7 @@ import { networkOf, visitorIp } from '../../graphql-server/http/visitorIp.ts'
 
 const socket = { remoteAddress: '10.0.0.9' } as never
 
-describe("SEC-06 the visitor's address as a proxy passes it on", () => {
+describe("SEC-06 the visitor's address as a proxy sends it", () => {
   it.each([
     ['192.0.2.1', '192.0.2.1'],
     ['192.0.2.1:4711', '192.0.2.1'],
@@ -21,7 +21,7 @@ describe("SEC-06 the visitor's address as a proxy passes it on", () => {
       expect(visitorIp({ ip: passedOn, socket })).toBe('10.0.0.9')
     },
   )
-  it('one network of IPv6 is one visitor, however its addresses are written', () => {
+  it('an IPv6 network is one visitor, in any spelling', () => {
     expect(networkOf('[2001:db8:1:2:3::4]:99')).toBe(networkOf('2001:0db8:0001:0002::'))
     expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'))
   })

@@ -1,4 +1,4 @@
-/** Prices of calls that name no country, with a proxy in front and visitors of several countries behind it. */
+/** Prices of calls without a country, for visitors of several countries behind a proxy. */
 
 import { graphql } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -41,7 +41,7 @@ const ask = async (address: string, name: string, country: string): Promise<Aske
   return data as unknown as Asked
 }
 
-/** A part with two variants and four related items, of which two come with the product itself. */
+/** A part with two variants and four related items, two of them in the product's own answer. */
 const makeFamily = async (): Promise<string> => {
   const { db } = upstream.database
   const parts = await db
@@ -87,13 +87,13 @@ describe('variants and related items', () => {
     },
   )
 
-  it('have no price rather than one of another country', async () => {
+  it('have no price instead of another country’s', async () => {
     const { product } = await ask(addresses.PL[0], name, 'FR')
     expect(product.price?.gross?.amount).toBeGreaterThan(0)
     expect(product.variants.map(({ gross, difference }) => gross ?? difference)).toEqual(
       product.variants.map(() => null),
     )
-    // What the product itself brings was priced for the country that was asked for.
+    // Entries of the product's own answer have prices of the requested country.
     const priced = product.relatedItems.filter(({ gross }) => gross !== null)
     for (const { urlcomponent, gross } of priced)
       expect(gross).toEqual((await ask(addresses.PL[0], urlcomponent, 'FR')).product.price?.gross)
@@ -112,7 +112,7 @@ describe('variants and related items', () => {
   const pricesIn = (answer: { json: () => { data: Asked } }) =>
     answer.json().data.product.relatedItems.map(({ gross }) => gross?.amount ?? null)
 
-  it('who asks from elsewhere leaves nothing behind for those who live there', async () => {
+  it('a visitor from another country does not fill the cache for residents', async () => {
     const own = await startShop(upstream.url, { env: { LOG_LEVEL: 'silent', TRUST_PROXY: '1' } })
     const foreign = await getFrom(own, addresses.PL[0], 'DE')
     expect(pricesIn(foreign)).toContain(null)
@@ -121,12 +121,12 @@ describe('variants and related items', () => {
     const german = await getFrom(own, addresses.DE[0], 'DE')
     expect(pricesIn(german)).not.toContain(null)
     expect(german.headers['cache-control']).toBe('max-age=60, public')
-    // The other way round it may be kept: it is what Germans are told.
+    // A resident's answer may be cached for other residents.
     expect(pricesIn(await getFrom(own, addresses.PL[0], 'DE'))).toEqual(pricesIn(german))
     await own.close()
   })
 
-  it('a page that was drawn while nobody said the visitor’s country is kept for those of whom it is not known', async () => {
+  it('a page rendered without a known country is cached for visitors of unknown country', async () => {
     const awkward = await startAwkwardUpstream()
     const known = '212.77.98.9'
     awkward.answer('GET /country', ({ headers }) =>
@@ -151,7 +151,7 @@ describe('variants and related items', () => {
     await awkward.close()
   })
 
-  it('a page that lacks prices because of who asked for it is kept for nobody of a known country', async () => {
+  it('a page without prices because of its visitor is not cached for visitors of a known country', async () => {
     const awkward = await startAwkwardUpstream()
     awkward.answer('GET /country', { json: { code: fallbackCountry } })
     const source =
