@@ -1,7 +1,7 @@
 /** How orders are called is the upstream's to say; providers take so many characters and no more. */
 import { expect, it } from 'vitest'
-import { createMollieProvider } from '../../../graphql-server/payments/providers/mollie.ts'
-import { createPaypalProvider } from '../../../graphql-server/payments/providers/paypal.ts'
+import { createMollieProvider } from '../../../graphql-server/payments/providers/mollie/mollieProvider.ts'
+import { createPaypalProvider } from '../../../graphql-server/payments/providers/paypal/paypalProvider.ts'
 import { amount } from './books.ts'
 import { mollieKey, startStandInMollie } from './standInMollie.ts'
 import { paypal, startStandInPaypal } from './standInPaypal.ts'

@@ -1,7 +1,7 @@
 /** Money that went back by another way than the shop's, at the real providers: what is left is what counts. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createMollieProvider } from '../../../graphql-server/payments/providers/mollie.ts'
-import { createPaypalProvider } from '../../../graphql-server/payments/providers/paypal.ts'
+import { createMollieProvider } from '../../../graphql-server/payments/providers/mollie/mollieProvider.ts'
+import { createPaypalProvider } from '../../../graphql-server/payments/providers/paypal/paypalProvider.ts'
 import { RefundRefused } from '../../../graphql-server/payments/refundRefused.ts'
 import { amount } from './books.ts'
 import { mollieKey, startStandInMollie } from './standInMollie.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createMollieProvider } from '../../../graphql-server/payments/providers/mollie.ts'
+import { createMollieProvider } from '../../../graphql-server/payments/providers/mollie/mollieProvider.ts'
 import { eventually } from './eventually.ts'
 import { placedBy, redirectOf, startShop, stateOfOrder, type TestShop } from './shop.ts'
 import { mollieKey, startStandInMollie } from './standInMollie.ts'

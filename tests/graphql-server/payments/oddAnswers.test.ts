@@ -1,8 +1,8 @@
 /** Answers of providers that no documentation promises: none of them may cost anybody money. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createPaypalProvider } from '../../../graphql-server/payments/providers/paypal.ts'
-import { createPaypalApi } from '../../../graphql-server/payments/providers/paypalApi.ts'
-import { orderAnswer } from '../../../graphql-server/payments/providers/paypalShapes.ts'
+import { createPaypalApi } from '../../../graphql-server/payments/providers/paypal/paypalApi.ts'
+import { createPaypalProvider } from '../../../graphql-server/payments/providers/paypal/paypalProvider.ts'
+import { orderAnswer } from '../../../graphql-server/payments/providers/paypal/paypalShapes.ts'
 import { amount, openBooks, openFile } from './books.ts'
 import { paypal, startStandInPaypal } from './standInPaypal.ts'
 

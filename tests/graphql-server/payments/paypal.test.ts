@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { scriptOriginOf } from '../../../graphql-server/payments/providers/paypal.ts'
+import { scriptOriginOf } from '../../../graphql-server/payments/providers/paypal/paypalProvider.ts'
 import { eventually } from './eventually.ts'
 import { placedBy, startShop, stateOfOrder, type TestShop } from './shop.ts'
 import { paypal, startStandInPaypal } from './standInPaypal.ts'

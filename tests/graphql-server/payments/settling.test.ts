@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createSandboxLedger } from '../../../graphql-server/payments/sandbox/ledger.ts'
+import { createSandboxLedger } from '../../../graphql-server/payments/providers/sandbox/ledger.ts'
 import { createSqliteRecords } from '../../../graphql-server/storage/sqliteRecords.ts'
 import { eventually } from './eventually.ts'
 import { placedBy, redirectOf, startShop, stateOfOrder, type TestShop } from './shop.ts'

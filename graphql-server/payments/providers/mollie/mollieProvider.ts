@@ -5,9 +5,9 @@
 import { createMollieClient, type PaymentStatus } from '@mollie/api-client'
 import { formatAmount } from '#domain/money.ts'
 import type { PaymentOutcome } from '#machines/payment-settlement/payment-settlement.types.ts'
-import { withTimeout } from '../../timeouts.ts'
-import type { PaymentProvider, ProviderStatus } from '../paymentProvider.ts'
-import { descriptionOf } from './description.ts'
+import { withTimeout } from '../../../timeouts.ts'
+import type { PaymentProvider, ProviderStatus } from '../../paymentProvider.ts'
+import { descriptionOf } from '../paymentDescription.ts'
 import { mollieRefunds } from './mollieRefund.ts'
 import { isGone, leftOf, type MolliePayment, timeoutMs } from './mollieShapes.ts'
 

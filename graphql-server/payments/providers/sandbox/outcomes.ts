@@ -24,7 +24,7 @@ export const isSandboxOutcome = (value: unknown): value is SandboxOutcome =>
 const lateMs = 4_000
 
 /** Sends one message to the shop's own webhook address; never throws. */
-export type Deliver = (url: string, body: string, headers: Record<string, string>) => Promise<void>
+export type SendWebhook = (url: string, body: string, headers: Record<string, string>) => Promise<void>
 
 const changeFor = (
   outcome: SandboxOutcome,
@@ -53,13 +53,13 @@ const changeFor = (
   }
 }
 
-export const createSandboxDesk = (ledger: SandboxLedger, deliver: Deliver, now: () => number) => {
+export const createSandboxDesk = (ledger: SandboxLedger, sendWebhook: SendWebhook, now: () => number) => {
   const timers = new Set<NodeJS.Timeout>()
 
   const send = async (payment: SandboxPayment, event: string, forged = false) => {
     const body = JSON.stringify({ event, payment: payment.ref, ...(forged ? { state: 'paid' } : {}) })
     const signature = forged ? `t=${now()},v1=${'0'.repeat(64)}` : await ledger.sign(body)
-    await deliver(payment.webhookUrl, body, { [signatureHeader]: signature })
+    await sendWebhook(payment.webhookUrl, body, { [signatureHeader]: signature })
   }
   const later = (work: () => Promise<void>, ms: number) => {
     const timer = setTimeout(() => {

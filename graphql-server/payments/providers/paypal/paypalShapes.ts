@@ -1,7 +1,7 @@
 /** The parts of PayPal's Orders v2 answers that the shop reads. */
 import * as v from 'valibot'
 import { parseAmount } from '#domain/money.ts'
-import type { ProviderStatus } from '../paymentProvider.ts'
+import type { ProviderStatus } from '../../paymentProvider.ts'
 
 const amount = v.object({ currency_code: v.string(), value: v.string() })
 

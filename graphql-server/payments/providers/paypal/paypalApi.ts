@@ -1,7 +1,7 @@
 /** PayPal's REST over undici: a token that is kept while it lasts, and answers that are validated. */
 import { type Dispatcher, request } from 'undici'
 import * as v from 'valibot'
-import { withAbortTimeout } from '../../timeouts.ts'
+import { withAbortTimeout } from '../../../timeouts.ts'
 import { problemAnswer, tokenAnswer } from './paypalShapes.ts'
 
 export type PaypalSettings = {

@@ -1,7 +1,7 @@
 /** The sandbox's own books: what it would answer if it were a provider. No money is in them. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { PaymentOutcome } from '#machines/payment-settlement/payment-settlement.types.ts'
-import type { Records } from '../../storage/records.ts'
+import type { Records } from '../../../storage/records.ts'
 
 export type SandboxPayment = {
   ref: string

@@ -1,6 +1,6 @@
 /** The sandbox behind the same interface as a real provider: a card or bank page, and a wallet. */
 import * as v from 'valibot'
-import type { PaymentProvider, ProviderStatus } from '../paymentProvider.ts'
+import type { PaymentProvider, ProviderStatus } from '../../paymentProvider.ts'
 import type { SandboxLedger, SandboxPayment } from './ledger.ts'
 
 const message = v.object({ event: v.string(), payment: v.string() })

@@ -1,9 +1,9 @@
 /** Gives back what is left of a payment of Mollie's, and tells how that stands: a bank may refuse it days later. */
 import { MollieApiError, type MollieClient } from '@mollie/api-client'
 import { formatAmount } from '#domain/money.ts'
-import { withTimeout } from '../../timeouts.ts'
-import type { PaymentProvider, RefundState } from '../paymentProvider.ts'
-import { isRefusalStatus, RefundRefused } from '../refundRefused.ts'
+import { withTimeout } from '../../../timeouts.ts'
+import type { PaymentProvider, RefundState } from '../../paymentProvider.ts'
+import { isRefusalStatus, RefundRefused } from '../../refundRefused.ts'
 import { isGone, leftOf, type MolliePayment, timeoutMs } from './mollieShapes.ts'
 
 /** What the provider will say in time is `taken`, also where it learns a new word. */

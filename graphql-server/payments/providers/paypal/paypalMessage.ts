@@ -3,7 +3,7 @@
  * the shop ask nobody.
  */
 import * as v from 'valibot'
-import type { WebhookHeaders } from '../paymentProvider.ts'
+import type { WebhookHeaders } from '../../paymentProvider.ts'
 import { captureIdOf, orderIdOf, webhookEvent } from './paypalResource.ts'
 
 /** PayPal sends a message again for three days. */

@@ -1,7 +1,7 @@
 /** The wallet: PayPal Orders v2. The browser shows its button; money is taken by our own capture. */
 import { formatAmount } from '#domain/money.ts'
-import type { PaymentProvider } from '../paymentProvider.ts'
-import { descriptionOf } from './description.ts'
+import type { PaymentProvider } from '../../paymentProvider.ts'
+import { descriptionOf } from '../paymentDescription.ts'
 import { createPaypalApi, PaypalProblem, type PaypalSettings } from './paypalApi.ts'
 import { readMessage } from './paypalMessage.ts'
 import { paypalRefunds } from './paypalRefund.ts'

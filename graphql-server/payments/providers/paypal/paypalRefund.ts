@@ -1,8 +1,8 @@
 /** Gives back what is left of a capture of PayPal's, and tells how that stands: an eCheck may fail days later. */
 import * as v from 'valibot'
 import { formatAmount } from '#domain/money.ts'
-import type { PaymentProvider, RefundState } from '../paymentProvider.ts'
-import { isRefusalStatus, RefundRefused } from '../refundRefused.ts'
+import type { PaymentProvider, RefundState } from '../../paymentProvider.ts'
+import { isRefusalStatus, RefundRefused } from '../../refundRefused.ts'
 import { type PaypalApi, PaypalProblem } from './paypalApi.ts'
 import { captureOf, leftOf, type PaypalOrder, refundsOf, wasTaken } from './paypalShapes.ts'
 
