@@ -1,15 +1,17 @@
 /**
  * A port declares an effect that a machine needs, without implementing it. `<name>.ports.ts` declares a machine's ports,
  * its chart uses them, and a feature's `<name>.effects.ts` (or `graphql-server`) fills them with functions, which
- * `fromPorts` turns into XState's implementations. A port that is left unfilled does not compile.
+ * `providePorts` turns into XState's implementations.
  */
 import {
   type AnyActorLogic,
+  type AnyStateMachine,
   type CallbackActorLogic,
   type EventObject,
   fromCallback,
   fromPromise,
   type PromiseActorLogic,
+  StateMachine,
 } from 'xstate'
 
 /** Answers once. The signal aborts when the machine leaves the state that waits; writes ignore it. */
@@ -24,30 +26,38 @@ export type CallbackPort<Event extends EventObject, Input = void> = (
 /** Fire and forget: a log line, a signal to tags. */
 export type ActionPort<Params = undefined> = (_: unknown, params: Params) => void
 
+/** Tells a port from a machine's other actors and actions. */
+type Declared = { readonly isPort?: true }
+type PromisePortLogic<Input, Output> = PromiseActorLogic<Output, Input> & Declared
 /** `sends` exists in types alone: XState's own type does not say which events a callback sends back. */
-type CallbackPortLogic<Event extends EventObject, Input> = CallbackActorLogic<EventObject, Input> & {
-  readonly isCallback?: true
-  readonly sends?: Event
-}
+type CallbackPortLogic<Event extends EventObject, Input> = CallbackActorLogic<EventObject, Input> &
+  Declared & {
+    readonly isCallback?: true
+    readonly sends?: Event
+  }
 
 const notProvided = ({ src, id }: { src: unknown; id: string }) =>
   new Error(`The port ${typeof src === 'string' ? src : id} is not provided.`)
 
-export const promisePort = <Input, Output>() =>
-  fromPromise<Output, Input>(({ self }) => Promise.reject(notProvided(self)))
+export const promisePort = <Input, Output>(): PromisePortLogic<Input, Output> => ({
+  ...fromPromise<Output, Input>(({ self }) => Promise.reject(notProvided(self))),
+  isPort: true,
+})
 
 export const callbackPort = <Event extends EventObject, Input = void>(): CallbackPortLogic<Event, Input> => ({
   ...fromCallback<EventObject, Input>(({ self }) => {
     throw notProvided(self)
   }),
+  isPort: true,
   isCallback: true,
 })
 
-export const actionPort =
-  <Params = undefined>(): ActionPort<Params> =>
-  () => {
+export const actionPort = <Params = undefined>(): ActionPort<Params> => {
+  const unprovided = () => {
     throw new Error('An action port is not provided.')
   }
+  return Object.assign(unprovided, { isPort: true })
+}
 
 export const fromPort = <Input, Output>(port: PromisePort<Input, Output>) =>
   fromPromise<Output, Input>(({ input, signal }) => port(input, signal))
@@ -61,7 +71,8 @@ type Ports = {
   readonly actions?: Readonly<Record<string, ActionPort<never>>>
 }
 
-type PortFunction<Logic> =
+/** The function that fills a port. */
+export type PortFunction<Logic> =
   Logic extends CallbackPortLogic<infer Event, infer Input>
     ? CallbackPort<Event, Input>
     : Logic extends PromiseActorLogic<infer Output, infer Input>
@@ -73,25 +84,50 @@ export type PortsOf<P extends Ports> = {
   [Name in keyof P['actors']]: PortFunction<P['actors'][Name]>
 } & (P extends { readonly actions: infer Actions } ? Actions : unknown)
 
-type AnyFunction = PromisePort<never, unknown> & CallbackPort<EventObject, never> & ActionPort<never>
+type AnyFunction = PromisePort<unknown, unknown> & CallbackPort<EventObject, unknown> & ActionPort<unknown>
+/** Functions for ports, by name; each port's own type says what its function takes. */
+export type PortFunctions = Readonly<Record<string, (...given: never[]) => unknown>>
 
-/** `machine.provide(fromPorts(cartPorts, { saveEdit, … }))`. */
-export function fromPorts<P extends Ports>(ports: P, functions: PortsOf<P>): P
-export function fromPorts(
-  { actors, actions = {} }: Ports,
+const isPort = (implementation: object | string | undefined): boolean =>
+  implementation instanceof Object && 'isPort' in implementation
+
+const portsAmong = (implementations: Readonly<Record<string, object | string | undefined>>): string[] =>
+  Object.keys(implementations).filter((name) => isPort(implementations[name]))
+
+/** The names of the ports that a machine declares. */
+export const portNames = ({ implementations: { actors, actions } }: AnyStateMachine) => ({
+  actors: portsAmong(actors),
+  actions: portsAmong(actions),
+})
+
+/**
+ * Fills a machine's ports with the functions of the same names, and its children as `provideChild` does.
+ * @throws Error where a function is missing.
+ */
+export function providePorts<Machine extends AnyStateMachine, Functions extends PortFunctions>(
+  machine: Machine,
+  functions: Functions,
+  provideChild?: (child: AnyStateMachine) => AnyStateMachine,
+): Machine
+export function providePorts(
+  machine: AnyStateMachine,
   functions: Readonly<Record<string, AnyFunction>>,
-): Ports {
+  provideChild = (child: AnyStateMachine) => child,
+): AnyStateMachine {
   const functionOf = (name: string): AnyFunction => {
-    const given = functions[name]
-    if (!given) throw new Error(`The port ${name} is not provided.`)
-    return given
+    const found = functions[name]
+    if (!found) throw new Error(`The port ${name} of ${machine.id} is not provided.`)
+    return found
   }
-  const entries = Object.entries(actors).map(([name, logic]) => [
-    name,
-    'isCallback' in logic ? fromCallbackPort(functionOf(name)) : fromPort<never, unknown>(functionOf(name)),
-  ])
-  return {
-    actors: Object.fromEntries(entries),
-    actions: Object.fromEntries(Object.keys(actions).map((name) => [name, functionOf(name)])),
+  const provided = ([name, logic]: [string, object]): [string, AnyActorLogic][] => {
+    if (logic instanceof StateMachine) return [[name, provideChild(logic)]]
+    if (!isPort(logic)) return []
+    const port = functionOf(name)
+    return [[name, 'isCallback' in logic ? fromCallbackPort(port) : fromPort(port)]]
   }
+  const { actors, actions } = machine.implementations
+  return machine.provide({
+    actors: Object.fromEntries(Object.entries(actors).flatMap(provided)),
+    actions: Object.fromEntries(portsAmong(actions).map((name) => [name, functionOf(name)])),
+  })
 }

@@ -3,28 +3,25 @@ import { type EffectDeps, ShopProvider } from '#client/features/shop/index.ts'
 import { ApolloContext } from '#client/lib/apollo/ApolloContext.ts'
 import type { Apollo } from '#client/lib/apollo/apollo.ts'
 import { createFetchQuery } from '#client/lib/apollo/fetchQuery.ts'
-import { logProblem } from '#client/lib/logProblem.ts'
-import { reloadForMissingChunk } from '#client/lib/missingChunk.ts'
-import { pushTag } from '#client/lib/tagManager.ts'
 import { fallbackCountry } from '#domain/countries.ts'
 import type { ShopFacts } from '#domain/facts.ts'
 import { userCountry } from '#machines/session/session.select.ts'
 import { createFlowsTap } from './flowsTap.ts'
 import type { InertShop } from './inertShop.ts'
-import { createPagePorts } from './pagePorts.ts'
+import { createMachines } from './machines.ts'
 import { createShopRouter } from './router.tsx'
 import { createShopActor } from './shopActor.ts'
 
 export type AppInput = {
-  /** How GraphQL is asked: in process on the server, over HTTP in the browser. */
+  /** Executes in the same process on the server, over HTTP in the browser. */
   apollo: Apollo
   facts: ShopFacts
   /** Path of the page that the app starts on. */
   path: string
-  /** Resolves once the page has come to life; never on the server, where nothing is to be done. */
+  /** Resolves once the page is hydrated; never on the server. */
   hydrated: Promise<void>
   server: boolean
-  /** Machines that do nothing, where they are not this app's own. */
+  /** On the server: actors that do nothing, shared by many apps. */
   inert?: InertShop | undefined
   nonce?: string | undefined
 }
@@ -34,18 +31,14 @@ export const createApp = ({ apollo, facts, path, hydrated, server, inert, nonce 
   const fetchQuery = createFetchQuery(apollo)
   const country = () =>
     userCountry(shop.getSnapshot().context.session.getSnapshot()) ?? facts.country ?? fallbackCountry
-  const tools: EffectDeps = {
+  const deps: EffectDeps = {
     apollo,
     fetchQuery,
     facts,
     hydrated,
     country,
     reload: () => router.invalidate(),
-    reloadDocument: () => reloadForMissingChunk(window),
     cart: () => shop.getSnapshot().context.cart,
-    preloadPayment: () => {
-      import('#client/features/payment/payment.effects.ts').catch(() => {})
-    },
     here: () => {
       const { pathname, searchStr } = router.latestLocation
       return { path: pathname, search: Object.fromEntries(new URLSearchParams(searchStr)) }
@@ -56,19 +49,12 @@ export const createApp = ({ apollo, facts, path, hydrated, server, inert, nonce 
     },
   }
   const inspect = createFlowsTap(facts, server)
-  const shop =
-    inert?.shop ??
-    createShopActor(tools, { country: facts.country, atHome: path === '/' }, inspect ? { inspect } : {})
-  const provided = {
-    shop,
-    facts,
-    inspect,
-    ports: inert?.ports ?? createPagePorts(() => tools),
-    actions: { logProblem, pushTag },
-  }
+  const machines = inert?.machines ?? createMachines(deps)
+  const input = { country: facts.country, atHome: path === '/' }
+  const shop = inert?.shop ?? createShopActor(machines, input, inspect ? { inspect } : {})
   const wrap = ({ children }: { children: ReactNode }) => (
     <ApolloContext value={{ apollo, fetchQuery }}>
-      <ShopProvider value={provided}>{children}</ShopProvider>
+      <ShopProvider value={{ shop, facts, machines, inspect }}>{children}</ShopProvider>
     </ApolloContext>
   )
   let incomplete = false
@@ -82,5 +68,5 @@ export const createApp = ({ apollo, facts, path, hydrated, server, inert, nonce 
   })
 
   const stop = () => shop.stop()
-  return { apollo, router, shop, tools, stop, isIncomplete: () => incomplete }
+  return { apollo, router, shop, deps, stop, isIncomplete: () => incomplete }
 }

@@ -1,51 +1,51 @@
-import type { PagePorts } from '#client/features/shop/index.ts'
+import type { Machines } from '#client/features/shop/index.ts'
 import { createFetchQuery } from '#client/lib/apollo/fetchQuery.ts'
 import { createRenderingApollo } from '#client/lib/apollo/renderingApollo.ts'
 import type { ShopFacts } from '#domain/facts.ts'
 import type { ShopInput } from '#machines/shop/shop.types.ts'
-import { createPagePorts } from './pagePorts.ts'
+import { createMachines } from './machines.ts'
 import { createShopActor, type ShopActor } from './shopActor.ts'
 
-/** What a rendered page has in place of machines that do something. */
-export type InertShop = { shop: ShopActor; ports: PagePorts }
+/** A shop for rendering pages on the server: its actors have their first state, and do nothing. */
+export type InertShop = { shop: ShopActor; machines: Machines }
 
-const rest = (): never => {
-  throw new Error('A page that is rendered does nothing.')
+const forbidden = (): never => {
+  throw new Error('No effect may run while a page is rendered.')
 }
-const ports = createPagePorts(rest)
-/** No time passes in a page that is rendered. */
+/** Page actors are not started during a rendering, so their ports stay unfilled. */
+const machines: Machines = { provide: (machine) => machine, preload: () => undefined }
+/** Timers never fire. */
 const clock = { setTimeout: () => undefined, clearTimeout: () => undefined }
 
-/** What its actors wait for never comes, and is its own: a shop that is kept by nobody goes with all who wait. */
+/**
+ * The actors of the shop wait for `hydrated`, which never resolves. Each shop has its own: on a shared promise the
+ * waiting actors of discarded shops would pile up.
+ */
 const createInertShop = (facts: ShopFacts, input: ShopInput): ShopActor => {
-  const { apollo } = createRenderingApollo(rest)
-  const hydrated = new Promise<void>(() => undefined)
-  const ways = {
-    here: rest,
-    go: rest,
-    reload: rest,
-    reloadDocument: rest,
-    country: rest,
-    cart: rest,
-    preloadPayment: rest,
+  const { apollo } = createRenderingApollo(forbidden)
+  const deps = {
+    apollo,
+    fetchQuery: createFetchQuery(apollo),
+    facts,
+    hydrated: new Promise<void>(() => undefined),
+    here: forbidden,
+    go: forbidden,
+    reload: forbidden,
+    country: forbidden,
+    cart: forbidden,
   }
-  return createShopActor({ apollo, fetchQuery: createFetchQuery(apollo), facts, hydrated, ...ways }, input, {
-    clock,
-  })
+  return createShopActor(createMachines(deps), input, { clock })
 }
 
-/** One for each country and for the home page and all others: what countries are is the upstream's to say. */
-const mostShops = 600
+/** The upstream decides which countries exist, so that their number needs a limit here. */
+const maxShops = 600
 const shops = new Map<string, ShopActor>()
 
-/**
- * For pages that are rendered: no actor runs there, so nothing of a visitor is needed, and the shop and its page
- * machines are put together once per process.
- */
+/** The same shop for all pages of one country, apart from the home page: creating one takes longer than a rendering. */
 export const inertShopFor = (facts: ShopFacts, path: string): InertShop => {
   const input = { country: facts.country, atHome: path === '/' }
   const key = JSON.stringify(input)
   const shop = shops.get(key) ?? createInertShop(facts, input)
-  if (shops.size < mostShops) shops.set(key, shop)
-  return { shop, ports }
+  if (shops.size < maxShops) shops.set(key, shop)
+  return { shop, machines }
 }

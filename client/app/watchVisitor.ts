@@ -7,7 +7,7 @@ const quietAfterMs = 1000
 const firstMoves = ['mousemove', 'touchstart', 'click', 'keydown'] as const
 
 /** Tells the shop about the first interaction (HOME-09), about changes of page and that it is left. */
-export const watchVisitor = ({ apollo, shop, router, tools }: App): void => {
+export const watchVisitor = ({ apollo, shop, router, deps }: App): void => {
   const onMove = () => {
     shop.send({ type: 'interaction.happened' })
     // Whoever moves will soon ask for something.
@@ -20,10 +20,10 @@ export const watchVisitor = ({ apollo, shop, router, tools }: App): void => {
     if (pathChanged) shop.send({ type: 'page.changed', atHome: toLocation.pathname === '/' })
   })
 
-  persistPendingEdits(tools)
+  persistPendingEdits(deps)
 
   // What was put off so that the page came sooner is laid out once it is alive and quiet.
-  void tools.hydrated.then(() =>
+  void deps.hydrated.then(() =>
     setTimeout(() => document.documentElement.removeAttribute('data-rendered'), quietAfterMs),
   )
 

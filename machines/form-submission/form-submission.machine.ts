@@ -5,6 +5,7 @@ import { formSubmissionPorts } from './form-submission.ports.ts'
 import type {
   FormSubmissionContext,
   FormSubmissionEvent,
+  FormSubmissionInput,
   FormSubmissionResult,
   SubmittedForm,
 } from './form-submission.types.ts'
@@ -16,6 +17,7 @@ export const formSubmissionMachine = setup({
   types: {
     context: {} as FormSubmissionContext,
     events: {} as FormSubmissionEvent,
+    input: {} as FormSubmissionInput,
     tags: {} as 'busy' | 'sent',
   },
   actors: formSubmissionPorts.actors,
@@ -27,7 +29,7 @@ export const formSubmissionMachine = setup({
   guards: { isSent: (_, verdict: FormSubmissionResult) => verdict.kind === 'sent' },
 }).createMachine({
   id: 'formSubmission',
-  context: { form: {}, ...noProblems },
+  context: ({ input: { subject } }) => ({ subject, form: {}, ...noProblems }),
   initial: 'writing',
   states: {
     writing: {
@@ -43,7 +45,7 @@ export const formSubmissionMachine = setup({
       invoke: {
         id: 'submitForm',
         src: 'submitForm',
-        input: ({ context }) => context.form,
+        input: ({ context: { subject, form } }) => ({ subject, form }),
         onDone: [
           { guard: { type: 'isSent', params: verdictOf }, target: 'sent' },
           { target: 'writing', actions: { type: 'keepProblems', params: verdictOf } },

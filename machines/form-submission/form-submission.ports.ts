@@ -1,9 +1,9 @@
 import { type PortsOf, promisePort } from '../port.ts'
-import type { FormSubmissionResult, SubmittedForm } from './form-submission.types.ts'
+import type { FormSubmissionInput, FormSubmissionResult, SubmittedForm } from './form-submission.types.ts'
 
 export const formSubmissionPorts = {
   actors: {
-    submitForm: promisePort<SubmittedForm, FormSubmissionResult>(),
+    submitForm: promisePort<FormSubmissionInput & { form: SubmittedForm }, FormSubmissionResult>(),
   },
 }
 export type FormSubmissionPorts = PortsOf<typeof formSubmissionPorts>

@@ -56,7 +56,7 @@ const places = (unsent: string) =>
     invoke: {
       id: 'placeOrder',
       src: 'placeOrder',
-      input: ({ context: { key } }) => ({ key }),
+      input: ({ context: { key, reviewed } }) => ({ key, reviewed }),
       onDone: [
         {
           guard: { type: 'isPlaced', params: verdictOf },

@@ -1,4 +1,4 @@
-import { type PortsOf, type PromisePort, promisePort } from '../port.ts'
+import { type PortsOf, promisePort } from '../port.ts'
 import type { PlacementKey, PlacementVerdict, Reviewed } from './payment.types.ts'
 
 export const paymentPorts = {
@@ -7,7 +7,7 @@ export const paymentPorts = {
     takePlacementKey: promisePort<void, PlacementKey>(),
     dropPlacementKey: promisePort<void, void>(),
     /** Places, unless the cart is being changed. Rejects where no answer came. */
-    placeOrder: promisePort<{ key: string }, PlacementVerdict>(),
+    placeOrder: promisePort<{ key: string; reviewed: () => Reviewed }, PlacementVerdict>(),
     /** Pushes the purchase event once per order (EVENT-01). */
     recordPurchase: promisePort<{ orderId: string }, void>(),
     goToOrder: promisePort<{ orderId: string }, void>(),
@@ -15,7 +15,3 @@ export const paymentPorts = {
   },
 }
 export type PaymentPorts = PortsOf<typeof paymentPorts>
-/** The functions that the page fills in: it adds to `placeOrder` what the shopper sees. */
-export type PlacementPorts = Omit<PaymentPorts, 'placeOrder'> & {
-  placeOrder: PromisePort<{ key: string } & Reviewed, PlacementVerdict>
-}

@@ -1,4 +1,4 @@
-/** Review and payment (PAY). The address goes from the page to the effect, never kept here. */
+/** Review and payment (PAY). The machine hands a function on that reads the address, so that no trace holds it. */
 import type { CheckoutForm } from '#domain/checkoutForm.ts'
 import type { Money } from '#domain/money.ts'
 import type { CartRef, PaymentStep } from '../vocabulary.ts'
@@ -19,7 +19,7 @@ export type PlacementKey = { key: string; tried: boolean }
 /** What a device knows of its last placement. `unanswered`: a key is kept whose answer never came. */
 export type PlacementTrace = { unanswered: boolean; orderId: string | null }
 
-export type PaymentInput = { cart: CartRef; addressStored: boolean }
+export type PaymentInput = { cart: CartRef; addressStored: boolean; reviewed: () => Reviewed }
 export type PaymentEvent =
   | { type: 'placement.clicked' }
   | { type: 'dialog.closed' }

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
+import type { PlacementVerdict, Reviewed } from '#machines/payment/payment.types.ts'
 import { fromPort } from '#machines/port.ts'
 import { type Fault, FaultyServer } from '#tests/support/machines/faultyServer.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
@@ -24,6 +25,8 @@ const deed = fc.constantFrom<Deed>(
   'unsent',
 )
 
+const reviewed = () => ({ address: null, lineIds: [], total: null })
+
 /** The key is kept on the device, so that a reloaded page finds it. */
 async function runPayment(deeds: readonly Deed[]) {
   const server = new FaultyServer()
@@ -39,7 +42,7 @@ async function runPayment(deeds: readonly Deed[]) {
       dropPlacementKey: fromPort(async () => {
         device.key = null
       }),
-      placeOrder: fromPort(server.placeOrder),
+      placeOrder: fromPort<{ key: string; reviewed: () => Reviewed }, PlacementVerdict>(server.placeOrder),
       recordPurchase: fromPort(async () => {}),
       goToCheckout: fromPort(async () => {}),
       goToOrder: fromPort(async () => {
@@ -47,7 +50,8 @@ async function runPayment(deeds: readonly Deed[]) {
       }),
     },
   })
-  const open = () => createActor(machine, { input: { cart: recorder(), addressStored: true } }).start()
+  const open = () =>
+    createActor(machine, { input: { cart: recorder(), addressStored: true, reviewed } }).start()
   let page = open()
   const faults: readonly string[] = ['none', 'lost', 'dropped', 'doubled', 'refused', 'unsent']
   for (const one of [

@@ -6,9 +6,9 @@ import {
   callbackPort,
   fromCallbackPort,
   fromPort,
-  fromPorts,
   type PortsOf,
   promisePort,
+  providePorts,
 } from '#machines/port.ts'
 
 const ports = {
@@ -78,19 +78,34 @@ describe('ports filled with functions', () => {
         logged.push(message)
       },
     }
-    const actor = createActor(machine.provide(fromPorts(ports, functions))).start()
+    const actor = createActor(providePorts(machine, functions)).start()
     sent[0]?.({ type: 'tab.changed' })
     expect(logged).toEqual(['Another tab changed.'])
     await expect.poll(() => actor.getSnapshot().value).toBe('counted')
   })
 
-  it('fail at once where one of them is missing in spite of the types', () => {
-    expect(() => fromPorts({ actors: { count: ports.actors.count } }, {} as never)).toThrow(
-      'The port count is not provided.',
+  it('fail at once where one of them is missing', () => {
+    const count = async () => 0
+    const listen = () => () => {}
+    expect(() => providePorts(machine, { listen, log: () => {} })).toThrow(
+      'The port count of counter is not provided.',
     )
-    expect(() => fromPorts({ actors: {}, actions: ports.actions }, {} as never)).toThrow(
-      'The port log is not provided.',
-    )
+    expect(() => providePorts(machine, { listen, count })).toThrow('The port log of counter is not provided.')
+  })
+
+  it('leave other actors and actions of the machine alone, and reach its children', async () => {
+    const ran: string[] = []
+    const parent = setup({
+      actors: { child: machine, own: fromPort(async () => ran.push('own actor')) },
+      actions: { own: () => ran.push('own action') },
+    }).createMachine({ entry: 'own', invoke: [{ src: 'own' }, { src: 'child' }] })
+    const functions: Ports = {
+      count: async () => ran.push('child'),
+      listen: () => () => {},
+      log: () => {},
+    }
+    createActor(providePorts(parent, {}, (child) => providePorts(child, functions))).start()
+    await expect.poll(() => ran.toSorted()).toEqual(['child', 'own action', 'own actor'])
   })
 
   it('abort the signal of a promise when its state is left', async () => {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import { filledOnce, useActorRef, useShop } from '#client/features/shop/index.ts'
+import { useMachineRef } from '#client/features/shop/index.ts'
 import { lazyComponent } from '#client/lib/lazyComponent.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { addToCartMachine } from '#machines/add-to-cart/add-to-cart.machine.ts'
@@ -10,14 +10,11 @@ import {
   isFitAwaited,
   isMisfitAsked,
 } from '#machines/add-to-cart/add-to-cart.select.ts'
-import { fromPort } from '#machines/port.ts'
 
 const MisfitDialog = lazyComponent(async () => (await import('./MisfitDialog.tsx')).MisfitDialog)
 
 /** As wide as the widest label: a changing label moves nothing. Hidden without JavaScript, which it needs. */
 const fixedWidth = { minWidth: '128px', '@media (scripting: none)': { display: 'none' } }
-const machineOf = filledOnce<typeof addToCartMachine>()
-
 type Props = {
   record: string
   name: string
@@ -31,11 +28,7 @@ type Props = {
 
 /** BTN: the label shows the state of the request; clicks during a request are ignored. */
 export const AddToCartButton = ({ record, name, location, quantity = 1, misfit, wide }: Props) => {
-  const { ports } = useShop()
-  const machine = machineOf(ports, () =>
-    addToCartMachine.provide({ actors: { addPart: fromPort(ports.addToCart.addPart) } }),
-  )
-  const button = useActorRef(machine, { input: { record, name, location } })
+  const button = useMachineRef(addToCartMachine, { input: { record, name, location } })
   const label = useSelector(button, addLabel)
   const disabled = useSelector(button, isAddDisabled)
   const misfitAsked = useSelector(button, isMisfitAsked)

@@ -1,8 +1,7 @@
-import { useActorRef, useFilled, useShop } from '#client/features/shop/index.ts'
+import { useMachineRef } from '#client/features/shop/index.ts'
 import { FitBadge, useFits } from '#client/features/vehicle/index.ts'
 import type { CartFieldsFragment } from '#client/generated/graphql.ts'
 import { Columns } from '#client/ui/Layout.tsx'
-import { fromPort } from '#machines/port.ts'
 import { promoMachine } from '#machines/promo/promo.machine.ts'
 import { shippingEstimateMachine } from '#machines/shipping-estimate/shipping-estimate.machine.ts'
 import { CartLines } from './CartLines.tsx'
@@ -12,20 +11,8 @@ import { EstimateShipping } from './EstimateShipping.tsx'
 import { PromoPanel } from './PromoPanel.tsx'
 
 export const CartContents = ({ cart, country }: { cart: CartFieldsFragment; country: string }) => {
-  const { ports } = useShop()
-  const promo = useActorRef(
-    useFilled(() => promoMachine.provide({ actors: { savePromo: fromPort(ports.promo.savePromo) } })),
-  )
-  const estimate = useActorRef(
-    useFilled(() =>
-      shippingEstimateMachine.provide({
-        actors: {
-          saveCountry: fromPort(ports.shippingEstimate.saveCountry),
-          saveMethod: fromPort(ports.shippingEstimate.saveMethod),
-        },
-      }),
-    ),
-  )
+  const promo = useMachineRef(promoMachine)
+  const estimate = useMachineRef(shippingEstimateMachine)
   const fits = useFits(cart.lines.map(({ item }) => item.id))
   const fitOf = (record: string) => {
     const fit = fits.of(record)

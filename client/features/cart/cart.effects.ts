@@ -1,6 +1,7 @@
 import type { EffectDeps } from '#client/features/shop/index.ts'
 import { CartDocument, type CartQuery } from '#client/generated/graphql.ts'
 import { listenOnceHydrated } from '#client/lib/listenOnceHydrated.ts'
+import { reloadForMissingChunk } from '#client/lib/missingChunk.ts'
 import type { CartPorts } from '#machines/cart/cart.ports.ts'
 import type { CartLine, CartReading } from '#machines/cart/cart.types.ts'
 import { hasCartCookie, writeNoCart } from './cartCache.ts'
@@ -11,44 +12,45 @@ const linesOf = (cart: CartQuery['cart'] | undefined): CartLine[] =>
     ? cart.lines.map(({ id, item, quantity }) => ({ lineId: id, record: item.id, quantity }))
     : []
 
-const readCart = async (tools: EffectDeps): Promise<CartReading> => {
-  await tools.hydrated
-  const before = linesOf(tools.apollo.read({ query: CartDocument, variables: {} })?.cart)
+const readCart = async (deps: EffectDeps): Promise<CartReading> => {
+  await deps.hydrated
+  const before = linesOf(deps.apollo.read({ query: CartDocument, variables: {} })?.cart)
   if (!hasCartCookie()) {
-    writeNoCart(tools)
+    writeNoCart(deps)
     return { kind: 'read', lines: [], before }
   }
-  const { data } = await tools.apollo.query({ query: CartDocument, fetchPolicy: 'network-only' })
+  const { data } = await deps.apollo.query({ query: CartDocument, fetchPolicy: 'network-only' })
   const cart = data?.cart
   if (!cart) throw new Error('No answer.')
   if (cart.__typename === 'CartExpired') {
-    writeNoCart(tools)
+    writeNoCart(deps)
     return { kind: 'expired', message: cart.message }
   }
   return { kind: 'read', lines: linesOf(cart), before }
 }
 
-const sender = async ({ reloadDocument }: EffectDeps) => {
+/** Null where its code cannot be loaded. */
+const loadSaveEdit = async () => {
   try {
     return (await import('./saveEdit.ts')).saveEdit
   } catch {
-    // The page that comes in the place of this one takes what waits along.
-    if (navigator.onLine) void reloadDocument()
+    // The reloaded page sends the edits that are still pending.
+    if (navigator.onLine) void reloadForMissingChunk(window)
     return null
   }
 }
 
-export const cartEffects = (tools: EffectDeps): CartPorts => ({
+export const cartEffects = (deps: EffectDeps): CartPorts => ({
   saveEdit: async (edit) => {
-    const save = navigator.onLine ? await sender(tools) : null
-    // Nothing was sent: the edit waits.
-    return save ? save(tools, edit) : { kind: 'offline' }
+    const save = navigator.onLine ? await loadSaveEdit() : null
+    // Nothing was sent: the machine keeps the edit until there is a connection.
+    return save ? save(deps, edit) : { kind: 'offline' }
   },
-  refreshCart: () => readCart(tools),
-  listenToTabs: (tell) => cartTabs.listen(tools.hydrated, () => tell({ type: 'tab.changed' })),
-  watchConnection: (tell) =>
-    listenOnceHydrated(tools.hydrated, ['offline', 'online'], () =>
-      tell({ type: navigator.onLine ? 'connection.restored' : 'connection.lost' }),
+  refreshCart: () => readCart(deps),
+  listenToTabs: (sendBack) => cartTabs.listen(deps.hydrated, () => sendBack({ type: 'tab.changed' })),
+  watchConnection: (sendBack) =>
+    listenOnceHydrated(deps.hydrated, ['offline', 'online'], () =>
+      sendBack({ type: navigator.onLine ? 'connection.restored' : 'connection.lost' }),
     ),
-  tellTabs: () => cartTabs.tell(),
+  tellTabs: () => cartTabs.notify(),
 })

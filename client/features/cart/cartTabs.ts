@@ -2,7 +2,7 @@
 const name = 'shop-cart'
 
 export const cartTabs = {
-  tell: (): void => {
+  notify: (): void => {
     const channel = new BroadcastChannel(name)
     channel.postMessage('changed')
     channel.close()

@@ -1,32 +1,33 @@
-/**
- * Edits that were not sent when the visitor leaves a page are stored, and the next page or another open tab sends
- * them (CART-11). Leaving removes them from this page, which the browser may restore; reading removes them from the
- * storage. So each is sent once.
- */
-
 import type { EffectDeps } from '#client/features/shop/index.ts'
 import { listenOnceHydrated } from '#client/lib/listenOnceHydrated.ts'
-import { readStored, writeStored } from '#client/lib/storage.ts'
+import { readStored, removeStored, writeStored } from '#client/lib/storage.ts'
 import { unsentEdits } from '#machines/cart/cart.select.ts'
 
-export const editsKey = 'cartEdits'
+const key = 'cartEdits'
 
+/**
+ * Edits that were not sent when a page is left are sent by the next page (CART-11), or by another open tab. Each is sent
+ * once: the page that is left drops them, since the browser may restore it, and the page that sends them removes them
+ * from the storage.
+ */
 export const persistPendingEdits = ({ hydrated, cart }: Pick<EffectDeps, 'hydrated' | 'cart'>): void => {
-  const storeUnsent = () => {
+  const persist = () => {
     const edits = unsentEdits(cart().getSnapshot()).map((edit) => JSON.stringify(edit))
     if (edits.length === 0) return
-    const stored = readStored(editsKey)
-    writeStored(editsKey, [...(stored === null ? [] : [stored]), ...edits].join('\n'))
+    const stored = readStored(key)
+    writeStored(key, [...(stored === null ? [] : [stored]), ...edits].join('\n'))
     cart().send({ type: 'page.left' })
   }
-  const sendStored = async () => {
-    if (readStored(editsKey) === null) return
-    const { takePersistedEdits } = await import('./restoreEdits.ts')
-    for (const event of takePersistedEdits()) cart().send(event)
+  const restore = async () => {
+    if (readStored(key) === null) return
+    const { parseEdits } = await import('./parseEdits.ts')
+    const stored = readStored(key)
+    removeStored(key)
+    for (const event of parseEdits(stored ?? '')) cart().send(event)
   }
-  // If the code cannot be loaded, the edits stay stored for the next page.
-  const sendInBackground = () => void sendStored().catch(() => {})
-  void hydrated.then(sendInBackground)
-  listenOnceHydrated(hydrated, ['pagehide'], storeUnsent)
-  listenOnceHydrated(hydrated, ['pageshow', 'storage'], sendInBackground)
+  // Where the code cannot be loaded they stay for the next page.
+  const tryRestore = () => void restore().catch(() => {})
+  void hydrated.then(tryRestore)
+  listenOnceHydrated(hydrated, ['pagehide'], persist)
+  listenOnceHydrated(hydrated, ['pageshow', 'storage'], tryRestore)
 }

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { BreadcrumbData, filledOnce, useActorRef, useFilled, useShop } from '#client/features/shop/index.ts'
+import { useState } from 'react'
+import { BreadcrumbData, useMachineRef } from '#client/features/shop/index.ts'
 import { VehicleFinder } from '#client/features/vehicle/index.ts'
 import { CatalogueDocument } from '#client/generated/graphql.ts'
 import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
@@ -9,7 +10,6 @@ import { catalogueHeading } from '#domain/vehicle.ts'
 import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts'
 import { loadingText } from '#machines/catalogue/catalogue.select.ts'
 import type { CatalogueVerdict } from '#machines/catalogue/catalogue.types.ts'
-import { fromPort } from '#machines/port.ts'
 import { ChosenFilters } from './ChosenFilters.tsx'
 import { type ListChoice, listFilter } from './catalogueFilter.ts'
 import { listAddress } from './listAddress.ts'
@@ -19,25 +19,19 @@ import { Sidebar } from './Sidebar.tsx'
 // CAT-07 scrolls its top to the top of the window, where the sticky heading is not yet stuck.
 const FinderFrame = styled('div', { scrollMarginTop: '-72px' })
 
-const machineOf = filledOnce<typeof catalogueMachine>()
-
 type Props = { choice: ListChoice; country: string }
 
 /** Catalogue and clearance (CAT): finder, tree and results. Its key remounts it for another list or country. */
 export const CataloguePage = ({ choice, country }: Props) => {
-  const { ports } = useShop()
   const data = useCachedQuery(CatalogueDocument, { filter: listFilter(choice), country })
   const result = data?.catalogue
-  const loaded = useFilled<CatalogueVerdict | null>(() => {
+  const [loaded] = useState<CatalogueVerdict | null>(() => {
     if (!result) return null
     return result.__typename === 'Catalogue'
       ? { kind: 'found', total: result.total, stale: result.freshness.stale }
       : { kind: 'unprocessable', message: result.message }
   })
-  const machine = machineOf(ports, () =>
-    catalogueMachine.provide({ actors: { loadCatalogue: fromPort(ports.catalogue.loadCatalogue) } }),
-  )
-  const list = useActorRef(machine, { input: { filter: listFilter(choice), country, loaded } })
+  const list = useMachineRef(catalogueMachine, { input: { filter: listFilter(choice), country, loaded } })
   const seen = useSelector(list, (snapshot) => snapshot)
   const catalogue = result?.__typename === 'Catalogue' ? result : null
   const { category, groups } = choice

@@ -1,14 +1,13 @@
 import { useSelector } from '@xstate/react'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { countCachedRows, formatPartCount } from '#client/features/parts/index.ts'
-import { filledOnce, useActorRef, useFilled, useShop } from '#client/features/shop/index.ts'
+import { useMachineRef } from '#client/features/shop/index.ts'
 import { GroupPartsDocument } from '#client/generated/graphql.ts'
 import { useApollo } from '#client/lib/apollo/ApolloContext.ts'
 import { ErrorBox } from '#client/ui/ErrorBox.tsx'
 import { groupPageSize, moreItemsMargin, wholeListMost } from '#domain/limits.ts'
 import { pagerMachine } from '#machines/pager/pager.machine.ts'
 import { isGroupComplete, isLoadingMore, pagerProblem, shownCount } from '#machines/pager/pager.select.ts'
-import { fromPort } from '#machines/port.ts'
 import { type ListChoice, listFilter } from './catalogueFilter.ts'
 import { GroupRows } from './GroupRows.tsx'
 import { groupPartsVariables } from './groupPartsVariables.ts'
@@ -24,8 +23,6 @@ type Props = {
   country: string
 }
 
-const machineOf = filledOnce<typeof pagerMachine>()
-
 /** Offsets of the loaded pages after the first rows. */
 const furtherPages = (first: number, shown: number): number[] =>
   Array.from(
@@ -38,18 +35,14 @@ const furtherPages = (first: number, shown: number): number[] =>
  */
 export const GroupPager = ({ group, first, total, choice, country }: Props) => {
   const { apollo } = useApollo()
-  const { ports } = useShop()
-  const cached = useFilled(() => {
+  const [cached] = useState(() => {
     const variables = (offset: number) => groupPartsVariables({ choice, country, group, offset })
     return countCachedRows(
       { first, total, pageSize: groupPageSize },
       (offset) => apollo.read({ query: GroupPartsDocument, variables: variables(offset) }) !== undefined,
     )
   })
-  const machine = machineOf(ports, () =>
-    pagerMachine.provide({ actors: { loadPage: fromPort(ports.pager.loadPage) } }),
-  )
-  const pager = useActorRef(machine, {
+  const pager = useMachineRef(pagerMachine, {
     input: { filter: listFilter(choice), country, group, total, shown: cached },
   })
   const shown = useSelector(pager, shownCount)

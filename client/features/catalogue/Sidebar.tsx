@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
-import { filledOnce, useActorRef, useShop } from '#client/features/shop/index.ts'
+import { useMachineRef } from '#client/features/shop/index.ts'
 import { noVehicleParams } from '#client/features/vehicle/index.ts'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { groupFilterMachine } from '#machines/group-filter/group-filter.machine.ts'
 import { isSidebarExpanded } from '#machines/group-filter/group-filter.select.ts'
-import { fromPort } from '#machines/port.ts'
 import { type ListChoice, listFilter } from './catalogueFilter.ts'
 import { GroupTree, type TreeCategory } from './GroupTree.tsx'
 import { choiceSearch, listRoute } from './listAddress.ts'
@@ -19,8 +18,6 @@ const TreeSkeleton = () => (
   </SkeletonLines>
 )
 
-const machineOf = filledOnce<typeof groupFilterMachine>()
-
 type Props = {
   choice: ListChoice
   /** Null while they load, or if they could not be loaded. */
@@ -31,14 +28,7 @@ type Props = {
 
 /** `Shop By` (CAT-02, CAT-03, CAT-08); below 1000px it can be collapsed (CAT-18). */
 export const Sidebar = ({ choice, categories, loading = false }: Props) => {
-  const { ports, actions } = useShop()
-  const machine = machineOf(ports, () =>
-    groupFilterMachine.provide({
-      actors: { goToGroup: fromPort(ports.groupFilter.goToGroup) },
-      actions: { logProblem: actions.logProblem },
-    }),
-  )
-  const filter = useActorRef(machine, { input: { list: listFilter(choice) } })
+  const filter = useMachineRef(groupFilterMachine, { input: { list: listFilter(choice) } })
   const expanded = useSelector(filter, isSidebarExpanded)
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => {

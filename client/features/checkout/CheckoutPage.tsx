@@ -1,8 +1,6 @@
 import { useEffect } from 'react'
 import { CartFallback, useCart } from '#client/features/cart/index.ts'
-import { useShop } from '#client/features/shop/index.ts'
 import { lazyComponent } from '#client/lib/lazyComponent.tsx'
-import { usePromise } from '#client/lib/usePromise.ts'
 import { Container, Section, Stack } from '#client/ui/Layout.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
 import { CheckoutSteps } from './CheckoutSteps.tsx'
@@ -12,9 +10,7 @@ const loadForm = async () => (await import('./CheckoutProcess.tsx')).CheckoutPro
 const CheckoutProcess = lazyComponent(loadForm, spinner)
 
 export const CheckoutPage = () => {
-  const { ports } = useShop()
   const cartState = useCart()
-  const draft = usePromise(() => ports.checkoutForm.readDraft())
   // Loads the form's code while the cart is being read.
   useEffect(() => {
     loadForm().catch(() => undefined)
@@ -30,10 +26,8 @@ export const CheckoutPage = () => {
               state={cartState}
               emptyText="There is nothing to check out: your shopping cart is empty."
             />
-          ) : draft === undefined ? (
-            spinner
           ) : (
-            <CheckoutProcess cart={cartState.cart} draft={draft ?? {}} />
+            <CheckoutProcess cart={cartState.cart} />
           )}
         </Stack>
       </Section>

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useActorRef, useFilled, useShop } from '#client/features/shop/index.ts'
+import { useMachineRef, useShop } from '#client/features/shop/index.ts'
 import type { CartFieldsFragment } from '#client/generated/graphql.ts'
 import { styled } from '#client/ui/theme.ts'
 import type { CheckoutDraft } from '#domain/checkoutForm.ts'
 import { isDestination, preselectedCountry } from '#domain/countries.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
-import { fromPort } from '#machines/port.ts'
 import { vatCheckMachine } from '#machines/vat-check/vat-check.machine.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
+import { readDraft, storeDraft } from './checkoutDraft.ts'
 import { useCheckoutForm } from './useCheckoutForm.ts'
 import { usePaymentMethods } from './usePaymentMethods.tsx'
 import { useStoredMethods } from './useStoredMethods.ts'
@@ -31,11 +31,10 @@ const startCountry = (cart: CartFieldsFragment, draft: Partial<CheckoutDraft>): 
 const knownId = (id: string | null | undefined, list: readonly { id: string }[]): string =>
   list.some((entry) => entry.id === id) ? (id ?? '') : ''
 
-type Props = { cart: CartFieldsFragment; draft: Partial<CheckoutDraft> }
-
 /** Runs the form's actors, which live as long as this component. */
-export const CheckoutProcess = ({ cart, draft }: Props) => {
-  const { cart: cartActor, ports, facts } = useShop()
+export const CheckoutProcess = ({ cart }: { cart: CartFieldsFragment }) => {
+  const { cart: cartActor, facts } = useShop()
+  const [draft] = useState(readDraft)
   // The initial values are read once; later changes come as events.
   const [initial] = useState(() => ({
     ...draft,
@@ -44,21 +43,10 @@ export const CheckoutProcess = ({ cart, draft }: Props) => {
     payment: cart.paymentMethodId ?? '',
   }))
   const { form, setAvailable } = useCheckoutForm(initial)
-  const vatCheck = useActorRef(
-    useFilled(() => vatCheckMachine.provide({ actors: { checkVat: fromPort(ports.vatCheck.checkVat) } })),
-  )
-  const checkout = useActorRef(
-    useFilled(() =>
-      checkoutMachine.provide({
-        actors: {
-          settleCart: fromPort(ports.checkout.settleCart),
-          storeAddress: fromPort(ports.checkout.storeAddress),
-          goToPayment: fromPort(ports.checkout.goToPayment),
-        },
-      }),
-    ),
-    { input: { cart: cartActor, vatCheck, shipCountry: cart.shipCountry } },
-  )
+  const vatCheck = useMachineRef(vatCheckMachine)
+  const checkout = useMachineRef(checkoutMachine, {
+    input: { cart: cartActor, vatCheck, shipCountry: cart.shipCountry },
+  })
   // The initial values decide the costs, so they are sent at once.
   useEffect(() => {
     const { country, isCompany, zip } = form.getValues()
@@ -69,10 +57,10 @@ export const CheckoutProcess = ({ cart, draft }: Props) => {
   useStoredMethods({ form, checkout, stored: draft, cart, payments: payments.methods })
   const onEdited = useCallback(
     (values: CheckoutDraft) => {
-      void ports.checkoutForm.keepDraft(values)
+      storeDraft(values)
       checkout.send({ type: 'form.edited', address: values })
     },
-    [ports.checkoutForm, checkout],
+    [checkout],
   )
   return (
     <Layout>

@@ -13,7 +13,7 @@ import type { ConsentPorts } from '#machines/consent/consent.ports.ts'
 export const consentEffects = ({ hydrated }: EffectDeps): ConsentPorts => ({
   readConsent: async () => {
     await hydrated
-    // Before any tag: nothing is granted until the visitor says so (CONS-05).
+    // Nothing is granted before the visitor agrees, and no tag may fire before this default (CONS-05).
     gtag('consent', 'default', { ...tagSignals(['Mandatory']), wait_for_update: 500 })
     return readConsent(readCookie(consentCookieName))
   },

@@ -1,23 +1,19 @@
-import { ClientOnlySpinner, useShop } from '#client/features/shop/index.ts'
-import { usePromise } from '#client/lib/usePromise.ts'
+import { useHydrated } from '@tanstack/react-router'
+import { ClientOnlySpinner } from '#client/features/shop/index.ts'
 import { Container, Section } from '#client/ui/Layout.tsx'
 import { OrderProcess } from './OrderProcess.tsx'
 
-export const OrderPage = ({ id }: { id: string }) => {
-  const { ports } = useShop()
-  const returned = usePromise(() => ports.checkoutForm.readReturn())
-  return (
-    <Container>
-      <Section tall>
-        {returned === undefined ? (
-          <>
-            <h1>Your order</h1>
-            <ClientOnlySpinner label="Loading your order" />
-          </>
-        ) : (
-          <OrderProcess id={id} returned={returned ?? false} />
-        )}
-      </Section>
-    </Container>
-  )
-}
+export const OrderPage = ({ id }: { id: string }) => (
+  <Container>
+    <Section tall>
+      {useHydrated() ? (
+        <OrderProcess id={id} />
+      ) : (
+        <>
+          <h1>Your order</h1>
+          <ClientOnlySpinner label="Loading your order" />
+        </>
+      )}
+    </Section>
+  </Container>
+)

@@ -14,7 +14,7 @@ const payments = {
   EXPIRED: 'expired',
 } as const
 
-export const orderVerdict = (order: Pick<OrderFieldsFragment, 'paymentState' | 'payable'>): OrderVerdict => ({
+const resultOf = (order: Pick<OrderFieldsFragment, 'paymentState' | 'payable'>): OrderVerdict => ({
   kind: 'found',
   payment: payments[order.paymentState],
   payable: order.payable,
@@ -29,7 +29,7 @@ export const orderEffects = ({ apollo }: EffectDeps): OrderPorts => ({
     })
     const order = data?.order
     if (!order) throw new Error('The server did not answer.')
-    return order.__typename === 'Order' ? orderVerdict(order) : { kind: 'missing' }
+    return order.__typename === 'Order' ? resultOf(order) : { kind: 'missing' }
   },
   startPayment: async ({ orderId, methodId }) => {
     const { startPayment } = await mutate(apollo, StartPaymentDocument, {

@@ -22,15 +22,15 @@ import { consentCookieName, readConsent } from '#domain/consent.ts'
 import { purchaseEvent } from '#domain/purchaseEvent.ts'
 import { whenSettled } from '#machines/cart/cart.ask.ts'
 import { isCartBusy } from '#machines/cart/cart.select.ts'
-import type { PlacementPorts } from '#machines/payment/payment.ports.ts'
-import type { PlacementVerdict, Reviewed } from '#machines/payment/payment.types.ts'
+import type { PaymentPorts } from '#machines/payment/payment.ports.ts'
+import type { Reviewed } from '#machines/payment/payment.types.ts'
 
-const purchaseTold = 'purchaseTold'
+const purchaseKey = 'purchaseTold'
 const incomplete = 'Your address is not complete. Please check it.'
 const changing = 'Your cart was still being changed. Please look at its sums and order again.'
 
-export const paymentEffects = ({ apollo, cart, go }: EffectDeps): PlacementPorts => {
-  /** For the event of the purchase; what a machine holds can be read in its trace, so it is not told addresses. */
+export const paymentEffects = ({ apollo, cart, go }: EffectDeps): PaymentPorts => {
+  /** For the purchase event. The machine must not hold it: traces show what machines hold. */
   let placedTo: Reviewed['address'] = null
 
   const send = async (variables: PlaceOrderMutationVariables) => {
@@ -42,14 +42,10 @@ export const paymentEffects = ({ apollo, cart, go }: EffectDeps): PlacementPorts
     }
   }
 
-  const place = async ({
-    key,
-    address,
-    lineIds,
-    total,
-  }: { key: string } & Reviewed): Promise<PlacementVerdict> => {
+  const placeOrder: PaymentPorts['placeOrder'] = async ({ key, reviewed }) => {
+    const { address, lineIds, total } = reviewed()
     if (!address) return { kind: 'invalid', message: incomplete }
-    // Sums that the shopper has not seen are not ordered (LAW-05).
+    // The shopper must have seen the totals that are ordered (LAW-05).
     if (isCartBusy(cart().getSnapshot())) {
       await whenSettled(cart())
       return { kind: 'unsent', message: changing }
@@ -70,13 +66,13 @@ export const paymentEffects = ({ apollo, cart, go }: EffectDeps): PlacementPorts
       case 'RateLimited':
         return { kind: 'unsent', message: result.message }
       case 'PlacementRefused':
-        // The cart may be the reason: the page then shows it as it is.
+        // The cart may be the reason, so the page shows its current state.
         if (!result.retry) cart().send({ type: 'refresh.requested' })
         return { kind: 'refused', message: result.message, again: result.retry }
       case 'OutOfStock':
         return { kind: 'refused', message: result.message, again: false }
       case 'CartExpired': {
-        // Ordered in another tab meanwhile: that order is what the shopper looks for.
+        // Another tab placed the same cart: its order is the result.
         const orderId = findPlacedOrder({ key, lineIds })
         if (orderId !== null) return { kind: 'placed', orderId, payment: { kind: 'settled' } }
         return { kind: 'expired', message: result.message }
@@ -84,14 +80,14 @@ export const paymentEffects = ({ apollo, cart, go }: EffectDeps): PlacementPorts
     }
   }
 
-  /** Once per order: what was pushed is remembered, so that a reload does not push it again. */
+  /** Stores the order's id, so that a reload does not push the event again. */
   const recordPurchase = async ({ orderId }: { orderId: string }) => {
-    // In all tabs: two of them may have placed under the same key.
-    if (readStored(purchaseTold) === orderId) return
+    // Shared by all tabs: two of them may place under the same key.
+    if (readStored(purchaseKey) === orderId) return
     const cached = apollo.read({ query: OrderDocument, variables: { id: orderId } })
     const order = cached?.order.__typename === 'Order' ? cached.order : null
     if (!order) return
-    writeStored(purchaseTold, orderId)
+    writeStored(purchaseKey, orderId)
     const address = placedTo ?? readAddress()
     const customer = address && {
       email: address.email,
@@ -112,10 +108,10 @@ export const paymentEffects = ({ apollo, cart, go }: EffectDeps): PlacementPorts
       return takePlacementKey()
     },
     dropPlacementKey: async () => dropPlacementKey(),
-    placeOrder: place,
+    placeOrder,
     recordPurchase,
     goToOrder: ({ orderId }) => go({ path: `/order/${encodeURIComponent(orderId)}`, search: {} }),
-    // In place of this page: who goes back from the form must not be sent to it again.
+    // Replaces this page: Back from the form must not lead to it again.
     goToCheckout: () => go({ path: '/checkout', search: {} }, { replace: true }),
   }
 }

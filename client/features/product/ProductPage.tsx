@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import { NotFoundPage } from '#client/features/errors/index.ts'
-import { filledOnce, useActorRef, useFilled, useShop } from '#client/features/shop/index.ts'
+import { useMachineRef } from '#client/features/shop/index.ts'
 import { ProductDocument } from '#client/generated/graphql.ts'
 import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
 import { ErrorBox } from '#client/ui/ErrorBox.tsx'
 import { Container, Section, Stack } from '#client/ui/Layout.tsx'
 import type { StockVerdict } from '#machines/availability/availability.types.ts'
-import { fromPort } from '#machines/port.ts'
 import { productMachine } from '#machines/product/product.machine.ts'
 import { isProductMissing, productProblem } from '#machines/product/product.select.ts'
 import type { ProductVerdict } from '#machines/product/product.types.ts'
@@ -20,26 +20,17 @@ type Props = {
   stock: StockVerdict | null
 }
 
-const machineOf = filledOnce<typeof productMachine>()
-
 /** The page of one product (PDP). Its key remounts it for another name or country (PDP-11). */
 export const ProductPage = ({ name, country, stock }: Props) => {
-  const { ports, actions } = useShop()
   const data = useCachedQuery(ProductDocument, { name, country })
   const product = data?.product
-  const loaded = useFilled<ProductVerdict | null>(() => {
+  const [loaded] = useState<ProductVerdict | null>(() => {
     if (!product) return null
     return product.__typename === 'Product'
       ? { kind: 'found', stale: product.freshness.stale }
       : { kind: 'missing' }
   })
-  const machine = machineOf(ports, () =>
-    productMachine.provide({
-      actors: { loadProduct: fromPort(ports.product.loadProduct) },
-      actions: { pushTag: actions.pushTag },
-    }),
-  )
-  const page = useActorRef(machine, { input: { name, country, loaded } })
+  const page = useMachineRef(productMachine, { input: { name, country, loaded } })
   const missing = useSelector(page, isProductMissing)
   const problem = useSelector(page, productProblem)
   if (missing) return <NotFoundPage />

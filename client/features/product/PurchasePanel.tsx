@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect } from 'react'
 import { CartSummaryHeader, useCart } from '#client/features/cart/index.ts'
 import { Price } from '#client/features/parts/index.ts'
-import { useActorRef } from '#client/features/shop/index.ts'
+import { useMachineRef } from '#client/features/shop/index.ts'
 import type { FitState } from '#client/features/vehicle/index.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
@@ -58,7 +58,7 @@ export const PurchasePanel = ({ product, country, stock: loaded, fit, children }
   const { max, offers, awaited, unknown, retry } = useAvailability(product.id, country, loaded)
   const cartState = useCart()
   const inCart = cartState.kind === 'filled' ? quantityOf(cartState.cart.lines, product.id) : 0
-  const stepper = useActorRef(quantityMachine, { input: { max, inBasket: inCart } })
+  const stepper = useMachineRef(quantityMachine, { input: { max, inBasket: inCart } })
   useEffect(() => stepper.send({ type: 'limit.changed', max, inBasket: inCart }), [stepper, max, inCart])
   const quantity = useSelector(stepper, chosenQuantity)
   const exceeded = useSelector(stepper, isOutOfStock)

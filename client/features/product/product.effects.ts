@@ -1,8 +1,7 @@
 import type { EffectDeps } from '#client/features/shop/index.ts'
-import { defaultMaxAge, stockMaxAge } from '#client/features/shop/index.ts'
-import { AvailabilityDocument, ProductDocument } from '#client/generated/graphql.ts'
+import { defaultMaxAge } from '#client/features/shop/index.ts'
+import { ProductDocument } from '#client/generated/graphql.ts'
 import { pushTag } from '#client/lib/tagManager.ts'
-import type { AvailabilityPorts } from '#machines/availability/availability.ports.ts'
 import type { ProductPorts } from '#machines/product/product.ports.ts'
 
 export const productEffects = ({ fetchQuery }: EffectDeps): ProductPorts => ({
@@ -17,15 +16,4 @@ export const productEffects = ({ fetchQuery }: EffectDeps): ProductPorts => ({
       : { kind: 'missing' }
   },
   pushTag,
-})
-
-export const availabilityEffects = ({ fetchQuery }: EffectDeps): AvailabilityPorts => ({
-  fetchOffers: async ({ record, country }, signal) => {
-    const { availability } = await fetchQuery(
-      AvailabilityDocument,
-      { record, country },
-      { maxAge: stockMaxAge, signal },
-    )
-    return { max: availability.max }
-  },
 })

@@ -1,22 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import { filledOnce, useActorRef, useShop } from '#client/features/shop/index.ts'
+import { useMachineRef } from '#client/features/shop/index.ts'
 import { AvailabilityDocument } from '#client/generated/graphql.ts'
 import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
 import { availabilityMachine } from '#machines/availability/availability.machine.ts'
 import { isStockAwaited, isStockUnknown, stockLimit } from '#machines/availability/availability.select.ts'
 import type { StockVerdict } from '#machines/availability/availability.types.ts'
-import { fromPort } from '#machines/port.ts'
-
-const machineOf = filledOnce<typeof availabilityMachine>()
 
 /** The stock and offers of a part, loaded again when the visitor returns to the page. */
 export const useAvailability = (record: string, country: string, loaded: StockVerdict | null) => {
-  const { ports } = useShop()
-  const machine = machineOf(ports, () =>
-    availabilityMachine.provide({ actors: { fetchOffers: fromPort(ports.availability.fetchOffers) } }),
-  )
-  const stock = useActorRef(machine, { input: { record, country, loaded } })
+  const stock = useMachineRef(availabilityMachine, { input: { record, country, loaded } })
   useEffect(() => {
     const refresh = () => {
       if (document.visibilityState === 'visible') stock.send({ type: 'stock.outdated' })

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { company, useShop } from '#client/features/shop/index.ts'
+import { company } from '#client/features/shop/index.ts'
 import { useSchemaForm } from '#client/lib/useSchemaForm.ts'
 import { preselectedCountry } from '#domain/countries.ts'
 import { type LeadForm, leadProblems } from '#domain/leadForm.ts'
@@ -11,7 +11,6 @@ import { SubmissionFrame } from './SubmissionFrame.tsx'
 
 /** The contact form for customers, workshops and dealers (LEAD-01). */
 export const ContactForm = () => {
-  const { ports } = useShop()
   const form = useSchemaForm<LeadForm>((typed) => leadProblems(typed), {})
   useEffect(() => {
     // Preselects the country of the browser's language (SESS-02), but never replaces the visitor's choice.
@@ -22,7 +21,7 @@ export const ContactForm = () => {
     <SubmissionFrame
       label="Contact Us"
       form={form}
-      ports={ports.lead}
+      subject="lead"
       compose={clearHiddenFields}
       thanks="Thank you. Your message has reached us; the answer comes by email."
       another="Write another message"

@@ -1,4 +1,4 @@
-import { company, useShop } from '#client/features/shop/index.ts'
+import { company } from '#client/features/shop/index.ts'
 import { useSchemaForm } from '#client/lib/useSchemaForm.ts'
 import { Cell, FormSection } from '#client/ui/FormSection.tsx'
 import { letterLimits } from '#domain/letterLimits.ts'
@@ -11,13 +11,12 @@ const TextArea = TextAreaField<Form>
 
 /** The return request: order, vehicle, parts and reason (LEAD-01). */
 export const ReturnForm = () => {
-  const { ports } = useShop()
   const form = useSchemaForm<Form>((typed) => returnProblems(typed), {})
   return (
     <SubmissionFrame
       label="Return request"
       form={form}
-      ports={ports.returnRequest}
+      subject="return"
       compose={(typed) => ({ ...emptyReturn, ...typed })}
       thanks="Your return request has reached us. We answer by email, with a label, a collection or a question; please do not send anything before."
       another="Write another request"

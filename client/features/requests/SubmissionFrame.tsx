@@ -2,18 +2,16 @@ import { useHydrated } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
-import { useActorRef, useFilled } from '#client/features/shop/index.ts'
+import { useMachineRef } from '#client/features/shop/index.ts'
 import { useServerProblems } from '#client/lib/useSchemaForm.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Callout } from '#client/ui/Callout.tsx'
 import { Row, Stack } from '#client/ui/Layout.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
 import { formSubmissionMachine } from '#machines/form-submission/form-submission.machine.ts'
-import type { FormSubmissionPorts } from '#machines/form-submission/form-submission.ports.ts'
 import { isFormSending, isFormSent } from '#machines/form-submission/form-submission.select.ts'
-import type { SubmittedForm } from '#machines/form-submission/form-submission.types.ts'
+import type { FormSubmissionInput, SubmittedForm } from '#machines/form-submission/form-submission.types.ts'
 import { fieldProblems, formProblem, isOtherWayOffered } from '#machines/formProblems.ts'
-import { fromPort } from '#machines/port.ts'
 import { ContactAlternative } from './ContactAlternative.tsx'
 import { FocusedHeading } from './FocusedHeading.tsx'
 import { HoneypotField } from './formFields.tsx'
@@ -22,7 +20,7 @@ type Props<Form extends FieldValues> = {
   /** The form's accessible name. */
   label: string
   form: UseFormReturn<Form>
-  ports: FormSubmissionPorts
+  subject: FormSubmissionInput['subject']
   /** Builds the submission from the form's values. */
   compose: (typed: Form) => SubmittedForm
   /** Shown after the form is sent. */
@@ -38,27 +36,24 @@ type Props<Form extends FieldValues> = {
 export const SubmissionFrame = <Form extends FieldValues>({
   label,
   form,
-  ports,
+  subject,
   compose,
   thanks,
   another,
   email,
   children,
 }: Props<Form>) => {
-  const machine = useFilled(() =>
-    formSubmissionMachine.provide({ actors: { submitForm: fromPort(ports.submitForm) } }),
-  )
-  const letter = useActorRef(machine)
-  const sending = useSelector(letter, isFormSending)
-  const problem = useSelector(letter, formProblem)
-  const otherWay = useSelector(letter, isOtherWayOffered)
-  useServerProblems(form, useSelector(letter, fieldProblems))
+  const submission = useMachineRef(formSubmissionMachine, { input: { subject } })
+  const sending = useSelector(submission, isFormSending)
+  const problem = useSelector(submission, formProblem)
+  const otherWay = useSelector(submission, isOtherWayOffered)
+  useServerProblems(form, useSelector(submission, fieldProblems))
   const hydrated = useHydrated()
 
-  if (useSelector(letter, isFormSent)) {
+  if (useSelector(submission, isFormSent)) {
     const again = () => {
       form.reset()
-      letter.send({ type: 'another.clicked' })
+      submission.send({ type: 'another.clicked' })
     }
     return (
       <Callout tone="good" live>
@@ -72,7 +67,9 @@ export const SubmissionFrame = <Form extends FieldValues>({
       </Callout>
     )
   }
-  const submit = form.handleSubmit((typed) => letter.send({ type: 'form.submitted', form: compose(typed) }))
+  const submit = form.handleSubmit((typed) =>
+    submission.send({ type: 'form.submitted', form: compose(typed) }),
+  )
   return (
     <FormProvider {...form}>
       <form noValidate method="post" aria-label={label} onSubmit={(event) => void submit(event)}>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useActorRef, useFilled, useShop } from '#client/features/shop/index.ts'
+import { useMachineRef } from '#client/features/shop/index.ts'
 import { useSchemaForm, useServerProblems } from '#client/lib/useSchemaForm.ts'
 import {
   emptyWithdrawal,
@@ -8,7 +8,6 @@ import {
   withdrawalProblems,
 } from '#domain/withdrawalForm.ts'
 import { fieldProblems } from '#machines/formProblems.ts'
-import { fromPort } from '#machines/port.ts'
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import {
   foundLines,
@@ -23,16 +22,7 @@ import { WithdrawReceipt } from './WithdrawReceipt.tsx'
 
 /** A withdrawal in three steps: form, confirmation, receipt (LAW-01). */
 export const WithdrawForm = () => {
-  const { ports } = useShop()
-  const machine = useFilled(() =>
-    withdrawalMachine.provide({
-      actors: {
-        findLines: fromPort(ports.withdrawal.findLines),
-        sendWithdrawal: fromPort(ports.withdrawal.sendWithdrawal),
-      },
-    }),
-  )
-  const withdrawal = useActorRef(machine)
+  const withdrawal = useMachineRef(withdrawalMachine)
   const form = useSchemaForm<WithdrawalForm>((typed) => withdrawalProblems(typed), { lines: [] })
   useServerProblems(form, useSelector(withdrawal, fieldProblems))
   const written = useSelector(withdrawal, withdrawalForm)

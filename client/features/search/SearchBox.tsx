@@ -3,13 +3,12 @@ import { useSelector } from '@xstate/react'
 import { Search as SearchIcon } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
 import { listSuggestions } from '#client/features/search/suggestions.ts'
-import { filledOnce, useActorRef, useShop } from '#client/features/shop/index.ts'
+import { useMachineRef, useShop } from '#client/features/shop/index.ts'
 import { SuggestionsDocument } from '#client/generated/graphql.ts'
 import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { searchMaxLength } from '#domain/limits.ts'
 import { cleanTerm } from '#domain/searchTerm.ts'
-import { fromPort } from '#machines/port.ts'
 import { searchBoxMachine } from '#machines/search-box/search-box.machine.ts'
 import {
   areSuggestionsShown,
@@ -21,21 +20,10 @@ import {
 import { SuggestionList } from './SuggestionList.tsx'
 import { Form, Input, SubmitButton } from './searchBoxStyles.ts'
 
-const machineOf = filledOnce<typeof searchBoxMachine>()
-
 /** The search field of the header (SRCH-01): shown on hover, focus or tap, with suggestions chosen by arrow keys. */
 export const SearchBox = () => {
-  const { ports, actions, session } = useShop()
-  const machine = machineOf(ports, () =>
-    searchBoxMachine.provide({
-      actors: {
-        suggest: fromPort(ports.searchBox.suggest),
-        goToSearch: fromPort(ports.searchBox.goToSearch),
-      },
-      actions: { logProblem: actions.logProblem },
-    }),
-  )
-  const box = useActorRef(machine)
+  const { session } = useShop()
+  const box = useMachineRef(searchBoxMachine)
   const term = useSelector(box, typedTerm)
   const open = useSelector(box, isBoxOpen)
   const empty = useSelector(box, isTermEmpty)

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { countCachedRows, formatPartCount, PartRowSkeletons } from '#client/features/parts/index.ts'
-import { BreadcrumbData, StaleNote, useActorRef, useFilled, useShop } from '#client/features/shop/index.ts'
+import { BreadcrumbData, StaleNote, useMachineRef } from '#client/features/shop/index.ts'
 import { noVehicleParams } from '#client/features/vehicle/index.ts'
 import { SearchDocument } from '#client/generated/graphql.ts'
 import { useApollo } from '#client/lib/apollo/ApolloContext.ts'
@@ -14,7 +15,6 @@ import { AnchorButton, LinkButton } from '#client/ui/LinkButton.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { searchPageSize, wholeListMost } from '#domain/limits.ts'
-import { fromPort } from '#machines/port.ts'
 import { searchMachine } from '#machines/search/search.machine.ts'
 import {
   allResults,
@@ -47,11 +47,10 @@ export const SearchPage = ({
   children?: ReactNode
 }) => {
   const { apollo } = useApollo()
-  const { ports } = useShop()
   const data = useCachedQuery(SearchDocument, searchVariables({ term, country, offset: 0 }))
   const first = data?.search
   // Rows in the cache show at once, for visitors who come back.
-  const loaded = useFilled(() => {
+  const [loaded] = useState(() => {
     if (!first) return null
     const { items, total } = first
     const variables = (offset: number) => searchVariables({ term, country, offset })
@@ -61,10 +60,7 @@ export const SearchPage = ({
     )
     return { shown, total }
   })
-  const machine = useFilled(() =>
-    searchMachine.provide({ actors: { findParts: fromPort(ports.search.findParts) } }),
-  )
-  const search = useActorRef(machine, { input: { term, country, loaded } })
+  const search = useMachineRef(searchMachine, { input: { term, country, loaded } })
   const seen = useSelector(search, (snapshot) => snapshot)
   const problem = searchProblem(seen)
   const pages = Math.ceil(shownResults(seen) / searchPageSize)

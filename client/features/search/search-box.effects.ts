@@ -6,19 +6,29 @@ import { cleanTerm } from '#domain/searchTerm.ts'
 import type { SearchBoxPorts } from '#machines/search-box/search-box.ports.ts'
 import { listSuggestions, suggestionDestination } from './suggestions.ts'
 
-export const searchBoxEffects = ({ fetchQuery, apollo, country, go }: EffectDeps): SearchBoxPorts => ({
-  suggest: async ({ term }, signal) => {
-    const variables = { term: cleanTerm(term), country: country() }
-    const answer = await fetchQuery(SuggestionsDocument, variables, { maxAge: defaultMaxAge, signal })
-    return { count: listSuggestions(answer).length }
-  },
-  goToSearch: async ({ term, index }) => {
-    const clean = cleanTerm(term)
-    const variables = { term: clean, country: country() }
-    const answer = apollo.read({ query: SuggestionsDocument, variables })
-    const chosen = index === null ? undefined : listSuggestions(answer)[index]
-    if (chosen) await go(suggestionDestination(chosen))
-    else if (clean) await go({ path: `/search/${encodeURIComponent(clean)}`, search: {} })
-  },
-  logProblem,
-})
+export const searchBoxEffects = ({ fetchQuery, apollo, country, go }: EffectDeps): SearchBoxPorts => {
+  const variablesOf = (term: string) => ({ term: cleanTerm(term), country: country() })
+  return {
+    suggest: async ({ term }, signal) => {
+      const answer = await fetchQuery(SuggestionsDocument, variablesOf(term), {
+        maxAge: defaultMaxAge,
+        signal,
+      })
+      return { count: listSuggestions(answer).length }
+    },
+    goToSearch: async ({ term, index }) => {
+      const variables = variablesOf(term)
+      const path = `/search/${encodeURIComponent(variables.term)}`
+      const suggestions = listSuggestions(apollo.read({ query: SuggestionsDocument, variables }))
+      const chosen = index === null ? undefined : suggestions[index]
+      try {
+        if (chosen) await go(suggestionDestination(chosen))
+        else if (variables.term) await go({ path, search: {} })
+      } catch {
+        // The code of the results is missing: the browser loads their page.
+        window.location.assign(path)
+      }
+    },
+    logProblem,
+  }
+}

@@ -3,13 +3,12 @@ import type { ActorRefFrom, InspectionEvent } from 'xstate'
 import type { ShopFacts } from '#domain/facts.ts'
 import type { shopMachine } from '#machines/shop/shop.machine.ts'
 import type { PageNews } from '#machines/shop/shop.types.ts'
-import type { PageActions, PagePorts } from './ports.ts'
+import type { Machines } from './machines.ts'
 
 export type Shop = {
   shop: ActorRefFrom<typeof shopMachine>
   facts: ShopFacts
-  ports: PagePorts
-  actions: PageActions
+  machines: Machines
   /** Hears what actors do, where flows are shown. */
   inspect?: ((event: InspectionEvent) => void) | undefined
 }
@@ -17,10 +16,10 @@ export type Shop = {
 const ShopContext = createContext<Shop | null>(null)
 export const ShopProvider = ShopContext.Provider
 
-/** The root actor, its children, the facts, and the effects for page machines. */
+/** The shop's actor with its children, and the facts. */
 export const useShop = () => {
   const shop = useContext(ShopContext)
-  if (!shop) throw new Error('There is no shop around this component.')
+  if (!shop) throw new Error('This component is outside of a ShopProvider.')
   // The children live as long as the shop itself: reading them once is enough.
   const { session, consent, announcement, garage, cart, toasts, overlay } = shop.shop.getSnapshot().context
   return { ...shop, session, consent, announcement, garage, cart, toasts, overlay }

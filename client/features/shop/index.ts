@@ -2,9 +2,9 @@ export { BreadcrumbData } from './BreadcrumbData.tsx'
 export { ClientOnlySpinner } from './ClientOnlySpinner.tsx'
 export { company, withdrawalDays } from './company.ts'
 export type { EffectDeps } from './effectDeps.ts'
+export type { Machines, Registered } from './machines.ts'
 export { catalogueMaxAge, defaultMaxAge, stockMaxAge } from './maxAge.ts'
 export { pageHead, shopName } from './pageHead.ts'
-export type { PagePorts } from './ports.ts'
 export type { RouterContext } from './routerContext.ts'
 export { ShopProvider, useForwardEmitted, useShop } from './ShopContext.ts'
 export { StaleNote } from './StaleNote.tsx'
@@ -18,5 +18,4 @@ export {
   type TariffZone,
   tariffZones,
 } from './tariff.ts'
-export { useActorRef } from './useActorRef.ts'
-export { filledOnce, useFilled } from './useFilled.ts'
+export { useMachineRef } from './useMachineRef.ts'

@@ -5,11 +5,11 @@ import type { EffectDeps } from './effectDeps.ts'
 
 export const shopEffects = ({ reload, facts: { settings } }: EffectDeps): ShopPorts => ({
   reloadPage: async () => {
-    // Loaders ask the session, which knows its new country once it has told it.
+    // Loaders read the session's country, which is set only after the session emitted it.
     await Promise.resolve()
     await reload()
   },
-  /** Third parties load after consent and not before; all are off unless the deployment names them (CONS-06). */
+  /** No third party loads before consent, and none that the deployment does not name (CONS-06). */
   loadScripts: (_, { categories }) => {
     if (categories.includes('Functional') && settings.chatUrl) loadScript(settings.chatUrl)
     if (!categories.includes('Analytics')) return

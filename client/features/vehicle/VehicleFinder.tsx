@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useLayoutEffect, useRef } from 'react'
-import { filledOnce, useActorRef, useForwardEmitted, useShop } from '#client/features/shop/index.ts'
+import { useForwardEmitted, useMachineRef } from '#client/features/shop/index.ts'
 import { FinderOptionsDocument } from '#client/generated/graphql.ts'
 import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
 import { Button } from '#client/ui/Button.tsx'
@@ -17,7 +17,6 @@ import {
   isLoadingModels,
   isLoadingYears,
 } from '#machines/finder/finder.select.ts'
-import { fromPort } from '#machines/port.ts'
 import { FinderSelect } from './FinderSelect.tsx'
 import { Fields, Form, Heading } from './finderStyles.ts'
 import { usePrefillFromGarage } from './usePrefillFromGarage.ts'
@@ -36,8 +35,6 @@ type Props = {
   onSubmitted?: () => void
 }
 
-const machineOf = filledOnce<typeof finderMachine>()
-
 const useOptions = (make: string | null, model: string | null, clearance: boolean) =>
   useCachedQuery(FinderOptionsDocument, { make, model, clearance })?.catalogueOptions
 
@@ -45,20 +42,10 @@ const useOptions = (make: string | null, model: string | null, clearance: boolea
 export const VehicleFinder = (props: Props) => {
   const { heading = 'Find parts for your vehicle', choice, clearance, fromGarage = true } = props
   const { action = '', keep = {}, onSubmitted } = props
-  const { ports, actions } = useShop()
-  const machine = machineOf(ports, () =>
-    finderMachine.provide({
-      actors: {
-        loadMakes: fromPort(ports.finder.loadMakes),
-        loadModels: fromPort(ports.finder.loadModels),
-        loadYears: fromPort(ports.finder.loadYears),
-        goToParts: fromPort(ports.finder.goToParts),
-      },
-      actions: { logProblem: actions.logProblem },
-    }),
-  )
   const { make: urlMake = '', model: urlModel = '', year: urlYear = '' } = choice
-  const finder = useActorRef(machine, { input: { make: urlMake, model: urlModel, year: urlYear, clearance } })
+  const finder = useMachineRef(finderMachine, {
+    input: { make: urlMake, model: urlModel, year: urlYear, clearance },
+  })
   useForwardEmitted(finder)
 
   const make = useSelector(finder, chosenMake)

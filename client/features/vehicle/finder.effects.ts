@@ -5,7 +5,6 @@ import { logProblem } from '#client/lib/logProblem.ts'
 import { finderDestination } from '#machines/finder/finder.destination.ts'
 import type { FinderPorts } from '#machines/finder/finder.ports.ts'
 
-/** The lists go to the cache, which the finder reads. A choice that is over is aborted (FIND-09). */
 export const finderEffects = ({ fetchQuery, go, here }: EffectDeps): FinderPorts => {
   const load = async (
     variables: { make: string | null; model: string | null; clearance: boolean },

@@ -21,11 +21,11 @@ const garage = storedFact(
 )
 const noVehicles = { vehicles: [], currentId: null }
 
-const kept = ({ engine, ...rest }: v.InferOutput<typeof vehicle>): KeptVehicle =>
+const keptVehicle = ({ engine, ...rest }: v.InferOutput<typeof vehicle>): KeptVehicle =>
   engine === undefined ? rest : { ...rest, engine }
 const readFact = () => {
   const fact = garage.read() ?? noVehicles
-  return { vehicles: fact.vehicles.map(kept), currentId: fact.currentId }
+  return { vehicles: fact.vehicles.map(keptVehicle), currentId: fact.currentId }
 }
 
 export const garageEffects = ({ hydrated }: EffectDeps): GaragePorts => ({
@@ -34,9 +34,9 @@ export const garageEffects = ({ hydrated }: EffectDeps): GaragePorts => ({
     return readFact()
   },
   storeGarage: async ({ vehicles, currentId }) => garage.write({ vehicles: [...vehicles], currentId }),
-  listenToGarage: (tell) =>
+  listenToGarage: (sendBack) =>
     listenOnceHydrated(hydrated, ['storage'], (event) => {
       if (event instanceof StorageEvent && event.key === garage.key)
-        tell({ type: 'garage.arrived', ...readFact() })
+        sendBack({ type: 'garage.arrived', ...readFact() })
     }),
 })

@@ -1,48 +1,63 @@
+import { logProblem } from '../logProblem.ts'
 import { ChunkMissingError } from '../missingChunk.ts'
 
-/** Browsers have words of their own, which name files of ours. A deployment may have taken them away. */
+/** The browser's own message names files of the shop. */
 const notLoaded = 'This could not be loaded. Please check your connection, or load the page again.'
 
-/** Code that cannot be had without a connection comes when there is one: what asked for it was not told no. */
-const fetched = async <Ports>(load: () => Promise<Ports>): Promise<Ports> => {
+/** Waits for a connection where the code cannot be loaded without one. */
+const loadOnline = async <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> => {
   try {
     return await load()
   } catch (error) {
     if (navigator.onLine) throw new ChunkMissingError(String(error), { cause: error })
     await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
-    return fetched(load)
+    return loadOnline(load)
   }
 }
 
+/** Promises answer once; actions are fire and forget. Callbacks cannot be lazy: they must run from the start. */
+type Names = { actors: readonly string[]; actions: readonly string[] }
+export type LazyFunctions = Readonly<Record<string, (...given: never[]) => Promise<unknown> | void>>
+
 /**
- * Ports whose code is fetched when the first of them is used, so that no page carries another's effects.
- * `names` says which there are; `renew` loads the page again, whose code may have gone with a deployment.
+ * The functions of these ports, whose code is loaded when the first of them is called. `reload` loads the page again
+ * where a deployment removed the code.
  */
-export const lazyPorts = <Ports extends object>(
-  names: readonly (keyof Ports)[],
-  load: () => Promise<Ports>,
-  renew?: () => Promise<void>,
-): Ports => {
-  let loading: Promise<Ports> | null = null
-  const ready = () => {
-    // A chunk that did not come is asked for again next time.
-    loading ??= fetched(load).catch((error: unknown) => {
+export const lazyPorts = (
+  { actors, actions }: Names,
+  load: () => Promise<LazyFunctions>,
+  reload?: () => Promise<void>,
+) => {
+  let loading: Promise<LazyFunctions> | null = null
+  const loaded = () => {
+    // After a failure the next call tries again.
+    loading ??= loadOnline(load).catch((error: unknown) => {
       loading = null
       throw error
     })
     return loading
   }
-  const call = (name: keyof Ports) => async (input: unknown, signal: AbortSignal) => {
-    try {
-      const port = (await ready())[name]
-      if (typeof port !== 'function') throw new Error(`The port ${String(name)} is not provided.`)
-      return (await port(input, signal)) as unknown
-    } catch (error) {
-      // Its own code, or what every question needs.
-      if (!(error instanceof ChunkMissingError)) throw error
-      if (navigator.onLine) await renew?.()
-      throw new Error(notLoaded, { cause: error })
+  const promisePort =
+    (name: string) =>
+    async (...given: unknown[]): Promise<unknown> => {
+      try {
+        const port = (await loaded())[name]
+        if (!port) throw new Error(`The port ${name} is not provided.`)
+        return await Reflect.apply(port, undefined, given)
+      } catch (error) {
+        // The chunk of the effects, or that of Apollo's client.
+        if (!(error instanceof ChunkMissingError)) throw error
+        if (navigator.onLine) await reload?.()
+        throw new Error(notLoaded, { cause: error })
+      }
     }
-  }
-  return Object.fromEntries(names.map((name) => [name, call(name)])) as Ports
+  const actionPort =
+    (name: string) =>
+    (...given: unknown[]): void => {
+      promisePort(name)(...given).catch((error: unknown) => logProblem(null, { message: String(error) }))
+    }
+  return Object.fromEntries([
+    ...actors.map((name) => [name, promisePort(name)] as const),
+    ...actions.map((name) => [name, actionPort(name)] as const),
+  ])
 }

@@ -29,7 +29,6 @@ const isPartAwaited = () => {
 const productPage: View = {
   model: productModel,
   own: true,
-  ports: 'product',
   takes: (input) => (input as { loaded: unknown }).loaded === null,
   render: () => <ProductPage name="spring" country="DE" stock={null} />,
   promises: {
@@ -65,7 +64,6 @@ const offers = {
 const availability: View = {
   model: availabilityModel,
   own: true,
-  ports: 'availability',
   consented: true,
   answers: { 'Availability{"country":"DE","record":"spring"}': offers },
   render: (_, input) => (
@@ -134,7 +132,6 @@ const isLoadingShown = (shown: boolean) =>
 const pager: View = {
   model: pagerModel,
   own: true,
-  ports: 'pager',
   render: (_, input) => {
     // What comes into sight is told by the walk, not by a window that has no height.
     vi.stubGlobal('IntersectionObserver', NoObserver)

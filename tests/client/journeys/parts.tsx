@@ -57,7 +57,6 @@ const tree = [{ name: 'BRAKES', groups: [{ name: 'BRAKE PADS', count: 4 }] }] as
 const groupFilter: View = {
   model: groupFilterModel,
   own: true,
-  ports: 'groupFilter',
   render: () => <Sidebar choice={choice} categories={tree} />,
   promises: {
     'panel.expanded': () => expect(button('Shop By').getAttribute('aria-expanded')).toBe('true'),
@@ -116,7 +115,6 @@ const send = () => button('Send')
 const letter: View = {
   model: formSubmissionModel,
   own: true,
-  ports: 'returnRequest',
   render: () => <ReturnForm />,
   promises: {
     writing: (seen) => {
@@ -138,7 +136,6 @@ const letter: View = {
 const withdrawal: View = {
   model: withdrawalModel,
   own: true,
-  ports: 'withdrawal',
   render: () => <WithdrawForm />,
   promises: {
     filling: () => expect(button('Go on').disabled).toBe(false),
@@ -163,7 +160,6 @@ const more = () => screen.queryByRole('button', { name: /^(Show more|Loading mor
 const search: View = {
   model: searchModel,
   own: true,
-  ports: 'search',
   // What was loaded before comes by the cache, which is empty here.
   takes: (input) => (input as { loaded: unknown }).loaded === null,
   render: (_, input) => {
@@ -198,7 +194,6 @@ const holdsTerm = (seen: AnyMachineSnapshot) => {
 const searchBox: View = {
   model: searchBoxModel,
   own: true,
-  ports: 'searchBox',
   render: () => <SearchBox />,
   promises: {
     closed: holdsTerm,

@@ -77,7 +77,6 @@ const waiting = (seen: AnyMachineSnapshot) => {
 const finder: View = {
   model: finderModel,
   own: true,
-  ports: 'finder',
   answers: {
     [`FinderOptions${none}`]: answer(['TOYOTA']),
     [asking('TOYOTA', null)]: answer(['TOYOTA'], ['HILUX']),

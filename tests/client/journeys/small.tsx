@@ -33,7 +33,6 @@ const working = (label: string) => {
 const addToCart: View = {
   model: addToCartModel,
   own: true,
-  ports: 'addToCart',
   fetches: [() => import('#client/features/add-to-cart/MisfitDialog.tsx')],
   // Whether it fits is said by the walk.
   render: () => <AddToCartButton record="shock" name="Shock" location={null} misfit={undefined} />,
@@ -55,7 +54,6 @@ const addToCart: View = {
 const enquiry: View = {
   model: enquiryModel,
   own: true,
-  ports: 'enquiry',
   fetches: [() => import('#client/features/product/EnquiryDialog.tsx')],
   render: () => <EnquiryButton part="Spring" primary={false} />,
   promises: {

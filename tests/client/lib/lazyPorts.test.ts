@@ -4,24 +4,30 @@ import { lazyPorts } from '#client/lib/xstate/lazyPorts.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-type Ports = { savePromo: (code: string) => Promise<string> }
+const names = { actors: ['savePromo'], actions: ['log'] }
+const chunkError = () => new TypeError('Failed to fetch dynamically imported module: /assets/a.js')
 
-/** Ports whose code comes only with a connection; `tries` counts how often it was asked for. */
-const portsOver = (line: { online: boolean }, renew?: () => Promise<void>) => {
+/** A port and an action whose chunk loads only with a connection. */
+const portsOver = (line: { online: boolean }, reload?: () => Promise<void>) => {
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => line.online)
+  const logged: string[] = []
   const load = vi.fn(async () => {
-    if (!line.online) throw new TypeError('Failed to fetch dynamically imported module')
-    return { savePromo: async (code: string) => `${code} saved` }
+    if (!line.online) throw chunkError()
+    return {
+      savePromo: async (code: string) => `${code} saved`,
+      log: (_: unknown, { message }: { message: string }) => void logged.push(message),
+    }
   })
-  return { ports: lazyPorts<Ports>(['savePromo'], load, renew), load }
+  const { savePromo, log } = lazyPorts(names, load, reload)
+  return { savePromo: async (code: string) => savePromo?.(code), log, logged, load }
 }
 
-it('ERR-01 what is asked for without a connection is done once there is one', async () => {
+it('ERR-01 a port that is called without a connection runs once there is one', async () => {
   const line = { online: false }
-  const { ports, load } = portsOver(line)
-  const answers = Promise.all([ports.savePromo('TEN'), ports.savePromo('FIVE')])
+  const { savePromo, load } = portsOver(line)
+  const answers = Promise.all([savePromo('TEN'), savePromo('FIVE')])
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
-  // It went again before anything came.
+  // The connection is lost again before the chunk has loaded.
   window.dispatchEvent(new Event('online'))
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
   line.online = true
@@ -30,31 +36,40 @@ it('ERR-01 what is asked for without a connection is done once there is one', as
   expect(load).toHaveBeenCalledTimes(3)
 })
 
-it('ERR-01 code that does not come over a connection is told in words for a shopper, and asked for again next time', async () => {
-  const line = { online: true }
-  const { ports, load } = portsOver(line)
-  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module: /assets/a.js'))
-  await expect(ports.savePromo('TEN')).rejects.toThrow(/^This could not be loaded/)
-  expect(await ports.savePromo('TEN')).toBe('TEN saved')
+it('ERR-01 a chunk that fails to load rejects with a text for shoppers, and the next call loads it again', async () => {
+  const { savePromo, load } = portsOver({ online: true })
+  load.mockRejectedValueOnce(chunkError())
+  await expect(savePromo('TEN')).rejects.toThrow(/^This could not be loaded/)
+  expect(await savePromo('TEN')).toBe('TEN saved')
 })
 
-it('code that does not come over a connection loads the page again before it is told', async () => {
+it('a chunk that fails to load with a connection reloads the page before the port rejects', async () => {
   const steps: string[] = []
-  const { ports, load } = portsOver({ online: true }, async () => {
-    steps.push('renewed')
+  const { savePromo, load } = portsOver({ online: true }, async () => {
+    steps.push('reloaded')
   })
-  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module: /assets/a.js'))
-  await ports.savePromo('TEN').catch(() => steps.push('told'))
-  expect(steps).toEqual(['renewed', 'told'])
+  load.mockRejectedValueOnce(chunkError())
+  await savePromo('TEN').catch(() => steps.push('rejected'))
+  expect(steps).toEqual(['reloaded', 'rejected'])
 })
 
-it('what asks the server may have gone as well: the page is loaded again before that is told, in a shopper’s words', async () => {
+it('a missing chunk of Apollo’s client reloads the page, too', async () => {
   const steps: string[] = []
   const missing = new ChunkMissingError('Failed to fetch dynamically imported module: /assets/b.js')
   const load = async () => ({ savePromo: () => Promise.reject(missing) })
-  const ports = lazyPorts<Ports>(['savePromo'], load, async () => {
-    steps.push('renewed')
+  const { savePromo } = lazyPorts({ actors: ['savePromo'], actions: [] }, load, async () => {
+    steps.push('reloaded')
   })
-  await ports.savePromo('TEN').catch((error: Error) => steps.push(error.message))
-  expect(steps).toEqual(['renewed', expect.stringMatching(/^This could not be loaded/)])
+  await Promise.resolve(savePromo?.('TEN')).catch((error: Error) => steps.push(error.message))
+  expect(steps).toEqual(['reloaded', expect.stringMatching(/^This could not be loaded/)])
+})
+
+it('FIND-08 an action runs once its chunk has loaded; one that cannot run is logged', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { log, logged, load } = portsOver({ online: true })
+  load.mockRejectedValueOnce(chunkError())
+  log?.(null, { message: 'first' })
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledWith(expect.stringContaining('could not be loaded')))
+  log?.(null, { message: 'second' })
+  await vi.waitFor(() => expect(logged).toEqual(['second']))
 })

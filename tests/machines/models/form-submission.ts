@@ -10,7 +10,7 @@ const form = { first_name: 'Ada' }
 export const formSubmissionModel = model({
   name: 'form-submission',
   machine: formSubmissionMachine,
-  inputs: [() => undefined],
+  inputs: [() => ({ subject: 'return' })],
   events: [{ type: 'form.submitted', form }, { type: 'another.clicked' }],
   answers: {
     submitForm: [
@@ -23,7 +23,7 @@ export const formSubmissionModel = model({
     writing: (seen) => expect([isFormSending(seen), isFormSent(seen)]).toEqual([false, false]),
     sending: (seen, world) => {
       expect([isFormSending(seen), formProblem(seen)]).toEqual([true, null])
-      expect(world.inputOf('submitForm')).toEqual(form)
+      expect(world.inputOf('submitForm')).toEqual({ subject: 'return', form })
     },
     sent: (seen) => expect([isFormSent(seen), formProblem(seen)]).toEqual([true, null]),
   },

@@ -6,7 +6,8 @@ import { model, type Promises } from '#tests/support/machines/model.ts'
 import { heardBy, recorder } from '#tests/support/machines/recorder.ts'
 import type { World } from '#tests/support/machines/world.ts'
 
-const input = (addressStored: boolean) => () => ({ cart: recorder(), addressStored })
+const reviewed = () => ({ address: null, lineIds: [], total: null })
+const input = (addressStored: boolean) => () => ({ cart: recorder(), addressStored, reviewed })
 const redirect = { kind: 'redirect', url: '/pay' }
 const placed = (payment: unknown) => ({ kind: 'placed', orderId: 'o1', payment })
 const placements = (world: World) => world.asked.filter((one) => one.id === 'placeOrder')

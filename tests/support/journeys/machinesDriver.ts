@@ -93,6 +93,7 @@ export function machinesDriver(replaced: Replaced = {}): ShopperDriver {
     } as never),
     { input: { cart, vatCheck, shipCountry: 'DE' }, clock: world.clock, inspect },
   ).start()
+  const reviewed = () => ({ address: null, lineIds: [], total: null })
   const payment = createActor(
     machines.payment.provide({
       actors: {
@@ -108,7 +109,7 @@ export function machinesDriver(replaced: Replaced = {}): ShopperDriver {
         goToCheckout: going('checkout'),
       },
     } as never),
-    { input: { cart, addressStored: true }, clock: world.clock, inspect },
+    { input: { cart, addressStored: true, reviewed }, clock: world.clock, inspect },
   ).start()
   let order: Actor<typeof orderMachine> | null = null
   let paid: OrderVerdict = { kind: 'found', payment: 'open', payable: true }

@@ -1,18 +1,19 @@
-/** What stands around a rendered view: a shop whose family waits, answers that are known, ports of the world. */
+/** The surroundings of a rendered view: a shop whose children wait, machines with fake ports, and known answers. */
 import type { ComponentProps } from 'react'
 import { type AnyActorRef, type AnyStateMachine, createActor, type InspectionEvent } from 'xstate'
 import type { ShopProvider } from '#client/features/shop/ShopContext.ts'
 import type { ApolloContext } from '#client/lib/apollo/ApolloContext.ts'
 import { type QueryRequest, requestKey } from '#client/lib/apollo/apollo.ts'
 import { shopMachine } from '#machines/shop/shop.machine.ts'
-import { nodesOf } from '#tests/support/machines/transitions.ts'
 import { World } from '#tests/support/machines/world.ts'
 
+type Walked = { id: string; world: World }
 export type Stage = {
   actor: AnyActorRef
   /** The machine's folder. */
   name: string
-  ports: Readonly<Record<string, unknown>>
+  /** The machine that the view starts itself, and the world that fakes its ports. */
+  walked?: Walked
   inspect?: (event: InspectionEvent) => void
   /** The visitor answered the banner before: buying is unlocked (LAW-06). */
   consented?: boolean | undefined
@@ -21,34 +22,22 @@ type Shop = ComponentProps<typeof ShopProvider>['value'] & object
 
 const family = ['session', 'consent', 'announcement', 'garage', 'toasts', 'overlay', 'cart']
 
-/** Ports as plain functions. Several invocations may use one: `invokedBy` says which one did last. */
-export const portsOf = (
-  machine: AnyStateMachine,
-  world: World,
-  invokedBy: (src: string) => string,
-): Record<string, unknown> => {
-  const invoked = nodesOf(machine).flatMap((node) => node.invoke)
-  return Object.fromEntries(
-    [...new Set(invoked.map(({ src }) => String(src)))].map((src) => [
-      src,
-      (input: unknown, signal: AbortSignal = new AbortController().signal) =>
-        new Promise((resolve, reject) => {
-          const id = invokedBy(src)
-          world.asked.push({ id, input })
-          world.waiting.set(id, { resolve, reject, input, signal })
-          signal.addEventListener('abort', () => world.aborted.push(id))
-        }),
-    ]),
-  )
+/** The walked machine gets the walk's world; other machines that the view mounts get ports that never answer. */
+const machinesAround = (walked: Walked | undefined) => {
+  const silent = new World()
+  const provided = new WeakMap<AnyStateMachine, AnyStateMachine>()
+  return {
+    provide: (machine: AnyStateMachine) => {
+      const world = machine.id === walked?.id ? walked.world : silent
+      const known = provided.get(machine) ?? world.provide(machine)
+      provided.set(machine, known)
+      return known
+    },
+    preload: () => {},
+  }
 }
 
-/** Rooms that a view mounts beside the walked one: nobody answers there. */
-const silentAround = (ports: Stage['ports']): Stage['ports'] => {
-  const room = new Proxy(() => room, { get: () => () => new Promise(() => {}) })
-  return new Proxy(ports, { get: (known, name) => known[String(name)] ?? room })
-}
-
-export const shopAround = ({ actor, name, ports, inspect, consented }: Stage): Shop => {
+export const shopAround = ({ actor, name, walked, inspect, consented }: Stage): Shop => {
   const world = new World()
   const shop =
     name === 'shop'
@@ -59,14 +48,13 @@ export const shopAround = ({ actor, name, ports, inspect, consented }: Stage): S
         }).start()
   if (consented) world.waiting.get('readConsent')?.resolve(['Mandatory'])
   if (family.includes(name)) {
-    const seen = shop.getSnapshot()
-    shop.getSnapshot = () => ({ ...seen, context: { ...seen.context, [name]: actor } })
+    const snapshot = shop.getSnapshot()
+    shop.getSnapshot = () => ({ ...snapshot, context: { ...snapshot.context, [name]: actor } })
   }
   return {
     shop,
     facts: { country: 'DE', awaited: null, settings: {} },
-    ports: silentAround(ports),
-    actions: { logProblem: () => {}, pushTag: () => {} },
+    machines: machinesAround(walked),
     inspect,
   } as never
 }

@@ -17,7 +17,7 @@ import type { Walk } from '#tests/support/machines/explore.ts'
 import type { Model } from '#tests/support/machines/model.ts'
 import { activeStates, begin, type Performance, perform } from '#tests/support/machines/perform.ts'
 import { World } from '#tests/support/machines/world.ts'
-import { apolloOf, portsOf, type Stage, shopAround } from './stage.ts'
+import { apolloOf, type Stage, shopAround } from './stage.ts'
 
 /** What a view shows while a state is entered. */
 export type ViewPromises = Readonly<Record<string, (seen: AnyMachineSnapshot, world: World) => void>>
@@ -25,8 +25,6 @@ export type View = {
   model: Model
   /** The view makes its actor itself; otherwise it is given one. */
   own: boolean
-  /** The room in `useShop().ports` that holds this machine's ports. */
-  ports?: string
   render: (actor: AnyActorRef, input: unknown) => ReactNode
   answers?: Readonly<Record<string, unknown>>
   promises: ViewPromises
@@ -70,22 +68,19 @@ async function show(view: View, { input }: Walk, coverage: Coverage): Promise<Pe
   if (!view.own) {
     const performance = await begin(model, () => given, coverage)
     await act(async () => {
-      render(around({ actor: performance.actor, ports: {} }))
+      render(around({ actor: performance.actor }))
     })
     return performance
   }
   const world = onThatClock(new World())
-  const invocations = new Map<string, string>()
   const inspect: Stage['inspect'] = (seen) => {
     const ref = seen.actorRef as AnyActor
-    if (seen.type === '@xstate.actor' && typeof ref.src === 'string') invocations.set(ref.src, ref.id)
     if (seen.type === '@xstate.actor' && ref.logic.id === model.machine.id) made ??= ref
     if (seen.type === '@xstate.microstep') visit(model, coverage, seen._transitions)
   }
-  const room = portsOf(model.machine, world, (src) => invocations.get(src) ?? src)
-  const ports = { [view.ports ?? '']: room }
+  const walked = { id: model.machine.id, world }
   await act(async () => {
-    render(around({ actor: null as never, ports, inspect }))
+    render(around({ actor: null as never, walked, inspect }))
   })
   if (!made) throw new Error(`No view made the actor ${model.machine.id}.`)
   return { actor: made, world }

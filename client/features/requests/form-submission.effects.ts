@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import type { EffectDeps } from '#client/features/shop/index.ts'
+import {
+  type MessageAnswerFragment,
+  SendLeadDocument,
+  SendReturnDocument,
+} from '#client/generated/graphql.ts'
+import { mutate } from '#client/lib/apollo/mutate.ts'
+import { leadSchema } from '#domain/leadForm.ts'
+import { returnSchema } from '#domain/returnForm.ts'
+import type { FormSubmissionPorts } from '#machines/form-submission/form-submission.ports.ts'
+import type { FormSubmissionResult } from '#machines/form-submission/form-submission.types.ts'
+
+const resultOf = (answer: MessageAnswerFragment): FormSubmissionResult => {
+  switch (answer.__typename) {
+    case 'MessageSent':
+      return { kind: 'sent' }
+    case 'MessageRefused':
+      return { kind: 'refused', message: answer.message, otherWay: answer.otherWay }
+    case 'MessageInvalid':
+      return { kind: 'invalid', problems: answer.problems }
+  }
+}
+
+export const formSubmissionEffects = ({ apollo }: EffectDeps): FormSubmissionPorts => ({
+  submitForm: async ({ subject, form }) => {
+    switch (subject) {
+      case 'lead': {
+        const input = v.parse(leadSchema, form)
+        return resultOf((await mutate(apollo, SendLeadDocument, { input })).sendLead)
+      }
+      case 'return': {
+        const input = v.parse(returnSchema, form)
+        return resultOf((await mutate(apollo, SendReturnDocument, { input })).sendReturn)
+      }
+    }
+  },
+})

@@ -1,0 +1,25 @@
+import type { EffectDeps } from '#client/features/shop/index.ts'
+import { FindOrderLinesDocument, WithdrawDocument } from '#client/generated/graphql.ts'
+import { mutate } from '#client/lib/apollo/mutate.ts'
+import type { WithdrawalPorts } from '#machines/withdrawal/withdrawal.ports.ts'
+
+export const withdrawalEffects = ({ apollo }: EffectDeps): WithdrawalPorts => ({
+  findLines: async ({ order, email }) => {
+    const { findOrderLines: answer } = await mutate(apollo, FindOrderLinesDocument, { order, email })
+    return answer.__typename === 'OrderLines'
+      ? { kind: 'found', lines: answer.lines.map(({ id, name, quantity }) => ({ id, name, quantity })) }
+      : { kind: 'refused', message: answer.message }
+  },
+  sendWithdrawal: async ({ name, order, email, lines }) => {
+    const input = { name, order, email, lines: [...lines] }
+    const { withdraw: answer } = await mutate(apollo, WithdrawDocument, { input })
+    switch (answer.__typename) {
+      case 'WithdrawalReceived':
+        return { kind: 'received', id: answer.id, receivedAt: answer.receivedAt }
+      case 'MessageRefused':
+        return { kind: 'refused', message: answer.message, otherWay: answer.otherWay }
+      case 'MessageInvalid':
+        return { kind: 'invalid', problems: answer.problems }
+    }
+  },
+})
