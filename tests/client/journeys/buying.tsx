@@ -1,4 +1,4 @@
-/** Cart, checkout, payment and order, and what each shows in every state of its machine. */
+/** The views of cart, checkout, payment and order: what each shows in every state of its machine. */
 import { screen } from '@testing-library/react'
 import { expect } from 'vitest'
 import { type ActorRefFrom, type AnyMachineSnapshot, createActor } from 'xstate'
@@ -33,7 +33,7 @@ const dialog = (name: string) => screen.queryByRole('dialog', { name })
 const isShown = (found: HTMLElement | null) => expect(found).not.toBeNull()
 const isAway = (found: HTMLElement | null) => expect(found).toBeNull()
 
-/** The button that orders, and why it waits: beside it stands what it waits for. */
+/** A disabled order button has the reason beside it. */
 const isOrderButtonOpen = (open: boolean) => {
   expect(button('Place Order and Pay')?.disabled).toBe(!open)
   expect(screen.queryByText('Placing your order') === null).toBe(open)
@@ -48,7 +48,7 @@ const isPlacing = () => {
   isAway(screen.queryByRole('dialog'))
 }
 const isStored = (known: unknown) => (known as { addressStored: boolean }).addressStored
-const wayBack = () => screen.queryByText('Back to your details')
+const backToForm = () => screen.queryByText('Back to your details')
 const payment: View = {
   model: paymentModel,
   own: false,
@@ -77,11 +77,11 @@ const payment: View = {
     paying: isPlacing,
     leavingForOrder: isPlacing,
     stranded: isTold('Your order is placed', true),
-    returning: (seen) => (isStored(seen.context) ? isPlacing() : isShown(wayBack())),
-    // Without an address there is no order to look at, but what went wrong is said.
+    returning: (seen) => (isStored(seen.context) ? isPlacing() : isShown(backToForm())),
+    // Without an address there is no review, but the problem is shown.
     unaddressed: (seen) => {
       isShown(dialog('Your order was not placed'))
-      if (!isStored(seen.context)) isAway(wayBack())
+      if (!isStored(seen.context)) isAway(backToForm())
     },
     left: () => isAway(screen.queryByRole('dialog')),
   },
@@ -119,7 +119,7 @@ const orderPage: View = {
   },
 }
 
-const CartSeen = () => {
+const CartLineAndFallback = () => {
   const state = useCart()
   return (
     <>
@@ -128,7 +128,7 @@ const CartSeen = () => {
     </>
   )
 }
-/** What shows is the pending edit's quantity, else the server's; a line that leaves cannot be removed again. */
+/** A line shows the pending edit's quantity, else the server's; a line being removed cannot be removed again. */
 const holdsLine = (seen: AnyMachineSnapshot) => {
   const quantity = pendingQuantity(seen as never, 'l1') ?? line.quantity
   expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' }).value).toBe(String(quantity))
@@ -137,7 +137,7 @@ const holdsLine = (seen: AnyMachineSnapshot) => {
 const cartView: View = {
   model: cartModel,
   own: false,
-  render: () => <CartSeen />,
+  render: () => <CartLineAndFallback />,
   promises: {
     'connection.online': holdsLine,
     'connection.offline': holdsLine,
@@ -161,7 +161,7 @@ const session: View = {
   answers: { 'Cart{}': { cart } },
   render: () => <CartPage />,
   promises: {
-    // Prices and stock are a country's: until it is known, the basket waits.
+    // Prices and stock depend on the country: until it is known, the cart is not shown.
     waiting: () => isShown(screen.getByText('Loading your cart')),
     fetching: (seen) =>
       expect(screen.queryByText('Loading your cart') !== null).toBe(seen.context.country === null),
@@ -199,7 +199,7 @@ const vatCheck: View = {
   },
 }
 
-const Filling = ({ checkout }: { checkout: ActorRefFrom<typeof checkoutMachine> }) => (
+const FormOf = ({ checkout }: { checkout: ActorRefFrom<typeof checkoutMachine> }) => (
   <CheckoutForm
     {...useCheckoutForm({ country: 'DE' })}
     cart={cart}
@@ -219,7 +219,7 @@ const isFormThere = () => isShown(screen.getByRole('form', { name: 'Checkout' })
 const checkout: View = {
   model: checkoutModel,
   own: false,
-  render: (actor) => <Filling checkout={actor as ActorRefFrom<typeof checkoutMachine>} />,
+  render: (actor) => <FormOf checkout={actor as ActorRefFrom<typeof checkoutMachine>} />,
   promises: {
     'zip.settled': isFormThere,
     'zip.settling': isFormThere,

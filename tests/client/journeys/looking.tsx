@@ -1,4 +1,4 @@
-/** A part and its list, and what each shows in every state of its machine. */
+/** The views of a product and of a group's list: what each shows in every state of its machine. */
 import { screen } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import type { ActorRefFrom, AnyMachineSnapshot } from 'xstate'
@@ -21,7 +21,7 @@ const heading = (name: string) => screen.queryByRole('heading', { name })
 const isShown = (found: HTMLElement | null) => expect(found).not.toBeNull()
 const isAway = (found: HTMLElement | null) => expect(found).toBeNull()
 
-/** The entity comes by the cache, which is empty here: a part that was found stands where its data will. */
+/** The product comes from the cache, which is empty here: a product that was found still shows placeholders. */
 const isPartAwaited = () => {
   isShown(screen.getByText('Loading the part'))
   isAway(button(/retry|try again/i))
@@ -72,7 +72,7 @@ const availability: View = {
     </PurchasePanel>
   ),
   promises: {
-    // What was known stays in sight while it is looked up again; nothing is offered while it is not known.
+    // A known stock stays visible while it is loaded again; an unknown one offers no button.
     fetching: (seen) => {
       const known = stockLimit(seen as never) !== null
       expect(screen.queryByRole('status', { name: 'Checking the stock' }) === null).toBe(known)
@@ -98,7 +98,7 @@ const holdsQuantity = (seen: AnyMachineSnapshot, adding: boolean) => {
   expect(button('Decrease quantity')?.getAttribute('aria-disabled')).toBe(String(quantity <= 1))
   expect(button('Add to cart') !== null).toBe(adding)
 }
-/** Plus does nothing at what there is, whatever the basket holds of it. */
+/** The plus button is disabled at the stock limit, whatever the cart has of the part. */
 const holdsLimit = (seen: AnyMachineSnapshot) => {
   const { quantity, max } = seen.context as { quantity: number; max: number }
   expect(button('Increase quantity')?.getAttribute('aria-disabled')).toBe(String(quantity >= max))
@@ -133,7 +133,7 @@ const pager: View = {
   model: pagerModel,
   own: true,
   render: (_, input) => {
-    // What comes into sight is told by the walk, not by a window that has no height.
+    // The walk sends the scroll events: the test's window has no height.
     vi.stubGlobal('IntersectionObserver', NoObserver)
     const { filter, country, group, total, shown } = input as PagerInput
     const choice = { make: filter.make ?? undefined, clearance: filter.clearance }
@@ -141,7 +141,7 @@ const pager: View = {
   },
   promises: {
     'end.away': (seen) => isLoadingShown(seen.matches({ pages: 'loading' })),
-    // Who stands at the end of an unfinished group sees why it goes no further.
+    // At the end of an incomplete group the visitor sees that more is loading.
     'end.near': (seen) =>
       isLoadingShown(!seen.matches({ pages: 'failed' }) && !seen.matches({ pages: 'complete' })),
     'pages.partial': () => {

@@ -1,4 +1,4 @@
-/** Further parts of pages, and what each shows in every state of its machine. */
+/** The views of overlays, filters, forms and search: what each shows in every state of its machine. */
 import { screen } from '@testing-library/react'
 import { useSelector } from '@xstate/react'
 import { expect } from 'vitest'
@@ -160,7 +160,7 @@ const more = () => screen.queryByRole('button', { name: /^(Show more|Loading mor
 const search: View = {
   model: searchModel,
   own: true,
-  // What was loaded before comes by the cache, which is empty here.
+  // Results that were loaded before come from the cache, which is empty here.
   takes: (input) => (input as { loaded: unknown }).loaded === null,
   render: (_, input) => {
     const { term, country: from } = input as { term: string; country: string }

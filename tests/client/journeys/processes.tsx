@@ -1,4 +1,4 @@
-/** Pages that go through a process, and what each shows in every state of its machine. */
+/** The views of catalogue and finder: what each shows in every state of its machine. */
 import { screen } from '@testing-library/react'
 import { useSelector } from '@xstate/react'
 import { expect } from 'vitest'

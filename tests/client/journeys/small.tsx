@@ -1,4 +1,4 @@
-/** Parts of pages that stand by themselves, and what each shows in every state of its machine. */
+/** The views of buttons, dialogs and messages: what each shows in every state of its machine. */
 import { screen } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { ActorRefFrom } from 'xstate'
@@ -34,7 +34,7 @@ const addToCart: View = {
   model: addToCartModel,
   own: true,
   fetches: [() => import('#client/features/add-to-cart/MisfitDialog.tsx')],
-  // Whether it fits is said by the walk.
+  // The walk sends the fit.
   render: () => <AddToCartButton record="shock" name="Shock" location={null} misfit={undefined} />,
   promises: {
     idle: () => {
@@ -73,7 +73,7 @@ const enquiry: View = {
 }
 
 const code = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Promo code/ })
-/** With the code that the cart holds, or none. */
+/** The panel of a cart with or without a code. */
 const promo = (held: string | null): View => {
   const label = held ? 'Change code' : 'Apply Code'
   const saving = () => expect(only(label).disabled).toBe(true)
@@ -177,7 +177,7 @@ const shop: View = {
     },
   },
 }
-/** Whether the shop waits or is awake makes no difference to what it has to say. */
+/** The messages are the same before and after the first interaction. */
 function nothingToldOr(seen: { matches: (state: object) => boolean }) {
   expect(screen.queryByRole('dialog', { name: 'Info' }) !== null).toBe(seen.matches({ info: 'told' }))
 }

@@ -20,7 +20,7 @@ const views = [...smallViews, ...processViews, ...partViews, ...lookingViews, ..
 
 describe.each(views)('the view of $model.name', (view) => {
   const { model } = view
-  it('MBT-01 shows what it promises in every state that generated paths reach', async () => {
+  it('MBT-01 shows the expected content in every state that generated paths reach', async () => {
     await Promise.all((view.fetches ?? []).map((fetch) => fetch()))
     const coverage = newCoverage()
     const walks = fewestWalks(

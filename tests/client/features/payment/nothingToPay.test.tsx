@@ -1,4 +1,4 @@
-/** Carts and orders that come to nothing: nobody is told to pay, and everybody that there is nothing to be paid. */
+/** Carts and orders with a total of zero: the shopper is told that there is nothing to pay. */
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { OrderFieldsFragment } from '#client/generated/graphql.ts'
@@ -48,14 +48,14 @@ const answersOf = (shownCart: object) => ({
   'PaymentMethods{"country":"DE"}': methods,
 })
 
-describe('an order that comes to nothing', () => {
+describe('an order with a total of zero', () => {
   const open = async (changes: Partial<OrderFieldsFragment>) => {
     const shownOrder = { ...order, totals: free, paymentMethod: card, ...changes }
     await showPage('/order/o1', { 'Order{"id":"o1"}': { __typename: 'Query', order: shownOrder } })
     await screen.findByRole('heading', { level: 1, name: 'Order SO-1' })
   }
 
-  it('ORD-01 says that there is nothing to pay, and neither that a payment arrived nor by which way', async () => {
+  it('ORD-01 says that there is nothing to pay, and mentions no payment or method', async () => {
     sessionStorage.setItem('paymentUnderWay', '1')
     await open({ paymentState: 'PAID', payable: false })
     expect(screen.getByRole('heading', { name: 'Nothing to pay' })).toBeTruthy()
@@ -66,17 +66,17 @@ describe('an order that comes to nothing', () => {
     expect(screen.getByText('We pack your parts.')).toBeTruthy()
   })
 
-  it('ORD-01 one that costs something says what it said', async () => {
+  it('ORD-01 any other paid order shows its payment and method', async () => {
     await open({ totals: cart.totals, paymentState: 'PAID', payable: false })
     expect(screen.getByRole('heading', { name: 'Paid' })).toBeTruthy()
     expect(screen.getByText(/Payment: Card or bank/)).toBeTruthy()
   })
 })
 
-describe('a cart that comes to nothing', () => {
+describe('a cart with a total of zero', () => {
   const note = /Nothing is charged/
 
-  it('PAY-01 LAW-05 the review says so above its button, whichever way to pay was chosen', async () => {
+  it('PAY-01 LAW-05 the review says so above its button, whichever payment method was chosen', async () => {
     localStorage.setItem('checkoutAddress', JSON.stringify(address))
     await showPage('/payment', answersOf(freeCart))
     await screen.findByRole('button', { name: 'Place Order and Pay' })
@@ -85,7 +85,7 @@ describe('a cart that comes to nothing', () => {
     expect(screen.queryByText(/obligation to pay/)).toBeNull()
   })
 
-  it('CHK-17 the form says so where the way to pay is chosen', async () => {
+  it('CHK-17 the form says so beside the payment methods', async () => {
     await showPage('/checkout', answersOf(freeCart))
     await screen.findByLabelText('Checkout', { selector: 'form' })
     expect(await screen.findByText(note)).toBeTruthy()
@@ -93,8 +93,8 @@ describe('a cart that comes to nothing', () => {
 
   it.each([
     ['costs something', { ...freeCart, totals: cart.totals }],
-    ['has no way of shipping yet', { ...freeCart, shippingMethodId: null }],
-  ])('CHK-17 the form of one that %s says nothing of the kind', async (_, shownCart) => {
+    ['has no shipping method yet', { ...freeCart, shippingMethodId: null }],
+  ])('CHK-17 the form of a cart that %s does not say so', async (_, shownCart) => {
     await showPage('/checkout', answersOf(shownCart))
     await screen.findByLabelText('Checkout', { selector: 'form' })
     expect(screen.queryByText(note)).toBeNull()

@@ -1,4 +1,4 @@
-/** The wallet's own button, whose script a test stands in for. */
+/** The wallet's button, with a fake of the wallet's script. */
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { WalletButton } from '#client/features/provider-payment/WalletButton.tsx'
@@ -33,7 +33,7 @@ const show = async () => {
   return { options, onCancelled }
 }
 
-it('PAY-05 a wallet that breaks says so, and its button stays for another try', async () => {
+it('PAY-05 a problem of the wallet is shown, and its button stays for another try', async () => {
   const { options, onCancelled } = await show()
   await act(async () => options?.onError(new Error('popup')))
   expect(screen.getByRole('alert').textContent).toContain('The wallet reported a problem.')
@@ -41,7 +41,7 @@ it('PAY-05 a wallet that breaks says so, and its button stays for another try', 
   expect(onCancelled).not.toHaveBeenCalled()
 })
 
-it('PAY-08 who gives up in the wallet goes on without a word', async () => {
+it('PAY-08 cancelling in the wallet shows no message', async () => {
   const { options, onCancelled } = await show()
   await act(async () => options?.onCancel())
   expect([onCancelled.mock.calls.length, screen.queryByRole('alert')]).toEqual([1, null])

@@ -1,4 +1,4 @@
-/** The basket's summary beside what the cart holds, which may change elsewhere while a choice is being saved. */
+/** The controls of the cart's summary, while another tab may change the cart during a save. */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
@@ -14,8 +14,8 @@ const accepted = { kind: 'accepted' } as const
 
 afterEach(cleanup)
 
-/** A port that is answered by hand. */
-const writes = () => {
+/** A port whose answers the test gives. */
+const manualPort = () => {
   const waiting: ((answer: EditAnswer) => void)[] = []
   const save = () => new Promise<EditAnswer>((resolve) => waiting.push(resolve))
   const answer = (given: EditAnswer) => act(async () => waiting.pop()?.(given))
@@ -24,7 +24,7 @@ const writes = () => {
 
 describe('the promo code panel', () => {
   const panelOf = (code: string | null) => {
-    const { save, answer } = writes()
+    const { save, answer } = manualPort()
     const promo = createActor(promoMachine.provide({ actors: { savePromo: fromPort(save) } })).start()
     const { rerender } = render(<PromoPanel promo={promo} code={code} />)
     return { answer, arrives: (now: string | null) => rerender(<PromoPanel promo={promo} code={now} />) }
@@ -32,7 +32,7 @@ describe('the promo code panel', () => {
   const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Promo code' })
   const shown = () => [field().readOnly, field().value, screen.getByRole('button').textContent]
 
-  it('PROMO-01 CART-11 shows the code that the cart holds, also where it comes or goes elsewhere', () => {
+  it("PROMO-01 CART-11 shows the cart's code, even if another tab sets or removes it", () => {
     const panel = panelOf(null)
     expect(shown()).toEqual([false, '', 'Apply Code'])
     panel.arrives('TEN')
@@ -41,7 +41,7 @@ describe('the promo code panel', () => {
     expect(shown()).toEqual([false, '', 'Apply Code'])
   })
 
-  it('PROMO-02 PROMO-03 a refused code leaves the one that arrived meanwhile, which can be changed', async () => {
+  it('PROMO-02 PROMO-03 a refused code leaves the one that another tab has set, which can be changed', async () => {
     const panel = panelOf(null)
     fireEvent.change(field(), { target: { value: 'TWENTY' } })
     await act(async () => screen.getByRole('button').click())
@@ -60,7 +60,7 @@ describe('the promo code panel', () => {
 describe('the shipping estimate', () => {
   type Held = { country: string | null; method: string | null }
   const estimateOf = (held: Held) => {
-    const { save, answer } = writes()
+    const { save, answer } = manualPort()
     const estimate = createActor(
       shippingEstimateMachine.provide({
         actors: { saveCountry: fromPort(save), saveMethod: fromPort(save) },
@@ -96,14 +96,14 @@ describe('the shipping estimate', () => {
         ?.click(),
     )
 
-  it('CART-08 no method can be chosen before a country is', () => {
+  it('CART-08 no method can be chosen before a country', () => {
     const estimate = estimateOf({ country: null, method: null })
     expect(radios().map(({ disabled }) => disabled)).toEqual([true, true])
     estimate.arrives({ country: 'DE', method: null })
     expect(radios().map(({ disabled }) => disabled)).toEqual([false, false])
   })
 
-  it('CART-08 another country shows without a method until the cart has come with its own', async () => {
+  it('CART-08 another country shows no method until the cart arrives with one', async () => {
     const estimate = estimateOf({ country: 'PL', method: 'm1' })
     await choose('DE')
     expect(shown()).toEqual(['DE', ''])
@@ -113,7 +113,7 @@ describe('the shipping estimate', () => {
     expect(shown()).toEqual(['DE', 'm2'])
   })
 
-  it('CART-12 what is refused falls back to what the cart holds', async () => {
+  it("CART-12 a refused choice falls back to the cart's", async () => {
     const estimate = estimateOf({ country: 'PL', method: 'm1' })
     await choose('CH')
     await estimate.answer(refused)
@@ -124,7 +124,7 @@ describe('the shipping estimate', () => {
     expect(shown()).toEqual(['PL', 'm1'])
   })
 
-  it('CART-11 what the cart holds elsewhere is shown at once, but not over a choice that is being saved', async () => {
+  it('CART-11 a change from another tab shows at once, but not over a choice that is being saved', async () => {
     const estimate = estimateOf({ country: null, method: null })
     estimate.arrives({ country: 'FR', method: 'm1' })
     expect(shown()).toEqual(['FR', 'm1'])

@@ -4,7 +4,7 @@ import type { ListChoice } from '#client/features/catalogue/catalogueFilter.ts'
 import { listHead } from '#client/features/catalogue/listHead.ts'
 import { facts } from '#tests/support/client/answers.ts'
 
-const saidOf = (choice: ListChoice) => {
+const headOf = (choice: ListChoice) => {
   const { meta, links } = listHead(facts, { choice })
   const found = (name: string) => meta.find((one) => 'name' in one && one.name === name)
   const title = meta.flatMap((one) => ('title' in one ? one.title : []))[0]
@@ -39,14 +39,14 @@ it.each<[ListChoice, string]>([
   [{ category: 'BRAKES', clearance: true }, 'Clearance BRAKES'],
   [{ category: 'BRAKES', groups: 'PADS', clearance: true }, 'Clearance BRAKES: PADS'],
   [{ make: 'TOYOTA', model: 'HILUX', category: 'BRAKES', clearance: true }, 'Clearance TOYOTA HILUX: BRAKES'],
-])('ROUTE-09 a list says in its title what it holds, each name once: %o', (choice, title) => {
-  expect(saidOf(choice).title).toBe(`${title} | Suspension Shop`)
+])("ROUTE-09 a list's title names each part of its filter once: %o", (choice, title) => {
+  expect(headOf(choice).title).toBe(`${title} | Suspension Shop`)
 })
 
-it('ROUTE-09 every list has a title, a description and a canonical link of its own', () => {
+it('ROUTE-09 title, description and canonical link of every list are unique', () => {
   fc.assert(
     fc.property(anyChoice, anyChoice, (one, other) => {
-      const [first, second] = [saidOf(one), saidOf(other)]
+      const [first, second] = [headOf(one), headOf(other)]
       const isSame = JSON.stringify(one) === JSON.stringify(other)
       expect(first.title === second.title).toBe(isSame)
       expect(first.description === second.description).toBe(isSame)

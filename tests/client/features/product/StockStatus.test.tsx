@@ -1,0 +1,89 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { offerForQuantity } from '#client/features/product/offerForQuantity.ts'
+import { type Offer, StockStatus } from '#client/features/product/StockStatus.tsx'
+
+afterEach(cleanup)
+const textOf = () => document.body.textContent ?? ''
+
+const offer = (
+  name: Offer['case'],
+  message: string,
+  days: string | null,
+  badge: string | null = null,
+): Offer => ({
+  case: name,
+  message,
+  days,
+  badge,
+  explanation: '',
+})
+const tick = () => document.querySelector('[data-tone]')?.getAttribute('data-tone') ?? null
+
+describe('StockStatus', () => {
+  it.each([
+    [offer('IN_STOCK', 'In stock', 'within 2-5 days'), 'good', 'In stockwithin 2-5 days'],
+    [offer('DROPSHIPPING', 'In stock', 'within 2-5 days'), 'good', 'In stockwithin 2-5 days'],
+    [offer('ALTERNATIVE', 'In stock', 'within 5-10 days'), 'good', 'In stockwithin 5-10 days'],
+    [offer('IN_TRANSIT', 'In transit', 'within 12 - 14 days'), 'warning', 'In transitwithin 12 - 14 days'],
+    [
+      offer('IN_TRANSIT', 'In transit', 'within -3 - -1 days'),
+      'warning',
+      'In transitExpected within the next few days',
+    ],
+    [
+      offer('OUT_OF_STOCK', 'Temporarily out of stock', null),
+      'bad',
+      'Temporarily out of stockStatus unavailable',
+    ],
+  ])('AVAIL-06 AVAIL-02 %o', (given, tone, text) => {
+    render(<StockStatus offer={given} />)
+    expect(tick()).toBe(tone)
+    expect(textOf()).toBe(text)
+  })
+  it('AVAIL-02 AVAIL-04 AVAIL-06 airfreight shows its badge as sanitized HTML', () => {
+    const badge = '<strong>Airfreight</strong> costs extra<script>alert(1)</script>'
+    render(
+      <StockStatus
+        offer={offer(
+          'AIRFREIGHT',
+          'Available from the manufacturer',
+          'within 3-4 weeks with airfreight',
+          badge,
+        )}
+      />,
+    )
+    expect(tick()).toBe('warning')
+    expect(textOf()).toContain('Available from the manufacturerwithin 3-4 weeks with airfreight')
+    expect(screen.getByText('Airfreight').tagName).toBe('STRONG')
+    expect(document.querySelector('script')).toBeNull()
+  })
+  it('AVAIL-06 an unknown stock shows `Status unavailable`', () => {
+    render(<StockStatus offer={null} />)
+    expect(textOf()).toBe('Status unavailable')
+  })
+  it('PDP-09 a quantity above the stock shows `Out of stock`', () => {
+    render(<StockStatus offer={offer('OUT_OF_STOCK', 'Temporarily out of stock', null)} exceeded />)
+    expect(textOf()).toBe('Out of stockStatus unavailable')
+    expect(tick()).toBe('bad')
+  })
+})
+
+it('AVAIL-07 the offer for a quantity is the first that covers it', () => {
+  const offers = [4, 10].map((upTo) => ({
+    __typename: 'AvailabilityOffer' as const,
+    upTo,
+    case: 'IN_STOCK' as const,
+    message: `up to ${upTo}`,
+    days: null,
+    badge: null,
+    explanation: '',
+    eta: null,
+  }))
+  expect(offerForQuantity(offers, 4).message).toBe('up to 4')
+  expect(offerForQuantity(offers, 5).message).toBe('up to 10')
+  expect(offerForQuantity(offers, 11)).toMatchObject({
+    case: 'OUT_OF_STOCK',
+    message: 'Temporarily out of stock',
+  })
+})

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { listSuggestions, suggestionDestination } from '#client/features/search/suggestions.ts'
+
+it('SRCH-01 suggestions lead to their destinations, in the order shown', () => {
+  const list = listSuggestions({
+    __typename: 'Query',
+    suggestions: {
+      __typename: 'Suggestions',
+      groups: [{ __typename: 'GroupSuggestion', category: 'BRAKES', group: 'PADS', count: 3 }],
+      vehicles: [{ __typename: 'VehicleSuggestion', make: 'TOYOTA', model: 'HILUX' }],
+      parts: [{ __typename: 'Part', id: '1', urlcomponent: 'a/b', name: 'Pad', group: 'PADS' }],
+    },
+  })
+  expect(list.map(suggestionDestination)).toEqual([
+    { path: '/parts', search: { category: 'BRAKES', groups: 'PADS' } },
+    { path: '/parts', search: { make: 'TOYOTA', model: 'HILUX' } },
+    { path: '/details/a%2Fb', search: {} },
+  ])
+})
