@@ -31,9 +31,9 @@ export type ShopFacts = {
   /** The visitor's country as the page was rendered for; null where the page did not need it (HOME-09). */
   country: string | null
   /**
-   * What there is to announce where the page leaves asking for it until somebody touches it (HOME-09): room is kept
-   * for it. Null where nothing is, and on every other page, which is sent with it.
+   * The announcement that the home page reserves room for; the browser loads it with the first touch (HOME-09). Null
+   * where there is none, and on other pages, which contain the announcement itself.
    */
-  awaited: { text: string; disturbance: boolean } | null
+  expectedAnnouncement: { text: string; disturbance: boolean } | null
   settings: ShopSettings
 }

@@ -5,8 +5,8 @@ import { withTimeoutFallback } from '../timeouts.ts'
 import { announcementOf } from '../translate/announcement.ts'
 
 /** Null on other pages, and where there is none or it cannot be had in time. */
-export const expectedAnnouncement = async (
+export const readExpectedAnnouncement = async (
   path: string,
   { announcement }: Pick<SessionSource, 'announcement'>,
-): Promise<ShopFacts['awaited']> =>
+): Promise<ShopFacts['expectedAnnouncement']> =>
   path === '/' ? withTimeoutFallback(announcement().then(announcementOf), null) : null

@@ -16,7 +16,7 @@ import type { TranslationSettings } from '../translate/values.ts'
 import { registerAssets, registerFavicon } from './assets.ts'
 import { createCountryLookup } from './countryLookup.ts'
 import { registerCrawlers } from './crawlers.ts'
-import { expectedAnnouncement } from './expectedAnnouncement.ts'
+import { readExpectedAnnouncement } from './expectedAnnouncement.ts'
 import { registerFiles } from './files.ts'
 import { gzipPage, plainPage } from './nonceGzip.ts'
 import { type PageAddress, parsePageAddress } from './pageAddress.ts'
@@ -109,12 +109,12 @@ export const registerPages = async (app: FastifyInstance, deps: PagesDeps) => {
     const contextValue = contextOf(country, request.id, ip, () => {
       shared = country === null
     })
-    const awaited = await expectedAnnouncement(address.path, contextValue.sources.session)
+    const expectedAnnouncement = await readExpectedAnnouncement(address.path, contextValue.sources.session)
     const rendered = await renderPage({
       request: new Request(config.shop.origin + address.url),
       schema,
       contextValue,
-      facts: { country, awaited, settings: config.shop },
+      facts: { country, expectedAnnouncement, settings: config.shop },
     })
     metrics.pages.inc({ how: 'rendered' })
     if (rendered.status === 500) logFaults(request.id, rendered)

@@ -159,7 +159,7 @@ export const createHost = (
         if (error instanceof BrokenCircuitError) {
           deps.log.debug(
             { requestId: caller.requestId, call, host: base.host },
-            'upstream not asked: breaker open',
+            'request not sent: circuit breaker open',
           )
         }
         throw upstreamError(call, 'UPSTREAM_UNAVAILABLE', error, error instanceof Fault ? error.status : null)

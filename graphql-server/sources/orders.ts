@@ -13,8 +13,8 @@ export const createOrderSource = (
   caller: Caller,
 ): OrderSource => ({
   get: async (orderId) => {
-    const asked = reads.direct('getTransactions', { transaction_id: orderId }, transactionsAnswer)
-    const answer = rejectProxyRefusal('getTransactions', await asked)
+    const order = await reads.direct('getTransactions', { transaction_id: orderId }, transactionsAnswer)
+    const answer = rejectProxyRefusal('getTransactions', order)
     if (!isRefusal(answer)) {
       const [first] = answer.transactions
       if (!first) return null

@@ -36,7 +36,7 @@ describe('serving', () => {
   let time: number
   let rendered: { url: string; country: string | null }[]
   let drawnFor: (string | null)[]
-  let awaited: ShopFacts['awaited'][]
+  let expectedAnnouncements: ShopFacts['expectedAnnouncement'][]
   let answer: { status: number; html: string; headers?: Record<string, string> } | Error
 
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('serving', () => {
     time = Date.parse('2026-11-21T10:00:00Z')
     rendered = []
     drawnFor = []
-    awaited = []
+    expectedAnnouncements = []
     answer = { status: 200, html: `<script nonce="${noncePlaceholder}">1</script>` }
     const renderer: Renderer = async ({ request, facts, contextValue }) => {
       rendered.push({
@@ -56,7 +56,7 @@ describe('serving', () => {
         country: facts.country,
       })
       drawnFor.push((contextValue as Context).visitor.country)
-      awaited.push(facts.awaited)
+      expectedAnnouncements.push(facts.expectedAnnouncement)
       if (answer instanceof Error) throw answer
       return { headers: {}, ...answer }
     }
@@ -83,7 +83,7 @@ describe('serving', () => {
     upstream.answer('GET /announcement', { json })
     await get('/')
     await get('/about')
-    expect(awaited).toEqual([expected, null])
+    expect(expectedAnnouncements).toEqual([expected, null])
   })
 
   it('HOME-09 the home page does not wait long for the announcement', async () => {
@@ -92,7 +92,7 @@ describe('serving', () => {
     upstream.answer('GET /announcement', 'cut')
     time += 3_600_000
     expect((await get('/')).statusCode).toBe(200)
-    expect(awaited.every((one) => one === null)).toBe(true)
+    expect(expectedAnnouncements.every((one) => one === null)).toBe(true)
   })
 
   it('SEC-04 every response has its own nonce, which is that of its policy', async () => {

@@ -57,7 +57,7 @@ describe('limits', () => {
   })
   it.each([
     ['a hash that is not the document’s', 1],
-    ['a way of hashing that nobody knows', 2],
+    ['an unknown hash version', 2],
   ])('%s is a client error, and is not logged as a fault', async (_, version) => {
     const { statusCode, body } = await shop.app.inject({
       method: 'POST',

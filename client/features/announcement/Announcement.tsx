@@ -45,7 +45,7 @@ export const Announcement = () => {
   const paused = useSelector(announcement, isAnnouncementPaused)
   const data = useCachedQuery(AnnouncementDocument, {})
   // The home page loads the announcement on the first interaction (HOME-09): the placeholder keeps the page from shifting.
-  const [placeholder] = useState(data === undefined ? facts.awaited : null)
+  const [placeholder] = useState(data === undefined ? facts.expectedAnnouncement : null)
   const atHome = useLocation({ select: ({ pathname }) => pathname === '/' })
   const loaded = data?.announcement
   const shown = loaded ?? (atHome ? placeholder : null)

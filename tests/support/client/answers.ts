@@ -14,7 +14,7 @@ import type { ShopFacts } from '#domain/facts.ts'
 
 export const facts: ShopFacts = {
   country: 'PL',
-  awaited: null,
+  expectedAnnouncement: null,
   settings: {
     origin: 'https://shop.example',
     site: 'EU',
