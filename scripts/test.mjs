@@ -74,7 +74,7 @@ for (const { name, ok, skipped, seconds } of results) {
   const result = skipped ? 'absent' : ok ? 'ok    ' : 'FAILED'
   process.stdout.write(`${result} ${name} (${seconds} s)\n`)
 }
-// Failures are printed last, so that nobody has to search the output for them.
+// Failures are printed last, where they are found without searching the output.
 for (const { test, lines } of outcomes.flatMap(({ failures }) => failures)) {
   process.stdout.write(`✗ ${test}\n${lines.map((line) => `    ${line}\n`).join('')}`)
 }

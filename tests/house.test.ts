@@ -1,4 +1,4 @@
-/** The rooms keep to their arrows, files stay short, and no source says where packages come from. */
+/** Modules import only what they may, files stay short, and no source names a package registry. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
@@ -14,25 +14,25 @@ const read = (wanted: RegExp) =>
   new Map(paths.filter((path) => wanted.test(path)).map((path) => [path, readFileSync(path, 'utf8')]))
 
 const isGenerated = (path: string) => path.includes('/generated/') || path.endsWith('.gen.ts')
-const rooms = /^(domain|machines|client|graphql-server|upstream|scripts|tests)\/.*\.(ts|tsx|mjs)$/
-const sources = new Map([...read(rooms)].filter(([path]) => !isGenerated(path)))
+const modules = /^(domain|machines|client|graphql-server|upstream|scripts|tests)\/.*\.(ts|tsx|mjs)$/
+const sources = new Map([...read(modules)].filter(([path]) => !isGenerated(path)))
 
-describe('the house as it stands', () => {
-  it('has sources in every room', () => {
-    for (const room of ['domain/', 'machines/', 'client/', 'graphql-server/', 'upstream/']) {
-      expect([...sources.keys()].some((path) => path.startsWith(room))).toBe(true)
+describe('the codebase', () => {
+  it('has sources in every module', () => {
+    for (const module of ['domain/', 'machines/', 'client/', 'graphql-server/', 'upstream/']) {
+      expect([...sources.keys()].some((path) => path.startsWith(module))).toBe(true)
     }
   })
-  it('keeps to its arrows', () => {
+  it('has no forbidden import', () => {
     expect(forbiddenImports(sources)).toEqual([])
   })
-  it('has no circle between features', () => {
+  it('has no import cycle between features', () => {
     expect(featureCircles(sources)).toEqual([])
   })
-  it('keeps its files short', () => {
+  it('has no overlong file', () => {
     expect(overlongFiles(sources)).toEqual([])
   })
-  it('has its breakpoints in the theme alone', () => {
+  it('has breakpoints in the theme only', () => {
     const own = /@media[^'"`]*\b(419|420|575|576|767|768|991|992|999|1000|1199|1200)(\.\d+)?px/
     expect([...sources].filter(([, text]) => own.test(text)).map(([path]) => path)).toEqual([])
   })
@@ -43,7 +43,7 @@ describe('the house as it stands', () => {
   })
 })
 
-/** `machines` for all of them, `machines/*.ts` for what they share, `all of client` for every room of it. */
+/** The table's words: `machines` for all machines, `machines/*.ts` for shared files, `all of client` for its modules. */
 const wordsOf = (targets: readonly string[]): string[] => {
   const whole = ['machines/', 'machines/*/', 'machines/shop/']
   const hasAll = whole.every((one) => targets.includes(one))
@@ -57,25 +57,25 @@ const wordsOf = (targets: readonly string[]): string[] => {
 
 describe('the table of docs/architecture.md', () => {
   const page = readFileSync('docs/architecture.md', 'utf8')
-  const table = page.slice(page.indexOf('| room | may import |'), page.indexOf('### Who owns which state'))
+  const table = page.slice(page.indexOf('| module | may import |'), page.indexOf('### Who owns which state'))
   const rows = new Map(
-    [...table.matchAll(/^\| ([^|]+) \| ([^|]+) \|$/gm)].flatMap(([, rooms = '', cell = '']) =>
-      rooms.split(', ').map((room) => [room, cell] as const),
+    [...table.matchAll(/^\| ([^|]+) \| ([^|]+) \|$/gm)].flatMap(([, modules = '', cell = '']) =>
+      modules.split(', ').map((module) => [module, cell] as const),
     ),
   )
-  // Said in words, since each of their rooms is one more rule.
+  // The table describes these modules in words.
   const inWords = /^(machines|upstream)\/|^client\/routes\/(flows|ui)|^graphql-server\/.*\.ts$/
-  const held = Object.entries(arrows).filter(([room]) => !inWords.test(room))
+  const held = Object.entries(arrows).filter(([module]) => !inWords.test(module))
 
-  it.each(held)('%s', (room, targets) => {
-    const name = room === 'client/' ? 'client (entries)' : room.replace(/\/$/, '')
+  it.each(held)('%s', (module, targets) => {
+    const name = module === 'client/' ? 'client (entries)' : module.replace(/\/$/, '')
     const [listed = ''] = (rows.get(name) ?? 'no row').split(';')
     expect(listed === 'nothing of ours' ? [] : listed.split(', ').sort()).toEqual(wordsOf(targets))
   })
 
-  it('has no row that is no room', () => {
-    const names = held.map(([room]) => (room === 'client/' ? 'client (entries)' : room.slice(0, -1)))
-    const known = new Set([...names, 'machines', 'upstream', 'room', '---'])
+  it('has no row that is not a module', () => {
+    const names = held.map(([module]) => (module === 'client/' ? 'client (entries)' : module.slice(0, -1)))
+    const known = new Set([...names, 'machines', 'upstream', 'module', '---'])
     expect([...rows.keys()].filter((name) => !known.has(name))).toEqual([])
   })
 })
@@ -203,7 +203,7 @@ describe('planted violations', () => {
     expect(found[0]).toContain(`${path} imports ${target}`)
   })
 
-  it('are not seen where there are none', () => {
+  it('are not found in valid files', () => {
     const files = new Map([
       [
         'machines/shop/shop.machine.ts',
@@ -237,7 +237,7 @@ describe('planted violations', () => {
     expect(forbiddenImports(files)).toEqual([])
   })
 
-  it('of a circle between features are found once', () => {
+  it('a cycle between features is found once', () => {
     const files = new Map([
       ['client/features/a/A.tsx', "import { B } from '#client/features/b/index.ts'"],
       ['client/features/b/B.tsx', "import { C } from '#client/features/c/index.ts'"],
@@ -247,20 +247,20 @@ describe('planted violations', () => {
     expect(featureCircles(files)).toEqual(['a, b, c'])
   })
 
-  it('of the length of a file are counted in lines', () => {
+  it('an overlong file is found by its lines', () => {
     const lines = (count: number) => 'x()\n'.repeat(count)
     expect(overlongFiles(new Map([['domain/a.ts', lines(300)]]))).toEqual([])
     expect(overlongFiles(new Map([['domain/a.ts', lines(301)]]))).toHaveLength(1)
     expect(overlongFiles(new Map([['machines/cart/cart.machine.ts', lines(251)]]))).toHaveLength(1)
   })
 
-  it('of registry hosts are found', () => {
+  it('a registry host is found', () => {
     const host = ['registry', 'npmjs', 'org'].join('.')
     expect(registryMentions(new Map([['docs/a.md', `see https://${host}/react`]]))).toHaveLength(1)
   })
 })
 
-it('every form of import is read', () => {
+it('every form of import is found', () => {
   const text = `
     import a from './a.ts'
     import type { B } from './b.ts'

@@ -122,8 +122,8 @@ try {
     for (let round = 0; round < 4; round += 1)
       for (const each of bare.urls) await Promise.all(warming.map((path) => get(each, path)))
     say('\nrendered                                       pages/s    web ms     up ms     pages')
-    await once('lists, asked for by nobody before', bare.urls, bare.pids, fresh)
-    await once('parts, asked for by nobody before', bare.urls, bare.pids, parts)
+    await once('lists, nothing cached', bare.urls, bare.pids, fresh)
+    await once('parts, nothing cached', bare.urls, bare.pids, parts)
     const again = Array.from({ length: 40 }, () => warming).flat()
     await once('lists, answers of the upstream known', bare.urls, bare.pids, again)
   } finally {

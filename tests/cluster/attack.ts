@@ -51,7 +51,7 @@ interface Measurement {
   entries: RequestEntry[]
   /** Processor time of proxy and web servers per second. */
   load: { proxy: number; web: number }
-  asked: number
+  sent: number
   refused: number
 }
 
@@ -110,14 +110,14 @@ try {
   quiet.push(...(await shop(seconds / 2)))
   print(`       quiet: p99 ${p99(quiet).toFixed(0)} ms of ${quiet.length} requests`)
   const share = (more: number) => `${Math.max(0, more * 100).toFixed(0)} %`
-  for (const { attack, name, minimum, entries, load, asked, refused } of measurements) {
+  for (const { attack, name, minimum, entries, load, sent, refused } of measurements) {
     const bad = entries.filter(({ outcome }) => outcome !== 'ok').length
-    const isFair = p99(entries) <= p99(quiet) * 2 && bad === 0 && asked >= minimum
+    const isFair = p99(entries) <= p99(quiet) * 2 && bad === 0 && sent >= minimum
     const isJudged = attack !== 'otherServer'
     if (isJudged && !isFair) failed += 1
     print(
       `${!isJudged ? '      ' : isFair ? 'ok    ' : 'FAILED'} ${name}: shoppers’ p99 ${p99(entries).toFixed(0)} ms, ${bad} of ${entries.length} failed; ` +
-        `${asked} requests${asked < minimum ? ` (fewer than ${minimum})` : ''}, ${refused} refused; additional processor time: proxy ${share(load.proxy - usual.proxy)}, web servers ${share(load.web - usual.web)}`,
+        `${sent} requests${sent < minimum ? ` (fewer than ${minimum})` : ''}, ${refused} refused; additional processor time: proxy ${share(load.proxy - usual.proxy)}, web servers ${share(load.web - usual.web)}`,
     )
   }
 } finally {

@@ -13,7 +13,7 @@ interface Attack {
   /** Runs until `isOver`. */
   run: (url: string, isOver: () => boolean) => Promise<void>
 }
-const counts = { asked: 0, refused: 0 }
+const counts = { sent: 0, refused: 0 }
 
 /** Sends requests from `width` workers, and counts requests and refusals. */
 const sendRepeatedly = async (
@@ -24,7 +24,7 @@ const sendRepeatedly = async (
   const one = async () => {
     while (!isOver()) {
       const status = await send().catch(() => 0)
-      counts.asked += 1
+      counts.sent += 1
       if (status === 0 || status >= 400) counts.refused += 1
       // Without an answer the next request must not follow at once.
       if (status === 0) await sleep(1)
@@ -55,7 +55,7 @@ const slowLoris: Attack = {
       while (sockets.size < 400 && !isOver()) {
         const socket = connect({ port: Number(port), host: '127.0.0.1', localAddress: from })
         sockets.add(socket)
-        counts.asked += 1
+        counts.sent += 1
         socket.on('error', () => {})
         socket.on('close', () => {
           counts.refused += 1
@@ -130,7 +130,7 @@ try {
 }
 let isOver = false
 const printAndExit = () => {
-  process.stdout.write(`${counts.asked} ${counts.refused}\n`, () => process.exit(0))
+  process.stdout.write(`${counts.sent} ${counts.refused}\n`, () => process.exit(0))
 }
 process.once('SIGTERM', () => {
   isOver = true

@@ -1,5 +1,5 @@
 /**
- * `npm run test:cluster -- [--quick] [--rate 6] [--calm 5] [--port 4310]`
+ * `npm run test:cluster -- [--quick] [--rate 6] [--quiet 5] [--port 4310]`
  * Two web servers, two upstreams, PostgreSQL, Valkey and the proxy serve shoppers who browse, edit carts and order, while
  * each process fails in turn. Then the database is compared with the confirmations that shoppers got. It takes under
  * five minutes, with `--quick` (for CI) under ninety seconds.
@@ -20,7 +20,7 @@ const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     rate: { type: 'string', default: '6' },
-    calm: { type: 'string' },
+    quiet: { type: 'string' },
     port: { type: 'string', default: '4310' },
     only: { type: 'string' },
   },
@@ -34,7 +34,7 @@ if (missing.length > 0) {
 }
 
 const began = Date.now()
-const calmMs = Number(values.calm ?? (values.quick ? 2 : 5)) * 1_000
+const quietMs = Number(values.quiet ?? (values.quick ? 2 : 5)) * 1_000
 // Limits per visitor stay on: shoppers come from many addresses.
 const cluster = await startCluster({ port: Number(values.port) })
 print(`the cluster runs after ${Math.round((Date.now() - began) / 1000)} s`)
@@ -66,10 +66,10 @@ try {
     await happen()
     const back = Date.now()
     // Waits until nothing has failed for a while.
-    while (Date.now() - back < recoveryLimitMs + calmMs) {
+    while (Date.now() - back < recoveryLimitMs + quietMs) {
       await sleep(100)
       const since = entries.filter(({ at }) => at >= from)
-      if (Date.now() - back - recoveryOf(since, back) >= calmMs) break
+      if (Date.now() - back - recoveryOf(since, back) >= quietMs) break
     }
     windows.push({ name, from, back, until: Date.now() })
     print(`${Math.round((from - began) / 1000)} s: ${name}`)
@@ -91,7 +91,7 @@ try {
 }
 
 const rows = rowsOf(entries, windows)
-const quiet = rows[0]
+const undisturbed = rows[0]
 const late = rows.filter(({ recoveryMs }) => recoveryMs > recoveryLimitMs)
 const unexplained = entries.filter(({ outcome }) => outcome === 'broken')
 const kinds = Map.groupBy(unexplained, ({ what, detail }) => `${what}: ${detail}`)
@@ -108,8 +108,8 @@ checks.push(
   },
   {
     rule: 'no request fails without a fault',
-    counted: `${quiet?.requests ?? 0} requests`,
-    broken: (quiet?.away ?? 0) + (quiet?.broken ?? 0) > 0 ? ['some requests failed'] : [],
+    counted: `${undisturbed?.requests ?? 0} requests`,
+    broken: (undisturbed?.away ?? 0) + (undisturbed?.broken ?? 0) > 0 ? ['some requests failed'] : [],
   },
   {
     rule: 'every failure has a message for shoppers',

@@ -7,7 +7,7 @@ import { spawn, spawnSync } from 'node:child_process'
 
 export interface Attacker {
   /** Ends it and resolves with the number of its requests and refusals. */
-  end: () => Promise<{ asked: number; refused: number }>
+  end: () => Promise<{ sent: number; refused: number }>
 }
 
 const hasChrt = spawnSync('chrt', ['--idle', '0', 'true'], { stdio: 'ignore' }).status === 0
@@ -26,8 +26,8 @@ export const startAttacker = (attack: string, url: string): Attacker => {
     end: async () => {
       child.kill('SIGTERM')
       await ended
-      const [asked = 0, refused = 0] = output.trim().split(' ').map(Number)
-      return { asked, refused }
+      const [sent = 0, refused = 0] = output.trim().split(' ').map(Number)
+      return { sent, refused }
     },
   }
 }

@@ -158,12 +158,12 @@ export const describeBuying = (open: () => ContractClient): void => {
 
     it('validates a tax number, but not a bare prefix', async () => {
       const id = await newCart()
-      const verdict = async (value: string) =>
+      const validityOf = async (value: string) =>
         readBasket(await cart({ action: 'updateCart', cart_id: id, field: 'taxnumber', value })).shoppingcart
           .validtaxnumber
-      expect(await verdict('DE000000000')).toBe(false)
-      expect((await verdict('DE')) ?? null).toBeNull()
-      expect((await verdict('')) ?? null).toBeNull()
+      expect(await validityOf('DE000000000')).toBe(false)
+      expect((await validityOf('DE')) ?? null).toBeNull()
+      expect((await validityOf('')) ?? null).toBeNull()
     })
 
     it('refuses an unknown promo code, and an empty one clears it', async () => {

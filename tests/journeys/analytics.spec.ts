@@ -46,9 +46,9 @@ test('EVENT-01 PAY-04 a purchase is pushed once, without the customer unless adv
 test('EVENT-01 PAY-04 with a provider it is pushed before the redirect, and not again afterwards', async ({
   page,
 }) => {
-  const told: { path: string; ecommerce: Record<string, unknown> }[] = []
+  const recorded: { path: string; ecommerce: Record<string, unknown> }[] = []
   await page.exposeFunction('hear', (path: string, ecommerce: Record<string, unknown>) => {
-    told.push({ path, ecommerce })
+    recorded.push({ path, ecommerce })
   })
   await page.addInitScript(() => {
     const layer: unknown[] = []
@@ -71,8 +71,8 @@ test('EVENT-01 PAY-04 with a provider it is pushed before the redirect, and not 
   await chooseOutcome(page, 'Pay')
   await expect(page.getByText('Your order has beed paid')).toBeVisible()
   const name = (await orderNumber(page).textContent())?.replace('Order ', '')
-  expect(told).toHaveLength(1)
-  expect(told[0]).toMatchObject({
+  expect(recorded).toHaveLength(1)
+  expect(recorded[0]).toMatchObject({
     path: '/payment',
     ecommerce: { transaction_id: name, coupon: 'WELCOME10', items: [{ quantity: 2 }] },
   })

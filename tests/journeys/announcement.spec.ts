@@ -82,9 +82,9 @@ test('SHELL-06 without an announcement no room is reserved', async ({ browser })
       const first = page.getByRole('link', { name: 'About Us' }).first()
       const before = await first.boundingBox()
       expect(before?.y).toBeLessThan(20)
-      const asked = page.waitForResponse(/Announcement/)
+      const requests = page.waitForResponse(/Announcement/)
       await touch()
-      await asked
+      await requests
       expect(await first.boundingBox()).toEqual(before)
       await expect(barOf(page)).toHaveCount(0)
     }),

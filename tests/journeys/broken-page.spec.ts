@@ -21,8 +21,8 @@ test('a list with a row that cannot be rendered is an error page that is not cac
   expect(first.statusCode).toBe(500)
   expect(first.headers['content-type']).toContain('text/html')
   expect(first.body).toContain('</html>')
-  const told = shop.log.find((line) => line.includes('page was rendered with errors')) ?? '{}'
-  expect(JSON.parse(told)).toMatchObject({ err: { type: 'URIError' }, component: 'ProductRow' })
+  const recorded = shop.log.find((line) => line.includes('page was rendered with errors')) ?? '{}'
+  expect(JSON.parse(recorded)).toMatchObject({ err: { type: 'URIError' }, component: 'ProductRow' })
 
   isBroken = false
   const second = await page()

@@ -86,9 +86,9 @@ test('CAT-10 a group shows 6 parts and, within 100 px of its end, 6 more after 3
   const rows = pads.locator('article')
   const waiting = pads.getByText('Loading more items...')
   await expect(rows).toHaveCount(6)
-  let asked = 0
+  let requests = 0
   await page.route(isOperationUrl('GroupParts'), async (route) => {
-    asked += 1
+    requests += 1
     await route.continue()
   })
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -103,9 +103,9 @@ test('CAT-10 a group shows 6 parts and, within 100 px of its end, 6 more after 3
   await bringEnd(96)
   await expect(waiting).toBeVisible()
   await page.clock.runFor(299)
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
   await page.clock.runFor(1)
-  await expect.poll(() => asked).toBe(1)
+  await expect.poll(() => requests).toBe(1)
   await page.clock.resume()
   await expect(rows).toHaveCount(12)
 })
@@ -198,16 +198,16 @@ test('CAT-16 CAT-17 NAMES-05 a failure is shown, not repeated by itself, and can
     (route: Route) => route.abort('failed'),
     (route: Route) => route.continue(),
   ]
-  let asked = 0
-  await page.route(isCatalogue, async (route) => ends[asked++]?.(route))
+  let requests = 0
+  await page.route(isCatalogue, async (route) => ends[requests++]?.(route))
   const problem = page.getByText('Problem with fetching data')
   const again = page.getByRole('main').getByRole('button', { name: /^(Retry|Try again)$/ })
   // Without hovering the link, which could preload the list.
   await tree(page).getByRole('link', { name: 'BRAKES', exact: true }).dispatchEvent('click')
   await expect(problem).toBeVisible()
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
   await again.click()
-  await expect.poll(() => asked).toBe(2)
+  await expect.poll(() => requests).toBe(2)
   await expect(problem).toBeVisible()
   await again.click()
   await expect(rowsOf(page).first()).toBeVisible()

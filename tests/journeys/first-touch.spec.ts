@@ -12,12 +12,12 @@ for (const [name, move] of [
   test(`HOME-09 the home page waits with country and announcement for the first ${name}`, async ({
     page,
   }) => {
-    const asked = recordOperations(page)
+    const requests = recordOperations(page)
     await open(page, '/')
     await page.waitForLoadState('networkidle')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await move(page)
-    await expect.poll(() => [...asked].sort()).toEqual(['Announcement', 'Session'])
+    await expect.poll(() => [...requests].sort()).toEqual(['Announcement', 'Session'])
   })
 }
 
@@ -34,7 +34,7 @@ test('HOME-09 FIT-01 the finder shows the vehicle of the garage, and its lists l
   baseURL,
 }) => {
   await setReturningVisitor(page, baseURL ?? '')
-  const asked = recordOperations(page)
+  const requests = recordOperations(page)
   await open(page, '/')
   const finder = finderOf(page)
   const chosen = () =>
@@ -45,7 +45,7 @@ test('HOME-09 FIT-01 the finder shows the vehicle of the garage, and its lists l
     )
   await expect.poll(chosen).toEqual(Object.values(hilux))
   await page.waitForLoadState('networkidle')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await page.mouse.move(200, 200)
   await expect(finder.getByRole('button', { name: 'Show me the parts' })).toBeEnabled()
   expect(await chosen()).toEqual(Object.values(hilux))

@@ -50,9 +50,9 @@ test('PAY-01 PAY-03 LAW-05 the review names the payment method that is ordered, 
 }) => {
   await openReview(page, /card/i)
   await page.getByRole('link', { name: /Edit/ }).click()
-  const told = page.waitForResponse((answer) => isOperation(answer.request().postData(), 'SetPaymentMethod'))
+  const recorded = page.waitForResponse((answer) => isOperation(answer.request().postData(), 'SetPaymentMethod'))
   await page.getByRole('radio', { name: 'Bank transfer' }).check()
-  await told
+  await recorded
   await page.goBack()
   await expect(page.getByText('Payment: Card or bank')).toBeVisible()
   await placeOrder(page)

@@ -20,11 +20,11 @@ const down = { status: 503, json: { message: 'Not today' } }
 const countryOf: Readonly<Record<string, string>> = { '10.0.0.1': 'FR', '10.0.0.2': 'SE' }
 
 test('a product page contains its stock and hydrates without a request', async ({ page, shop }) => {
-  const asked = recordOperations(page)
+  const requests = recordOperations(page)
   await openPart(page, shop, 'plain')
   await expect(add(page)).toBeVisible()
   await expect(stockLine(page)).toContainText('In our own warehouse: up to 3.')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('a part without a price can only be inquired about', async ({ page, shop }) => {
@@ -136,11 +136,11 @@ test.describe('the visitor’s country', () => {
     // The home page loads the country only after an interaction (HOME-09), and here the answer is slow.
     await page.setExtraHTTPHeaders({ 'x-forwarded-for': '10.0.0.2' })
     let tell = () => {}
-    const told = new Promise<void>((resolve) => {
+    const recorded = new Promise<void>((resolve) => {
       tell = resolve
     })
     await page.route(/operationName=Session&/, async (route) => {
-      await told
+      await recorded
       await route.continue()
     })
     shop.upstream.answer('getParts', {

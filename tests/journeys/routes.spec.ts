@@ -225,12 +225,12 @@ test('ROUTE-09 the sitemap lists parts and pages, and robots.txt names the sitem
 
 test('CAT-16 back and forward do not load a list again', async ({ page }) => {
   await open(page, '/parts?category=BRAKES')
-  let asked = 0
+  let requests = 0
   page.on('request', (request) => {
     const url = decodeURIComponent(request.url())
     // Hovering links preloads other lists.
     const isIt = url.includes('"category":"STEERING","group":null')
-    if (url.includes('operationName=Catalogue&') && isIt) asked += 1
+    if (url.includes('operationName=Catalogue&') && isIt) requests += 1
   })
   const tree = page.getByRole('navigation', { name: 'Shop By' })
   await tree.getByRole('link', { name: 'STEERING', exact: true }).click()
@@ -241,5 +241,5 @@ test('CAT-16 back and forward do not load a list again', async ({ page }) => {
   await tree.getByRole('link', { name: 'STEERING', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('STEERING')
   await expect(finderOf(page)).toBeVisible()
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
 })

@@ -41,14 +41,14 @@ test('SESS-05 API-01 NAMES-08 session data is on every page and survives a reloa
   page,
   context,
 }) => {
-  const asked = new Set<string>()
+  const requests = new Set<string>()
   page.on('request', (request) => {
-    if (['fetch', 'xhr'].includes(request.resourceType())) asked.add(new URL(request.url()).pathname)
+    if (['fetch', 'xhr'].includes(request.resourceType())) requests.add(new URL(request.url()).pathname)
   })
   await openCatalogue(page, hilux)
   await addFirstPart(page)
   await reviewOrder(page, /transfer/i)
-  expect([...asked]).toEqual(['/graphql'])
+  expect([...requests]).toEqual(['/graphql'])
   // The prices include the tax of the destination.
   const summary = await cartButton(page).innerText()
   const kept = async (there: Page) => {

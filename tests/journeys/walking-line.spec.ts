@@ -66,9 +66,9 @@ test.describe('a served page', () => {
   ]) {
     test(`${path} hydrates without a warning and without asking for data again`, async ({ page }) => {
       const trouble = recordErrors(page)
-      const asked: string[] = []
+      const requests: string[] = []
       page.on('request', (request) => {
-        if (new URL(request.url()).pathname === '/graphql') asked.push(request.url())
+        if (new URL(request.url()).pathname === '/graphql') requests.push(request.url())
       })
       const response = await page.goto(path, { waitUntil: 'networkidle' })
       expect(response?.status()).toBe(200)
@@ -76,7 +76,7 @@ test.describe('a served page', () => {
       await expect(page.getByRole('main')).toHaveCount(1)
       await expect(page.getByRole('contentinfo')).toHaveCount(1)
       await expect(page).toHaveTitle(/.+/)
-      expect(asked).toEqual([])
+      expect(requests).toEqual([])
       expect(trouble).toEqual([])
     })
   }

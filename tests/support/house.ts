@@ -1,8 +1,8 @@
-/** The arrows of docs/architecture.md as a table, and the check of files against it. */
+/** The allowed imports of docs/architecture.md as a table, and checks of source files. */
 import { posix } from 'node:path'
 import { specifiersOf } from './imports.ts'
 
-/** Path → text of source files, so that the check can be tried on files that are not there. */
+/** Path → text of source files, so that tests can plant files. */
 export type Files = ReadonlyMap<string, string>
 
 /** The rules and every machine. */
@@ -11,8 +11,8 @@ const known = ['domain/', 'machines/', 'machines/*/', 'machines/shop/']
 const upstreamBase = ['upstream/', 'upstream/contract/', 'upstream/database/', 'upstream/tables/']
 
 /**
- * A room is the longest of these prefixes that a path begins with; the list behind it says which rooms it
- * may import (itself always). Whatever is not listed is forbidden.
+ * The modules, and which modules each may import (itself always). A file belongs to the module with the longest matching
+ * prefix. Any import that is not listed is forbidden.
  */
 export const arrows: Readonly<Record<string, readonly string[]>> = {
   'domain/': [],
@@ -132,7 +132,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'upstream/mail/',
     'upstream/vat/',
   ],
-  // Nothing imports the demonstration but the start.
+  // Only the start may import the demonstration.
   'upstream/demo/': [
     ...upstreamBase,
     'upstream/actions/',
@@ -152,16 +152,16 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   'scripts/': ['domain/', 'machines/', 'machines/*/', 'machines/shop/', 'client/'],
 }
 
-/** Between machines: what two of them do alike is a third, which both invoke. */
+/** Machines that another machine may invoke. */
 const invoked: Readonly<Record<string, string>> = {
   'machines/payment': 'machines/provider-payment',
   'machines/order': 'machines/provider-payment',
 }
 
-/** Machines that the GraphQL server runs: of its folders, each names the ones that it may import. */
+/** Machines that the GraphQL server runs, each importable by the folders that list it. */
 const serverMachines = new Set(['machines/order-placement/', 'machines/payment-settlement/'])
 
-/** Packages that may stand in rooms that must run anywhere; rooms not named here may use any. */
+/** The packages of modules that must run anywhere; other modules may use any package. */
 const packages: Readonly<Record<string, readonly string[]>> = {
   'domain/': ['valibot'],
   'machines/': ['xstate'],
@@ -184,14 +184,14 @@ const within = (path: string, pattern: string): boolean =>
       ? path.startsWith(pattern)
       : path === pattern
 
-const roomOf = (path: string): string | null => {
+const moduleOf = (path: string): string | null => {
   const exact = Object.keys(arrows).filter((pattern) => !pattern.includes('*') && within(path, pattern))
   const longest = exact.sort((a, b) => b.length - a.length)[0] ?? null
   if (within(path, 'client/features/*/')) return 'client/features/*/'
   return longest === 'machines/' && within(path, 'machines/*/') ? 'machines/*/' : longest
 }
 
-/** Where a specifier leads: a path of ours, or the package. */
+/** The path or the package that a specifier refers to. */
 const resolve = (from: string, specifier: string): { path: string } | { pkg: string } => {
   const alias = aliases.find(([prefix]) => specifier.startsWith(prefix))
   if (alias) return { path: posix.normalize(alias[1] + specifier.slice(alias[0].length)) }
@@ -206,29 +206,29 @@ const folderOf = (path: string) => path.split('/').slice(0, 2).join('/')
 const featureOf = (path: string) => path.match(/^client\/features\/[^/]+(?=\/)/)?.[0] ?? null
 
 const isAllowed = (from: string, to: string): boolean => {
-  const room = roomOf(from)
-  // Tests and set-up may look into every room; nothing looks into tests.
-  if (room === null) return true
+  const module = moduleOf(from)
+  // Tests and set-up may import every module; no module may import tests.
+  if (module === null) return true
   if (to.startsWith('tests/')) return false
-  const target = roomOf(to)
-  // Data beside the sources, such as the schema, is nobody's room.
+  const target = moduleOf(to)
+  // Data files, such as the schema, belong to no module.
   if (target === null) return !/\.tsx?$/.test(to)
   const feature = featureOf(to)
   if (feature !== null && from.startsWith('client/')) {
-    // Effects are provided to machines by the app alone; everything else of a feature is reached by its index.
+    // Only the app imports effects; everything else of a feature is imported from its index.
     if (to.endsWith('.effects.ts')) return from.startsWith('client/app/')
     if (feature !== featureOf(from) && to !== `${feature}/index.ts`) return false
   }
-  // Each machine's folder is a room of its own.
-  if (room === target && (room !== 'machines/*/' || folderOf(from) === folderOf(to))) return true
+  // Each machine's folder is a module of its own.
+  if (module === target && (module !== 'machines/*/' || folderOf(from) === folderOf(to))) return true
   if (invoked[folderOf(from)] === folderOf(to)) return true
-  const allowed = arrows[room] ?? []
-  // `app` and the entries compose: all of the client stands open to them.
+  const allowed = arrows[module] ?? []
+  // `app` and the entries may import all of the client.
   if (allowed.includes('client/') && target.startsWith('client/')) return true
   return allowed.includes(target) || (serverMachines.has(target) && allowed.includes('machines/*/'))
 }
 
-/** Circles between features, each told once by the features that it runs through. */
+/** Import cycles between features, each listed once with its features. */
 export const featureCircles = (files: Files): string[] => {
   const edges = new Map<string, Set<string>>()
   for (const [from, text] of files) {
@@ -256,9 +256,9 @@ export const featureCircles = (files: Files): string[] => {
 }
 
 const packageRule = (from: string): readonly string[] | null =>
-  Object.entries(packages).find(([room]) => from.startsWith(room))?.[1] ?? null
+  Object.entries(packages).find(([module]) => from.startsWith(module))?.[1] ?? null
 
-/** One sentence for each arrow that must not be. */
+/** One sentence for each forbidden import. */
 export const forbiddenImports = (files: Files): string[] =>
   [...files].flatMap(([from, text]) =>
     specifiersOf(from, text).flatMap((specifier) => {
@@ -270,17 +270,17 @@ export const forbiddenImports = (files: Files): string[] =>
   )
 
 const isChart = (path: string) => /^machines\/.*machine\.ts$/.test(path)
-/** A test is a list of cases, which may be longer than what it tests. */
+/** Tests are lists of cases and may be longer. */
 const ceilingOf = (path: string) => (isChart(path) ? 250 : path.startsWith('tests/') ? 400 : 300)
 
-/** Files that have grown past the point where they do one thing. There is no list of exceptions. */
+/** Files over their limit of lines, without exceptions. */
 export const overlongFiles = (files: Files): string[] =>
   [...files].flatMap(([path, text]) => {
     const lines = text.replace(/\n$/, '').split('\n').length
     return lines > ceilingOf(path) ? [`${path} has ${lines} lines, more than ${ceilingOf(path)}`] : []
   })
 
-/** Hosts of package registries: where packages come from is the installation's matter, not a source's. */
+/** Hosts of package registries, which only the installation may decide. */
 const registryHosts = [
   ['registry', 'npmjs', 'org'],
   ['registry', 'yarnpkg', 'com'],
