@@ -82,9 +82,9 @@ test('SHELL-06 without an announcement no room is reserved', async ({ browser })
       const first = page.getByRole('link', { name: 'About Us' }).first()
       const before = await first.boundingBox()
       expect(before?.y).toBeLessThan(20)
-      const requests = page.waitForResponse(/Announcement/)
+      const sent = page.waitForResponse(/Announcement/)
       await touch()
-      await requests
+      await sent
       expect(await first.boundingBox()).toEqual(before)
       await expect(barOf(page)).toHaveCount(0)
     }),

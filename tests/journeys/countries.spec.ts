@@ -148,9 +148,9 @@ test.describe('a company', () => {
     await expect(page.getByText('Invalid VAT number').first()).toBeVisible()
     await next(page).click()
     await expect(page).toHaveURL(/\/checkout$/)
-    const requests = page.waitForRequest((request) => request.postData()?.includes('SetVatNumber') ?? false)
+    const sent = page.waitForRequest((request) => request.postData()?.includes('SetVatNumber') ?? false)
     await page.getByRole('button', { name: 'Retry' }).click()
-    await requests
+    await sent
   })
 
   test('CHK-08 Next waits for a running check', async ({ page }) => {

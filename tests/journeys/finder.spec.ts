@@ -132,9 +132,9 @@ test('FIND-09 a slow answer for an earlier make is aborted and changes nothing',
     if (variablesOf(route.request().url()).make === 'FORD') await slow
     await route.continue().catch(() => undefined)
   })
-  const requests = page.waitForRequest((request) => isOptions(new URL(request.url())))
+  const sent = page.waitForRequest((request) => isOptions(new URL(request.url())))
   await select(page, 'Make').selectOption('FORD')
-  await requests
+  await sent
   await select(page, 'Make').selectOption('TOYOTA')
   await expect(select(page, 'Model')).toBeEnabled()
   expect(await values(page, 'Model')).toContain('HILUX')
@@ -160,9 +160,9 @@ test('FIND-09 a slow answer for an earlier model is aborted and changes nothing'
     if (variablesOf(route.request().url()).model === 'GT86') await slow
     await route.continue().catch(() => undefined)
   })
-  const requests = page.waitForRequest((request) => isOptions(new URL(request.url())))
+  const sent = page.waitForRequest((request) => isOptions(new URL(request.url())))
   await select(page, 'Model').selectOption('GT86')
-  await requests
+  await sent
   await select(page, 'Model').selectOption('HILUX')
   await expect(select(page, 'Year')).toBeEnabled()
   await expect.poll(() => givenUp).toEqual(['GT86'])

@@ -64,7 +64,7 @@ test('LEAD-01 a dealer fills in more fields and a different delivery address', a
   await page.locator('[name="delivery_address_city"]').fill('Göteborg')
   await page.locator('[name="delivery_address_country"]').selectOption('SE')
   await page.locator('[name="privacyDealer"]').check()
-  const request = page.waitForRequest((requests) => `${requests.postData()}`.includes('"SendLead"'))
+  const request = page.waitForRequest((sent) => `${sent.postData()}`.includes('"SendLead"'))
   await send(page).click()
   expect((await request).postDataJSON()).toMatchObject({
     variables: {

@@ -170,7 +170,7 @@ test('FIT-02 FIT-03 when the fit cannot be loaded, the page says so and the part
   await interceptAll(page, 'Fits', failConnection)
   await open(page, (await part.getAttribute('href')) ?? '')
   const main = page.getByRole('main')
-  await expect(main).toContainText('Whether it fits your TOYOTA HILUX 2016 cannot be recorded at the moment.')
+  await expect(main).toContainText('Whether it fits your TOYOTA HILUX 2016 cannot be told at the moment.')
   await main.getByRole('button', { name: 'Add to cart' }).click()
   await expect(cartButton(page)).toHaveAccessibleName(/\b1 item - /)
 })

@@ -1,4 +1,4 @@
-/** A visitor who orders too often is recorded so, and that nothing was ordered (SEC-06, PAY-05). */
+/** A visitor who orders too often is told so, and that nothing was ordered (SEC-06, PAY-05). */
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { limitedActions } from '../../graphql-server/http/rateLimits.ts'
 import {

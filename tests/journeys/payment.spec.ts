@@ -50,9 +50,11 @@ test('PAY-01 PAY-03 LAW-05 the review names the payment method that is ordered, 
 }) => {
   await openReview(page, /card/i)
   await page.getByRole('link', { name: /Edit/ }).click()
-  const recorded = page.waitForResponse((answer) => isOperation(answer.request().postData(), 'SetPaymentMethod'))
+  const answered = page.waitForResponse((answer) =>
+    isOperation(answer.request().postData(), 'SetPaymentMethod'),
+  )
   await page.getByRole('radio', { name: 'Bank transfer' }).check()
-  await recorded
+  await answered
   await page.goBack()
   await expect(page.getByText('Payment: Card or bank')).toBeVisible()
   await placeOrder(page)

@@ -72,11 +72,11 @@ const perGroup = 40
 export const buyablePartOf = async (page: Page, category = 'BRAKES'): Promise<Part> => {
   const known = found.get(category)
   if (known && !gone.has(known.record)) return known
-  const requests = { filter: { category }, country: 'DE' }
-  const { catalogue } = await sendOperation(page, 'Catalogue', requests)
+  const variables = { filter: { category }, country: 'DE' }
+  const { catalogue } = await sendOperation(page, 'Catalogue', variables)
   const pages = await Promise.all(
     catalogue.groups.map(({ name }: { name: string }) =>
-      sendOperation(page, 'GroupParts', { ...requests, group: name, offset: 0, limit: perGroup }),
+      sendOperation(page, 'GroupParts', { ...variables, group: name, offset: 0, limit: perGroup }),
     ),
   )
   const rows: Row[] = pages.flatMap(({ groupParts }) => groupParts.items)

@@ -92,7 +92,7 @@ export function findingParts({ page, journeyNumber }: DriverContext) {
         }
         await expect(cartButton(page)).toHaveAccessibleName(counting(before + 1))
       },
-      'more.requests': async () => {
+      'more.requested': async () => {
         const due = Math.min((await rowsOf(page).count()) + pageSize, await total())
         const forget = await interceptNext(page, 'Search', failConnection)
         await button(page, 'Show more').click()

@@ -45,9 +45,9 @@ export function payingDriver({ page }: DriverContext): DriverFor<typeof paying> 
       'vat.unavailable': async () => {
         await asCompany('DE300')
         await expect(page.getByText('The VAT register does not answer at the moment.')).toBeVisible()
-        const requests = page.waitForRequest((request) => `${request.postData()}`.includes('SetVatNumber'))
+        const sent = page.waitForRequest((request) => `${request.postData()}`.includes('SetVatNumber'))
         await button(page, 'Retry').click()
-        await requests
+        await sent
       },
       'vat.refused': () => asCompany('DE200'),
       'vat.accepted': () => asCompany('DE100'),

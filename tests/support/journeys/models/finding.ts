@@ -21,7 +21,7 @@ export const finding = setup({
         | 'vehicle.named'
         | 'vehicle.removed'
         | 'misfit.weighed'
-        | 'more.asked'
+        | 'more.requested'
         | 'part.opened'
         | 'quantity.tried'
         | 'part.added'
@@ -67,10 +67,10 @@ export const finding = setup({
     /** The part's page with one piece in the cart, so that one less is available. */
     added: { on: { 'quantity.tried': 'added', 'page.reloaded': 'added', searched: 'found' } },
     found: {
-      on: { 'more.asked': 'foundMore', 'nothing.searched': 'foundNothing', 'part.opened': 'looking' },
+      on: { 'more.requested': 'foundMore', 'nothing.searched': 'foundNothing', 'part.opened': 'looking' },
     },
     foundMore: {
-      on: { 'more.asked': 'foundAll', 'nothing.searched': 'foundNothing', 'part.opened': 'looking' },
+      on: { 'more.requested': 'foundAll', 'nothing.searched': 'foundNothing', 'part.opened': 'looking' },
     },
     /** All three pages of results: there are no more. */
     foundAll: { on: { 'nothing.searched': 'foundNothing', 'part.opened': 'looking' } },
