@@ -1,4 +1,4 @@
-// Draws every machine into docs/flows, and deletes drawings of machines that no longer exist.
+// Draws and lists every machine in docs/flows, and deletes drawings of machines that no longer exist.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { runnerImport } from 'vite'
 
@@ -10,4 +10,5 @@ mkdirSync(folder, { recursive: true })
 for (const file of readdirSync(folder))
   if (file.endsWith('.svg') && !pictures.has(file)) rmSync(`${folder}/${file}`)
 for (const [file, picture] of pictures) writeFileSync(`${folder}/${file}`, picture)
+writeFileSync(`${folder}/README.md`, module.chartList())
 process.stdout.write(`Drew ${pictures.size} machines into ${folder}.\n`)

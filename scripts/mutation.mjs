@@ -68,11 +68,26 @@ const isExplained = ({ file, line, mutatorName, replacement }) => {
   return reason !== undefined
 }
 
+/** The reasons for which charts ignore events are documentation: no test notices a change in them. */
+const isReason = (lines, { start, end }) => {
+  const before = lines
+    .slice(0, start.line)
+    .join('\n')
+    .slice(0, start.column - 1 - lines[start.line - 1].length)
+  const mutated = lines
+    .slice(start.line - 1, end.line)
+    .join('\n')
+    .slice(start.column - 1)
+  return /^\{\s*description:/.test(mutated) || /description:\s*$/.test(before)
+}
+
 const figuresOf = (name) => {
   const { files } = JSON.parse(readFileSync(`${reports}/${name}.json`, 'utf8'))
   const mutants = Object.entries(files).flatMap(([file, { mutants: of, source }]) => {
     const lines = source.split('\n')
-    return of.map((one) => ({ file, line: lines[one.location.start.line - 1]?.trim() ?? '', ...one }))
+    return of
+      .filter(({ location }) => !isReason(lines, location))
+      .map((one) => ({ file, line: lines[one.location.start.line - 1]?.trim() ?? '', ...one }))
   })
   const all = (...statuses) => mutants.filter(({ status }) => statuses.includes(status))
   const [killed, timedOut] = [all('Killed').length, all('Timeout').length]

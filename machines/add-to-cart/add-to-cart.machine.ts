@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assertEvent, assign, setup } from 'xstate'
 import { addedReset, fitPatience } from '#domain/times.ts'
 import type { EditAnswer } from '../vocabulary.ts'
 import { addToCartPorts } from './add-to-cart.ports.ts'
@@ -9,15 +9,24 @@ export const addToCartMachine = setup({
     context: {} as AddToCartContext,
     events: {} as AddToCartEvent,
     input: {} as AddToCartInput,
-    tags: {} as 'weighing' | 'confirming' | 'adding' | 'added',
+    tags: {} as 'busy',
   },
   actors: addToCartPorts.actors,
   actions: {
-    keepQuantity: assign((_, { quantity }: { quantity: number }) => ({ quantity })),
+    keepQuantity: assign(({ event }) => {
+      assertEvent(event, 'add.clicked')
+      return { quantity: event.quantity }
+    }),
   },
   guards: {
-    isMisfit: (_, { misfit }: { misfit: boolean | null }) => misfit === true,
-    isFitAsked: (_, { misfit }: { misfit: boolean | null }) => misfit === null,
+    isMisfit: ({ event }) => {
+      assertEvent(event, ['add.clicked', 'fit.known'])
+      return event.misfit === true
+    },
+    isFitUnknown: ({ event }) => {
+      assertEvent(event, 'add.clicked')
+      return event.misfit === null
+    },
     isAccepted: (_, answer: EditAnswer) => answer.kind === 'accepted',
   },
   delays: { addedReset, fitPatience },
@@ -25,39 +34,32 @@ export const addToCartMachine = setup({
   id: 'addToCart',
   context: ({ input }) => ({ ...input, quantity: 1 }),
   initial: 'idle',
+  on: {
+    'add.clicked': { description: 'A double click, or clicks while adding, add once (BTN-04).' },
+    'fit.known': { description: 'A click says whether the part fits.' },
+    'misfit.accepted': { description: 'The question is not open.' },
+    'misfit.declined': { description: 'The question is not open.' },
+  },
   states: {
     idle: {
       on: {
         'add.clicked': [
-          {
-            guard: { type: 'isMisfit', params: ({ event }) => event },
-            target: 'confirming',
-            actions: { type: 'keepQuantity', params: ({ event }) => event },
-          },
-          {
-            guard: { type: 'isFitAsked', params: ({ event }) => event },
-            target: 'weighing',
-            actions: { type: 'keepQuantity', params: ({ event }) => event },
-          },
-          { target: 'adding', actions: { type: 'keepQuantity', params: ({ event }) => event } },
+          { guard: 'isMisfit', target: 'confirmingMisfit', actions: 'keepQuantity' },
+          { guard: 'isFitUnknown', target: 'checkingFit', actions: 'keepQuantity' },
+          { target: 'adding', actions: 'keepQuantity' },
         ],
       },
     },
-    // Whether it fits is being asked. An answer that does not come is no reason to refuse a part.
-    weighing: {
-      tags: ['adding', 'weighing'],
-      on: {
-        'fit.known': [
-          { guard: { type: 'isMisfit', params: ({ event }) => event }, target: 'confirming' },
-          { target: 'adding' },
-        ],
-      },
+    // A part must not be refused because the answer is late.
+    checkingFit: {
+      tags: 'busy',
+      on: { 'fit.known': [{ guard: 'isMisfit', target: 'confirmingMisfit' }, { target: 'adding' }] },
       after: { fitPatience: 'adding' },
     },
-    // The part does not fit the current vehicle: said first, decided by the shopper (FIT-03).
-    confirming: { tags: 'confirming', on: { 'misfit.accepted': 'adding', 'misfit.declined': 'idle' } },
+    // The shopper decides whether to add a part that does not fit the current vehicle (FIT-03).
+    confirmingMisfit: { on: { 'misfit.accepted': 'adding', 'misfit.declined': 'idle' } },
     adding: {
-      tags: 'adding',
+      tags: 'busy',
       invoke: {
         id: 'addPart',
         src: 'addPart',
@@ -69,6 +71,6 @@ export const addToCartMachine = setup({
         onError: 'idle',
       },
     },
-    added: { tags: 'added', after: { addedReset: 'idle' } },
+    added: { after: { addedReset: 'idle' } },
   },
 })

@@ -1,12 +1,12 @@
-import type { SnapshotView } from '../vocabulary.ts'
-import type { AddToCartContext } from './add-to-cart.types.ts'
+import type { SnapshotFrom } from 'xstate'
+import type { addToCartMachine } from './add-to-cart.machine.ts'
 
-type AddToCart = SnapshotView<AddToCartContext>
-export const addLabel = ({ tags }: AddToCart): 'Add to cart' | 'Adding...' | 'Added' =>
-  tags.has('adding') ? 'Adding...' : tags.has('added') ? 'Added' : 'Add to cart'
+type AddToCart = SnapshotFrom<typeof addToCartMachine>
+export const addLabel = (button: AddToCart): 'Add to cart' | 'Adding...' | 'Added' =>
+  button.hasTag('busy') ? 'Adding...' : button.matches('added') ? 'Added' : 'Add to cart'
 /** Disabled and dimmed (BTN-02). */
 export const isAddDisabled = (button: AddToCart): boolean => addLabel(button) !== 'Add to cart'
-/** A click waits to hear whether the part fits. */
-export const isFitAwaited = ({ tags }: AddToCart): boolean => tags.has('weighing')
+/** A click waits for the answer whether the part fits. */
+export const isFitAwaited = (button: AddToCart): boolean => button.matches('checkingFit')
 /** The question of FIT-03 is open. */
-export const isMisfitAsked = ({ tags }: AddToCart): boolean => tags.has('confirming')
+export const isMisfitAsked = (button: AddToCart): boolean => button.matches('confirmingMisfit')

@@ -4,38 +4,37 @@ import { announcementPorts } from './announcement.ports.ts'
 import type { AnnouncementEvent } from './announcement.types.ts'
 
 export const announcementMachine = setup({
-  types: {
-    events: {} as AnnouncementEvent,
-    tags: {} as 'paused',
-  },
+  types: { events: {} as AnnouncementEvent },
   actors: announcementPorts.actors,
   actions: announcementPorts.actions,
   guards: { isAnnounced: (_, { announced }: { announced: boolean }) => announced },
 }).createMachine({
   id: 'announcement',
   initial: 'waiting',
+  on: {
+    'announcement.requested': { description: 'It was requested already.' },
+    'announcement.paused': { description: 'Nothing scrolls.' },
+    'announcement.resumed': { description: 'Nothing is paused.' },
+  },
   states: {
-    waiting: { on: { 'announcement.due': 'fetching' } },
+    waiting: { on: { 'announcement.requested': 'fetching' } },
     fetching: {
       invoke: {
         id: 'fetchAnnouncement',
         src: 'fetchAnnouncement',
         onDone: [
-          { guard: { type: 'isAnnounced', params: ({ event }) => event.output }, target: 'announced' },
-          { target: 'silent' },
+          { guard: { type: 'isAnnounced', params: ({ event }) => event.output }, target: 'shown' },
+          { target: 'hidden' },
         ],
-        onError: {
-          target: 'silent',
-          actions: { type: 'logProblem', params: messageFromError },
-        },
+        onError: { target: 'hidden', actions: { type: 'logProblem', params: messageFromError } },
       },
     },
-    silent: { on: { 'announcement.due': 'fetching' } },
-    announced: {
-      initial: 'moving',
+    hidden: { on: { 'announcement.requested': 'fetching' } },
+    shown: {
+      initial: 'scrolling',
       states: {
-        moving: { on: { 'announcement.paused': 'paused' } },
-        paused: { tags: 'paused', on: { 'announcement.resumed': 'moving' } },
+        scrolling: { on: { 'announcement.paused': 'paused' } },
+        paused: { on: { 'announcement.resumed': 'scrolling' } },
       },
     },
   },

@@ -1,5 +1,6 @@
-import type { SnapshotView } from '../vocabulary.ts'
+import type { SnapshotFrom } from 'xstate'
+import type { announcementMachine } from './announcement.machine.ts'
 
-type Announcement = SnapshotView<object>
-/** Stopped by the visitor (NAMES-08). */
-export const isAnnouncementPaused = ({ tags }: Announcement): boolean => tags.has('paused')
+type Announcement = SnapshotFrom<typeof announcementMachine>
+/** Paused by the visitor (NAMES-08). */
+export const isAnnouncementPaused = (banner: Announcement): boolean => banner.matches({ shown: 'paused' })

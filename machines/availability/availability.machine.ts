@@ -12,45 +12,41 @@ export const availabilityMachine = setup({
     context: {} as AvailabilityContext,
     events: {} as AvailabilityEvent,
     input: {} as AvailabilityInput,
-    tags: {} as 'busy' | 'failed',
   },
   actors: availabilityPorts.actors,
   actions: {
-    keepVerdict: assign((_, { verdict }: { verdict: StockVerdict }) => ({ loaded: verdict })),
+    keepResult: assign((_, result: StockVerdict) => ({ loaded: result })),
   },
   guards: {
-    isUnasked: ({ context }) => context.loaded === null,
+    isUnloaded: ({ context }) => context.loaded === null,
     isMissing: ({ context }) => context.loaded === 'missing',
   },
 }).createMachine({
   id: 'availability',
   context: ({ input }) => input,
-  initial: 'weighing',
+  initial: 'evaluating',
   on: {
-    'stock.outdated': { target: '.fetching' },
+    'stock.outdated': '.fetching',
+    'retry.clicked': { description: 'Nothing failed, or it is being tried.' },
   },
   states: {
-    weighing: {
+    evaluating: {
       always: [
-        { guard: 'isUnasked', target: 'fetching' },
+        { guard: 'isUnloaded', target: 'fetching' },
         { guard: 'isMissing', target: 'failed' },
-        { target: 'known' },
+        { target: 'loaded' },
       ],
     },
     fetching: {
-      tags: 'busy',
       invoke: {
         id: 'fetchOffers',
         src: 'fetchOffers',
         input: ({ context: { record, country } }) => ({ record, country }),
-        onDone: {
-          target: 'known',
-          actions: { type: 'keepVerdict', params: ({ event }) => ({ verdict: event.output }) },
-        },
-        onError: { target: 'failed', actions: { type: 'keepVerdict', params: { verdict: 'missing' } } },
+        onDone: { target: 'loaded', actions: { type: 'keepResult', params: ({ event }) => event.output } },
+        onError: { target: 'failed', actions: { type: 'keepResult', params: 'missing' } },
       },
     },
-    known: {},
-    failed: { tags: 'failed', on: { 'retry.clicked': 'fetching' } },
+    loaded: {},
+    failed: { on: { 'retry.clicked': 'fetching' } },
   },
 })

@@ -1,87 +1,152 @@
-/** What comes of an edit, or of its answer, in the cart's context, and who hears of it; pure. */
-import { enqueued, isForNewCart, slotOf, underWayOf } from './cart.queue.ts'
+/** How an edit, or its result, changes the cart's context and what is emitted for it; pure functions. */
+import { enqueue, inFlightOf, isForNewCart, requeue, slotOf, withFirstKey } from './cart.queue.ts'
 import type {
   CartContext,
   CartEdit,
   CartNews,
   CartReading,
+  CartRequest,
   CartVerdict,
   EditAnswer,
   QueuedEdit,
 } from './cart.types.ts'
 
-/** What becomes of the context, and what is told. */
-export type Change = { context?: Partial<CartContext>; news?: readonly CartNews[] }
-type Whole = { context: Partial<CartContext>; news: readonly CartNews[] }
+export type CartChange = { context: Partial<CartContext>; emitted?: readonly CartNews[] }
 
-export const answered = (edits: readonly QueuedEdit[], answer: EditAnswer): CartNews[] =>
+/** Tells each sender that asked for a result. */
+const settledEvents = (edits: readonly QueuedEdit[], answer: EditAnswer): CartNews[] =>
   edits.flatMap(({ keys }) => keys.map((key) => ({ type: 'edit.settled' as const, key, answer })))
 
-export const queuedAs = (edit: CartEdit, more: Partial<QueuedEdit> = {}): QueuedEdit => ({
-  edit,
-  slot: slotOf(edit),
-  keys: [],
-  quiet: false,
-  ripe: true,
-  again: false,
-  ...more,
-})
+const messageOf = (result: CartVerdict | CartReading): string =>
+  'message' in result ? result.message : 'Unknown error'
 
-export const queueing = (context: CartContext, queued: QueuedEdit): Whole => {
-  const { queue, superseded } = enqueued(context.queue, queued)
-  return { context: { queue }, news: answered(superseded, { kind: 'superseded' }) }
+export const queueEdit = (
+  context: CartContext,
+  edit: CartEdit,
+  options: Partial<QueuedEdit> = {},
+): CartChange => {
+  const queued = { edit, slot: slotOf(edit), keys: [], quiet: false, ready: true, resent: false, ...options }
+  const { queue, superseded } = enqueue(context.queue, queued)
+  return { context: { queue }, emitted: settledEvents(superseded, { kind: 'superseded' }) }
 }
 
-export const messageOf = (verdict: CartVerdict | CartReading): string =>
-  'message' in verdict ? verdict.message : 'Unknown error'
+type EditRequest = Extract<CartRequest, { type: 'edit.requested' }>
+
+export const queueRequest = (context: CartContext, { edit, key, quiet = false }: EditRequest): CartChange => {
+  const { edit: sent, unanswered } = withFirstKey(context.unanswered, edit)
+  const change = queueEdit(context, sent, { keys: key ? [key] : [], quiet })
+  return { ...change, context: { ...change.context, unanswered } }
+}
+
+/** A removal that is not there cannot be undone. */
+export const queueRestore = (context: CartContext, lineId: string, key: string): CartChange => {
+  const removal = context.removals.find((one) => one.lineId === lineId)
+  return removal ? queueEdit(context, { kind: 'restore', ...removal, key }) : { context: {} }
+}
+
+/** The answer shows the whole cart: a part without an answer that is not in it will not come any more. */
+export const settle = (context: CartContext, result: CartVerdict): CartChange => ({
+  context: { inFlight: null, unanswered: [] },
+  emitted: result.kind === 'offline' ? [] : settledEvents(inFlightOf(context), result),
+})
+
+export const settleAccepted = (context: CartContext): CartChange => ({
+  context: { inFlight: null },
+  emitted: settledEvents(inFlightOf(context), { kind: 'accepted' }),
+})
 
 const isRestoreOf = (queued: QueuedEdit, lineId: string) =>
   queued.edit.kind === 'restore' && queued.edit.lineId === lineId
 
-/** No line to bring back, and no part that may have come in. */
-export const nothingOpen = { removals: [], unanswered: [] }
-
-/** The edit under way did not happen: a removal cannot be undone then, nor has to be. */
-const withoutFailed = ({ queue, removals, underWay }: CartContext): Partial<CartContext> => {
-  if (underWay?.edit.kind !== 'removal') return { underWay: null }
-  const { lineId } = underWay.edit
+/** A removal that failed cannot be undone, and need not be. */
+const withoutFailed = ({ queue, removals, inFlight }: CartContext): Partial<CartContext> => {
+  if (inFlight?.edit.kind !== 'removal') return { inFlight: null }
+  const { lineId } = inFlight.edit
   return {
-    underWay: null,
+    inFlight: null,
     queue: queue.filter((queued) => !isRestoreOf(queued, lineId)),
     removals: removals.filter((removal) => removal.lineId !== lineId),
   }
 }
 
-export type Refused = Extract<CartVerdict, { kind: 'refused' }>
+type Refused = Extract<CartVerdict, { kind: 'refused' }>
 
-export const refusal = (context: CartContext, answer: Refused): Whole => {
-  const edits = underWayOf(context)
-  const shown = edits.filter(({ quiet }) => !quiet)
+const refuse = (context: CartContext, answer: Refused) => {
+  const edits = inFlightOf(context)
+  const loud = edits.filter(({ quiet }) => !quiet)
   return {
     context: withoutFailed(context),
-    news: [
-      ...answered(edits, answer),
-      ...shown.map(() => ({ type: 'cart.refused' as const, message: answer.message })),
+    emitted: [
+      ...settledEvents(edits, answer),
+      ...loud.map(() => ({ type: 'cart.refused' as const, message: answer.message })),
     ],
   }
 }
 
-/** What the shopper is told of an edit that was accepted; the rest shows in the cart itself. */
-export const successOf = ({ edit }: QueuedEdit): CartNews[] => {
+/** The shown quantity falls back to the server's, and the shopper is told why (CART-12). */
+export const rollBack = (context: CartContext, result: CartVerdict): CartChange => {
+  const change = refuse(
+    context,
+    result.kind === 'refused' ? result : { kind: 'refused', message: messageOf(result) },
+  )
+  // A cart that became an order in the meantime is replaced by a new one.
+  const stale = context.stale || result.kind === 'ordered'
+  return { ...change, context: { ...change.context, stale } }
+}
+
+/** The part of a lost answer may still come in: when it is added again, it must keep its key. */
+export const failUnanswered = (context: CartContext): CartChange => {
+  const change = refuse(context, { kind: 'refused', message: context.problem })
+  const adds = inFlightOf(context).flatMap(({ edit }) => (edit.kind === 'add' ? [edit] : []))
+  return { ...change, context: { ...change.context, unanswered: [...context.unanswered, ...adds] } }
+}
+
+/** For the shopper, about an edit that was accepted; other edits show in the cart itself. */
+const acceptedEvents = ({ edit }: QueuedEdit): CartNews[] => {
   if (edit.kind === 'add' || edit.kind === 'restore')
     return [{ type: 'part.accepted', record: edit.record, name: edit.name }]
   return edit.kind === 'removal' ? [{ type: 'line.gone', lineId: edit.lineId, name: edit.name }] : []
 }
+export const announceAccepted = (context: CartContext): CartChange => ({
+  context: {},
+  emitted: inFlightOf(context).flatMap(acceptedEvents),
+})
 
-/** What was meant for the lines of the old cart is void; parts to add go into the new one. */
-export const forNewCart = (queue: readonly QueuedEdit[], verdict: CartVerdict | CartReading) => {
-  const message = messageOf(verdict)
+export const requeueInFlight = (context: CartContext): CartChange => {
+  const { queue, superseded } = requeue(context.queue, inFlightOf(context))
+  return { context: { inFlight: null, queue }, emitted: settledEvents(superseded, { kind: 'superseded' }) }
+}
+
+/** Edits of the old cart's lines are void; parts to add go into the new cart. */
+export const startNewCart = ({ queue }: CartContext, result: CartVerdict | CartReading) => {
+  const message = messageOf(result)
   const isVoid = (queued: QueuedEdit) => !isForNewCart(queued)
   return {
-    context: { ...nothingOpen, queue: queue.filter(isForNewCart) },
-    news: [
-      ...answered(queue.filter(isVoid), { kind: 'expired', message }),
+    context: { removals: [], unanswered: [], queue: queue.filter(isForNewCart) },
+    emitted: [
+      ...settledEvents(queue.filter(isVoid), { kind: 'expired', message }),
       { type: 'cart.expired' as const, message },
     ],
   }
 }
+
+/** The part in flight, whose cart had expired, is sent to the new cart first, and only once. */
+export const moveToNewCart = (context: CartContext, result: CartVerdict): CartChange => {
+  const change = startNewCart(context, result)
+  const moved = inFlightOf(context).map((edit) => ({ ...edit, resent: true }))
+  return {
+    ...change,
+    context: { ...change.context, inFlight: null, queue: [...moved, ...change.context.queue] },
+  }
+}
+
+export const dropAll = ({ queue }: CartContext): CartChange => ({
+  context: { removals: [], unanswered: [], queue: [] },
+  emitted: settledEvents(queue, { kind: 'ordered', message: 'The cart was ordered.' }),
+})
+
+/** The next page has taken the queue over. */
+export const handOver = ({ queue }: CartContext): CartChange => ({
+  context: { queue: [] },
+  emitted: settledEvents(queue, { kind: 'superseded' }),
+})

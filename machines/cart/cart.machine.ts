@@ -1,83 +1,34 @@
 /**
- * One write under way at a time, quantities coalesced and debounced, the rest in the order asked. What
- * a lost answer came to is read from the server, never guessed, and never sent twice.
+ * One write is in flight at a time; quantities are coalesced and debounced, other edits keep their order. An edit
+ * whose answer is lost is never sent twice: what the server holds tells whether it took effect.
  */
-
-import { and, setup, stateIn } from 'xstate'
-import { offlineRetry, quantityDebounce } from '#domain/times.ts'
-import { messageFromError } from '../errors.ts'
-import { cartActions } from './cart.actions.ts'
-import { cartPorts } from './cart.ports.ts'
-import { firstRipe, hasTakenEffect, isForNewCart, underWayOf } from './cart.queue.ts'
-import type { CartContext, CartEvent, CartNews, CartReading, CartVerdict, QueuedEdit } from './cart.types.ts'
+import { and, stateIn } from 'xstate'
+import { problemFromError } from '../errors.ts'
+import { cartSetup } from './cart.setup.ts'
+import type { CartReading, CartVerdict, QueuedEdit } from './cart.types.ts'
 
 const noEdit: QueuedEdit['edit'] = { kind: 'promo', code: '' }
-const verdictOf = ({ event }: { event: { output: CartVerdict } }) => event.output
+const isOnline = stateIn({ connection: 'online' })
+const resultOf = ({ event }: { event: { output: CartVerdict } }) => event.output
 const readingOf = ({ event }: { event: { output: CartReading } }) => event.output
 
-export const cartMachine = setup({
-  types: {
-    context: {} as CartContext,
-    events: {} as CartEvent,
-    emitted: {} as CartNews,
-    tags: {} as 'unread',
-  },
-  actors: cartPorts.actors,
-  actions: { ...cartPorts.actions, ...cartActions },
-  guards: {
-    isEditRipe: ({ context }) => firstRipe(context.queue) !== undefined,
-    isStale: ({ context }) => context.stale,
-    isLineStaying: ({ context }, { lineId }: { lineId: string }) =>
-      ![...context.queue, ...underWayOf(context)].some(
-        ({ edit }) => edit.kind === 'removal' && edit.lineId === lineId,
-      ),
-    isUnsent: ({ context }, { lineId }: { lineId: string }) =>
-      context.queue.some(({ edit }) => edit.kind === 'removal' && edit.lineId === lineId),
-    isAccepted: (_, verdict: CartVerdict) => verdict.kind === 'accepted' || verdict.kind === 'vat',
-    isUnsendable: (_, verdict: CartVerdict) => verdict.kind === 'offline',
-    isExpired: (_, verdict: CartVerdict | CartReading) => verdict.kind === 'expired',
-    /** The part goes into the new cart, once. */
-    isMovable: ({ context }, verdict: CartVerdict) =>
-      verdict.kind === 'expired' &&
-      underWayOf(context).some((queued) => isForNewCart(queued) && !queued.again),
-    wasSaved: ({ context }, reading: CartReading) =>
-      underWayOf(context).some(({ edit }) => hasTakenEffect(edit, reading)),
-  },
-  delays: { quantityDebounce, offlineRetry },
-}).createMachine({
+export const cartMachine = cartSetup.createMachine({
   id: 'cart',
-  context: { queue: [], underWay: null, removals: [], unanswered: [], stale: false, problem: '' },
+  context: { queue: [], inFlight: null, removals: [], unanswered: [], stale: false, problem: '' },
   invoke: [
-    // Without them the cart works on, for this tab alone.
+    // If either fails, the cart works on for this tab alone.
     { id: 'listenToTabs', src: 'listenToTabs', onError: {} },
     { id: 'watchConnection', src: 'watchConnection', onError: {} },
   ],
   type: 'parallel',
   on: {
-    'edit.requested': { actions: { type: 'queueEdit', params: ({ event }) => event } },
-    'line.removed': {
-      guard: { type: 'isLineStaying', params: ({ event }) => event },
-      actions: [
-        { type: 'keepRemoval', params: ({ event }) => event },
-        { type: 'queueRemoval', params: ({ event }) => event },
-      ],
-    },
+    'edit.requested': { actions: 'queueRequest' },
+    'line.removed': { guard: 'isLineStaying', actions: ['keepRemoval', 'queueRemoval'] },
     'removal.undone': [
-      {
-        guard: { type: 'isUnsent', params: ({ event }) => event },
-        actions: [
-          { type: 'dropRemoval', params: ({ event }) => event },
-          { type: 'forgetRemoval', params: ({ event }) => event },
-        ],
-      },
-      {
-        actions: [
-          { type: 'queueRestore', params: ({ event }) => event },
-          { type: 'forgetRemoval', params: ({ event }) => event },
-        ],
-      },
+      { guard: 'isRemovalQueued', actions: ['unqueueRemoval', 'forgetRemoval'] },
+      { actions: ['queueRestore', 'forgetRemoval'] },
     ],
-    'removal.expired': { actions: { type: 'forgetRemoval', params: ({ event }) => event } },
+    'removal.expired': { actions: 'forgetRemoval' },
     'refresh.requested': { actions: 'markStale' },
     'tab.changed': { actions: 'markStale' },
     'cart.ordered': { actions: ['dropAll', 'markStale'] },
@@ -87,44 +38,37 @@ export const cartMachine = setup({
     connection: {
       initial: 'online',
       states: {
-        // Nobody tells a page that begins, or wakes, without a connection that it was lost.
+        // A page that starts or wakes up without a connection gets no `connection.lost`.
         online: { on: { 'connection.lost': 'offline', 'connection.restored': { actions: 'markStale' } } },
         offline: {
-          on: { 'connection.restored': { target: 'online', actions: 'markStale' } },
+          on: {
+            'connection.lost': { description: 'It is lost already.' },
+            'connection.restored': { target: 'online', actions: 'markStale' },
+          },
         },
       },
     },
 
-    clicks: {
-      initial: 'settled',
+    debounce: {
+      initial: 'idle',
       states: {
-        settled: {},
-        gathering: {
-          after: { quantityDebounce: { target: 'settled', actions: 'ripenEdits' } },
-        },
+        idle: {},
+        waiting: { after: { quantityDebounce: { target: 'idle', actions: 'markReady' } } },
       },
       on: {
-        'quantity.changed': {
-          guard: { type: 'isLineStaying', params: ({ event }) => event },
-          target: '.gathering',
-          actions: { type: 'queueQuantity', params: ({ event }) => event },
-        },
+        'quantity.changed': { guard: 'isLineStaying', target: '.waiting', actions: 'queueQuantity' },
       },
     },
 
-    writing: {
-      initial: 'resting',
+    sync: {
+      initial: 'idle',
       states: {
-        resting: {
-          initial: 'calm',
-          states: { calm: {}, unread: { tags: 'unread' } },
+        idle: {
+          initial: 'upToDate',
+          states: { upToDate: {}, refreshFailed: {} },
           always: [
-            {
-              guard: and(['isEditRipe', stateIn({ connection: 'online' })]),
-              target: 'saving',
-              actions: 'takeNext',
-            },
-            { guard: and(['isStale', stateIn({ connection: 'online' })]), target: 'refreshing' },
+            { guard: and(['isEditReady', isOnline]), target: 'saving', actions: 'takeNext' },
+            { guard: and(['isStale', isOnline]), target: 'refreshing' },
           ],
         },
 
@@ -132,52 +76,46 @@ export const cartMachine = setup({
           invoke: {
             id: 'saveEdit',
             src: 'saveEdit',
-            input: ({ context }) => context.underWay?.edit ?? noEdit,
+            input: ({ context }) => context.inFlight?.edit ?? noEdit,
             onDone: [
               {
-                guard: { type: 'isAccepted', params: verdictOf },
-                target: 'resting',
-                actions: ['tellSuccess', { type: 'settle', params: verdictOf }, 'tellTabs'],
+                guard: { type: 'isAccepted', params: resultOf },
+                target: 'idle',
+                actions: ['announceAccepted', { type: 'settle', params: resultOf }, 'tellTabs'],
               },
               {
-                guard: { type: 'isUnsendable', params: verdictOf },
-                target: 'held',
-                actions: 'putEditBack',
+                guard: { type: 'isOffline', params: resultOf },
+                target: 'waitingForConnection',
+                actions: 'requeueInFlight',
               },
               {
-                guard: { type: 'isMovable', params: verdictOf },
-                target: 'resting',
-                actions: [{ type: 'moveToNewCart', params: verdictOf }, 'tellTabs'],
+                guard: { type: 'isMovable', params: resultOf },
+                target: 'idle',
+                actions: [{ type: 'moveToNewCart', params: resultOf }, 'tellTabs'],
               },
               {
-                guard: { type: 'isExpired', params: verdictOf },
-                target: 'resting',
+                guard: { type: 'isExpired', params: resultOf },
+                target: 'idle',
                 actions: [
-                  { type: 'settle', params: verdictOf },
-                  { type: 'startNewCart', params: verdictOf },
+                  { type: 'settle', params: resultOf },
+                  { type: 'startNewCart', params: resultOf },
                   'markStale',
                   'tellTabs',
                 ],
               },
-              {
-                target: 'resting',
-                actions: [{ type: 'rollBack', params: verdictOf }],
-              },
+              { target: 'idle', actions: { type: 'rollBack', params: resultOf } },
             ],
-            onError: {
-              target: 'recovering',
-              actions: { type: 'keepProblem', params: messageFromError },
-            },
+            onError: { target: 'recovering', actions: { type: 'keepProblem', params: problemFromError } },
           },
         },
 
-        // The device said that it is offline before the edit left it: it is kept and tried again.
-        held: {
-          on: { 'connection.restored': 'resting' },
-          after: { offlineRetry: 'resting' },
+        // The edit never left the device: it is kept and tried again.
+        waitingForConnection: {
+          on: { 'connection.restored': 'idle' },
+          after: { offlineRetry: 'idle' },
         },
 
-        // No answer came: what the server holds now tells whether the edit took effect.
+        // The answer was lost: what the server holds now tells whether the edit took effect.
         recovering: {
           entry: 'markFresh',
           invoke: {
@@ -186,17 +124,22 @@ export const cartMachine = setup({
             onDone: [
               {
                 guard: { type: 'wasSaved', params: readingOf },
-                target: 'resting',
-                actions: ['tellSuccess', 'settleAccepted', 'tellTabs'],
+                target: 'idle',
+                actions: ['announceAccepted', 'settleAccepted', 'tellTabs'],
               },
               {
                 guard: { type: 'isExpired', params: readingOf },
-                target: 'resting',
-                actions: ['failEdit', { type: 'startNewCart', params: readingOf }, 'markStale', 'tellTabs'],
+                target: 'idle',
+                actions: [
+                  'failUnanswered',
+                  { type: 'startNewCart', params: readingOf },
+                  'markStale',
+                  'tellTabs',
+                ],
               },
-              { target: 'resting', actions: ['failEdit', 'tellTabs'] },
+              { target: 'idle', actions: ['failUnanswered', 'tellTabs'] },
             ],
-            onError: { target: 'resting.unread', actions: 'failEdit' },
+            onError: { target: 'idle.refreshFailed', actions: 'failUnanswered' },
           },
         },
 
@@ -208,12 +151,12 @@ export const cartMachine = setup({
             onDone: [
               {
                 guard: { type: 'isExpired', params: readingOf },
-                target: 'resting',
+                target: 'idle',
                 actions: { type: 'startNewCart', params: readingOf },
               },
-              { target: 'resting', actions: { type: 'forgetAnswered', params: readingOf } },
+              { target: 'idle', actions: { type: 'forgetAnswered', params: readingOf } },
             ],
-            onError: 'resting.unread',
+            onError: 'idle.refreshFailed',
           },
         },
       },

@@ -1,35 +1,35 @@
-/** The cart's queue of edits, pure: what replaces what, what goes first, what an answer leaves. */
+/** The cart's queue of edits, as pure functions. */
 import type { AddEdit, CartContext, CartEdit, CartLine, CartReading, QueuedEdit } from './cart.types.ts'
 
-/** Edits of one slot replace each other while they wait; null: each one counts. */
+/** Waiting edits of one slot replace each other; null: none replaces another. */
 export function slotOf(edit: CartEdit): string | null {
   if (edit.kind === 'add' || edit.kind === 'restore') return null
   if (edit.kind === 'quantity' || edit.kind === 'removal') return `line ${edit.lineId}`
   return edit.kind
 }
 
-/** Another country has other shipping methods: one that was chosen before it is void. */
+/** Another country has other shipping methods: a method chosen before is void. */
 const isVoidedBy = (waiting: QueuedEdit, edit: CartEdit): boolean =>
   edit.kind === 'country' && waiting.edit.kind === 'shippingMethod' && waiting.edit.id !== null
 
-/** What is under way, as a list: one or none. */
-export const underWayOf = ({ underWay }: Pick<CartContext, 'underWay'>): QueuedEdit[] =>
-  underWay ? [underWay] : []
+/** The edit in flight as a list of one, or an empty list. */
+export const inFlightOf = ({ inFlight }: Pick<CartContext, 'inFlight'>): QueuedEdit[] =>
+  inFlight ? [inFlight] : []
 
 type Requeued = { queue: QueuedEdit[]; superseded: QueuedEdit[] }
 
-/** Adds an edit at the end; `superseded` are those whose place it takes. */
-export function enqueued(queue: readonly QueuedEdit[], queued: QueuedEdit): Requeued {
-  const goes = (waiting: QueuedEdit) =>
+/** Adds an edit at the end; `superseded` are the edits that it replaces. */
+export function enqueue(queue: readonly QueuedEdit[], queued: QueuedEdit): Requeued {
+  const isReplaced = (waiting: QueuedEdit) =>
     (queued.slot !== null && waiting.slot === queued.slot) || isVoidedBy(waiting, queued.edit)
   return {
-    queue: [...queue.filter((waiting) => !goes(waiting)), queued],
-    superseded: queue.filter(goes),
+    queue: [...queue.filter((waiting) => !isReplaced(waiting)), queued],
+    superseded: queue.filter(isReplaced),
   }
 }
 
-/** Puts back what was under way, in front; `superseded` where a later edit of its slot waits already. */
-export function putBack(queue: readonly QueuedEdit[], edits: readonly QueuedEdit[]): Requeued {
+/** Puts edits back in front; `superseded` where a later edit of the same slot waits already. */
+export function requeue(queue: readonly QueuedEdit[], edits: readonly QueuedEdit[]): Requeued {
   const isReplaced = ({ slot }: QueuedEdit) => slot !== null && queue.some((waiting) => waiting.slot === slot)
   return {
     queue: [...edits.filter((edit) => !isReplaced(edit)), ...queue],
@@ -37,24 +37,24 @@ export function putBack(queue: readonly QueuedEdit[], edits: readonly QueuedEdit
   }
 }
 
-export const ripened = (queue: readonly QueuedEdit[]): QueuedEdit[] =>
-  queue.map((queued) => ({ ...queued, ripe: true }))
+export const markReady = (queue: readonly QueuedEdit[]): QueuedEdit[] =>
+  queue.map((queued) => ({ ...queued, ready: true }))
 
-export const firstRipe = (queue: readonly QueuedEdit[]): QueuedEdit | undefined =>
-  queue.find((queued) => queued.ripe)
+export const firstReady = (queue: readonly QueuedEdit[]): QueuedEdit | undefined =>
+  queue.find((queued) => queued.ready)
 
-/** Only what puts a part into a cart makes sense for a new cart. */
+/** Only edits that put a part into a cart make sense for a new cart. */
 export const isForNewCart = ({ edit }: QueuedEdit): boolean => edit.kind === 'add' || edit.kind === 'restore'
 
-const isSameWish = (one: AddEdit, other: AddEdit): boolean =>
+const isSameAdd = (one: AddEdit, other: AddEdit): boolean =>
   one.record === other.record && one.quantity === other.quantity && one.location === other.location
 
-/** The edit as it is sent: a part that was asked for before, without an answer, goes under its first key. */
-export function resumed(
+/** The edit to send: adding a part again whose first try was never answered must keep the key of that try. */
+export function withFirstKey(
   unanswered: readonly AddEdit[],
   edit: CartEdit,
 ): { edit: CartEdit; unanswered: AddEdit[] } {
-  const first = edit.kind === 'add' ? unanswered.find((one) => isSameWish(one, edit)) : undefined
+  const first = edit.kind === 'add' ? unanswered.find((one) => isSameAdd(one, edit)) : undefined
   return { edit: first ?? edit, unanswered: unanswered.filter((one) => one !== first) }
 }
 

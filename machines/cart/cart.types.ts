@@ -4,7 +4,7 @@
  */
 import type { CartEdit, CartRequest } from '../vocabulary.ts'
 
-export type { CartEdit, CartNews, CartRef, CartVerdict, EditAnswer } from '../vocabulary.ts'
+export type { CartEdit, CartNews, CartRef, CartRequest, CartVerdict, EditAnswer } from '../vocabulary.ts'
 
 export type CartLine = { lineId: string; record: string; quantity: number }
 /**
@@ -32,27 +32,27 @@ export type CartEvent =
   /** What waited was kept for the next page: it is not sent from here any more. */
   | { type: 'page.left' }
 
-/** An edit that waits or is under way. `ripe`: its debounce is over. `again`: sent to a new cart once already. */
+/** `ready`: its debounce is over. `resent`: it was sent to a new cart once already. */
 export type QueuedEdit = {
   edit: CartEdit
   slot: string | null
   keys: string[]
   quiet: boolean
-  ripe: boolean
-  again: boolean
+  ready: boolean
+  resent: boolean
 }
 export type AddEdit = Extract<CartEdit, { kind: 'add' }>
 export type Removal = { lineId: string; record: string; name: string; quantity: number }
 
 export type CartContext = {
   queue: QueuedEdit[]
-  underWay: QueuedEdit | null
+  inFlight: QueuedEdit | null
   /** Lines taken out that can still be brought back. */
   removals: Removal[]
   /** Parts whose adding came to no answer: asked for again, they keep their key, so that none is there twice. */
   unanswered: AddEdit[]
   /** Another tab, or a lost connection, may have changed what the server holds. */
   stale: boolean
-  /** Why the edit under way has no answer. */
+  /** Why the edit in flight has no answer. */
   problem: string
 }

@@ -3,24 +3,21 @@ import { loadingTextRotation } from '#domain/times.ts'
 import { cataloguePorts } from './catalogue.ports.ts'
 import type { CatalogueContext, CatalogueEvent, CatalogueInput, CatalogueVerdict } from './catalogue.types.ts'
 
-const fetchFailure = 'Problem with fetching data'
-const verdictOf = ({ event }: { event: { output: CatalogueVerdict } }) => event.output
+const problemOf = (result: CatalogueVerdict | null): string | null =>
+  result?.kind === 'unprocessable' ? result.message : null
 
 export const catalogueMachine = setup({
   types: {
     context: {} as CatalogueContext,
     events: {} as CatalogueEvent,
     input: {} as CatalogueInput,
-    tags: {} as 'opening' | 'gathering' | 'finishing' | 'list' | 'empty' | 'stale',
+    tags: {} as 'list',
   },
   actors: cataloguePorts.actors,
   actions: {
-    tell: assign((_, { problem }: { problem: string }) => ({ problem })),
+    keepResult: assign((_, result: CatalogueVerdict) => ({ loaded: result, problem: problemOf(result) })),
+    keepFetchProblem: assign({ problem: 'Problem with fetching data' }),
     forgetProblem: assign({ problem: null }),
-    keepVerdict: assign((_, verdict: CatalogueVerdict) => ({
-      loaded: verdict,
-      problem: verdict.kind === 'unprocessable' ? verdict.message : null,
-    })),
   },
   guards: {
     isUnloaded: ({ context }) => context.loaded === null,
@@ -31,15 +28,11 @@ export const catalogueMachine = setup({
   delays: { loadingTextRotation },
 }).createMachine({
   id: 'catalogue',
-  context: ({ input: { filter, country, loaded } }) => ({
-    filter,
-    country,
-    loaded,
-    problem: loaded?.kind === 'unprocessable' ? loaded.message : null,
-  }),
-  initial: 'weighing',
+  context: ({ input }) => ({ ...input, problem: problemOf(input.loaded) }),
+  initial: 'evaluating',
+  on: { 'retry.clicked': { description: 'Nothing failed, or it is being tried.' } },
   states: {
-    weighing: {
+    evaluating: {
       always: [
         { guard: 'isUnloaded', target: 'loading' },
         { guard: 'isUnprocessable', target: 'unprocessable' },
@@ -48,25 +41,29 @@ export const catalogueMachine = setup({
         { target: 'showing' },
       ],
     },
+    // Each state below shows its own text; they take turns (CAT-12).
     loading: {
       entry: 'forgetProblem',
       invoke: {
         id: 'loadCatalogue',
         src: 'loadCatalogue',
         input: ({ context: { filter, country } }) => ({ filter, country }),
-        onDone: { target: 'weighing', actions: { type: 'keepVerdict', params: verdictOf } },
-        onError: { target: 'failed', actions: { type: 'tell', params: { problem: fetchFailure } } },
+        onDone: {
+          target: 'evaluating',
+          actions: { type: 'keepResult', params: ({ event }) => event.output },
+        },
+        onError: { target: 'failed', actions: 'keepFetchProblem' },
       },
-      initial: 'opening',
+      initial: 'loadingCatalogue',
       states: {
-        opening: { tags: 'opening', after: { loadingTextRotation: 'gathering' } },
-        gathering: { tags: 'gathering', after: { loadingTextRotation: 'finishing' } },
-        finishing: { tags: 'finishing', after: { loadingTextRotation: 'opening' } },
+        loadingCatalogue: { after: { loadingTextRotation: 'gettingProducts' } },
+        gettingProducts: { after: { loadingTextRotation: 'almostReady' } },
+        almostReady: { after: { loadingTextRotation: 'loadingCatalogue' } },
       },
     },
     showing: { tags: 'list' },
-    stale: { tags: ['list', 'stale'], on: { 'retry.clicked': 'loading' } },
-    empty: { tags: 'empty' },
+    stale: { tags: 'list', on: { 'retry.clicked': 'loading' } },
+    empty: {},
     unprocessable: { on: { 'retry.clicked': 'loading' } },
     failed: { on: { 'retry.clicked': 'loading' } },
   },

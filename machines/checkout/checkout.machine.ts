@@ -1,26 +1,12 @@
-import { assign, emit, fromCallback, sendTo, setup } from 'xstate'
+import { assertEvent, assign, emit, fromCallback, sendTo, setup } from 'xstate'
 import { zipDebounce } from '#domain/times.ts'
 import { problemFromError } from '../errors.ts'
-import type { CartEdit, EditAnswer, VatCheckNews, VatCheckRef, VatState } from '../vocabulary.ts'
+import type { CartEdit, EditAnswer, VatCheckNews, VatCheckRef } from '../vocabulary.ts'
 import { checkoutPorts } from './checkout.ports.ts'
-import type {
-  CheckoutContext,
-  CheckoutEvent,
-  CheckoutInput,
-  CheckoutNews,
-  StoredAddress,
-} from './checkout.types.ts'
+import type { CheckoutContext, CheckoutEvent, CheckoutInput, CheckoutNews } from './checkout.types.ts'
 
-type Next = { valid: boolean; vatNeeded: boolean; address: StoredAddress }
-const corrected = 'You changed your details meanwhile. Please press Next again.'
-/** Neither what was corrected while Next waited nor the rules for it are passed over (CHK-14). */
-const edited = {
-  guard: { type: 'isCorrected', params: ({ event }: { event: { address: StoredAddress } }) => event },
-  target: 'editing',
-  actions: 'tellCorrected',
-} as const
-const cartOf = ({ context }: { context: CheckoutContext }) => context.cart
 const requested = (edit: CartEdit) => ({ type: 'edit.requested' as const, edit })
+const cartOf = ({ context }: { context: CheckoutContext }) => context.cart
 const answerOf = ({ event }: { event: { output: EditAnswer } }) => event.output
 
 const listenToVat = fromCallback<VatCheckNews, { vatCheck: VatCheckRef }>(({ sendBack, input }) => {
@@ -36,47 +22,77 @@ export const checkoutMachine = setup({
     emitted: {} as CheckoutNews,
     tags: {} as 'busy',
   },
-  actors: {
-    listenToVat,
-    ...checkoutPorts.actors,
-  },
+  actors: { listenToVat, ...checkoutPorts.actors },
   actions: {
-    sendEdit: sendTo(cartOf, (_, edit: CartEdit) => requested(edit)),
-    /** The cart's country with what decides its tax (LAW-04). */
-    sendCountry: sendTo(cartOf, ({ context }, { company }: { company: boolean }) =>
-      requested({ kind: 'country', country: context.shipCountry ?? '', company }),
-    ),
-    sendCompany: sendTo(cartOf, ({ context }, { company }: { company: boolean }) =>
-      requested({ kind: 'company', country: context.shipCountry ?? '', company }),
-    ),
+    sendShippingMethod: sendTo(cartOf, ({ event }) => {
+      assertEvent(event, 'delivery.chosen')
+      return requested({ kind: 'shippingMethod', id: event.id })
+    }),
+    sendPaymentMethod: sendTo(cartOf, ({ event }) => {
+      assertEvent(event, 'payment.chosen')
+      return requested({ kind: 'paymentMethod', id: event.id })
+    }),
+    /** The country goes with the company flag, which decides its tax (LAW-04). */
+    sendCountry: sendTo(cartOf, ({ context, event }) => {
+      assertEvent(event, ['country.chosen', 'country.retried', 'form.opened'])
+      return requested({ kind: 'country', country: context.shipCountry ?? '', company: event.company })
+    }),
+    sendCompany: sendTo(cartOf, ({ context, event }) => {
+      assertEvent(event, ['company.changed', 'form.opened'])
+      return requested({ kind: 'company', country: context.shipCountry ?? '', company: event.company })
+    }),
     sendZip: sendTo(cartOf, ({ context }) => requested({ kind: 'zip', zip: context.zip })),
-    keepCountry: assign((_, { country }: { country: string }) => ({ shipCountry: country })),
-    keepZip: assign((_, { zip }: { zip: string }) => ({ zip })),
+    keepCountry: assign(({ event }) => {
+      assertEvent(event, ['country.chosen', 'form.opened'])
+      return { shipCountry: event.country }
+    }),
+    keepZip: assign(({ event }) => {
+      assertEvent(event, ['zip.typed', 'form.opened'])
+      return { zip: event.zip }
+    }),
     markZipSent: assign({ savedZip: ({ context }) => context.zip }),
-    keepVat: assign((_, { state }: { state: VatState }) => ({ vat: state })),
-    keepNext: assign((_, { address, vatNeeded }: Next) => ({ address, vatNeeded, problem: null })),
-    tell: assign((_, { problem }: { problem: string }) => ({ problem })),
-    tellCorrected: assign({ problem: corrected }),
-    /** What a later choice took the place of is no refusal: there is nothing to be told. */
-    tellRefusal: assign((_, answer: EditAnswer) => ({
+    keepVat: assign(({ event }) => {
+      assertEvent(event, 'vat.answered')
+      return { vat: event.state }
+    }),
+    keepSubmission: assign(({ event }) => {
+      assertEvent(event, 'next.clicked')
+      return { address: event.address, vatNeeded: event.vatNeeded, problem: null }
+    }),
+    keepProblem: assign((_, { problem }: { problem: string }) => ({ problem })),
+    keepCorrectedProblem: assign({
+      problem: 'You changed your details meanwhile. Please press Next again.',
+    }),
+    /** An edit that a later one replaced was not refused: the shopper is told nothing. */
+    keepRefusal: assign((_, answer: EditAnswer) => ({
       problem: 'message' in answer ? answer.message : null,
     })),
-    tellDeliveryCleared: emit({ type: 'delivery.cleared' }),
-    tellFormRefused: emit({ type: 'form.refused' }),
-    tellVatRefused: emit({ type: 'vat.refused' }),
+    emitDeliveryCleared: emit({ type: 'delivery.cleared' }),
+    emitFormRefused: emit({ type: 'form.refused' }),
+    emitVatRefused: emit({ type: 'vat.refused' }),
   },
   guards: {
-    isAnotherCountry: ({ context }, { country }: { country: string }) =>
-      country !== '' && country !== context.shipCountry,
+    isAnotherCountry: ({ context, event }) => {
+      assertEvent(event, ['country.chosen', 'form.opened'])
+      return event.country !== '' && event.country !== context.shipCountry
+    },
     isCountryKnown: ({ context }) => context.shipCountry !== null,
-    isZipFilled: (_, { zip }: { zip: string }) => zip !== '',
+    isZipFilled: ({ event }) => {
+      assertEvent(event, 'form.opened')
+      return event.zip !== ''
+    },
     isZipUnsent: ({ context }) => context.zip !== context.savedZip,
-    isInvalid: (_, { valid }: Next) => !valid,
-    isCorrected: ({ context }, { address }: { address: StoredAddress }) =>
-      Object.entries(address).some(([field, value]) => context.address[field] !== value),
+    isInvalid: ({ event }) => {
+      assertEvent(event, 'next.clicked')
+      return !event.valid
+    },
+    isCorrected: ({ context, event }) => {
+      assertEvent(event, 'form.edited')
+      return Object.entries(event.address).some(([field, value]) => context.address[field] !== value)
+    },
     isVatPending: ({ context }) => context.vatNeeded && context.vat === 'pending',
     isVatRefused: ({ context }) => context.vatNeeded && context.vat !== 'valid',
-    isAccepted: (_, { kind }: EditAnswer) => kind === 'accepted',
+    isAccepted: (_, answer: EditAnswer) => answer.kind === 'accepted',
   },
   delays: { zipDebounce },
 }).createMachine({
@@ -99,57 +115,37 @@ export const checkoutMachine = setup({
   },
   type: 'parallel',
   on: {
-    'vat.answered': { actions: { type: 'keepVat', params: ({ event }) => event } },
-    'delivery.chosen': {
-      actions: { type: 'sendEdit', params: ({ event: { id } }) => ({ kind: 'shippingMethod', id }) },
-    },
-    'payment.chosen': {
-      actions: { type: 'sendEdit', params: ({ event: { id } }) => ({ kind: 'paymentMethod', id }) },
-    },
-    'company.changed': {
-      guard: 'isCountryKnown',
-      actions: { type: 'sendCompany', params: ({ event }) => event },
-    },
-    'country.retried': {
-      guard: 'isCountryKnown',
-      actions: { type: 'sendCountry', params: ({ event }) => event },
-    },
+    'vat.answered': { actions: 'keepVat' },
+    'delivery.chosen': { actions: 'sendShippingMethod' },
+    'payment.chosen': { actions: 'sendPaymentMethod' },
+    'company.changed': { guard: 'isCountryKnown', actions: 'sendCompany' },
+    'country.retried': { guard: 'isCountryKnown', actions: 'sendCountry' },
     'country.chosen': {
-      guard: { type: 'isAnotherCountry', params: ({ event }) => event },
-      actions: [
-        { type: 'keepCountry', params: ({ event }) => event },
-        'tellDeliveryCleared',
-        { type: 'sendCountry', params: ({ event }) => event },
-      ],
+      guard: 'isAnotherCountry',
+      actions: ['keepCountry', 'emitDeliveryCleared', 'sendCountry'],
     },
   },
   states: {
     zip: {
-      initial: 'settled',
+      initial: 'idle',
       on: {
-        'zip.typed': {
-          target: '.settling',
-          actions: { type: 'keepZip', params: ({ event }) => event },
-        },
-        'form.opened': {
-          guard: { type: 'isZipFilled', params: ({ event }) => event },
-          actions: [{ type: 'keepZip', params: ({ event }) => event }, 'sendZip', 'markZipSent'],
-        },
+        'zip.typed': { target: '.debouncing', actions: 'keepZip' },
+        'form.opened': { guard: 'isZipFilled', actions: ['keepZip', 'sendZip', 'markZipSent'] },
       },
       states: {
-        settled: {},
-        settling: {
+        idle: {},
+        debouncing: {
           after: {
             zipDebounce: [
-              { guard: 'isZipUnsent', target: 'settled', actions: ['sendZip', 'markZipSent'] },
-              { target: 'settled' },
+              { guard: 'isZipUnsent', target: 'idle', actions: ['sendZip', 'markZipSent'] },
+              { target: 'idle' },
             ],
           },
           // Next sends a waiting zip at once (CHK-12).
           on: {
             'next.clicked': [
-              { guard: 'isZipUnsent', target: 'settled', actions: ['sendZip', 'markZipSent'] },
-              { target: 'settled' },
+              { guard: 'isZipUnsent', target: 'idle', actions: ['sendZip', 'markZipSent'] },
+              { target: 'idle' },
             ],
           },
         },
@@ -159,82 +155,84 @@ export const checkoutMachine = setup({
     form: {
       initial: 'editing',
       on: {
-        // Another tab, or the cart's page, may have told the basket another flag (LAW-04).
+        // Another tab, or the cart's page, may have sent the cart another company flag (LAW-04).
         'form.opened': [
           {
-            guard: { type: 'isAnotherCountry', params: ({ event }) => event },
-            actions: [
-              { type: 'keepCountry', params: ({ event }) => event },
-              'tellDeliveryCleared',
-              { type: 'sendCountry', params: ({ event }) => event },
-            ],
+            guard: 'isAnotherCountry',
+            actions: ['keepCountry', 'emitDeliveryCleared', 'sendCountry'],
           },
-          { guard: 'isCountryKnown', actions: { type: 'sendCompany', params: ({ event }) => event } },
+          { guard: 'isCountryKnown', actions: 'sendCompany' },
         ],
+        'form.edited': { description: 'Next reads the form anew; a stored address is what is reviewed.' },
       },
       states: {
         editing: {
           on: {
             'next.clicked': [
-              {
-                guard: { type: 'isInvalid', params: ({ event }) => event },
-                actions: 'tellFormRefused',
-              },
-              { target: 'confirmingVat', actions: { type: 'keepNext', params: ({ event }) => event } },
+              { guard: 'isInvalid', actions: 'emitFormRefused' },
+              { target: 'submitting', actions: 'keepSubmission' },
             ],
           },
         },
-        // Next waits for a running check (CHK-08).
-        confirmingVat: {
-          always: [
-            { guard: 'isVatPending', target: 'waitingForVat' },
-            { guard: 'isVatRefused', target: 'editing', actions: 'tellVatRefused' },
-            { target: 'agreeing' },
-          ],
-        },
-        waitingForVat: {
+        submitting: {
           tags: 'busy',
+          initial: 'checkingVat',
           on: {
-            'form.edited': edited,
-            'vat.answered': {
-              target: 'confirmingVat',
-              actions: { type: 'keepVat', params: ({ event }) => event },
+            // Corrections, and the rules for them, must not be skipped (CHK-14).
+            'form.edited': { guard: 'isCorrected', target: 'editing', actions: 'keepCorrectedProblem' },
+          },
+          states: {
+            // Next waits for a running check (CHK-08).
+            checkingVat: {
+              always: [
+                { guard: 'isVatPending', target: 'waitingForVat' },
+                { guard: 'isVatRefused', target: '#checkout.form.editing', actions: 'emitVatRefused' },
+                { target: 'updatingCart' },
+              ],
+            },
+            waitingForVat: {
+              on: { 'vat.answered': { target: 'checkingVat', actions: 'keepVat' } },
+            },
+            // The review shows the cart: it must hold the form's values before the page changes.
+            updatingCart: {
+              invoke: {
+                id: 'settleCart',
+                src: 'settleCart',
+                input: ({ context: { address } }) => ({ address }),
+                onDone: [
+                  { guard: { type: 'isAccepted', params: answerOf }, target: 'storingAddress' },
+                  {
+                    target: '#checkout.form.editing',
+                    actions: { type: 'keepRefusal', params: answerOf },
+                  },
+                ],
+                onError: {
+                  target: '#checkout.form.editing',
+                  actions: { type: 'keepProblem', params: problemFromError },
+                },
+              },
+            },
+            storingAddress: {
+              invoke: {
+                id: 'storeAddress',
+                src: 'storeAddress',
+                input: ({ context: { address } }) => ({ address }),
+                onDone: '#checkout.form.goingToPayment',
+                onError: {
+                  target: '#checkout.form.editing',
+                  actions: { type: 'keepProblem', params: problemFromError },
+                },
+              },
             },
           },
         },
-        // What is reviewed is the basket's: it holds what the form says before the page changes.
-        agreeing: {
-          tags: 'busy',
-          on: { 'form.edited': edited },
-          invoke: {
-            id: 'settleCart',
-            src: 'settleCart',
-            input: ({ context: { address } }) => ({ address }),
-            onDone: [
-              { guard: { type: 'isAccepted', params: answerOf }, target: 'storing' },
-              { target: 'editing', actions: { type: 'tellRefusal', params: answerOf } },
-            ],
-            onError: { target: 'editing', actions: { type: 'tell', params: problemFromError } },
-          },
-        },
-        storing: {
-          tags: 'busy',
-          on: { 'form.edited': edited },
-          invoke: {
-            id: 'storeAddress',
-            src: 'storeAddress',
-            input: ({ context: { address } }) => ({ address }),
-            onDone: 'leaving',
-            onError: { target: 'editing', actions: { type: 'tell', params: problemFromError } },
-          },
-        },
-        leaving: {
+        goingToPayment: {
           tags: 'busy',
           invoke: {
             id: 'goToPayment',
             src: 'goToPayment',
             onDone: 'editing',
-            onError: { target: 'editing', actions: { type: 'tell', params: problemFromError } },
+            onError: { target: 'editing', actions: { type: 'keepProblem', params: problemFromError } },
           },
         },
       },

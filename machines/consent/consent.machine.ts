@@ -1,35 +1,37 @@
-import { assign, emit, setup } from 'xstate'
+import { assertEvent, assign, emit, setup } from 'xstate'
 import { type ConsentCategory, consentCategories, mandatoryOnly, toggleConsent } from '#domain/consent.ts'
 import { consentPorts } from './consent.ports.ts'
 import type { ConsentContext, ConsentEvent, ConsentNews } from './consent.types.ts'
 
-type Choice = { categories: readonly ConsentCategory[] }
-
-/** Once accepted, every change of the open settings is saved again (CONS-04). */
-const saveChange = { guard: 'isChanged', target: 'storing', reenter: true, actions: 'chooseDraft' } as const
+type Stored = readonly ConsentCategory[] | null
 
 export const consentMachine = setup({
   types: {
     context: {} as ConsentContext,
     events: {} as ConsentEvent,
     emitted: {} as ConsentNews,
-    tags: {} as 'unknown' | 'asking' | 'chosen' | 'managing',
   },
   actors: consentPorts.actors,
   actions: {
     ...consentPorts.actions,
-    choose: assign((_, { categories }: Choice) => ({ categories, draft: categories })),
-    chooseDraft: assign({ categories: ({ context }) => context.draft }),
-    draftChoice: assign({ draft: ({ context }) => context.categories }),
-    toggleDraft: assign(({ context }, { category }: { category: ConsentCategory }) => ({
-      draft: toggleConsent(context.draft, category),
+    keepStored: assign((_, stored: Stored) => ({
+      categories: stored ?? mandatoryOnly,
+      draft: stored ?? mandatoryOnly,
     })),
-    tellGiven: emit(({ context }) => ({ type: 'consent.given' as const, categories: context.categories })),
+    acceptAll: assign({ categories: consentCategories, draft: consentCategories }),
+    rejectOptional: assign({ categories: mandatoryOnly, draft: mandatoryOnly }),
+    acceptDraft: assign({ categories: ({ context }) => context.draft }),
+    resetDraft: assign({ draft: ({ context }) => context.categories }),
+    toggleDraft: assign(({ context, event }) => {
+      assertEvent(event, 'category.toggled')
+      return { draft: toggleConsent(context.draft, event.category) }
+    }),
+    emitGiven: emit(({ context }) => ({ type: 'consent.given' as const, categories: context.categories })),
   },
   guards: {
-    isStored: (_, { found }: { found: readonly ConsentCategory[] | null }) => found !== null,
-    /** Whatever is chosen becomes the draft as well: only a toggle sets them apart. */
-    isChanged: ({ context: { categories, draft } }) => categories.join() !== draft.join(),
+    isStored: (_, stored: Stored) => stored !== null,
+    /** Every choice becomes the draft too: only a toggle makes them differ. */
+    isDraftChanged: ({ context: { categories, draft } }) => categories.join() !== draft.join(),
   },
 }).createMachine({
   id: 'consent',
@@ -39,65 +41,66 @@ export const consentMachine = setup({
     choice: {
       initial: 'reading',
       on: {
-        'consent.agreed': {
-          target: '.storing',
-          actions: { type: 'choose', params: { categories: consentCategories } },
-        },
-        'consent.rejected': {
-          target: '.storing',
-          actions: { type: 'choose', params: { categories: mandatoryOnly } },
-        },
-        'settings.saved': { target: '.storing', actions: 'chooseDraft' },
+        'consent.agreed': { target: '.given.storing', actions: 'acceptAll' },
+        'consent.rejected': { target: '.given.storing', actions: 'rejectOptional' },
+        'settings.saved': { target: '.given.storing', actions: 'acceptDraft' },
       },
       states: {
         reading: {
-          tags: 'unknown',
           invoke: {
             id: 'readConsent',
             src: 'readConsent',
             onDone: [
               {
-                guard: { type: 'isStored', params: ({ event }) => ({ found: event.output }) },
-                target: 'given',
+                guard: { type: 'isStored', params: ({ event }) => event.output },
+                target: 'given.stored',
                 actions: [
-                  {
-                    type: 'choose',
-                    params: ({ event }) => ({ categories: event.output ?? mandatoryOnly }),
-                  },
-                  'tellGiven',
+                  { type: 'keepStored', params: ({ event }) => event.output },
+                  'emitGiven',
                   { type: 'signalTags', params: ({ context }) => context },
                 ],
               },
-              { target: 'asking' },
+              { target: 'undecided' },
             ],
-            onError: 'asking',
+            onError: 'undecided',
           },
         },
-        asking: { tags: 'asking' },
-        storing: {
-          tags: 'chosen',
-          // The choice holds for this visit even where the cookie cannot be written.
-          entry: ['tellGiven', { type: 'signalTags', params: ({ context }) => context }],
-          invoke: {
-            id: 'storeConsent',
-            src: 'storeConsent',
-            input: ({ context }) => ({ categories: context.categories }),
-            onDone: 'given',
-            onError: 'given',
+        undecided: {},
+        given: {
+          initial: 'storing',
+          // Once accepted, every change in the open settings is saved again (CONS-04).
+          always: { guard: 'isDraftChanged', target: '.storing', actions: 'acceptDraft' },
+          states: {
+            storing: {
+              // The choice holds for this visit even if the cookie cannot be written.
+              entry: ['emitGiven', { type: 'signalTags', params: ({ context }) => context }],
+              invoke: {
+                id: 'storeConsent',
+                src: 'storeConsent',
+                input: ({ context }) => ({ categories: context.categories }),
+                onDone: 'stored',
+                onError: 'stored',
+              },
+            },
+            stored: {},
           },
-          always: saveChange,
         },
-        given: { tags: 'chosen', always: saveChange },
       },
     },
     settings: {
       initial: 'closed',
       states: {
-        closed: { on: { 'settings.opened': { target: 'managing', actions: 'draftChoice' } } },
-        managing: {
-          tags: 'managing',
+        closed: {
           on: {
-            'category.toggled': { actions: { type: 'toggleDraft', params: ({ event }) => event } },
+            'settings.opened': { target: 'open', actions: 'resetDraft' },
+            'settings.closed': { description: 'The dialog is closed already.' },
+            'category.toggled': { description: 'The toggles are in the dialog.' },
+          },
+        },
+        open: {
+          on: {
+            'settings.opened': { description: 'The dialog is open already; its draft stays.' },
+            'category.toggled': { actions: 'toggleDraft' },
             'settings.saved': 'closed',
             'settings.closed': 'closed',
             'consent.agreed': 'closed',

@@ -1,14 +1,14 @@
+import type { SnapshotFrom } from 'xstate'
 import type { ConsentCategory } from '#domain/consent.ts'
-import type { SnapshotView } from '../vocabulary.ts'
-import type { ConsentContext } from './consent.types.ts'
+import type { consentMachine } from './consent.machine.ts'
 
-type Consent = SnapshotView<ConsentContext>
-/** No choice yet, and the stored one has been looked for. */
-export const isBannerShown = ({ tags }: Consent): boolean => tags.has('asking')
+type Consent = SnapshotFrom<typeof consentMachine>
+/** The stored choice was read, and there is none. */
+export const isBannerShown = (consent: Consent): boolean => consent.matches({ choice: 'undecided' })
 /** Any choice unlocks buying (PDP-15, LAW-06). */
-export const isPurchaseAllowed = ({ tags }: Consent): boolean => tags.has('chosen')
-/** Still reading the stored choice: show neither banner nor notice. */
-export const isConsentUnknown = ({ tags }: Consent): boolean => tags.has('unknown')
-export const areSettingsOpen = ({ tags }: Consent): boolean => tags.has('managing')
+export const isPurchaseAllowed = (consent: Consent): boolean => consent.matches({ choice: 'given' })
+/** The stored choice is still being read: neither the banner nor the notice shows. */
+export const isConsentUnknown = (consent: Consent): boolean => consent.matches({ choice: 'reading' })
+export const areSettingsOpen = (consent: Consent): boolean => consent.matches({ settings: 'open' })
 export const isCategoryDrafted = ({ context }: Consent, category: ConsentCategory): boolean =>
   context.draft.includes(category)

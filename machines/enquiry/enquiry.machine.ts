@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate'
+import { assertEvent, assign, emit, setup } from 'xstate'
 import { messageFromError } from '../errors.ts'
 import type { SubmitResult } from '../vocabulary.ts'
 import { enquiryPorts } from './enquiry.ports.ts'
@@ -10,13 +10,15 @@ export const enquiryMachine = setup({
     events: {} as EnquiryEvent,
     input: {} as EnquiryInput,
     emitted: {} as EnquiryNews,
-    tags: {} as 'open' | 'busy',
   },
   actors: enquiryPorts.actors,
   actions: {
-    keepEmail: assign((_, { email }: { email: string }) => ({ email })),
-    tellSent: emit({ type: 'enquiry.sent' }),
-    tellRefused: emit((_, { message }: { message: string }) => ({
+    keepEmail: assign(({ event }) => {
+      assertEvent(event, 'enquiry.submitted')
+      return { email: event.email }
+    }),
+    emitSent: emit({ type: 'enquiry.sent' }),
+    emitRefused: emit((_, { message }: { message: string }) => ({
       type: 'enquiry.refused' as const,
       message,
     })),
@@ -26,21 +28,21 @@ export const enquiryMachine = setup({
   id: 'enquiry',
   context: ({ input }) => ({ part: input.part, email: '' }),
   initial: 'closed',
+  on: {
+    'enquiry.opened': { description: 'It is open, or the same enquiry is being sent.' },
+    'enquiry.closed': { description: 'It is closed already.' },
+    'enquiry.submitted': { description: 'No form is open: a double click sends once.' },
+  },
   states: {
     closed: { on: { 'enquiry.opened': 'open' } },
     open: {
-      tags: 'open',
       on: {
         'enquiry.closed': 'closed',
-        'enquiry.submitted': {
-          target: 'sending',
-          actions: { type: 'keepEmail', params: ({ event }) => event },
-        },
+        'enquiry.submitted': { target: 'sending', actions: 'keepEmail' },
       },
     },
-    // The form is closed already, whatever comes of it (PDP-12).
+    // The form closes on submit, whatever the result (PDP-12).
     sending: {
-      tags: 'busy',
       invoke: {
         id: 'sendEnquiry',
         src: 'sendEnquiry',
@@ -49,22 +51,19 @@ export const enquiryMachine = setup({
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
             target: 'closed',
-            actions: 'tellSent',
+            actions: 'emitSent',
           },
           {
             target: 'closed',
             actions: {
-              type: 'tellRefused',
+              type: 'emitRefused',
               params: ({ event }) => ({
                 message: 'message' in event.output ? event.output.message : 'Unknown error',
               }),
             },
           },
         ],
-        onError: {
-          target: 'closed',
-          actions: { type: 'tellRefused', params: messageFromError },
-        },
+        onError: { target: 'closed', actions: { type: 'emitRefused', params: messageFromError } },
       },
     },
   },

@@ -1,4 +1,6 @@
-import type { SnapshotView } from '../vocabulary.ts'
+import type { SnapshotFrom } from 'xstate'
+import type { enquiryMachine } from './enquiry.machine.ts'
 
-export const isEnquiryOpen = ({ tags }: SnapshotView<object>): boolean => tags.has('open')
-export const isEnquirySending = ({ tags }: SnapshotView<object>): boolean => tags.has('busy')
+type Enquiry = SnapshotFrom<typeof enquiryMachine>
+export const isEnquiryOpen = (enquiry: Enquiry): boolean => enquiry.matches('open')
+export const isEnquirySending = (enquiry: Enquiry): boolean => enquiry.matches('sending')

@@ -1,7 +1,7 @@
-import { assign, emit, setup } from 'xstate'
+import { assertEvent, assign, emit, setup } from 'xstate'
 import { messageFromError } from '../errors.ts'
 import { finderPorts } from './finder.ports.ts'
-import type { Choice, FinderContext, FinderEvent, FinderInput, FinderNews } from './finder.types.ts'
+import type { FinderContext, FinderEvent, FinderInput, FinderNews } from './finder.types.ts'
 
 export const finderMachine = setup({
   types: {
@@ -9,16 +9,28 @@ export const finderMachine = setup({
     events: {} as FinderEvent,
     input: {} as FinderInput,
     emitted: {} as FinderNews,
-    tags: {} as 'loadingMakes' | 'loadingModels' | 'loadingYears' | 'chosen' | 'failed',
+    tags: {} as 'failed',
   },
   actors: finderPorts.actors,
   actions: {
     ...finderPorts.actions,
-    keepMake: assign((_, { make }: { make: string }) => ({ make, model: '', year: '' })),
-    keepModel: assign((_, { model }: { model: string }) => ({ model, year: '' })),
-    keepYear: assign((_, { year }: { year: string }) => ({ year })),
-    keepAll: assign((_, { make, model, year }: Choice) => ({ make, model, year })),
-    tellVehicle: emit(({ context: { make, model, year } }) => ({
+    keepMake: assign(({ event }) => {
+      assertEvent(event, 'make.chosen')
+      return { make: event.make, model: '', year: '' }
+    }),
+    keepModel: assign(({ event }) => {
+      assertEvent(event, 'model.chosen')
+      return { model: event.model, year: '' }
+    }),
+    keepYear: assign(({ event }) => {
+      assertEvent(event, 'year.chosen')
+      return { year: event.year }
+    }),
+    keepVehicle: assign(({ event }) => {
+      assertEvent(event, 'vehicle.prefilled')
+      return { make: event.make, model: event.model, year: event.year }
+    }),
+    emitVehicle: emit(({ context: { make, model, year } }) => ({
       type: 'vehicle.chosen' as const,
       make,
       model,
@@ -29,120 +41,104 @@ export const finderMachine = setup({
     hasMake: ({ context }) => context.make !== '',
     hasModel: ({ context }) => context.model !== '',
     hasYear: ({ context }) => context.year !== '',
-    isMake: (_, { make }: { make: string }) => make !== '',
-    isModel: ({ context }, { model }: { model: string }) => context.make !== '' && model !== '',
-    isYear: ({ context }, { year }: { year: string }) => context.model !== '' && year !== '',
+    isMakeGiven: ({ event }) => {
+      assertEvent(event, 'make.chosen')
+      return event.make !== ''
+    },
+    isModelGiven: ({ context, event }) => {
+      assertEvent(event, 'model.chosen')
+      return context.make !== '' && event.model !== ''
+    },
+    isYearGiven: ({ context, event }) => {
+      assertEvent(event, 'year.chosen')
+      return context.model !== '' && event.year !== ''
+    },
   },
 }).createMachine({
   id: 'finder',
   context: ({ input }) => input,
   initial: 'loadingMakes',
+  on: {
+    'make.chosen': { description: 'There are no makes to choose from; retry first.' },
+    'model.chosen': { description: 'Models are offered once a make is chosen.' },
+    'year.chosen': { description: 'Years are offered once a model is chosen.' },
+    'finder.submitted': { description: 'The button is disabled until a year is chosen (FIND-05).' },
+    'retry.clicked': { description: 'No list is missing.' },
+  },
   states: {
     loadingMakes: {
-      tags: 'loadingMakes',
       invoke: {
         id: 'loadMakes',
         src: 'loadMakes',
         input: ({ context: { clearance } }) => ({ clearance }),
-        onDone: [{ guard: 'hasMake', target: 'asking.loadingModels' }, { target: 'asking' }],
-        onError: {
-          target: 'makesMissing',
-          actions: { type: 'logProblem', params: messageFromError },
-        },
+        onDone: [{ guard: 'hasMake', target: 'choosing.loadingModels' }, { target: 'choosing' }],
+        onError: { target: 'makesFailed', actions: { type: 'logProblem', params: messageFromError } },
       },
       on: {
-        'make.chosen': { actions: { type: 'keepMake', params: ({ event }) => event } },
-        'vehicle.filled': { actions: { type: 'keepAll', params: ({ event }) => event } },
+        'make.chosen': { actions: 'keepMake' },
+        'vehicle.prefilled': { actions: 'keepVehicle' },
       },
     },
 
-    makesMissing: {
+    makesFailed: {
       tags: 'failed',
       on: {
         'retry.clicked': 'loadingMakes',
-        'vehicle.filled': {
-          target: 'loadingMakes',
-          actions: { type: 'keepAll', params: ({ event }) => event },
-        },
+        'vehicle.prefilled': { target: 'loadingMakes', actions: 'keepVehicle' },
       },
     },
 
-    // A choice leaves the state that waits for an earlier one's list, which aborts that request (FIND-09).
-    asking: {
+    // A choice leaves the state that waits for an earlier choice's list, which aborts that request (FIND-09).
+    choosing: {
       initial: 'choosingMake',
       on: {
         'make.chosen': [
-          {
-            guard: { type: 'isMake', params: ({ event }) => event },
-            target: '.loadingModels',
-            actions: { type: 'keepMake', params: ({ event }) => event },
-          },
-          { target: '.choosingMake', actions: { type: 'keepMake', params: ({ event }) => event } },
+          { guard: 'isMakeGiven', target: '.loadingModels', actions: 'keepMake' },
+          { target: '.choosingMake', actions: 'keepMake' },
         ],
         'model.chosen': [
-          {
-            guard: { type: 'isModel', params: ({ event }) => event },
-            target: '.loadingYears',
-            actions: { type: 'keepModel', params: ({ event }) => event },
-          },
-          {
-            guard: 'hasMake',
-            target: '.choosingModel',
-            actions: { type: 'keepModel', params: ({ event }) => event },
-          },
+          { guard: 'isModelGiven', target: '.loadingYears', actions: 'keepModel' },
+          { guard: 'hasMake', target: '.choosingModel', actions: 'keepModel' },
         ],
         'year.chosen': [
-          {
-            guard: { type: 'isYear', params: ({ event }) => event },
-            target: '.chosen',
-            actions: { type: 'keepYear', params: ({ event }) => event },
-          },
-          {
-            guard: 'hasModel',
-            target: '.choosingYear',
-            actions: { type: 'keepYear', params: ({ event }) => event },
-          },
+          { guard: 'isYearGiven', target: '.complete', actions: 'keepYear' },
+          { guard: 'hasModel', target: '.choosingYear', actions: 'keepYear' },
         ],
-        'vehicle.filled': {
-          target: '.loadingModels',
-          actions: { type: 'keepAll', params: ({ event }) => event },
-        },
+        'vehicle.prefilled': { target: '.loadingModels', actions: 'keepVehicle' },
       },
       states: {
         choosingMake: {},
         loadingModels: {
-          tags: 'loadingModels',
           invoke: {
             id: 'loadModels',
             src: 'loadModels',
             input: ({ context: { make, clearance } }) => ({ make, clearance }),
             onDone: [{ guard: 'hasModel', target: 'loadingYears' }, { target: 'choosingModel' }],
-            onError: { target: 'modelsMissing', actions: { type: 'logProblem', params: messageFromError } },
+            onError: { target: 'modelsFailed', actions: { type: 'logProblem', params: messageFromError } },
           },
         },
-        modelsMissing: { tags: 'failed', on: { 'retry.clicked': 'loadingModels' } },
+        modelsFailed: { tags: 'failed', on: { 'retry.clicked': 'loadingModels' } },
         choosingModel: {},
         loadingYears: {
-          tags: 'loadingYears',
           invoke: {
             id: 'loadYears',
             src: 'loadYears',
             input: ({ context: { make, model, clearance } }) => ({ make, model, clearance }),
-            onDone: [{ guard: 'hasYear', target: 'chosen' }, { target: 'choosingYear' }],
-            onError: { target: 'yearsMissing', actions: { type: 'logProblem', params: messageFromError } },
+            onDone: [{ guard: 'hasYear', target: 'complete' }, { target: 'choosingYear' }],
+            onError: { target: 'yearsFailed', actions: { type: 'logProblem', params: messageFromError } },
           },
         },
-        yearsMissing: { tags: 'failed', on: { 'retry.clicked': 'loadingYears' } },
+        yearsFailed: { tags: 'failed', on: { 'retry.clicked': 'loadingYears' } },
         choosingYear: {},
-        chosen: { tags: 'chosen', on: { 'finder.submitted': 'leaving' } },
-        leaving: {
-          entry: 'tellVehicle',
+        complete: { on: { 'finder.submitted': 'goingToParts' } },
+        goingToParts: {
+          entry: 'emitVehicle',
           invoke: {
             id: 'goToParts',
             src: 'goToParts',
             input: ({ context: { make, model, year } }) => ({ make, model, year }),
-            onDone: 'chosen',
-            onError: { target: 'chosen', actions: { type: 'logProblem', params: messageFromError } },
+            onDone: 'complete',
+            onError: { target: 'complete', actions: { type: 'logProblem', params: messageFromError } },
           },
         },
       },

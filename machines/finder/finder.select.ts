@@ -1,14 +1,14 @@
-import type { SnapshotView } from '../vocabulary.ts'
-import type { FinderContext } from './finder.types.ts'
+import type { SnapshotFrom } from 'xstate'
+import type { finderMachine } from './finder.machine.ts'
 
-type Finder = SnapshotView<FinderContext>
+type Finder = SnapshotFrom<typeof finderMachine>
 export const chosenMake = ({ context }: Finder): string => context.make
 export const chosenModel = ({ context }: Finder): string => context.model
 export const chosenYear = ({ context }: Finder): string => context.year
 /** `Show me the parts` is enabled. */
-export const canSubmit = ({ tags }: Finder): boolean => tags.has('chosen')
-export const isLoadingMakes = ({ tags }: Finder): boolean => tags.has('loadingMakes')
-export const isLoadingModels = ({ tags }: Finder): boolean => tags.has('loadingModels')
-export const isLoadingYears = ({ tags }: Finder): boolean => tags.has('loadingYears')
-/** A list did not come: offer `Retry`. */
-export const canRetry = ({ tags }: Finder): boolean => tags.has('failed')
+export const canSubmit = (finder: Finder): boolean => finder.matches({ choosing: 'complete' })
+export const isLoadingMakes = (finder: Finder): boolean => finder.matches('loadingMakes')
+export const isLoadingModels = (finder: Finder): boolean => finder.matches({ choosing: 'loadingModels' })
+export const isLoadingYears = (finder: Finder): boolean => finder.matches({ choosing: 'loadingYears' })
+/** A list could not be loaded: offer `Retry`. */
+export const canRetry = (finder: Finder): boolean => finder.hasTag('failed')

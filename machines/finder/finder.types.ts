@@ -10,7 +10,7 @@ export type FinderEvent =
   | { type: 'model.chosen'; model: string }
   | { type: 'year.chosen'; year: string }
   /** All three at once: the garage's vehicle. */
-  | { type: 'vehicle.filled'; make: string; model: string; year: string }
+  | { type: 'vehicle.prefilled'; make: string; model: string; year: string }
   | { type: 'finder.submitted' }
   | { type: 'retry.clicked' }
 export type FinderNews = { type: 'vehicle.chosen'; make: string; model: string; year: string }

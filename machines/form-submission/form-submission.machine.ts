@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assertEvent, assign, setup } from 'xstate'
 import { problemFromError } from '../errors.ts'
 import { noProblems, problemsOf } from '../formProblems.ts'
 import { formSubmissionPorts } from './form-submission.ports.ts'
@@ -7,55 +7,49 @@ import type {
   FormSubmissionEvent,
   FormSubmissionInput,
   FormSubmissionResult,
-  SubmittedForm,
 } from './form-submission.types.ts'
 
-const verdictOf = ({ event }: { event: { output: FormSubmissionResult } }) => event.output
+const resultOf = ({ event }: { event: { output: FormSubmissionResult } }) => event.output
 
-/** Nothing typed is lost on failure: the form stays with the form library, the machine goes back to writing. */
+/** The form library holds what was typed: a failure loses nothing of it. */
 export const formSubmissionMachine = setup({
   types: {
     context: {} as FormSubmissionContext,
     events: {} as FormSubmissionEvent,
     input: {} as FormSubmissionInput,
-    tags: {} as 'busy' | 'sent',
   },
   actors: formSubmissionPorts.actors,
   actions: {
-    keepForm: assign((_, { form }: { form: SubmittedForm }) => ({ form, ...noProblems })),
-    keepProblems: assign((_, verdict: FormSubmissionResult) => problemsOf(verdict)),
-    tell: assign((_, { problem }: { problem: string }) => ({ problem })),
+    keepForm: assign(({ event }) => {
+      assertEvent(event, 'form.submitted')
+      return { form: event.form, ...noProblems }
+    }),
+    keepProblems: assign((_, result: FormSubmissionResult) => problemsOf(result)),
+    keepProblem: assign((_, { problem }: { problem: string }) => ({ problem })),
   },
-  guards: { isSent: (_, verdict: FormSubmissionResult) => verdict.kind === 'sent' },
+  guards: { isSent: (_, result: FormSubmissionResult) => result.kind === 'sent' },
 }).createMachine({
   id: 'formSubmission',
   context: ({ input: { subject } }) => ({ subject, form: {}, ...noProblems }),
-  initial: 'writing',
+  initial: 'editing',
+  on: {
+    'form.submitted': { description: 'A double click sends once.' },
+    'another.clicked': { description: 'Nothing was sent yet.' },
+  },
   states: {
-    writing: {
-      on: {
-        'form.submitted': {
-          target: 'sending',
-          actions: { type: 'keepForm', params: ({ event }) => event },
-        },
-      },
-    },
+    editing: { on: { 'form.submitted': { target: 'sending', actions: 'keepForm' } } },
     sending: {
-      tags: 'busy',
       invoke: {
         id: 'submitForm',
         src: 'submitForm',
         input: ({ context: { subject, form } }) => ({ subject, form }),
         onDone: [
-          { guard: { type: 'isSent', params: verdictOf }, target: 'sent' },
-          { target: 'writing', actions: { type: 'keepProblems', params: verdictOf } },
+          { guard: { type: 'isSent', params: resultOf }, target: 'sent' },
+          { target: 'editing', actions: { type: 'keepProblems', params: resultOf } },
         ],
-        onError: {
-          target: 'writing',
-          actions: { type: 'tell', params: problemFromError },
-        },
+        onError: { target: 'editing', actions: { type: 'keepProblem', params: problemFromError } },
       },
     },
-    sent: { tags: 'sent', on: { 'another.clicked': 'writing' } },
+    sent: { on: { 'another.clicked': 'editing' } },
   },
 })

@@ -1,6 +1,6 @@
-import type { SnapshotView } from '../vocabulary.ts'
-import type { FormSubmissionContext } from './form-submission.types.ts'
+import type { SnapshotFrom } from 'xstate'
+import type { formSubmissionMachine } from './form-submission.machine.ts'
 
-type Letter = SnapshotView<FormSubmissionContext>
-export const isFormSending = ({ tags }: Letter): boolean => tags.has('busy')
-export const isFormSent = ({ tags }: Letter): boolean => tags.has('sent')
+type FormSubmission = SnapshotFrom<typeof formSubmissionMachine>
+export const isFormSending = (form: FormSubmission): boolean => form.matches('sending')
+export const isFormSent = (form: FormSubmission): boolean => form.matches('sent')

@@ -1,103 +1,103 @@
-import { assign, setup } from 'xstate'
+import { assertEvent, assign, setup } from 'xstate'
 import { withChosen, withNamed, withoutVehicle } from './garage.fact.ts'
 import { garagePorts } from './garage.ports.ts'
-import type { GarageContext, GarageEvent, GarageFact, Vehicle } from './garage.types.ts'
+import type { GarageContext, GarageEvent, GarageFact } from './garage.types.ts'
 
-const noVehicles: GarageFact = { vehicles: [], currentId: null }
+const empty: GarageFact = { vehicles: [], currentId: null }
 
 export const garageMachine = setup({
   types: {
     context: {} as GarageContext,
     events: {} as GarageEvent,
-    tags: {} as 'unknown' | 'unkept',
   },
   actors: garagePorts.actors,
   actions: {
-    keepFact: assign((_, { vehicles, currentId }: GarageFact) => ({ vehicles, currentId })),
+    keepStored: assign((_, { vehicles, currentId }: GarageFact) => ({ vehicles, currentId })),
+    keepSynced: assign(({ event }) => {
+      assertEvent(event, 'garage.synced')
+      return { vehicles: event.vehicles, currentId: event.currentId }
+    }),
     /** Vehicles chosen while the stored ones were still being read stay, and stay current. */
-    joinFact: assign(({ context }, fact: GarageFact) =>
-      [...context.vehicles].reverse().reduce<GarageFact>((all, vehicle) => withChosen(all, vehicle), fact),
+    mergeStored: assign(({ context }, stored: GarageFact) =>
+      [...context.vehicles].reverse().reduce<GarageFact>((all, vehicle) => withChosen(all, vehicle), stored),
     ),
-    keepVehicle: assign(({ context }, vehicle: Vehicle) => withChosen(context, vehicle)),
-    nameVehicle: assign(({ context }, { id, name }: { id: string; name: string }) =>
-      withNamed(context, id, name),
-    ),
-    switchVehicle: assign((_, { id }: { id: string | null }) => ({ currentId: id })),
-    removeVehicle: assign(({ context }, { id }: { id: string }) => withoutVehicle(context, id)),
+    keepVehicle: assign(({ context, event }) => {
+      assertEvent(event, 'vehicle.chosen')
+      return withChosen(context, event)
+    }),
+    nameVehicle: assign(({ context, event }) => {
+      assertEvent(event, 'vehicle.named')
+      return withNamed(context, event.id, event.name)
+    }),
+    selectVehicle: assign(({ event }) => {
+      assertEvent(event, 'vehicle.selected')
+      return { currentId: event.id }
+    }),
+    deselectVehicle: assign({ currentId: null }),
+    removeVehicle: assign(({ context, event }) => {
+      assertEvent(event, 'vehicle.removed')
+      return withoutVehicle(context, event.id)
+    }),
   },
   guards: {
-    isKept: ({ context }, { id }: { id: string }) => context.vehicles.some((vehicle) => vehicle.id === id),
+    isSaved: ({ context, event }) => {
+      assertEvent(event, ['vehicle.named', 'vehicle.selected', 'vehicle.removed'])
+      return context.vehicles.some((vehicle) => vehicle.id === event.id)
+    },
     hasVehicles: ({ context }) => context.vehicles.length > 0,
   },
 }).createMachine({
   id: 'garage',
-  context: { ...noVehicles },
-  // Without it the garage works on, for this tab alone.
+  context: { ...empty },
+  // If it fails, the garage works on for this tab alone.
   invoke: { id: 'listenToGarage', src: 'listenToGarage', onError: {} },
   initial: 'reading',
   states: {
     reading: {
-      tags: 'unknown',
       invoke: {
         id: 'readGarage',
         src: 'readGarage',
         onDone: [
           {
             guard: 'hasVehicles',
-            target: 'changing.storing',
-            actions: { type: 'joinFact', params: ({ event }) => event.output },
+            target: 'ready.storing',
+            actions: { type: 'mergeStored', params: ({ event }) => event.output },
           },
-          { target: 'changing', actions: { type: 'keepFact', params: ({ event }) => event.output } },
+          { target: 'ready', actions: { type: 'keepStored', params: ({ event }) => event.output } },
         ],
-        onError: 'changing.unkept',
+        onError: 'ready.unsaved',
       },
       on: {
-        'vehicle.chosen': { actions: { type: 'keepVehicle', params: ({ event }) => event } },
+        'vehicle.chosen': { actions: 'keepVehicle' },
+        'vehicle.named': { description: 'No vehicle shows before the stored ones are read.' },
+        'vehicle.selected': { description: 'No vehicle shows before the stored ones are read.' },
+        'vehicle.deselected': { description: 'No vehicle shows before the stored ones are read.' },
+        'vehicle.removed': { description: 'No vehicle shows before the stored ones are read.' },
+        'garage.synced': { description: 'The same vehicles, or newer ones, are being read.' },
       },
     },
-    changing: {
-      initial: 'resting',
+    ready: {
+      initial: 'idle',
       on: {
-        'vehicle.chosen': {
-          target: '.storing',
-          actions: { type: 'keepVehicle', params: ({ event }) => event },
-        },
-        'vehicle.named': {
-          guard: { type: 'isKept', params: ({ event }) => event },
-          target: '.storing',
-          actions: { type: 'nameVehicle', params: ({ event }) => event },
-        },
-        'vehicle.switched': {
-          guard: { type: 'isKept', params: ({ event }) => event },
-          target: '.storing',
-          actions: { type: 'switchVehicle', params: ({ event }) => event },
-        },
-        'vehicle.parked': {
-          target: '.storing',
-          actions: { type: 'switchVehicle', params: { id: null } },
-        },
-        'vehicle.removed': {
-          guard: { type: 'isKept', params: ({ event }) => event },
-          target: '.storing',
-          actions: { type: 'removeVehicle', params: ({ event }) => event },
-        },
-        'garage.arrived': {
-          target: '.resting',
-          actions: { type: 'keepFact', params: ({ event }) => event },
-        },
+        'vehicle.chosen': { target: '.storing', actions: 'keepVehicle' },
+        'vehicle.named': { guard: 'isSaved', target: '.storing', actions: 'nameVehicle' },
+        'vehicle.selected': { guard: 'isSaved', target: '.storing', actions: 'selectVehicle' },
+        'vehicle.deselected': { target: '.storing', actions: 'deselectVehicle' },
+        'vehicle.removed': { guard: 'isSaved', target: '.storing', actions: 'removeVehicle' },
+        'garage.synced': { target: '.idle', actions: 'keepSynced' },
       },
       states: {
-        resting: {},
+        idle: {},
         storing: {
           invoke: {
             id: 'storeGarage',
             src: 'storeGarage',
             input: ({ context }) => ({ vehicles: context.vehicles, currentId: context.currentId }),
-            onDone: 'resting',
-            onError: 'unkept',
+            onDone: 'idle',
+            onError: 'unsaved',
           },
         },
-        unkept: { tags: 'unkept' },
+        unsaved: {},
       },
     },
   },

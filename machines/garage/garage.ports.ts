@@ -5,7 +5,7 @@ export const garagePorts = {
   actors: {
     readGarage: promisePort<void, GarageFact>(),
     storeGarage: promisePort<GarageFact, void>(),
-    listenToGarage: callbackPort<{ type: 'garage.arrived' } & GarageFact>(),
+    listenToGarage: callbackPort<{ type: 'garage.synced' } & GarageFact>(),
   },
 }
 export type GaragePorts = PortsOf<typeof garagePorts>

@@ -10,11 +10,11 @@ export type GarageEvent =
   /** Kept, and current from now on. */
   | ({ type: 'vehicle.chosen' } & Vehicle)
   | { type: 'vehicle.named'; id: string; name: string }
-  | { type: 'vehicle.switched'; id: string }
+  | { type: 'vehicle.selected'; id: string }
   /** No vehicle is current any more. */
-  | { type: 'vehicle.parked' }
+  | { type: 'vehicle.deselected' }
   | { type: 'vehicle.removed'; id: string }
   /** Another tab stored the fact. */
-  | ({ type: 'garage.arrived' } & GarageFact)
+  | ({ type: 'garage.synced' } & GarageFact)
 
 export type GarageContext = { vehicles: readonly KeptVehicle[]; currentId: string | null }

@@ -1,29 +1,32 @@
-import { assign, setup } from 'xstate'
+import { assertEvent, assign, setup } from 'xstate'
 import { messageFromError } from '../errors.ts'
 import { groupFilterPorts } from './group-filter.ports.ts'
-import type {
-  FilterChange,
-  GroupFilterContext,
-  GroupFilterEvent,
-  GroupFilterInput,
-} from './group-filter.types.ts'
+import type { GroupFilterContext, GroupFilterEvent, GroupFilterInput } from './group-filter.types.ts'
 
 export const groupFilterMachine = setup({
   types: {
     context: {} as GroupFilterContext,
     events: {} as GroupFilterEvent,
     input: {} as GroupFilterInput,
-    tags: {} as 'expanded',
   },
   actors: groupFilterPorts.actors,
   actions: {
     ...groupFilterPorts.actions,
-    change: assign(({ context }, chosen: Pick<FilterChange, 'category' | 'group'>) => ({
-      change: { ...context.list, ...chosen },
-    })),
+    chooseGroup: assign(({ context, event }) => {
+      assertEvent(event, 'group.clicked')
+      return { change: { ...context.list, category: event.category, group: event.group } }
+    }),
+    chooseCategory: assign(({ context, event }) => {
+      assertEvent(event, ['group.clicked', 'category.clicked'])
+      return { change: { ...context.list, category: event.category, group: null } }
+    }),
+    clearGroup: assign(({ context }) => ({ change: { ...context.list, group: null } })),
   },
   guards: {
-    isChosen: (_, { chosen }: { chosen: boolean }) => chosen,
+    isGroupChosen: ({ event }) => {
+      assertEvent(event, 'group.clicked')
+      return event.chosen
+    },
   },
 }).createMachine({
   id: 'groupFilter',
@@ -33,49 +36,30 @@ export const groupFilterMachine = setup({
     panel: {
       initial: 'expanded',
       states: {
-        expanded: { tags: 'expanded', on: { 'header.clicked': 'collapsed' } },
+        expanded: { on: { 'header.clicked': 'collapsed' } },
         collapsed: { on: { 'header.clicked': 'expanded' } },
       },
     },
-    // A click while an earlier one is still leading somewhere else wins over it.
+    // A later click wins over the navigation of an earlier one.
     choice: {
-      initial: 'settled',
+      initial: 'idle',
       on: {
         'group.clicked': [
-          {
-            guard: { type: 'isChosen', params: ({ event }) => event },
-            target: '.leaving',
-            actions: { type: 'change', params: ({ event: { category } }) => ({ category, group: null }) },
-          },
-          {
-            target: '.leaving',
-            actions: { type: 'change', params: ({ event: { category, group } }) => ({ category, group }) },
-          },
+          { guard: 'isGroupChosen', target: '.goingToGroup', actions: 'chooseCategory' },
+          { target: '.goingToGroup', actions: 'chooseGroup' },
         ],
-        'category.clicked': {
-          target: '.leaving',
-          actions: { type: 'change', params: ({ event: { category } }) => ({ category, group: null }) },
-        },
-        'filters.cleared': {
-          target: '.leaving',
-          actions: {
-            type: 'change',
-            params: ({ context }) => ({ category: context.list.category, group: null }),
-          },
-        },
+        'category.clicked': { target: '.goingToGroup', actions: 'chooseCategory' },
+        'filters.cleared': { target: '.goingToGroup', actions: 'clearGroup' },
       },
       states: {
-        settled: {},
-        leaving: {
+        idle: {},
+        goingToGroup: {
           invoke: {
             id: 'goToGroup',
             src: 'goToGroup',
             input: ({ context }) => context.change,
-            onDone: 'settled',
-            onError: {
-              target: 'settled',
-              actions: { type: 'logProblem', params: messageFromError },
-            },
+            onDone: 'idle',
+            onError: { target: 'idle', actions: { type: 'logProblem', params: messageFromError } },
           },
         },
       },

@@ -1,5 +1,5 @@
-import type { SnapshotView } from '../vocabulary.ts'
-import type { GroupFilterContext } from './group-filter.types.ts'
+import type { SnapshotFrom } from 'xstate'
+import type { groupFilterMachine } from './group-filter.machine.ts'
 
-type GroupFilter = SnapshotView<GroupFilterContext>
-export const isSidebarExpanded = ({ tags }: GroupFilter): boolean => tags.has('expanded')
+type GroupFilter = SnapshotFrom<typeof groupFilterMachine>
+export const isSidebarExpanded = (filter: GroupFilter): boolean => filter.matches({ panel: 'expanded' })

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assertEvent, assign, setup, stateIn } from 'xstate'
 import { paymentPollInterval } from '#domain/times.ts'
 import { problemFromError } from '../errors.ts'
 import { providerPaymentMachine } from '../provider-payment/provider-payment.machine.ts'
@@ -8,27 +8,27 @@ import { orderPorts } from './order.ports.ts'
 import type { OrderContext, OrderEvent, OrderInput, OrderVerdict } from './order.types.ts'
 
 const problemOf = (end: ProviderPaymentResult) => ({ problem: end.kind === 'ended' ? end.problem : null })
-/** A confirmation that is late arrives within a minute or not while the page is looked at. */
-const mostLooks = 20
+/** A late confirmation arrives within a minute, or not while the page is open. */
+const maxPolls = 20
 
 export const orderMachine = setup({
   types: {
     context: {} as OrderContext,
     events: {} as OrderEvent,
     input: {} as OrderInput,
-    tags: {} as 'loading' | 'missing' | 'paid' | 'payable' | 'busy',
+    tags: {} as 'payable' | 'busy',
     children: {} as { providerPayment: 'providerPayment' },
   },
-  actors: {
-    providerPayment: providerPaymentMachine,
-    ...orderPorts.actors,
-  },
+  actors: { ...orderPorts.actors, providerPayment: providerPaymentMachine },
   actions: {
-    keepVerdict: assign((_, { loaded }: { loaded: OrderVerdict }) => ({ loaded })),
-    keepMethod: assign((_, { id }: { id: string }) => ({ methodId: id })),
-    keepNext: assign((_, { next }: { next: PaymentStep }) => ({ next })),
-    countLook: assign({ looks: ({ context }) => context.looks + 1 }),
-    tell: assign((_, { problem }: { problem: string | null }) => ({ problem })),
+    keepResult: assign((_, result: OrderVerdict) => ({ loaded: result })),
+    keepMethod: assign(({ event }) => {
+      assertEvent(event, 'method.chosen')
+      return { methodId: event.id }
+    }),
+    keepNext: assign((_, next: PaymentStep) => ({ next })),
+    countPoll: assign({ looks: ({ context }) => context.looks + 1 }),
+    keepProblem: assign((_, { problem }: { problem: string | null }) => ({ problem })),
     forgetProblem: assign({ problem: null }),
   },
   guards: {
@@ -37,10 +37,10 @@ export const orderMachine = setup({
     isPending: ({ context }) => context.loaded?.kind === 'found' && context.loaded.payment === 'pending',
     isPaid: ({ context }) => context.loaded?.kind === 'found' && context.loaded.payment === 'paid',
     isPayable: ({ context }) => context.loaded?.kind === 'found' && context.loaded.payable,
-    /** Back from the provider before its confirmation arrived. */
-    isWorthALook: ({ context }) =>
+    /** The visitor is back from the provider before its confirmation has arrived. */
+    isConfirmationDue: ({ context }) =>
       context.returned &&
-      context.looks < mostLooks &&
+      context.looks < maxPolls &&
       context.loaded?.kind === 'found' &&
       context.loaded.payment === 'open',
   },
@@ -48,14 +48,16 @@ export const orderMachine = setup({
 }).createMachine({
   id: 'order',
   context: ({ input }) => ({ ...input, methodId: null, next: { kind: 'settled' }, problem: null, looks: 0 }),
-  initial: 'weighing',
+  initial: 'evaluating',
   on: {
-    'method.chosen': { actions: { type: 'keepMethod', params: ({ event }) => event } },
+    'method.chosen': { actions: 'keepMethod' },
+    'pay.clicked': { description: 'Nothing can be paid now: a double click starts one payment.' },
+    'retry.clicked': { description: 'Nothing failed, or it is being tried.' },
   },
   states: {
-    weighing: {
+    evaluating: {
       always: [
-        { guard: 'isUnloaded', target: 'loading' },
+        { guard: 'isUnloaded', target: 'fetching.loading' },
         { guard: 'isMissing', target: 'missing' },
         { guard: 'isPending', target: 'pending' },
         { guard: 'isPaid', target: 'paid' },
@@ -63,85 +65,77 @@ export const orderMachine = setup({
         { target: 'closed' },
       ],
     },
-    loading: {
-      tags: 'loading',
-      entry: 'forgetProblem',
+
+    // Every reading of the order; the state below says what for, and what the page shows meanwhile.
+    fetching: {
+      initial: 'loading',
       invoke: {
         id: 'loadOrder',
         src: 'loadOrder',
         input: ({ context: { orderId } }) => ({ orderId }),
         onDone: {
-          target: 'weighing',
-          actions: { type: 'keepVerdict', params: ({ event }) => ({ loaded: event.output }) },
+          target: 'evaluating',
+          actions: { type: 'keepResult', params: ({ event }) => event.output },
         },
-        onError: { target: 'failed', actions: { type: 'tell', params: problemFromError } },
-      },
-    },
-    failed: { on: { 'retry.clicked': 'loading' } },
-    missing: { tags: 'missing' },
-
-    // A provider has it in hand: the page asks again by itself.
-    pending: {
-      initial: 'resting',
-      states: {
-        resting: { after: { paymentPollInterval: 'looking' } },
-        looking: {
-          invoke: {
-            id: 'lookAgain',
-            src: 'loadOrder',
-            input: ({ context: { orderId } }) => ({ orderId }),
-            onDone: {
-              target: '#order.weighing',
-              actions: { type: 'keepVerdict', params: ({ event }) => ({ loaded: event.output }) },
-            },
-            onError: 'resting',
+        onError: [
+          {
+            guard: 'isUnloaded',
+            target: 'failed',
+            actions: { type: 'keepProblem', params: problemFromError },
           },
+          {
+            guard: stateIn({ fetching: 'refreshing' }),
+            target: 'evaluating',
+            actions: { type: 'keepProblem', params: problemFromError },
+          },
+          { target: 'evaluating' },
+        ],
+      },
+      states: {
+        loading: { entry: 'forgetProblem' },
+        pollingPending: {},
+        pollingOpen: {
+          tags: 'payable',
+          on: { 'pay.clicked': '#order.startingPayment', 'retry.clicked': '#order.startingPayment' },
         },
+        refreshing: { tags: 'busy' },
       },
     },
+    failed: { on: { 'retry.clicked': 'fetching.loading' } },
+    missing: {},
+
+    // A provider is processing the payment: the page polls its result.
+    pending: { after: { paymentPollInterval: 'fetching.pollingPending' } },
 
     open: {
       tags: 'payable',
-      initial: 'resting',
-      on: { 'pay.clicked': 'starting', 'retry.clicked': 'starting' },
-      states: {
-        resting: { after: { paymentPollInterval: { guard: 'isWorthALook', target: 'looking' } } },
-        looking: {
-          entry: 'countLook',
-          invoke: {
-            id: 'lookForPayment',
-            src: 'loadOrder',
-            input: ({ context: { orderId } }) => ({ orderId }),
-            onDone: {
-              target: '#order.weighing',
-              actions: { type: 'keepVerdict', params: ({ event }) => ({ loaded: event.output }) },
-            },
-            onError: 'resting',
-          },
+      on: { 'pay.clicked': 'startingPayment', 'retry.clicked': 'startingPayment' },
+      after: {
+        paymentPollInterval: {
+          guard: 'isConfirmationDue',
+          target: 'fetching.pollingOpen',
+          actions: 'countPoll',
         },
       },
     },
 
-    // What went wrong on the way there is an old story.
-    paid: { tags: 'paid', entry: 'forgetProblem' },
-    // Neither paid nor to be paid any more.
+    // A problem on the way to the payment no longer matters.
+    paid: { entry: 'forgetProblem' },
+    // Not paid, and it can no longer be paid.
     closed: {},
 
-    starting: {
+    startingPayment: {
       tags: 'busy',
       entry: 'forgetProblem',
       invoke: {
         id: 'startPayment',
         src: 'startPayment',
         input: ({ context: { orderId, methodId } }) => ({ orderId, methodId }),
-        onDone: {
-          target: 'paying',
-          actions: { type: 'keepNext', params: ({ event }) => ({ next: event.output }) },
-        },
-        onError: { target: 'open', actions: { type: 'tell', params: problemFromError } },
+        onDone: { target: 'paying', actions: { type: 'keepNext', params: ({ event }) => event.output } },
+        onError: { target: 'open', actions: { type: 'keepProblem', params: problemFromError } },
       },
     },
-    // Whatever came of it, what the order says now decides; a page that the browser brought back is not leaving.
+    // The order decides, whatever the result; the browser may bring a page back that had left for the provider.
     paying: {
       tags: 'busy',
       invoke: {
@@ -149,23 +143,13 @@ export const orderMachine = setup({
         src: 'providerPayment',
         input: ({ context: { orderId, next } }) => ({ orderId, next }),
         onDone: {
-          target: 'refreshing',
-          actions: { type: 'tell', params: ({ event }) => problemOf(event.output) },
+          target: 'fetching.refreshing',
+          actions: { type: 'keepProblem', params: ({ event }) => problemOf(event.output) },
         },
-        onError: { target: 'refreshing', actions: { type: 'tell', params: problemFromError } },
-      },
-    },
-    refreshing: {
-      tags: 'busy',
-      invoke: {
-        id: 'refreshOrder',
-        src: 'loadOrder',
-        input: ({ context: { orderId } }) => ({ orderId }),
-        onDone: {
-          target: 'weighing',
-          actions: { type: 'keepVerdict', params: ({ event }) => ({ loaded: event.output }) },
+        onError: {
+          target: 'fetching.refreshing',
+          actions: { type: 'keepProblem', params: problemFromError },
         },
-        onError: { target: 'weighing', actions: { type: 'tell', params: problemFromError } },
       },
     },
   },

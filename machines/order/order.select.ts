@@ -1,12 +1,12 @@
-import type { SnapshotView } from '../vocabulary.ts'
-import type { OrderContext } from './order.types.ts'
+import type { SnapshotFrom } from 'xstate'
+import type { orderMachine } from './order.machine.ts'
 
-type Order = SnapshotView<OrderContext>
-export const isOrderLoading = ({ tags }: Order): boolean => tags.has('loading')
-export const isOrderMissing = ({ tags }: Order): boolean => tags.has('missing')
-/** The page says so, as an alert: the visitor came back from a payment that is confirmed. */
-export const isPaidAnnounced = ({ context, tags }: Order): boolean => tags.has('paid') && context.returned
-export const canPay = ({ tags }: Order): boolean => tags.has('payable')
-export const isPaying = ({ tags }: Order): boolean => tags.has('busy')
+type Order = SnapshotFrom<typeof orderMachine>
+export const isOrderLoading = (order: Order): boolean => order.matches({ fetching: 'loading' })
+export const isOrderMissing = (order: Order): boolean => order.matches('missing')
+/** An alert for the visitor who comes back from a payment that is confirmed. */
+export const isPaidAnnounced = (order: Order): boolean => order.matches('paid') && order.context.returned
+export const canPay = (order: Order): boolean => order.hasTag('payable')
+export const isPaying = (order: Order): boolean => order.hasTag('busy')
 export const orderProblem = ({ context }: Order): string | null => context.problem
 export const chosenMethod = ({ context }: Order): string | null => context.methodId

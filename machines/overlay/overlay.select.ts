@@ -1,5 +1,6 @@
-import type { SnapshotView } from '../vocabulary.ts'
+import type { SnapshotFrom } from 'xstate'
+import type { overlayMachine } from './overlay.machine.ts'
 
-type Overlay = SnapshotView<object>
-export const isDrawerOpen = ({ tags }: Overlay): boolean => tags.has('drawer')
-export const isMiniCartOpen = ({ tags }: Overlay): boolean => tags.has('miniCart')
+type Overlay = SnapshotFrom<typeof overlayMachine>
+export const isDrawerOpen = (overlay: Overlay): boolean => overlay.matches('drawerOpen')
+export const isMiniCartOpen = (overlay: Overlay): boolean => overlay.matches('miniCartOpen')

@@ -3,23 +3,25 @@ import { moreItemsDelay } from '#domain/times.ts'
 import { pagerPorts } from './pager.ports.ts'
 import type { PagerContext, PagerEvent, PagerInput } from './pager.types.ts'
 
+type Page = { shown: number; total: number }
+
 export const pagerMachine = setup({
   types: {
     context: {} as PagerContext,
     events: {} as PagerEvent,
     input: {} as PagerInput,
-    tags: {} as 'busy' | 'complete',
+    tags: {} as 'busy',
   },
   actors: pagerPorts.actors,
   actions: {
-    keepPage: assign((_, { shown, total }: { shown: number; total: number }) => ({ shown, total })),
-    tell: assign((_, { problem }: { problem: string }) => ({ problem })),
+    keepPage: assign((_, { shown, total }: Page) => ({ shown, total })),
+    keepFetchProblem: assign({ problem: 'Problem with fetching data' }),
     forgetProblem: assign({ problem: null }),
   },
   guards: {
     isComplete: ({ context }) => context.shown >= context.total,
-    /** A page that brings nothing would be asked for without end. */
-    isNothingNew: ({ context }, { shown }: { shown: number }) => shown <= context.shown,
+    /** A page that brings nothing would be requested without end. */
+    isPageEmpty: ({ context }, { shown }: Page) => shown <= context.shown,
   },
   delays: { moreItemsDelay },
 }).createMachine({
@@ -27,26 +29,27 @@ export const pagerMachine = setup({
   context: ({ input }) => ({ ...input, problem: null }),
   type: 'parallel',
   states: {
-    // It stays near while a page comes, so that one that does not fill the view is followed by the next.
+    // It stays near while a page loads: one that does not fill the view is followed by the next.
     end: {
       initial: 'away',
       states: {
-        away: { on: { 'end.reached': 'near' } },
-        near: { on: { 'end.left': 'away' } },
+        away: { on: { 'end.reached': 'near', 'end.left': { description: 'It is out of view already.' } } },
+        near: { on: { 'end.left': 'away', 'end.reached': { description: 'It is in view already.' } } },
       },
     },
     pages: {
       initial: 'partial',
+      on: { 'retry.clicked': { description: 'Nothing failed, or it is being tried.' } },
       states: {
         partial: {
           always: [
             { guard: 'isComplete', target: 'complete' },
-            { guard: stateIn({ end: 'near' }), target: 'pausing' },
+            { guard: stateIn({ end: 'near' }), target: 'waiting' },
           ],
         },
-        pausing: {
+        waiting: {
           tags: 'busy',
-          // Who only scrolled past wants no more; nor does a page that came and pushed the end out of sight.
+          // A visitor who only scrolls past the end wants no more, and a page may have pushed the end out of view.
           on: { 'end.left': 'partial' },
           after: { moreItemsDelay: 'loading' },
         },
@@ -63,17 +66,14 @@ export const pagerMachine = setup({
               offset: shown,
             }),
             onDone: [
-              { guard: { type: 'isNothingNew', params: ({ event }) => event.output }, target: 'complete' },
+              { guard: { type: 'isPageEmpty', params: ({ event }) => event.output }, target: 'complete' },
               { target: 'partial', actions: { type: 'keepPage', params: ({ event }) => event.output } },
             ],
-            onError: {
-              target: 'failed',
-              actions: { type: 'tell', params: { problem: 'Problem with fetching data' } },
-            },
+            onError: { target: 'failed', actions: 'keepFetchProblem' },
           },
         },
         failed: { on: { 'retry.clicked': 'loading' } },
-        complete: { tags: 'complete' },
+        complete: {},
       },
     },
   },

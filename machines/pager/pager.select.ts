@@ -1,10 +1,10 @@
-import type { SnapshotView } from '../vocabulary.ts'
-import type { PagerContext } from './pager.types.ts'
+import type { SnapshotFrom } from 'xstate'
+import type { pagerMachine } from './pager.machine.ts'
 
-type Pager = SnapshotView<PagerContext>
+type Pager = SnapshotFrom<typeof pagerMachine>
 export const shownCount = ({ context }: Pager): number => context.shown
 /** `Loading more items...` */
-export const isLoadingMore = ({ tags }: Pager): boolean => tags.has('busy')
-export const isGroupComplete = ({ tags }: Pager): boolean => tags.has('complete')
+export const isLoadingMore = (pager: Pager): boolean => pager.hasTag('busy')
+export const isGroupComplete = (pager: Pager): boolean => pager.matches({ pages: 'complete' })
 /** With `Retry`. */
 export const pagerProblem = ({ context }: Pager): string | null => context.problem

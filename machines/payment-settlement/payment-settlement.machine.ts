@@ -2,6 +2,7 @@
  * The life of a payment attempt (PAY-09). The states and events are described in `payment-settlement.types.ts`. The server
  * runs the chart by XState's pure transitions over the stored attempt (`graphql-server/payments/settlement.ts`).
  */
+import { ignoredEvents } from './payment-settlement.ignored.ts'
 import { settlement } from './payment-settlement.setup.ts'
 import type { AmountOwed, PaymentFacts, ReceivedAmount } from './payment-settlement.types.ts'
 
@@ -77,6 +78,7 @@ export const paymentSettlementMachine = settlement.createMachine({
   }),
   initial: 'begun',
   on: {
+    ...ignoredEvents,
     'visit.begun': {
       guard: { type: 'isFirstVisit', params: ({ event }) => ({ lastCheckedAt: event.lastCheckedAt }) },
       actions: 'noteVisit',

@@ -3,7 +3,6 @@ import { assign, sendTo, setup } from 'xstate'
 import { problemFromError } from '../errors.ts'
 import { providerPaymentMachine } from '../provider-payment/provider-payment.machine.ts'
 import type { ProviderPaymentResult } from '../provider-payment/provider-payment.types.ts'
-import type { PaymentStep } from '../vocabulary.ts'
 import { paymentPorts } from './payment.ports.ts'
 import type {
   PaymentContext,
@@ -13,8 +12,7 @@ import type {
   PlacementVerdict,
 } from './payment.types.ts'
 
-type Placed = { orderId: string; payment: PaymentStep }
-const verdictOf = ({ event }: { event: { output: PlacementVerdict } }) => event.output
+const resultOf = ({ event }: { event: { output: PlacementVerdict } }) => event.output
 const problemOf = ({ event }: { event: { output: PlacementVerdict } }) => ({
   problem: 'message' in event.output ? event.output.message : 'Unknown error',
 })
@@ -24,33 +22,32 @@ const payment = setup({
     context: {} as PaymentContext,
     events: {} as PaymentEvent,
     input: {} as PaymentInput,
-    tags: {} as 'busy' | 'told' | 'unanswered',
+    tags: {} as 'busy' | 'dialog',
     children: {} as { providerPayment: 'providerPayment' },
   },
-  actors: {
-    providerPayment: providerPaymentMachine,
-    ...paymentPorts.actors,
-  },
+  actors: { ...paymentPorts.actors, providerPayment: providerPaymentMachine },
   actions: {
     keepKey: assign((_, { key }: { key: string }) => ({ key })),
-    keepOrder: assign((_, { orderId, payment }: Placed) => ({ orderId, next: payment })),
-    tell: assign((_, { problem }: { problem: string }) => ({ problem })),
+    keepOrder: assign((_, result: PlacementVerdict) =>
+      result.kind === 'placed' ? { orderId: result.orderId, next: result.payment } : {},
+    ),
+    keepProblem: assign((_, { problem }: { problem: string }) => ({ problem })),
     emptyCart: sendTo(({ context }) => context.cart, { type: 'cart.ordered' }),
   },
   guards: {
     isAddressStored: ({ context }) => context.addressStored,
     isOrdered: ({ context }) => context.orderId !== '',
-    isPlaced: (_, verdict: PlacementVerdict) => verdict.kind === 'placed',
-    isInvalid: (_, verdict: PlacementVerdict) => verdict.kind === 'invalid',
-    isRepeatable: (_, verdict: PlacementVerdict) => verdict.kind === 'refused' && verdict.again,
-    isUnsent: (_, verdict: PlacementVerdict) => verdict.kind === 'unsent',
+    isPlaced: (_, result: PlacementVerdict) => result.kind === 'placed',
+    isInvalid: (_, result: PlacementVerdict) => result.kind === 'invalid',
+    isRepeatable: (_, result: PlacementVerdict) => result.kind === 'refused' && result.again,
+    isUnsent: (_, result: PlacementVerdict) => result.kind === 'unsent',
     isTried: (_, { tried }: PlacementKey) => tried,
     isLeft: (_, end: ProviderPaymentResult) => end.kind === 'left',
   },
 })
 
-/** `unsent`: where a try leads that never went to the server. */
-const places = (unsent: string) =>
+/** `unsent`: the state after a try that was not sent to the server. */
+const placesOrder = (unsent: string) =>
   payment.createStateConfig({
     tags: 'busy',
     invoke: {
@@ -59,33 +56,42 @@ const places = (unsent: string) =>
       input: ({ context: { key, reviewed } }) => ({ key, reviewed }),
       onDone: [
         {
-          guard: { type: 'isPlaced', params: verdictOf },
+          guard: { type: 'isPlaced', params: resultOf },
           target: 'ordered',
-          actions: [{ type: 'keepOrder', params: ({ event }) => placedOf(event.output) }, 'emptyCart'],
+          actions: [{ type: 'keepOrder', params: resultOf }, 'emptyCart'],
         },
-        { guard: { type: 'isInvalid', params: verdictOf }, target: 'withdrawing' },
+        { guard: { type: 'isInvalid', params: resultOf }, target: 'discardingKeyForAddress' },
         {
-          guard: { type: 'isRepeatable', params: verdictOf },
+          guard: { type: 'isRepeatable', params: resultOf },
           target: 'unanswered',
-          actions: { type: 'tell', params: problemOf },
+          actions: { type: 'keepProblem', params: problemOf },
         },
         {
-          guard: { type: 'isUnsent', params: verdictOf },
+          guard: { type: 'isUnsent', params: resultOf },
           target: unsent,
-          actions: { type: 'tell', params: problemOf },
+          actions: { type: 'keepProblem', params: problemOf },
         },
-        { target: 'givingUpKey', actions: { type: 'tell', params: problemOf } },
+        { target: 'discardingKey', actions: { type: 'keepProblem', params: problemOf } },
       ],
-      onError: { target: 'unanswered', actions: { type: 'tell', params: problemFromError } },
+      onError: { target: 'unanswered', actions: { type: 'keepProblem', params: problemFromError } },
     },
   })
 
 export const paymentMachine = payment.createMachine({
   id: 'payment',
   context: ({ input }) => ({ ...input, key: '', orderId: '', next: { kind: 'settled' }, problem: null }),
-  initial: 'opening',
+  initial: 'evaluating',
+  on: {
+    'placement.clicked': {
+      description: 'A double click places once (PAY-06); an order that exists is not placed again.',
+    },
+    'dialog.closed': { description: 'No dialog is open.' },
+    'retry.clicked': { description: 'Nothing failed, or it is being tried.' },
+  },
   states: {
-    opening: { always: [{ guard: 'isAddressStored', target: 'reviewing' }, { target: 'returning' }] },
+    evaluating: {
+      always: [{ guard: 'isAddressStored', target: 'reviewing' }, { target: 'goingToCheckout' }],
+    },
 
     reviewing: { on: { 'placement.clicked': 'takingKey' } },
 
@@ -102,40 +108,45 @@ export const paymentMachine = payment.createMachine({
           },
           { target: 'placing', actions: { type: 'keepKey', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'refused', actions: { type: 'tell', params: problemFromError } },
+        onError: { target: 'refused', actions: { type: 'keepProblem', params: problemFromError } },
       },
     },
 
-    placing: places('givingUpKey'),
-    // The order may exist by now: a try that was not sent says nothing about the one before.
-    retrying: places('unanswered'),
+    placing: placesOrder('discardingKey'),
+    // The order may exist by now: a try that was not sent says nothing about the try before.
+    retrying: placesOrder('unanswered'),
 
-    // Nobody knows yet whether the order exists: only the same key may be used again (PAY-06).
+    // Whether the order exists is unknown: only the same key may be used again (PAY-06).
     unanswered: {
-      tags: ['told', 'unanswered'],
+      tags: 'dialog',
       on: { 'retry.clicked': 'retrying', 'placement.clicked': 'retrying', 'dialog.closed': 'reviewing' },
     },
 
-    // Refused for good: the next try is another placement.
-    givingUpKey: {
+    // It was refused for good: the next try is another placement.
+    discardingKey: {
       tags: 'busy',
-      invoke: { id: 'giveUpKey', src: 'dropPlacementKey', onDone: 'refused', onError: 'refused' },
+      invoke: { id: 'discardKey', src: 'dropPlacementKey', onDone: 'refused', onError: 'refused' },
     },
-    // The address will be another, so the placement is too.
-    withdrawing: {
+    // The address will be another one, so the placement is too.
+    discardingKeyForAddress: {
       tags: 'busy',
-      invoke: { id: 'withdrawKey', src: 'dropPlacementKey', onDone: 'returning', onError: 'returning' },
+      invoke: {
+        id: 'discardKeyForAddress',
+        src: 'dropPlacementKey',
+        onDone: 'goingToCheckout',
+        onError: 'goingToCheckout',
+      },
     },
     refused: {
-      tags: 'told',
+      tags: 'dialog',
       on: { 'dialog.closed': 'reviewing', 'retry.clicked': 'takingKey', 'placement.clicked': 'takingKey' },
     },
 
     ordered: {
       tags: 'busy',
-      initial: 'recording',
+      initial: 'recordingPurchase',
       states: {
-        recording: {
+        recordingPurchase: {
           invoke: {
             id: 'recordPurchase',
             src: 'recordPurchase',
@@ -155,7 +166,7 @@ export const paymentMachine = payment.createMachine({
       },
     },
 
-    // Whatever came of it, the order page shows it, and how to pay where it is open.
+    // Whatever the result, the order page shows it, and lets the shopper pay where the payment is open.
     paying: {
       tags: 'busy',
       invoke: {
@@ -164,45 +175,47 @@ export const paymentMachine = payment.createMachine({
         input: ({ context: { orderId, next } }) => ({ orderId, next }),
         onDone: [
           { guard: { type: 'isLeft', params: ({ event }) => event.output }, target: 'left' },
-          { target: 'leavingForOrder' },
+          { target: 'goingToOrder' },
         ],
-        onError: 'leavingForOrder',
+        onError: 'goingToOrder',
       },
     },
-    leavingForOrder: {
+    goingToOrder: {
       tags: 'busy',
       invoke: {
         id: 'goToOrder',
         src: 'goToOrder',
         input: ({ context: { orderId } }) => ({ orderId }),
         onDone: 'left',
-        onError: { target: 'stranded', actions: { type: 'tell', params: problemFromError } },
+        onError: { target: 'orderPageFailed', actions: { type: 'keepProblem', params: problemFromError } },
       },
     },
-    // The order exists, its page did not come: tried again, never placed again.
-    stranded: {
-      tags: 'told',
-      on: { 'retry.clicked': 'leavingForOrder', 'dialog.closed': 'leavingForOrder' },
+    // The order exists, but its page did not load: the page is tried again, the order is not placed again.
+    orderPageFailed: {
+      tags: 'dialog',
+      on: { 'retry.clicked': 'goingToOrder', 'dialog.closed': 'goingToOrder' },
     },
 
-    returning: {
+    goingToCheckout: {
       tags: 'busy',
       invoke: {
         id: 'goToCheckout',
         src: 'goToCheckout',
         onDone: 'left',
-        onError: { target: 'unaddressed', actions: { type: 'tell', params: problemFromError } },
+        onError: {
+          target: 'checkoutPageFailed',
+          actions: { type: 'keepProblem', params: problemFromError },
+        },
       },
     },
-    unaddressed: { tags: 'told', on: { 'retry.clicked': 'returning', 'dialog.closed': 'returning' } },
+    checkoutPageFailed: {
+      tags: 'dialog',
+      on: { 'retry.clicked': 'goingToCheckout', 'dialog.closed': 'goingToCheckout' },
+    },
 
-    // Another page is coming; a page that was brought back by the browser starts over from here.
+    // Another page is loading; a page that the browser brings back starts over from here.
     left: {
-      on: { 'placement.clicked': [{ guard: 'isOrdered', target: 'leavingForOrder' }, { target: 'opening' }] },
+      on: { 'placement.clicked': [{ guard: 'isOrdered', target: 'goingToOrder' }, { target: 'evaluating' }] },
     },
   },
 })
-
-function placedOf(verdict: PlacementVerdict): Placed {
-  return verdict.kind === 'placed' ? verdict : { orderId: '', payment: { kind: 'settled' } }
-}

@@ -8,13 +8,12 @@ export const productMachine = setup({
     context: {} as ProductContext,
     events: {} as ProductEvent,
     input: {} as ProductInput,
-    tags: {} as 'missing',
   },
   actors: productPorts.actors,
   actions: {
     ...productPorts.actions,
-    keepVerdict: assign((_, { verdict }: { verdict: ProductVerdict }) => ({ loaded: verdict })),
-    tell: assign((_, { problem }: { problem: string }) => ({ problem })),
+    keepResult: assign((_, result: ProductVerdict) => ({ loaded: result })),
+    keepProblem: assign((_, { problem }: { problem: string }) => ({ problem })),
     forgetProblem: assign({ problem: null }),
   },
   guards: {
@@ -25,9 +24,14 @@ export const productMachine = setup({
 }).createMachine({
   id: 'product',
   context: ({ input }) => ({ ...input, problem: null }),
-  initial: 'weighing',
+  initial: 'evaluating',
+  on: {
+    'retry.clicked': { description: 'Nothing failed, or it is being tried.' },
+    'related.opened': { description: 'No product is shown.' },
+    'related.chosen': { description: 'No product is shown.' },
+  },
   states: {
-    weighing: {
+    evaluating: {
       always: [
         { guard: 'isUnloaded', target: 'loading' },
         { guard: 'isMissing', target: 'missing' },
@@ -42,13 +46,10 @@ export const productMachine = setup({
         src: 'loadProduct',
         input: ({ context: { name, country } }) => ({ name, country }),
         onDone: {
-          target: 'weighing',
-          actions: { type: 'keepVerdict', params: ({ event }) => ({ verdict: event.output }) },
+          target: 'evaluating',
+          actions: { type: 'keepResult', params: ({ event }) => event.output },
         },
-        onError: {
-          target: 'failed',
-          actions: { type: 'tell', params: problemFromError },
-        },
+        onError: { target: 'failed', actions: { type: 'keepProblem', params: problemFromError } },
       },
     },
     shown: {
@@ -72,7 +73,7 @@ export const productMachine = setup({
         stale: { on: { 'retry.clicked': '#product.loading' } },
       },
     },
-    missing: { tags: 'missing' },
+    missing: {},
     failed: { on: { 'retry.clicked': 'loading' } },
   },
 })

@@ -1,7 +1,7 @@
-import type { SnapshotView } from '../vocabulary.ts'
-import type { ProductContext } from './product.types.ts'
+import type { SnapshotFrom } from 'xstate'
+import type { productMachine } from './product.machine.ts'
 
-type Product = SnapshotView<ProductContext>
-export const isProductMissing = ({ tags }: Product): boolean => tags.has('missing')
+type Product = SnapshotFrom<typeof productMachine>
+export const isProductMissing = (product: Product): boolean => product.matches('missing')
 /** In the error box, with `Retry` (PDP-08). */
 export const productProblem = ({ context }: Product): string | null => context.problem

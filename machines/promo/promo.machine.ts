@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assertEvent, assign, setup } from 'xstate'
 import { problemFromError } from '../errors.ts'
 import type { EditAnswer } from '../vocabulary.ts'
 import { promoPorts } from './promo.ports.ts'
@@ -14,12 +14,15 @@ export const promoMachine = setup({
   },
   actors: promoPorts.actors,
   actions: {
-    keepTyped: assign((_, { code }: { code: string }) => ({ typed: code, problem: null })),
+    keepTyped: assign(({ event }) => {
+      assertEvent(event, 'code.typed')
+      return { typed: event.code, problem: null }
+    }),
     forgetTyped: assign({ typed: '' }),
     forgetProblem: assign({ problem: null }),
-    tell: assign((_, { problem }: { problem: string }) => ({ problem })),
-    /** What a later edit took the place of is no refusal: there is nothing to be told. */
-    tellRefusal: assign((_, answer: EditAnswer) => ({
+    keepProblem: assign((_, { problem }: { problem: string }) => ({ problem })),
+    /** An edit that a later one replaced was not refused: the shopper is told nothing. */
+    keepRefusal: assign((_, answer: EditAnswer) => ({
       problem: 'message' in answer ? answer.message : null,
     })),
   },
@@ -30,13 +33,18 @@ export const promoMachine = setup({
 }).createMachine({
   id: 'promo',
   context: { typed: '', problem: null },
-  initial: 'resting',
+  initial: 'idle',
+  on: {
+    'code.typed': { description: 'The typed code is being saved.' },
+    'code.applied': { description: 'A double click applies once.' },
+    'code.cleared': { description: 'A double click clears once.' },
+  },
   states: {
-    resting: {
+    idle: {
       on: {
-        'code.typed': { actions: { type: 'keepTyped', params: ({ event }) => event } },
+        'code.typed': { actions: 'keepTyped' },
         'code.applied': { guard: 'isTyped', target: 'applying' },
-        'code.changed': 'clearing',
+        'code.cleared': 'clearing',
       },
     },
     applying: {
@@ -46,8 +54,8 @@ export const promoMachine = setup({
         id: 'applyPromo',
         src: 'savePromo',
         input: ({ context }) => ({ code: context.typed.trim() }),
-        onDone: { target: 'resting', actions: { type: 'tellRefusal', params: answerOf } },
-        onError: { target: 'resting', actions: { type: 'tell', params: problemFromError } },
+        onDone: { target: 'idle', actions: { type: 'keepRefusal', params: answerOf } },
+        onError: { target: 'idle', actions: { type: 'keepProblem', params: problemFromError } },
       },
     },
     clearing: {
@@ -58,14 +66,10 @@ export const promoMachine = setup({
         src: 'savePromo',
         input: { code: '' },
         onDone: [
-          {
-            guard: { type: 'isAccepted', params: answerOf },
-            target: 'resting',
-            actions: 'forgetTyped',
-          },
-          { target: 'resting', actions: { type: 'tellRefusal', params: answerOf } },
+          { guard: { type: 'isAccepted', params: answerOf }, target: 'idle', actions: 'forgetTyped' },
+          { target: 'idle', actions: { type: 'keepRefusal', params: answerOf } },
         ],
-        onError: { target: 'resting', actions: { type: 'tell', params: problemFromError } },
+        onError: { target: 'idle', actions: { type: 'keepProblem', params: problemFromError } },
       },
     },
   },

@@ -4,5 +4,5 @@ export type PromoEvent =
   | { type: 'code.typed'; code: string }
   | { type: 'code.applied' }
   /** `Change code`, sent only where a code holds: clears it by an empty value. */
-  | { type: 'code.changed' }
+  | { type: 'code.cleared' }
 export type PromoContext = { typed: string; problem: string | null }

@@ -1,4 +1,4 @@
-/** The payment page and the order page both invoke it: a payment goes the same way wherever it begins. */
+/** The payment page and the order page both invoke it. */
 import { assign, setup } from 'xstate'
 import { problemFromError } from '../errors.ts'
 import type { PaymentStep } from '../vocabulary.ts'
@@ -10,7 +10,10 @@ import type {
   ProviderPaymentResult,
 } from './provider-payment.types.ts'
 
-const wordsOfStep = (step: PaymentStep) => (step.kind === 'declined' ? step.message : null)
+const endOf = (step: PaymentStep): ProviderPaymentResult => ({
+  kind: 'ended',
+  problem: step.kind === 'declined' ? step.message : null,
+})
 
 export const providerPaymentMachine = setup({
   types: {
@@ -18,11 +21,12 @@ export const providerPaymentMachine = setup({
     events: {} as ProviderPaymentEvent,
     input: {} as ProviderPaymentInput,
     output: {} as ProviderPaymentResult,
-    tags: {} as 'wallet',
   },
   actors: providerPaymentPorts.actors,
   actions: {
-    tell: assign((_, { problem }: { problem: string | null }) => ({ problem })),
+    keepLeft: assign({ end: { kind: 'left' } }),
+    keepStep: assign((_, step: PaymentStep) => ({ end: endOf(step) })),
+    keepProblem: assign((_, { problem }: { problem: string }) => ({ end: { kind: 'ended', problem } })),
   },
   guards: {
     isRedirect: ({ context }) => context.next.kind === 'redirect',
@@ -30,18 +34,19 @@ export const providerPaymentMachine = setup({
   },
 }).createMachine({
   id: 'providerPayment',
-  context: ({ input }) => ({ ...input, problem: wordsOfStep(input.next) }),
-  initial: 'choosing',
-  output: ({ context, event }) =>
-    event.type === 'xstate.done.state.providerPayment.left'
-      ? { kind: 'left' }
-      : { kind: 'ended', problem: context.problem },
+  context: ({ input }) => ({ ...input, end: endOf(input.next) }),
+  initial: 'evaluating',
+  output: ({ context }) => context.end,
+  on: {
+    'wallet.approved': { description: 'No wallet is open, or it is captured already: it is captured once.' },
+    'wallet.cancelled': { description: 'No wallet is open, or it is being captured.' },
+  },
   states: {
-    choosing: {
+    evaluating: {
       always: [
         { guard: 'isRedirect', target: 'redirecting' },
-        { guard: 'isWallet', target: 'approving' },
-        // Transfer, settled, declined: nothing to be done here.
+        { guard: 'isWallet', target: 'waitingForApproval' },
+        // Transfer, settled, declined: nothing is to be done here.
         { target: 'ended' },
       ],
     },
@@ -50,14 +55,11 @@ export const providerPaymentMachine = setup({
         id: 'goToProvider',
         src: 'goToProvider',
         input: ({ context: { next } }) => ({ url: next.kind === 'redirect' ? next.url : '' }),
-        onDone: 'left',
-        onError: { target: 'ended', actions: { type: 'tell', params: problemFromError } },
+        onDone: { target: 'left', actions: 'keepLeft' },
+        onError: { target: 'ended', actions: { type: 'keepProblem', params: problemFromError } },
       },
     },
-    approving: {
-      tags: 'wallet',
-      on: { 'wallet.approved': 'capturing', 'wallet.cancelled': 'ended' },
-    },
+    waitingForApproval: { on: { 'wallet.approved': 'capturing', 'wallet.cancelled': 'ended' } },
     capturing: {
       invoke: {
         id: 'capturePayment',
@@ -66,12 +68,9 @@ export const providerPaymentMachine = setup({
           orderId,
           reference: next.kind === 'wallet' ? next.reference : '',
         }),
-        onDone: {
-          target: 'ended',
-          actions: { type: 'tell', params: ({ event }) => ({ problem: wordsOfStep(event.output) }) },
-        },
-        // Whether it was captured is what the order says now.
-        onError: { target: 'ended', actions: { type: 'tell', params: problemFromError } },
+        onDone: { target: 'ended', actions: { type: 'keepStep', params: ({ event }) => event.output } },
+        // The order tells whether it was captured.
+        onError: { target: 'ended', actions: { type: 'keepProblem', params: problemFromError } },
       },
     },
     left: { type: 'final' },

@@ -1,6 +1,8 @@
-import type { SnapshotView } from '../vocabulary.ts'
-import type { ProviderPaymentContext } from './provider-payment.types.ts'
+import type { SnapshotFrom } from 'xstate'
+import type { providerPaymentMachine } from './provider-payment.machine.ts'
 
-/** What the wallet is to approve; null while nothing is to be, or nobody pays. */
-export const walletApproval = (paying: SnapshotView<ProviderPaymentContext> | undefined) =>
-  paying?.tags.has('wallet') && paying.context.next.kind === 'wallet' ? paying.context.next : null
+/** The wallet that the shopper has to approve; null while there is none. */
+export const walletApproval = (payment: SnapshotFrom<typeof providerPaymentMachine> | undefined) =>
+  payment?.matches('waitingForApproval') && payment.context.next.kind === 'wallet'
+    ? payment.context.next
+    : null

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assertEvent, assign, setup } from 'xstate'
 import { decrease, increase, purchaseRules } from '#domain/quantity.ts'
 import type { QuantityContext, QuantityEvent, QuantityInput } from './quantity.types.ts'
 
@@ -7,39 +7,38 @@ export const quantityMachine = setup({
     context: {} as QuantityContext,
     events: {} as QuantityEvent,
     input: {} as QuantityInput,
-    tags: {} as 'fitting' | 'exceeding',
   },
   actions: {
     increase: assign({ quantity: ({ context }) => increase(context.quantity, context.max) }),
     decrease: assign({ quantity: ({ context }) => decrease(context.quantity) }),
-    keepLimit: assign((_, { max, inBasket }: QuantityInput) => ({ max, inBasket })),
+    keepLimit: assign(({ event }) => {
+      assertEvent(event, 'limit.changed')
+      return { max: event.max, inBasket: event.inBasket }
+    }),
   },
   guards: {
     isStockUnknown: ({ context }) => context.max === null,
-    isFitting: ({ context }) => purchaseRules(context).canAdd,
+    isAvailable: ({ context }) => purchaseRules(context).canAdd,
   },
 }).createMachine({
   id: 'quantity',
   context: ({ input }) => ({ ...input, quantity: 1 }),
-  initial: 'weighing',
+  initial: 'evaluating',
   on: {
-    'quantity.increased': { target: '.weighing', actions: 'increase' },
-    'quantity.decreased': { target: '.weighing', actions: 'decrease' },
-    'limit.changed': {
-      target: '.weighing',
-      actions: { type: 'keepLimit', params: ({ event }) => event },
-    },
+    'quantity.increased': { target: '.evaluating', actions: 'increase' },
+    'quantity.decreased': { target: '.evaluating', actions: 'decrease' },
+    'limit.changed': { target: '.evaluating', actions: 'keepLimit' },
   },
   states: {
-    weighing: {
+    evaluating: {
       always: [
         { guard: 'isStockUnknown', target: 'unknown' },
-        { guard: 'isFitting', target: 'fitting' },
-        { target: 'exceeding' },
+        { guard: 'isAvailable', target: 'available' },
+        { target: 'exceeded' },
       ],
     },
     unknown: {},
-    fitting: { tags: 'fitting' },
-    exceeding: { tags: 'exceeding' },
+    available: {},
+    exceeded: {},
   },
 })

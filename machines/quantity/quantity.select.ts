@@ -1,14 +1,14 @@
+import type { SnapshotFrom } from 'xstate'
 import * as rules from '#domain/quantity.ts'
-import type { SnapshotView } from '../vocabulary.ts'
-import type { QuantityContext } from './quantity.types.ts'
+import type { quantityMachine } from './quantity.machine.ts'
 
-type Quantity = SnapshotView<QuantityContext>
+type Quantity = SnapshotFrom<typeof quantityMachine>
 export const chosenQuantity = ({ context }: Quantity): number => context.quantity
-export const isAddShown = ({ tags }: Quantity): boolean => tags.has('fitting')
+export const isAddShown = (quantity: Quantity): boolean => quantity.matches('available')
 /** `Out of stock` replaces the stock text. */
-export const isOutOfStock = ({ tags }: Quantity): boolean => tags.has('exceeding')
+export const isOutOfStock = (quantity: Quantity): boolean => quantity.matches('exceeded')
 /** `Send an inquiry` shows. */
-export const isInquiryShown = ({ tags }: Quantity): boolean => !tags.has('fitting')
+export const isInquiryShown = (quantity: Quantity): boolean => !quantity.matches('available')
 export const canIncrease = ({ context }: Quantity): boolean =>
   rules.canIncrease(context.quantity, context.max)
 export const canDecrease = ({ context }: Quantity): boolean => rules.canDecrease(context.quantity)

@@ -1,12 +1,12 @@
-import { assign, setup } from 'xstate'
+import { assertEvent, assign, setup } from 'xstate'
 import { cleanTerm, isSearchable } from '#domain/searchTerm.ts'
 import { suggestionDebounce } from '#domain/times.ts'
 import { messageFromError } from '../errors.ts'
 import { searchBoxPorts } from './search-box.ports.ts'
 import type { SearchBoxContext, SearchBoxEvent } from './search-box.types.ts'
 
-/** Before the first and after the last row the highlight is nowhere: the term itself. */
-const moved = (highlighted: number | null, count: number, direction: 'up' | 'down'): number | null => {
+/** Before the first and after the last row nothing is highlighted: the term itself is chosen. */
+const moveHighlight = ({ highlighted, count }: SearchBoxContext, direction: 'up' | 'down'): number | null => {
   const places = count + 1
   const at = (highlighted ?? -1) + 1
   const next = (at + (direction === 'down' ? 1 : places - 1)) % places
@@ -17,48 +17,64 @@ export const searchBoxMachine = setup({
   types: {
     context: {} as SearchBoxContext,
     events: {} as SearchBoxEvent,
-    tags: {} as 'open' | 'suggested',
   },
   actors: searchBoxPorts.actors,
   actions: {
     ...searchBoxPorts.actions,
-    keepTerm: assign((_, { term }: { term: string }) => ({ term, count: 0, highlighted: null })),
+    keepTerm: assign(({ event }) => {
+      assertEvent(event, 'term.typed')
+      return { term: event.term, count: 0, highlighted: null }
+    }),
     keepCount: assign((_, { count }: { count: number }) => ({ count, highlighted: null })),
-    highlight: assign((_, { index }: { index: number | null }) => ({ highlighted: index })),
-    moveHighlight: assign(({ context }, { direction }: { direction: 'up' | 'down' }) => ({
-      highlighted: moved(context.highlighted, context.count, direction),
-    })),
+    highlightChosen: assign(({ event }) => {
+      assertEvent(event, 'suggestion.chosen')
+      return { highlighted: event.index }
+    }),
+    highlightNext: assign(({ context, event }) => {
+      assertEvent(event, 'arrow.pressed')
+      return { highlighted: moveHighlight(context, event.direction) }
+    }),
+    forgetHighlight: assign({ highlighted: null }),
   },
   guards: {
     isSearchable: ({ context }) => isSearchable(context.term),
-    isTermSearchable: (_, { term }: { term: string }) => isSearchable(term),
-    isOffered: ({ context }, { index }: { index: number }) => index >= 0 && index < context.count,
+    isTermSearchable: ({ event }) => {
+      assertEvent(event, 'term.typed')
+      return isSearchable(event.term)
+    },
+    isOffered: ({ context, event }) => {
+      assertEvent(event, 'suggestion.chosen')
+      return event.index >= 0 && event.index < context.count
+    },
   },
   delays: { suggestionDebounce },
 }).createMachine({
   id: 'searchBox',
   context: { term: '', count: 0, highlighted: null },
   initial: 'closed',
+  on: {
+    'box.entered': { description: 'It is open already.' },
+    'box.left': { description: 'It is closed already, or closes when the page opens.' },
+    'term.typed': { description: 'Focus comes first, and opens the box.' },
+    'arrow.pressed': { description: 'No suggestions are shown.' },
+    'search.submitted': { description: 'The term is empty, or a double Enter searches once.' },
+    'suggestion.chosen': { description: 'No suggestions are shown.' },
+  },
   states: {
     closed: { on: { 'box.entered': 'open' } },
     open: {
-      tags: 'open',
-      initial: 'resting',
+      initial: 'idle',
       on: {
         'box.left': 'closed',
         'term.typed': [
-          {
-            guard: { type: 'isTermSearchable', params: ({ event }) => event },
-            target: '.typing',
-            actions: { type: 'keepTerm', params: ({ event }) => event },
-          },
-          { target: '.resting', actions: { type: 'keepTerm', params: ({ event }) => event } },
+          { guard: 'isTermSearchable', target: '.debouncing', actions: 'keepTerm' },
+          { target: '.idle', actions: 'keepTerm' },
         ],
-        'search.submitted': { guard: 'isSearchable', target: 'leaving' },
+        'search.submitted': { guard: 'isSearchable', target: 'goingToSearch' },
       },
       states: {
-        resting: { always: { guard: 'isSearchable', target: 'typing' } },
-        typing: { after: { suggestionDebounce: 'suggesting' } },
+        idle: { always: { guard: 'isSearchable', target: 'debouncing' } },
+        debouncing: { after: { suggestionDebounce: 'suggesting' } },
         suggesting: {
           invoke: {
             id: 'suggest',
@@ -72,33 +88,27 @@ export const searchBoxMachine = setup({
           },
         },
         suggested: {
-          tags: 'suggested',
           on: {
-            'arrow.pressed': { actions: { type: 'moveHighlight', params: ({ event }) => event } },
+            'arrow.pressed': { actions: 'highlightNext' },
             'suggestion.chosen': {
-              guard: { type: 'isOffered', params: ({ event }) => event },
-              target: '#searchBox.leaving',
-              actions: { type: 'highlight', params: ({ event }) => event },
+              guard: 'isOffered',
+              target: '#searchBox.goingToSearch',
+              actions: 'highlightChosen',
             },
           },
         },
       },
     },
-    leaving: {
-      on: {
-        'term.typed': { target: 'open', actions: { type: 'keepTerm', params: ({ event }) => event } },
-      },
+    goingToSearch: {
+      on: { 'term.typed': { target: 'open', actions: 'keepTerm' } },
       invoke: {
         id: 'goToSearch',
         src: 'goToSearch',
         input: ({ context }) => ({ term: cleanTerm(context.term), index: context.highlighted }),
-        onDone: { target: 'closed', actions: { type: 'highlight', params: { index: null } } },
+        onDone: { target: 'closed', actions: 'forgetHighlight' },
         onError: {
           target: 'open',
-          actions: [
-            { type: 'logProblem', params: messageFromError },
-            { type: 'highlight', params: { index: null } },
-          ],
+          actions: [{ type: 'logProblem', params: messageFromError }, 'forgetHighlight'],
         },
       },
     },

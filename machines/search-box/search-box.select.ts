@@ -1,12 +1,12 @@
+import type { SnapshotFrom } from 'xstate'
 import { isSearchable } from '#domain/searchTerm.ts'
-import type { SnapshotView } from '../vocabulary.ts'
-import type { SearchBoxContext } from './search-box.types.ts'
+import type { searchBoxMachine } from './search-box.machine.ts'
 
-type SearchBox = SnapshotView<SearchBoxContext>
-export const isBoxOpen = ({ tags }: SearchBox): boolean => tags.has('open')
+type SearchBox = SnapshotFrom<typeof searchBoxMachine>
+export const isBoxOpen = (box: SearchBox): boolean => box.matches('open')
 export const typedTerm = ({ context }: SearchBox): string => context.term
-/** Nothing that could be searched for: the button waits. */
+/** There is no term to search for: the button is disabled. */
 export const isTermEmpty = ({ context }: SearchBox): boolean => !isSearchable(context.term)
-export const areSuggestionsShown = ({ context, tags }: SearchBox): boolean =>
-  tags.has('suggested') && context.count > 0
+export const areSuggestionsShown = (box: SearchBox): boolean =>
+  box.matches({ open: 'suggested' }) && box.context.count > 0
 export const highlightedIndex = ({ context }: SearchBox): number | null => context.highlighted

@@ -2,7 +2,6 @@ import { assign, setup } from 'xstate'
 import { searchPorts } from './search.ports.ts'
 import type { SearchContext, SearchEvent, SearchInput, SearchPage } from './search.types.ts'
 
-const fetchFailure = 'Problem with fetching data'
 const nothing: SearchPage = { shown: 0, total: 0 }
 
 export const searchMachine = setup({
@@ -10,16 +9,16 @@ export const searchMachine = setup({
     context: {} as SearchContext,
     events: {} as SearchEvent,
     input: {} as SearchInput,
-    tags: {} as 'searching' | 'list' | 'more' | 'empty',
+    tags: {} as 'list',
   },
   actors: searchPorts.actors,
   actions: {
-    keepPage: assign((_, { shown, total }: SearchPage) => ({ shown, total, problem: null })),
+    keepPage: assign((_, { shown, total }: SearchPage) => ({ shown, total, isLoaded: true, problem: null })),
+    keepFetchProblem: assign({ problem: 'Problem with fetching data' }),
     forgetProblem: assign({ problem: null }),
-    tell: assign((_, { problem }: { problem: string }) => ({ problem })),
   },
   guards: {
-    isKnown: ({ context }) => context.known,
+    isUnloaded: ({ context }) => !context.isLoaded,
     isEmpty: ({ context }) => context.total === 0,
     hasMore: ({ context }) => context.shown < context.total,
   },
@@ -29,42 +28,50 @@ export const searchMachine = setup({
     ...(loaded ?? nothing),
     term,
     country,
-    known: loaded !== null,
+    isLoaded: loaded !== null,
     problem: null,
   }),
-  initial: 'opening',
+  initial: 'evaluating',
+  on: {
+    'more.requested': { description: 'No list is shown, or more is being loaded.' },
+    'retry.clicked': { description: 'Nothing failed, or it is being tried.' },
+  },
   states: {
-    opening: { always: [{ guard: 'isKnown', target: 'found' }, { target: 'searching' }] },
+    evaluating: {
+      always: [
+        { guard: 'isUnloaded', target: 'searching' },
+        { guard: 'isEmpty', target: 'empty' },
+        { target: 'showing' },
+      ],
+    },
     searching: {
-      tags: 'searching',
       entry: 'forgetProblem',
       invoke: {
         id: 'findParts',
         src: 'findParts',
         input: ({ context: { term, country } }) => ({ term, country, offset: 0 }),
-        onDone: { target: 'found', actions: { type: 'keepPage', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: { type: 'tell', params: { problem: fetchFailure } } },
+        onDone: { target: 'evaluating', actions: { type: 'keepPage', params: ({ event }) => event.output } },
+        onError: { target: 'failed', actions: 'keepFetchProblem' },
       },
     },
-    found: { always: [{ guard: 'isEmpty', target: 'empty' }, { target: 'showing' }] },
     showing: {
       tags: 'list',
       on: {
-        'more.requested': { guard: 'hasMore', target: 'findingMore' },
-        'retry.clicked': { guard: 'hasMore', target: 'findingMore' },
+        'more.requested': { guard: 'hasMore', target: 'loadingMore' },
+        'retry.clicked': { guard: 'hasMore', target: 'loadingMore' },
       },
     },
-    findingMore: {
-      tags: ['list', 'more'],
+    loadingMore: {
+      tags: 'list',
       invoke: {
         id: 'findMore',
         src: 'findParts',
         input: ({ context: { term, country, shown } }) => ({ term, country, offset: shown }),
         onDone: { target: 'showing', actions: { type: 'keepPage', params: ({ event }) => event.output } },
-        onError: { target: 'showing', actions: { type: 'tell', params: { problem: fetchFailure } } },
+        onError: { target: 'showing', actions: 'keepFetchProblem' },
       },
     },
-    empty: { tags: 'empty' },
+    empty: {},
     failed: { on: { 'retry.clicked': 'searching' } },
   },
 })

@@ -1,15 +1,14 @@
-import type { SnapshotView } from '../vocabulary.ts'
-import type { SearchContext } from './search.types.ts'
+import type { SnapshotFrom } from 'xstate'
+import type { searchMachine } from './search.machine.ts'
 
-type Search = SnapshotView<SearchContext>
-export const isSearching = ({ tags }: Search): boolean => tags.has('searching')
-export const areResultsShown = ({ tags }: Search): boolean => tags.has('list')
-export const isNothingFound = ({ tags }: Search): boolean => tags.has('empty')
-/** How many of them show, and how many there are. */
+type Search = SnapshotFrom<typeof searchMachine>
+export const isSearching = (search: Search): boolean => search.matches('searching')
+export const areResultsShown = (search: Search): boolean => search.hasTag('list')
+export const isNothingFound = (search: Search): boolean => search.matches('empty')
 export const shownResults = ({ context }: Search): number => context.shown
 export const allResults = ({ context }: Search): number => context.total
-export const canFindMore = ({ context, tags }: Search): boolean =>
-  tags.has('list') && context.shown < context.total
-export const isFindingMore = ({ tags }: Search): boolean => tags.has('more')
+export const canFindMore = (search: Search): boolean =>
+  search.hasTag('list') && search.context.shown < search.context.total
+export const isFindingMore = (search: Search): boolean => search.matches('loadingMore')
 /** `Problem with fetching data`; offer `Retry`. */
 export const searchProblem = ({ context }: Search): string | null => context.problem

@@ -4,7 +4,7 @@ export type SearchPage = { shown: number; total: number }
 export type SearchInput = { term: string; country: string; loaded: SearchPage | null }
 export type SearchEvent = { type: 'more.requested' } | { type: 'retry.clicked' }
 export type SearchContext = SearchPage & {
-  known: boolean
+  isLoaded: boolean
   term: string
   country: string
   problem: string | null

@@ -1,9 +1,15 @@
 import { assign, emit, setup } from 'xstate'
 import { fallbackCountry } from '#domain/countries.ts'
 import { sessionPorts } from './session.ports.ts'
-import type { SessionContext, SessionEvent, SessionInput, SessionNews } from './session.types.ts'
+import type {
+  SessionContext,
+  SessionEvent,
+  SessionInput,
+  SessionNews,
+  SessionVerdict,
+} from './session.types.ts'
 
-const failure = 'Failed to fetch country'
+const fetchFailure: SessionVerdict = { country: fallbackCountry, problem: 'Failed to fetch country' }
 
 export const sessionMachine = setup({
   types: {
@@ -14,26 +20,27 @@ export const sessionMachine = setup({
   },
   actors: sessionPorts.actors,
   actions: {
-    keepCountry: assign((_, { country }: { country: string }) => ({ country })),
-    tellCountry: emit(({ context }) => ({
+    keepCountry: assign((_, { country }: SessionVerdict) => ({ country })),
+    emitCountry: emit(({ context }) => ({
       type: 'country.known' as const,
       country: context.country ?? fallbackCountry,
     })),
-    tellFailure: emit((_, { message }: { message: string }) => ({
+    emitFailure: emit((_, { problem }: SessionVerdict) => ({
       type: 'session.failed' as const,
-      message,
+      message: problem ?? '',
     })),
   },
   guards: {
     isCountryGiven: ({ context }) => context.country !== null,
-    isDetected: (_, found: { problem: string | null }) => found.problem === null,
+    isDetected: (_, { problem }: SessionVerdict) => problem === null,
   },
 }).createMachine({
   id: 'session',
   context: ({ input }) => ({ country: input.country }),
-  initial: 'opening',
+  initial: 'evaluating',
+  on: { 'session.started': { description: 'The country is detected once.' } },
   states: {
-    opening: {
+    evaluating: {
       always: [{ guard: 'isCountryGiven', target: 'known' }, { target: 'waiting' }],
     },
     waiting: { on: { 'session.started': 'fetching' } },
@@ -51,20 +58,20 @@ export const sessionMachine = setup({
             target: 'assumed',
             actions: [
               { type: 'keepCountry', params: ({ event }) => event.output },
-              { type: 'tellFailure', params: ({ event }) => ({ message: event.output.problem ?? failure }) },
+              { type: 'emitFailure', params: ({ event }) => event.output },
             ],
           },
         ],
         onError: {
           target: 'assumed',
           actions: [
-            { type: 'keepCountry', params: { country: fallbackCountry } },
-            { type: 'tellFailure', params: { message: failure } },
+            { type: 'keepCountry', params: fetchFailure },
+            { type: 'emitFailure', params: fetchFailure },
           ],
         },
       },
     },
-    known: { entry: 'tellCountry' },
-    assumed: { entry: 'tellCountry' },
+    known: { entry: 'emitCountry' },
+    assumed: { entry: 'emitCountry' },
   },
 })

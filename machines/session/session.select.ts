@@ -1,6 +1,6 @@
-import type { SnapshotView } from '../vocabulary.ts'
-import type { SessionContext } from './session.types.ts'
+import type { SnapshotFrom } from 'xstate'
+import type { sessionMachine } from './session.machine.ts'
 
-type Session = SnapshotView<SessionContext>
 /** Null until it is known. */
-export const userCountry = ({ context }: Session): string | null => context.country
+export const userCountry = ({ context }: SnapshotFrom<typeof sessionMachine>): string | null =>
+  context.country

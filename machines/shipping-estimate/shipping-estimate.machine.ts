@@ -1,71 +1,57 @@
-import { assign, setup } from 'xstate'
+import { assertEvent, assign, setup } from 'xstate'
 import { shippingEstimatePorts } from './shipping-estimate.ports.ts'
 import type { ShippingEstimateContext, ShippingEstimateEvent } from './shipping-estimate.types.ts'
 
 /**
- * What is chosen shows at once and until it is answered, then the cart's own shows again: after a refusal too, which
- * the cart actor tells in the Info modal.
+ * A choice shows at once until it is answered; then the cart's own value shows again, after a refusal too. The cart
+ * actor shows the refusal in the Info modal.
  */
 export const shippingEstimateMachine = setup({
   types: {
     context: {} as ShippingEstimateContext,
     events: {} as ShippingEstimateEvent,
-    tags: {} as 'busy' | 'choosing',
   },
   actors: shippingEstimatePorts.actors,
   actions: {
     /** Another country has other methods. */
-    wantCountry: assign((_, { country }: { country: string }) => ({ wanted: { country, method: '' } })),
-    wantMethod: assign((_, { id }: { id: string }) => ({ wanted: { method: id } })),
-    wantNothing: assign({ wanted: {} }),
+    keepCountry: assign(({ event }) => {
+      assertEvent(event, 'country.chosen')
+      return { wanted: { country: event.country, method: '' } }
+    }),
+    keepMethod: assign(({ event }) => {
+      assertEvent(event, 'method.chosen')
+      return { wanted: { method: event.id } }
+    }),
+    forgetChoice: assign({ wanted: {} }),
   },
 }).createMachine({
   id: 'shippingEstimate',
   context: { wanted: {} },
-  initial: 'resting',
-  on: {
-    'country.chosen': {
-      target: '.savingCountry',
-      actions: { type: 'wantCountry', params: ({ event }) => event },
-    },
-  },
+  initial: 'idle',
+  on: { 'country.chosen': { target: '.savingCountry', actions: 'keepCountry' } },
   states: {
-    resting: {
-      tags: 'choosing',
-      entry: 'wantNothing',
-      on: {
-        'method.chosen': {
-          target: 'savingMethod',
-          actions: { type: 'wantMethod', params: ({ event }) => event },
-        },
-      },
+    idle: {
+      entry: 'forgetChoice',
+      on: { 'method.chosen': { target: 'savingMethod', actions: 'keepMethod' } },
     },
-    // What can be chosen from are still the methods of the country before: none of them until its own have come.
     savingCountry: {
-      tags: 'busy',
+      on: { 'method.chosen': { description: 'The methods on show are those of the country before.' } },
       invoke: {
         id: 'saveCountry',
         src: 'saveCountry',
         input: ({ context }) => ({ country: context.wanted.country ?? '' }),
-        onDone: 'resting',
-        onError: 'resting',
+        onDone: 'idle',
+        onError: 'idle',
       },
     },
     savingMethod: {
-      tags: ['busy', 'choosing'],
-      on: {
-        'method.chosen': {
-          target: 'savingMethod',
-          reenter: true,
-          actions: { type: 'wantMethod', params: ({ event }) => event },
-        },
-      },
+      on: { 'method.chosen': { target: 'savingMethod', reenter: true, actions: 'keepMethod' } },
       invoke: {
         id: 'saveMethod',
         src: 'saveMethod',
         input: ({ context }) => ({ id: context.wanted.method ?? '' }),
-        onDone: 'resting',
-        onError: 'resting',
+        onDone: 'idle',
+        onError: 'idle',
       },
     },
   },

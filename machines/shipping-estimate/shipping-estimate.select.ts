@@ -1,9 +1,9 @@
-import type { SnapshotView } from '../vocabulary.ts'
-import type { ShippingEstimateContext } from './shipping-estimate.types.ts'
+import type { SnapshotFrom } from 'xstate'
+import type { shippingEstimateMachine } from './shipping-estimate.machine.ts'
 
-type Estimate = SnapshotView<ShippingEstimateContext>
-/** Shown in place of the cart's country and method, as far as it says. */
+type Estimate = SnapshotFrom<typeof shippingEstimateMachine>
+/** Shows in place of the cart's country and method, where it names them. */
 export const wantedEstimate = ({ context }: Estimate) => context.wanted
-export const isEstimateSaving = ({ tags }: Estimate): boolean => tags.has('busy')
-/** Not while a country is saved, whose methods are others (CART-08). */
-export const canChooseMethod = ({ tags }: Estimate): boolean => tags.has('choosing')
+export const isEstimateSaving = (estimate: Estimate): boolean => !estimate.matches('idle')
+/** While a country is saved, the methods on show are another country's (CART-08). */
+export const canChooseMethod = (estimate: Estimate): boolean => !estimate.matches('savingCountry')

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, fromCallback, sendTo, setup } from 'xstate'
+import { type ActorRefFrom, assertEvent, assign, fromCallback, sendTo, setup } from 'xstate'
 import type { ConsentCategory } from '#domain/consent.ts'
 import { fallbackCountry } from '#domain/countries.ts'
 import { shortName } from '#domain/shortName.ts'
@@ -6,7 +6,6 @@ import { announcementMachine } from '../announcement/announcement.machine.ts'
 import { cartMachine } from '../cart/cart.machine.ts'
 import { consentMachine } from '../consent/consent.machine.ts'
 import { garageMachine } from '../garage/garage.machine.ts'
-import type { Vehicle } from '../garage/garage.types.ts'
 import { overlayMachine } from '../overlay/overlay.machine.ts'
 import { sessionMachine } from '../session/session.machine.ts'
 import { toastsMachine } from '../toasts/toasts.machine.ts'
@@ -14,7 +13,7 @@ import type { Toast } from '../toasts/toasts.types.ts'
 import { shopPorts } from './shop.ports.ts'
 import type { ShopEvent, ShopInput } from './shop.types.ts'
 
-type Family = {
+type ShopChildren = {
   session: ActorRefFrom<typeof sessionMachine>
   consent: ActorRefFrom<typeof consentMachine>
   announcement: ActorRefFrom<typeof announcementMachine>
@@ -23,31 +22,39 @@ type Family = {
   toasts: ActorRefFrom<typeof toastsMachine>
   overlay: ActorRefFrom<typeof overlayMachine>
 }
-export type ShopContext = Family & {
+export type ShopContext = ShopChildren & {
   /** The texts of the Info modal. */
   problems: readonly string[]
-  /** The first page: which one is shown by now the router knows. */
+  /** The first page was the home page; the router knows which page shows now. */
   startedAtHome: boolean
-  /** Whose prices and stock the page shows. */
+  /** The country whose prices and stock the page shows. */
   country: string
-  /** What the visitor consented to; null before the choice is known. */
+  /** The visitor's consent; null before the choice is known. */
   allowed: readonly ConsentCategory[] | null
 }
 
-type Speaker = { on(type: '*', hear: (news: ShopEvent) => void): unknown }
-type Speakers = { speakers: readonly Speaker[] }
+type Emitter = { on(type: '*', listener: (event: ShopEvent) => void): unknown }
 
-/** Everything that the shop's own actors emit comes to the shop as an event, for as long as they and it live. */
-const listenToFamily = fromCallback<ShopEvent, Speakers>(({ sendBack, input }) => {
-  for (const speaker of input.speakers) speaker.on('*', sendBack)
+/** The shop's children live as long as the shop: no subscription has to end. */
+const listenToChildren = fromCallback<ShopEvent, { children: readonly Emitter[] }>(({ sendBack, input }) => {
+  for (const child of input.children) child.on('*', sendBack)
 })
+
+const toast = (id: string, text: string, more: Partial<Toast> = {}) => ({
+  type: 'toast.shown' as const,
+  id,
+  text,
+  tone: 'success' as const,
+  place: 'bottom-center' as const,
+  ...more,
+})
+const toasts = ({ context }: { context: ShopContext }) => context.toasts
 
 export const shopMachine = setup({
   types: {
     context: {} as ShopContext,
     events: {} as ShopEvent,
     input: {} as ShopInput,
-    tags: {} as 'awake',
   },
   actors: {
     session: sessionMachine,
@@ -57,50 +64,70 @@ export const shopMachine = setup({
     cart: cartMachine,
     toasts: toastsMachine,
     overlay: overlayMachine,
-    listenToFamily,
+    listenToChildren,
     ...shopPorts.actors,
   },
   actions: {
     ...shopPorts.actions,
     startSession: sendTo(({ context }) => context.session, { type: 'session.started' }),
-    fetchAnnouncement: sendTo(({ context }) => context.announcement, { type: 'announcement.due' }),
-    readCart: sendTo(({ context }) => context.cart, { type: 'refresh.requested' }),
-    showToast: sendTo(
-      ({ context }) => context.toasts,
-      (_, toast: Toast) => ({ type: 'toast.shown' as const, ...toast }),
-    ),
-    tell: assign(({ context }, { message }: { message: string }) => ({
-      problems: [...context.problems.filter((problem) => problem !== message), message],
-    })),
-    forgetProblems: assign({ problems: [] }),
-    keepCountry: assign((_, { country }: { country: string }) => ({ country })),
-    keepAllowed: assign((_, { categories }: { categories: readonly ConsentCategory[] }) => ({
-      allowed: categories,
-    })),
+    requestAnnouncement: sendTo(({ context }) => context.announcement, { type: 'announcement.requested' }),
+    refreshCart: sendTo(({ context }) => context.cart, { type: 'refresh.requested' }),
     openSettings: sendTo(({ context }) => context.consent, { type: 'settings.opened' }),
     closePanels: sendTo(({ context }) => context.overlay, { type: 'page.changed' }),
-    keepVehicle: sendTo(
+    sendVehicle: sendTo(
       ({ context }) => context.garage,
-      (_, { make, model, year }: Vehicle) => ({ type: 'vehicle.chosen' as const, make, model, year }),
+      ({ event }) => {
+        assertEvent(event, 'vehicle.chosen')
+        return event
+      },
     ),
-    undoRemoval: sendTo(
+    forwardToCart: sendTo(
       ({ context }) => context.cart,
-      (_, { lineId, key }: { lineId: string; key: string }) => ({
-        type: 'removal.undone' as const,
-        lineId,
-        key,
-      }),
+      ({ event }) => {
+        assertEvent(event, ['removal.undone', 'removal.expired'])
+        return event
+      },
     ),
-    endRemoval: sendTo(
-      ({ context }) => context.cart,
-      (_, { lineId }: { lineId: string }) => ({ type: 'removal.expired' as const, lineId }),
-    ),
+    toastAdded: sendTo(toasts, ({ event }) => {
+      assertEvent(event, 'part.accepted')
+      return toast(`added ${event.record}`, `${shortName(event.name)} was added to your cart`)
+    }),
+    toastRemoved: sendTo(toasts, ({ event }) => {
+      assertEvent(event, 'line.gone')
+      const { lineId, name } = event
+      return toast(`removed ${lineId}`, `${shortName(name)} was removed from your cart`, { undoes: lineId })
+    }),
+    toastEnquirySent: sendTo(toasts, toast('enquiry', 'Enquiry sent', { place: 'top-right' })),
+    toastSessionFailure: sendTo(toasts, ({ event }) => {
+      assertEvent(event, 'session.failed')
+      return toast('country', event.message, { tone: 'problem' })
+    }),
+    keepProblem: assign(({ context, event }) => {
+      assertEvent(event, ['cart.refused', 'cart.expired', 'enquiry.refused'])
+      const { message } = event
+      return { problems: [...context.problems.filter((problem) => problem !== message), message] }
+    }),
+    forgetProblems: assign({ problems: [] }),
+    keepCountry: assign(({ event }) => {
+      assertEvent(event, 'country.known')
+      return { country: event.country }
+    }),
+    keepAllowed: assign(({ event }) => {
+      assertEvent(event, 'consent.given')
+      return { allowed: event.categories }
+    }),
   },
   guards: {
     startsElsewhere: ({ context }) => !context.startedAtHome,
-    isElsewhere: (_, { atHome }: { atHome: boolean }) => !atHome,
-    isAnotherCountry: ({ context }, { country }: { country: string }) => country !== context.country,
-    mayLoad: ({ context }) => context.allowed !== null,
+    isElsewhere: ({ event }) => {
+      assertEvent(event, 'page.changed')
+      return !event.atHome
+    },
+    isAnotherCountry: ({ context, event }) => {
+      assertEvent(event, 'country.known')
+      return event.country !== context.country
+    },
+    isConsentKnown: ({ context }) => context.allowed !== null,
   },
 }).createMachine({
   id: 'shop',
@@ -118,82 +145,50 @@ export const shopMachine = setup({
     allowed: null,
   }),
   invoke: {
-    id: 'listenToFamily',
-    src: 'listenToFamily',
+    id: 'listenToChildren',
+    src: 'listenToChildren',
     input: ({ context: { session, consent, cart, toasts } }) => ({
-      speakers: [session, consent, cart, toasts],
+      children: [session, consent, cart, toasts],
     }),
   },
   type: 'parallel',
   on: {
     'cookies.managed': { actions: 'openSettings' },
-    'vehicle.chosen': { actions: { type: 'keepVehicle', params: ({ event }) => event } },
-    'removal.undone': { actions: { type: 'undoRemoval', params: ({ event }) => event } },
-    'removal.expired': { actions: { type: 'endRemoval', params: ({ event }) => event } },
-    'part.accepted': {
-      actions: {
-        type: 'showToast',
-        params: ({ event: { record, name } }) =>
-          success(`added ${record}`, `${shortName(name)} was added to your cart`),
-      },
-    },
-    'line.gone': {
-      actions: {
-        type: 'showToast',
-        params: ({ event: { lineId, name } }) => ({
-          ...success(`removed ${lineId}`, `${shortName(name)} was removed from your cart`),
-          undoes: lineId,
-        }),
-      },
-    },
-    'enquiry.sent': {
-      actions: {
-        type: 'showToast',
-        params: { ...success('enquiry', 'Enquiry sent'), place: 'top-right' },
-      },
-    },
-    'session.failed': {
-      actions: {
-        type: 'showToast',
-        params: ({ event: { message } }) => ({ ...success('country', message), tone: 'problem' }),
-      },
-    },
+    'vehicle.chosen': { actions: 'sendVehicle' },
+    'removal.undone': { actions: 'forwardToCart' },
+    'removal.expired': { actions: 'forwardToCart' },
+    'part.accepted': { actions: 'toastAdded' },
+    'line.gone': { actions: 'toastRemoved' },
+    'enquiry.sent': { actions: 'toastEnquirySent' },
+    'session.failed': { actions: 'toastSessionFailure' },
+    'edit.settled': { description: 'It is meant for the sender of the edit (askCart).' },
   },
   states: {
-    // On the home page tracking and loading wait for the first interaction (HOME-09).
-    start: {
-      initial: 'waiting',
+    // On the home page, tracking and loading wait for the first interaction (HOME-09).
+    startup: {
+      initial: 'deferred',
       states: {
-        waiting: {
-          always: { guard: 'startsElsewhere', target: 'awake' },
+        deferred: {
+          always: { guard: 'startsElsewhere', target: 'started' },
           on: {
-            'interaction.happened': 'awake',
+            'interaction.happened': 'started',
             'page.changed': [
-              {
-                guard: { type: 'isElsewhere', params: ({ event }) => event },
-                target: 'awake',
-                actions: 'closePanels',
-              },
+              { guard: 'isElsewhere', target: 'started', actions: 'closePanels' },
               { actions: 'closePanels' },
             ],
-            'consent.given': {
-              actions: { type: 'keepAllowed', params: ({ event }) => event },
-            },
+            'consent.given': { actions: 'keepAllowed' },
           },
         },
-        awake: {
-          tags: 'awake',
-          entry: ['startSession', 'fetchAnnouncement', 'readCart'],
+        started: {
+          entry: ['startSession', 'requestAnnouncement', 'refreshCart'],
           initial: 'untracked',
           on: {
+            'interaction.happened': { description: 'Only the first one counts (HOME-09).' },
             'page.changed': { actions: 'closePanels' },
-            'consent.given': {
-              target: '.tracked',
-              actions: { type: 'keepAllowed', params: ({ event }) => event },
-            },
+            'consent.given': { target: '.tracked', actions: 'keepAllowed' },
           },
           states: {
-            untracked: { always: { guard: 'mayLoad', target: 'tracked' } },
+            untracked: { always: { guard: 'isConsentKnown', target: 'tracked' } },
             tracked: {
               entry: {
                 type: 'loadScripts',
@@ -204,39 +199,31 @@ export const shopMachine = setup({
         },
       },
     },
-    // Another country than the page was loaded for means other prices and stock (PDP-11).
+    // Another country than the page was loaded for has other prices and stock (PDP-11).
     page: {
       initial: 'current',
       on: {
-        'country.known': {
-          guard: { type: 'isAnotherCountry', params: ({ event }) => event },
-          target: '.reloading',
-          actions: { type: 'keepCountry', params: ({ event }) => event },
-        },
+        'country.known': { guard: 'isAnotherCountry', target: '.reloading', actions: 'keepCountry' },
       },
       states: {
         current: {},
-        // What fails to load says so in its own place.
+        // Each part of the page that fails to load shows its own problem.
         reloading: {
           invoke: { id: 'reloadPage', src: 'reloadPage', onDone: 'current', onError: 'current' },
         },
       },
     },
-    info: {
-      initial: 'clear',
+    infoModal: {
+      initial: 'closed',
       on: {
-        'cart.refused': { target: '.told', actions: { type: 'tell', params: ({ event }) => event } },
-        'cart.expired': { target: '.told', actions: { type: 'tell', params: ({ event }) => event } },
-        'enquiry.refused': { target: '.told', actions: { type: 'tell', params: ({ event }) => event } },
+        'cart.refused': { target: '.open', actions: 'keepProblem' },
+        'cart.expired': { target: '.open', actions: 'keepProblem' },
+        'enquiry.refused': { target: '.open', actions: 'keepProblem' },
       },
       states: {
-        clear: {},
-        told: { on: { 'info.closed': { target: 'clear', actions: 'forgetProblems' } } },
+        closed: { on: { 'info.closed': { description: 'It is closed already.' } } },
+        open: { on: { 'info.closed': { target: 'closed', actions: 'forgetProblems' } } },
       },
     },
   },
 })
-
-function success(id: string, text: string): Toast {
-  return { id, text, tone: 'success', place: 'bottom-center' }
-}

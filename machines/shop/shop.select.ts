@@ -1,7 +1,8 @@
-import type { SnapshotView } from '../vocabulary.ts'
+import type { SnapshotFrom } from 'xstate'
+import type { shopMachine } from './shop.machine.ts'
 
-type Shop = SnapshotView<{ problems: readonly string[] }>
+type Shop = SnapshotFrom<typeof shopMachine>
 /** The texts of the Info modal (ERR-01); empty: it is closed. */
 export const infoProblems = ({ context }: Shop): readonly string[] => context.problems
-/** What waits on the home page for the first interaction may begin (HOME-09). */
-export const isAwake = ({ tags }: Shop): boolean => tags.has('awake')
+/** What the home page defers until the first interaction may start (HOME-09). */
+export const isAwake = (shop: Shop): boolean => shop.matches({ startup: 'started' })

@@ -1,8 +1,11 @@
-import { assign, cancel, emit, enqueueActions, setup } from 'xstate'
+import { assertEvent, assign, cancel, emit, enqueueActions, setup } from 'xstate'
 import { toastLinger } from '#domain/times.ts'
 import type { Toast, ToastsContext, ToastsEvent, ToastsNews } from './toasts.types.ts'
 
 const without = (toasts: readonly Toast[], id: string) => toasts.filter((toast) => toast.id !== id)
+
+const undoneLine = ({ toasts }: ToastsContext, id: string): string | undefined =>
+  toasts.find((toast) => toast.id === id)?.undoes
 
 export const toastsMachine = setup({
   types: {
@@ -11,104 +14,84 @@ export const toastsMachine = setup({
     emitted: {} as ToastsNews,
   },
   actions: {
-    /** A toast shown again under the same id takes the other's place. */
-    keepToast: assign(({ context }, { id, text, tone, place, undoes }: Toast) => ({
-      toasts: [
-        ...without(context.toasts, id),
-        { id, text, tone, place, ...(undoes === undefined ? {} : { undoes }) },
-      ],
-    })),
-    startClock: enqueueActions(({ enqueue }, { id }: { id: string }) => {
-      enqueue.raise({ type: 'toast.expired', id }, { id, delay: toastLinger })
+    /** A toast replaces one of the same id. */
+    keepToast: assign(({ context, event }) => {
+      assertEvent(event, 'toast.shown')
+      const { type: _, ...toast } = event
+      return { toasts: [...without(context.toasts, toast.id), toast] }
     }),
-    stopClock: cancel((_, { id }: { id: string }) => id),
-    stopClocks: enqueueActions(({ context, enqueue }) => {
-      for (const { id } of context.toasts) enqueue.cancel(id)
+    dropToast: assign(({ context, event }) => {
+      assertEvent(event, ['toast.closed', 'toast.expired', 'toast.undone'])
+      return { toasts: without(context.toasts, event.id) }
     }),
-    startClocks: enqueueActions(({ context, enqueue }) => {
+    startTimer: enqueueActions(({ event, enqueue }) => {
+      assertEvent(event, 'toast.shown')
+      enqueue.raise({ type: 'toast.expired', id: event.id }, { id: event.id, delay: toastLinger })
+    }),
+    stopTimer: cancel(({ event }) => {
+      assertEvent(event, ['toast.shown', 'toast.closed', 'toast.undone'])
+      return event.id
+    }),
+    startTimers: enqueueActions(({ context, enqueue }) => {
       for (const { id } of context.toasts) {
         enqueue.raise({ type: 'toast.expired', id }, { id, delay: toastLinger })
       }
     }),
-    tellUndone: emit(({ context }, { id, key }: { id: string; key: string }) => ({
-      type: 'removal.undone' as const,
-      lineId: undoneBy(context, id),
-      key,
-    })),
-    /** Without its toast a removal cannot be undone any more. */
-    endUndo: enqueueActions(({ context, enqueue }, { id }: { id: string }) => {
-      const lineId = undoneBy(context, id)
+    stopTimers: enqueueActions(({ context, enqueue }) => {
+      for (const { id } of context.toasts) enqueue.cancel(id)
+    }),
+    emitUndone: emit(({ context, event }) => {
+      assertEvent(event, 'toast.undone')
+      const { id, key } = event
+      return { type: 'removal.undone' as const, lineId: undoneLine(context, id) ?? '', key }
+    }),
+    /** Without its toast a removal can no longer be undone. */
+    emitRemovalExpired: enqueueActions(({ context, event, enqueue }) => {
+      assertEvent(event, ['toast.closed', 'toast.expired'])
+      const lineId = undoneLine(context, event.id)
       if (lineId) enqueue.emit({ type: 'removal.expired', lineId })
     }),
-    dropToast: assign(({ context }, { id }: { id: string }) => ({ toasts: without(context.toasts, id) })),
   },
   guards: {
-    isUndoable: ({ context }, { id }: { id: string }) => undoneBy(context, id) !== '',
-    isNoneLeft: ({ context }) => context.toasts.length === 0,
+    isUndoable: ({ context, event }) => {
+      assertEvent(event, 'toast.undone')
+      return undoneLine(context, event.id) !== undefined
+    },
+    isEmpty: ({ context }) => context.toasts.length === 0,
   },
 }).createMachine({
   id: 'toasts',
   context: { toasts: [] },
   initial: 'empty',
   on: {
-    'toast.closed': {
-      actions: [
-        { type: 'stopClock', params: ({ event }) => event },
-        { type: 'endUndo', params: ({ event }) => event },
-        { type: 'dropToast', params: ({ event }) => event },
-      ],
-    },
-    'toast.undone': {
-      guard: { type: 'isUndoable', params: ({ event }) => event },
-      actions: [
-        { type: 'stopClock', params: ({ event }) => event },
-        { type: 'tellUndone', params: ({ event }) => event },
-        { type: 'dropToast', params: ({ event }) => event },
-      ],
-    },
+    'toast.closed': { actions: ['stopTimer', 'emitRemovalExpired', 'dropToast'] },
+    'toast.undone': { guard: 'isUndoable', actions: ['stopTimer', 'emitUndone', 'dropToast'] },
+    'toast.expired': { description: 'No timer runs.' },
+    'toasts.paused': { description: 'There is nothing to pause.' },
+    'toasts.resumed': { description: 'Nothing is paused.' },
   },
   states: {
     empty: {
       on: {
-        'toast.shown': {
-          target: 'showing',
-          actions: [
-            { type: 'keepToast', params: ({ event }) => event },
-            { type: 'startClock', params: ({ event }) => event },
-          ],
-        },
+        'toast.shown': { target: 'showing', actions: ['keepToast', 'startTimer'] },
+        'toast.undone': { description: 'There is no toast to undo from.' },
       },
     },
     showing: {
-      always: { guard: 'isNoneLeft', target: 'empty' },
+      always: { guard: 'isEmpty', target: 'empty' },
       on: {
-        'toast.shown': {
-          actions: [
-            { type: 'stopClock', params: ({ event }) => event },
-            { type: 'keepToast', params: ({ event }) => event },
-            { type: 'startClock', params: ({ event }) => event },
-          ],
-        },
-        'toast.expired': {
-          actions: [
-            { type: 'endUndo', params: ({ event }) => event },
-            { type: 'dropToast', params: ({ event }) => event },
-          ],
-        },
-        'toasts.paused': { target: 'paused', actions: 'stopClocks' },
+        'toast.shown': { actions: ['stopTimer', 'keepToast', 'startTimer'] },
+        'toast.expired': { actions: ['emitRemovalExpired', 'dropToast'] },
+        'toasts.paused': { target: 'paused', actions: 'stopTimers' },
       },
     },
-    // Hovered or focused: nothing disappears under the hand; afterwards each has its whole time again.
+    // No toast disappears while it is hovered or focused; afterwards each shows for its whole time again.
     paused: {
-      always: { guard: 'isNoneLeft', target: 'empty' },
+      always: { guard: 'isEmpty', target: 'empty' },
       on: {
-        'toast.shown': { actions: { type: 'keepToast', params: ({ event }) => event } },
-        'toasts.resumed': { target: 'showing', actions: 'startClocks' },
+        'toast.shown': { actions: 'keepToast' },
+        'toasts.resumed': { target: 'showing', actions: 'startTimers' },
       },
     },
   },
 })
-
-function undoneBy({ toasts }: ToastsContext, id: string): string {
-  return toasts.find((toast) => toast.id === id)?.undoes ?? ''
-}

@@ -1,4 +1,6 @@
-import type { SnapshotView } from '../vocabulary.ts'
-import type { Toast, ToastsContext } from './toasts.types.ts'
+import type { SnapshotFrom } from 'xstate'
+import type { toastsMachine } from './toasts.machine.ts'
+import type { Toast } from './toasts.types.ts'
 
-export const shownToasts = ({ context }: SnapshotView<ToastsContext>): readonly Toast[] => context.toasts
+export const shownToasts = ({ context }: SnapshotFrom<typeof toastsMachine>): readonly Toast[] =>
+  context.toasts

@@ -1,32 +1,40 @@
-import { assign, emit, setup } from 'xstate'
+import { assertEvent, assign, emit, setup } from 'xstate'
 import { vatDebounce } from '#domain/times.ts'
 import type { EditAnswer } from '../vocabulary.ts'
 import { vatCheckPorts } from './vat-check.ports.ts'
 import type { VatCheckContext, VatCheckEvent, VatCheckNews, VatState } from './vat-check.types.ts'
 
-type Answered = Exclude<VatState, 'pending'>
-
 /** Any failure counts as invalid (CHK-08). */
-const stateOf = (answer: EditAnswer): Answered => (answer.kind === 'vat' ? answer.state : 'invalid')
-const answerOf = ({ event }: { event: { output: EditAnswer } }) => ({ state: stateOf(event.output) })
+const stateOf = (answer: EditAnswer): VatState => (answer.kind === 'vat' ? answer.state : 'invalid')
+const answerOf = ({ event }: { event: { output: EditAnswer } }) => stateOf(event.output)
 
 export const vatCheckMachine = setup({
   types: {
     context: {} as VatCheckContext,
     events: {} as VatCheckEvent,
     emitted: {} as VatCheckNews,
-    tags: {} as Exclude<VatState, 'unchecked'>,
+    tags: {} as 'pending' | 'refused',
   },
   actors: vatCheckPorts.actors,
   actions: {
-    keepNumber: assign((_, { number }: { number: string }) => ({ number })),
-    tellAnswer: emit((_, { state }: { state: VatState }) => ({ type: 'vat.answered' as const, state })),
+    keepNumber: assign(({ event }) => {
+      assertEvent(event, 'number.typed')
+      return { number: event.number }
+    }),
+    keepPrefix: assign(({ event }) => {
+      assertEvent(event, 'prefix.set')
+      return { number: event.prefix }
+    }),
+    emitState: emit((_, state: VatState) => ({ type: 'vat.answered' as const, state })),
   },
   guards: {
-    isWellFormed: (_, { wellFormed }: { wellFormed: boolean }) => wellFormed,
-    isValid: (_, { state }: { state: VatState }) => state === 'valid',
-    isUnavailable: (_, { state }: { state: VatState }) => state === 'unavailable',
-    isUnchecked: (_, { state }: { state: VatState }) => state === 'unchecked',
+    isWellFormed: ({ event }) => {
+      assertEvent(event, 'number.typed')
+      return event.wellFormed
+    },
+    isValid: (_, state: VatState) => state === 'valid',
+    isUnavailable: (_, state: VatState) => state === 'unavailable',
+    isUnchecked: (_, state: VatState) => state === 'unchecked',
   },
   delays: { vatDebounce },
 }).createMachine({
@@ -34,31 +42,25 @@ export const vatCheckMachine = setup({
   context: { number: '' },
   initial: 'unchecked',
   on: {
-    // The latest number wins: the answer to an earlier one is not waited for any more.
+    // The latest number wins: an earlier number's answer no longer counts.
     'number.typed': [
-      {
-        guard: { type: 'isWellFormed', params: ({ event }) => event },
-        target: '.settling',
-        actions: { type: 'keepNumber', params: ({ event }) => event },
-      },
+      { guard: 'isWellFormed', target: '.debouncing', actions: 'keepNumber' },
       { target: '.unchecked' },
     ],
-    'prefix.set': {
-      target: '.settlingPrefix',
-      actions: { type: 'keepNumber', params: ({ event }) => ({ number: event.prefix }) },
-    },
-    'check.dropped': '.unchecked',
+    'prefix.set': { target: '.debouncingPrefix', actions: 'keepPrefix' },
+    'check.cancelled': '.unchecked',
+    'retry.clicked': { description: 'Nothing was refused.' },
   },
   states: {
-    unchecked: { entry: { type: 'tellAnswer', params: { state: 'unchecked' } } },
-    settling: {
+    unchecked: { entry: { type: 'emitState', params: 'unchecked' } },
+    debouncing: {
       tags: 'pending',
-      entry: { type: 'tellAnswer', params: { state: 'pending' } },
+      entry: { type: 'emitState', params: 'pending' },
       after: { vatDebounce: 'checking' },
     },
     checking: {
       tags: 'pending',
-      entry: { type: 'tellAnswer', params: { state: 'pending' } },
+      entry: { type: 'emitState', params: 'pending' },
       invoke: {
         id: 'checkVat',
         src: 'checkVat',
@@ -72,9 +74,9 @@ export const vatCheckMachine = setup({
         onError: 'invalid',
       },
     },
-    // A bare prefix is stored with the basket and not checked (CHK-13).
-    settlingPrefix: {
-      entry: { type: 'tellAnswer', params: { state: 'unchecked' } },
+    // A bare prefix is stored with the cart and not checked (CHK-13).
+    debouncingPrefix: {
+      entry: { type: 'emitState', params: 'unchecked' },
       after: { vatDebounce: 'storingPrefix' },
     },
     storingPrefix: {
@@ -86,15 +88,15 @@ export const vatCheckMachine = setup({
         onError: 'unchecked',
       },
     },
-    valid: { tags: 'valid', entry: { type: 'tellAnswer', params: { state: 'valid' } } },
+    valid: { entry: { type: 'emitState', params: 'valid' } },
     invalid: {
-      tags: 'invalid',
-      entry: { type: 'tellAnswer', params: { state: 'invalid' } },
+      tags: 'refused',
+      entry: { type: 'emitState', params: 'invalid' },
       on: { 'retry.clicked': 'checking' },
     },
     unavailable: {
-      tags: 'unavailable',
-      entry: { type: 'tellAnswer', params: { state: 'unavailable' } },
+      tags: 'refused',
+      entry: { type: 'emitState', params: 'unavailable' },
       on: { 'retry.clicked': 'checking' },
     },
   },

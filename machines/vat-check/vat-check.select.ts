@@ -1,11 +1,12 @@
-import type { SnapshotView } from '../vocabulary.ts'
-import type { VatCheckContext, VatState } from './vat-check.types.ts'
+import type { SnapshotFrom } from 'xstate'
+import type { vatCheckMachine } from './vat-check.machine.ts'
+import type { VatState } from './vat-check.types.ts'
 
-type VatCheck = SnapshotView<VatCheckContext>
-const states = ['pending', 'valid', 'invalid', 'unavailable'] as const
-export const vatState = ({ tags }: VatCheck): VatState =>
-  states.find((state) => tags.has(state)) ?? 'unchecked'
+type VatCheck = SnapshotFrom<typeof vatCheckMachine>
+const results = ['valid', 'invalid', 'unavailable'] as const
+export const vatState = (check: VatCheck): VatState =>
+  check.hasTag('pending') ? 'pending' : (results.find((result) => check.matches(result)) ?? 'unchecked')
 /** `Invalid VAT number`: any failure counts as invalid. */
-export const isVatRefused = ({ tags }: VatCheck): boolean => tags.has('invalid') || tags.has('unavailable')
-/** Say that the register does not answer, and offer `Retry`. */
-export const isRegisterSilent = ({ tags }: VatCheck): boolean => tags.has('unavailable')
+export const isVatRefused = (check: VatCheck): boolean => check.hasTag('refused')
+/** The message says that the VAT service does not answer, with `Retry`. */
+export const isRegisterSilent = (check: VatCheck): boolean => check.matches('unavailable')

@@ -8,6 +8,6 @@ export type VatCheckEvent =
   /** The bare prefix of the billing country: stored, not checked. */
   | { type: 'prefix.set'; prefix: string }
   /** The company box was unchecked. */
-  | { type: 'check.dropped' }
+  | { type: 'check.cancelled' }
   | { type: 'retry.clicked' }
 export type VatCheckContext = { number: string }

@@ -1,5 +1,5 @@
-import { assign, setup } from 'xstate'
-import { emptyWithdrawal, type WithdrawalForm } from '#domain/withdrawalForm.ts'
+import { assertEvent, assign, setup } from 'xstate'
+import { emptyWithdrawal } from '#domain/withdrawalForm.ts'
 import { problemFromError } from '../errors.ts'
 import { noProblems, problemsOf } from '../formProblems.ts'
 import { withdrawalPorts } from './withdrawal.ports.ts'
@@ -10,41 +10,40 @@ import type {
   WithdrawalVerdict,
 } from './withdrawal.types.ts'
 
-const foundIn = ({ event }: { event: { output: LinesVerdict } }) => event.output
-const verdictOf = ({ event }: { event: { output: WithdrawalVerdict } }) => event.output
+const resultOf = ({ event }: { event: { output: WithdrawalVerdict } }) => event.output
 
 export const withdrawalMachine = setup({
   types: {
     context: {} as WithdrawalContext,
     events: {} as WithdrawalEvent,
-    tags: {} as 'filling' | 'finding' | 'confirming' | 'busy',
+    tags: {} as 'editing' | 'confirming',
   },
   actors: withdrawalPorts.actors,
   actions: {
-    keepForm: assign((_, { name, order, email, lines }: WithdrawalForm) => ({
-      form: { name, order, email, lines },
-      ...noProblems,
-    })),
-    keepQuestion: assign((_, { order, email }: { order: string; email: string }) => ({
-      asked: { order, email },
-      lines: [],
-      linesProblem: null,
-    })),
-    keepLines: assign((_, verdict: LinesVerdict) =>
-      verdict.kind === 'found'
-        ? { lines: verdict.lines, linesProblem: null }
-        : { lines: [], linesProblem: verdict.message },
+    keepForm: assign(({ event }) => {
+      assertEvent(event, 'form.submitted')
+      const { name, order, email, lines } = event
+      return { form: { name, order, email, lines }, ...noProblems }
+    }),
+    keepLinesRequest: assign(({ event }) => {
+      assertEvent(event, 'lines.requested')
+      return { asked: { order: event.order, email: event.email }, lines: [], linesProblem: null }
+    }),
+    keepLines: assign((_, result: LinesVerdict) =>
+      result.kind === 'found'
+        ? { lines: result.lines, linesProblem: null }
+        : { lines: [], linesProblem: result.message },
     ),
-    tellLines: assign((_, { problem }: { problem: string }) => ({ linesProblem: problem })),
-    keepReceipt: assign((_, verdict: WithdrawalVerdict) => ({
-      receipt: verdict.kind === 'received' ? { id: verdict.id, receivedAt: verdict.receivedAt } : null,
+    keepLinesProblem: assign((_, { problem }: { problem: string }) => ({ linesProblem: problem })),
+    keepReceipt: assign((_, result: WithdrawalVerdict) => ({
+      receipt: result.kind === 'received' ? { id: result.id, receivedAt: result.receivedAt } : null,
     })),
-    keepProblems: assign((_, verdict: WithdrawalVerdict) => problemsOf(verdict)),
-    tell: assign((_, { problem }: { problem: string }) => ({ problem })),
+    keepProblems: assign((_, result: WithdrawalVerdict) => problemsOf(result)),
+    keepProblem: assign((_, { problem }: { problem: string }) => ({ problem })),
   },
   guards: {
-    isReceived: (_, verdict: WithdrawalVerdict) => verdict.kind === 'received',
-    isInvalid: (_, verdict: WithdrawalVerdict) => verdict.kind === 'invalid',
+    isReceived: (_, result: WithdrawalVerdict) => result.kind === 'received',
+    isInvalid: (_, result: WithdrawalVerdict) => result.kind === 'invalid',
   },
 }).createMachine({
   id: 'withdrawal',
@@ -56,69 +55,58 @@ export const withdrawalMachine = setup({
     receipt: null,
     ...noProblems,
   },
-  initial: 'filling',
+  initial: 'editing',
+  on: {
+    'form.submitted': { description: 'It was submitted already; `back.clicked` leads back to it.' },
+    'lines.requested': { description: 'They are being loaded, or the form was submitted.' },
+    'back.clicked': { description: 'It is being sent, was received, or is not yet submitted.' },
+    'withdrawal.confirmed': { description: 'The first step comes first, and a double click sends once.' },
+  },
   states: {
-    filling: {
-      tags: 'filling',
+    editing: {
+      tags: 'editing',
       on: {
-        'form.submitted': {
-          target: 'confirming',
-          actions: { type: 'keepForm', params: ({ event }) => event },
-        },
-        'lines.asked': {
-          target: 'finding',
-          actions: { type: 'keepQuestion', params: ({ event }) => event },
-        },
+        'form.submitted': { target: 'confirming', actions: 'keepForm' },
+        'lines.requested': { target: 'loadingLines', actions: 'keepLinesRequest' },
       },
     },
-    // The fields stay in sight, and the whole order can be withdrawn from meanwhile.
-    finding: {
-      tags: ['filling', 'finding'],
+    // The fields stay, and the whole order can be withdrawn from meanwhile.
+    loadingLines: {
+      tags: 'editing',
       invoke: {
         id: 'findLines',
         src: 'findLines',
         input: ({ context }) => context.asked,
-        onDone: { target: 'filling', actions: { type: 'keepLines', params: foundIn } },
-        onError: {
-          target: 'filling',
-          actions: { type: 'tellLines', params: problemFromError },
-        },
+        onDone: { target: 'editing', actions: { type: 'keepLines', params: ({ event }) => event.output } },
+        onError: { target: 'editing', actions: { type: 'keepLinesProblem', params: problemFromError } },
       },
-      on: {
-        'form.submitted': {
-          target: 'confirming',
-          actions: { type: 'keepForm', params: ({ event }) => event },
-        },
-      },
+      on: { 'form.submitted': { target: 'confirming', actions: 'keepForm' } },
     },
-    // The second step: nothing is sent before `Confirm withdrawal`. After a failure it can be confirmed again.
+    // Nothing is sent before `Confirm withdrawal`. After a failure it can be confirmed again.
     confirming: {
       tags: 'confirming',
-      on: { 'back.clicked': 'filling', 'withdrawal.confirmed': 'sending' },
+      on: { 'back.clicked': 'editing', 'withdrawal.confirmed': 'sending' },
     },
     sending: {
-      tags: ['confirming', 'busy'],
+      tags: 'confirming',
       invoke: {
         id: 'sendWithdrawal',
         src: 'sendWithdrawal',
         input: ({ context }) => context.form,
         onDone: [
           {
-            guard: { type: 'isReceived', params: verdictOf },
+            guard: { type: 'isReceived', params: resultOf },
             target: 'received',
-            actions: { type: 'keepReceipt', params: verdictOf },
+            actions: { type: 'keepReceipt', params: resultOf },
           },
           {
-            guard: { type: 'isInvalid', params: verdictOf },
-            target: 'filling',
-            actions: { type: 'keepProblems', params: verdictOf },
+            guard: { type: 'isInvalid', params: resultOf },
+            target: 'editing',
+            actions: { type: 'keepProblems', params: resultOf },
           },
-          { target: 'confirming', actions: { type: 'keepProblems', params: verdictOf } },
+          { target: 'confirming', actions: { type: 'keepProblems', params: resultOf } },
         ],
-        onError: {
-          target: 'confirming',
-          actions: { type: 'tell', params: problemFromError },
-        },
+        onError: { target: 'confirming', actions: { type: 'keepProblem', params: problemFromError } },
       },
     },
     received: {},

@@ -1,17 +1,18 @@
+import type { SnapshotFrom } from 'xstate'
 import type { WithdrawalForm } from '#domain/withdrawalForm.ts'
-import type { SnapshotView } from '../vocabulary.ts'
-import type { OrderLine, WithdrawalContext } from './withdrawal.types.ts'
+import type { withdrawalMachine } from './withdrawal.machine.ts'
+import type { OrderLine } from './withdrawal.types.ts'
 
-type Withdrawal = SnapshotView<WithdrawalContext>
-export const isWithdrawalFilling = ({ tags }: Withdrawal): boolean => tags.has('filling')
-/** The second step shows, with what was filled in. */
-export const isWithdrawalConfirming = ({ tags }: Withdrawal): boolean => tags.has('confirming')
-export const isWithdrawalSending = ({ tags }: Withdrawal): boolean => tags.has('busy')
+type Withdrawal = SnapshotFrom<typeof withdrawalMachine>
+export const isWithdrawalFilling = (withdrawal: Withdrawal): boolean => withdrawal.hasTag('editing')
+/** The second step shows, with the values of the first. */
+export const isWithdrawalConfirming = (withdrawal: Withdrawal): boolean => withdrawal.hasTag('confirming')
+export const isWithdrawalSending = (withdrawal: Withdrawal): boolean => withdrawal.matches('sending')
 export const withdrawalReceipt = ({ context }: Withdrawal) => context.receipt
 export const withdrawalForm = ({ context }: Withdrawal): WithdrawalForm => context.form
-export const areLinesSought = ({ tags }: Withdrawal): boolean => tags.has('finding')
+export const areLinesSought = (withdrawal: Withdrawal): boolean => withdrawal.matches('loadingLines')
 const none: readonly OrderLine[] = []
-/** None for an order that was not asked for. */
+/** Empty for an order whose lines were not requested. */
 export const foundLines = ({ context }: Withdrawal, order: string): readonly OrderLine[] =>
   context.asked.order === order.trim() ? context.lines : none
 export const linesProblem = ({ context }: Withdrawal): string | null => context.linesProblem

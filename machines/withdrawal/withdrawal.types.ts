@@ -10,7 +10,7 @@ export type LinesVerdict =
   | { kind: 'refused'; message: string }
 export type WithdrawalEvent =
   /** Whoever wants to withdraw from single lines, and did not come from the order's page. */
-  | { type: 'lines.asked'; order: string; email: string }
+  | { type: 'lines.requested'; order: string; email: string }
   /** The first step, already valid by the form's schema. */
   | ({ type: 'form.submitted' } & WithdrawalForm)
   | { type: 'back.clicked' }

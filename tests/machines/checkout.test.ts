@@ -107,9 +107,9 @@ describe('the checkout page', () => {
     for (const zip of ['75001', '10115']) {
       const page = await checkout()
       await page.send(opened({ zip: '10115' }), { type: 'zip.typed', zip })
-      expect(page.seen().matches({ zip: 'settling' })).toBe(true)
+      expect(page.seen().matches({ zip: 'debouncing' })).toBe(true)
       await page.send(next(), { type: 'zip.typed', zip }, next())
-      expect(page.seen().matches({ zip: 'settled' })).toBe(true)
+      expect(page.seen().matches({ zip: 'idle' })).toBe(true)
       const zips = edits(page).filter(({ kind }) => kind === 'zip')
       expect(zips).toHaveLength(zip === '75001' ? 2 : 1)
     }
@@ -277,7 +277,10 @@ describe('the checkout page', () => {
     vatCheck.send({ type: 'number.typed', number: 'DE123456789', wellFormed: true })
     page.send({ type: 'next.clicked', valid: true, vatNeeded: true, address })
     clock.increment(1000)
-    expect([page.getSnapshot().value, stored]).toEqual([{ zip: 'settled', form: 'waitingForVat' }, []])
+    expect([page.getSnapshot().value, stored]).toEqual([
+      { zip: 'idle', form: { submitting: 'waitingForVat' } },
+      [],
+    ])
     waiting[0]?.({ kind: 'vat', state: 'valid' })
     await settled()
     expect(stored).toEqual([{ address }])

@@ -100,7 +100,7 @@ describe('the vehicle finder', () => {
     expect(finder.world.aborted).toEqual(['loadModels'])
     slow?.resolve(undefined)
     await finder.send()
-    expect(finder.seen().value).toEqual({ asking: 'loadingModels' })
+    expect(finder.seen().value).toEqual({ choosing: 'loadingModels' })
     expect(finder.world.inputOf('loadModels')).toEqual({ make: 'TOYOTA', clearance: false })
   })
 
@@ -108,7 +108,7 @@ describe('the vehicle finder', () => {
     const finder = await filled()
     expect(chosen(finder.seen())).toEqual(['TOYOTA', 'HILUX', '2016'])
     expect(canSubmit(finder.seen())).toBe(true)
-    await finder.send({ type: 'vehicle.filled', make: 'FORD', model: 'RANGER', year: '2018' })
+    await finder.send({ type: 'vehicle.prefilled', make: 'FORD', model: 'RANGER', year: '2018' })
     await finder.answer('loadModels')
     await finder.answer('loadYears')
     expect(chosen(finder.seen())).toEqual(['FORD', 'RANGER', '2018'])
@@ -120,7 +120,7 @@ describe('the vehicle finder', () => {
   ])('FIT-01 a vehicle that comes from the garage %s is chosen with them', async (_, isMissing) => {
     const finder = await play(finderModel)
     if (isMissing) await finder.fail('loadMakes')
-    await finder.send({ type: 'vehicle.filled', make: 'FORD', model: 'RANGER', year: '2018' })
+    await finder.send({ type: 'vehicle.prefilled', make: 'FORD', model: 'RANGER', year: '2018' })
     expect(chosen(finder.seen())).toEqual(['FORD', 'RANGER', '2018'])
     await finder.answer('loadMakes')
     expect(finder.world.inputOf('loadModels')).toEqual({ make: 'FORD', clearance: false })

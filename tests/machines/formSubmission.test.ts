@@ -86,17 +86,17 @@ describe('a withdrawal', () => {
 
   it('LAW-01 offers the lines of the order that was asked for, and of no other', async () => {
     const { page } = await opened()
-    await page.send({ type: 'lines.asked', order: 'S-1', email: 'ada@example.com' })
+    await page.send({ type: 'lines.requested', order: 'S-1', email: 'ada@example.com' })
     await page.answer('findLines', { kind: 'found', lines })
     expect([foundLines(page.seen(), ' S-1 '), foundLines(page.seen(), 'S-2')]).toEqual([lines, []])
-    await page.send({ type: 'lines.asked', order: 'S-1', email: 'bob@example.com' })
+    await page.send({ type: 'lines.requested', order: 'S-1', email: 'bob@example.com' })
     expect(foundLines(page.seen(), 'S-1')).toEqual([])
     await page.answer('findLines', { kind: 'refused', message: 'There is no such order' })
     expect([foundLines(page.seen(), 'S-1'), linesProblem(page.seen())]).toEqual([
       [],
       'There is no such order',
     ])
-    await page.send({ type: 'lines.asked', order: 'S-1', email: 'ada@example.com' })
+    await page.send({ type: 'lines.requested', order: 'S-1', email: 'ada@example.com' })
     expect(linesProblem(page.seen())).toBeNull()
     await page.fail('findLines', 'The network failed.')
     expect(linesProblem(page.seen())).toBe('The network failed.')
@@ -122,7 +122,7 @@ describe('a withdrawal', () => {
 
   it('LAW-01 the whole order can be withdrawn from while its lines are still looked for', async () => {
     const { page } = await opened()
-    await page.send({ type: 'lines.asked', order: 'S-1', email: 'ada@example.com' })
+    await page.send({ type: 'lines.requested', order: 'S-1', email: 'ada@example.com' })
     await page.send({ type: 'form.submitted', ...form })
     expect([isWithdrawalConfirming(page.seen()), page.world.aborted]).toEqual([true, ['findLines']])
     await page.send({ type: 'withdrawal.confirmed' })

@@ -46,7 +46,7 @@ describe('FIT-01 the garage', () => {
     await garage.answer('readGarage', both)
     expect(keptVehicles(garage.seen())).toEqual(both.vehicles)
     expect(currentVehicle(garage.seen())).toMatchObject(hilux)
-    await garage.send({ type: 'vehicle.parked' })
+    await garage.send({ type: 'vehicle.deselected' })
     expect(garage.world.inputOf('storeGarage')).toEqual({ ...both, currentId: null })
     await garage.answer('storeGarage', undefined)
     expect(isGarageUnkept(garage.seen())).toBe(false)
@@ -57,14 +57,14 @@ describe('FIT-01 the garage', () => {
   it('takes over what another tab stored', async () => {
     const garage = await play(garageModel)
     await garage.answer('readGarage', none)
-    await garage.send({ type: 'garage.arrived', ...both })
+    await garage.send({ type: 'garage.synced', ...both })
     expect([keptVehicles(garage.seen()), currentVehicle(garage.seen())?.model]).toEqual([
       both.vehicles,
       'HILUX',
     ])
-    await garage.send({ type: 'vehicle.parked' })
+    await garage.send({ type: 'vehicle.deselected' })
     await garage.fail('storeGarage')
-    await garage.send({ type: 'garage.arrived', ...none })
+    await garage.send({ type: 'garage.synced', ...none })
     expect([keptVehicles(garage.seen()), isGarageUnkept(garage.seen())]).toEqual([[], false])
   })
 
@@ -99,7 +99,7 @@ describe('FIT-01 the garage', () => {
     await garage.answer('readGarage', { vehicles: [], currentId: null })
     await garage.send({ type: 'vehicle.chosen', ...hilux }, { type: 'vehicle.chosen', ...ranger })
     await garage.send({ type: 'vehicle.named', id: vehicleId(hilux), name: ' Bertha ' })
-    await garage.send({ type: 'vehicle.switched', id: vehicleId(hilux) })
+    await garage.send({ type: 'vehicle.selected', id: vehicleId(hilux) })
     expect(currentVehicle(garage.seen())).toMatchObject({ ...hilux, name: 'Bertha' })
     await garage.send({ type: 'vehicle.chosen', ...hilux })
     expect(currentVehicle(garage.seen())?.name).toBe('Bertha')

@@ -19,7 +19,7 @@ describe('the order page', () => {
     ])
     await page.answer('startPayment', { kind: 'declined', message: 'Card was declined.' })
     await page.answer('providerPayment', { kind: 'ended', problem: 'Card was declined.' })
-    await page.answer('refreshOrder', found('open'))
+    await page.answer('loadOrder', found('open'))
     expect([orderProblem(page.seen()), canPay(page.seen())]).toEqual(['Card was declined.', true])
   })
 
@@ -32,12 +32,12 @@ describe('the order page', () => {
   it('PDP-14 coming back from a confirmed payment says that it is paid, also if the confirmation is late', async () => {
     const page = await play(orderModel, { orderId: 'o1', returned: true, loaded: found('open') })
     await page.wait(3000)
-    await page.answer('lookForPayment', found('pending', false))
+    await page.answer('loadOrder', found('pending', false))
     expect(isPaidAnnounced(page.seen())).toBe(false)
     await page.wait(3000)
-    await page.fail('lookAgain')
+    await page.fail('loadOrder')
     await page.wait(3000)
-    await page.answer('lookAgain', found('paid', false))
+    await page.answer('loadOrder', found('paid', false))
     expect(isPaidAnnounced(page.seen())).toBe(true)
   })
 
@@ -45,7 +45,7 @@ describe('the order page', () => {
     const waiting = await play(orderModel, { orderId: 'o1', returned: true, loaded: found('open') })
     for (let look = 0; look < 40; look++) {
       await waiting.wait(3000)
-      if (waiting.world.waiting.has('lookForPayment')) await waiting.answer('lookForPayment', found('open'))
+      if (waiting.world.waiting.has('loadOrder')) await waiting.answer('loadOrder', found('open'))
     }
     expect(waiting.world.asked).toHaveLength(20)
     const quiet = await play(orderModel, { orderId: 'o1', returned: false, loaded: found('open') })
@@ -82,7 +82,7 @@ describe('the order page', () => {
     await page.send({ type: 'pay.clicked' })
     await page.answer('startPayment', wallet)
     await page.answer('providerPayment', { kind: 'ended', problem: 'Declined' })
-    await page.answer('refreshOrder', found('paid', false))
+    await page.answer('loadOrder', found('paid', false))
     expect([page.seen().value, canPay(page.seen())]).toEqual(['paid', false])
     expect(orderProblem(page.seen())).toBe(null)
   })
@@ -94,7 +94,7 @@ describe('the order page', () => {
     const paying = await play(providerPaymentModel, page.world.inputOf('providerPayment'))
     expect([paying.seen().output, paying.world.asked]).toEqual([{ kind: 'ended', problem: null }, []])
     await page.answer('providerPayment', paying.seen().output)
-    await page.answer('refreshOrder', found('paid', false))
+    await page.answer('loadOrder', found('paid', false))
     expect([page.seen().value, canPay(page.seen()), orderProblem(page.seen())]).toEqual(['paid', false, null])
   })
 
@@ -103,31 +103,31 @@ describe('the order page', () => {
     await page.send({ type: 'pay.clicked' })
     await page.answer('startPayment', { kind: 'redirect', url: '/pay' })
     await page.answer('providerPayment', { kind: 'left' })
-    await page.answer('refreshOrder', found('open'))
+    await page.answer('loadOrder', found('open'))
     expect([orderProblem(page.seen()), canPay(page.seen())]).toEqual([null, true])
   })
 
   it.each([
     ['providerPayment', 'The page of the provider broke.'],
-    ['refreshOrder', 'The order cannot be read.'],
+    ['loadOrder', 'The order cannot be read.'],
   ])('PAY-05 where %s fails the order can still be paid, and says why it was not', async (port, words) => {
     const page = await play(orderModel, { orderId: 'o1', returned: false, loaded: found('open') })
     await page.send({ type: 'pay.clicked' })
     await page.answer('startPayment', wallet)
-    if (port === 'refreshOrder') await page.answer('providerPayment', { kind: 'ended', problem: null })
+    if (port === 'loadOrder') await page.answer('providerPayment', { kind: 'ended', problem: null })
     await page.fail(port, words)
-    if (port === 'providerPayment') await page.answer('refreshOrder', found('open'))
+    if (port === 'providerPayment') await page.answer('loadOrder', found('open'))
     expect([orderProblem(page.seen()), canPay(page.seen())]).toEqual([words, true])
   })
 
   it('PDP-14 a look that fails is not the last one; a payment that failed is looked at no more', async () => {
     const page = await play(orderModel, { orderId: 'o1', returned: true, loaded: found('open') })
-    const looks = () => page.world.asked.filter((ask) => ask.id === 'lookForPayment').length
+    const looks = () => page.world.asked.filter((ask) => ask.id === 'loadOrder').length
     await page.wait(3000)
-    await page.fail('lookForPayment')
+    await page.fail('loadOrder')
     await page.wait(3000)
     expect(looks()).toBe(2)
-    await page.answer('lookForPayment', found('failed', true))
+    await page.answer('loadOrder', found('failed', true))
     await page.wait(60_000)
     expect([looks(), canPay(page.seen())]).toEqual([2, true])
   })

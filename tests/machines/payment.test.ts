@@ -69,7 +69,7 @@ describe('placing the order', () => {
   it('PAY-05 a refusal shows in a dialog that can be dismissed, and the order can be tried again', async () => {
     const page = await placing()
     await page.answer('placeOrder', { kind: 'refused', message: 'Only 1 left', again: false })
-    await page.answer('giveUpKey')
+    await page.answer('discardKey')
     expect(paymentProblem(page.seen())).toBe('Only 1 left')
     await page.send({ type: 'dialog.closed' })
     expect(paymentProblem(page.seen())).toBe(null)
@@ -105,7 +105,7 @@ describe('placing the order', () => {
     const unsent = { kind: 'unsent', message: 'Too often.' }
     const first = await placing()
     await first.answer('placeOrder', unsent)
-    await first.answer('giveUpKey')
+    await first.answer('discardKey')
     expect([paymentProblem(first.seen()), isUnanswered(first.seen())]).toEqual(['Too often.', false])
     const lost = await placing()
     await lost.fail('placeOrder')
@@ -116,21 +116,21 @@ describe('placing the order', () => {
     await reloaded.send(click)
     await reloaded.answer('takePlacementKey', { key: 'key 1', tried: true })
     await reloaded.answer('placeOrder', unsent)
-    expect([isUnanswered(reloaded.seen()), reloaded.world.waiting.has('giveUpKey')]).toEqual([true, false])
+    expect([isUnanswered(reloaded.seen()), reloaded.world.waiting.has('discardKey')]).toEqual([true, false])
   })
 
   it('PAY-05 a refusal shows also where its key cannot be dropped', async () => {
     const page = await placing()
     await page.answer('placeOrder', { kind: 'expired', message: 'Your cart is over.' })
-    await page.fail('giveUpKey')
+    await page.fail('discardKey')
     expect([paymentProblem(page.seen()), isUnanswered(page.seen())]).toEqual(['Your cart is over.', false])
     await page.send({ type: 'retry.clicked' })
     expect(page.world.waiting.has('takePlacementKey')).toBe(true)
   })
 
   it.each([
-    ['dropped', (page: Payment) => page.answer('withdrawKey')],
-    ['kept', (page: Payment) => page.fail('withdrawKey')],
+    ['dropped', (page: Payment) => page.answer('discardKeyForAddress')],
+    ['kept', (page: Payment) => page.fail('discardKeyForAddress')],
   ])('an address that the server refuses leads back to the form, its key %s', async (_, end) => {
     const page = await placing()
     await page.answer('placeOrder', { kind: 'invalid', message: 'Wrong zip' })

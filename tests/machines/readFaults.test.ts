@@ -109,7 +109,7 @@ describe('reads under faults', () => {
             : chosenModel(seen) === ''
               ? 'choosingModel'
               : 'choosingYear'
-        expect(seen.value).toEqual({ asking: next })
+        expect(seen.value).toEqual({ choosing: next })
       }),
     )
   })

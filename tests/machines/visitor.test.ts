@@ -150,13 +150,13 @@ describe('the session', () => {
 
   it('SHELL-06 the announcement’s failure is logged only', async () => {
     const banner = await play(announcementModel)
-    await banner.send({ type: 'announcement.due' })
+    await banner.send({ type: 'announcement.requested' })
     await banner.fail('fetchAnnouncement', 'No host')
     expect([banner.world.told, banner.world.news]).toEqual([
       [{ action: 'logProblem', params: { message: 'No host' } }],
       [],
     ])
-    expect(banner.seen().value).toBe('silent')
+    expect(banner.seen().value).toBe('hidden')
   })
 })
 

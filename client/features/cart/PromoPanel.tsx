@@ -22,7 +22,7 @@ export const PromoPanel = ({
   const problem = useSelector(promo, promoProblem)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    promo.send(hasCode ? { type: 'code.changed' } : { type: 'code.applied' })
+    promo.send(hasCode ? { type: 'code.cleared' } : { type: 'code.applied' })
   }
   return (
     <form onSubmit={submit} noValidate>

@@ -28,7 +28,7 @@ export const MyVehicleToggle = ({ vehicle }: { vehicle: WholeVehicle }) => {
       size="small"
       aria-pressed={isCurrent}
       onClick={() =>
-        garage.send(isCurrent ? { type: 'vehicle.parked' } : { type: 'vehicle.chosen', ...vehicle })
+        garage.send(isCurrent ? { type: 'vehicle.deselected' } : { type: 'vehicle.chosen', ...vehicle })
       }
     >
       <Icon aria-hidden="true" size={18} />

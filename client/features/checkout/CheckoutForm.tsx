@@ -124,7 +124,7 @@ export const CheckoutForm = ({
           onCompany={(isCompany) => {
             checkout.send({ type: 'company.changed', company: isCompany })
             if (isCompany) submitVat(form.getValues('vat'))
-            else vatCheck.send({ type: 'check.dropped' })
+            else vatCheck.send({ type: 'check.cancelled' })
           }}
         />
         <DeliveryField

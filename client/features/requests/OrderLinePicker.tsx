@@ -36,7 +36,7 @@ export const OrderLinePicker = ({ form, withdrawal, lines }: Props) => {
       form.setValue(name, form.getValues(name), { shouldTouch: true })
     if (!(await form.trigger(['order', 'email'], { shouldFocus: true }))) return
     const { order, email } = form.getValues()
-    withdrawal.send({ type: 'lines.asked', order: order.trim(), email: email.trim() })
+    withdrawal.send({ type: 'lines.requested', order: order.trim(), email: email.trim() })
   }
   return (
     <Stack gap={2} role="status">

@@ -55,13 +55,13 @@ export const GarageDialog = ({ onClose }: { onClose: () => void }) => {
                 </IconButton>
                 <Buttons>
                   {vehicle.id === current?.id ? (
-                    <Button size="small" onClick={() => garage.send({ type: 'vehicle.parked' })}>
+                    <Button size="small" onClick={() => garage.send({ type: 'vehicle.deselected' })}>
                       Shop without a vehicle
                     </Button>
                   ) : (
                     <Button
                       size="small"
-                      onClick={() => garage.send({ type: 'vehicle.switched', id: vehicle.id })}
+                      onClick={() => garage.send({ type: 'vehicle.selected', id: vehicle.id })}
                     >
                       Use this vehicle
                     </Button>

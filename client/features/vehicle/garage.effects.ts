@@ -37,6 +37,6 @@ export const garageEffects = ({ hydrated }: EffectDeps): GaragePorts => ({
   listenToGarage: (sendBack) =>
     listenOnceHydrated(hydrated, ['storage'], (event) => {
       if (event instanceof StorageEvent && event.key === garage.key)
-        sendBack({ type: 'garage.arrived', ...readFact() })
+        sendBack({ type: 'garage.synced', ...readFact() })
     }),
 })

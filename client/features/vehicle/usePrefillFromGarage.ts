@@ -31,7 +31,7 @@ export const usePrefillFromGarage = (
       filledVehicle = vehicle
       if (!vehicle || keepsChoice) return
       const { make, model, year } = vehicle
-      finder.send({ type: 'vehicle.filled', make, model, year })
+      finder.send({ type: 'vehicle.prefilled', make, model, year })
     }
     fill()
     const subscriptions = [garage.subscribe(fill), shop.subscribe(fill)]

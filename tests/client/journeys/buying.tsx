@@ -69,17 +69,17 @@ const payment: View = {
     placing: isPlacing,
     retrying: isPlacing,
     unanswered: isTold('No answer came', true),
-    givingUpKey: isPlacing,
-    withdrawing: isPlacing,
+    discardingKey: isPlacing,
+    discardingKeyForAddress: isPlacing,
     refused: isTold('Your order was not placed', false),
-    'ordered.recording': isPlacing,
+    'ordered.recordingPurchase': isPlacing,
     'ordered.droppingKey': isPlacing,
     paying: isPlacing,
-    leavingForOrder: isPlacing,
-    stranded: isTold('Your order is placed', true),
-    returning: (seen) => (isStored(seen.context) ? isPlacing() : isShown(backToForm())),
+    goingToOrder: isPlacing,
+    orderPageFailed: isTold('Your order is placed', true),
+    goingToCheckout: (seen) => (isStored(seen.context) ? isPlacing() : isShown(backToForm())),
     // Without an address there is no review, but the problem is shown.
-    unaddressed: (seen) => {
+    checkoutPageFailed: (seen) => {
       isShown(dialog('Your order was not placed'))
       if (!isStored(seen.context)) isAway(backToForm())
     },
@@ -97,25 +97,25 @@ const orderPage: View = {
   answers: { 'Order{"id":"o1"}': { order } },
   render: (actor) => <OrderView id="o1" actor={actor as ActorRefFrom<typeof orderMachine>} />,
   promises: {
-    loading: () => isPayable(false, false),
+    'fetching.loading': () => isPayable(false, false),
     failed: () => isShown(screen.getByText('No answer came.')),
     missing: () => isShown(screen.getByRole('heading', { name: 'Order not found' })),
-    'pending.resting': () => isPayable(false, false),
-    'pending.looking': () => isPayable(false, false),
-    'open.resting': (seen) => {
+    pending: () => isPayable(false, false),
+    'fetching.pollingPending': () => isPayable(false, false),
+    open: (seen) => {
       isPayable(true, false)
       const { problem } = seen.context as { problem: string | null }
       if (problem) isShown(screen.getByText(problem))
     },
-    'open.looking': () => isPayable(true, false),
+    'fetching.pollingOpen': () => isPayable(true, false),
     paid: (seen) => {
       isPayable(false, false)
       expect(screen.queryByText('Your order has beed paid') !== null).toBe(seen.context.returned)
     },
     closed: () => isPayable(false, false),
-    starting: () => isPayable(true, true),
+    startingPayment: () => isPayable(true, true),
     paying: () => isPayable(true, true),
-    refreshing: () => isPayable(true, true),
+    'fetching.refreshing': () => isPayable(true, true),
   },
 }
 
@@ -141,14 +141,14 @@ const cartView: View = {
   promises: {
     'connection.online': holdsLine,
     'connection.offline': holdsLine,
-    'clicks.settled': holdsLine,
-    'clicks.gathering': holdsLine,
-    'writing.resting.calm': () => isAway(button('Try again')),
-    'writing.saving': () => isAway(button('Try again')),
-    'writing.held': holdsLine,
-    'writing.recovering': () => isAway(button('Try again')),
-    'writing.refreshing': () => isAway(button('Try again')),
-    'writing.resting.unread': () => {
+    'debounce.idle': holdsLine,
+    'debounce.waiting': holdsLine,
+    'sync.idle.upToDate': () => isAway(button('Try again')),
+    'sync.saving': () => isAway(button('Try again')),
+    'sync.waitingForConnection': holdsLine,
+    'sync.recovering': () => isAway(button('Try again')),
+    'sync.refreshing': () => isAway(button('Try again')),
+    'sync.idle.refreshFailed': () => {
       isShown(screen.getByText('Your cart could not be loaded. Nothing in it is lost.'))
       isShown(button('Try again'))
     },
@@ -189,9 +189,9 @@ const vatCheck: View = {
   render: (actor) => <Vat vatCheck={actor as ActorRefFrom<typeof vatCheckMachine>} />,
   promises: {
     unchecked: vatSays(/With the prefix/, false, false),
-    settling: vatSays(/Asking the VAT register/, false, false),
+    debouncing: vatSays(/Asking the VAT register/, false, false),
     checking: vatSays(/Asking the VAT register/, false, false),
-    settlingPrefix: vatSays(/With the prefix/, false, false),
+    debouncingPrefix: vatSays(/With the prefix/, false, false),
     storingPrefix: vatSays(/With the prefix/, false, false),
     valid: vatSays(/Confirmed by the VAT register/, false, false),
     invalid: vatSays(/With the prefix/, true, false),
@@ -221,17 +221,17 @@ const checkout: View = {
   own: false,
   render: (actor) => <FormOf checkout={actor as ActorRefFrom<typeof checkoutMachine>} />,
   promises: {
-    'zip.settled': isFormThere,
-    'zip.settling': isFormThere,
+    'zip.idle': isFormThere,
+    'zip.debouncing': isFormThere,
     'form.editing': (seen) => {
       isNextOpen(true)
       const { problem } = seen.context as { problem: string | null }
       if (problem) isShown(screen.getByText(problem))
     },
-    'form.waitingForVat': () => isNextOpen(false),
-    'form.agreeing': () => isNextOpen(false),
-    'form.storing': () => isNextOpen(false),
-    'form.leaving': () => isNextOpen(false),
+    'form.submitting.waitingForVat': () => isNextOpen(false),
+    'form.submitting.updatingCart': () => isNextOpen(false),
+    'form.submitting.storingAddress': () => isNextOpen(false),
+    'form.goingToPayment': () => isNextOpen(false),
   },
 }
 

@@ -79,7 +79,7 @@ const availability: View = {
       expect(button('Add to cart') !== null).toBe(known)
       isAway(button('Send an inquiry'))
     },
-    known: () => {
+    loaded: () => {
       isShown(screen.getByText('In stock'))
       isShown(button('Add to cart'))
       isAway(button('Send an inquiry'))
@@ -112,11 +112,11 @@ const quantity: View = {
   ),
   promises: {
     unknown: (seen) => holdsQuantity(seen, false),
-    fitting: (seen) => {
+    available: (seen) => {
       holdsQuantity(seen, true)
       holdsLimit(seen)
     },
-    exceeding: (seen) => {
+    exceeded: (seen) => {
       holdsQuantity(seen, false)
       holdsLimit(seen)
     },
@@ -148,7 +148,7 @@ const pager: View = {
       isLoadingShown(false)
       isAway(button(/retry|try again/i))
     },
-    'pages.pausing': () => isLoadingShown(true),
+    'pages.waiting': () => isLoadingShown(true),
     'pages.loading': () => isLoadingShown(true),
     'pages.failed': () => {
       isShown(screen.getByText('Problem with fetching data'))

@@ -61,8 +61,8 @@ const groupFilter: View = {
   promises: {
     'panel.expanded': () => expect(button('Shop By').getAttribute('aria-expanded')).toBe('true'),
     'panel.collapsed': () => expect(button('Shop By').getAttribute('aria-expanded')).toBe('false'),
-    'choice.settled': () => expect(document.body.textContent).toContain('Now Shopping By'),
-    'choice.leaving': () => expect(document.body.textContent).toContain('BRAKES / BRAKE PADS'),
+    'choice.idle': () => expect(document.body.textContent).toContain('Now Shopping By'),
+    'choice.goingToGroup': () => expect(document.body.textContent).toContain('BRAKES / BRAKE PADS'),
   },
 }
 
@@ -84,7 +84,7 @@ const shippingEstimate: View = {
     <EstimateShipping estimate={actor as ActorRefFrom<typeof shippingEstimateMachine>} cart={cart} />
   ),
   promises: {
-    resting: () => holdsEstimate('FR', false, false, false),
+    idle: () => holdsEstimate('FR', false, false, false),
     savingCountry: () => holdsEstimate('DE', false, true, true),
     savingMethod: () => holdsEstimate('FR', true, false, true),
   },
@@ -101,7 +101,7 @@ const paying: View = {
   render: (actor) => <Wallet paying={actor as ActorRefFrom<typeof providerPaymentMachine>} />,
   promises: {
     redirecting: noWallet,
-    approving: () => {
+    waitingForApproval: () => {
       expect(screen.getByText('Your order is placed. Please pay it with your wallet.')).toBeTruthy()
       expect(button('Pay another way').disabled).toBe(false)
     },
@@ -117,7 +117,7 @@ const letter: View = {
   own: true,
   render: () => <ReturnForm />,
   promises: {
-    writing: (seen) => {
+    editing: (seen) => {
       expect(send().disabled).toBe(false)
       const { problem } = seen.context as { problem: string | null }
       if (problem) expect(screen.getByText(problem)).toBeTruthy()
@@ -138,8 +138,8 @@ const withdrawal: View = {
   own: true,
   render: () => <WithdrawForm />,
   promises: {
-    filling: () => expect(button('Go on').disabled).toBe(false),
-    finding: () => {
+    editing: () => expect(button('Go on').disabled).toBe(false),
+    loadingLines: () => {
       expect(button('Go on').disabled).toBe(false)
       expect(screen.getByRole('textbox', { name: /^Order/ })).toBeTruthy()
     },
@@ -176,7 +176,7 @@ const search: View = {
       expect(screen.getByText(`${total} ${total === 1 ? 'part' : 'parts'}, best match first`)).toBeTruthy()
       expect(more()?.textContent ?? null).toBe(shown < total ? 'Show more' : null)
     },
-    findingMore: () => expect(more()?.getAttribute('aria-disabled')).toBe('true'),
+    loadingMore: () => expect(more()?.getAttribute('aria-disabled')).toBe('true'),
     empty: () => expect(screen.getByText(/^Nothing was found for “shock”/)).toBeTruthy(),
     failed: () => {
       expect(screen.getByText('Problem with fetching data')).toBeTruthy()
@@ -197,14 +197,14 @@ const searchBox: View = {
   render: () => <SearchBox />,
   promises: {
     closed: holdsTerm,
-    'open.resting': holdsTerm,
-    'open.typing': (seen) => {
+    'open.idle': holdsTerm,
+    'open.debouncing': (seen) => {
       holdsTerm(seen)
       none('listbox')
     },
     'open.suggesting': holdsTerm,
     'open.suggested': holdsTerm,
-    leaving: holdsTerm,
+    goingToSearch: holdsTerm,
   },
 }
 

@@ -38,12 +38,12 @@ const catalogue: View = {
   own: false,
   render: (actor) => <ResultsOf list={actor as ActorRefFrom<typeof catalogueMachine>} />,
   promises: {
-    'loading.opening': () => expect(screen.getByRole('status').textContent).toMatch(/\.\.\.$/),
-    'loading.gathering': says('Getting products...'),
-    'loading.finishing': says('Almost ready...'),
+    'loading.loadingCatalogue': () => expect(screen.getByRole('status').textContent).toMatch(/\.\.\.$/),
+    'loading.gettingProducts': says('Getting products...'),
+    'loading.almostReady': says('Almost ready...'),
     showing: says('0 parts found'),
     stale: (seen) => {
-      expect(seen.tags.has('stale')).toBe(true)
+      expect(seen.matches('stale')).toBe(true)
       says('0 parts found')()
     },
     empty: says("We can't find products matching the selection."),
@@ -85,34 +85,34 @@ const finder: View = {
   render: (_, input) => <VehicleFinder choice={bare(input)} clearance={false} fromGarage={false} />,
   promises: {
     loadingMakes: waiting,
-    makesMissing: (seen) => {
+    makesFailed: (seen) => {
       waiting(seen)
       hasRetry()
     },
-    'asking.choosingMake': waiting,
-    'asking.loadingModels': (seen) => {
+    'choosing.choosingMake': waiting,
+    'choosing.loadingModels': (seen) => {
       waiting(seen)
       says('Loading the list')()
     },
-    'asking.modelsMissing': (seen) => {
+    'choosing.modelsFailed': (seen) => {
       waiting(seen)
       hasRetry()
     },
-    'asking.choosingModel': waiting,
-    'asking.loadingYears': (seen) => {
+    'choosing.choosingModel': waiting,
+    'choosing.loadingYears': (seen) => {
       waiting(seen)
       says('Loading the list')()
     },
-    'asking.yearsMissing': (seen) => {
+    'choosing.yearsFailed': (seen) => {
       waiting(seen)
       hasRetry()
     },
-    'asking.choosingYear': waiting,
-    'asking.chosen': (seen) => {
+    'choosing.choosingYear': waiting,
+    'choosing.complete': (seen) => {
       chosen(seen)
       expect(submit().disabled).toBe(false)
     },
-    'asking.leaving': (seen) => chosen(seen),
+    'choosing.goingToParts': (seen) => chosen(seen),
   },
 }
 function bare(input: unknown) {

@@ -41,11 +41,12 @@ const addToCart: View = {
       expect(only('Add to cart').getAttribute('aria-disabled')).not.toBe('true')
       expect(dialogs()).toEqual([])
     },
-    weighing: () => {
+    checkingFit: () => {
       working('Adding...')
       expect(dialogs()).toEqual([])
     },
-    confirming: () => expect(screen.getByRole('dialog').textContent).toContain('does not fit your vehicle'),
+    confirmingMisfit: () =>
+      expect(screen.getByRole('dialog').textContent).toContain('does not fit your vehicle'),
     adding: () => working('Adding...'),
     added: () => working('Added'),
   },
@@ -82,7 +83,7 @@ const promo = (held: string | null): View => {
     own: false,
     render: (actor) => <PromoPanel promo={actor as ActorRefFrom<typeof promoMachine>} code={held} />,
     promises: {
-      resting: (seen) => {
+      idle: (seen) => {
         expect([code().readOnly, code().value]).toEqual([held !== null, held ?? seen.context.typed])
         expect(only(label).disabled).toBe(code().value.trim() === '')
         const { problem } = seen.context
@@ -104,14 +105,14 @@ const consent: View = {
   render: () => <Consent />,
   promises: {
     'choice.reading': () => expect(buttons()).not.toContain('Reject'),
-    'choice.asking': (seen) => {
-      if (seen.matches({ settings: 'managing' })) return
+    'choice.undecided': (seen) => {
+      if (seen.matches({ settings: 'open' })) return
       expect(buttons()).toEqual(['Agree', 'Reject', 'Manage'])
     },
-    'choice.storing': () => expect(buttons()).not.toContain('Reject'),
-    'choice.given': () => expect(buttons()).not.toContain('Reject'),
+    'choice.given.storing': () => expect(buttons()).not.toContain('Reject'),
+    'choice.given.stored': () => expect(buttons()).not.toContain('Reject'),
     'settings.closed': () => expect(screen.queryAllByRole('switch')).toEqual([]),
-    'settings.managing': () => {
+    'settings.open': () => {
       const [mandatory, ...others] = screen.getAllByRole<HTMLButtonElement>('switch')
       expect([mandatory?.disabled, mandatory?.getAttribute('aria-checked')]).toEqual([true, 'true'])
       expect(others).toHaveLength(3)
@@ -126,9 +127,9 @@ const garage: View = {
   render: () => <GarageButton />,
   promises: {
     reading: (seen) => holdsCurrent(seen as never),
-    'changing.resting': (seen) => holdsCurrent(seen as never),
-    'changing.storing': (seen) => holdsCurrent(seen as never),
-    'changing.unkept': (seen) => holdsCurrent(seen as never),
+    'ready.idle': (seen) => holdsCurrent(seen as never),
+    'ready.storing': (seen) => holdsCurrent(seen as never),
+    'ready.unsaved': (seen) => holdsCurrent(seen as never),
   },
 }
 const holdsCurrent = (seen: Parameters<typeof currentVehicle>[0]) => {
@@ -161,16 +162,16 @@ const shop: View = {
   fetches: [() => import('#client/layout/InfoDialog.tsx')],
   render: () => <Messages />,
   promises: {
-    'start.waiting': nothingToldOr,
-    'start.awake.untracked': nothingToldOr,
-    'start.awake.tracked': nothingToldOr,
+    'startup.deferred': nothingToldOr,
+    'startup.started.untracked': nothingToldOr,
+    'startup.started.tracked': nothingToldOr,
     'page.current': nothingToldOr,
     'page.reloading': nothingToldOr,
-    'info.clear': () => {
+    'infoModal.closed': () => {
       nothingTold()
       started()
     },
-    'info.told': (seen) => {
+    'infoModal.open': (seen) => {
       const { problems } = seen.context as { problems: readonly string[] }
       for (const problem of problems) expect(screen.getByText(problem)).toBeTruthy()
       expect(only('Close')).toBeTruthy()
@@ -179,7 +180,7 @@ const shop: View = {
 }
 /** The messages are the same before and after the first interaction. */
 function nothingToldOr(seen: { matches: (state: object) => boolean }) {
-  expect(screen.queryByRole('dialog', { name: 'Info' }) !== null).toBe(seen.matches({ info: 'told' }))
+  expect(screen.queryByRole('dialog', { name: 'Info' }) !== null).toBe(seen.matches({ infoModal: 'open' }))
 }
 
 const announcement: View = {
@@ -190,9 +191,9 @@ const announcement: View = {
   promises: {
     waiting: () => expect(screen.getByText('We move')).toBeTruthy(),
     fetching: () => expect(screen.getByText('We move')).toBeTruthy(),
-    silent: () => expect(screen.getByText('We move')).toBeTruthy(),
-    'announced.moving': () => expect(only('Pause announcement')).toBeTruthy(),
-    'announced.paused': () => expect(only('Play announcement')).toBeTruthy(),
+    hidden: () => expect(screen.getByText('We move')).toBeTruthy(),
+    'shown.scrolling': () => expect(only('Pause announcement')).toBeTruthy(),
+    'shown.paused': () => expect(only('Play announcement')).toBeTruthy(),
   },
 }
 

@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { addToCartIgnored } from '#machines/add-to-cart/add-to-cart.ignored.ts'
 import { addToCartMachine } from '#machines/add-to-cart/add-to-cart.machine.ts'
 import {
   addLabel,
@@ -30,11 +29,11 @@ export const addToCartModel = model({
       expect([addLabel(seen), isAddDisabled(seen)]).toEqual(['Add to cart', false])
       expect(world.waiting.size).toBe(0)
     },
-    weighing: (seen, world) => {
+    checkingFit: (seen, world) => {
       expect([isFitAwaited(seen), addLabel(seen), isAddDisabled(seen)]).toEqual([true, 'Adding...', true])
       expect(world.waiting.size).toBe(0)
     },
-    confirming: (seen, world) => {
+    confirmingMisfit: (seen, world) => {
       expect([isMisfitAsked(seen), addLabel(seen)]).toEqual([true, 'Add to cart'])
       expect(world.waiting.size).toBe(0)
     },
@@ -44,5 +43,4 @@ export const addToCartModel = model({
     },
     added: (seen) => expect([addLabel(seen), isAddDisabled(seen)]).toEqual(['Added', true]),
   },
-  ignored: addToCartIgnored,
 })

@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { announcementIgnored } from '#machines/announcement/announcement.ignored.ts'
 import { announcementMachine } from '#machines/announcement/announcement.machine.ts'
 import { isAnnouncementPaused } from '#machines/announcement/announcement.select.ts'
 import { model } from '#tests/support/machines/model.ts'
@@ -8,14 +7,17 @@ export const announcementModel = model({
   name: 'announcement',
   machine: announcementMachine,
   inputs: [() => undefined],
-  events: [{ type: 'announcement.due' }, { type: 'announcement.paused' }, { type: 'announcement.resumed' }],
+  events: [
+    { type: 'announcement.requested' },
+    { type: 'announcement.paused' },
+    { type: 'announcement.resumed' },
+  ],
   answers: { fetchAnnouncement: [{ announced: true }, { announced: false }] },
   promises: {
     waiting: (_, world) => expect(world.asked).toEqual([]),
     fetching: (seen) => expect(isAnnouncementPaused(seen)).toBe(false),
-    silent: (seen, world) => expect([isAnnouncementPaused(seen), world.news]).toEqual([false, []]),
-    'announced.moving': (seen) => expect(isAnnouncementPaused(seen)).toBe(false),
-    'announced.paused': (seen) => expect(isAnnouncementPaused(seen)).toBe(true),
+    hidden: (seen, world) => expect([isAnnouncementPaused(seen), world.news]).toEqual([false, []]),
+    'shown.scrolling': (seen) => expect(isAnnouncementPaused(seen)).toBe(false),
+    'shown.paused': (seen) => expect(isAnnouncementPaused(seen)).toBe(true),
   },
-  ignored: announcementIgnored,
 })

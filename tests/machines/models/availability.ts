@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { availabilityIgnored } from '#machines/availability/availability.ignored.ts'
 import { availabilityMachine } from '#machines/availability/availability.machine.ts'
 import { isStockAwaited, isStockUnknown, stockLimit } from '#machines/availability/availability.select.ts'
 import { model } from '#tests/support/machines/model.ts'
@@ -19,7 +18,7 @@ export const availabilityModel = model({
       expect(isStockAwaited(seen)).toBe(stockLimit(seen) === null)
       expect(world.inputOf('fetchOffers')).toEqual({ record: 'spring', country: 'DE' })
     },
-    known: (seen) => {
+    loaded: (seen) => {
       expect([isStockUnknown(seen), isStockAwaited(seen)]).toEqual([false, false])
       expect(stockLimit(seen)).toBe(4)
     },
@@ -28,5 +27,4 @@ export const availabilityModel = model({
       expect(stockLimit(seen)).toBeNull()
     },
   },
-  ignored: availabilityIgnored,
 })

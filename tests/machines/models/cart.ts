@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { cartIgnored } from '#machines/cart/cart.ignored.ts'
 import { cartMachine } from '#machines/cart/cart.machine.ts'
 import { isCartBusy, isCartUnread } from '#machines/cart/cart.select.ts'
 import type { CartContext } from '#machines/cart/cart.types.ts'
@@ -14,7 +13,7 @@ const came = { ...read, lines: [spring, { lineId: 'l2', record: 'shock', quantit
 const over = { kind: 'expired', message: 'Your cart is over.' }
 
 /** Never two at once: of a port asked twice the earlier one has been answered. */
-const isOneUnderWay = (world: World) => expect(world.waiting.size).toBeLessThanOrEqual(1)
+const isOneInFlight = (world: World) => expect(world.waiting.size).toBeLessThanOrEqual(1)
 
 export const cartModel = model({
   name: 'cart',
@@ -46,60 +45,59 @@ export const cartModel = model({
   },
   // Two edits show every way in which one can meet another; clocks run out one after the other.
   explores: (snapshot, event) => {
-    const { queue, underWay, removals, unanswered, stale } = snapshot.context as CartContext
-    const isGathering = snapshot.matches({ clicks: 'gathering' })
-    const isFull = queue.length + (underWay ? 1 : 0) >= 2
+    const { queue, inFlight, removals, unanswered, stale } = snapshot.context as CartContext
+    const isGathering = snapshot.matches({ debounce: 'waiting' })
+    const isFull = queue.length + (inFlight ? 1 : 0) >= 2
     if (event.type.startsWith('xstate.after.offlineRetry')) return !isGathering
-    if (event.type === 'page.left') return queue.length > 0 && underWay === null && !isGathering && !stale
+    if (event.type === 'page.left') return queue.length > 0 && inFlight === null && !isGathering && !stale
     if (event.type === 'removal.expired' || event.type === 'removal.undone') return removals.length > 0
     if (event.type === 'line.removed') return !isFull && removals.length === 0
     if (event.type === 'edit.requested')
-      return unanswered.length > 0 ? queue.length + removals.length === 0 && underWay === null : !isFull
-    // What a part without an answer changes is how that part is asked for again.
+      return unanswered.length > 0 ? queue.length + removals.length === 0 && inFlight === null : !isFull
+    // What a part without an answer changes is how that part is asked for resent.
     if (unanswered.length > 0)
-      return /^xstate|^refresh/.test(event.type) && (unanswered.length === 1 || underWay === null)
+      return /^xstate|^refresh/.test(event.type) && (unanswered.length === 1 || inFlight === null)
     if (event.type === 'tab.changed' || event.type === 'refresh.requested') return !stale && !isFull
     return true
   },
-  situation: ({ queue, underWay, removals, unanswered, stale }) => {
-    const kinds = (queue as CartContext['queue']).map(({ edit, ripe, again }) => [edit.kind, ripe, again])
-    const current = underWay as CartContext['underWay']
+  situation: ({ queue, inFlight, removals, unanswered, stale }) => {
+    const kinds = (queue as CartContext['queue']).map(({ edit, ready, resent }) => [edit.kind, ready, resent])
+    const current = inFlight as CartContext['inFlight']
     const open = (unanswered as unknown[]).length
-    return [kinds, current?.edit.kind, current?.again, (removals as unknown[]).length, open, stale]
+    return [kinds, current?.edit.kind, current?.resent, (removals as unknown[]).length, open, stale]
   },
   promises: {
-    'connection.online': (_, world) => isOneUnderWay(world),
-    'connection.offline': (_, world) => isOneUnderWay(world),
-    'clicks.settled': (seen) =>
-      expect((seen.context as CartContext).queue.every((queued) => queued.ripe)).toBe(true),
+    'connection.online': (_, world) => isOneInFlight(world),
+    'connection.offline': (_, world) => isOneInFlight(world),
+    'debounce.idle': (seen) =>
+      expect((seen.context as CartContext).queue.every((queued) => queued.ready)).toBe(true),
     // What is clicked together goes out or is superseded, but is never forgotten.
-    'clicks.gathering': (_, world) => isOneUnderWay(world),
-    'writing.resting.calm': (seen, world) => {
-      expect(seen.context.underWay).toBe(null)
-      // What is ripe is never left lying while there is a connection.
+    'debounce.waiting': (_, world) => isOneInFlight(world),
+    'sync.idle.upToDate': (seen, world) => {
+      expect(seen.context.inFlight).toBe(null)
+      // What is ready is never left lying while there is a connection.
       const { queue } = seen.context as CartContext
-      if (seen.matches({ connection: 'online' })) expect(queue.filter((queued) => queued.ripe)).toEqual([])
-      isOneUnderWay(world)
+      if (seen.matches({ connection: 'online' })) expect(queue.filter((queued) => queued.ready)).toEqual([])
+      isOneInFlight(world)
     },
-    'writing.saving': (seen, world) => {
+    'sync.saving': (seen, world) => {
       expect(isCartBusy(seen)).toBe(true)
-      expect(world.inputOf('saveEdit')).toEqual(seen.context.underWay.edit)
-      isOneUnderWay(world)
+      expect(world.inputOf('saveEdit')).toEqual(seen.context.inFlight.edit)
+      isOneInFlight(world)
     },
-    'writing.held': (seen) => {
-      expect([isCartBusy(seen), seen.context.underWay]).toEqual([seen.context.queue.length > 0, null])
+    'sync.waitingForConnection': (seen) => {
+      expect([isCartBusy(seen), seen.context.inFlight]).toEqual([seen.context.queue.length > 0, null])
     },
-    'writing.recovering': (seen, world) => {
+    'sync.recovering': (seen, world) => {
       expect(isCartBusy(seen)).toBe(true)
       expect(world.waiting.has('saveEdit')).toBe(false)
-      isOneUnderWay(world)
+      isOneInFlight(world)
     },
-    'writing.refreshing': (seen, world) => {
-      expect(seen.context.underWay).toBe(null)
-      isOneUnderWay(world)
+    'sync.refreshing': (seen, world) => {
+      expect(seen.context.inFlight).toBe(null)
+      isOneInFlight(world)
     },
-    'writing.resting.unread': (seen) =>
-      expect([isCartUnread(seen), seen.context.underWay]).toEqual([true, null]),
+    'sync.idle.refreshFailed': (seen) =>
+      expect([isCartUnread(seen), seen.context.inFlight]).toEqual([true, null]),
   },
-  ignored: cartIgnored,
 })

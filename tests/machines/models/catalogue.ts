@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { catalogueIgnored } from '#machines/catalogue/catalogue.ignored.ts'
 import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts'
 import {
   catalogueProblem,
@@ -31,13 +30,13 @@ export const catalogueModel = model({
     ],
   },
   promises: {
-    'loading.opening': (seen, world) => {
+    'loading.loadingCatalogue': (seen, world) => {
       expect(world.inputOf('loadCatalogue')).toEqual({ filter, country: 'DE' })
       expect(loadingText(seen)).toBe('Loading catalogue...')
       expect([catalogueProblem(seen), isListShown(seen)]).toEqual([null, false])
     },
-    'loading.gathering': (seen) => expect(loadingText(seen)).toBe('Getting products...'),
-    'loading.finishing': (seen) => expect(loadingText(seen)).toBe('Almost ready...'),
+    'loading.gettingProducts': (seen) => expect(loadingText(seen)).toBe('Getting products...'),
+    'loading.almostReady': (seen) => expect(loadingText(seen)).toBe('Almost ready...'),
     showing: (seen) => {
       expect([isListShown(seen), isCatalogueStale(seen), loadingText(seen)]).toEqual([true, false, null])
       expect(catalogueProblem(seen)).toBe(null)
@@ -49,5 +48,4 @@ export const catalogueModel = model({
     failed: (seen) =>
       expect([catalogueProblem(seen), isListShown(seen)]).toEqual(['Problem with fetching data', false]),
   },
-  ignored: catalogueIgnored,
 })

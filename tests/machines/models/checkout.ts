@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { checkoutIgnored } from '#machines/checkout/checkout.ignored.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { checkoutProblem, isNextBusy } from '#machines/checkout/checkout.select.ts'
 import { failure, model } from '#tests/support/machines/model.ts'
@@ -55,30 +54,29 @@ export const checkoutModel = model({
     problem,
   ],
   promises: {
-    'zip.settled': (seen) => {
+    'zip.idle': (seen) => {
       const zips = heardBy(seen.context.cart).filter((event) => event.edit?.kind === 'zip')
       const last = zips.at(-1)?.edit.zip ?? ''
       expect(last).toBe(seen.context.zip)
     },
-    'zip.settling': (seen) => expect(seen.context.zip).toBe('75001'),
+    'zip.debouncing': (seen) => expect(seen.context.zip).toBe('75001'),
     'form.editing': (seen) => expect(isNextBusy(seen)).toBe(false),
-    'form.waitingForVat': (seen, world) => {
+    'form.submitting.waitingForVat': (seen, world) => {
       expect(isNextBusy(seen)).toBe(true)
       expect(world.waiting.has('storeAddress')).toBe(false)
       expect(seen.context.vat).toBe('pending')
     },
-    'form.agreeing': (seen, world) => {
+    'form.submitting.updatingCart': (seen, world) => {
       expect(world.inputOf('settleCart')).toEqual({ address })
       expect([isNextBusy(seen), world.waiting.has('storeAddress')]).toEqual([true, false])
     },
-    'form.storing': (seen, world) => {
+    'form.submitting.storingAddress': (seen, world) => {
       expect(world.inputOf('storeAddress')).toEqual({ address })
       expect([isNextBusy(seen), checkoutProblem(seen)]).toEqual([true, null])
     },
-    'form.leaving': (seen, world) => {
+    'form.goingToPayment': (seen, world) => {
       expect(isNextBusy(seen)).toBe(true)
       expect(world.waiting.has('goToPayment')).toBe(true)
     },
   },
-  ignored: checkoutIgnored,
 })

@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { consentIgnored } from '#machines/consent/consent.ignored.ts'
 import { consentMachine } from '#machines/consent/consent.machine.ts'
 import {
   areSettingsOpen,
@@ -32,28 +31,27 @@ export const consentModel = model({
       ])
       expect(world.told).toEqual([])
     },
-    'choice.asking': (seen, world) => {
+    'choice.undecided': (seen, world) => {
       expect([isBannerShown(seen), isPurchaseAllowed(seen)]).toEqual([true, false])
       expect(seen.context.categories).toEqual(['Mandatory'])
       expect(world.wasTold('signalTags')).toBe(false)
     },
-    'choice.storing': (seen, world) => {
+    'choice.given.storing': (seen, world) => {
       expect(isPurchaseAllowed(seen)).toBe(true)
       expect(world.inputOf('storeConsent')).toEqual({ categories: seen.context.categories })
       // While the settings are open, what is stored is what they show.
       if (areSettingsOpen(seen)) expect(seen.context.categories).toEqual(seen.context.draft)
       expect(world.told.at(-1)?.params).toMatchObject({ categories: seen.context.categories })
     },
-    'choice.given': (seen, world) => {
+    'choice.given.stored': (seen, world) => {
       expect([isBannerShown(seen), isPurchaseAllowed(seen)]).toEqual([false, true])
       expect(seen.context.categories[0]).toBe('Mandatory')
       expect(world.news.at(-1)).toEqual({ type: 'consent.given', categories: seen.context.categories })
     },
     'settings.closed': (seen) => expect(areSettingsOpen(seen)).toBe(false),
-    'settings.managing': (seen) => {
+    'settings.open': (seen) => {
       expect(areSettingsOpen(seen)).toBe(true)
       expect(seen.context.draft).toContain('Mandatory')
     },
   },
-  ignored: consentIgnored,
 })

@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { enquiryIgnored } from '#machines/enquiry/enquiry.ignored.ts'
 import { enquiryMachine } from '#machines/enquiry/enquiry.machine.ts'
 import { isEnquiryOpen, isEnquirySending } from '#machines/enquiry/enquiry.select.ts'
 import { model } from '#tests/support/machines/model.ts'
@@ -28,5 +27,4 @@ export const enquiryModel = model({
       expect(world.inputOf('sendEnquiry')).toEqual({ email: 'name@example.com', part: 'Spring' })
     },
   },
-  ignored: enquiryIgnored,
 })

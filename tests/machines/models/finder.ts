@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { finderIgnored } from '#machines/finder/finder.ignored.ts'
 import { finderMachine } from '#machines/finder/finder.machine.ts'
 import {
   canRetry,
@@ -34,7 +33,7 @@ export const finderModel = model({
     { type: 'model.chosen', model: '' },
     { type: 'year.chosen', year: '2016' },
     { type: 'year.chosen', year: '' },
-    { type: 'vehicle.filled', ...hilux },
+    { type: 'vehicle.prefilled', ...hilux },
     { type: 'finder.submitted' },
     { type: 'retry.clicked' },
   ],
@@ -49,47 +48,46 @@ export const finderModel = model({
       expect([canSubmit(seen), loading(seen)]).toEqual([false, [true, false, false]])
       expect(world.inputOf('loadMakes')).toEqual({ clearance: false })
     },
-    makesMissing: (seen, world) => {
+    makesFailed: (seen, world) => {
       expect(canRetry(seen)).toBe(true)
       expect(world.wasTold('logProblem')).toBe(true)
     },
-    'asking.choosingMake': (seen) => {
+    'choosing.choosingMake': (seen) => {
       expect([chosenMake(seen), chosenModel(seen), chosenYear(seen)]).toEqual(['', '', ''])
       expect(canSubmit(seen)).toBe(false)
     },
-    'asking.loadingModels': (seen, world) => {
+    'choosing.loadingModels': (seen, world) => {
       expect(world.inputOf('loadModels')).toEqual({ make: 'TOYOTA', clearance: false })
       expect([canSubmit(seen), loading(seen)]).toEqual([false, [false, true, false]])
     },
-    'asking.modelsMissing': (seen, world) => {
+    'choosing.modelsFailed': (seen, world) => {
       expect([canRetry(seen), canSubmit(seen)]).toEqual([true, false])
       expect(world.wasTold('logProblem')).toBe(true)
     },
-    'asking.choosingModel': (seen) => {
+    'choosing.choosingModel': (seen) => {
       expect([chosenMake(seen), chosenModel(seen), chosenYear(seen)]).toEqual(['TOYOTA', '', ''])
       expect(canSubmit(seen)).toBe(false)
     },
-    'asking.loadingYears': (seen, world) => {
+    'choosing.loadingYears': (seen, world) => {
       expect(world.inputOf('loadYears')).toEqual({ make: 'TOYOTA', model: 'HILUX', clearance: false })
       expect([canSubmit(seen), loading(seen)]).toEqual([false, [false, false, true]])
     },
-    'asking.yearsMissing': (seen, world) => {
+    'choosing.yearsFailed': (seen, world) => {
       expect([canRetry(seen), canSubmit(seen)]).toEqual([true, false])
       expect(world.wasTold('logProblem')).toBe(true)
     },
-    'asking.choosingYear': (seen) => {
+    'choosing.choosingYear': (seen) => {
       expect([chosenMake(seen), chosenModel(seen), chosenYear(seen)]).toEqual(['TOYOTA', 'HILUX', ''])
       expect(canSubmit(seen)).toBe(false)
     },
-    'asking.chosen': (seen) => {
+    'choosing.complete': (seen) => {
       expect([chosenMake(seen), chosenModel(seen), chosenYear(seen)]).toEqual(['TOYOTA', 'HILUX', '2016'])
       expect(canSubmit(seen)).toBe(true)
     },
-    'asking.leaving': (seen, world) => {
+    'choosing.goingToParts': (seen, world) => {
       expect(canSubmit(seen)).toBe(false)
       expect(world.inputOf('goToParts')).toEqual(hilux)
       expect(world.news.at(-1)).toEqual({ type: 'vehicle.chosen', ...hilux })
     },
   },
-  ignored: finderIgnored,
 })

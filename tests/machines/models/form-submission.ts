@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { formSubmissionIgnored } from '#machines/form-submission/form-submission.ignored.ts'
 import { formSubmissionMachine } from '#machines/form-submission/form-submission.machine.ts'
 import { isFormSending, isFormSent } from '#machines/form-submission/form-submission.select.ts'
 import { formProblem } from '#machines/formProblems.ts'
@@ -20,12 +19,11 @@ export const formSubmissionModel = model({
     ],
   },
   promises: {
-    writing: (seen) => expect([isFormSending(seen), isFormSent(seen)]).toEqual([false, false]),
+    editing: (seen) => expect([isFormSending(seen), isFormSent(seen)]).toEqual([false, false]),
     sending: (seen, world) => {
       expect([isFormSending(seen), formProblem(seen)]).toEqual([true, null])
       expect(world.inputOf('submitForm')).toEqual({ subject: 'return', form })
     },
     sent: (seen) => expect([isFormSent(seen), formProblem(seen)]).toEqual([true, null]),
   },
-  ignored: formSubmissionIgnored,
 })

@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { garageIgnored } from '#machines/garage/garage.ignored.ts'
 import { garageMachine } from '#machines/garage/garage.machine.ts'
 import { currentVehicle, isGarageRead, isGarageUnkept, keptVehicles } from '#machines/garage/garage.select.ts'
 import { model } from '#tests/support/machines/model.ts'
@@ -19,10 +18,10 @@ export const garageModel = model({
     { type: 'vehicle.chosen', ...hilux },
     { type: 'vehicle.chosen', ...ranger },
     { type: 'vehicle.named', id: hiluxId, name: 'Bertha' },
-    { type: 'vehicle.switched', id: hiluxId },
-    { type: 'vehicle.parked' },
+    { type: 'vehicle.selected', id: hiluxId },
+    { type: 'vehicle.deselected' },
     { type: 'vehicle.removed', id: hiluxId },
-    { type: 'garage.arrived', ...fact },
+    { type: 'garage.synced', ...fact },
   ],
   answers: { readGarage: [{ vehicles: [], currentId: null }, fact], storeGarage: [undefined] },
   promises: {
@@ -30,19 +29,18 @@ export const garageModel = model({
       expect(isGarageRead(seen)).toBe(false)
       expect(world.asked.some((one) => one.id === 'storeGarage')).toBe(false)
     },
-    'changing.resting': (seen) => {
+    'ready.idle': (seen) => {
       expect([isGarageRead(seen), isGarageUnkept(seen)]).toEqual([true, false])
       expect(isKept(seen.context.currentId, seen)).toBe(true)
     },
-    'changing.storing': (seen, world) => {
+    'ready.storing': (seen, world) => {
       const { vehicles, currentId } = seen.context
       expect(world.inputOf('storeGarage')).toEqual({ vehicles, currentId })
       expect(isKept(currentId, seen)).toBe(true)
     },
-    'changing.unkept': (seen) => {
+    'ready.unsaved': (seen) => {
       expect(isGarageUnkept(seen)).toBe(true)
       expect(currentVehicle(seen)?.id ?? null).toBe(seen.context.currentId)
     },
   },
-  ignored: garageIgnored,
 })

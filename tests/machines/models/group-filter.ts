@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { groupFilterIgnored } from '#machines/group-filter/group-filter.ignored.ts'
 import { groupFilterMachine } from '#machines/group-filter/group-filter.machine.ts'
 import { isSidebarExpanded } from '#machines/group-filter/group-filter.select.ts'
 import { model } from '#tests/support/machines/model.ts'
@@ -21,10 +20,9 @@ export const groupFilterModel = model({
   promises: {
     'panel.expanded': (seen) => expect(isSidebarExpanded(seen)).toBe(true),
     'panel.collapsed': (seen) => expect(isSidebarExpanded(seen)).toBe(false),
-    'choice.settled': (_, world) => expect(world.hanging).toEqual([]),
-    'choice.leaving': (seen, world) => {
+    'choice.idle': (_, world) => expect(world.hanging).toEqual([]),
+    'choice.goingToGroup': (seen, world) => {
       expect(world.inputOf('goToGroup')).toEqual(seen.context.change)
     },
   },
-  ignored: groupFilterIgnored,
 })

@@ -52,7 +52,6 @@ export const orderPlacementModel = model({
     waitingToRetry: (seen) => expect([seen.status, seen.output]).toEqual(['active', undefined]),
     ...finalPromises,
   },
-  ignored: {},
   // The timeout of the root state would still be tried after the chart has ended.
   explores: ({ status }) => status === 'active',
   situation: ({ step, unanswered, orderId, result }) => [step, unanswered, orderId, result],

@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { orderIgnored } from '#machines/order/order.ignored.ts'
 import { orderMachine } from '#machines/order/order.machine.ts'
 import {
   canPay,
@@ -28,9 +27,6 @@ export const orderModel = model({
   events: [{ type: 'pay.clicked' }, { type: 'method.chosen', id: 'p2' }, { type: 'retry.clicked' }],
   answers: {
     loadOrder: loads,
-    lookAgain: loads,
-    lookForPayment: loads,
-    refreshOrder: loads,
     startPayment: [{ kind: 'redirect', url: '/pay' }],
     providerPayment: [
       { kind: 'left' },
@@ -38,31 +34,31 @@ export const orderModel = model({
       { kind: 'ended', problem: 'Declined' },
     ],
   },
-  // How often it was looked makes no other situation.
+  // The number of polls makes no other situation.
   situation: ({ looks, ...rest }) => [rest, Number(looks) > 0],
   promises: {
-    loading: (seen, world) => {
+    'fetching.loading': (seen, world) => {
       expect([isOrderLoading(seen), orderProblem(seen)]).toEqual([true, null])
       expect(world.inputOf('loadOrder')).toEqual({ orderId: 'o1' })
     },
     failed: (seen) => expect([orderProblem(seen), canPay(seen)]).toEqual(['No answer came.', false]),
     missing: (seen) => expect([isOrderMissing(seen), canPay(seen)]).toEqual([true, false]),
-    'pending.resting': (seen) => expect([isPaying(seen), canPay(seen)]).toEqual([false, false]),
-    'pending.looking': (seen, world) => {
+    pending: (seen) => expect([isPaying(seen), canPay(seen)]).toEqual([false, false]),
+    'fetching.pollingPending': (seen, world) => {
       expect(canPay(seen)).toBe(false)
-      expect(world.inputOf('lookAgain')).toEqual({ orderId: 'o1' })
+      expect(world.inputOf('loadOrder')).toEqual({ orderId: 'o1' })
     },
-    'open.resting': (seen) => expect([canPay(seen), isPaying(seen)]).toEqual([true, false]),
-    'open.looking': (seen, world) => {
+    open: (seen) => expect([canPay(seen), isPaying(seen)]).toEqual([true, false]),
+    'fetching.pollingOpen': (seen, world) => {
       expect(canPay(seen)).toBe(true)
-      expect(world.inputOf('lookForPayment')).toEqual({ orderId: 'o1' })
+      expect(world.inputOf('loadOrder')).toEqual({ orderId: 'o1' })
     },
     paid: (seen) => {
       expect(canPay(seen)).toBe(false)
       expect(isPaidAnnounced(seen)).toBe(seen.context.returned)
     },
     closed: (seen) => expect([canPay(seen), isPaidAnnounced(seen)]).toEqual([false, false]),
-    starting: (seen, world) => {
+    startingPayment: (seen, world) => {
       expect([isPaying(seen), orderProblem(seen)]).toEqual([true, null])
       // A method chosen from now on is for the next try.
       expect(world.inputOf('startPayment')).toMatchObject({ orderId: 'o1' })
@@ -74,10 +70,9 @@ export const orderModel = model({
         next: { kind: 'redirect', url: '/pay' },
       })
     },
-    refreshing: (seen, world) => {
+    'fetching.refreshing': (seen, world) => {
       expect([isPaying(seen), canPay(seen)]).toEqual([true, false])
-      expect(world.inputOf('refreshOrder')).toEqual({ orderId: 'o1' })
+      expect(world.inputOf('loadOrder')).toEqual({ orderId: 'o1' })
     },
   },
-  ignored: orderIgnored,
 })

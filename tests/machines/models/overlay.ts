@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { overlayIgnored } from '#machines/overlay/overlay.ignored.ts'
 import { overlayMachine } from '#machines/overlay/overlay.machine.ts'
 import { isDrawerOpen, isMiniCartOpen } from '#machines/overlay/overlay.select.ts'
 import { model } from '#tests/support/machines/model.ts'
@@ -20,5 +19,4 @@ export const overlayModel = model({
     drawerOpen: (seen) => expect([isDrawerOpen(seen), isMiniCartOpen(seen)]).toEqual([true, false]),
     miniCartOpen: (seen) => expect([isDrawerOpen(seen), isMiniCartOpen(seen)]).toEqual([false, true]),
   },
-  ignored: overlayIgnored,
 })

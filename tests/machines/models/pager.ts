@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { pagerIgnored } from '#machines/pager/pager.ignored.ts'
 import { pagerMachine } from '#machines/pager/pager.machine.ts'
 import { isGroupComplete, isLoadingMore, pagerProblem, shownCount } from '#machines/pager/pager.select.ts'
 import { model } from '#tests/support/machines/model.ts'
@@ -32,7 +31,7 @@ export const pagerModel = model({
       expect([isLoadingMore(seen), isGroupComplete(seen)]).toEqual([false, false])
       expect(shownCount(seen)).toBeLessThan(14)
     },
-    'pages.pausing': (seen, world) => {
+    'pages.waiting': (seen, world) => {
       expect(isLoadingMore(seen)).toBe(true)
       expect(world.waiting.has('loadPage')).toBe(false)
     },
@@ -44,5 +43,4 @@ export const pagerModel = model({
     'pages.failed': (seen) => expect(pagerProblem(seen)).toBe('Problem with fetching data'),
     'pages.complete': (seen) => expect([isGroupComplete(seen), isLoadingMore(seen)]).toEqual([true, false]),
   },
-  ignored: pagerIgnored,
 })

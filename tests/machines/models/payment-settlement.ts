@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
-import { paymentSettlementIgnored } from '#machines/payment-settlement/payment-settlement.ignored.ts'
 import { paymentSettlementMachine } from '#machines/payment-settlement/payment-settlement.machine.ts'
 import type { paymentSettlementPorts } from '#machines/payment-settlement/payment-settlement.ports.ts'
 import { isSettled, outcomeOf, stateOfValue } from '#machines/payment-settlement/payment-settlement.state.ts'
@@ -166,7 +165,6 @@ export const paymentSettlementModel = model({
   events,
   answers: {},
   promises,
-  ignored: paymentSettlementIgnored,
   situation: ({ amountMinor, declines, misses, enteredAt, checkedAt }) => [
     amountMinor,
     declines === 0,

@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { paymentIgnored } from '#machines/payment/payment.ignored.ts'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
 import { isOrderMade, isPlacing, isUnanswered, paymentProblem } from '#machines/payment/payment.select.ts'
 import { model, type Promises } from '#tests/support/machines/model.ts'
@@ -32,8 +31,8 @@ export const paymentModel = model({
       { key: 'key 1', tried: true },
     ],
     dropPlacementKey: [undefined],
-    giveUpKey: [undefined],
-    withdrawKey: [undefined],
+    discardKey: [undefined],
+    discardKeyForAddress: [undefined],
     placeOrder: [
       placed(redirect),
       placed({ kind: 'transfer' }),
@@ -62,15 +61,15 @@ export const paymentModel = model({
     unanswered: (seen, world) => {
       expect([isUnanswered(seen), isPlacing(seen)]).toEqual([true, false])
       expect(['Try again', 'Too often', 'No answer came.']).toContain(paymentProblem(seen))
-      expect(world.asked.some((one) => one.id === 'giveUpKey')).toBe(false)
+      expect(world.asked.some((one) => one.id === 'discardKey')).toBe(false)
     },
-    givingUpKey: (seen) => expect(isPlacing(seen)).toBe(true),
-    withdrawing: (seen) => expect(isPlacing(seen)).toBe(true),
+    discardingKey: (seen) => expect(isPlacing(seen)).toBe(true),
+    discardingKeyForAddress: (seen) => expect(isPlacing(seen)).toBe(true),
     refused: (seen) => {
       expect([isUnanswered(seen), isPlacing(seen)]).toEqual([false, false])
       expect(paymentProblem(seen)).not.toBe(null)
     },
-    'ordered.recording': (seen, world) => {
+    'ordered.recordingPurchase': (seen, world) => {
       expect(world.inputOf('recordPurchase')).toEqual({ orderId: 'o1' })
       expect(heardBy(seen.context.cart)).toEqual([{ type: 'cart.ordered' }])
       isOrderedOnce(world)
@@ -83,23 +82,23 @@ export const paymentModel = model({
       expect([isPlacing(seen), paymentProblem(seen)]).toEqual([true, null])
       expect(world.inputOf('providerPayment')).toEqual({ orderId: 'o1', next: seen.context.next })
     },
-    leavingForOrder: (seen, world) => {
+    goingToOrder: (seen, world) => {
       expect(isPlacing(seen)).toBe(true)
       expect(world.inputOf('goToOrder')).toEqual({ orderId: 'o1' })
       isOrderedOnce(world)
     },
-    stranded: (seen) => expect([isOrderMade(seen), paymentProblem(seen)]).toEqual([true, 'No answer came.']),
-    returning: (seen, world) => {
+    orderPageFailed: (seen) =>
+      expect([isOrderMade(seen), paymentProblem(seen)]).toEqual([true, 'No answer came.']),
+    goingToCheckout: (seen, world) => {
       expect(isPlacing(seen)).toBe(true)
       expect(world.waiting.has('goToCheckout')).toBe(true)
       expect(seen.context.orderId).toBe('')
     },
-    unaddressed: (seen) =>
+    checkoutPageFailed: (seen) =>
       expect([isOrderMade(seen), paymentProblem(seen)]).toEqual([false, 'No answer came.']),
     left: (seen, world) => {
       expect(isPlacing(seen)).toBe(false)
       isOrderedOnce(world)
     },
   },
-  ignored: paymentIgnored,
 })

@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { productIgnored } from '#machines/product/product.ignored.ts'
 import { productMachine } from '#machines/product/product.machine.ts'
 import { isProductMissing, productProblem } from '#machines/product/product.select.ts'
 import { model } from '#tests/support/machines/model.ts'
@@ -26,5 +25,4 @@ export const productModel = model({
     missing: (seen) => expect(isProductMissing(seen)).toBe(true),
     failed: (seen) => expect(productProblem(seen)).toBe('No answer came.'),
   },
-  ignored: productIgnored,
 })

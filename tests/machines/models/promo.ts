@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { promoIgnored } from '#machines/promo/promo.ignored.ts'
 import { promoMachine } from '#machines/promo/promo.machine.ts'
 import { isPromoSaving, promoProblem, typedCode } from '#machines/promo/promo.select.ts'
 import { model } from '#tests/support/machines/model.ts'
@@ -12,14 +11,14 @@ export const promoModel = model({
     { type: 'code.typed', code: 'TEN' },
     { type: 'code.typed', code: ' ' },
     { type: 'code.applied' },
-    { type: 'code.changed' },
+    { type: 'code.cleared' },
   ],
   answers: {
     applyPromo: [{ kind: 'accepted' }, { kind: 'refused', message: 'Unknown code' }, { kind: 'superseded' }],
     clearPromo: [{ kind: 'accepted' }, { kind: 'refused', message: 'Not now' }],
   },
   promises: {
-    resting: (seen) => expect(isPromoSaving(seen)).toBe(false),
+    idle: (seen) => expect(isPromoSaving(seen)).toBe(false),
     applying: (seen, world) => {
       expect([isPromoSaving(seen), promoProblem(seen)]).toEqual([true, null])
       expect(world.inputOf('applyPromo')).toEqual({ code: typedCode(seen) })
@@ -29,5 +28,4 @@ export const promoModel = model({
       expect(world.inputOf('clearPromo')).toEqual({ code: '' })
     },
   },
-  ignored: promoIgnored,
 })

@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { quantityIgnored } from '#machines/quantity/quantity.ignored.ts'
 import { quantityMachine } from '#machines/quantity/quantity.machine.ts'
 import {
   chosenQuantity,
@@ -25,14 +24,13 @@ export const quantityModel = model({
     unknown: (seen) => {
       expect([isAddShown(seen), isInquiryShown(seen), isOutOfStock(seen)]).toEqual([false, true, false])
     },
-    fitting: (seen) => {
+    available: (seen) => {
       expect(chosenQuantity(seen) + seen.context.inBasket).toBeLessThanOrEqual(seen.context.max)
       expect([isAddShown(seen), isInquiryShown(seen), isOutOfStock(seen)]).toEqual([true, false, false])
     },
-    exceeding: (seen) => {
+    exceeded: (seen) => {
       expect(chosenQuantity(seen) + seen.context.inBasket).toBeGreaterThan(seen.context.max)
       expect([isAddShown(seen), isInquiryShown(seen), isOutOfStock(seen)]).toEqual([false, true, true])
     },
   },
-  ignored: quantityIgnored,
 })

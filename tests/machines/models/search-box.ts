@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { searchBoxIgnored } from '#machines/search-box/search-box.ignored.ts'
 import { searchBoxMachine } from '#machines/search-box/search-box.machine.ts'
 import {
   areSuggestionsShown,
@@ -27,8 +26,8 @@ export const searchBoxModel = model({
   answers: { suggest: [{ count: 2 }, { count: 0 }], goToSearch: [undefined] },
   promises: {
     closed: (seen) => expect([isBoxOpen(seen), areSuggestionsShown(seen)]).toEqual([false, false]),
-    'open.resting': (seen) => expect([isBoxOpen(seen), isTermEmpty(seen)]).toEqual([true, true]),
-    'open.typing': (seen, world) => {
+    'open.idle': (seen) => expect([isBoxOpen(seen), isTermEmpty(seen)]).toEqual([true, true]),
+    'open.debouncing': (seen, world) => {
       expect([areSuggestionsShown(seen), world.hanging]).toEqual([false, []])
     },
     'open.suggesting': (_, world) => expect(world.inputOf('suggest')).toEqual({ term: 'shock' }),
@@ -36,8 +35,7 @@ export const searchBoxModel = model({
       expect(areSuggestionsShown(seen)).toBe(seen.context.count > 0)
       expect(highlightedIndex(seen) ?? 0).toBeLessThan(Math.max(1, seen.context.count))
     },
-    leaving: (seen, world) =>
+    goingToSearch: (seen, world) =>
       expect(world.inputOf('goToSearch')).toEqual({ term: 'shock', index: highlightedIndex(seen) }),
   },
-  ignored: searchBoxIgnored,
 })

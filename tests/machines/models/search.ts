@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { searchIgnored } from '#machines/search/search.ignored.ts'
 import { searchMachine } from '#machines/search/search.machine.ts'
 import {
   allResults,
@@ -37,12 +36,11 @@ export const searchModel = model({
       expect([areResultsShown(seen), isFindingMore(seen)]).toEqual([true, false])
       expect(canFindMore(seen)).toBe(shownResults(seen) < allResults(seen))
     },
-    findingMore: (seen, world) => {
+    loadingMore: (seen, world) => {
       expect([areResultsShown(seen), isFindingMore(seen)]).toEqual([true, true])
       expect(world.inputOf('findMore')).toMatchObject({ offset: 24 })
     },
     empty: (seen) => expect([isNothingFound(seen), areResultsShown(seen)]).toEqual([true, false]),
     failed: (seen) => expect(searchProblem(seen)).toBe('Problem with fetching data'),
   },
-  ignored: searchIgnored,
 })

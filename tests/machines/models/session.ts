@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { sessionIgnored } from '#machines/session/session.ignored.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { userCountry } from '#machines/session/session.select.ts'
 import { model } from '#tests/support/machines/model.ts'
@@ -31,5 +30,4 @@ export const sessionModel = model({
       expect(world.news.at(-1)).toEqual({ type: 'country.known', country: 'PL' })
     },
   },
-  ignored: sessionIgnored,
 })

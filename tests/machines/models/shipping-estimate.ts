@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { shippingEstimateIgnored } from '#machines/shipping-estimate/shipping-estimate.ignored.ts'
 import { shippingEstimateMachine } from '#machines/shipping-estimate/shipping-estimate.machine.ts'
 import {
   canChooseMethod,
@@ -20,7 +19,7 @@ export const shippingEstimateModel = model({
   ],
   answers: { saveCountry: answers, saveMethod: answers },
   promises: {
-    resting: (seen) => {
+    idle: (seen) => {
       expect([isEstimateSaving(seen), canChooseMethod(seen)]).toEqual([false, true])
       expect(wantedEstimate(seen)).toEqual({})
     },
@@ -35,5 +34,4 @@ export const shippingEstimateModel = model({
       expect(world.inputOf('saveMethod')).toEqual({ id: 'm1' })
     },
   },
-  ignored: shippingEstimateIgnored,
 })

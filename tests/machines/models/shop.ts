@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { shopIgnored } from '#machines/shop/shop.ignored.ts'
 import { type ShopContext, shopMachine } from '#machines/shop/shop.machine.ts'
 import { infoProblems } from '#machines/shop/shop.select.ts'
 import { model } from '#tests/support/machines/model.ts'
@@ -33,16 +32,16 @@ export const shopModel = model({
   children: ['session', 'consent', 'announcement', 'garage', 'cart', 'toasts', 'overlay'],
   situation: ({ problems, allowed, atHome, country }) => [problems, allowed, atHome, country],
   promises: {
-    'start.waiting': (seen, world) => {
+    'startup.deferred': (seen, world) => {
       expect(world.wasTold('loadScripts')).toBe(false)
       const { session, announcement } = seen.context as ShopContext
       expect(session.getSnapshot().value).toBe('waiting')
       expect(announcement.getSnapshot().value).toBe('waiting')
     },
-    'start.awake.untracked': (seen, world) => {
+    'startup.started.untracked': (seen, world) => {
       expect(world.wasTold('loadScripts')).toBe(false)
     },
-    'start.awake.tracked': (seen, world) => {
+    'startup.started.tracked': (seen, world) => {
       expect(world.told.at(-1)).toEqual({
         action: 'loadScripts',
         params: { categories: seen.context.allowed },
@@ -56,11 +55,10 @@ export const shopModel = model({
       expect(world.waiting.has('reloadPage')).toBe(true)
       expect(['DE', 'FR']).toContain(seen.context.country)
     },
-    'info.clear': (seen) => expect(infoProblems(seen)).toEqual([]),
-    'info.told': (seen) => {
+    'infoModal.closed': (seen) => expect(infoProblems(seen)).toEqual([]),
+    'infoModal.open': (seen) => {
       expect(infoProblems(seen).length).toBeGreaterThan(0)
       expect(new Set(infoProblems(seen)).size).toBe(infoProblems(seen).length)
     },
   },
-  ignored: shopIgnored,
 })

@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { toastsIgnored } from '#machines/toasts/toasts.ignored.ts'
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts'
 import { shownToasts } from '#machines/toasts/toasts.select.ts'
 import { model } from '#tests/support/machines/model.ts'
@@ -38,5 +37,4 @@ export const toastsModel = model({
       expect(shownToasts(seen)).toBe(before)
     },
   },
-  ignored: toastsIgnored,
 })

@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { vatCheckIgnored } from '#machines/vat-check/vat-check.ignored.ts'
 import { vatCheckMachine } from '#machines/vat-check/vat-check.machine.ts'
 import { isRegisterSilent, isVatRefused, vatState } from '#machines/vat-check/vat-check.select.ts'
 import { model } from '#tests/support/machines/model.ts'
@@ -15,7 +14,7 @@ export const vatCheckModel = model({
     { type: 'number.typed', number: 'DE123456789', wellFormed: true },
     { type: 'number.typed', number: 'FRDE1', wellFormed: false },
     { type: 'prefix.set', prefix: 'EL' },
-    { type: 'check.dropped' },
+    { type: 'check.cancelled' },
     { type: 'retry.clicked' },
   ],
   answers: {
@@ -34,12 +33,12 @@ export const vatCheckModel = model({
       expect([vatState(seen), isVatRefused(seen)]).toEqual(['unchecked', false])
       expect(told(world)).toBe('unchecked')
     },
-    settling: (seen, world) => expect([vatState(seen), told(world)]).toEqual(['pending', 'pending']),
+    debouncing: (seen, world) => expect([vatState(seen), told(world)]).toEqual(['pending', 'pending']),
     checking: (seen, world) => {
       expect([vatState(seen), told(world)]).toEqual(['pending', 'pending'])
       expect(world.inputOf('checkVat')).toEqual({ number: 'DE123456789' })
     },
-    settlingPrefix: (seen, world) =>
+    debouncingPrefix: (seen, world) =>
       expect([vatState(seen), isVatRefused(seen), told(world)]).toEqual(['unchecked', false, 'unchecked']),
     storingPrefix: (seen, world) => {
       expect(vatState(seen)).toBe('unchecked')
@@ -52,5 +51,4 @@ export const vatCheckModel = model({
     unavailable: (seen, world) =>
       expect([isVatRefused(seen), isRegisterSilent(seen), told(world)]).toEqual([true, true, 'unavailable']),
   },
-  ignored: vatCheckIgnored,
 })

@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { withdrawalIgnored } from '#machines/withdrawal/withdrawal.ignored.ts'
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import {
   areLinesSought,
@@ -20,7 +19,7 @@ export const withdrawalModel = model({
   inputs: [() => undefined],
   events: [
     { type: 'form.submitted', ...form },
-    { type: 'lines.asked', order: 'S-1', email: 'name@example.com' },
+    { type: 'lines.requested', order: 'S-1', email: 'name@example.com' },
     { type: 'back.clicked' },
     { type: 'withdrawal.confirmed' },
   ],
@@ -36,8 +35,8 @@ export const withdrawalModel = model({
     ],
   },
   promises: {
-    filling: (seen) => expect([isWithdrawalFilling(seen), withdrawalReceipt(seen)]).toEqual([true, null]),
-    finding: (seen, world) => {
+    editing: (seen) => expect([isWithdrawalFilling(seen), withdrawalReceipt(seen)]).toEqual([true, null]),
+    loadingLines: (seen, world) => {
       expect([isWithdrawalFilling(seen), areLinesSought(seen), foundLines(seen, 'S-1')]).toEqual([
         true,
         true,
@@ -55,5 +54,4 @@ export const withdrawalModel = model({
     received: (seen) =>
       expect(withdrawalReceipt(seen)).toEqual({ id: 'w1', receivedAt: '2026-12-01T10:00:00Z' }),
   },
-  ignored: withdrawalIgnored,
 })

@@ -25,7 +25,7 @@ import { settled, World } from '#tests/support/machines/world.ts'
 import type { ShopperDriver } from './shopper.ts'
 import { recordUnhandled } from './unhandledEvents.ts'
 
-const family = ['session', 'consent', 'announcement', 'garage', 'toasts', 'overlay', 'listenToFamily']
+const family = ['session', 'consent', 'announcement', 'garage', 'toasts', 'overlay', 'listenToChildren']
 const hilux = { make: 'TOYOTA', model: 'HILUX', year: '2016' }
 const rest = async () => {
   for (let round = 0; round < 4; round++) await settled()

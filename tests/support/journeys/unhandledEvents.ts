@@ -1,4 +1,4 @@
-/** Collects events that no state handles and that are not ignored on purpose, which often explain a failed journey. */
+/** Collects events that changed nothing, because no state handles them, which often explain a failed journey. */
 import { whyIgnored } from '#client/devtools/flows/ignored.ts'
 import { createTracer, type TraceEntry } from '#machines/trace.ts'
 
@@ -7,10 +7,14 @@ export function recordUnhandled() {
   const unhandled = new Set<string>()
   const tell = (entry: TraceEntry) => {
     if (entry.kind === 'started') machines.set(entry.actor, entry.machine)
-    if (entry.kind !== 'moved' || !entry.dropped) return
+    if (entry.kind !== 'moved') return
+    const why = whyIgnored(entry.taken)
+    if (!entry.dropped && why === null) return
     const machine = machines.get(entry.actor) ?? entry.actor
-    if (whyIgnored(machine, entry.event.type, entry.state) !== null) return
-    unhandled.add(`${machine}: no state handles ${entry.event.type} in ${JSON.stringify(entry.state)}`)
+    const reason = why === null ? '' : `, which is ignored on purpose: ${why}`
+    unhandled.add(
+      `${machine}: no state handles ${entry.event.type} in ${JSON.stringify(entry.state)}${reason}`,
+    )
   }
   return { inspect: createTracer({ tell }), unhandled: () => [...unhandled] }
 }

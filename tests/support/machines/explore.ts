@@ -51,9 +51,9 @@ export function pathsOf(model: Model, input: () => unknown) {
   })
 }
 
-/** A listening port that fails changes nothing, which must be seen too. */
-const isFelt = (snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean =>
-  snapshot.can(event) || /^xstate\.error\.actor\.(listen|watch)/.test(event.type)
+/** A forbidden transition changes nothing, which must be seen too. */
+const isDeclared = ({ machine }: Model, snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean =>
+  machine.getTransitionData(snapshot, event as never).length > 0
 
 /** One walk for each way that an event leads from one state value to another. */
 export function walksOf(model: Model): Walk[] {
@@ -64,10 +64,13 @@ export function walksOf(model: Model): Walk[] {
     return pathsOf(model, input).flatMap((path) => {
       const here = { input, steps: path.steps.map((step) => step.event).slice(1), end: path.state }
       const onward = alphabet.flatMap((event) => {
-        if (!isFelt(path.state, event) || !explores(path.state, event)) return []
+        if (!isDeclared(model, path.state, event) || !explores(path.state, event)) return []
         const end = getNextSnapshot(machine, path.state, event)
         const taken = machine.getTransitionData(path.state, event as never).map(nameOf)
-        const way = JSON.stringify([path.state.value, event, end.value, taken])
+        // A transition that changes nothing is walked once.
+        const way = JSON.stringify(
+          path.state.can(event) ? [path.state.value, event, end.value, taken] : taken,
+        )
         if (seen.has(way)) return []
         seen.add(way)
         return [{ input, steps: [...here.steps, event], end }]
@@ -77,12 +80,13 @@ export function walksOf(model: Model): Walk[] {
   })
 }
 
-/** What a walk goes through, found without an actor. */
+/** The steps of a walk that change something, found without an actor. */
 function stepsTaken({ machine }: Model, { input, steps }: Walk): string[] {
   let here = getInitialSnapshot(machine, input() as never) as AnyMachineSnapshot
   return [
     JSON.stringify(here.value),
-    ...steps.map((event) => {
+    ...steps.flatMap((event) => {
+      if (!here.can(event)) return []
       const taken = machine.getTransitionData(here, event as never).map(nameOf)
       here = getNextSnapshot(machine, here, event)
       return JSON.stringify([taken, here.value])
@@ -90,7 +94,7 @@ function stepsTaken({ machine }: Model, { input, steps }: Walk): string[] {
   ]
 }
 
-/** Enough of the walks to take every step that all of them take: for where a walk is dear. The longest come first. */
+/** Enough of the walks to take every changing step that all of them take, since some walks are slow; the longest come first. */
 export function fewestWalks(model: Model, walks: readonly Walk[]): Walk[] {
   const taken = new Set<string>()
   return [...walks]

@@ -16,7 +16,6 @@ export type Model = {
   inputs: readonly (() => unknown)[]
   /** By state: its keys below the machine's id, joined by dots. */
   promises: Promises
-  ignored: Readonly<Record<string, { in: readonly string[]; why: string } | undefined>>
   /** Narrows the exploration: false for an event that needs not be tried here. */
   explores?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean
   /** What of the context distinguishes two situations; all of it by default. */

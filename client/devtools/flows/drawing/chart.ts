@@ -21,12 +21,16 @@ export type ChartState = {
   readonly key: string
   readonly kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
   readonly initial: boolean
+  /** It only decides between others, by `always`. */
+  readonly leavesAtOnce: boolean
   readonly tags: readonly string[]
   readonly invokes: readonly string[]
   readonly entry: readonly string[]
   readonly exit: readonly string[]
   /** Transitions that stay in this state. They are drawn as rows of the state's box and not as arrows. */
   readonly inner: readonly ChartTransition[]
+  /** The events that the state ignores on purpose (forbidden transitions), each with the reason. */
+  readonly ignores: ReadonlyMap<string, string>
   readonly children: readonly ChartState[]
 }
 
@@ -108,9 +112,16 @@ const toChartTransition = (
   sendable: transition.eventType !== '' && !transition.eventType.startsWith('xstate.'),
 })
 
+/** XState calls a transition forbidden that has neither target nor actions: its event is ignored on purpose. */
+const isForbidden = ({ target, actions, eventType }: AnyTransitionDefinition): boolean =>
+  target === undefined && actions.length === 0 && !eventType.startsWith('xstate.')
+
+const ownTransitions = (node: AnyStateNode): AnyTransitionDefinition[] =>
+  [...node.transitions.values()].flat()
+
 const transitionsOf = (node: AnyStateNode): ChartTransition[] =>
-  [...node.transitions.values()]
-    .flat()
+  ownTransitions(node)
+    .filter((transition) => !isForbidden(transition))
     .concat(node.always ?? [])
     .flatMap((transition) => {
       const targets: readonly (AnyStateNode | undefined)[] = transition.target ?? [undefined]
@@ -122,11 +133,17 @@ const toChartState = (node: AnyStateNode): ChartState => ({
   key: node.key,
   kind: node.type,
   initial: node.parent?.type === 'compound' && node.parent.initial.target?.[0] === node,
+  leavesAtOnce: (node.always ?? []).some(({ guard }) => guard === undefined),
   tags: [...node.tags],
   invokes: node.invoke.map(invocationName),
   entry: node.entry.map(nameOf).filter(isOwnAction),
   exit: node.exit.map(nameOf).filter(isOwnAction),
   inner: transitionsOf(node).filter(({ source, target }) => source === target),
+  ignores: new Map(
+    ownTransitions(node)
+      .filter(isForbidden)
+      .map(({ eventType, description = 'Ignored on purpose.' }) => [eventType, description]),
+  ),
   children: Object.values<AnyStateNode>(node.states).map(toChartState),
 })
 

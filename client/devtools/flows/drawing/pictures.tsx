@@ -4,6 +4,8 @@ import { chartOf } from './chart.ts'
 import { Drawing } from './Drawing.tsx'
 import { createLayoutEngine } from './layoutEngine.ts'
 
+export { chartList } from './chartList.ts'
+
 /** An SVG picture of every machine, by its file name. */
 export const drawPictures = async (): Promise<ReadonlyMap<string, string>> => {
   const layOut = createLayoutEngine()

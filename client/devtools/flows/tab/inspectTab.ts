@@ -1,7 +1,6 @@
 /** The inspected side: records this tab's actors, reports to the viewer, and sends events for the viewer. */
 import type { InspectionEvent } from 'xstate'
 import { createTracer, type TraceEntry } from '#machines/trace.ts'
-import { whyIgnored } from '../ignored.ts'
 import { trimLog } from '../log/trimLog.ts'
 import { channelName, type Message, type TabMessage } from '../messages.ts'
 import { mountBadge } from './badge.ts'
@@ -23,12 +22,11 @@ export const inspectTab = () => {
     post({ kind: 'connected', tab, title: postedTitle, path: location.pathname })
   }
 
-  /** Logs an event that no state handles, once per machine, state and event, unless it is ignored on purpose. */
+  /** Logs an event that no state handles or forbids, once per machine, state and event. */
   const logUnhandled = (entry: TraceEntry) => {
     if (entry.kind !== 'moved' || !entry.dropped) return
     const started = log.find((one) => one.kind === 'started' && one.actor === entry.actor)
     const machine = started?.kind === 'started' ? started.machine : entry.actor
-    if (whyIgnored(machine, entry.event.type, entry.state) !== null) return
     const warning = `${machine}: no state handles ${entry.event.type} in ${JSON.stringify(entry.state)}`
     if (warnings.has(warning)) return
     warnings.add(warning)

@@ -72,7 +72,6 @@ export const Details = (props: DetailsProps) => {
       {onSend && <SendForm draft={props.draft} onDraft={props.onDraft} onSend={onSend} />}
       <h2>Last events</h2>
       <EventList
-        actor={actor}
         entries={entries.filter((entry) => entry.actor === actor.id).slice(-60)}
         findings={props.findings}
         position={props.position}

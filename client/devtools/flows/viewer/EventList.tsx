@@ -1,12 +1,11 @@
 import type { TraceEntry } from '#machines/trace.ts'
 import { eventLabel } from '../drawing/chart.ts'
 import { whyIgnored } from '../ignored.ts'
-import { type ActorSnapshot, stateText } from './actorSnapshots.ts'
+import { stateText } from './actorSnapshots.ts'
 import { Events, Mark, Pick } from './styles.ts'
 import type { ViewerEvent } from './viewerLogic.ts'
 
 type EventListProps = {
-  actor: ActorSnapshot
   entries: readonly TraceEntry[]
   findings: ReadonlyMap<number, string> | undefined
   position: number | null
@@ -21,18 +20,15 @@ const payloadOf = (entry: TraceEntry): string => {
   return Object.keys(payload).length > 0 ? JSON.stringify(payload).slice(0, 160) : ''
 }
 
-const Unhandled = ({ entry, machine }: { entry: TraceEntry; machine: string }) => {
-  if (entry.kind !== 'moved' || !entry.dropped) return null
-  const reason = whyIgnored(machine, entry.event.type, entry.state)
-  return reason === null ? (
-    <Mark tone="bad">no state handles it</Mark>
-  ) : (
-    <Mark tone="soft">ignored: {reason}</Mark>
-  )
+const Unhandled = ({ entry }: { entry: TraceEntry }) => {
+  if (entry.kind !== 'moved') return null
+  if (entry.dropped) return <Mark tone="bad">no state handles it</Mark>
+  const reason = whyIgnored(entry.taken)
+  return reason === null ? null : <Mark tone="soft">ignored: {reason}</Mark>
 }
 
 /** An actor's events, the newest first. A click on one moves the timeline to it. */
-export const EventList = ({ actor, entries, findings, position, send }: EventListProps) => (
+export const EventList = ({ entries, findings, position, send }: EventListProps) => (
   <Events>
     {entries.toReversed().map((entry) => (
       <li key={entry.n}>
@@ -42,7 +38,7 @@ export const EventList = ({ actor, entries, findings, position, send }: EventLis
           onClick={() => send({ type: 'position.chosen', position: entry.n })}
         >
           <strong>{nameOf(entry)}</strong>
-          <Unhandled entry={entry} machine={actor.machine} />
+          <Unhandled entry={entry} />
           {findings?.has(entry.n) && <Mark tone="warning">{findings.get(entry.n)}</Mark>}
           <small>{payloadOf(entry)}</small>
           {entry.kind !== 'stopped' && <small>→ {stateText(entry.state)}</small>}

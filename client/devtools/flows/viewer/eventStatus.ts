@@ -7,7 +7,6 @@ import {
   statesOf,
   transitionsFrom,
 } from '../drawing/chart.ts'
-import { whyIgnored } from '../ignored.ts'
 import type { ActorSnapshot } from './actorSnapshots.ts'
 
 export type EventStatus = {
@@ -21,16 +20,20 @@ export type EventStatus = {
 }
 
 /** The status of every sendable event; those that are handled now come first. */
-export const eventStatuses = (chart: Chart, { machine, state }: ActorSnapshot): EventStatus[] => {
+export const eventStatuses = (chart: Chart, { state }: ActorSnapshot): EventStatus[] => {
   const active = activeStates(chart, state)
   const all = transitionsFrom(chart)
-  const keys = new Map(statesOf(chart.root).map(({ id, key }) => [id, key]))
+  const states = statesOf(chart.root)
+  const keys = new Map(states.map(({ id, key }) => [id, key]))
+  // The innermost state comes last, and its reason counts.
+  const reasonOf = (event: string) =>
+    states.flatMap(({ id, ignores }) => (active.has(id) ? (ignores.get(event) ?? []) : [])).at(-1) ?? null
   return sendableEvents(chart)
     .map((event): EventStatus => {
       const ofEvent = all.filter((transition) => transition.event === event)
       const transitions = ofEvent.filter(({ source }) => active.has(source))
       const handledIn = [...new Set(ofEvent.map(({ source }) => keys.get(source) ?? source))]
-      const ignoredBecause = transitions.length > 0 ? null : whyIgnored(machine, event, state)
+      const ignoredBecause = transitions.length > 0 ? null : reasonOf(event)
       return { event, transitions, ignoredBecause, handledIn }
     })
     .toSorted((a, b) => Number(b.transitions.length > 0) - Number(a.transitions.length > 0))

@@ -1,10 +1,17 @@
 /** Runs a machine's selectors (`*.select.ts`) on an actor's snapshot, to show what the views get. */
+import { matchesState, type StateValue } from 'xstate'
 import type { Chart } from '../drawing/chart.ts'
 import { activeStates, statesOf } from '../drawing/chart.ts'
 import { machineIdOfFile } from '../machineId.ts'
 import type { ActorSnapshot } from './actorSnapshots.ts'
 
-type Selector = (snapshot: { context: unknown; value: unknown; tags: ReadonlySet<string> }) => unknown
+type SelectedSnapshot = {
+  context: unknown
+  value: unknown
+  matches: (value: StateValue) => boolean
+  hasTag: (tag: string) => boolean
+}
+type Selector = (snapshot: SelectedSnapshot) => unknown
 const modules = import.meta.glob<Record<string, unknown>>('../../../../machines/*/*.select.ts', {
   eager: true,
 })
@@ -32,7 +39,13 @@ export const tagsOf = (chart: Chart, { state }: ActorSnapshot): ReadonlySet<stri
 
 /** The results of all selectors by name, without those that throw because the recorded snapshot is incomplete. */
 export const selectorResults = (chart: Chart, actor: ActorSnapshot): [name: string, result: string][] => {
-  const snapshot = { context: actor.context, value: actor.state, tags: tagsOf(chart, actor) }
+  const tags = tagsOf(chart, actor)
+  const snapshot: SelectedSnapshot = {
+    context: actor.context,
+    value: actor.state,
+    matches: (value) => matchesState(value, actor.state),
+    hasTag: (tag) => tags.has(tag),
+  }
   return (selectors.get(chart.id) ?? []).flatMap(([name, select]): [string, string][] => {
     try {
       return [[name, toText(select(snapshot))]]

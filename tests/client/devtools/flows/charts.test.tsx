@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { activeStates, chartOf, sendableEvents, statesOf } from '#client/devtools/flows/drawing/chart.ts'
 import { createLayoutEngine } from '#client/devtools/flows/drawing/layoutEngine.ts'
-import { drawPictures } from '#client/devtools/flows/drawing/pictures.tsx'
+import { chartList, drawPictures } from '#client/devtools/flows/drawing/pictures.tsx'
 import { machines } from '#client/devtools/flows/machines.ts'
 
 const pictures = await drawPictures()
@@ -53,6 +53,9 @@ describe('MBT-03 every machine is drawn', () => {
       expect(isFresh).toBe(true)
     },
   )
+  it('docs/flows/README.md lists the machines of today (else: npm run flows:draw)', () => {
+    expect(readFileSync('docs/flows/README.md', 'utf8')).toBe(chartList())
+  })
   it('docs/flows has no picture of a deleted machine', () => {
     expect(
       readdirSync('docs/flows')
@@ -80,15 +83,15 @@ describe('a chart', () => {
   if (!cart) throw new Error('There is no cart.')
   const chart = chartOf(cart)
   it('finds the active states of a value, including parents and regions', () => {
-    const active = activeStates(chart, { writing: 'saving', clicks: 'settled', connection: 'online' })
+    const active = activeStates(chart, { sync: 'saving', debounce: 'idle', connection: 'online' })
     expect([...active].sort()).toEqual([
       'cart',
-      'cart.clicks',
-      'cart.clicks.settled',
       'cart.connection',
       'cart.connection.online',
-      'cart.writing',
-      'cart.writing.saving',
+      'cart.debounce',
+      'cart.debounce.idle',
+      'cart.sync',
+      'cart.sync.saving',
     ])
     expect([...activeStates(chart, 'nowhere')]).toEqual(['cart'])
     expect([...activeStates(chart, null)]).toEqual(['cart'])

@@ -9,7 +9,7 @@ const consent = machines.get('consent')
 if (!consent) throw new Error('There is no consent.')
 const chart = chartOf(consent)
 const layout = await createLayoutEngine()(chart)
-const active = activeStates(chart, { choice: 'asking', settings: 'closed' })
+const active = activeStates(chart, { choice: 'undecided', settings: 'closed' })
 
 describe('MBT-03 a drawing with active states', () => {
   it('highlights exactly the active states', () => {
@@ -18,7 +18,7 @@ describe('MBT-03 a drawing with active states', () => {
     expect(lit.sort()).toEqual([
       'consent',
       'consent.choice',
-      'consent.choice.asking',
+      'consent.choice.undecided',
       'consent.settings',
       'consent.settings.closed',
     ])

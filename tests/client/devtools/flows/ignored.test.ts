@@ -1,16 +1,36 @@
 import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
 import { whyIgnored } from '#client/devtools/flows/ignored.ts'
+import { machines } from '#client/devtools/flows/machines.ts'
+import { createTracer } from '#machines/trace.ts'
 
-describe('an event that no state handles', () => {
-  it('has a reason only in the states in which the machine ignores it on purpose', () => {
-    expect(whyIgnored('session', 'session.started', 'known')).toMatch(/found out once/)
-    expect(whyIgnored('session', 'session.started', 'waiting')).toBe(null)
-    expect(whyIgnored('session', 'unknown.event', 'known')).toBe(null)
-    expect(whyIgnored('unknownMachine', 'session.started', 'known')).toBe(null)
+/** The transitions that an event takes in a machine as it starts. */
+const takenBy = (id: string, input: object, ...types: string[]): readonly string[] => {
+  const machine = machines.get(id)
+  if (!machine) throw new Error(`There is no ${id}.`)
+  let taken: readonly string[] = []
+  const inspect = createTracer({
+    tell: (entry) => {
+      if (entry.kind === 'moved') taken = entry.taken
+    },
+  })
+  const actor = createActor(machine, { input, inspect }).start()
+  for (const type of types) actor.send({ type })
+  return taken
+}
+
+describe('an event that changes nothing', () => {
+  it('has the reason of the forbidden transition that it takes', () => {
+    expect(whyIgnored(takenBy('overlay', {}, 'drawer.toggled'))).toBe(null)
+    expect(whyIgnored(takenBy('session', { country: 'DE' }, 'session.started'))).toMatch(/detected once/)
+    expect(whyIgnored(takenBy('session', { country: null }, 'session.started'))).toBe(null)
+    expect(whyIgnored(takenBy('session', { country: 'DE' }, 'unknown.event'))).toBe(null)
   })
 
   it('has its reason in nested states too', () => {
-    expect(whyIgnored('order', 'retry.clicked', { pending: 'looking' })).toMatch(/Nothing failed/)
-    expect(whyIgnored('order', 'retry.clicked', { open: 'looking' })).toBe(null)
+    const filter = { list: { make: null, model: null, year: null, category: null } }
+    expect(whyIgnored(takenBy('groupFilter', filter, 'header.clicked'))).toBe(null)
+    expect(whyIgnored(takenBy('consent', {}, 'settings.closed'))).toMatch(/closed already/)
+    expect(whyIgnored(takenBy('consent', {}, 'settings.opened', 'settings.closed'))).toBe(null)
   })
 })

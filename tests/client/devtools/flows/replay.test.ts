@@ -22,11 +22,11 @@ const record = async (): Promise<TraceEntry[]> => {
   const actor = createActor(machine, {
     inspect: createTracer({ tell: (entry) => entries.push(entry) }),
   }).start()
-  await expect.poll(() => actor.getSnapshot().matches({ choice: 'asking' })).toBe(true)
+  await expect.poll(() => actor.getSnapshot().matches({ choice: 'undecided' })).toBe(true)
   actor.send({ type: 'settings.opened' })
   actor.send({ type: 'category.toggled', category: 'Analytics' })
   actor.send({ type: 'settings.saved' })
-  await expect.poll(() => actor.getSnapshot().matches({ choice: 'given' })).toBe(true)
+  await expect.poll(() => actor.getSnapshot().matches({ choice: { given: 'stored' } })).toBe(true)
   return entries
 }
 
@@ -39,7 +39,7 @@ describe('MBT-04 a bug log', () => {
       entries.map(() => [true, null]),
     )
     expect(replayed.at(-1)).toMatchObject({
-      state: { choice: 'given', settings: 'closed' },
+      state: { choice: { given: 'stored' }, settings: 'closed' },
       context: { categories: ['Mandatory', 'Analytics'] },
     })
   })
@@ -59,7 +59,7 @@ describe('MBT-04 a bug log', () => {
     const { entries } = writeBugLog('/', await record())
     const wrong = entries.map((entry) =>
       entry.kind === 'moved' && entry.event.type === 'settings.opened'
-        ? { ...entry, state: { choice: 'asking', settings: 'closed' } }
+        ? { ...entry, state: { choice: 'undecided', settings: 'closed' } }
         : entry,
     )
     expect(replay(wrong, machines).filter(({ matches }) => !matches)).toHaveLength(1)

@@ -51,7 +51,7 @@ export function carryingDriver(context: DriverContext): DriverFor<typeof carryin
         await code.fill('')
       },
       'code.accepted': () => apply('welcome10'),
-      'code.changed': async () => {
+      'code.cleared': async () => {
         await showCode()
         await button(page, 'Change code').click()
       },

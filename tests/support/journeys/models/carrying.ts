@@ -16,7 +16,7 @@ export const carrying = setup({
         | 'online.back'
         | 'code.refused'
         | 'code.accepted'
-        | 'code.changed'
+        | 'code.cleared'
         | 'country.chosen'
         | 'method.chosen'
         | 'page.reloaded'
@@ -58,7 +58,7 @@ export const carrying = setup({
         'limit.met': 'two',
       },
     },
-    discounted: { on: { 'page.reloaded': 'discounted', 'code.changed': 'one' } },
+    discounted: { on: { 'page.reloaded': 'discounted', 'code.cleared': 'one' } },
     bound: { on: { 'method.chosen': 'bound', 'page.reloaded': 'bound', 'country.chosen': 'bound' } },
     regretting: { on: { 'removal.undone': 'one', 'removal.dismissed': 'empty' } },
     empty: { on: { 'part.added': 'one' } },

@@ -1,0 +1,136 @@
+/** The types of the cart's chart, and the guards and actions that it names. */
+import { assertEvent, assign, enqueueActions, setup } from 'xstate'
+import { offlineRetry, quantityDebounce } from '#domain/times.ts'
+import {
+  announceAccepted,
+  type CartChange,
+  dropAll,
+  failUnanswered,
+  handOver,
+  moveToNewCart,
+  queueEdit,
+  queueRequest,
+  queueRestore,
+  requeueInFlight,
+  rollBack,
+  settle,
+  settleAccepted,
+  startNewCart,
+} from './cart.changes.ts'
+import { cartPorts } from './cart.ports.ts'
+import { firstReady, hasTakenEffect, inFlightOf, isForNewCart, markReady } from './cart.queue.ts'
+import type { CartContext, CartEvent, CartNews, CartReading, CartVerdict } from './cart.types.ts'
+
+type Enqueue = {
+  assign: (change: Partial<CartContext>) => void
+  emit: (event: CartNews) => void
+}
+const apply = (enqueue: Enqueue, { context, emitted = [] }: CartChange) => {
+  enqueue.assign(context)
+  for (const event of emitted) enqueue.emit(event)
+}
+
+export const cartSetup = setup({
+  types: {
+    context: {} as CartContext,
+    events: {} as CartEvent,
+    emitted: {} as CartNews,
+  },
+  actors: cartPorts.actors,
+  actions: cartPorts.actions,
+  guards: {
+    isEditReady: ({ context }) => firstReady(context.queue) !== undefined,
+    isStale: ({ context }) => context.stale,
+    isLineStaying: ({ context, event }) => {
+      assertEvent(event, ['line.removed', 'quantity.changed'])
+      return ![...context.queue, ...inFlightOf(context)].some(
+        ({ edit }) => edit.kind === 'removal' && edit.lineId === event.lineId,
+      )
+    },
+    isRemovalQueued: ({ context, event }) => {
+      assertEvent(event, 'removal.undone')
+      return context.queue.some(({ edit }) => edit.kind === 'removal' && edit.lineId === event.lineId)
+    },
+    isAccepted: (_, result: CartVerdict) => result.kind === 'accepted' || result.kind === 'vat',
+    isOffline: (_, result: CartVerdict) => result.kind === 'offline',
+    isExpired: (_, result: CartVerdict | CartReading) => result.kind === 'expired',
+    /** The part goes into the new cart, but only once. */
+    isMovable: ({ context }, result: CartVerdict) =>
+      result.kind === 'expired' &&
+      inFlightOf(context).some((queued) => isForNewCart(queued) && !queued.resent),
+    wasSaved: ({ context }, reading: CartReading) =>
+      inFlightOf(context).some(({ edit }) => hasTakenEffect(edit, reading)),
+  },
+  delays: { quantityDebounce, offlineRetry },
+}).extend({
+  actions: {
+    queueRequest: enqueueActions(({ context, event, enqueue }) => {
+      assertEvent(event, 'edit.requested')
+      apply(enqueue, queueRequest(context, event))
+    }),
+    queueQuantity: enqueueActions(({ context, event, enqueue }) => {
+      assertEvent(event, 'quantity.changed')
+      const { lineId, quantity } = event
+      apply(enqueue, queueEdit(context, { kind: 'quantity', lineId, quantity }, { ready: false }))
+    }),
+    queueRemoval: enqueueActions(({ context, event, enqueue }) => {
+      assertEvent(event, 'line.removed')
+      const { lineId, record, name, quantity } = event
+      apply(enqueue, queueEdit(context, { kind: 'removal', lineId, record, name, quantity }))
+    }),
+    queueRestore: enqueueActions(({ context, event, enqueue }) => {
+      assertEvent(event, 'removal.undone')
+      apply(enqueue, queueRestore(context, event.lineId, event.key))
+    }),
+    markReady: assign({ queue: ({ context }) => markReady(context.queue) }),
+    takeNext: assign(({ context: { queue } }) => {
+      const next = firstReady(queue) ?? null
+      return { inFlight: next, queue: queue.filter((queued) => queued !== next) }
+    }),
+
+    keepRemoval: assign(({ context, event }) => {
+      assertEvent(event, 'line.removed')
+      const { lineId, record, name, quantity } = event
+      return { removals: [...context.removals, { lineId, record, name, quantity }] }
+    }),
+    forgetRemoval: assign(({ context, event }) => {
+      assertEvent(event, ['removal.undone', 'removal.expired'])
+      return { removals: context.removals.filter(({ lineId }) => lineId !== event.lineId) }
+    }),
+    /** A removal that was undone before it was sent need not be sent. */
+    unqueueRemoval: assign(({ context, event }) => {
+      assertEvent(event, 'removal.undone')
+      return {
+        queue: context.queue.filter(({ edit }) => !(edit.kind === 'removal' && edit.lineId === event.lineId)),
+      }
+    }),
+
+    announceAccepted: enqueueActions(({ context, enqueue }) => apply(enqueue, announceAccepted(context))),
+    settle: enqueueActions(({ context, enqueue }, result: CartVerdict) =>
+      apply(enqueue, settle(context, result)),
+    ),
+    settleAccepted: enqueueActions(({ context, enqueue }) => apply(enqueue, settleAccepted(context))),
+    rollBack: enqueueActions(({ context, enqueue }, result: CartVerdict) =>
+      apply(enqueue, rollBack(context, result)),
+    ),
+    keepProblem: assign((_, { problem }: { problem: string }) => ({ problem })),
+    failUnanswered: enqueueActions(({ context, enqueue }) => apply(enqueue, failUnanswered(context))),
+    /** A part that this reading shows came in after all: adding it again is another wish, under a new key. */
+    forgetAnswered: assign(({ context }, reading: CartReading) => ({
+      unanswered: context.unanswered.filter((edit) => !hasTakenEffect(edit, reading)),
+    })),
+    requeueInFlight: enqueueActions(({ context, enqueue }) => apply(enqueue, requeueInFlight(context))),
+
+    startNewCart: enqueueActions(({ context, enqueue }, result: CartVerdict | CartReading) =>
+      apply(enqueue, startNewCart(context, result)),
+    ),
+    moveToNewCart: enqueueActions(({ context, enqueue }, result: CartVerdict) =>
+      apply(enqueue, moveToNewCart(context, result)),
+    ),
+    dropAll: enqueueActions(({ context, enqueue }) => apply(enqueue, dropAll(context))),
+    handOver: enqueueActions(({ context, enqueue }) => apply(enqueue, handOver(context))),
+
+    markStale: assign({ stale: true }),
+    markFresh: assign({ stale: false }),
+  },
+})
