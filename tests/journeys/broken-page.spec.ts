@@ -22,7 +22,7 @@ test('a list with a row that cannot be rendered is an error page that is not cac
   expect(first.headers['content-type']).toContain('text/html')
   expect(first.body).toContain('</html>')
   const recorded = shop.log.find((line) => line.includes('page was rendered with errors')) ?? '{}'
-  expect(JSON.parse(recorded)).toMatchObject({ err: { type: 'URIError' }, component: 'ProductRow' })
+  expect(JSON.parse(recorded)).toMatchObject({ err: { type: 'URIError' }, component: 'PartRow' })
 
   isBroken = false
   const second = await page()
