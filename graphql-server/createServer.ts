@@ -78,7 +78,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     config,
     sourcesFor: sources.sourcesFor,
     log,
-    terms: translation,
+    translation,
     records,
     metrics: metrics.registry,
     limiter,

@@ -15,7 +15,7 @@ import { createWebhookHandler } from './webhooks.ts'
 
 /** @throws PaymentProviderClash if two configured providers are of the same kind. */
 export const createPayments = (deps: PaymentsDeps): PaymentsModule => {
-  const { config, sourcesFor, log, records, metrics, limiter, terms } = deps
+  const { config, sourcesFor, log, records, metrics, limiter, translation } = deps
   const now = () => deps.now().getTime()
   const store = createPaymentStore(records)
   const { hasSandbox, byId, providerOfKind, contentSources, modules } = openProviders(config.payments, {
@@ -36,7 +36,7 @@ export const createPayments = (deps: PaymentsDeps): PaymentsModule => {
     store,
     providers: byId,
     orders,
-    terms,
+    translation,
     customer: config.customer,
     log,
     now,
@@ -50,7 +50,7 @@ export const createPayments = (deps: PaymentsDeps): PaymentsModule => {
     startAtProvider: createPaymentStarter({ ...parts, origin: config.shop.origin }),
     settleNothingToPay: createNothingToPay(parts),
     providerOfKind,
-    terms,
+    translation,
     log,
   })
   const polled = [...byId.keys(), noProvider]

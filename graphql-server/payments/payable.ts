@@ -17,12 +17,12 @@ export type Payable = {
   cartId: string | null
 }
 
-export const payableOf = (answer: OrderAnswer, terms: TranslationSettings): Payable => {
+export const payableOf = (answer: OrderAnswer, translation: TranslationSettings): Payable => {
   const { order, summary } = answer
   return {
     orderId: order._id,
     orderName: order.name,
-    amount: translateAnswer('getTransactions', () => grossOf(order, summary, terms)),
+    amount: translateAnswer('getTransactions', () => grossOf(order, summary, translation)),
     state: order.paymentstatus,
     methodId: order.paymentmethod ?? null,
     shipCountry: order.shipcountry ?? '',

@@ -32,7 +32,7 @@ export type PaymentServiceDeps = {
   settleNothingToPay: SettleNothingToPay
   /** By the upstream's name for what a payment method needs. A kind is absent if no provider is configured for it. */
   providerOfKind: Partial<Record<ProviderKind, PaymentProvider>>
-  terms: TranslationSettings
+  translation: TranslationSettings
   log: Log
 }
 
@@ -57,7 +57,7 @@ export const createPaymentService = ({
   startAtProvider,
   settleNothingToPay,
   providerOfKind,
-  terms,
+  translation,
   log,
 }: PaymentServiceDeps) => {
   /** Resolves to the changed order: an upstream may charge more for one payment method than for another. */
@@ -66,7 +66,7 @@ export const createPaymentService = ({
     const answer = await sources.carts.setField(cartId, { field: 'paymentmethod', value: methodId })
     if (isRefusal(answer)) return answer
     const changed = await sources.orders.get(orderId)
-    return changed && payableOf(changed, terms)
+    return changed && payableOf(changed, translation)
   }
 
   const startAlone = async (
@@ -77,7 +77,7 @@ export const createPaymentService = ({
   ): Promise<StartResult> => {
     const answer = known ?? (await sources.orders.get(orderId))
     if (!answer) return { kind: 'notFound' }
-    const before = payableOf(answer, terms)
+    const before = payableOf(answer, translation)
     if (before.state === 'paid') return paid
     const earlier = await orderPayments.check(await orderPayments.list(orderId))
     if (earlier.some(({ state }) => outcomeOf(state) === 'paid')) return paid
@@ -166,7 +166,7 @@ export const createPaymentService = ({
 
   /** How the order's payments stand. An order that costs nothing is settled here, so that no shopper has to pay it. */
   const status = async (answer: OrderAnswer): Promise<OrderPaymentStatus> => {
-    const payable = payableOf(answer, terms)
+    const payable = payableOf(answer, translation)
     await settleNothingToPay(payable)
     return orderPaymentStatusOf(payable.state, await orderPayments.view(payable.orderId))
   }

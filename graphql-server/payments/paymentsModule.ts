@@ -16,7 +16,7 @@ export type PaymentsDeps = {
   sourcesFor: SourcesFor
   log: Log
   /** How orders are translated: currency and pictures. */
-  terms: TranslationSettings
+  translation: TranslationSettings
   records: Records
   metrics: Registry
   limiter: RateLimiter

@@ -6,9 +6,9 @@ import { payableOf } from './payable.ts'
 import type { PaymentAttempt } from './paymentAttempt.ts'
 import type { PaymentStore } from './paymentStore.ts'
 
-export type UpstreamOrderDeps = { store: PaymentStore; orders: OrderSource; terms: TranslationSettings }
+export type UpstreamOrderDeps = { store: PaymentStore; orders: OrderSource; translation: TranslationSettings }
 
-export const createUpstreamOrders = ({ store, orders, terms }: UpstreamOrderDeps) => {
+export const createUpstreamOrders = ({ store, orders, translation }: UpstreamOrderDeps) => {
   const isPaidAnswer = (answer: OrderAnswer | null) => answer?.order.paymentstatus === 'paid'
 
   return {
@@ -30,7 +30,7 @@ export const createUpstreamOrders = ({ store, orders, terms }: UpstreamOrderDeps
       if ((await store.payerOf(orderId)) !== null) return 'paid'
       const answer = await orders.get(orderId)
       if (isPaidAnswer(answer)) return 'paid'
-      return answer && payableOf(answer, terms).amount
+      return answer && payableOf(answer, translation).amount
     },
   }
 }

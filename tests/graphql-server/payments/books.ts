@@ -76,8 +76,17 @@ export const openBooks = (
       providerOf(id, status, others.refund, others.refundState),
     ]),
   )
-  const terms = { currency: 'EUR', photoUrl: () => null }
-  const settlement = createSettlement({ store, providers, orders, terms, customer: 'guest', log, now, count })
+  const translation = { currency: 'EUR', photoUrl: () => null }
+  const settlement = createSettlement({
+    store,
+    providers,
+    orders,
+    translation,
+    customer: 'guest',
+    log,
+    now,
+    count,
+  })
   const deps = { store, settlement, log, now }
   const pollers = new Map([...providers.keys()].map((id) => [id, createPoller(deps, id)]))
   return {

@@ -66,13 +66,13 @@ export const startShop = async (options: Options) => {
   const log = createLog('trace', { write: (line) => void lines.push(line) })
   const metrics = createMetrics()
   const sources = createSources({ config, upstreamUrl, shared: null, log, metrics, now })
-  const terms = { currency: 'EUR', photoUrl: createPhotoUrl(upstreamUrl) }
+  const translation = { currency: 'EUR', photoUrl: createPhotoUrl(upstreamUrl) }
   const records = openRecords(valkey, folder, () => now().getTime())
   const payments = createPayments({
     config,
     sourcesFor: sources.sourcesFor,
     log,
-    terms,
+    translation,
     records,
     metrics: metrics.registry,
     limiter: createRateLimiter({ scale: config.rateLimits, valkey, secret: null }),
@@ -92,7 +92,7 @@ export const startShop = async (options: Options) => {
     visitor: { ip: null, cartId: visit.cartId, country: null },
     config,
     sources: sources.sourcesFor({ requestId: 'test', ip: null }),
-    translation: terms,
+    translation,
     log,
     setCart: (id) => {
       visit.cartId = id
