@@ -25,7 +25,7 @@ export const persistPendingEdits = ({ hydrated, cart }: Pick<EffectDeps, 'hydrat
     removeStored(key)
     for (const event of parseEdits(stored ?? '')) cart().send(event)
   }
-  // Where the code cannot be loaded they stay for the next page.
+  // If the code cannot be loaded, the edits stay for the next page.
   const tryRestore = () => void restore().catch(() => {})
   void hydrated.then(tryRestore)
   listenOnceHydrated(hydrated, ['pagehide'], persist)

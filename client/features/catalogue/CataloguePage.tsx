@@ -32,7 +32,7 @@ export const CataloguePage = ({ choice, country }: Props) => {
       : { kind: 'unprocessable', message: result.message }
   })
   const list = useMachineRef(catalogueMachine, { input: { filter: listFilter(choice), country, loaded } })
-  const seen = useSelector(list, (snapshot) => snapshot)
+  const snapshot = useSelector(list, (current) => current)
   const catalogue = result?.__typename === 'Catalogue' ? result : null
   const { category, groups } = choice
   const heading = catalogueHeading(choice, choice.clearance)
@@ -55,12 +55,12 @@ export const CataloguePage = ({ choice, country }: Props) => {
             <Sidebar
               choice={choice}
               categories={catalogue?.categories ?? null}
-              loading={loadingText(seen) !== null}
+              loading={loadingText(snapshot) !== null}
             />
             <div>
               <ChosenFilters choice={choice} />
               <Results
-                seen={seen}
+                snapshot={snapshot}
                 catalogue={catalogue}
                 choice={choice}
                 country={country}

@@ -21,7 +21,8 @@ import { NothingFound } from './NothingFound.tsx'
 
 type Catalogue = Extract<CatalogueQuery['catalogue'], { __typename: 'Catalogue' }>
 type Props = {
-  seen: Parameters<typeof loadingText>[0] & Parameters<typeof catalogueProblem>[0]
+  /** The catalogue machine's. */
+  snapshot: Parameters<typeof loadingText>[0] & Parameters<typeof catalogueProblem>[0]
   catalogue: Catalogue | null
   choice: ListChoice
   country: string
@@ -34,11 +35,11 @@ const Count = styled('p', { fontSize: '$2', color: '$soft' })
 const Note = styled('div', { marginBottom: '$4' })
 
 /** The list, or its loading text, problem or empty text, as the machine's state says. */
-export const Results = ({ seen, catalogue, choice, country, onRetry }: Props) => {
+export const Results = ({ snapshot, catalogue, choice, country, onRetry }: Props) => {
   const firstParts = catalogue?.groups.flatMap((group) => group.first?.items ?? []) ?? []
   const fits = useFits(firstParts.map((part) => part.id))
-  const loading = loadingText(seen)
-  const problem = catalogueProblem(seen)
+  const loading = loadingText(snapshot)
+  const problem = catalogueProblem(snapshot)
   if (loading) {
     return (
       <div aria-busy="true">
@@ -48,8 +49,8 @@ export const Results = ({ seen, catalogue, choice, country, onRetry }: Props) =>
     )
   }
   if (problem) return <ErrorBox text={problem} onRetry={onRetry} />
-  if (isCatalogueEmpty(seen)) return <NothingFound choice={choice} />
-  if (!isListShown(seen) || !catalogue) return null
+  if (isCatalogueEmpty(snapshot)) return <NothingFound choice={choice} />
+  if (!isListShown(snapshot) || !catalogue) return null
   // A vehicle's list contains all of its parts.
   const countInTree = (chosen: Parameters<typeof countTreeParts>[1]) =>
     choice.year ? 0 : countTreeParts(catalogue.categories, chosen)
@@ -65,7 +66,7 @@ export const Results = ({ seen, catalogue, choice, country, onRetry }: Props) =>
         </Count>
         {vehicle ? <MyVehicleToggle vehicle={vehicle} /> : null}
       </Top>
-      {isCatalogueStale(seen) ? (
+      {isCatalogueStale(snapshot) ? (
         <Note>
           <StaleNote asOf={catalogue.freshness.asOf} />
         </Note>

@@ -1,7 +1,7 @@
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { Cell, FormSection } from '#client/ui/FormSection.tsx'
 import { useCheckoutContext } from './CheckoutContext.ts'
-import { CountryField, LineField } from './fields.tsx'
+import { CountryField, TextLineField } from './formFields.tsx'
 import { type VatCheck, VatField } from './VatField.tsx'
 
 type Props = {
@@ -27,7 +27,7 @@ export const BillingData = ({ vatCheck, onBillingCountry, onVat, onCompany, onBi
       {billing ? (
         <>
           <Cell>
-            <LineField
+            <TextLineField
               name="company"
               label="Company or name on the invoice"
               required
@@ -43,20 +43,25 @@ export const BillingData = ({ vatCheck, onBillingCountry, onVat, onCompany, onBi
             />
           </Cell>
           <Cell>
-            <LineField name="billaddress" label="Billing address" required token="billing address-line1" />
+            <TextLineField
+              name="billaddress"
+              label="Billing address"
+              required
+              token="billing address-line1"
+            />
           </Cell>
           <Cell>
-            <LineField
+            <TextLineField
               name="billaddress2"
               label="Billing address, second line (optional)"
               token="billing address-line2"
             />
           </Cell>
           <Cell width="third">
-            <LineField name="billzip" label="Billing postcode" required token="billing postal-code" />
+            <TextLineField name="billzip" label="Billing postcode" required token="billing postal-code" />
           </Cell>
           <Cell width="twoThirds">
-            <LineField name="billcity" label="Billing city" required token="billing address-level2" />
+            <TextLineField name="billcity" label="Billing city" required token="billing address-level2" />
           </Cell>
         </>
       ) : null}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Cell, FormSection } from '#client/ui/FormSection.tsx'
 import { useCheckoutContext } from './CheckoutContext.ts'
-import { LineField } from './fields.tsx'
+import { TextLineField } from './formFields.tsx'
 
 /** Null if the number looks valid for the country. The library loads when first needed. */
 const checkPhone = async (phone: string, country: string): Promise<string | null> => {
@@ -20,22 +20,29 @@ export const PersonalDetails = () => {
   return (
     <FormSection id="checkout-personal" title="Personal Details">
       <Cell width="half">
-        <LineField name="firstName" label="First name" required token="given-name" />
+        <TextLineField name="firstName" label="First name" required token="given-name" />
       </Cell>
       <Cell width="half">
-        <LineField name="lastName" label="Last name" required token="family-name" />
+        <TextLineField name="lastName" label="Last name" required token="family-name" />
       </Cell>
       <Cell>
-        <LineField name="companyName" label="Company name (optional)" token="organization" />
+        <TextLineField name="companyName" label="Company name (optional)" token="organization" />
       </Cell>
       <Cell width="half">
-        <LineField name="email" label="Email" type="email" required token="email" also="emailSecond" />
+        <TextLineField
+          name="email"
+          label="Email"
+          type="email"
+          required
+          token="email"
+          revalidates="emailSecond"
+        />
       </Cell>
       <Cell width="half">
-        <LineField name="emailSecond" label="Repeat email" type="email" required token="email" />
+        <TextLineField name="emailSecond" label="Repeat email" type="email" required token="email" />
       </Cell>
       <Cell width="half">
-        <LineField
+        <TextLineField
           name="phone"
           label="Phone"
           type="tel"

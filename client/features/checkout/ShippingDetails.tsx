@@ -3,7 +3,7 @@ import { Cell, FormSection } from '#client/ui/FormSection.tsx'
 import { destinationName } from '#domain/countries.ts'
 import { islandOf, looksLikePostcode, postcodeExample } from '#domain/postcodes.ts'
 import { useCheckoutContext } from './CheckoutContext.ts'
-import { CountryField, LineField } from './fields.tsx'
+import { CountryField, TextLineField } from './formFields.tsx'
 
 type Props = { onCountry: (code: string) => void; onZip: (zip: string) => void }
 
@@ -34,16 +34,20 @@ export const ShippingDetails = ({ onCountry, onZip }: Props) => (
       <CountryField name="country" label="Country" token="shipping country" onChange={onCountry} />
     </Cell>
     <Cell width="twoThirds">
-      <LineField name="streetAddress" label="Street" required token="shipping address-line1" />
+      <TextLineField name="streetAddress" label="Street" required token="shipping address-line1" />
     </Cell>
     <Cell width="third">
-      <LineField name="streetAddress2" label="Street number" required token="shipping address-line2" />
+      <TextLineField name="streetAddress2" label="Street number" required token="shipping address-line2" />
     </Cell>
     <Cell>
-      <LineField name="streetAddress3" label="Apartment, floor (optional)" token="shipping address-line3" />
+      <TextLineField
+        name="streetAddress3"
+        label="Apartment, floor (optional)"
+        token="shipping address-line3"
+      />
     </Cell>
     <Cell width="third">
-      <LineField
+      <TextLineField
         name="zip"
         label="Postcode"
         required
@@ -53,7 +57,7 @@ export const ShippingDetails = ({ onCountry, onZip }: Props) => (
       />
     </Cell>
     <Cell width="twoThirds">
-      <LineField name="city" label="City" required token="shipping address-level2" />
+      <TextLineField name="city" label="City" required token="shipping address-level2" />
     </Cell>
   </FormSection>
 )

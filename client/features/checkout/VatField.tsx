@@ -8,7 +8,7 @@ import { styled } from '#client/ui/theme.ts'
 import { vatInvalidMessage } from '#domain/checkoutForm.ts'
 import type { vatCheckMachine } from '#machines/vat-check/vat-check.machine.ts'
 import { isRegisterSilent, isVatRefused, vatState } from '#machines/vat-check/vat-check.select.ts'
-import { LineField } from './fields.tsx'
+import { TextLineField } from './formFields.tsx'
 
 export type VatCheck = ActorRefFrom<typeof vatCheckMachine>
 
@@ -34,7 +34,7 @@ export const VatField = ({ vatCheck, onVat }: { vatCheck: VatCheck; onVat: (numb
   const noAnswer = useSelector(vatCheck, isRegisterSilent)
   return (
     <Stack gap={2}>
-      <LineField
+      <TextLineField
         name="vat"
         label="VAT number"
         required

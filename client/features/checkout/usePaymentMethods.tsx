@@ -13,8 +13,8 @@ const none: readonly [] = []
 type PaymentMethods = { methods: readonly { id: string; name: string }[]; fallback: ReactNode }
 
 /**
- * The payment methods of the shipping country, or what to show fallback: a failure says why and can be retried
- * (CHK-17).
+ * The payment methods of the shipping country. `fallback` is shown instead of them: a spinner, or a failure that says
+ * why and can be retried (CHK-17).
  */
 export const usePaymentMethods = (country: string): PaymentMethods => {
   const { data, error, loading, retry } = useQuery(

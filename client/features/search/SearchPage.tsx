@@ -61,9 +61,9 @@ export const SearchPage = ({
     return { shown, total }
   })
   const search = useMachineRef(searchMachine, { input: { term, country, loaded } })
-  const seen = useSelector(search, (snapshot) => snapshot)
-  const problem = searchProblem(seen)
-  const pages = Math.ceil(shownResults(seen) / searchPageSize)
+  const snapshot = useSelector(search, (current) => current)
+  const problem = searchProblem(snapshot)
+  const pages = Math.ceil(shownResults(snapshot) / searchPageSize)
   const heading = `Search results for: ${term}`
   return (
     <Container>
@@ -72,7 +72,7 @@ export const SearchPage = ({
         <Stack gap={6}>
           {/* One text node: a second one would shift when the heading font loads. */}
           <h1>{heading}</h1>
-          {isSearching(seen) ? (
+          {isSearching(snapshot) ? (
             <>
               <Spinner label="Searching" />
               <PartRowSkeletons />
@@ -81,7 +81,7 @@ export const SearchPage = ({
           {problem ? (
             <ErrorBox text={problem} onRetry={() => search.send({ type: 'retry.clicked' })} />
           ) : null}
-          {isNothingFound(seen) ? (
+          {isNothingFound(snapshot) ? (
             <>
               <EmptyState
                 text={`Nothing was found for “${term}”. Check the spelling, or choose your vehicle.`}
@@ -94,7 +94,7 @@ export const SearchPage = ({
               {children}
             </>
           ) : null}
-          {areResultsShown(seen) ? (
+          {areResultsShown(snapshot) ? (
             <div>
               {first?.freshness.stale ? (
                 <Note>
@@ -102,22 +102,22 @@ export const SearchPage = ({
                 </Note>
               ) : null}
               {first?.meantTerm ? <CorrectedTerm typed={term} corrected={first.meantTerm} /> : null}
-              <Count role="status">{`${formatPartCount(allResults(seen))}, best match first`}</Count>
-              <VehicleTermLinks term={term} total={allResults(seen)} />
+              <Count role="status">{`${formatPartCount(allResults(snapshot))}, best match first`}</Count>
+              <VehicleTermLinks term={term} total={allResults(snapshot)} />
               {Array.from({ length: pages }, (_, page) => (
                 <SearchRows key={page} term={term} country={country} offset={page * searchPageSize} />
               ))}
             </div>
           ) : null}
-          {canFindMore(seen) || isFindingMore(seen) ? (
+          {canFindMore(snapshot) || isFindingMore(snapshot) ? (
             <div>
               <ShowMoreButton
-                aria-disabled={isFindingMore(seen)}
+                aria-disabled={isFindingMore(snapshot)}
                 onClick={() => search.send({ type: 'more.requested' })}
               >
-                {isFindingMore(seen) ? 'Loading more items...' : 'Show more'}
+                {isFindingMore(snapshot) ? 'Loading more items...' : 'Show more'}
               </ShowMoreButton>
-              {shownResults(seen) < wholeListMost ? (
+              {shownResults(snapshot) < wholeListMost ? (
                 <noscript>
                   <AnchorButton href={`/search/${encodeURIComponent(term)}?all=yes`}>Show more</AnchorButton>
                 </noscript>

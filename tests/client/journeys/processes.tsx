@@ -19,10 +19,10 @@ const empty = {
 }
 
 const ResultsOf = ({ list }: { list: ActorRefFrom<typeof catalogueMachine> }) => {
-  const seen = useSelector(list, (snapshot) => snapshot)
+  const snapshot = useSelector(list, (current) => current)
   return (
     <Results
-      seen={seen}
+      snapshot={snapshot}
       catalogue={empty as never}
       choice={choice}
       country="DE"

@@ -10,33 +10,33 @@ import { useCheckoutContext } from './CheckoutContext.ts'
 
 type Name = FieldPath<CheckoutDraft>
 
-type LineProps = {
+type TextLineProps = {
   name: Name
   label: string
   required?: boolean
   type?: 'text' | 'email' | 'tel'
-  /** The standard autofill token, used where the shop's setting allows it. */
+  /** The standard autofill token, used if the shop's settings allow it. */
   token: string
   hint?: ReactNode
-  /** Another field whose problem depends on this one. */
-  also?: Name
-  /** A problem that does not come from the form's own rules. */
+  /** Another field that is validated again when this one changes. */
+  revalidates?: Name
+  /** A problem that the form's own rules do not know. */
   problem?: string | undefined
   onChange?: (value: string) => void
   onBlur?: (value: string) => void
 }
 
-export const LineField = ({
+export const TextLineField = ({
   name,
   label,
   required,
   type = 'text',
   token,
   hint,
-  also,
+  revalidates,
   problem,
-  ...on
-}: LineProps) => {
+  ...handlers
+}: TextLineProps) => {
   const { form, autofill } = useCheckoutContext()
   const { state, error } = fieldState(form, name)
   const shown = error ?? problem
@@ -52,9 +52,9 @@ export const LineField = ({
       maxLength={lineMaxLength}
       autoComplete={autofill ? token : 'off'}
       {...form.register(name, {
-        ...(also ? { deps: [also] } : {}),
-        onChange: (event: { target: { value: string } }) => on.onChange?.(event.target.value),
-        onBlur: (event: { target: { value: string } }) => on.onBlur?.(event.target.value),
+        ...(revalidates ? { deps: [revalidates] } : {}),
+        onChange: (event: { target: { value: string } }) => handlers.onChange?.(event.target.value),
+        onBlur: (event: { target: { value: string } }) => handlers.onBlur?.(event.target.value),
       })}
     />
   )
