@@ -2,13 +2,13 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { readPageState } from '#client/app/pageState.ts'
+import { collectEarlyClicks } from '#client/app/replayClicks.ts'
+import { sendVisitorEvents } from '#client/app/visitorEvents.ts'
 import { createApollo } from '#client/lib/apollo/createApollo.ts'
 import { onHydrated } from '#client/lib/hydration.ts'
 import { createApp } from './app/createApp.tsx'
-import { takeEarlyPresses } from './app/earlyPresses.ts'
-import { watchVisitor } from './app/watchVisitor.ts'
 
-const begin = () => {
+const start = () => {
   const { facts, answers } = readPageState(document)
   const hydrated = onHydrated(window)
   const connect = async () => (await import('./app/browserClient.ts')).connectBrowser()
@@ -20,8 +20,8 @@ const begin = () => {
     server: false,
   })
 
-  watchVisitor(app)
-  // In slices, so that a page coming to life still answers a finger.
+  sendVisitorEvents(app)
+  // A transition hydrates in slices, so that the page handles input meanwhile.
   startTransition(() => {
     hydrateRoot(
       document,
@@ -30,7 +30,7 @@ const begin = () => {
       </StrictMode>,
     )
   })
-  void hydrated.then(takeEarlyPresses(window))
+  void hydrated.then(collectEarlyClicks(window))
 }
-// Not in the task that reads the code.
-setTimeout(begin)
+// In a task of its own: evaluating the modules already took one.
+setTimeout(start)

@@ -1,7 +1,4 @@
-/**
- * Renders one page. The web server calls `render` of the built bundle for every page it does not have;
- * it never imports these sources.
- */
+/** Renders one page. The web server calls `render` of the built bundle for pages that are not in its cache. */
 
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import {
@@ -26,7 +23,7 @@ export { createAssets }
 export type RenderInput = {
   request: Request
   schema: GraphQLSchema
-  /** Context of the resolvers: without a visitor, since pages are shared. */
+  /** The resolvers' context. It holds no visitor, because pages are shared. */
   contextValue: unknown
   facts: ShopFacts
   /** May be a placeholder that is replaced when the page is served. */
@@ -34,7 +31,7 @@ export type RenderInput = {
   assets: Assets
 }
 
-/** What was thrown while a part of the page was drawn, and by which of React's components. */
+/** An error thrown while a part of the page was rendered, and the component that threw it. */
 export type Fault = { error: unknown; component: string }
 export type Rendered = {
   status: number
@@ -46,8 +43,8 @@ export type Rendered = {
 /** Reads from the style sheet that all pages of the process share. */
 const criticalCss = createCriticalCss(getCssText)
 
-/** The documents are the shop's own, checked against the schema when they were generated. */
-const answering =
+/** Skips validation: the documents were validated when they were generated. */
+const executeOn =
   (schema: GraphQLSchema, contextValue: unknown): ExecuteQuery =>
   async <Data, Variables extends OperationVariables>(
     document: TypedDocumentNode<Data, Variables>,
@@ -58,23 +55,23 @@ const answering =
     return data as Data
   }
 
-/** @throws Error where the text lacks the mark. */
-const cutAt = (text: string, mark: string): [before: string, after: string] => {
+/** @throws Error if the text does not contain the mark. */
+const splitAt = (text: string, mark: string): [before: string, after: string] => {
   const at = text.indexOf(mark)
   if (at < 0) throw new Error(`The document has no ${mark}`)
   return [text.slice(0, at), text.slice(at + mark.length)]
 }
 
-/** What React leaves in the text where a part of the page threw: the frame stands, and the browser tries that part again. */
-const undrawn = '<!--$!-->'
+/** React writes this where a part of the page threw; the browser renders that part again. */
+const failedPartMark = '<!--$!-->'
 
 const diagnosisMs = 1_000
 
 /**
- * `renderToString` tells nobody what was thrown. The drawing that does takes a tenth longer, so that only a page
- * that broke is drawn by it, for what it says alone.
+ * `renderToString` does not report errors. The streaming renderer does, but takes a tenth longer, so only a page that
+ * failed is rendered again with it.
  */
-const faultsOf = (page: ReactElement): Promise<Fault[]> =>
+const findFaults = (page: ReactElement): Promise<Fault[]> =>
   new Promise((resolve) => {
     const faults: Fault[] = []
     const done = () => {
@@ -88,14 +85,14 @@ const faultsOf = (page: ReactElement): Promise<Fault[]> =>
       onAllReady: done,
       onShellError: done,
     })
-    // A part that waits for something would keep it waiting.
-    const limit = setTimeout(abort, diagnosisMs, new Error('a part of the page waits'))
+    // A suspended part would never end.
+    const limit = setTimeout(abort, diagnosisMs, new Error('A part of the page is suspended.'))
   })
 
-/** Redirects come back as their status and `location` header with no HTML. */
+/** A redirect has a status, a `location` header and no HTML. */
 export const render = async (input: RenderInput): Promise<Rendered> => {
   const { request, schema, contextValue, facts, nonce, assets } = input
-  const { apollo, readAnswers } = createRenderingApollo(answering(schema, contextValue))
+  const { apollo, readAnswers } = createRenderingApollo(executeOn(schema, contextValue))
   const { pathname } = new URL(request.url)
   const app = createApp({
     apollo,
@@ -107,23 +104,33 @@ export const render = async (input: RenderInput): Promise<Rendered> => {
     nonce,
   })
   const handle = createRequestHandler({ request, createRouter: () => app.router })
-  // The text goes by beside the response: as its body it would be encoded and decoded once for nothing.
+  // As the response's body, the HTML would be encoded and decoded for nothing.
   let html = ''
   let faults: readonly Fault[] = []
   const response = await handle(async ({ router, responseHeaders }) => {
-    const whole = <RouterServer router={router} />
-    const drawn = renderToString(whole)
-    const isBroken = drawn.includes(undrawn)
-    if (isBroken) faults = await faultsOf(whole)
-    const [start, afterStyle] = cutAt(drawn, '<style id="stitches"></style>')
-    const [head, afterHead] = cutAt(afterStyle, '</head>')
-    const [body, end] = cutAt(afterHead, '</body>')
-    const style = `<style id="stitches">${criticalCss(drawn)}</style>`
+    const page = <RouterServer router={router} />
+    const rendered = renderToString(page)
+    const isBroken = rendered.includes(failedPartMark)
+    if (isBroken) faults = await findFaults(page)
+    const [start, afterStyle] = splitAt(rendered, '<style id="stitches"></style>')
+    const [head, afterHead] = splitAt(afterStyle, '</head>')
+    const [body, end] = splitAt(afterHead, '</body>')
+    const style = `<style id="stitches">${criticalCss(rendered)}</style>`
     const routeIds = router.stores.matches.get().map((match: { routeId: string }) => match.routeId)
     const state = bodyEnd(assets, nonce, { facts, answers: readAnswers() }, routeIds)
-    const page = [start, style, head, headEnd(assets, nonce), '</head>', body, state, '</body>', end].join('')
-    html = await transformHtmlStringWithRouter(router, page)
-    // Without its part the page is none to be kept, nor to be found.
+    const document = [
+      start,
+      style,
+      head,
+      headEnd(assets, nonce),
+      '</head>',
+      body,
+      state,
+      '</body>',
+      end,
+    ].join('')
+    html = await transformHtmlStringWithRouter(router, document)
+    // A page that lacks a part must not be cached or indexed.
     const status = isBroken ? 500 : getSsrStatus(router)
     return new Response(null, { status, headers: responseHeaders })
   })

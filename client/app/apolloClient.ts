@@ -9,11 +9,11 @@ export const createApolloClient = (link: ApolloLink): ApolloClient =>
       typePolicies: {
         Query: {
           fields: {
-            // A visitor has one cart: whatever is asked about it replaces what was known.
-            cart: { merge: (_known, incoming) => incoming },
+            // A visitor has one cart: a new answer replaces the old one.
+            cart: { merge: (_existing, incoming) => incoming },
           },
         },
-        // Without an id of its own in some answers; never merged between products.
+        // Some answers lack its id; it is never shared between products.
         ProductPrice: { merge: true },
         PartPrice: { merge: true },
       },

@@ -1,15 +1,15 @@
 import { escapeJson, type PageState, stateElementId } from '#client/app/pageState.ts'
 import { fontFaces } from '../ui/fontFaces.ts'
-import { firstScript, startScript } from './firstScript.ts'
+import { headScript, startScript } from './inlineScripts.ts'
 
-/** Where the built browser code is, as the page must name it. */
+/** The addresses of the built browser code. */
 export type Assets = {
   /** Address of the browser's entry module. */
   entry: string
   css: readonly string[]
-  /** Modules to fetch early for these routes: the entry's, it being their last, then the page's. */
+  /** Modules to preload for these routes: the entry's, which end with the entry itself, then the page's. */
   preloads: (routeIds: readonly string[]) => readonly string[]
-  /** HTML that the development server wants in the head. */
+  /** HTML that the development server adds to the head. */
   head?: string | undefined
 }
 
@@ -32,29 +32,29 @@ const routeFile = (routeId: string): string => {
 export const createAssets = (manifest: Readonly<Record<string, ManifestEntry>>, base = '/'): Assets => {
   const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
   const entry = entryKey ? manifest[entryKey] : undefined
-  if (!entryKey || !entry) throw new Error('The manifest of the browser build names no entry.')
+  if (!entryKey || !entry) throw new Error('The manifest of the browser build has no entry.')
 
-  /** What a module needs goes ahead of it. */
-  const reach = (key: string, seen: Set<string>, visited = new Set<string>()): void => {
+  /** Adds a chunk after the chunks that it imports. */
+  const addWithImports = (key: string, seen: Set<string>, visited = new Set<string>()): void => {
     const chunk = manifest[key]
     if (!chunk || seen.has(key) || visited.has(key)) return
     visited.add(key)
-    for (const next of chunk.imports ?? []) reach(next, seen, visited)
+    for (const next of chunk.imports ?? []) addWithImports(next, seen, visited)
     seen.add(key)
   }
   const ofEntry = new Set<string>()
-  reach(entryKey, ofEntry)
+  addWithImports(entryKey, ofEntry)
 
   const cache = new Map<string, readonly string[]>()
   const preloads = (routeIds: readonly string[]) => {
     const id = routeIds.join('|')
-    const known = cache.get(id)
-    if (known) return known
+    const cached = cache.get(id)
+    if (cached) return cached
     const keys = new Set(ofEntry)
     for (const routeId of routeIds) {
       const route = `client/routes/${routeFile(routeId)}.tsx?tsr-split=`
       const pageKey = Object.keys(manifest).find((key) => key.startsWith(route) && key.includes('component'))
-      if (pageKey) reach(pageKey, keys)
+      if (pageKey) addWithImports(pageKey, keys)
     }
     const files = [...keys].flatMap((key) => manifest[key]?.file ?? []).map((file) => `${base}${file}`)
     cache.set(id, files)
@@ -66,7 +66,7 @@ export const createAssets = (manifest: Readonly<Record<string, ManifestEntry>>, 
 export const headEnd = (assets: Assets, nonce: string): string =>
   [
     `<style>${fontFaces}</style>`,
-    `<script nonce="${nonce}">${firstScript}</script>`,
+    `<script nonce="${nonce}">${headScript}</script>`,
     ...assets.css.map((href) => `<link rel="stylesheet" href="${href}">`),
     assets.head ?? '',
   ].join('')

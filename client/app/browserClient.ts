@@ -1,7 +1,7 @@
 import { createBrowserLink } from '#client/lib/apollo/browserLink.ts'
-import { createRetryingFetch } from '#client/lib/apollo/retryingFetch.ts'
+import { createTimeoutFetch } from '#client/lib/apollo/timeoutFetch.ts'
 import { createApolloClient } from './apolloClient.ts'
 
-/** A chunk of its own: fetched with the first question that goes to the network. */
+/** A chunk of its own, loaded with the first request to the server. */
 export const connectBrowser = () =>
-  createApolloClient(createBrowserLink(createRetryingFetch((...request) => window.fetch(...request), window)))
+  createApolloClient(createBrowserLink(createTimeoutFetch((...request) => window.fetch(...request), window)))

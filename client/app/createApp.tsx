@@ -6,7 +6,7 @@ import { createFetchQuery } from '#client/lib/apollo/fetchQuery.ts'
 import { fallbackCountry } from '#domain/countries.ts'
 import type { ShopFacts } from '#domain/facts.ts'
 import { userCountry } from '#machines/session/session.select.ts'
-import { createFlowsTap } from './flowsTap.ts'
+import { createFlowInspector } from './flowInspector.ts'
 import type { InertShop } from './inertShop.ts'
 import { createMachines } from './machines.ts'
 import { createShopRouter } from './router.tsx'
@@ -48,7 +48,7 @@ export const createApp = ({ apollo, facts, path, hydrated, server, inert, nonce 
       await router.navigate({ href: query ? `${path}?${query}` : path, replace })
     },
   }
-  const inspect = createFlowsTap(facts, server)
+  const inspect = createFlowInspector(facts, server)
   const machines = inert?.machines ?? createMachines(deps)
   const input = { country: facts.country, atHome: path === '/' }
   const shop = inert?.shop ?? createShopActor(machines, input, inspect ? { inspect } : {})

@@ -1,12 +1,12 @@
 import type { Answers } from '#client/lib/apollo/apollo.ts'
 import type { ShopFacts } from '#domain/facts.ts'
 
-/** What a rendered page carries for the browser beside its HTML. Written and read by this shop alone. */
+/** The data that a rendered page carries beside its HTML, for hydration. */
 export type PageState = { facts: ShopFacts; answers: Answers }
 
 export const stateElementId = 'shop-state'
 
-/** JSON that may stand inside a script element: no end tag, comment or line separator can arise from it. */
+/** JSON that is safe inside a script element: it cannot contain an end tag, a comment or a line separator. */
 export const escapeJson = (value: unknown): string =>
   JSON.stringify(value)
     .replaceAll('<', '\\u003c')

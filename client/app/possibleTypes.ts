@@ -1,4 +1,4 @@
-/** Members of the schema's unions, for Apollo's cache; tests/client holds it against schema.graphql. */
+/** Members of the schema's unions, for Apollo's cache; tests/client compares it with schema.graphql. */
 export const possibleTypes: Record<string, string[]> = {
   CatalogueResult: ['Catalogue', 'CatalogueUnprocessable'],
   ProductResult: ['Product', 'ProductNotFound'],

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { ErrorPage, LoadingPage, NotFoundPage } from '#client/features/errors/index.ts'
 import type { RouterContext } from '#client/features/shop/index.ts'
 import { routeTree } from '../routeTree.gen.ts'
-import { createScrollPlaces } from './scrollPlaces.ts'
+import { createScrollRestoration } from './scrollRestoration.ts'
 import { parseSearch, stringifySearch } from './searchParams.ts'
 
 type Input = {
@@ -12,18 +12,18 @@ type Input = {
   nonce?: string | undefined
 }
 
-/** Not every browser tells of its connection. */
-type Told = Navigator & { connection?: { saveData?: boolean } }
+/** Not every browser has `connection`. */
+type NetworkNavigator = Navigator & { connection?: { saveData?: boolean } }
 
-/** False where the visitor asked to save data: nothing is loaded ahead of a click then. */
+/** False where the visitor asked to save data: then nothing is loaded before a click. */
 const mayPreload = (): boolean => {
   if (typeof navigator === 'undefined') return false
-  const { connection }: Told = navigator
+  const { connection }: NetworkNavigator = navigator
   return !connection?.saveData
 }
 
 export const createShopRouter = ({ context, wrap, nonce }: Input) => {
-  const places = createScrollPlaces()
+  const scroll = createScrollRestoration()
   const router = createRouter({
     routeTree,
     context,
@@ -32,7 +32,7 @@ export const createShopRouter = ({ context, wrap, nonce }: Input) => {
     trailingSlash: 'never',
     defaultPreload: mayPreload() ? 'intent' : false,
     defaultPreloadDelay: 40,
-    // Apollo keeps the data; the router asks it every time.
+    // Apollo caches the data, so that the router needs no cache of its own.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 150,
     defaultPendingMinMs: 300,
@@ -40,12 +40,12 @@ export const createShopRouter = ({ context, wrap, nonce }: Input) => {
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     defaultStructuralSharing: false,
-    scrollRestoration: context.server || places.isToBeSet,
-    getScrollRestorationKey: places.keyOf,
+    scrollRestoration: context.server || scroll.shouldRestore,
+    getScrollRestorationKey: scroll.keyOf,
     Wrap: wrap,
     ...(nonce ? { ssr: { nonce } } : {}),
   })
-  if (!context.server) places.follow(router)
+  if (!context.server) scroll.subscribe(router)
   return router
 }
 

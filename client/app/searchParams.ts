@@ -1,6 +1,6 @@
 /**
- * Search params are plain text both ways: no value turns into a number, and addresses stay readable. Of a
- * name given twice the first counts, as on the server.
+ * Search params stay text: no value becomes a number, and addresses stay readable. If a name occurs twice the first
+ * value counts, as on the server.
  */
 export const parseSearch = (text: string): Record<string, string> => {
   const params = new URLSearchParams(text)

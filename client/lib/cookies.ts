@@ -1,4 +1,4 @@
-/** Cookies that scripts may read and write. Values are plain names; nothing personal goes in. */
+/** Cookies that scripts may read and write. They must hold nothing personal. */
 export const readCookie = (name: string): string | null => {
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
   return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1))

@@ -1,10 +1,10 @@
-const signal = 'shop-alive'
+const eventType = 'shop-hydrated'
 
-/** Resolves when the shell says that the rendered page has come to life. */
+/** Resolves when the layout signals that the rendered page is hydrated. */
 export const onHydrated = (target: EventTarget): Promise<void> =>
-  new Promise((resolve) => target.addEventListener(signal, () => resolve(), { once: true }))
+  new Promise((resolve) => target.addEventListener(eventType, () => resolve(), { once: true }))
 
-/** Said by the shell, once it stands: stored facts and other tabs may be looked at from now on. */
+/** Sent by the layout. From now on effects may read what is stored on the device. */
 export const signalHydrated = (target: EventTarget): void => {
-  target.dispatchEvent(new Event(signal))
+  target.dispatchEvent(new Event(eventType))
 }

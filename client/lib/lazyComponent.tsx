@@ -2,39 +2,39 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { isChunkMissing, reloadForMissingChunk } from './missingChunk.ts'
 
 /**
- * A part whose code is fetched when it is first shown: dialogs, panels, whatever most visits never open. If the
- * code cannot be had the rest of the page stands: without a connection it comes when there is one, and where a
- * deployment took it away the page is loaded again. `waiting` stands in its place until then.
+ * A component whose code is loaded when it is first rendered, for dialogs and panels that most visits never open. If the
+ * code cannot be loaded the rest of the page keeps working: without a connection it is loaded once there is one, and
+ * where a deployment removed it the page is reloaded. `fallback` is shown until then.
  */
 export const lazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  waiting: ReactNode = null,
+  fallback: ReactNode = null,
 ) => {
-  let known: ComponentType<Props> | null = null
+  let loaded: ComponentType<Props> | null = null
   return (props: Props) => {
-    const [Part, setPart] = useState<ComponentType<Props> | null>(() => known)
+    const [Component, setComponent] = useState<ComponentType<Props> | null>(() => loaded)
     useEffect(() => {
-      if (Part) return
-      let over = false
+      if (Component) return
+      let unmounted = false
       const run = async () => {
         const { onLine } = navigator
         try {
           const found = await load()
-          known = found
-          if (!over) setPart(() => found)
+          loaded = found
+          if (!unmounted) setComponent(() => found)
         } catch (error) {
           if (!navigator.onLine) window.addEventListener('online', run, { once: true })
-          // The connection came back while this still went wrong without one.
+          // The connection came back while loading still failed without it.
           else if (!onLine) void run()
           else if (isChunkMissing(error)) void reloadForMissingChunk(window)
         }
       }
       void run()
       return () => {
-        over = true
+        unmounted = true
         window.removeEventListener('online', run)
       }
-    }, [Part])
-    return Part ? <Part {...props} /> : waiting
+    }, [Component])
+    return Component ? <Component {...props} /> : fallback
   }
 }

@@ -1,19 +1,19 @@
-/** Listens to the window from `hydrated` on; returns what ends it. On the server it never begins. */
+/** Listens to the window from `hydrated` on, so never on the server; returns the function that stops it. */
 export const listenOnceHydrated = (
   hydrated: Promise<void>,
-  names: readonly string[],
-  hear: (event: Event) => void,
+  types: readonly string[],
+  listener: (event: Event) => void,
 ): (() => void) => {
-  let ended = false
-  const begin = async () => {
+  let stopped = false
+  const start = async () => {
     await hydrated
-    if (ended) return
-    for (const name of names) window.addEventListener(name, hear)
+    if (stopped) return
+    for (const type of types) window.addEventListener(type, listener)
   }
-  void begin()
+  void start()
   return () => {
-    ended = true
+    stopped = true
     if (typeof window === 'undefined') return
-    for (const name of names) window.removeEventListener(name, hear)
+    for (const type of types) window.removeEventListener(type, listener)
   }
 }

@@ -1,3 +1,3 @@
-/** How to scroll: at once where the visitor wants less motion. */
+/** Instant for visitors who prefer reduced motion. */
 export const scrollBehavior = (): ScrollBehavior =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'

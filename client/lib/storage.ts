@@ -1,25 +1,25 @@
 /**
- * Words kept on this device. Where the browser forbids storage, or has no room left, they are kept for the tab, at
- * worst for as long as the page lives: buying must not depend on it.
+ * Texts stored on this device. Where the browser forbids that, or its storage is full, they are stored for the tab, or
+ * else in memory: buying must not depend on storage.
  */
 const memory = new Map<string, string>()
 
-/** Null where the browser forbids storage. */
-export const attempt = <Answer>(look: () => Answer): Answer | null => {
+/** Null where it throws, as storage does if the browser forbids it. */
+export const attempt = <Result>(run: () => Result): Result | null => {
   try {
-    return look()
+    return run()
   } catch {
     return null
   }
 }
 
-const isWritten = (storage: () => Storage, key: string, text: string): boolean =>
+const tryWrite = (storage: () => Storage, key: string, text: string): boolean =>
   attempt(() => {
     storage().setItem(key, text)
     return true
   }) ?? false
 
-const dropFromTab = (key: string): void => {
+const removeFromTab = (key: string): void => {
   memory.delete(key)
   attempt(() => sessionStorage.removeItem(key))
 }
@@ -28,13 +28,13 @@ export const readStored = (key: string): string | null =>
   memory.get(key) ?? attempt(() => sessionStorage.getItem(key)) ?? attempt(() => localStorage.getItem(key))
 
 export const removeStored = (key: string): void => {
-  dropFromTab(key)
+  removeFromTab(key)
   attempt(() => localStorage.removeItem(key))
 }
 
 export const writeStored = (key: string, text: string): void => {
-  if (isWritten(() => localStorage, key, text)) return dropFromTab(key)
-  // What was kept before must not be read in its stead.
+  if (tryWrite(() => localStorage, key, text)) return removeFromTab(key)
+  // Otherwise the old text would be read.
   removeStored(key)
-  if (!isWritten(() => sessionStorage, key, text)) memory.set(key, text)
+  if (!tryWrite(() => sessionStorage, key, text)) memory.set(key, text)
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * One fact kept on this device. What was stored by another version or by hand is checked again when read;
- * what does not pass counts as nothing. Both throw where the browser forbids storage.
+ * One fact stored on this device. It is validated when read, since another version may have stored it; an invalid one
+ * reads as null. Both functions throw where the browser forbids storage.
  */
 export const storedFact = <Schema extends v.GenericSchema>(key: string, schema: Schema) => ({
   key,

@@ -1,4 +1,4 @@
-/** The data layer that tag managers read; a plain queue of ours until one is allowed to load. */
+/** The data layer that tag managers read. It is a plain array until one may load. */
 declare global {
   interface Window {
     dataLayer?: unknown[]
@@ -10,7 +10,7 @@ export const pushData = (entry: unknown): void => {
   window.dataLayer.push(entry)
 }
 
-/** gtag's own form: readers tell its calls from plain entries by the arguments object itself (NAMES-08). */
+/** Tag managers recognize calls of gtag by the arguments object, so that must be pushed itself (NAMES-08). */
 export function gtag(..._signal: readonly unknown[]): void {
   pushData(arguments)
 }

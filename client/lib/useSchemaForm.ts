@@ -9,11 +9,11 @@ import {
   useForm,
 } from 'react-hook-form'
 
-/** What is wrong with one field, in words for the person who filled it in. */
+/** `message` is for the visitor who filled the field in. */
 type FieldProblem = { field: string; message: string }
 type ProblemsOf = (input: unknown) => readonly FieldProblem[]
 
-/** The form's rules are the domain's: the same ones that the server holds it against (LEAD-02). */
+/** Validates by the rules of `domain/`, as the server does (LEAD-02). */
 export const resolverOf =
   <Form extends FieldValues>(problemsOf: ProblemsOf): Resolver<Form> =>
   (values) => {
@@ -26,8 +26,8 @@ export const resolverOf =
   }
 
 /**
- * A form whose problems show once a field was left. Fields without a starting value keep what was typed into
- * the rendered page before it came to life.
+ * A form that shows a field's problem once the field was left. Fields without an initial value keep what was typed
+ * before hydration.
  */
 export const useSchemaForm = <Form extends FieldValues>(
   problemsOf: ProblemsOf,
@@ -40,7 +40,7 @@ export const useSchemaForm = <Form extends FieldValues>(
     resolver: resolverOf<Form>(problemsOf),
   })
 
-/** Shows at their fields what the server found wrong. */
+/** Shows the server's problems at their fields. */
 export const useServerProblems = <Form extends FieldValues>(
   { setError }: UseFormReturn<Form>,
   problems: readonly FieldProblem[],

@@ -100,7 +100,7 @@ describe('built assets', () => {
     ])
   })
   it('a build without an entry is refused', () => {
-    expect(() => createAssets({})).toThrow('names no entry')
+    expect(() => createAssets({})).toThrow('has no entry')
   })
 })
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import { createFlowsTap } from '#client/app/flowsTap.ts'
+import { createFlowInspector } from '#client/app/flowInspector.ts'
 import { channelName, type Message } from '#client/devtools/flows/messages.ts'
 import type { ShopFacts } from '#domain/facts.ts'
 import { overlayMachine } from '#machines/overlay/overlay.machine.ts'
@@ -18,12 +18,12 @@ afterEach(() => {
 
 describe('MBT-03 inspecting a tab', () => {
   it('does nothing on the server, or if flows are switched off', () => {
-    expect(createFlowsTap(facts(false), false)).toBeUndefined()
-    expect(createFlowsTap(facts(true), true)).toBeUndefined()
+    expect(createFlowInspector(facts(false), false)).toBeUndefined()
+    expect(createFlowInspector(facts(true), true)).toBeUndefined()
   })
 
   it('reports all entries to the viewer, and sends events for the viewer', async () => {
-    const inspect = createFlowsTap(facts(true), false)
+    const inspect = createFlowInspector(facts(true), false)
     if (!inspect) throw new Error('The tab is not inspected.')
     const viewer = new BroadcastChannel(channelName)
     channels.push(viewer)

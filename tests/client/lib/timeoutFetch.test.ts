@@ -1,6 +1,6 @@
 /** Asking over a network that goes away, or hangs. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { answerLimitMs, createRetryingFetch } from '#client/lib/apollo/retryingFetch.ts'
+import { answerLimitMs, createTimeoutFetch } from '#client/lib/apollo/timeoutFetch.ts'
 
 /** Never answers; ends as a browser's does when it is aborted. */
 const hanging: typeof fetch = (_input, init) =>
@@ -16,13 +16,13 @@ describe('PAY-06 a question never hangs', () => {
 
   it('ends as without a network when the network goes', async () => {
     const connection = new EventTarget()
-    const asked = createRetryingFetch(hanging, connection)('/graphql')
+    const asked = createTimeoutFetch(hanging, connection)('/graphql')
     connection.dispatchEvent(new Event('offline'))
     await expect(asked).rejects.toThrow(TypeError)
   })
   it('ends when no answer came for too long, and not before', async () => {
     const settled = vi.fn()
-    const asked = createRetryingFetch(hanging, new EventTarget())('/graphql')
+    const asked = createTimeoutFetch(hanging, new EventTarget())('/graphql')
     asked.then(settled, settled)
     await vi.advanceTimersByTimeAsync(answerLimitMs - 1)
     expect(settled).not.toHaveBeenCalled()
@@ -40,14 +40,14 @@ describe('PAY-06 a question never hangs', () => {
       })
       return new Response(body)
     }
-    const asked = createRetryingFetch(breakingOff, connection)('/graphql')
+    const asked = createTimeoutFetch(breakingOff, connection)('/graphql')
     await vi.advanceTimersByTimeAsync(0)
     connection.dispatchEvent(new Event('offline'))
     await expect(asked).rejects.toThrow('No answer came')
   })
   it('ends with the reason of whoever asked', async () => {
     const asker = new AbortController()
-    const asked = createRetryingFetch(hanging, new EventTarget())('/graphql', { signal: asker.signal })
+    const asked = createTimeoutFetch(hanging, new EventTarget())('/graphql', { signal: asker.signal })
     asker.abort(new DOMException('left', 'AbortError'))
     await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
   })
@@ -58,7 +58,7 @@ describe('PAY-06 a question never hangs', () => {
       signal = init?.signal
       return new Response('yes')
     }
-    const answer = await createRetryingFetch(answering, connection)('/graphql')
+    const answer = await createTimeoutFetch(answering, connection)('/graphql')
     connection.dispatchEvent(new Event('offline'))
     await vi.advanceTimersByTimeAsync(2 * answerLimitMs)
     expect(await answer.text()).toBe('yes')

@@ -1,0 +1,35 @@
+import { garageKey } from '#client/features/vehicle/index.ts'
+import { consentCookieName } from '#domain/consent.ts'
+import { earlyClicksKey } from './replayClicks.ts'
+
+/**
+ * Runs in the head, before the first paint:
+ * - Visitors without a consent choice see the banner with the first paint, not only after hydration.
+ * - Lists reserve room for what they show about the visitor's vehicle (`visitorEvents.ts` keeps that up to date).
+ * - Buttons that are clicked before hydration are remembered. Links and forms work without scripts.
+ * - Back and forward reload a page that is not hydrated yet: the document belongs to another address, and hydrating it
+ *   would fail.
+ */
+export const headScript = `{
+if(!/(^|; )${consentCookieName}=/.test(document.cookie))document.documentElement.dataset.consent='asked'
+try{if(JSON.parse(localStorage.getItem('${garageKey}')).currentId)document.documentElement.dataset.vehicle=''}catch{}
+const clicked=new Set(),collect=({target})=>{const button=target.closest('button[type=button]');if(button)clicked.add(button)}
+addEventListener('click',collect,true)
+const address=()=>location.pathname+location.search,start=address(),leave=()=>{if(address()!==start)location.reload()}
+addEventListener('popstate',leave)
+window.${earlyClicksKey}={clicked,stop:()=>{removeEventListener('click',collect,true);removeEventListener('popstate',leave)}}
+}`
+
+/**
+ * Loads and runs the page's code after the first paint, because hydration takes longer than a frame. Modules run one by
+ * one, dependencies first, and the page handles input between them. A hidden tab never paints, so it starts at once.
+ * If the code cannot be loaded the page stays readable, and the consent banner, which needs code, is hidden.
+ */
+export const startScript = (entry: string, preloads: readonly string[]): string =>
+  `const modules=${JSON.stringify(preloads)}
+const start=async()=>{
+for(const href of modules)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}))
+try{for(const module of modules.slice(0,modules.indexOf(${JSON.stringify(entry)})+1)){await import(module);await new Promise(done=>setTimeout(done))}}
+catch(error){delete document.documentElement.dataset.consent;throw error}
+}
+document.hidden?start():requestAnimationFrame(()=>setTimeout(start))`
