@@ -1,6 +1,6 @@
 /**
- * What a drawing is made from. The catalogue generator keeps one of these per part; every figure that
- * it holds is printed in the picture, so two parts look alike only where they are alike.
+ * The attributes that a part's pictures are drawn from, stored with each part. Every measure is printed in the picture, so
+ * that different parts have different pictures.
  */
 
 /** Names of measures and their units. Lengths in mm, masses in kg, rates in N/mm, angles in degrees. */
@@ -41,7 +41,7 @@ export const measureUnits = {
 } as const
 export type MeasureName = keyof typeof measureUnits
 
-/** One row of an exploded kit: what, how often, and its measures where they are known. */
+/** A component in the exploded view of a kit. */
 export interface KitComponent {
   group: string
   count: number
@@ -50,18 +50,18 @@ export interface KitComponent {
 }
 
 export interface PartAttributes {
-  /** As in `groupMeasures`, upper case; any other name gets the generic drawing (driveline words are known). */
+  /** A name of `groupMeasures`, in upper case; other names get a generic drawing. */
   group: string
   position?: 'front' | 'rear'
   side?: 'left' | 'right'
-  /** A variety of the shape, one of `groupForms`; the first is meant where it is absent. */
+  /** One of the group's `groupForms`; the first if absent. */
   form?: string
   measures: Partial<Record<MeasureName, number>>
-  /** For kits: the rows of the exploded view, the first 7 are drawn. */
+  /** The components of a kit; the first 7 are drawn. */
   kit?: readonly KitComponent[]
-  /** For the on-vehicle view, as the catalogue writes them. */
+  /** For the picture on the vehicle, as spelled in the catalogue. */
   vehicle?: { make: string; model: string }
-  /** Read out to who cannot see the picture; not drawn. */
+  /** The accessible name of the picture; not drawn. */
   name?: string
 }
 
@@ -80,10 +80,7 @@ const bush: Ranges = {
 const rod: Ranges = { length: [600, 1250], diameter: [22, 38], thread: [14, 24] }
 const joint: Ranges = { length: [60, 260], thread: [10, 20], taper: [11, 18] }
 
-/**
- * Which measures each group has, in the order in which they are printed, with the range in which real
- * parts lie. The drawing accepts others too and clamps its shape to what fits the frame.
- */
+/** The measures of each group in printed order, with the range of real parts. A drawing limits other values to the frame. */
 export const groupMeasures = {
   'COMPLETE KITS': kit,
   'COIL-OVER KITS': kit,
@@ -154,7 +151,7 @@ export const groupMeasures = {
 } as const satisfies Readonly<Record<string, Ranges>>
 export type PartGroup = keyof typeof groupMeasures
 
-/** Varieties that are drawn differently. */
+/** Forms of a group that are drawn differently. */
 export const groupForms: Readonly<Partial<Record<PartGroup, readonly string[]>>> = {
   'FRONT COIL SPRINGS': ['linear', 'progressive', 'conical'],
   'REAR COIL SPRINGS': ['linear', 'progressive', 'conical'],

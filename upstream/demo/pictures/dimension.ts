@@ -1,25 +1,26 @@
-/** Dimension lines: extension lines, arrowheads, and the measured figure in tabular digits. */
+/** Dimension lines: extension lines, arrowheads and a label. */
 import { type MeasureName, measureUnits, type PartAttributes } from './attributes.ts'
 import { num, path, text } from './svg.ts'
 
 /** `1200` → `1,200`, `14.5` → `14.5`; at most one decimal. */
-const figure = (value: number): string =>
+const formatNumber = (value: number): string =>
   Number.isFinite(value) ? value.toLocaleString('en', { maximumFractionDigits: 1 }).replace('-', '−') : '–'
 
-/** The measure with its unit, `380 mm`, or undefined where the part does not tell it. */
-export const measured = (part: PartAttributes, name: MeasureName): string | undefined => {
+/** With its unit, such as `380 mm`; undefined if the part does not have the measure. */
+export const formatMeasure = (part: PartAttributes, name: MeasureName): string | undefined => {
   const value = part.measures[name]
   if (value === undefined || !Number.isFinite(value) || !Object.hasOwn(measureUnits, name)) return undefined
   const unit = measureUnits[name]
   const sign = name === 'lift' && value > 0 ? '+' : ''
-  return unit === '' ? figure(value) : unit === '°' ? `${figure(value)}°` : `${sign}${figure(value)} ${unit}`
+  return unit === ''
+    ? formatNumber(value)
+    : unit === '°'
+      ? `${formatNumber(value)}°`
+      : `${sign}${formatNumber(value)} ${unit}`
 }
 
-/**
- * A measure as the shape needs it: what the part tells, else `usual`, kept between `least` and `most`
- * so that a wrong figure draws an odd part and never breaks the frame.
- */
-export const shaped = (
+/** The part's measure, else `usual`, limited to values that fit the frame: a wrong measure must not break the picture. */
+export const drawableMeasure = (
   part: PartAttributes,
   name: MeasureName,
   usual: number,
@@ -31,14 +32,20 @@ export const shaped = (
   return Math.min(most, Math.max(least, known))
 }
 
-const head = (x: number, y: number, dx: number, dy: number) =>
+const arrowhead = (x: number, y: number, dx: number, dy: number) =>
   path(
     `M${num(x)} ${num(y)}L${num(x + dx * 6 + dy * 2)} ${num(y + dy * 6 + dx * 2)}L${num(x + dx * 6 - dy * 2)} ${num(y + dy * 6 - dx * 2)}Z`,
     'k',
   )
 
-/** Across, at height `y`; `edge` is where the measured edge lies, the extension lines start there. */
-export const across = (x1: number, x2: number, y: number, edge: number, label: string | undefined) => {
+/** At height `y`; the extension lines start at `edge`. */
+export const horizontalDimension = (
+  x1: number,
+  x2: number,
+  y: number,
+  edge: number,
+  label: string | undefined,
+) => {
   if (label === undefined) return ''
   const away = Math.sign(y - edge) || 1
   const short = Math.abs(x2 - x1) < 30
@@ -46,11 +53,17 @@ export const across = (x1: number, x2: number, y: number, edge: number, label: s
   const arrows = short ? `M${num(x1 - 14)} ${num(y)}H${num(x2 + 14)}` : `M${num(x1)} ${num(y)}H${num(x2)}`
   const [left, right] = short ? [-1, 1] : [1, -1]
   const at = short ? text(x2 + 18, y + 4, label) : text((x1 + x2) / 2, y - 4, label, '', 'middle')
-  return path(extension + arrows, 't') + head(x1, y, left, 0) + head(x2, y, right, 0) + at
+  return path(extension + arrows, 't') + arrowhead(x1, y, left, 0) + arrowhead(x2, y, right, 0) + at
 }
 
-/** Upright, at `x`; the figure stands on the side away from the part. */
-export const upright = (y1: number, y2: number, x: number, edge: number, label: string | undefined) => {
+/** At `x`, with the label on the side away from the part; the extension lines start at `edge`. */
+export const verticalDimension = (
+  y1: number,
+  y2: number,
+  x: number,
+  edge: number,
+  label: string | undefined,
+) => {
   if (label === undefined) return ''
   const away = Math.sign(x - edge) || 1
   const short = Math.abs(y2 - y1) < 18
@@ -58,10 +71,10 @@ export const upright = (y1: number, y2: number, x: number, edge: number, label: 
   const arrows = short ? `M${num(x)} ${num(y1 - 12)}V${num(y2 + 12)}` : `M${num(x)} ${num(y1)}V${num(y2)}`
   const [top, bottom] = short ? [-1, 1] : [1, -1]
   const at = text(x + away * 6, (y1 + y2) / 2 + 4, label, '', away > 0 ? 'start' : 'end')
-  return path(extension + arrows, 't') + head(x, y1, 0, top) + head(x, y2, 0, bottom) + at
+  return path(extension + arrows, 't') + arrowhead(x, y1, 0, top) + arrowhead(x, y2, 0, bottom) + at
 }
 
-/** A leader from a point to its figure; `x`, `y` is where the text begins (or ends, to the left). */
+/** A line from a point (`px`, `py`) to its label at (`x`, `y`). */
 export const leader = (px: number, py: number, x: number, y: number, label: string | undefined) => {
   if (label === undefined) return ''
   const away = x >= px ? 1 : -1
@@ -70,16 +83,16 @@ export const leader = (px: number, py: number, x: number, y: number, label: stri
   const dy = (y - py) / length
   return (
     path(`M${num(px)} ${num(py)}L${num(x)} ${num(y)}h${away * 6}`, 't') +
-    head(px, py, dx, dy) +
+    arrowhead(px, py, dx, dy) +
     text(x + away * 9, y + 4, label, '', away > 0 ? 'start' : 'end')
   )
 }
 
-/** `Ø 24 mm`; undefined stays undefined. */
-export const round = (label: string | undefined) => (label === undefined ? undefined : `Ø ${label}`)
-/** `M12`; the thread's nominal diameter. */
-export const threaded = (label: string | undefined) =>
+/** Such as `Ø 24 mm`. */
+export const diameterLabel = (label: string | undefined) => (label === undefined ? undefined : `Ø ${label}`)
+/** Such as `M12`, the nominal diameter of the thread. */
+export const threadLabel = (label: string | undefined) =>
   label === undefined ? undefined : `M${label.replace(' mm', '')}`
-/** `8 turns`. */
-export const counted = (label: string | undefined, one: string, many: string) =>
+/** Such as `8 turns`. */
+export const countLabel = (label: string | undefined, one: string, many: string) =>
   label === undefined ? undefined : `${label} ${label === '1' ? one : many}`

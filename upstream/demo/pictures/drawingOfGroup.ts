@@ -1,4 +1,4 @@
-/** Which drawing a group of parts gets. */
+/** The drawing of each group of parts. */
 import type { PartGroup } from './attributes.ts'
 import { airbag, compressor } from './drawings/air.ts'
 import { dragLink, lowerArm, panhardRod, trailingArm, upperArm } from './drawings/arms.ts'
@@ -18,7 +18,7 @@ import { coilSpring } from './drawings/coil.ts'
 import { bottle, hose } from './drawings/fluids.ts'
 import { fittings } from './drawings/generic.ts'
 import { ballJoint, driveShaft, hub } from './drawings/joints.ts'
-import { kitOf } from './drawings/kit.ts'
+import { drawKit } from './drawings/kit.ts'
 import { helperLeaf, leafPack } from './drawings/leaf.ts'
 import { bumpStop, shackle, spacer, springSeat, topMount } from './drawings/mounts.ts'
 import { disc, drum } from './drawings/rotors.ts'
@@ -27,13 +27,13 @@ import { idlerArm, pitmanArm, rackEnd, steeringRack, tieRodEnd } from './drawing
 import { strut } from './drawings/strut.ts'
 import type { Draw } from './frame.ts'
 
-/** The drawing of a group; names that nobody has drawn get a bolt, a nut and a washer. */
+/** Unknown groups get a bolt, a nut and a washer. */
 export const drawingOf = (group: string): Draw => {
   const known = Object.hasOwn(families, group) ? families[group as PartGroup] : undefined
   return known ?? (/SHAFT|DRIVELINE|CV JOINT|CARDAN|UNIVERSAL/i.test(group) ? driveShaft : fittings)
 }
 
-const kit: Draw = (part) => kitOf(drawingOf)(part)
+const kit: Draw = (part) => drawKit(drawingOf)(part)
 
 const families: Readonly<Record<PartGroup, Draw>> = {
   'COMPLETE KITS': kit,

@@ -1,8 +1,8 @@
-/** Category icons on a 48 grid, dark lines for light grounds and light lines for dark ones, and the placeholder. */
+/** Category icons on a 48 px grid, for light and dark backgrounds, and the placeholder. */
 import { groundLine, svgDocument } from './frame.ts'
 import { escapeText, graphite, path, rect, red, text } from './svg.ts'
 
-/** `ink` in the icon's own colour, `accent` in red. Lines only: nothing hides what is behind. */
+/** SVG paths: `ink` in the tone's colour, `accent` in red. */
 interface Icon {
   ink: string
   accent: string
@@ -53,7 +53,7 @@ const icons: Readonly<Record<string, Icon>> = {
 
 export const iconNames = Object.keys(icons)
 
-/** `category` is a slug such as `springs-and-shocks`; an unknown one gets the no-image icon. */
+/** `category` is a slug such as `springs-and-shocks`; unknown ones get the no-image icon. */
 export const categoryIcon = (category: string, tone: 'dark' | 'light'): string => {
   const icon = Object.hasOwn(icons, category) ? icons[category] : icons['no-image']
   const { ink, accent } = icon ?? { ink: '', accent: '' }
@@ -63,7 +63,7 @@ export const categoryIcon = (category: string, tone: 'dark' | 'light'): string =
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="48" height="48" role="img"><title>${escapeText(category.replaceAll('-', ' '))}</title><g fill="none" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round">${drawn(ink, line)}${drawn(accent, lit)}</g></svg>`
 }
 
-/** What stands where a part has no picture: an empty frame on the ground line. */
+/** For parts without a picture: an empty frame on the ground line. */
 export const placeholder: string = svgDocument(
   'No picture yet',
   `<g class="i">${groundLine}${rect(130, 110, 140, 140, 'f g')}${path('M130 110L165 80H305L270 110M305 80V220L270 250', 'g')}${path('M165 170H235M200 135V205', 'h g')}${text(200, 280, 'No picture yet', 'q', 'middle')}</g>`,

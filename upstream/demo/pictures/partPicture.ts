@@ -1,15 +1,15 @@
-/** The three pictures of a part: drawn with its measures, as a sheet, and on the vehicle. */
+/** The three pictures of a part: the drawing with its measures, a sheet of all measures, and the position on the vehicle. */
 import type { MeasureName, PartAttributes } from './attributes.ts'
-import { measured } from './dimension.ts'
+import { formatMeasure } from './dimension.ts'
 import { drawingOf } from './drawingOfGroup.ts'
-import { framed, groundLine, measureWords, svgDocument, wordedMeasures } from './frame.ts'
+import { drawInFrame, groundLine, measureLabels, measureTexts, svgDocument } from './frame.ts'
 import { num, path, text } from './svg.ts'
-import { litVehicle } from './vehicles/vehiclePicture.ts'
+import { partOnVehicle } from './vehicles/vehiclePicture.ts'
 
-/** Every figure in a column, beside the drawing without its dimension lines. */
+/** All measures in a column, beside the drawing without dimension lines. */
 const sheet = (part: PartAttributes): string => {
-  const { ink, box, solo } = drawingOf(part.group)(part)
-  const shown = solo ?? { ink, box }
+  const { ink, box, singleView } = drawingOf(part.group)(part)
+  const shown = singleView ?? { ink, box }
   const [left, top, wide, high] = shown.box
   const scale = Math.min(168 / wide, 200 / high, 1.6)
   const [dx, dy] = [104 - (left + wide / 2) * scale, 246 - (top + high) * scale]
@@ -18,8 +18,8 @@ const sheet = (part: PartAttributes): string => {
     ...(part.side === undefined ? [] : [['side', part.side] satisfies [string, string]]),
     ...(part.form === undefined ? [] : [['form', part.form] satisfies [string, string]]),
     ...(Object.keys(part.measures) as MeasureName[]).flatMap((name) => {
-      const figure = measured(part, name)
-      return figure === undefined ? [] : [[measureWords[name], figure] satisfies [string, string]]
+      const figure = formatMeasure(part, name)
+      return figure === undefined ? [] : [[measureLabels[name], figure] satisfies [string, string]]
     }),
     ...(part.kit ?? []).map(
       ({ group, count }) => [group.toLowerCase(), `×${count}`] satisfies [string, string],
@@ -39,13 +39,13 @@ const sheet = (part: PartAttributes): string => {
   return svgDocument(
     `${part.name ?? part.group}: measures`,
     `<g class="i">${groundLine}<g transform="translate(${num(dx)} ${num(dy)}) scale(${scale.toFixed(3)})" style="stroke-width:${num(1.5 / scale)}">${ink}</g>${table}</g>`,
-    wordedMeasures(part).join(', '),
+    measureTexts(part).join(', '),
   )
 }
 
-/** `view` 1 is the drawing with dimension lines, 2 the sheet of all figures, 3 the place on the vehicle. */
+/** `view` 1: the drawing with dimension lines, 2: the sheet of all measures, 3: the position on the vehicle. */
 export const partPicture = (part: PartAttributes, view: 1 | 2 | 3): string => {
   if (view === 2) return sheet(part)
-  if (view === 3) return litVehicle(part)
-  return framed(part, drawingOf(part.group)(part))
+  if (view === 3) return partOnVehicle(part)
+  return drawInFrame(part, drawingOf(part.group)(part))
 }

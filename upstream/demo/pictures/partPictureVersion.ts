@@ -1,12 +1,12 @@
-/** What a part's pictures are named by beside its id: another drawing has another address. */
+/** The version in the addresses of a part's pictures: another drawing has another address. */
 import { createHash } from 'node:crypto'
 import { canonicalJson } from '../../json.ts'
 import type { PartAttributes } from './attributes.ts'
 
-/** Raise it when drawings change: addresses that browsers keep for a year then change with them. */
+/** Raise this when drawings change: browsers cache the pictures for a year by their addresses. */
 const edition = 2
 
-/** Eight characters that follow from everything a part is drawn from. */
+/** A hash of all attributes that a part is drawn from. */
 export const partPictureVersion = (attributes: PartAttributes): string =>
   createHash('sha1')
     .update(JSON.stringify([edition, canonicalJson(attributes)]))

@@ -8,7 +8,7 @@ const drawings = [
   ...iconNames.map((name) => categoryIcon(name, 'dark')),
 ]
 
-/** Eight characters for all pictures that belong to no part, vehicles and categories: it follows from their lines. */
+/** The version of the pictures of vehicles and categories: a hash of their drawings. */
 export const sharedPictureVersion = createHash('sha1')
   .update(JSON.stringify(drawings))
   .digest('hex')

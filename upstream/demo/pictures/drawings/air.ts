@@ -1,13 +1,20 @@
-/** Air springs and what fills them. */
-import { across, leader, measured, round, shaped, upright } from '../dimension.ts'
+/** Air springs and compressors. */
+import {
+  diameterLabel,
+  drawableMeasure,
+  formatMeasure,
+  horizontalDimension,
+  leader,
+  verticalDimension,
+} from '../dimension.ts'
 import type { Draw } from '../frame.ts'
-import { ground } from '../frame.ts'
+import { groundY } from '../frame.ts'
 import { circle, num, path, rect } from '../svg.ts'
 
 export const airbag: Draw = (part) => {
-  const height = shaped(part, 'height', 200, 90, 340) * 0.62
-  const half = shaped(part, 'diameter', 140, 60, 220) * 0.46
-  const bottom = ground - 10
+  const height = drawableMeasure(part, 'height', 200, 90, 340) * 0.62
+  const half = drawableMeasure(part, 'diameter', 140, 60, 220) * 0.46
+  const bottom = groundY - 10
   const top = bottom - height
   const x = 170
   const sleeve = part.form === 'sleeve'
@@ -39,25 +46,31 @@ export const airbag: Draw = (part) => {
       // The air line and its valve.
       rect(x - 6, top - 19, 12, 10, 'f') +
       path(
-        `M${num(x)} ${num(top - 19)}v-8q0 -8 8 -8H${num(x + half + 62)}q10 0 10 10V${num(ground - 34)}`,
+        `M${num(x)} ${num(top - 19)}v-8q0 -8 8 -8H${num(x + half + 62)}q10 0 10 10V${num(groundY - 34)}`,
         '',
       ) +
-      rect(x + half + 64, ground - 34, 16, 22, 'f', 2) +
-      rect(x + half + 67, ground - 12, 10, 12, 'f', 1),
-    dims:
-      upright(top, bottom, x - edge - 26, x - edge, measured(part, 'height')) +
-      across(x - edge, x + edge, ground + 17, bottom, round(measured(part, 'diameter'))) +
-      leader(x + half + 72, ground - 24, x + half + 90, ground - 56, measured(part, 'pressure')),
-    shown: ['height', 'diameter', 'pressure'],
+      rect(x + half + 64, groundY - 34, 16, 22, 'f', 2) +
+      rect(x + half + 67, groundY - 12, 10, 12, 'f', 1),
+    dimensions:
+      verticalDimension(top, bottom, x - edge - 26, x - edge, formatMeasure(part, 'height')) +
+      horizontalDimension(
+        x - edge,
+        x + edge,
+        groundY + 17,
+        bottom,
+        diameterLabel(formatMeasure(part, 'diameter')),
+      ) +
+      leader(x + half + 72, groundY - 24, x + half + 90, groundY - 56, formatMeasure(part, 'pressure')),
+    dimensioned: ['height', 'diameter', 'pressure'],
     box: [x - edge, top - 36, edge + half + 82, height + 46],
   }
 }
 
 export const compressor: Draw = (part) => {
-  const long = shaped(part, 'length', 200, 100, 320) * 0.95
-  const height = shaped(part, 'height', 150, 80, 240) * 0.86
+  const long = drawableMeasure(part, 'length', 200, 100, 320) * 0.95
+  const height = drawableMeasure(part, 'height', 150, 80, 240) * 0.86
   const tank = part.form === 'tank'
-  const base = tank ? ground - 66 : ground - 12
+  const base = tank ? groundY - 66 : groundY - 12
   const left = 200 - long / 2
   const top = base - height
   const motor = height * 0.46
@@ -74,12 +87,12 @@ export const compressor: Draw = (part) => {
   return {
     ink:
       (tank
-        ? rect(left - 14, ground - 62, long + 28, 54, 'f', 26) +
-          rect(left + 10, ground - 8, 30, 8, 'f') +
-          rect(left + long - 40, ground - 8, 30, 8, 'f') +
-          circle(left + long + 2, ground - 35, 7, 'f')
-        : rect(left + 12, ground - 12, 26, 12, 'f', 2) +
-          rect(left + long - 40, ground - 12, 26, 12, 'f', 2)) +
+        ? rect(left - 14, groundY - 62, long + 28, 54, 'f', 26) +
+          rect(left + 10, groundY - 8, 30, 8, 'f') +
+          rect(left + long - 40, groundY - 8, 30, 8, 'f') +
+          circle(left + long + 2, groundY - 35, 7, 'f')
+        : rect(left + 12, groundY - 12, 26, 12, 'f', 2) +
+          rect(left + long - 40, groundY - 12, 26, 12, 'f', 2)) +
       rect(left - 2, base - 8, long + 4, 8, 'f', 2) +
       rect(left, base - 8 - motor, long * 0.64, motor, 'f', 8) +
       path(
@@ -95,11 +108,11 @@ export const compressor: Draw = (part) => {
         `M${num(left + long - 34)} ${num(top - 10)}v-6q0 -10 -10 -10H${num(left + 40)}q-10 0 -10 10v${num(height - motor - 12)}`,
         'r',
       ),
-    dims:
-      across(left, left + long, ground + 17, ground, measured(part, 'length')) +
-      upright(top, base, left + long + 34, left + long + 2, measured(part, 'height')) +
-      leader(left + long - 2, top + 12, left + long + 22, top - 14, measured(part, 'pressure')),
-    shown: ['length', 'height', 'pressure'],
-    box: [left - 14, top - 28, long + 28, ground - top + 28],
+    dimensions:
+      horizontalDimension(left, left + long, groundY + 17, groundY, formatMeasure(part, 'length')) +
+      verticalDimension(top, base, left + long + 34, left + long + 2, formatMeasure(part, 'height')) +
+      leader(left + long - 2, top + 12, left + long + 22, top - 14, formatMeasure(part, 'pressure')),
+    dimensioned: ['length', 'height', 'pressure'],
+    box: [left - 14, top - 28, long + 28, groundY - top + 28],
   }
 }

@@ -1,14 +1,22 @@
 /** Control arms seen from above, trailing arms and rods seen from the side. */
-import { across, leader, measured, round, shaped, threaded, upright } from '../dimension.ts'
+import {
+  diameterLabel,
+  drawableMeasure,
+  formatMeasure,
+  horizontalDimension,
+  leader,
+  threadLabel,
+  verticalDimension,
+} from '../dimension.ts'
 import type { Draw } from '../frame.ts'
-import { ground } from '../frame.ts'
+import { groundY } from '../frame.ts'
 import { circle, line, num, path, rect, tube } from '../svg.ts'
 
 /** A bush seen from its end. */
 const eye = (x: number, y: number, radius: number, classes = '') =>
   circle(x, y, radius, 'f') + circle(x, y, radius * 0.74, `f ${classes}`) + circle(x, y, radius * 0.34, 'f')
 
-/** A bush seen from its side: the pivot of an arm drawn in plan. */
+/** A bush seen from its side: the pivot of an arm that is seen from above. */
 const sleeve = (x: number, y: number) =>
   rect(x - 23, y - 6, 46, 12, 'f', 1) + rect(x - 17, y - 13, 34, 26, 'f', 3)
 
@@ -16,9 +24,9 @@ const ballEnd = (x: number, y: number) =>
   circle(x, y, 20, 'f') + circle(x, y, 13, 'f r') + circle(x, y, 6, 'f r')
 
 export const upperArm: Draw = (part) => {
-  const reach = shaped(part, 'length', 330, 180, 480) * 0.36
-  const base = shaped(part, 'width', 300, 140, 440) * 0.3
-  const [ballY, baseY] = [ground - 26, ground - 26 - reach]
+  const reach = drawableMeasure(part, 'length', 330, 180, 480) * 0.36
+  const base = drawableMeasure(part, 'width', 300, 140, 440) * 0.3
+  const [ballY, baseY] = [groundY - 26, groundY - 26 - reach]
   const [left, right] = [200 - base, 200 + base]
   const blade = (x: number, toward: 1 | -1) =>
     path(
@@ -27,22 +35,22 @@ export const upperArm: Draw = (part) => {
     )
   return {
     ink: blade(left, 1) + blade(right, -1) + sleeve(left, baseY) + sleeve(right, baseY) + ballEnd(200, ballY),
-    dims:
-      across(left, right, baseY - 30, baseY - 14, measured(part, 'width')) +
-      upright(baseY, ballY, left - 44, left - 24, measured(part, 'length')) +
-      leader(200 + 14, ballY - 14, 262, ballY - 40, measured(part, 'angle')),
-    shown: ['width', 'length', 'angle'],
+    dimensions:
+      horizontalDimension(left, right, baseY - 30, baseY - 14, formatMeasure(part, 'width')) +
+      verticalDimension(baseY, ballY, left - 44, left - 24, formatMeasure(part, 'length')) +
+      leader(200 + 14, ballY - 14, 262, ballY - 40, formatMeasure(part, 'angle')),
+    dimensioned: ['width', 'length', 'angle'],
     box: [left - 24, baseY - 14, base * 2 + 48, reach + 36],
   }
 }
 
 export const lowerArm: Draw = (part) => {
-  const reach = shaped(part, 'length', 420, 240, 600) * 0.3
-  const base = shaped(part, 'width', 360, 180, 520) * 0.28
-  const [ballY, baseY] = [ground - 26, ground - 26 - reach]
+  const reach = drawableMeasure(part, 'length', 420, 240, 600) * 0.3
+  const base = drawableMeasure(part, 'width', 360, 180, 520) * 0.28
+  const [ballY, baseY] = [groundY - 26, groundY - 26 - reach]
   const [left, right] = [200 - base, 200 + base]
   const ballX = 200 - base * 0.45
-  // The wide pressed arm: a straight leg to the ball joint, a long one that sweeps back.
+  // A wide pressed arm with a straight leg to the ball joint and a long curved one.
   return {
     ink:
       path(
@@ -53,17 +61,17 @@ export const lowerArm: Draw = (part) => {
         `M${num(left + 20)} ${num(baseY + 36)}L${num(ballX)} ${num(ballY - 32)}C${num(ballX + 40)} ${num(ballY - 40)} ${num(right - 54)} ${num(baseY + reach * 0.5)} ${num(right - 46)} ${num(baseY + 38)}C${num(right - 70)} ${num(baseY + 46)} ${num(left + 60)} ${num(baseY + 52)} ${num(left + 20)} ${num(baseY + 36)}Z`,
         't',
       ) +
-      // Where the shock stands.
+      // The mount of the shock.
       circle(ballX + base * 0.5, baseY + reach * 0.52, 12, 'f') +
       circle(ballX + base * 0.5, baseY + reach * 0.52, 5, 'f') +
       sleeve(left, baseY) +
       sleeve(right, baseY) +
       ballEnd(ballX, ballY),
-    dims:
-      across(left, right, baseY - 30, baseY - 14, measured(part, 'width')) +
-      upright(baseY, ballY, left - 44, left - 24, measured(part, 'length')) +
-      leader(ballX + 16, ballY - 10, ballX + 110, ballY - 4, measured(part, 'angle')),
-    shown: ['width', 'length', 'angle'],
+    dimensions:
+      horizontalDimension(left, right, baseY - 30, baseY - 14, formatMeasure(part, 'width')) +
+      verticalDimension(baseY, ballY, left - 44, left - 24, formatMeasure(part, 'length')) +
+      leader(ballX + 16, ballY - 10, ballX + 110, ballY - 4, formatMeasure(part, 'angle')),
+    dimensioned: ['width', 'length', 'angle'],
     box: [left - 24, baseY - 14, base * 2 + 48, reach + 40],
   }
 }
@@ -80,8 +88,8 @@ const collar = (x: number, y: number, thick: number) =>
   )
 
 export const trailingArm: Draw = (part) => {
-  const half = shaped(part, 'length', 650, 300, 1000) * 0.155
-  const thick = shaped(part, 'diameter', 44, 24, 80) * 0.62
+  const half = drawableMeasure(part, 'length', 650, 300, 1000) * 0.155
+  const thick = drawableMeasure(part, 'diameter', 44, 24, 80) * 0.62
   const [left, right, y] = [200 - half, 200 + half, 176]
   return {
     ink:
@@ -94,24 +102,24 @@ export const trailingArm: Draw = (part) => {
         : path(`M${num(200 - 14)} ${num(y - 14 - thick / 2)}v-14h28v14`, 'f')) +
       eye(left, y, 34, 'r') +
       eye(right, y, 30, 'r') +
-      path(`M${num(left)} ${y + 34}V${ground}M${num(right)} ${y + 30}V${ground}`, 'h'),
-    dims:
-      across(left, right, y - 76, y - 40, measured(part, 'length')) +
+      path(`M${num(left)} ${y + 34}V${groundY}M${num(right)} ${y + 30}V${groundY}`, 'h'),
+    dimensions:
+      horizontalDimension(left, right, y - 76, y - 40, formatMeasure(part, 'length')) +
       leader(
         200 - half * 0.42,
         y - 4 + thick / 2,
         200 - half * 0.2,
         y + 44,
-        round(measured(part, 'diameter')),
+        diameterLabel(formatMeasure(part, 'diameter')),
       ),
-    shown: ['length', 'diameter'],
-    box: [left - 34, y - 40, half * 2 + 68, ground - y + 40],
+    dimensioned: ['length', 'diameter'],
+    box: [left - 34, y - 40, half * 2 + 68, groundY - y + 40],
   }
 }
 
 export const panhardRod: Draw = (part) => {
-  const half = shaped(part, 'length', 900, 450, 1300) * 0.118
-  const thick = shaped(part, 'diameter', 30, 16, 48) * 0.6
+  const half = drawableMeasure(part, 'length', 900, 450, 1300) * 0.118
+  const thick = drawableMeasure(part, 'diameter', 30, 16, 48) * 0.6
   const [left, right, y] = [200 - half, 200 + half, 178]
   const bend = y - 26
   return {
@@ -123,20 +131,20 @@ export const panhardRod: Draw = (part) => {
       (part.form === 'adjustable' ? collar(200 - half * 0.1, bend, thick) : '') +
       eye(left, y, 22, 'r') +
       eye(right, y, 22, 'r') +
-      // The axle bracket that holds the lower end.
+      // The axle bracket at the lower end.
       path(
-        `M${num(right - 24)} ${ground}l8 -${ground - y - 30}M${num(right + 24)} ${ground}l-8 -${ground - y - 30}`,
+        `M${num(right - 24)} ${groundY}l8 -${groundY - y - 30}M${num(right + 24)} ${groundY}l-8 -${groundY - y - 30}`,
         '',
       ) +
-      path(`M${num(left)} ${y + 22}V${ground}`, 'h'),
-    dims:
-      across(left, right, bend - 38, y - 24, measured(part, 'length')) +
+      path(`M${num(left)} ${y + 22}V${groundY}`, 'h'),
+    dimensions:
+      horizontalDimension(left, right, bend - 38, y - 24, formatMeasure(part, 'length')) +
       leader(
         200 - half * 0.2,
         bend + thick / 2,
         200 - half * 0.1,
         bend + 46,
-        round(measured(part, 'diameter')),
+        diameterLabel(formatMeasure(part, 'diameter')),
       ) +
       (part.form === 'adjustable'
         ? leader(
@@ -144,15 +152,15 @@ export const panhardRod: Draw = (part) => {
             bend - thick / 2,
             200 + half * 0.4,
             bend - 18,
-            threaded(measured(part, 'thread')),
+            threadLabel(formatMeasure(part, 'thread')),
           )
         : ''),
-    shown: part.form === 'adjustable' ? ['length', 'diameter', 'thread'] : ['length', 'diameter'],
-    box: [left - 22, bend - 14, half * 2 + 44, ground - bend + 14],
+    dimensioned: part.form === 'adjustable' ? ['length', 'diameter', 'thread'] : ['length', 'diameter'],
+    box: [left - 22, bend - 14, half * 2 + 44, groundY - bend + 14],
   }
 }
 
-/** A ball joint's stud standing up from the end of a rod. */
+/** The stud of a ball joint at the end of a rod. */
 export const studEnd = (x: number, y: number) =>
   path(`M${num(x - 5)} ${num(y - 40)}h10l3 22h-16z`, 'f r') +
   path(
@@ -163,8 +171,8 @@ export const studEnd = (x: number, y: number) =>
   rect(x - 22, y - 8, 44, 26, 'f', 8)
 
 export const dragLink: Draw = (part) => {
-  const half = shaped(part, 'length', 900, 450, 1300) * 0.118
-  const thick = shaped(part, 'diameter', 30, 16, 48) * 0.55
+  const half = drawableMeasure(part, 'length', 900, 450, 1300) * 0.118
+  const thick = drawableMeasure(part, 'diameter', 30, 16, 48) * 0.55
   const [left, right, y] = [200 - half, 200 + half, 190]
   return {
     ink:
@@ -174,12 +182,12 @@ export const dragLink: Draw = (part) => {
       (part.form === 'adjustable' ? collar(right - 90, y + 4, thick) : '') +
       studEnd(left, y) +
       studEnd(right, y) +
-      path(`M${num(left)} ${y + 18}V${ground}M${num(right)} ${y + 18}V${ground}`, 'h'),
-    dims:
-      across(left, right, y - 84, y - 56, measured(part, 'length')) +
-      leader(200, y + 4 + thick / 2, 222, y + 46, round(measured(part, 'diameter'))) +
-      leader(left + 4, y - 46, left + 42, y - 56, threaded(measured(part, 'thread'))),
-    shown: ['length', 'diameter', 'thread'],
-    box: [left - 22, y - 56, half * 2 + 44, ground - y + 56],
+      path(`M${num(left)} ${y + 18}V${groundY}M${num(right)} ${y + 18}V${groundY}`, 'h'),
+    dimensions:
+      horizontalDimension(left, right, y - 84, y - 56, formatMeasure(part, 'length')) +
+      leader(200, y + 4 + thick / 2, 222, y + 46, diameterLabel(formatMeasure(part, 'diameter'))) +
+      leader(left + 4, y - 46, left + 42, y - 56, threadLabel(formatMeasure(part, 'thread'))),
+    dimensioned: ['length', 'diameter', 'thread'],
+    box: [left - 22, y - 56, half * 2 + 44, groundY - y + 56],
   }
 }

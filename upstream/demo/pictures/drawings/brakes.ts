@@ -1,13 +1,21 @@
-/** What presses on discs and drums: pads, shoes, calipers. */
-import { across, counted, leader, measured, round, shaped, upright } from '../dimension.ts'
+/** Brake pads, shoes and calipers. */
+import {
+  countLabel,
+  diameterLabel,
+  drawableMeasure,
+  formatMeasure,
+  horizontalDimension,
+  leader,
+  verticalDimension,
+} from '../dimension.ts'
 import type { Draw } from '../frame.ts'
-import { ground } from '../frame.ts'
+import { groundY } from '../frame.ts'
 import { circle, num, path, rect } from '../svg.ts'
 
 export const pads: Draw = (part) => {
-  const long = shaped(part, 'length', 130, 60, 220) * 1.12
-  const wide = shaped(part, 'width', 55, 25, 100) * 1.3
-  const thick = shaped(part, 'thickness', 17, 8, 30) * 1.2
+  const long = drawableMeasure(part, 'length', 130, 60, 220) * 1.12
+  const wide = drawableMeasure(part, 'width', 55, 25, 100) * 1.3
+  const thick = drawableMeasure(part, 'thickness', 17, 8, 30) * 1.2
   const plate = (x: number, y: number, friction: boolean) => {
     const h = wide
     return (
@@ -23,7 +31,7 @@ export const pads: Draw = (part) => {
         : circle(x + long * 0.3, y + h * 0.44, 5) + circle(x + long * 0.7, y + h * 0.44, 5))
     )
   }
-  const front = ground - 16 - wide
+  const front = groundY - 16 - wide
   const back = front - wide * 0.66
   const sideX = 330
   return {
@@ -32,19 +40,19 @@ export const pads: Draw = (part) => {
       plate(80, front, true) +
       rect(sideX, front + wide * 0.1, thick * 0.36, wide * 0.9, 'f', 1) +
       rect(sideX + thick * 0.36, front + wide * 0.22, thick * 0.64, wide * 0.7, 'f r', 1),
-    dims:
-      across(80, 80 + long, ground + 17, front + wide, measured(part, 'length')) +
-      upright(front, front + wide, 58, 66, measured(part, 'width')) +
-      across(sideX, sideX + thick, front - 20, front, measured(part, 'thickness')),
-    shown: ['length', 'thickness', ...(part.measures.width === undefined ? [] : (['width'] as const))],
-    box: [46, back - 10, sideX + thick - 46, ground - back - 6],
+    dimensions:
+      horizontalDimension(80, 80 + long, groundY + 17, front + wide, formatMeasure(part, 'length')) +
+      verticalDimension(front, front + wide, 58, 66, formatMeasure(part, 'width')) +
+      horizontalDimension(sideX, sideX + thick, front - 20, front, formatMeasure(part, 'thickness')),
+    dimensioned: ['length', 'thickness', ...(part.measures.width === undefined ? [] : (['width'] as const))],
+    box: [46, back - 10, sideX + thick - 46, groundY - back - 6],
   }
 }
 
 export const shoes: Draw = (part) => {
-  const radius = shaped(part, 'diameter', 250, 140, 340) * 0.34
-  const lining = shaped(part, 'thickness', 5, 2, 12) * 1.5 + 2
-  const [x, y] = [165, ground - radius - 4]
+  const radius = drawableMeasure(part, 'diameter', 250, 140, 340) * 0.34
+  const lining = drawableMeasure(part, 'thickness', 5, 2, 12) * 1.5 + 2
+  const [x, y] = [165, groundY - radius - 4]
   const arc = (r: number, side: 1 | -1, reach: number) => {
     const [dx, dy] = [Math.cos(reach) * r * side, Math.sin(reach) * r]
     return { dx, dy, sweep: side > 0 ? 1 : 0 }
@@ -61,7 +69,7 @@ export const shoes: Draw = (part) => {
     band(radius - lining, radius - lining - 6, side, 1.28, 'f') +
     band(radius, radius - lining, side, 1.02, 'f r') +
     circle(x + side * radius * 0.79, y, 5, 'f')
-  const wide = shaped(part, 'width', 45, 20, 90) * 0.9
+  const wide = drawableMeasure(part, 'width', 45, 20, 90) * 0.9
   const sideX = 312
   const spring = (at: number) =>
     path(
@@ -79,29 +87,41 @@ export const shoes: Draw = (part) => {
         `M${num(sideX + wide / 2 - 3)} ${num(y - radius * 0.94)}v${num(radius * 1.88)}M${num(sideX + wide / 2 + 3)} ${num(y - radius * 0.94)}v${num(radius * 1.88)}`,
         'h',
       ),
-    dims:
-      across(x - radius, x + radius, ground + 17, y + 30, round(measured(part, 'diameter'))) +
-      across(sideX, sideX + wide, y - radius * 0.86 - 18, y - radius * 0.86, measured(part, 'width')) +
+    dimensions:
+      horizontalDimension(
+        x - radius,
+        x + radius,
+        groundY + 17,
+        y + 30,
+        diameterLabel(formatMeasure(part, 'diameter')),
+      ) +
+      horizontalDimension(
+        sideX,
+        sideX + wide,
+        y - radius * 0.86 - 18,
+        y - radius * 0.86,
+        formatMeasure(part, 'width'),
+      ) +
       leader(
         x + radius - lining * 0.4,
         y - radius * 0.3,
         x + radius + 14,
         y - radius * 0.62,
-        measured(part, 'thickness'),
+        formatMeasure(part, 'thickness'),
       ),
-    shown: ['diameter', 'width', 'thickness'],
+    dimensioned: ['diameter', 'width', 'thickness'],
     box: [x - radius, y - radius, sideX + wide - x + radius, radius * 2],
   }
 }
 
 export const caliper: Draw = (part) => {
-  const count = Math.round(shaped(part, 'pistons', 2, 1, 8))
-  const bore = shaped(part, 'pistonDiameter', 44, 24, 75) * 0.52
-  // Fixed calipers have pistons on both sides; from the outside half of them show.
+  const count = Math.round(drawableMeasure(part, 'pistons', 2, 1, 8))
+  const bore = drawableMeasure(part, 'pistonDiameter', 44, 24, 75) * 0.52
+  // Fixed calipers have pistons on both sides; half of them are visible.
   const seen = count > 3 ? Math.ceil(count / 2) : count
   const step = bore * 2 + 10
   const half = Math.max(72, (seen * step) / 2 + 22)
-  const y = ground - 74
+  const y = groundY - 74
   const r = Math.min(bore, 30)
   const pistons = Array.from({ length: seen }, (_, index) => {
     const px = 200 + (index - (seen - 1) / 2) * step
@@ -110,9 +130,9 @@ export const caliper: Draw = (part) => {
   }).join('')
   return {
     ink:
-      // The disc behind it, as a hidden edge.
+      // The disc behind it, as a dashed edge.
       path(
-        `M${num(200 - half - 44)} ${ground}Q${num(200 - half)} ${num(y - 74)} 200 ${num(y - 74)}T${num(200 + half + 44)} ${ground}`,
+        `M${num(200 - half - 44)} ${groundY}Q${num(200 - half)} ${num(y - 74)} 200 ${num(y - 74)}T${num(200 + half + 44)} ${groundY}`,
         'h',
       ) +
       path(
@@ -133,22 +153,22 @@ export const caliper: Draw = (part) => {
         .join('') +
       rect(200 + half * 0.5, y - 66, 10, 14, 'f', 1) +
       rect(200 + half * 0.5 + 2.5, y - 76, 5, 10, 'f', 1),
-    dims:
+    dimensions:
       leader(
         200 + ((seen - 1) / 2) * step + r * 0.7,
         y - r * 0.6,
         200 + half + 16,
         y - 58,
-        round(measured(part, 'pistonDiameter')),
+        diameterLabel(formatMeasure(part, 'pistonDiameter')),
       ) +
       leader(
         200 - ((seen - 1) / 2) * step,
         y + r,
         200 - half - 12,
-        ground - 10,
-        counted(measured(part, 'pistons'), 'piston', 'pistons'),
+        groundY - 10,
+        countLabel(formatMeasure(part, 'pistons'), 'piston', 'pistons'),
       ),
-    shown: ['pistonDiameter', 'pistons'],
-    box: [200 - half - 44, y - 76, half * 2 + 88, ground - y + 76],
+    dimensioned: ['pistonDiameter', 'pistons'],
+    box: [200 - half - 44, y - 76, half * 2 + 88, groundY - y + 76],
   }
 }

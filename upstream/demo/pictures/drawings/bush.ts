@@ -1,33 +1,40 @@
-/** Bushes: seen from the end and from the side. Each place on the vehicle has its own shape of bush. */
-import { across, leader, measured, round, shaped, upright } from '../dimension.ts'
+/** Bushes, seen from the end and from the side. Each position on the vehicle has its own shape. */
+import {
+  diameterLabel,
+  drawableMeasure,
+  formatMeasure,
+  horizontalDimension,
+  leader,
+  verticalDimension,
+} from '../dimension.ts'
 import type { Draw } from '../frame.ts'
-import { ground } from '../frame.ts'
+import { groundY } from '../frame.ts'
 import { circle, num, path, rect } from '../svg.ts'
 
 interface BushShape {
-  /** How far the ends stand out beyond the body, as a share of its radius. */
+  /** The radius of the flange beyond the body, as a share of the body's radius. */
   flange?: number
   /** Kidney-shaped gaps in the rubber. */
   voids?: boolean
-  /** Two halves with a gap, pressed in from both sides. */
+  /** Two halves with a gap. */
   halves?: boolean
-  /** A bolt goes through. */
+  /** With a bolt. */
   bolt?: boolean
-  /** Wider at one end only, as a hat. */
+  /** A flange at one end only. */
   hat?: boolean
 }
 
 const roundBush =
   (shape: BushShape): Draw =>
   (part) => {
-    const outer = shaped(part, 'outerDiameter', 48, 20, 100) * 0.7 + 18
-    const inner = Math.min(outer - 10, shaped(part, 'innerDiameter', 14, 6, 40) * 0.8)
-    const length = shaped(part, 'length', 55, 20, 120) * 1.15
+    const outer = drawableMeasure(part, 'outerDiameter', 48, 20, 100) * 0.7 + 18
+    const inner = Math.min(outer - 10, drawableMeasure(part, 'innerDiameter', 14, 6, 40) * 0.8)
+    const length = drawableMeasure(part, 'length', 55, 20, 120) * 1.15
     const soft = part.form !== 'polyurethane'
     const flange = outer * (1 + (shape.flange ?? (soft ? 0 : 0.16)))
     const x = 118
     const sideX = 296 - length / 2
-    const y = ground - flange - 6
+    const y = groundY - flange - 6
     const rubber = 'f r'
     const voids = shape.voids
       ? [-1, 1]
@@ -39,7 +46,7 @@ const roundBush =
           )
           .join('')
       : ''
-    // Rubber is bonded into a steel shell; polyurethane comes without one and shows its grease grooves.
+    // Rubber has a steel shell; polyurethane has grease grooves instead.
     const end =
       circle(x, y, flange, flange > outer ? rubber : 'f') +
       circle(x, y, outer, soft ? 'f' : rubber) +
@@ -74,19 +81,31 @@ const roundBush =
     const profile = bolt + body + grooves + lips + (shape.bolt ? '' : ends) + sleeve
     return {
       ink: end + profile,
-      dims:
-        across(x - outer, x + outer, ground + 17, y + 10, round(measured(part, 'outerDiameter'))) +
+      dimensions:
+        horizontalDimension(
+          x - outer,
+          x + outer,
+          groundY + 17,
+          y + 10,
+          diameterLabel(formatMeasure(part, 'outerDiameter')),
+        ) +
         leader(
           x - inner * 0.7,
           y - inner * 0.7,
           x - flange * 0.5,
           y - flange - 22,
-          round(measured(part, 'innerDiameter')),
+          diameterLabel(formatMeasure(part, 'innerDiameter')),
         ) +
-        across(sideX, sideX + length, y - flange - 18, y - flange, measured(part, 'length')),
-      shown: ['outerDiameter', 'innerDiameter', 'length'],
+        horizontalDimension(
+          sideX,
+          sideX + length,
+          y - flange - 18,
+          y - flange,
+          formatMeasure(part, 'length'),
+        ),
+      dimensioned: ['outerDiameter', 'innerDiameter', 'length'],
       box: [x - flange, y - flange, sideX + length + 10 - x + flange, flange * 2],
-      solo: { ink: profile, box: [sideX - 10, y - flange, length + 20, flange * 2] },
+      singleView: { ink: profile, box: [sideX - 10, y - flange, length + 20, flange * 2] },
     }
   }
 
@@ -97,35 +116,36 @@ export const trailingArmBush = roundBush({ voids: true })
 export const panhardBush = roundBush({ bolt: true })
 export const subframeBush = roundBush({ flange: 0.4, hat: true, voids: true })
 
-/** A D-shaped block with its bracket: it holds a bar against the body. */
+/** A D-shaped block with its bracket, for a sway bar. */
 const saddle =
   (split: boolean): Draw =>
   (part) => {
-    const inner = shaped(part, 'innerDiameter', 24, 10, 50) * 1.05
-    const height = shaped(part, 'height', shaped(part, 'outerDiameter', 48, 24, 90), 24, 90) * 2
-    const wide = shaped(part, 'width', shaped(part, 'length', 52, 24, 110), 24, 110) * 1.7
+    const inner = drawableMeasure(part, 'innerDiameter', 24, 10, 50) * 1.05
+    const height =
+      drawableMeasure(part, 'height', drawableMeasure(part, 'outerDiameter', 48, 24, 90), 24, 90) * 2
+    const wide = drawableMeasure(part, 'width', drawableMeasure(part, 'length', 52, 24, 110), 24, 110) * 1.7
     const x = 150
-    const top = ground - height - 10
+    const top = groundY - height - 10
     const half = Math.max(wide / 2, inner + 16)
     const y = top + Math.min(height * 0.52, height - inner - 8)
     const sideX = 290
     const long = split ? 76 : 56
     return {
       ink:
-        // The bracket over it, then the block.
+        // The bracket, then the block.
         path(
-          `M${num(x - half - 40)} ${ground - 10}h32V${num(top + half * 0.7)}Q${num(x - half - 8)} ${num(top - 9)} ${num(x)} ${num(top - 9)}T${num(x + half + 8)} ${num(top + half * 0.7)}V${ground - 10}h32v10h-${num(half * 2 + 80)}z`,
+          `M${num(x - half - 40)} ${groundY - 10}h32V${num(top + half * 0.7)}Q${num(x - half - 8)} ${num(top - 9)} ${num(x)} ${num(top - 9)}T${num(x + half + 8)} ${num(top + half * 0.7)}V${groundY - 10}h32v10h-${num(half * 2 + 80)}z`,
           'f',
         ) +
         path(
-          `M${num(x - half)} ${ground - 10}V${num(top + half * 0.7)}Q${num(x - half)} ${num(top)} ${num(x)} ${num(top)}T${num(x + half)} ${num(top + half * 0.7)}V${ground - 10}Z`,
+          `M${num(x - half)} ${groundY - 10}V${num(top + half * 0.7)}Q${num(x - half)} ${num(top)} ${num(x)} ${num(top)}T${num(x + half)} ${num(top + half * 0.7)}V${groundY - 10}Z`,
           'f r',
         ) +
         circle(x, y, inner, 'f r') +
         path(
           split
             ? `M${num(x + inner)} ${num(y)}H${num(x + half)}`
-            : `M${num(x)} ${num(y + inner)}V${ground - 10}`,
+            : `M${num(x)} ${num(y + inner)}V${groundY - 10}`,
           'r',
         ) +
         rect(sideX - long / 2, top, long, height, 'f r', 3) +
@@ -134,17 +154,17 @@ const saddle =
           `M${num(sideX - long / 2 - 14)} ${num(y - inner)}h${num(long + 28)}M${num(sideX - long / 2 - 14)} ${num(y + inner)}h${num(long + 28)}`,
           'h',
         ),
-      dims:
+      dimensions:
         leader(
           x + inner * 0.7,
           y - inner * 0.7,
           x + half + 18,
           top - 26,
-          round(measured(part, 'innerDiameter')),
+          diameterLabel(formatMeasure(part, 'innerDiameter')),
         ) +
-        upright(top, ground - 10, x - half - 46, x - half, measured(part, 'height')) +
-        across(x - half, x + half, ground + 17, ground, measured(part, 'width')),
-      shown: ['innerDiameter', 'height', 'width'],
+        verticalDimension(top, groundY - 10, x - half - 46, x - half, formatMeasure(part, 'height')) +
+        horizontalDimension(x - half, x + half, groundY + 17, groundY, formatMeasure(part, 'width')),
+      dimensioned: ['innerDiameter', 'height', 'width'],
       box: [x - half - 40, top - 10, sideX + long / 2 + 14 - x + half + 40, height + 20],
     }
   }

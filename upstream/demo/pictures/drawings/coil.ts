@@ -1,12 +1,19 @@
 /** Coil springs, alone and as part of a strut. */
-import { counted, leader, measured, round, shaped, upright } from '../dimension.ts'
+import {
+  countLabel,
+  diameterLabel,
+  drawableMeasure,
+  formatMeasure,
+  leader,
+  verticalDimension,
+} from '../dimension.ts'
 import type { Draw } from '../frame.ts'
-import { ground } from '../frame.ts'
+import { groundY } from '../frame.ts'
 import { num, redTube, tube } from '../svg.ts'
 
 interface Helix {
   x: number
-  /** Top and bottom of the spring, wire included. */
+  /** Including the wire. */
   top: number
   bottom: number
   /** Half the mean diameter at the bottom and at the top. */
@@ -14,18 +21,18 @@ interface Helix {
   topRadius: number
   wire: number
   turns: number
-  /** 1 is even; above 1 the turns lie closer at the top. */
+  /** 1: even spacing; above 1: closer turns at the top. */
   progression: number
-  /** Which turn, counted from below, is red; none where it is undefined. */
+  /** The turn, counted from below, that is red. */
   redTurn?: number
 }
 
-/** Back strands first, then the front ones over them, so that it reads as wound wire. */
+/** Draws the rear strands before the front ones, which cover them. */
 export const helix = (spring: Helix): string => {
   const { x, top, bottom, wire, turns, progression } = spring
   const low = bottom - wire / 2
   const height = low - top - wire / 2
-  // The end turns lie flat, as closed and ground ends do.
+  // The end turns are closed and flat.
   const at = (turn: number) => {
     const share = Math.min(1, Math.max(0, (turn - 0.5) / (turns - 1)))
     return low - height * (1 - (1 - share) ** progression)
@@ -52,19 +59,19 @@ export const helix = (spring: Helix): string => {
 }
 
 export const coilSpring: Draw = (part) => {
-  const length = shaped(part, 'freeLength', 360, 200, 520)
-  const wire = shaped(part, 'wireDiameter', 14, 8, 22) * 0.6
-  const turns = Math.round(shaped(part, 'turns', 7, 3, 14) * 2) / 2
+  const length = drawableMeasure(part, 'freeLength', 360, 200, 520)
+  const wire = drawableMeasure(part, 'wireDiameter', 14, 8, 22) * 0.6
+  const turns = Math.round(drawableMeasure(part, 'turns', 7, 3, 14) * 2) / 2
   const height = length * 0.44
-  const outer = shaped(part, 'outerDiameter', 120, 80, 180) * 0.92
-  const top = ground - height
+  const outer = drawableMeasure(part, 'outerDiameter', 120, 80, 180) * 0.92
+  const top = groundY - height
   const radius = (outer - wire) / 2
   const conical = part.form === 'conical'
   const redTurn = Math.floor(turns / 2)
   const ink = helix({
     x: 200,
     top,
-    bottom: ground,
+    bottom: groundY,
     radius,
     topRadius: conical ? radius * 0.66 : radius,
     wire,
@@ -75,18 +82,18 @@ export const coilSpring: Draw = (part) => {
   const left = 200 - outer / 2
   const right = 200 + outer / 2
   const share = (redTurn - 0.25) / (turns - 1)
-  const y = ground - height * (part.form === 'progressive' ? 1 - (1 - share) ** 1.7 : share)
+  const y = groundY - height * (part.form === 'progressive' ? 1 - (1 - share) ** 1.7 : share)
   return {
     ink,
-    dims:
-      upright(top, ground, left - 30, left, measured(part, 'freeLength')) +
-      leader(right - 10, y, right + 28, y - 26, round(measured(part, 'wireDiameter'))) +
+    dimensions:
+      verticalDimension(top, groundY, left - 30, left, formatMeasure(part, 'freeLength')) +
+      leader(right - 10, y, right + 28, y - 26, diameterLabel(formatMeasure(part, 'wireDiameter'))) +
       leader(
         right - 4,
-        ground - wire,
+        groundY - wire,
         right + 28,
-        ground - 22,
-        counted(measured(part, 'turns'), 'turn', 'turns'),
+        groundY - 22,
+        countLabel(formatMeasure(part, 'turns'), 'turn', 'turns'),
       ) +
       (part.measures.outerDiameter === undefined
         ? ''
@@ -95,9 +102,9 @@ export const coilSpring: Draw = (part) => {
             top + wire,
             right + 28,
             top + 4,
-            round(measured(part, 'outerDiameter')),
+            diameterLabel(formatMeasure(part, 'outerDiameter')),
           )),
-    shown: ['freeLength', 'wireDiameter', 'turns', 'outerDiameter'],
+    dimensioned: ['freeLength', 'wireDiameter', 'turns', 'outerDiameter'],
     box: [left, top, outer, height],
   }
 }

@@ -1,7 +1,7 @@
-/** Fittings: a bolt, a nut and a washer, for accessories and for groups that nobody has drawn yet. */
-import { across, measured, shaped, upright } from '../dimension.ts'
+/** Fittings: a bolt, a nut and a washer, for accessories and for groups without a drawing. */
+import { drawableMeasure, formatMeasure, horizontalDimension, verticalDimension } from '../dimension.ts'
 import type { Draw } from '../frame.ts'
-import { ground } from '../frame.ts'
+import { groundY } from '../frame.ts'
 import { circle, line, num, path, rect } from '../svg.ts'
 
 const hexagon = (x: number, y: number, radius: number, classes: string) =>
@@ -16,14 +16,14 @@ const hexagon = (x: number, y: number, radius: number, classes: string) =>
   )
 
 export const fittings: Draw = (part) => {
-  const length = shaped(part, 'length', 180, 20, 400) * 0.2 + 96
-  const width = shaped(part, 'width', 60, 20, 200) * 0.1 + 34
-  const top = ground - length
+  const length = drawableMeasure(part, 'length', 180, 20, 400) * 0.2 + 96
+  const width = drawableMeasure(part, 'width', 60, 20, 200) * 0.1 + 34
+  const top = groundY - length
   const x = 110
   const shaft = 22
   const threads = Math.floor((length - 70) / 8)
   const thread = Array.from({ length: threads }, (_, index) => {
-    const y = ground - 6 - index * 8
+    const y = groundY - 6 - index * 8
     return line(x - shaft / 2, y, x + shaft / 2, y - 4, 't')
   }).join('')
   return {
@@ -34,14 +34,14 @@ export const fittings: Draw = (part) => {
       line(x - width / 5, top, x - width / 5, top + 20) +
       line(x + width / 5, top, x + width / 5, top + 20) +
       rect(x - width / 2 - 5, top + 20, width + 10, 6, 'f', 1) +
-      hexagon(220, ground - 30, 34, 'f r') +
-      circle(220, ground - 30, 16, 'f r') +
-      circle(310, ground - 32, 32, 'f') +
-      circle(310, ground - 32, 16, 'f'),
-    dims:
-      upright(top, ground, x - width / 2 - 26, x - width / 2, measured(part, 'length')) +
-      across(x - width / 2, x + width / 2, top - 16, top, measured(part, 'width')),
-    shown: ['length', 'width'],
+      hexagon(220, groundY - 30, 34, 'f r') +
+      circle(220, groundY - 30, 16, 'f r') +
+      circle(310, groundY - 32, 32, 'f') +
+      circle(310, groundY - 32, 16, 'f'),
+    dimensions:
+      verticalDimension(top, groundY, x - width / 2 - 26, x - width / 2, formatMeasure(part, 'length')) +
+      horizontalDimension(x - width / 2, x + width / 2, top - 16, top, formatMeasure(part, 'width')),
+    dimensioned: ['length', 'width'],
     box: [x - width / 2 - 5, top, 342 - x + width / 2 + 5, length],
   }
 }

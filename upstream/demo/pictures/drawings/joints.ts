@@ -1,16 +1,25 @@
 /** Ball joints, hubs and bearings, drive shafts. */
-import { across, counted, leader, measured, round, shaped, threaded, upright } from '../dimension.ts'
+import {
+  countLabel,
+  diameterLabel,
+  drawableMeasure,
+  formatMeasure,
+  horizontalDimension,
+  leader,
+  threadLabel,
+  verticalDimension,
+} from '../dimension.ts'
 import type { Draw } from '../frame.ts'
-import { ground } from '../frame.ts'
+import { groundY } from '../frame.ts'
 import { circle, ellipse, num, path, rect } from '../svg.ts'
 
 export const ballJoint: Draw = (part) => {
-  const wide = shaped(part, 'diameter', 46, 26, 74) * 0.95
-  const height = shaped(part, 'height', 100, 50, 160) * 1.5
-  const taper = shaped(part, 'taper', 18, 10, 26) * 0.62
-  const thread = shaped(part, 'thread', 14, 8, 22) * 0.55
-  const top = ground - height - 20
-  const cupTop = ground - 62
+  const wide = drawableMeasure(part, 'diameter', 46, 26, 74) * 0.95
+  const height = drawableMeasure(part, 'height', 100, 50, 160) * 1.5
+  const taper = drawableMeasure(part, 'taper', 18, 10, 26) * 0.62
+  const thread = drawableMeasure(part, 'thread', 14, 8, 22) * 0.55
+  const top = groundY - height - 20
+  const cupTop = groundY - 62
   const bootTop = cupTop - 36
   const threadTop = bootTop - Math.max(24, (bootTop - top) * 0.62)
   const threads = Array.from(
@@ -24,7 +33,7 @@ export const ballJoint: Draw = (part) => {
         'f',
       ) +
       rect(200 - wide - 10, cupTop + 8, wide * 2 + 20, 10, 'f', 2) +
-      path(`M${num(200 - wide * 0.6)} ${ground - 6}q${num(wide * 0.6)} 10 ${num(wide * 1.2)} 0`, 't') +
+      path(`M${num(200 - wide * 0.6)} ${groundY - 6}q${num(wide * 0.6)} 10 ${num(wide * 1.2)} 0`, 't') +
       path(
         `M${num(200 - taper - 3)} ${num(bootTop)}L${num(200 - taper)} ${num(threadTop + 22)}H${num(200 + taper)}L${num(200 + taper + 3)} ${num(bootTop)}Z`,
         'f r',
@@ -36,35 +45,41 @@ export const ballJoint: Draw = (part) => {
         'f',
       ) +
       rect(200 - taper - 9, bootTop - 5, taper * 2 + 18, 6, 'f', 2) +
-      // The castle nut that belongs to it.
+      // The castle nut.
       path(
-        `M300 ${ground - 26}h40v26h-40zM313 ${ground - 26}v26M327 ${ground - 26}v26M304 ${ground - 26}v-9h7v9M316 ${ground - 26}v-9h8v9M329 ${ground - 26}v-9h7v9`,
+        `M300 ${groundY - 26}h40v26h-40zM313 ${groundY - 26}v26M327 ${groundY - 26}v26M304 ${groundY - 26}v-9h7v9M316 ${groundY - 26}v-9h8v9M329 ${groundY - 26}v-9h7v9`,
         'f',
       ),
-    dims:
-      upright(threadTop, ground, 200 - wide - 44, 200 - wide - 10, measured(part, 'height')) +
-      across(200 - wide, 200 + wide, ground + 18, ground, round(measured(part, 'diameter'))) +
-      leader(200 + thread, threadTop + 10, 252, threadTop - 6, threaded(measured(part, 'thread'))) +
+    dimensions:
+      verticalDimension(threadTop, groundY, 200 - wide - 44, 200 - wide - 10, formatMeasure(part, 'height')) +
+      horizontalDimension(
+        200 - wide,
+        200 + wide,
+        groundY + 18,
+        groundY,
+        diameterLabel(formatMeasure(part, 'diameter')),
+      ) +
+      leader(200 + thread, threadTop + 10, 252, threadTop - 6, threadLabel(formatMeasure(part, 'thread'))) +
       leader(
         200 + taper + 1,
         bootTop - 10,
         252,
         bootTop - 16,
-        measured(part, 'taper') && `taper ${measured(part, 'taper')}`,
+        formatMeasure(part, 'taper') && `taper ${formatMeasure(part, 'taper')}`,
       ),
-    shown: ['height', 'diameter', 'thread', 'taper'],
-    box: [200 - wide - 10, threadTop, wide + 160, ground - threadTop],
+    dimensioned: ['height', 'diameter', 'thread', 'taper'],
+    box: [200 - wide - 10, threadTop, wide + 160, groundY - threadTop],
   }
 }
 
 export const hub: Draw = (part) => {
-  const outer = shaped(part, 'outerDiameter', 140, 70, 200) * 0.56
-  const bore = Math.min(outer * 0.6, shaped(part, 'innerDiameter', 40, 15, 110) * 0.5)
-  const width = shaped(part, 'width', 60, 20, 140) * 0.8
+  const outer = drawableMeasure(part, 'outerDiameter', 140, 70, 200) * 0.56
+  const bore = Math.min(outer * 0.6, drawableMeasure(part, 'innerDiameter', 40, 15, 110) * 0.5)
+  const width = drawableMeasure(part, 'width', 60, 20, 140) * 0.8
   const x = 145
-  const y = ground - outer - 8
+  const y = groundY - outer - 8
   const bearing = part.form === 'bearing'
-  const count = bearing ? 12 : Math.round(shaped(part, 'holes', 5, 3, 8))
+  const count = bearing ? 12 : Math.round(drawableMeasure(part, 'holes', 5, 3, 8))
   const pitch = bearing ? (outer + bore) / 2 : outer * 0.74
   const around = Array.from({ length: count }, (_, index) => {
     const angle = (index * 2 * Math.PI) / count - Math.PI / 2
@@ -93,37 +108,43 @@ export const hub: Draw = (part) => {
     circle(x, y, bore, 'f')
   return {
     ink: front + side,
-    dims:
-      across(x - outer, x + outer, ground + 18, ground - 8, round(measured(part, 'outerDiameter'))) +
+    dimensions:
+      horizontalDimension(
+        x - outer,
+        x + outer,
+        groundY + 18,
+        groundY - 8,
+        diameterLabel(formatMeasure(part, 'outerDiameter')),
+      ) +
       leader(
         x - bore * 0.7,
         y - bore * 0.7,
         x - outer * 0.6,
         y - outer - 8,
-        round(measured(part, 'innerDiameter')),
+        diameterLabel(formatMeasure(part, 'innerDiameter')),
       ) +
-      across(sideX, sideX + sideWidth, y - outer - 20, y - outer, measured(part, 'width')) +
+      horizontalDimension(sideX, sideX + sideWidth, y - outer - 20, y - outer, formatMeasure(part, 'width')) +
       (bearing
         ? ''
         : leader(
             sideX - 20,
             y + outer * 0.74 + 4,
             sideX + 24,
-            ground + 22,
-            counted(measured(part, 'holes'), 'stud', 'studs'),
+            groundY + 22,
+            countLabel(formatMeasure(part, 'holes'), 'stud', 'studs'),
           )),
-    shown: bearing
+    dimensioned: bearing
       ? ['outerDiameter', 'innerDiameter', 'width']
       : ['outerDiameter', 'innerDiameter', 'width', 'holes'],
     box: [x - outer, y - outer, sideX + sideWidth - x + outer, outer * 2],
-    solo: { ink: front, box: [x - outer, y - outer, outer * 2, outer * 2] },
+    singleView: { ink: front, box: [x - outer, y - outer, outer * 2, outer * 2] },
   }
 }
 
-/** A shaft with two joints: a drive shaft has gaiters, a propeller shaft has crosses. */
+/** A shaft with two joints: drive shafts have gaiters, propeller shafts have crosses. */
 export const driveShaft: Draw = (part) => {
-  const half = shaped(part, 'length', 800, 300, 1800) * 0.05 + 100
-  const thick = shaped(part, 'diameter', 30, 16, 90) * 0.5
+  const half = drawableMeasure(part, 'length', 800, 300, 1800) * 0.05 + 100
+  const thick = drawableMeasure(part, 'diameter', 30, 16, 90) * 0.5
   const [left, right, y] = [200 - half, 200 + half, 180]
   const propeller = /PROP|CARDAN|UNIVERSAL/.test(part.group.toUpperCase())
   const gaiter = (x: number, to: 1 | -1) => {
@@ -151,11 +172,11 @@ export const driveShaft: Draw = (part) => {
     ink:
       rect(left, y - thick / (propeller ? 1 : 2), half * 2, thick * (propeller ? 2 : 1), 'f') +
       (propeller ? cross(left, 1) + cross(right, -1) : gaiter(left + 10, 1) + gaiter(right - 10, -1)) +
-      path(`M${num(left)} ${y + 26}V${ground}M${num(right)} ${y + 26}V${ground}`, 'h'),
-    dims:
-      across(left - 34, right + 34, y - 60, y - 26, measured(part, 'length')) +
-      leader(200, y + thick / 2, 222, y + 44, round(measured(part, 'diameter'))),
-    shown: ['length', 'diameter'],
+      path(`M${num(left)} ${y + 26}V${groundY}M${num(right)} ${y + 26}V${groundY}`, 'h'),
+    dimensions:
+      horizontalDimension(left - 34, right + 34, y - 60, y - 26, formatMeasure(part, 'length')) +
+      leader(200, y + thick / 2, 222, y + 44, diameterLabel(formatMeasure(part, 'diameter'))),
+    dimensioned: ['length', 'diameter'],
     box: [left - 48, y - 26, half * 2 + 96, 52],
   }
 }

@@ -1,17 +1,16 @@
-/** Kits: an exploded row of the components with their counts. */
+/** Kits: an exploded view of the components with their counts. */
 import type { KitComponent, MeasureName, PartAttributes } from '../attributes.ts'
-import { measured } from '../dimension.ts'
-import { type Box, type Draw, ground } from '../frame.ts'
+import { formatMeasure } from '../dimension.ts'
+import { type Box, type Draw, groundY } from '../frame.ts'
 import { num, path, text } from '../svg.ts'
 
-const most = 7
+const maxRows = 7
 const rowWidth = 364
 const gap = 6
-/** Width of a letter of the small print. */
-const letter = 6.4
+const letterWidth = 6.4
 
-/** What a kit of that name usually holds, where its components are not known. */
-const usual: Readonly<Record<string, readonly KitComponent[]>> = {
+/** For kits without known components. */
+const defaultComponents: Readonly<Record<string, readonly KitComponent[]>> = {
   'BRAKE KITS': [
     { group: 'DISCS', count: 2 },
     { group: 'PADS', count: 1 },
@@ -32,7 +31,7 @@ const springsAndShocks: readonly KitComponent[] = [
   { group: 'REAR SHOCKS', count: 2 },
 ]
 
-/** `FRONT COIL SPRINGS` → `Front coil springs`, broken into lines of at most `letters`. */
+/** `FRONT COIL SPRINGS` becomes `Front coil springs`, in lines of at most `letters`. */
 const caption = (group: string, letters: number): string[] => {
   const lines: string[] = []
   for (const word of group.toLowerCase().split(/\s+/).slice(0, 6)) {
@@ -45,43 +44,43 @@ const caption = (group: string, letters: number): string[] => {
     .map((line, index) => (index === 0 ? line.charAt(0).toUpperCase() + line.slice(1) : line))
 }
 
-/** Springs, shocks and discs stand tall; hardware stays small beside them. */
-const reach = (group: string) => (/SPRING|SHOCK|STRUT|DISC|DRUM|ARMS|AIRBAG/.test(group) ? 165 : 96)
+/** Hardware is drawn smaller than springs, shocks and discs. */
+const maxHeight = (group: string) => (/SPRING|SHOCK|STRUT|DISC|DRUM|ARMS|AIRBAG/.test(group) ? 165 : 96)
 
-/** `drawing` of the component, standing on the ground line in the middle of `x`. */
-const copy = (ink: string, [left, top, wide, high]: Box, x: number, scale: number) => {
-  const [dx, dy] = [x - (left + wide / 2) * scale, ground - 4 - (top + high) * scale]
+/** Moves a component's drawing to the ground line, centred at `x`. */
+const placeDrawing = (ink: string, [left, top, wide, high]: Box, x: number, scale: number) => {
+  const [dx, dy] = [x - (left + wide / 2) * scale, groundY - 4 - (top + high) * scale]
   return `<g transform="translate(${num(dx)} ${num(dy)}) scale(${scale.toFixed(3)})" class="z" style="--z:${num(1 / Math.max(scale, 0.2))}">${ink}</g>`
 }
 
-/** A kit's drawing needs the drawings of all the others. */
-export const kitOf =
+/** `drawingOf` is a parameter, since the table of all drawings contains this one. */
+export const drawKit =
   (drawingOf: (group: string) => Draw): Draw =>
   (part) => {
-    const rows = part.kit?.length ? part.kit : (usual[part.group] ?? springsAndShocks)
-    const rest = rows.slice(most).reduce((sum, { count }) => sum + count, 0)
-    const cells = rows.slice(0, most).map((row) => {
+    const rows = part.kit?.length ? part.kit : (defaultComponents[part.group] ?? springsAndShocks)
+    const rest = rows.slice(maxRows).reduce((sum, { count }) => sum + count, 0)
+    const cells = rows.slice(0, maxRows).map((row) => {
       const component: PartAttributes = {
         group: row.group,
-        // Few turns keep the picture small; the figure above it tells the rest.
+        // Few turns keep the SVG small; the label has the exact measure.
         measures: { turns: 5, ...row.measures },
         ...(row.position === undefined ? {} : { position: row.position }),
       }
-      // A kit inside a kit would never end: it gets the plain drawing of fittings.
+      // A kit inside a kit would recurse: it gets the drawing of fittings.
       const nested = row.group.endsWith('KITS') && row.group !== 'AIRBAG KITS'
       const drawing = drawingOf(nested ? 'ACCESSORIES' : row.group)(component)
-      const { ink, box } = drawing.solo ?? drawing
+      const { ink, box } = drawing.singleView ?? drawing
       const [, , wide, high] = box
-      const scale = Math.min(reach(row.group) / high, 120 / wide, 1)
+      const scale = Math.min(maxHeight(row.group) / high, 120 / wide, 1)
       const measures = row.measures ?? {}
-      // What its own picture shows first is what it is bought by.
-      const names = [...drawing.shown, ...(Object.keys(measures) as MeasureName[])]
-      // A mere number, of bolts say, tells nothing without its word.
+      // The component's most important measure is the first one that its own drawing shows.
+      const names = [...drawing.dimensioned, ...(Object.keys(measures) as MeasureName[])]
+      // A number without a unit, such as that of bolts, is not clear without its label.
       const figure = names
-        .map((name) => measured({ group: row.group, measures }, name))
+        .map((name) => formatMeasure({ group: row.group, measures }, name))
         .find((words) => words !== undefined && !/^\d+$/.test(words))
       const longest = Math.max(...row.group.split(/\s+/).map((word) => word.length), figure?.length ?? 0)
-      return { row, ink, box, scale, wide, high, figure, words: Math.max(24, longest * letter) }
+      return { row, ink, box, scale, wide, high, figure, words: Math.max(24, longest * letterWidth) }
     })
     const room = rowWidth - gap * cells.length
     const spoken = cells.reduce((sum, { words }) => sum + words, 0)
@@ -92,31 +91,31 @@ export const kitOf =
     let ink = ''
     let words = ''
     for (const { row, ink: small, box, scale, wide, high, figure, words: least } of cells) {
-      // Every column holds its words; what is left goes to the drawings that want more.
+      // Each column fits its texts; the remaining width goes to the larger drawings.
       const share = drawn === 0 ? 0 : (Math.max(0, wide * scale - least) / drawn) * Math.min(over, drawn)
       const width = Math.min(1, room / spoken) * least + share + spread
       const size = Math.min(scale, width / wide)
       const x = at + (width + gap) / 2
       at += width + gap
-      const top = ground - 4 - high * size
-      ink += copy(small, box, x, size)
+      const top = groundY - 4 - high * size
+      ink += placeDrawing(small, box, x, size)
       words += text(x, top - 9, `×${row.count}`, 'b', 'middle')
       words += figure === undefined ? '' : text(x, top - 23, figure, 'n', 'middle')
-      words += caption(row.group, Math.max(7, Math.floor((width + gap) / letter)))
+      words += caption(row.group, Math.max(7, Math.floor((width + gap) / letterWidth)))
         .map((line, index) => text(x, 264 + index * 11, line, 'q n', 'middle'))
         .join('')
     }
     const promise = [
-      measured(part, 'lift') && `lift ${measured(part, 'lift')}`,
-      part.measures.load ? `load ${measured(part, 'load')}` : undefined,
+      formatMeasure(part, 'lift') && `lift ${formatMeasure(part, 'lift')}`,
+      part.measures.load ? `load ${formatMeasure(part, 'load')}` : undefined,
     ].filter((word) => word !== undefined)
     return {
-      ink: path(`M18 ${ground - 44}H382`, 'h g') + ink,
-      dims:
+      ink: path(`M18 ${groundY - 44}H382`, 'h g') + ink,
+      dimensions:
         words +
         (promise.length > 0 ? text(200, 38, promise.join(' · '), 'b', 'middle') : '') +
         (rest > 0 ? text(384, 40, `+ ${rest} more`, 'q', 'end') : ''),
-      shown: ['lift', 'load'],
+      dimensioned: ['lift', 'load'],
       box: [18, 60, rowWidth, 190],
     }
   }

@@ -1,10 +1,17 @@
-/** Leaf packs and helper leaves: parabolas, which a quadratic curve draws exactly. */
-import { across, counted, leader, measured, shaped, upright } from '../dimension.ts'
+/** Leaf springs and helper leaves, drawn as parabolas. */
+import {
+  countLabel,
+  drawableMeasure,
+  formatMeasure,
+  horizontalDimension,
+  leader,
+  verticalDimension,
+} from '../dimension.ts'
 import type { Draw } from '../frame.ts'
-import { ground } from '../frame.ts'
+import { groundY } from '../frame.ts'
 import { circle, num, path, rect } from '../svg.ts'
 
-/** One leaf: half its length, the height of its middle, its thickness; `rise` is the arch of the main leaf. */
+/** `rise` is the arch of the main leaf. */
 const leaf = (
   half: number,
   middle: number,
@@ -32,12 +39,12 @@ const eyes = (half: number, y: number, radius: number, slipper: boolean, classes
 const clamp = (top: number, bottom: number, x: number) => rect(x - 3.5, top, 7, bottom - top, 'f', 1)
 
 export const leafPack: Draw = (part) => {
-  const count = Math.round(shaped(part, 'leaves', 5, 1, 9))
-  const half = shaped(part, 'length', 1300, 800, 1600) * 0.098
-  const rise = shaped(part, 'arch', 120, 30, 240) * 0.42
+  const count = Math.round(drawableMeasure(part, 'leaves', 5, 1, 9))
+  const half = drawableMeasure(part, 'length', 1300, 800, 1600) * 0.098
+  const rise = drawableMeasure(part, 'arch', 120, 30, 240) * 0.42
   const thick = count > 6 ? 8 : 9.5
   const gap = thick + 1
-  const bottom = ground - 12
+  const bottom = groundY - 12
   const middle = bottom - count * gap
   const endY = middle - rise
   let leaves = ''
@@ -45,7 +52,7 @@ export const leafPack: Draw = (part) => {
     const share = index === 0 ? 1 : 1 - (0.72 * index) / count - 0.04
     leaves += leaf(half * share, middle + index * gap, thick, rise, half, index === 0 ? 'f r' : 'f')
   }
-  // The clips sit on the second leaf's ends; the centre bolt goes through all.
+  // The clips are at the ends of the second leaf; the centre bolt goes through all leaves.
   const clipAt = half * 0.42
   const clipY = middle - rise * 0.42 ** 2
   const clips =
@@ -56,25 +63,25 @@ export const leafPack: Draw = (part) => {
   const bolt = rect(195, middle - 7, 10, 7, 'f') + rect(196.5, bottom, 7, 12, 'f')
   return {
     ink: leaves + clips + bolt + eyes(half, endY - 1, 11, part.form === 'slipper', 'r'),
-    dims:
-      across(200 - half, 200 + half, endY - 34, endY - 12, measured(part, 'length')) +
-      upright(endY, middle, 200 + half + 16, 200 + half - 60, measured(part, 'arch')) +
+    dimensions:
+      horizontalDimension(200 - half, 200 + half, endY - 34, endY - 12, formatMeasure(part, 'length')) +
+      verticalDimension(endY, middle, 200 + half + 16, 200 + half - 60, formatMeasure(part, 'arch')) +
       leader(
         200 - half * 0.3,
         bottom - gap * 0.6,
         200 - half * 0.62,
-        ground - 16,
-        counted(measured(part, 'leaves'), 'leaf', 'leaves'),
+        groundY - 16,
+        countLabel(formatMeasure(part, 'leaves'), 'leaf', 'leaves'),
       ),
-    shown: ['length', 'arch', 'leaves'],
-    box: [200 - half - 12, endY - 12, half * 2 + 24, ground - endY + 12],
+    dimensioned: ['length', 'arch', 'leaves'],
+    box: [200 - half - 12, endY - 12, half * 2 + 24, groundY - endY + 12],
   }
 }
 
 export const helperLeaf: Draw = (part) => {
-  const count = Math.round(shaped(part, 'leaves', 1, 1, 4))
-  const half = shaped(part, 'length', 800, 400, 1200) * 0.13
-  const rise = shaped(part, 'arch', 60, 10, 140) * 0.36
+  const count = Math.round(drawableMeasure(part, 'leaves', 1, 1, 4))
+  const half = drawableMeasure(part, 'length', 800, 400, 1200) * 0.13
+  const rise = drawableMeasure(part, 'arch', 60, 10, 140) * 0.36
   const mainHalf = 156
   const middle = 168
   const pack = [2, 1, 0]
@@ -93,17 +100,23 @@ export const helperLeaf: Draw = (part) => {
       rect(190, middle - 34, 5, bottom - middle + 40, 'f') +
       rect(205, middle - 34, 5, bottom - middle + 40, 'f') +
       rect(186, bottom, 28, 6, 'f'),
-    dims:
-      across(200 - half, 200 + half, bottom + 26, bottom - 6, measured(part, 'length')) +
-      upright(middle + 14 - rise, middle + 14, 200 + half + 18, 200 + half, measured(part, 'arch')) +
+    dimensions:
+      horizontalDimension(200 - half, 200 + half, bottom + 26, bottom - 6, formatMeasure(part, 'length')) +
+      verticalDimension(
+        middle + 14 - rise,
+        middle + 14,
+        200 + half + 18,
+        200 + half,
+        formatMeasure(part, 'arch'),
+      ) +
       leader(
         200 - half * 0.55,
         middle + 14 - rise * 0.3 + 6,
         110,
         bottom + 20,
-        counted(measured(part, 'leaves'), 'helper leaf', 'helper leaves'),
+        countLabel(formatMeasure(part, 'leaves'), 'helper leaf', 'helper leaves'),
       ),
-    shown: ['length', 'arch', 'leaves'],
+    dimensioned: ['length', 'arch', 'leaves'],
     box: [34, middle - 100, 332, bottom - middle + 106],
   }
 }

@@ -1,15 +1,23 @@
-/** What sits between springs and body: top mounts, bump stops, seats, spacers. */
-import { across, counted, leader, measured, round, shaped, upright } from '../dimension.ts'
+/** Parts between springs and body: top mounts, bump stops, seats and spacers. */
+import {
+  countLabel,
+  diameterLabel,
+  drawableMeasure,
+  formatMeasure,
+  horizontalDimension,
+  leader,
+  verticalDimension,
+} from '../dimension.ts'
 import type { Draw } from '../frame.ts'
-import { ground } from '../frame.ts'
+import { groundY } from '../frame.ts'
 import { circle, ellipse, num, path, rect } from '../svg.ts'
 
-/** How far a round thing that lies flat is foreshortened. */
+/** The foreshortening of a ring that lies flat. */
 const flat = 0.36
 
-/** A ring lying on the ground, seen from above and the side. */
+/** A ring that lies flat, seen obliquely from above. */
 const ring = (outer: number, height: number, classes = 'f') => {
-  const bottom = ground - outer * flat - 6
+  const bottom = groundY - outer * flat - 6
   const top = bottom - height
   return {
     top,
@@ -22,10 +30,10 @@ const ring = (outer: number, height: number, classes = 'f') => {
 }
 
 export const topMount: Draw = (part) => {
-  const outer = shaped(part, 'outerDiameter', 150, 90, 220) * 0.62
-  const inner = shaped(part, 'innerDiameter', 12, 8, 24) * 0.9
-  const height = shaped(part, 'height', 55, 25, 110)
-  const studs = Math.round(shaped(part, 'holes', 3, 2, 5))
+  const outer = drawableMeasure(part, 'outerDiameter', 150, 90, 220) * 0.62
+  const inner = drawableMeasure(part, 'innerDiameter', 12, 8, 24) * 0.9
+  const height = drawableMeasure(part, 'height', 55, 25, 110)
+  const studs = Math.round(drawableMeasure(part, 'holes', 3, 2, 5))
   const { top, bottom, body } = ring(outer, 10)
   const dome = outer * 0.62
   const crown = top - height * 0.75
@@ -65,33 +73,39 @@ export const topMount: Draw = (part) => {
       ellipse(200, crown, inner + 8, (inner + 8) * flat, 'f r') +
       ellipse(200, crown, inner, inner * flat, 'f') +
       before,
-    dims:
-      across(200 - outer, 200 + outer, ground + 16, bottom, round(measured(part, 'outerDiameter'))) +
+    dimensions:
+      horizontalDimension(
+        200 - outer,
+        200 + outer,
+        groundY + 16,
+        bottom,
+        diameterLabel(formatMeasure(part, 'outerDiameter')),
+      ) +
       leader(
         200 + inner * 0.6,
         crown,
         200 + outer * 0.9,
         crown - 36,
-        round(measured(part, 'innerDiameter')),
+        diameterLabel(formatMeasure(part, 'innerDiameter')),
       ) +
-      upright(crown, bottom, 200 - outer - 18, 200 - outer, measured(part, 'height')),
-    shown: ['outerDiameter', 'innerDiameter', 'height'],
-    box: [200 - outer, crown - 20, outer * 2, ground - crown + 20],
+      verticalDimension(crown, bottom, 200 - outer - 18, 200 - outer, formatMeasure(part, 'height')),
+    dimensioned: ['outerDiameter', 'innerDiameter', 'height'],
+    box: [200 - outer, crown - 20, outer * 2, groundY - crown + 20],
   }
 }
 
 export const bumpStop: Draw = (part) => {
-  const height = shaped(part, 'height', 80, 30, 160) * 1.2
-  const wide = shaped(part, 'diameter', 60, 30, 90) * 0.75
-  const top = ground - 14 - height
+  const height = drawableMeasure(part, 'height', 80, 30, 160) * 1.2
+  const wide = drawableMeasure(part, 'diameter', 60, 30, 90) * 0.75
+  const top = groundY - 14 - height
   const ribs = Math.max(2, Math.round(height / 38))
   const step = height / ribs
-  // Narrower towards the tip, with a waist between the lobes.
+  // It is narrower towards the tip, with a waist between the lobes.
   const half = (index: number) => wide * (1 - (0.45 * index) / ribs)
   let right = ''
   let left = ''
   for (let index = 0; index < ribs; index += 1) {
-    const y = ground - 14 - index * step
+    const y = groundY - 14 - index * step
     right += `Q${num(200 + half(index) * 1.12)} ${num(y - step / 2)} ${num(200 + half(index + 1) * 0.84)} ${num(y - step)}`
     left = `Q${num(200 - half(index) * 1.12)} ${num(y - step / 2)} ${num(200 - half(index) * 0.84)} ${num(y)}${left}`
   }
@@ -99,28 +113,34 @@ export const bumpStop: Draw = (part) => {
   return {
     ink:
       path(
-        `M${num(200 + wide * 0.84)} ${ground - 14}${right}Q200 ${num(top - 12)} ${num(200 - tip)} ${num(top)}${left}Z`,
+        `M${num(200 + wide * 0.84)} ${groundY - 14}${right}Q200 ${num(top - 12)} ${num(200 - tip)} ${num(top)}${left}Z`,
         'f r',
       ) +
-      rect(200 - wide - 8, ground - 14, wide * 2 + 16, 8, 'f', 2) +
-      rect(194, ground - 6, 12, 6, 'f') +
-      path(`M200 ${num(top - 12)}V${ground}`, 'h'),
-    dims:
-      upright(top - 6, ground - 14, 200 - wide - 36, 200 - wide, measured(part, 'height')) +
-      across(200 - wide, 200 + wide, ground + 18, ground, round(measured(part, 'diameter'))),
-    shown: ['height', 'diameter'],
-    box: [200 - wide - 8, top - 8, wide * 2 + 16, ground - top + 8],
+      rect(200 - wide - 8, groundY - 14, wide * 2 + 16, 8, 'f', 2) +
+      rect(194, groundY - 6, 12, 6, 'f') +
+      path(`M200 ${num(top - 12)}V${groundY}`, 'h'),
+    dimensions:
+      verticalDimension(top - 6, groundY - 14, 200 - wide - 36, 200 - wide, formatMeasure(part, 'height')) +
+      horizontalDimension(
+        200 - wide,
+        200 + wide,
+        groundY + 18,
+        groundY,
+        diameterLabel(formatMeasure(part, 'diameter')),
+      ),
+    dimensioned: ['height', 'diameter'],
+    box: [200 - wide - 8, top - 8, wide * 2 + 16, groundY - top + 8],
   }
 }
 
 const flatRing =
   (holes: boolean): Draw =>
   (part) => {
-    const outer = shaped(part, 'outerDiameter', 130, 60, 220) * 0.68
-    const inner = Math.min(outer - 12, shaped(part, 'innerDiameter', 70, 20, 160) * 0.68)
-    const height = shaped(part, 'height', 20, 3, 70) * 1.5
+    const outer = drawableMeasure(part, 'outerDiameter', 130, 60, 220) * 0.68
+    const inner = Math.min(outer - 12, drawableMeasure(part, 'innerDiameter', 70, 20, 160) * 0.68)
+    const height = drawableMeasure(part, 'height', 20, 3, 70) * 1.5
     const { top, bottom, body } = ring(outer, height, 'f r')
-    const count = holes ? Math.round(shaped(part, 'holes', 4, 0, 8)) : 0
+    const count = holes ? Math.round(drawableMeasure(part, 'holes', 4, 0, 8)) : 0
     const between = (outer + inner) / 2
     const bored = Array.from({ length: count }, (_, index) => {
       const angle = Math.PI * (0.25 + (2 * index) / count)
@@ -132,7 +152,7 @@ const flatRing =
         'f',
       )
     }).join('')
-    // A seat keeps the spring's end in a groove; a spacer is plain.
+    // A seat has a groove for the end of the spring.
     const groove = holes ? '' : ellipse(200, top, between + 7, (between + 7) * flat, 't')
     return {
       ink:
@@ -145,42 +165,48 @@ const flatRing =
           't',
         ) +
         bored,
-      dims:
-        across(200 - outer, 200 + outer, ground + 16, bottom, round(measured(part, 'outerDiameter'))) +
-        across(
+      dimensions:
+        horizontalDimension(
+          200 - outer,
+          200 + outer,
+          groundY + 16,
+          bottom,
+          diameterLabel(formatMeasure(part, 'outerDiameter')),
+        ) +
+        horizontalDimension(
           200 - inner,
           200 + inner,
           top - outer * flat - 20,
           top,
-          round(measured(part, 'innerDiameter')),
+          diameterLabel(formatMeasure(part, 'innerDiameter')),
         ) +
-        upright(top, bottom, 200 + outer + 18, 200 + outer, measured(part, 'height')) +
+        verticalDimension(top, bottom, 200 + outer + 18, 200 + outer, formatMeasure(part, 'height')) +
         (count > 0
           ? leader(
               200 - between * 0.7,
               top - between * 0.7 * flat,
               200 - outer - 4,
               top - outer * flat - 24,
-              counted(measured(part, 'holes'), 'hole', 'holes'),
+              countLabel(formatMeasure(part, 'holes'), 'hole', 'holes'),
             )
           : ''),
-      shown: holes
+      dimensioned: holes
         ? ['outerDiameter', 'innerDiameter', 'height', ...(count > 0 ? (['holes'] as const) : [])]
         : ['outerDiameter', 'innerDiameter', 'height'],
-      box: [200 - outer, top - outer * flat, outer * 2, ground - top + outer * flat],
+      box: [200 - outer, top - outer * flat, outer * 2, groundY - top + outer * flat],
     }
   }
 export const springSeat = flatRing(false)
 export const spacer = flatRing(true)
 
 export const shackle: Draw = (part) => {
-  const length = shaped(part, 'length', 110, 60, 200) * 1.15
-  const wide = shaped(part, 'width', 45, 20, 90) * 0.9
-  const hole = shaped(part, 'eyeDiameter', 14, 8, 28) * 0.6
-  const top = ground - length - 2 * 22
-  const [y1, y2] = [top + 22, ground - 22]
+  const length = drawableMeasure(part, 'length', 110, 60, 200) * 1.15
+  const wide = drawableMeasure(part, 'width', 45, 20, 90) * 0.9
+  const hole = drawableMeasure(part, 'eyeDiameter', 14, 8, 28) * 0.6
+  const top = groundY - length - 2 * 22
+  const [y1, y2] = [top + 22, groundY - 22]
   const plate = (x: number) =>
-    rect(x - 22, top, 44, ground - top, 'f', 22) + circle(x, y1, hole, 'f') + circle(x, y2, hole, 'f')
+    rect(x - 22, top, 44, groundY - top, 'f', 22) + circle(x, y1, hole, 'f') + circle(x, y2, hole, 'f')
   const bolt = (y: number) =>
     rect(250, y - 7, wide + 40, 14, 'f r', 2) +
     rect(240, y - 12, 12, 24, 'f r', 2) +
@@ -190,14 +216,20 @@ export const shackle: Draw = (part) => {
       plate(140) +
       bolt(y1) +
       bolt(y2) +
-      rect(256, top, 9, ground - top, 'f', 4) +
-      rect(265 + wide, top, 9, ground - top, 'f', 4),
-    dims:
-      upright(y1, y2, 92, 118, measured(part, 'length')) +
-      across(265, 265 + wide, top - 14, top, measured(part, 'width')) +
-      leader(140 + hole * 0.7, y1 - hole * 0.7, 176, top - 16, round(measured(part, 'eyeDiameter'))),
-    shown: ['length', 'width', 'eyeDiameter'],
-    box: [118, top, 176 + wide, ground - top],
-    solo: { ink: plate(140), box: [118, top, 44, ground - top] },
+      rect(256, top, 9, groundY - top, 'f', 4) +
+      rect(265 + wide, top, 9, groundY - top, 'f', 4),
+    dimensions:
+      verticalDimension(y1, y2, 92, 118, formatMeasure(part, 'length')) +
+      horizontalDimension(265, 265 + wide, top - 14, top, formatMeasure(part, 'width')) +
+      leader(
+        140 + hole * 0.7,
+        y1 - hole * 0.7,
+        176,
+        top - 16,
+        diameterLabel(formatMeasure(part, 'eyeDiameter')),
+      ),
+    dimensioned: ['length', 'width', 'eyeDiameter'],
+    box: [118, top, 176 + wide, groundY - top],
+    singleView: { ink: plate(140), box: [118, top, 44, groundY - top] },
   }
 }

@@ -1,10 +1,17 @@
-/** Brake discs and drums: the face, and the edge. */
-import { across, counted, leader, measured, round, shaped } from '../dimension.ts'
+/** Brake discs and drums, seen from the front and from the edge. */
+import {
+  countLabel,
+  diameterLabel,
+  drawableMeasure,
+  formatMeasure,
+  horizontalDimension,
+  leader,
+} from '../dimension.ts'
 import type { Draw } from '../frame.ts'
-import { ground } from '../frame.ts'
+import { groundY } from '../frame.ts'
 import { circle, num, path, rect } from '../svg.ts'
 
-/** `count` marks around a centre; `mark` gets x, y and the angle. */
+/** Repeats `mark` around a centre. */
 const around = (
   count: number,
   x: number,
@@ -18,12 +25,12 @@ const around = (
   }).join('')
 
 export const disc: Draw = (part) => {
-  const outer = shaped(part, 'diameter', 300, 180, 400) * 0.245
-  const thick = shaped(part, 'thickness', 22, 5, 45) * 0.9
-  const hat = shaped(part, 'height', 50, 20, 100) * 0.62
-  const bolts = Math.round(shaped(part, 'holes', 5, 3, 8))
-  const pitch = shaped(part, 'pitchCircle', 114, 70, 200) * 0.13
-  const [x, y] = [142, ground - outer - 6]
+  const outer = drawableMeasure(part, 'diameter', 300, 180, 400) * 0.245
+  const thick = drawableMeasure(part, 'thickness', 22, 5, 45) * 0.9
+  const hat = drawableMeasure(part, 'height', 50, 20, 100) * 0.62
+  const bolts = Math.round(drawableMeasure(part, 'holes', 5, 3, 8))
+  const pitch = drawableMeasure(part, 'pitchCircle', 114, 70, 200) * 0.13
+  const [x, y] = [142, groundY - outer - 6]
   const hub = outer * 0.56
   const form = part.form ?? 'vented'
   const face =
@@ -68,10 +75,22 @@ export const disc: Draw = (part) => {
       rotor +
       path(`M${num(sideX + thick)} ${num(y - hub)}h${num(hat)}v${num(hub * 2)}h${num(-hat)}`, 'f') +
       path(`M${num(sideX + thick + hat - 7)} ${num(y - hub)}v${num(hub * 2)}`, 't'),
-    dims:
-      across(x - outer, x + outer, ground + 17, y + 20, round(measured(part, 'diameter'))) +
-      across(sideX, sideX + thick, y - outer - 20, y - outer, measured(part, 'thickness')) +
-      across(sideX, sideX + thick + hat, ground + 17, y + outer, measured(part, 'height')) +
+    dimensions:
+      horizontalDimension(
+        x - outer,
+        x + outer,
+        groundY + 17,
+        y + 20,
+        diameterLabel(formatMeasure(part, 'diameter')),
+      ) +
+      horizontalDimension(sideX, sideX + thick, y - outer - 20, y - outer, formatMeasure(part, 'thickness')) +
+      horizontalDimension(
+        sideX,
+        sideX + thick + hat,
+        groundY + 17,
+        y + outer,
+        formatMeasure(part, 'height'),
+      ) +
       leader(
         x + outer * 0.3,
         y - outer * 0.3,
@@ -79,25 +98,25 @@ export const disc: Draw = (part) => {
         y - outer - 8,
         part.measures.holes === undefined
           ? undefined
-          : [counted(measured(part, 'holes'), 'hole', 'holes'), measured(part, 'pitchCircle')]
+          : [countLabel(formatMeasure(part, 'holes'), 'hole', 'holes'), formatMeasure(part, 'pitchCircle')]
               .filter(Boolean)
               .join(' × '),
       ),
-    shown:
+    dimensioned:
       part.measures.holes === undefined
         ? ['diameter', 'thickness', 'height']
         : ['diameter', 'thickness', 'height', 'holes', 'pitchCircle'],
     box: [x - outer, y - outer, sideX + thick + hat - x + outer, outer * 2],
-    solo: { ink: front, box: [x - outer, y - outer, outer * 2, outer * 2] },
+    singleView: { ink: front, box: [x - outer, y - outer, outer * 2, outer * 2] },
   }
 }
 
 export const drum: Draw = (part) => {
-  const inner = shaped(part, 'diameter', 250, 140, 340) * 0.27
-  const outer = Math.max(inner + 8, shaped(part, 'outerDiameter', 280, 160, 400) * 0.27)
-  const deep = shaped(part, 'height', 70, 30, 120) * 0.9
-  const bolts = Math.round(shaped(part, 'holes', 5, 3, 8))
-  const [x, y] = [142, ground - outer - 6]
+  const inner = drawableMeasure(part, 'diameter', 250, 140, 340) * 0.27
+  const outer = Math.max(inner + 8, drawableMeasure(part, 'outerDiameter', 280, 160, 400) * 0.27)
+  const deep = drawableMeasure(part, 'height', 70, 30, 120) * 0.9
+  const bolts = Math.round(drawableMeasure(part, 'holes', 5, 3, 8))
+  const [x, y] = [142, groundY - outer - 6]
   const sideX = 286
   const fins = path(
     [0.18, 0.36, 0.54]
@@ -124,25 +143,31 @@ export const drum: Draw = (part) => {
         `M${num(sideX)} ${num(y - inner)}h${num(deep * 0.74)}v${num(inner * 2)}h${num(-deep * 0.74)}`,
         'h',
       ),
-    dims:
-      across(x - inner, x + inner, ground + 17, y + 10, round(measured(part, 'diameter'))) +
+    dimensions:
+      horizontalDimension(
+        x - inner,
+        x + inner,
+        groundY + 17,
+        y + 10,
+        diameterLabel(formatMeasure(part, 'diameter')),
+      ) +
       leader(
         x - outer * 0.71,
         y - outer * 0.71,
         x - outer * 0.9,
         y - outer - 6,
-        round(measured(part, 'outerDiameter')),
+        diameterLabel(formatMeasure(part, 'outerDiameter')),
       ) +
-      across(sideX, sideX + deep, y - outer - 18, y - outer, measured(part, 'height')) +
+      horizontalDimension(sideX, sideX + deep, y - outer - 18, y - outer, formatMeasure(part, 'height')) +
       leader(
         x + inner * 0.31,
         y - inner * 0.31,
         x + outer * 0.5,
         y - outer - 8,
-        counted(measured(part, 'holes'), 'hole', 'holes'),
+        countLabel(formatMeasure(part, 'holes'), 'hole', 'holes'),
       ),
-    shown: ['diameter', 'outerDiameter', 'height', 'holes'],
+    dimensioned: ['diameter', 'outerDiameter', 'height', 'holes'],
     box: [x - outer, y - outer, sideX + deep - x + outer, outer * 2],
-    solo: { ink: front, box: [x - outer, y - outer, outer * 2, outer * 2] },
+    singleView: { ink: front, box: [x - outer, y - outer, outer * 2, outer * 2] },
   }
 }

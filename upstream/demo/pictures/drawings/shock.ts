@@ -1,13 +1,20 @@
-/** Shock absorbers and steering dampers: each drawn open and closed, to the same scale. */
-import { across, leader, measured, round, shaped, upright } from '../dimension.ts'
+/** Shock absorbers and steering dampers, drawn open and closed to the same scale. */
+import {
+  diameterLabel,
+  drawableMeasure,
+  formatMeasure,
+  horizontalDimension,
+  leader,
+  verticalDimension,
+} from '../dimension.ts'
 import type { Draw } from '../frame.ts'
-import { ground } from '../frame.ts'
+import { groundY } from '../frame.ts'
 import { circle, group, line, num, path, rect } from '../svg.ts'
 
 interface Tube {
   /** Eye to eye. */
   length: number
-  /** The part of it that the body takes. */
+  /** The length of the body. */
   body: number
   width: number
   rod: number
@@ -16,7 +23,7 @@ interface Tube {
 
 const eye = (x: number, y: number) => circle(x, y, 11, 'f') + circle(x, y, 5, 'f')
 
-/** One shock standing on `bottom`, its axis at `x`. */
+/** A shock that stands on `bottom`, with its axis at `x`. */
 const standing = (x: number, bottom: number, shock: Tube): string => {
   const { length, body, width, rod, form } = shock
   const low = bottom - 11
@@ -54,9 +61,9 @@ const standing = (x: number, bottom: number, shock: Tube): string => {
 }
 
 const shapeOf = (part: Parameters<Draw>[0]) => {
-  const closed = shaped(part, 'closedLength', 340, 200, 520)
-  const open = Math.max(closed + 60, shaped(part, 'openLength', 540, 300, 700))
-  const width = shaped(part, 'bodyDiameter', 52, 24, 80) * (part.form === 'monotube' ? 0.5 : 0.62)
+  const closed = drawableMeasure(part, 'closedLength', 340, 200, 520)
+  const open = Math.max(closed + 60, drawableMeasure(part, 'openLength', 540, 300, 700))
+  const width = drawableMeasure(part, 'bodyDiameter', 52, 24, 80) * (part.form === 'monotube' ? 0.5 : 0.62)
   return { closed, open, width, rod: Math.min(9, width * 0.28) }
 }
 
@@ -66,38 +73,44 @@ export const shock: Draw = (part) => {
   const body = closed * scale - 46
   const form = part.form ?? 'twin-tube'
   const [openX, closedX] = [150, 252]
-  const openTop = ground - open * scale
-  const closedTop = ground - closed * scale
+  const openTop = groundY - open * scale
+  const closedTop = groundY - closed * scale
   const edge = form === 'reservoir' ? 32 : 6
-  const opened = standing(openX, ground, { length: open * scale, body, width, rod, form })
+  const opened = standing(openX, groundY, { length: open * scale, body, width, rod, form })
   return {
-    ink: opened + group(standing(closedX, ground, { length: closed * scale, body, width, rod, form })),
-    dims:
-      upright(openTop + 11, ground - 11, openX - width / 2 - 34, openX - 12, measured(part, 'openLength')) +
-      upright(
+    ink: opened + group(standing(closedX, groundY, { length: closed * scale, body, width, rod, form })),
+    dimensions:
+      verticalDimension(
+        openTop + 11,
+        groundY - 11,
+        openX - width / 2 - 34,
+        openX - 12,
+        formatMeasure(part, 'openLength'),
+      ) +
+      verticalDimension(
         closedTop + 11,
-        ground - 11,
+        groundY - 11,
         closedX + width / 2 + edge + 24,
         closedX + 12,
-        measured(part, 'closedLength'),
+        formatMeasure(part, 'closedLength'),
       ) +
       leader(
         closedX + width / 2 - 2,
         closedTop + 60,
         closedX + width / 2 + edge + 26,
         closedTop - 14,
-        round(measured(part, 'bodyDiameter')),
+        diameterLabel(formatMeasure(part, 'bodyDiameter')),
       ),
-    shown: ['openLength', 'closedLength', 'bodyDiameter'],
-    solo: {
+    dimensioned: ['openLength', 'closedLength', 'bodyDiameter'],
+    singleView: {
       ink: opened,
-      box: [openX - width / 2 - 6, openTop, width + 12 + (form === 'reservoir' ? 24 : 0), ground - openTop],
+      box: [openX - width / 2 - 6, openTop, width + 12 + (form === 'reservoir' ? 24 : 0), groundY - openTop],
     },
-    box: [openX - width / 2 - 8, openTop, closedX - openX + width + 16 + edge, ground - openTop],
+    box: [openX - width / 2 - 8, openTop, closedX - openX + width + 16 + edge, groundY - openTop],
   }
 }
 
-/** The same turned on its side. */
+/** The same, lying. */
 const lying = (y: number, left: number, damper: Tube): string =>
   group(
     standing(0, 0, { ...damper, form: 'monotube' }),
@@ -110,34 +123,34 @@ export const steeringDamper: Draw = (part) => {
   const body = closed * scale - 46
   const left = 200 - (open * scale) / 2
   const narrow = width * 1.15
-  const [openY, closedY] = [112, ground - narrow / 2 - 12]
+  const [openY, closedY] = [112, groundY - narrow / 2 - 12]
   const opened = lying(openY, left, { length: open * scale, body, width: narrow, rod })
   return {
     ink: opened + lying(closedY, left, { length: closed * scale, body, width: narrow, rod }),
-    dims:
-      across(
+    dimensions:
+      horizontalDimension(
         left + 11,
         left + open * scale - 11,
         openY - narrow / 2 - 24,
         openY - 12,
-        measured(part, 'openLength'),
+        formatMeasure(part, 'openLength'),
       ) +
-      across(
+      horizontalDimension(
         left + 11,
         left + closed * scale - 11,
         closedY - narrow / 2 - 18,
         closedY - 12,
-        measured(part, 'closedLength'),
+        formatMeasure(part, 'closedLength'),
       ) +
       leader(
         left + closed * scale * 0.6,
         closedY + narrow / 2,
         left + closed * scale + 30,
         closedY + narrow / 2 - 4,
-        round(measured(part, 'bodyDiameter')),
+        diameterLabel(formatMeasure(part, 'bodyDiameter')),
       ),
-    shown: ['openLength', 'closedLength', 'bodyDiameter'],
-    solo: { ink: opened, box: [left, openY - narrow / 2 - 4, open * scale, narrow + 8] },
-    box: [left, openY - narrow / 2 - 4, open * scale, ground - openY + narrow / 2],
+    dimensioned: ['openLength', 'closedLength', 'bodyDiameter'],
+    singleView: { ink: opened, box: [left, openY - narrow / 2 - 4, open * scale, narrow + 8] },
+    box: [left, openY - narrow / 2 - 4, open * scale, groundY - openY + narrow / 2],
   }
 }

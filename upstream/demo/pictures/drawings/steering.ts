@@ -1,11 +1,20 @@
 /** Steering: racks, tie rod ends, rack ends, idler and pitman arms. */
-import { across, counted, leader, measured, round, shaped, threaded, upright } from '../dimension.ts'
+import {
+  countLabel,
+  diameterLabel,
+  drawableMeasure,
+  formatMeasure,
+  horizontalDimension,
+  leader,
+  threadLabel,
+  verticalDimension,
+} from '../dimension.ts'
 import type { Draw } from '../frame.ts'
-import { ground } from '../frame.ts'
+import { groundY } from '../frame.ts'
 import { circle, num, path, rect } from '../svg.ts'
 import { studEnd } from './arms.ts'
 
-/** Threads on a lying shank: slanted strokes from `x1` to `x2`. */
+/** A horizontal thread: slanted strokes from `x1` to `x2`. */
 const threads = (x1: number, x2: number, y: number, thick: number) => {
   const count = Math.max(1, Math.floor((x2 - x1) / 6))
   return path(
@@ -18,11 +27,11 @@ const threads = (x1: number, x2: number, y: number, thick: number) => {
 }
 
 export const steeringRack: Draw = (part) => {
-  const half = shaped(part, 'length', 1150, 700, 1450) * 0.112
-  const thick = shaped(part, 'diameter', 48, 30, 70) * 0.6
+  const half = drawableMeasure(part, 'length', 1150, 700, 1450) * 0.112
+  const thick = drawableMeasure(part, 'diameter', 48, 30, 70) * 0.6
   const [left, right, y] = [200 - half, 200 + half, 190]
   const bodyHalf = half * 0.5
-  // Folds that get smaller towards the rod.
+  // Folds become smaller towards the rod.
   const gaiter = (from: number, to: 1 | -1) =>
     [0, 1, 2, 3, 4, 5]
       .map((index) => {
@@ -38,7 +47,7 @@ export const steeringRack: Draw = (part) => {
       rect(200 - bodyHalf, y - thick / 2, bodyHalf * 2, thick, 'f', 4) +
       gaiter(200 - bodyHalf + 4, -1) +
       gaiter(200 + bodyHalf - 4, 1) +
-      // The pinion's tower and the two feet.
+      // The pinion housing and the two feet.
       path(
         `M${num(200 + bodyHalf * 0.34)} ${num(y + thick / 2 + 6)}v${num(-thick - 22)}h34v${num(thick + 22)}z`,
         'f',
@@ -53,24 +62,24 @@ export const steeringRack: Draw = (part) => {
             circle(200 + bodyHalf * share, y + thick / 2 + 8, 4, 'f'),
         )
         .join('') +
-      path(`M${num(left)} ${y + 6}V${ground}M${num(right)} ${y + 6}V${ground}`, 'h'),
-    dims:
-      across(left, right, y - thick / 2 - 84, y - 8, measured(part, 'length')) +
+      path(`M${num(left)} ${y + 6}V${groundY}M${num(right)} ${y + 6}V${groundY}`, 'h'),
+    dimensions:
+      horizontalDimension(left, right, y - thick / 2 - 84, y - 8, formatMeasure(part, 'length')) +
       leader(
         200 - bodyHalf * 0.3,
         y + thick / 2,
         200 - bodyHalf * 0.25 + 20,
         y + thick / 2 + 32,
-        round(measured(part, 'diameter')),
+        diameterLabel(formatMeasure(part, 'diameter')),
       ),
-    shown: ['length', 'diameter'],
-    box: [left, y - thick / 2 - 66, half * 2, ground - y + thick / 2 + 66],
+    dimensioned: ['length', 'diameter'],
+    box: [left, y - thick / 2 - 66, half * 2, groundY - y + thick / 2 + 66],
   }
 }
 
 export const tieRodEnd: Draw = (part) => {
-  const length = shaped(part, 'length', 150, 50, 300) * 0.8 + 50
-  const thick = shaped(part, 'thread', 14, 8, 24) * 1.5
+  const length = drawableMeasure(part, 'length', 150, 50, 300) * 0.8 + 50
+  const thick = drawableMeasure(part, 'thread', 14, 8, 24) * 1.5
   const y = 186
   const left = 200 - length / 2
   const right = 200 + length / 2
@@ -83,26 +92,26 @@ export const tieRodEnd: Draw = (part) => {
         'f',
       ) +
       studEnd(left, y) +
-      path(`M${num(left)} ${y + 18}V${ground}M${num(right)} ${y + 18}V${ground}`, 'h'),
-    dims:
-      across(left, right, ground - 14, y + 18, measured(part, 'length')) +
-      leader(right - 20, y + 4 - thick / 2, right + 4, y - 44, threaded(measured(part, 'thread'))) +
+      path(`M${num(left)} ${y + 18}V${groundY}M${num(right)} ${y + 18}V${groundY}`, 'h'),
+    dimensions:
+      horizontalDimension(left, right, groundY - 14, y + 18, formatMeasure(part, 'length')) +
+      leader(right - 20, y + 4 - thick / 2, right + 4, y - 44, threadLabel(formatMeasure(part, 'thread'))) +
       leader(
         left - 6,
         y - 32,
         left - 32,
         y - 48,
-        measured(part, 'taper') && `taper ${measured(part, 'taper')}`,
+        formatMeasure(part, 'taper') && `taper ${formatMeasure(part, 'taper')}`,
       ),
-    shown: ['length', 'thread', 'taper'],
+    dimensioned: ['length', 'thread', 'taper'],
     box: [left - 24, y - 56, length + 28, 78],
   }
 }
 
 export const rackEnd: Draw = (part) => {
-  const half = shaped(part, 'length', 300, 120, 500) * 0.34
-  const ball = shaped(part, 'diameter', 30, 18, 46) * 0.72
-  const thick = shaped(part, 'thread', 14, 8, 24) * 0.9
+  const half = drawableMeasure(part, 'length', 300, 120, 500) * 0.34
+  const ball = drawableMeasure(part, 'diameter', 30, 18, 46) * 0.72
+  const thick = drawableMeasure(part, 'thread', 14, 8, 24) * 0.9
   const [left, right, y] = [200 - half, 200 + half, 176]
   return {
     ink:
@@ -120,20 +129,20 @@ export const rackEnd: Draw = (part) => {
       rect(right - 8 + ball, y - thick * 0.7, 30, thick * 1.4, 'f', 1) +
       threads(right - 4 + ball, right + 18 + ball, y, thick * 1.4) +
       path(
-        `M${num(left + 20)} ${num(y + thick)}V${ground}M${num(right - 10)} ${num(y + ball + 8)}V${ground}`,
+        `M${num(left + 20)} ${num(y + thick)}V${groundY}M${num(right - 10)} ${num(y + ball + 8)}V${groundY}`,
         'h',
       ),
-    dims:
-      across(left, right + 22 + ball, y - 62, y - ball - 8, measured(part, 'length')) +
+    dimensions:
+      horizontalDimension(left, right + 22 + ball, y - 62, y - ball - 8, formatMeasure(part, 'length')) +
       leader(
         left + half * 0.35,
         y + thick / 2,
         left + half * 0.55,
         y + 42,
-        threaded(measured(part, 'thread')),
+        threadLabel(formatMeasure(part, 'thread')),
       ) +
-      leader(right - 16, y + ball, right + 14, y + ball + 26, round(measured(part, 'diameter'))),
-    shown: ['length', 'thread', 'diameter'],
+      leader(right - 16, y + ball, right + 14, y + ball + 26, diameterLabel(formatMeasure(part, 'diameter'))),
+    dimensioned: ['length', 'thread', 'diameter'],
     box: [left, y - ball - 8, half * 2 + 26 + ball, ball * 2 + 16],
   }
 }
@@ -146,9 +155,9 @@ const crank = (x1: number, y1: number, r1: number, x2: number, y2: number, r2: n
   )
 
 export const pitmanArm: Draw = (part) => {
-  const half = shaped(part, 'length', 180, 80, 300) * 0.56
-  const teeth = Math.round(shaped(part, 'splines', 34, 12, 48))
-  const taper = shaped(part, 'taper', 18, 8, 28) * 0.62
+  const half = drawableMeasure(part, 'length', 180, 80, 300) * 0.56
+  const teeth = Math.round(drawableMeasure(part, 'splines', 34, 12, 48))
+  const taper = drawableMeasure(part, 'taper', 18, 8, 28) * 0.62
   const [left, right, y] = [200 - half, 200 + half, 168]
   const spline = Array.from({ length: teeth }, (_, index) => {
     const angle = (index * 2 * Math.PI) / teeth
@@ -162,30 +171,36 @@ export const pitmanArm: Draw = (part) => {
       path(spline, 'r t') +
       circle(right, y + 22, taper + 6, 'f') +
       circle(right, y + 22, taper, 'f') +
-      path(`M${num(left)} ${y + 34}V${ground}M${num(right)} ${y + 48}V${ground}`, 'h'),
-    dims:
-      across(left, right, y - 76, y - 52, measured(part, 'length')) +
-      leader(left + 18, y + 10, left + 66, y + 58, counted(measured(part, 'splines'), 'spline', 'splines')) +
+      path(`M${num(left)} ${y + 34}V${groundY}M${num(right)} ${y + 48}V${groundY}`, 'h'),
+    dimensions:
+      horizontalDimension(left, right, y - 76, y - 52, formatMeasure(part, 'length')) +
+      leader(
+        left + 18,
+        y + 10,
+        left + 66,
+        y + 58,
+        countLabel(formatMeasure(part, 'splines'), 'spline', 'splines'),
+      ) +
       leader(
         right + taper * 0.7,
         y + 22 - taper * 0.7,
         right + 10,
         y - 26,
-        measured(part, 'taper') && `taper ${measured(part, 'taper')}`,
+        formatMeasure(part, 'taper') && `taper ${formatMeasure(part, 'taper')}`,
       ),
-    shown: ['length', 'splines', 'taper'],
+    dimensioned: ['length', 'splines', 'taper'],
     box: [left - 42, y - 50, half * 2 + 68, 98],
   }
 }
 
 export const idlerArm: Draw = (part) => {
-  const half = shaped(part, 'length', 170, 80, 300) * 0.52
-  const height = shaped(part, 'height', 95, 40, 160) * 0.9
+  const half = drawableMeasure(part, 'length', 170, 80, 300) * 0.52
+  const height = drawableMeasure(part, 'height', 95, 40, 160) * 0.9
   const [left, right] = [200 - half, 200 + half]
-  const top = ground - 34 - height
+  const top = groundY - 34 - height
   return {
     ink:
-      // Pivot post with its frame bracket, then the arm, then the stud's hole.
+      // The pivot post with its bracket, the arm, and the hole for the stud.
       rect(left - 14, top, 28, height, 'f', 3) +
       path(`M${num(left - 14)} ${num(top + 10)}h-34v${num(height * 0.6)}h34`, 'f') +
       circle(left - 34, top + 22, 5, 'f') +
@@ -193,22 +208,22 @@ export const idlerArm: Draw = (part) => {
       rect(left - 19, top - 9, 38, 9, 'f r', 2) +
       rect(left - 19, top + height - 8, 38, 8, 'f r', 2) +
       path(
-        `M${num(left - 22)} ${num(ground - 34)}H${num(right + 20)}q8 0 8 10t-8 10H${num(right - 20)}C${num(200)} ${num(ground - 14)} 200 ${num(ground - 2)} ${num(left + 22)} ${num(ground - 2)}H${num(left - 22)}Z`,
+        `M${num(left - 22)} ${num(groundY - 34)}H${num(right + 20)}q8 0 8 10t-8 10H${num(right - 20)}C${num(200)} ${num(groundY - 14)} 200 ${num(groundY - 2)} ${num(left + 22)} ${num(groundY - 2)}H${num(left - 22)}Z`,
         'f',
       ) +
-      path(`M${num(right - 6)} ${num(ground - 34)}l-3 -30h18l-3 30z`, 'f r') +
-      rect(right - 5, ground - 82, 10, 18, 'f r', 1),
-    dims:
-      across(left, right, top - 36, top - 10, measured(part, 'length')) +
-      upright(top, ground, left - 76, left - 48, measured(part, 'height')) +
+      path(`M${num(right - 6)} ${num(groundY - 34)}l-3 -30h18l-3 30z`, 'f r') +
+      rect(right - 5, groundY - 82, 10, 18, 'f r', 1),
+    dimensions:
+      horizontalDimension(left, right, top - 36, top - 10, formatMeasure(part, 'length')) +
+      verticalDimension(top, groundY, left - 76, left - 48, formatMeasure(part, 'height')) +
       leader(
         right + 7,
-        ground - 50,
+        groundY - 50,
         right + 36,
-        ground - 64,
-        measured(part, 'taper') && `taper ${measured(part, 'taper')}`,
+        groundY - 64,
+        formatMeasure(part, 'taper') && `taper ${formatMeasure(part, 'taper')}`,
       ),
-    shown: ['length', 'height', 'taper'],
-    box: [left - 50, top - 10, half * 2 + 80, ground - top + 10],
+    dimensioned: ['length', 'height', 'taper'],
+    box: [left - 50, top - 10, half * 2 + 80, groundY - top + 10],
   }
 }

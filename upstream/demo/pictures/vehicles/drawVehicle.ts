@@ -1,25 +1,25 @@
-/** Side views of vehicles, front to the left: the side that the driver's door is on in most of Europe. */
-import { ground } from '../frame.ts'
+/** Side views of vehicles from the left, the driver's side in most of Europe. */
+import { groundY } from '../frame.ts'
 import { circle, line, num, path, rect } from '../svg.ts'
 import type { VehicleShape } from './shape.ts'
 
-/** All vehicles to one scale, so that a van is larger than a roadster. */
+/** One scale for all vehicles, so that a van is larger than a roadster. */
 const scale = 0.0665
 
-/** Corner x, y in mm and the radius of its rounding in mm. */
+/** In mm. */
 type Corner = readonly [x: number, y: number, radius: number]
 
-export interface Lit {
+export interface Highlight {
   axle: 'front' | 'rear' | 'both'
-  /** Left and right of the vehicle; both where it is not given. */
+  /** Both if absent. */
   side?: 'left' | 'right'
 }
 
 const pen = (shape: VehicleShape) => {
   const left = 200 - (shape.length * scale) / 2 - (shape.spare ? 5 : 0)
   const px = (x: number) => left + x * scale
-  const py = (y: number) => ground - y * scale
-  /** A path through corners, each rounded; open, so that the sill can follow. */
+  const py = (y: number) => groundY - y * scale
+  /** An open path through rounded corners. */
   const run = (corners: readonly Corner[]): string =>
     corners
       .map(([x, y, radius], index) => {
@@ -37,7 +37,7 @@ const pen = (shape: VehicleShape) => {
   return { px, py, run }
 }
 
-/** The outline from the front's foot over the roof to the rear's foot. */
+/** The outline from the front bumper over the roof to the rear bumper. */
 const outline = (shape: VehicleShape): Corner[] => {
   const { length, height, bonnet, cowl, screen, roofEnd, rearScreen, belt, clearance, body, square } = shape
   const corner = square ? 0.45 : 1
@@ -130,7 +130,7 @@ const wheel = (x: number, y: number, radius: number, lit: boolean, sturdy: boole
   )
 }
 
-/** Spring and damper above a wheel: where the part sits. */
+/** A spring above a wheel, at the position of the part. */
 const springAt = (x: number, top: number, bottom: number) => {
   const step = (bottom - top) / 5
   const turns = Array.from(
@@ -140,8 +140,8 @@ const springAt = (x: number, top: number, bottom: number) => {
   return `<path class="r" stroke-width="2.5" d="M${num(x)} ${num(top)}${turns}L${num(x)} ${num(bottom)}M${num(x - 10)} ${num(top)}h20"/>`
 }
 
-/** Lines of the vehicle, standing on the ground line; what is lit is red. */
-export const vehicleInk = (shape: VehicleShape, lit?: Lit): string => {
+/** The highlighted axle is red. */
+export const drawVehicle = (shape: VehicleShape, lit?: Highlight): string => {
   const { px, py, run } = pen(shape)
   const { tyre, clearance, length, belt, body, height, roofEnd, cowl } = shape
   const front = shape.frontOverhang
@@ -240,6 +240,6 @@ export const vehicleInk = (shape: VehicleShape, lit?: Lit): string => {
   )
 }
 
-/** Where an axle stands in the frame, for the arrow below it. */
-export const axleAt = (shape: VehicleShape, axle: 'front' | 'rear'): number =>
+/** The x position of an axle in the frame. */
+export const axleX = (shape: VehicleShape, axle: 'front' | 'rear'): number =>
   pen(shape).px(axle === 'front' ? shape.frontOverhang : shape.frontOverhang + shape.wheelbase)

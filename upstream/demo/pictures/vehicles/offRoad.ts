@@ -1,4 +1,4 @@
-/** Pickups and off-road vehicles, of the generation that is seen most. */
+/** Pickups and off-road vehicles, in their most frequent generation. */
 import type { VehicleShape } from './shape.ts'
 
 const suv = (shape: Omit<VehicleShape, 'body'>): VehicleShape => ({ body: 'suv', ...shape })

@@ -1,4 +1,4 @@
-/** Saloons, hatches, wagons, coupés and the van, of the generation that is seen most. */
+/** Saloons, hatches, wagons, coupés and the van, in their most frequent generation. */
 import type { VehicleShape } from './shape.ts'
 
 const brz: VehicleShape = {

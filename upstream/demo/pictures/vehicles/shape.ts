@@ -1,4 +1,4 @@
-/** A vehicle as figures in mm; x runs back from the front bumper, y up from the ground. */
+/** The measures of a vehicle in mm; x runs back from the front bumper, y up from the ground. */
 
 export type Body = 'pickup' | 'suv' | 'coupe' | 'roadster' | 'saloon' | 'hatch' | 'wagon' | 'van'
 
@@ -7,27 +7,27 @@ export interface VehicleShape {
   length: number
   wheelbase: number
   height: number
-  /** Bumper to front wheel. */
+  /** From the bumper to the front wheel. */
   frontOverhang: number
   /** Outer diameter of the tyre. */
   tyre: number
-  /** Ground to sill. */
+  /** From the ground to the sill. */
   clearance: number
-  /** Front edge of the bonnet. */
+  /** The height of the bonnet's front edge. */
   bonnet: number
-  /** Foot of the windscreen. */
+  /** The lower end of the windscreen. */
   cowl: readonly [x: number, y: number]
-  /** How far the windscreen runs back. */
+  /** The length of the windscreen along x. */
   screen: number
-  /** Where the roof ends, and how high it is there. */
+  /** The rear end of the roof. */
   roofEnd: readonly [x: number, y: number]
-  /** How far the rear window runs back from the roof's end. */
+  /** The length of the rear window along x. */
   rearScreen: number
-  /** Top of the doors. */
+  /** The lower edge of the side windows. */
   belt: number
-  /** Door cuts behind the windscreen, x. */
+  /** The x of the door gaps. */
   pillars: readonly number[]
-  /** Square corners, an upright grille; else the corners are round. */
+  /** Square corners and an upright grille. */
   square?: boolean
   /** A wheel on the tailgate. */
   spare?: boolean
