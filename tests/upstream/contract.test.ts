@@ -1,4 +1,4 @@
-/** Holds an upstream against the action API: the reference one, or that of `npm run test:contract -- URL`. */
+/** Tests an upstream against the action API: the reference one, or that of `npm run test:contract -- URL`. */
 import { afterAll, beforeAll } from 'vitest'
 import { describeBuying } from '#tests/contract/buying.ts'
 import { describeCatalogue } from '#tests/contract/catalogue.ts'

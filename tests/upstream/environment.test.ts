@@ -18,7 +18,7 @@ const schema = v.pipe(
   v.transform(({ PORT, SITE }) => ({ port: PORT, site: SITE })),
 )
 
-it('trims values, fills in defaults and passes over foreign variables', () => {
+it('trims values, fills in defaults and ignores other variables', () => {
   expect(parseEnvironment(schema, { SITE: ' EU ', PATH: '/bin' })).toEqual({ port: 4000, site: 'EU' })
   expect(parseEnvironment(schema, { PORT: '80', SITE: ' ' })).toEqual({ port: 80, site: null })
 })

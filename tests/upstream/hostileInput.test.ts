@@ -1,4 +1,4 @@
-/** Whatever stands in a request is text: it finds nothing, or is refused in words, and harms nothing. */
+/** Hostile text in a request finds nothing or is refused, and does no harm. */
 import { createRequire } from 'node:module'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -41,7 +41,7 @@ const partCount = async (): Promise<number> => {
 }
 
 describe('hostile text', () => {
-  it('SEC-08 as a search is only text', async () => {
+  it('SEC-08 as a search keyword is only text', async () => {
     for (const keyword of hostile) {
       const { status, body } = await client.ask('/search', { action: 'search', keyword, country: 'DE' })
       expect([keyword.slice(0, 60), status]).toEqual([keyword.slice(0, 60), 200])
@@ -50,7 +50,7 @@ describe('hostile text', () => {
     expect(await partCount()).toBe(200)
   })
 
-  it('SEC-08 as a record is an unknown part, or refused', async () => {
+  it('SEC-08 as a record is an unknown part or is refused', async () => {
     for (const record of hostile) {
       const { status, body } = await client.ask('/item', { action: 'getItem', record, country: 'DE' })
       expect([400, 404]).toContain(status)
@@ -58,9 +58,9 @@ describe('hostile text', () => {
     }
   })
 
-  it('SEC-08 as vehicle, year, category and country finds nothing that is not there', async () => {
+  it('SEC-08 as vehicle, year, category and country is answered', async () => {
     const listing = { action: 'getApplications', language: 'en', show: true }
-    // Every fourth, and all of our own: the reads are the same, and the list is long.
+    // Every fourth string of the long list, and all of our own.
     for (const text of hostile.filter((_, at) => at % 4 === 0 || at >= naughty.length)) {
       for (const filter of [
         { make: text },
@@ -74,7 +74,7 @@ describe('hostile text', () => {
     }
   }, 120_000)
 
-  it('finds by the words that stand around a NUL', async () => {
+  it('ignores NUL in a keyword', async () => {
     const clean = await client.ask('/search', { action: 'search', keyword: 'hilux', country: 'DE' })
     const { body } = await client.ask('/search', { action: 'search', keyword: 'hi\0lux', country: 'DE' })
     expect(body).toEqual(clean.body)
@@ -134,12 +134,12 @@ describe('broken requests', () => {
     ])
   })
 
-  it('refuses what is no JSON by its type, and what is too large', async () => {
+  it('refuses other content types and large bodies', async () => {
     expect((await send('action=search', 'application/x-www-form-urlencoded')).status).toBe(415)
     expect((await send(JSON.stringify({ keyword: 'x'.repeat(600_000) }))).status).toBe(413)
   })
 
-  it('answers 404 in the same form where there is nothing', async () => {
+  it('answers 404 in the same form for an unknown path', async () => {
     const response = await fetch(`${upstream.url}/no/such/place?secret=1`)
     expect(response.status).toBe(404)
     expect(await response.json()).toEqual({
@@ -148,7 +148,7 @@ describe('broken requests', () => {
     })
   })
 
-  it('SEC-08 refuses an Idempotency-Key that is no visible text', async () => {
+  it('SEC-08 refuses an Idempotency-Key with invisible characters', async () => {
     for (const key of ['', 'x'.repeat(201), 'tab\there']) {
       const answer = await client.ask(
         '/cart',
@@ -160,9 +160,9 @@ describe('broken requests', () => {
   })
 })
 
-describe('what it does not understand', () => {
+describe('unknown requests', () => {
   it.each(['/applications', '/search', '/item', '/variants', '/cart', '/transactions', '/withdrawals'])(
-    'refuses an unknown action at %s by its name',
+    'refuses an unknown action at %s with its name',
     async (path) => {
       const answer = await client.ask(path, { action: 'getMoon' })
       expect(answer.status).toBe(400)
@@ -172,22 +172,22 @@ describe('what it does not understand', () => {
   it.each([
     ['an unknown field', { record: '1', country: 'DE', moon: 1 }, 'moon'],
     ['a missing field', { record: '1' }, 'country'],
-  ])('refuses %s by its name', async (_, body, name) => {
+  ])('refuses %s with its name', async (_, body, name) => {
     const answer = await client.ask('/item', { action: 'getItem', ...body })
     expect(answer.status).toBe(400)
     expect(v.parse(refusal, answer.body).message).toContain(name)
   })
-  it('API-02 refuses a body without what the main client adds', async () => {
+  it('API-02 refuses a body without the fields of the main client', async () => {
     const answer = await client.plain('/item', { action: 'getItem', record: '1', country: 'DE' })
     expect(answer.status).toBe(400)
   })
 })
 
-describe('what is no HTTP', () => {
+describe('invalid HTTP', () => {
   it.each([
     ['a request line that is none', 'GET\r\n\r\n', 400],
     ['headers without end', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
-  ])('%s is refused in the words of the contract', async (_, request, status) => {
+  ])('%s is refused in the form of the contract', async (_, request, status) => {
     const [head = '', body = ''] = (await rawRequest(upstream.url, request)).split('\r\n\r\n')
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     expect(v.parse(refusal, JSON.parse(body)).code).toBe('INVALID_REQUEST')

@@ -1,4 +1,4 @@
-/** The upstream as a process: how it starts, how it refuses to, how it ends, and what survives a sudden end. */
+/** The upstream as a process: its start, its refusals to start, its end, and data after a kill. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
@@ -12,7 +12,7 @@ import { addToCartAnswer, cartsAnswer } from '#contract/cart.ts'
 import { accept, contractClient } from '#tests/contract/client.ts'
 import { openEmbedded } from '../../upstream/database/openDatabase.ts'
 
-// Each test starts processes, which takes its time on a busy machine.
+// Each test starts processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
 
 interface Upstream {
@@ -33,7 +33,7 @@ const newFolder = async (): Promise<string> => {
   return folder
 }
 
-/** A data folder that was filled once; copying it is quicker than making another. */
+/** A filled data folder: copying it is faster than filling another. */
 let template = ''
 beforeAll(async () => {
   template = await mkdtemp(join(tmpdir(), 'shop-template-'))
@@ -59,7 +59,7 @@ const launch = (env: Record<string, string>): Omit<Upstream, 'url'> => {
   let stderr = ''
   child.on('message', (message) => messages.push(message))
   child.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
-  // Not 'close': it does not come once the channel was cut from this side.
+  // Not 'close', which is not emitted after this side has disconnected the channel.
   const said = new Promise<void>((resolve) => child.stderr?.once('close', () => resolve()))
   const left = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
   const ended = Promise.all([left, said]).then(([code]) => ({ code, stderr }))
@@ -94,19 +94,33 @@ const holdPort = async (): Promise<number> => {
 const isHealthy = async (url: string): Promise<boolean> => (await fetch(`${url}/healthz`)).ok
 
 describe('starting', () => {
-  it('tells its progress, then where it listens, and answers there', async () => {
+  it('reports its progress and its address, and answers there', async () => {
     const { url, messages } = await start({ DATA_DIR: await newFolder() })
     expect(messages).toContainEqual({ type: 'progress', text: expect.stringContaining('120 of 120 parts') })
     expect(await isHealthy(url)).toBe(true)
   }, 120_000)
 
-  it('opens again with what it had, without filling anew', async () => {
+  it('with DEMO_DATA=false it has neither a catalogue nor promo codes nor pictures', async () => {
+    const DATA_DIR = await newFolder()
+    const { url, child, ended } = await start({ DATA_DIR, DEMO_DATA: 'false' })
+    expect(await isHealthy(url)).toBe(true)
+    expect((await fetch(`${url}/files/placeholder`)).status).toBe(404)
+    child.kill('SIGTERM')
+    await ended
+    const { db, close } = await openEmbedded(DATA_DIR)
+    const { rows } = await sql<{ parts: number; codes: number }>`
+      select (select count(*) from part) as parts, (select count(*) from promo_code) as codes`.execute(db)
+    await close()
+    expect(rows).toEqual([{ parts: 0, codes: 0 }])
+  })
+
+  it('starts again with its data, without another load', async () => {
     const again = await start({ DATA_DIR: await filledFolder(), CATALOGUE_PARTS: '999' })
     expect(JSON.stringify(again.messages)).not.toContain('parts')
   })
 })
 
-describe('refusing to start: one line that says why, and nothing damaged', () => {
+describe('a refused start reports one line and damages nothing', () => {
   const refused = async (env: Record<string, string>) => {
     const { messages, ended } = launch(env)
     const { code, stderr } = await ended
@@ -151,7 +165,7 @@ describe('refusing to start: one line that says why, and nothing damaged', () =>
     expect(text).toContain('part.tech_notes')
   })
 
-  it('a data folder in use by another, which goes on undisturbed', async () => {
+  it('a data folder in use by another process, which keeps working', async () => {
     const DATA_DIR = await filledFolder()
     const { url, child } = await start({ DATA_DIR })
     expect(await refused({ DATA_DIR })).toContain(`in use by process ${child.pid}`)
@@ -171,18 +185,15 @@ describe('refusing to start: one line that says why, and nothing damaged', () =>
 })
 
 describe('ending', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)(
-    'on %s it leaves with 0 and gives the folder back',
-    async (signal) => {
-      const DATA_DIR = await newFolder()
-      const { child, ended } = await start({ DATA_DIR })
-      child.kill(signal)
-      expect((await ended).code).toBe(0)
-      expect(existsSync(join(DATA_DIR, 'upstream.lock'))).toBe(false)
-    },
-  )
+  it.each(['SIGTERM', 'SIGINT'] as const)('on %s it exits with 0 and unlocks the folder', async (signal) => {
+    const DATA_DIR = await newFolder()
+    const { child, ended } = await start({ DATA_DIR })
+    child.kill(signal)
+    expect((await ended).code).toBe(0)
+    expect(existsSync(join(DATA_DIR, 'upstream.lock'))).toBe(false)
+  })
 
-  it('with DRAIN_SECONDS it says that it leaves and answers newcomers too, before it stops listening', async () => {
+  it('with DRAIN_SECONDS it reports that it stops and still answers new connections', async () => {
     const { child, url, ended } = await start({ DATA_DIR: await filledFolder(), DRAIN_SECONDS: '6' })
     const record = await firstInStock(url)
     child.kill('SIGTERM')
@@ -193,13 +204,13 @@ describe('ending', () => {
     expect((await ended).code).toBe(0)
   })
 
-  it('ends when its parent is gone', async () => {
+  it('ends when its parent process ends', async () => {
     const { child, ended } = await start({ DATA_DIR: await filledFolder() })
     child.disconnect()
     expect((await ended).code).toBe(0)
   })
 
-  it('killed while it fills, the next start fills again', async () => {
+  it('after a kill during the load, the next start loads again', async () => {
     const DATA_DIR = await newFolder()
     const { child, ended } = launch({ DATA_DIR, CATALOGUE_PARTS: '2500' })
     await new Promise<void>((resolve) => {
@@ -214,12 +225,12 @@ describe('ending', () => {
   }, 120_000)
 })
 
-/** A sample in every run; `npm run test:crash` is the whole proof. */
+/** A sample; `npm run test:crash` runs more rounds. */
 const rounds = Number(process.env.CRASH_ROUNDS) || 5
 const writesPerRound = Number(process.env.CRASH_WRITES) || 60
 
 describe('killed in the middle of writes', () => {
-  it('keeps every write that was answered, and none by half', async () => {
+  it('keeps every answered write, and no incomplete one', async () => {
     const DATA_DIR = await filledFolder()
     const answered = new Map<string, string>()
     const sent: string[] = []
@@ -233,7 +244,7 @@ describe('killed in the middle of writes', () => {
           { 'idempotency-key': key },
         )
       const record = await firstInStock(url)
-      // What the previous life answered is there, whole; what it did not answer acts once now.
+      // Answered writes of the killed process exist completely; unanswered ones act once now.
       for (const key of sent) {
         const { cart_id } = accept(addToCartAnswer, await add(key))
         expect(cart_id).toBe(answered.get(key) ?? cart_id)

@@ -81,7 +81,7 @@ it.each([
   expect(problems[0]).toMatch(new RegExp(`^${name} must be [^.]+\\.`))
 })
 
-it('repeats no value: it may hold a password', () => {
+it('repeats no value, since it may be a password', () => {
   expect(problemsOf({ DATABASE_URL: 'mysql://shop:secret@db' }).join()).not.toContain('secret')
 })
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const pass = (ms: number) => {
+const advanceClock = (ms: number) => {
   shop.clock.now = new Date(shop.clock.now.getTime() + ms)
 }
 const keys = async () => {
@@ -28,47 +28,47 @@ const write = async (key: string) => {
   )
   expect(answer.status).toBe(200)
 }
-const leave = (key: string) =>
+const insertOldKey = (key: string) =>
   shop.database.db
     .insertInto('idempotency')
     .values({ key, hash: '', answer: 'null', created_at: new Date(0) })
     .execute()
 
 describe('a server that runs for months', () => {
-  it('forgets keys and carts after thirty days, without being started anew', async () => {
+  it('deletes keys and carts after thirty days, without a restart', async () => {
     await write('first')
-    pass(29 * day)
+    advanceClock(29 * day)
     await write('second')
     expect(await keys()).toEqual(['first', 'second'])
-    pass(2 * day)
+    advanceClock(2 * day)
     await write('third')
     await expect.poll(keys, settled).toEqual(['second', 'third'])
     await expect.poll(carts, settled).toBe(2)
-    pass(30 * day)
+    advanceClock(30 * day)
     expect((await shop.post('/nothing', {})).status).toBe(404)
     await expect.poll(carts, settled).toBe(1)
     expect(await keys()).toEqual(['third'])
   })
 
-  it('looks once an hour, and two servers on one database do not disturb each other', async () => {
-    const complaints: string[] = []
+  it('runs once an hour, and two servers on one database do not disturb each other', async () => {
+    const logged: string[] = []
     const context = {
       db: shop.database.db,
       settings: readSettings({}),
-      log: pino({}, { write: (line) => void complaints.push(line) }),
+      log: pino({}, { write: (line) => void logged.push(line) }),
       now: () => shop.clock.now,
     }
     const [one, other] = [createCleanup(context), createCleanup(context)]
-    await leave('old')
+    await insertOldKey('old')
     await Promise.all([one.runIfDue(), other.runIfDue()])
     expect(await keys()).toEqual(['third'])
-    await leave('older')
-    pass(3_599_999)
+    await insertOldKey('older')
+    advanceClock(3_599_999)
     await Promise.all([one.runIfDue(), other.runIfDue()])
     expect(await keys()).toEqual(['older', 'third'])
-    pass(1)
+    advanceClock(1)
     await Promise.all([one.runIfDue(), other.runIfDue()])
     expect(await keys()).toEqual([])
-    expect(complaints).toEqual([])
+    expect(logged).toEqual([])
   })
 })

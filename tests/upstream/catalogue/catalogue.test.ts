@@ -1,4 +1,4 @@
-/** What the reference upstream says of parts, beyond what every upstream must say. */
+/** The reference upstream's answers about parts, beyond the contract of all upstreams. */
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { variantsAnswer } from '#contract/catalogue.ts'
@@ -37,14 +37,14 @@ describe('finder and tree', () => {
     expect((await parts({ make: 'Toyota', model: 'hilux', year: '2016' })).length).toBeGreaterThan(0)
   })
 
-  it('CAT-02 counts in the tree what the list then shows', async () => {
+  it('CAT-02 the counts of the tree are those of the list', async () => {
     const tree = (await options({ make: 'TOYOTA', model: 'HILUX' })).categorydescription ?? {}
     const listed = await parts({ make: 'TOYOTA', model: 'HILUX' })
     const counted = Object.fromEntries(
-      Object.entries(tree).map(([category, shelf]) => [
+      Object.entries(tree).map(([category, groupCounts]) => [
         category,
         Object.fromEntries(
-          Object.keys(shelf).map((group) => [
+          Object.keys(groupCounts).map((group) => [
             group,
             listed.filter((part) => part.categorydescription === category && part.groupdescription === group)
               .length,
@@ -55,7 +55,7 @@ describe('finder and tree', () => {
     expect(counted).toEqual(tree)
   })
 
-  it('sends the awkward names of real data, and answers a tidied category with all of its parts', async () => {
+  it('has untidy category names, and finds all parts of a tidied category', async () => {
     const tree = (await options()).categorydescription ?? {}
     expect(Object.keys(tree)).toEqual(expect.arrayContaining(['', 'brakes', '#N/D', 'FRONT SHOCK MOUNTS']))
     const named = (await parts({ category: 'BRAKES' })).map((part) => part.categorydescription)
@@ -64,23 +64,23 @@ describe('finder and tree', () => {
     expect(new Set(other)).toEqual(new Set(['OTHER', '']))
   })
 
-  it('has every group on a shelf', async () => {
+  it('has the groups in its tree', async () => {
     const tree = (await options()).categorydescription ?? {}
-    const seen = new Set(Object.values(tree).flatMap((shelf) => Object.keys(shelf)))
+    const seen = new Set(Object.values(tree).flatMap((groupCounts) => Object.keys(groupCounts)))
     const missing = groups.map(({ name }) => name).filter((name) => !seen.has(name))
     // A small catalogue ends before the last rounds of its block.
     expect(missing.length).toBeLessThan(30)
     expect(seen).toContain('LEAF SPRINGS')
   })
 
-  it('CAT-15 repeats an item once per fitment, and shows it once without a vehicle', async () => {
+  it('CAT-15 repeats a part for each fitment, and shows it once without a vehicle', async () => {
     const all = await parts({ make: 'TOYOTA', model: 'HILUX', year: '2016' })
     expect(new Set(all.map(({ item }) => item)).size).toBeLessThan(all.length)
     const bare = await parts({ category: 'STEERING' })
     expect(new Set(bare.map(({ item }) => item)).size).toBe(bare.length)
   })
 
-  it.each(['two thousand', '99999', '-1', '2016.5', ' '])('answers nothing for the year %j', async (year) => {
+  it.each(['two thousand', '99999', '-1', '2016.5', ' '])('finds nothing for the year %j', async (year) => {
     expect(await parts({ make: 'TOYOTA', model: 'HILUX', year })).toEqual([])
   })
 
@@ -89,13 +89,13 @@ describe('finder and tree', () => {
     expect(reduced.length).toBeGreaterThan(40)
     for (const { price } of reduced) if (price) expect(price.grossprice).toBeLessThan(price.baseprice ?? 0)
     const tree = (await options({ promotion: true })).categorydescription ?? {}
-    const counts = Object.values(tree).flatMap((shelf) => Object.values(shelf))
+    const counts = Object.values(tree).flatMap((groupCounts) => Object.values(groupCounts))
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(reduced.length)
   })
 })
 
 describe('prices and stock', () => {
-  it('prices with the tax of the destination', async () => {
+  it('prices include the tax of the destination', async () => {
     const record = await one(sql<{ value: string }>`
       select p.public_id as value from part p join price r on r.part_id = p.id where not p.promo limit 1`)
     const { price: german } = await item(record, 'DE')
@@ -105,7 +105,7 @@ describe('prices and stock', () => {
     expect(swiss?.grossprice).toBe(swiss?.price)
   })
 
-  it('a kit is in stock as often as what our own places hold of its scarcest component allows', async () => {
+  it('the stock of a kit follows from own stock of its scarcest component', async () => {
     const kits = await upstream.database.db
       .selectFrom('part')
       .select(['id', 'public_id'])
@@ -125,7 +125,7 @@ describe('prices and stock', () => {
     }
   })
 
-  it('tells arrivals past, to come and unknown', async () => {
+  it('has past, future and unknown arrivals', async () => {
     const batches = (filter: string) =>
       one(sql<{ value: string }>`select p.public_id as value from part p join delivery d on d.part_id = p.id
         where ${sql.raw(filter)} limit 1`)
@@ -144,7 +144,7 @@ describe('prices and stock', () => {
     expect(await etas(await batches('d.eta is null'))).toContain(undefined)
   })
 
-  it('LAW-03 tells the lowest price of the 30 days before the reduction, out of the price history', async () => {
+  it('LAW-03 has the lowest price of the 30 days before the reduction, from the price history', async () => {
     const { rows } = await sql<{
       public_id: string
       since: string
@@ -167,7 +167,7 @@ describe('prices and stock', () => {
       expect(price?.lowestprice).toBe(lowest / 100)
       belowBase.add(lowest / 100 < (price?.baseprice ?? 0))
     }
-    // Both kinds are there: cheaper within the 30 days, and not.
+    // Both cases occur: cheaper within the 30 days, and not.
     expect(belowBase.size).toBe(2)
   })
 })
@@ -203,7 +203,7 @@ describe('a product', () => {
     expect((await item(swedish)).responsibleperson).toBeUndefined()
   })
 
-  it('PDP-05 its variants are of one family and point at each other', async () => {
+  it('PDP-05 has variants that refer to each other', async () => {
     const record = await one(
       sql<{ value: string }>`select public_id as value from part where variant_of is not null limit 1`,
     )
@@ -215,7 +215,7 @@ describe('a product', () => {
     for (const { _id } of siblings) expect((await variantsOf(_id)).map((one) => one._id)).toContain(record)
   })
 
-  it('has a picture for each photo it names', async () => {
+  it('has a picture for each of its photos', async () => {
     const record = await one(sql<{ value: string }>`
       select p.public_id as value from part p join photo f on f.part_id = p.id and f.pos = 2 limit 1`)
     const { photos } = await item(record)

@@ -1,4 +1,4 @@
-/** Stock as each country has it, in lists and of one part. */
+/** Stock by country, in lists and for one part. */
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { one, parts, stockOf, withCatalogue } from '#tests/support/catalogue.ts'
@@ -10,7 +10,7 @@ interface Found {
   vehicle: { make: string; model: string; year: string }
 }
 
-/** A part of which there are pieces in one place alone, and a vehicle that it is for. */
+/** A part with stock at one location only, and a vehicle that it fits. */
 const onlyIn = (location: string) =>
   one(sql<{ value: Found }>`
     select json_build_object('record', p.public_id, 'vehicle',
@@ -20,8 +20,8 @@ const onlyIn = (location: string) =>
       and exists (select 1 from stock s where s.part_id = p.id and s.location = ${location} and s.qty > 0)
       and exists (select 1 from stock s where s.part_id = p.id and s.location = 'EU1' and s.qty = 0)
       and not exists (select 1 from stock s where s.part_id = p.id and s.location <> ${location} and s.qty > 0) limit 1`)
-/** What the part's own answer and its row in a list say of it. */
-const told = async ({ record, vehicle }: Found, country: string) => {
+/** The availability in `getStock` and in a list. */
+const availabilityOf = async ({ record, vehicle }: Found, country: string) => {
   const [stock, list] = await Promise.all([stockOf(record, country), parts({ ...vehicle }, country)])
   const row = list.find(({ id }) => String(id) === record)
   return { own: stock.multilocationavailable, listed: row?.availabledetails?.[0]?.multilocationavailable }
@@ -40,20 +40,20 @@ it('AVAIL-08 takes locations and the default flag from the country', async () =>
   expect((await stockOf(record, 'DE')).available?.map(({ location }) => location)).not.toContain('UK1')
 })
 
-it('AVAIL-08 says of each country whether a part is to be had there', async () => {
-  // The supplier does not send to Great Britain.
+it('AVAIL-08 a part is available only in countries that its location serves', async () => {
+  // The supplier does not serve Great Britain.
   const supplied = await onlyIn('DS1')
-  expect(await told(supplied, 'DE')).toEqual({ own: true, listed: true })
-  expect(await told(supplied, 'GB')).toEqual({ own: false, listed: false })
+  expect(await availabilityOf(supplied, 'DE')).toEqual({ own: true, listed: true })
+  expect(await availabilityOf(supplied, 'GB')).toEqual({ own: false, listed: false })
 })
 
-it('AVAIL-08 tells everywhere what the maker holds, and does not call it to be had', async () => {
+it('AVAIL-08 the manufacturer’s stock is reported in every country, but not as available', async () => {
   const made = await onlyIn('manufacturer')
   for (const country of ['DE', 'GB']) {
     const held = (await stockOf(made.record, country)).available?.find(
       ({ location }) => location === 'manufacturer',
     )
     expect(held?.quantityavailable).toBeGreaterThan(0)
-    expect(await told(made, country)).toEqual({ own: false, listed: false })
+    expect(await availabilityOf(made, country)).toEqual({ own: false, listed: false })
   }
 })

@@ -1,4 +1,4 @@
-/** Lists read what is put together beforehand; whatever is written to a part must show in them at once. */
+/** Lists read part summaries, which must follow every change of a part at once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { partsAnswer } from '#contract/catalogue.ts'
 import { accept } from '#tests/contract/client.ts'
@@ -26,14 +26,14 @@ const listed = async () => {
 }
 
 describe('a list', () => {
-  it('shows a part with its price, and the stock of this moment', async () => {
+  it('shows a part with its price and the current stock', async () => {
     expect(await listed()).toMatchObject({ id: 'pad', name: 'Pad', photos: [], price: { grossprice: 12.3 } })
     await shop.order(await shop.cartOf({ pad: 2 }))
     const available = (await listed())?.available
     expect(Array.isArray(available) && available[0]).toMatchObject({ location: 'EU1', quantityavailable: 1 })
   })
 
-  it('shows another name, price and picture as soon as they are written', async () => {
+  it('shows a changed name, price and picture at once', async () => {
     const { db } = shop.database
     const { id } = await db.selectFrom('part').select('id').executeTakeFirstOrThrow()
     await db.updateTable('part').set({ name: 'Pad set' }).execute()
@@ -53,7 +53,7 @@ describe('a list', () => {
     })
   })
 
-  it('shows no price that was taken away, and no part that is gone', async () => {
+  it('shows no deleted price or part', async () => {
     const { db } = shop.database
     await db.deleteFrom('price').execute()
     expect((await listed())?.price ?? undefined).toBeUndefined()

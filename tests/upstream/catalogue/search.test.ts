@@ -8,7 +8,7 @@ withCatalogue()
 describe('search', () => {
   const names = async (keyword: string) => (await search(keyword)).map(({ name }) => name)
 
-  it('SRCH-03 finds names whatever the order of the words', async () => {
+  it('SRCH-03 finds names in any order of the words', async () => {
     const [first] = await names('hilux rear leaf spring')
     expect(first).toMatch(/^Rear Leaf Spring Toyota Hilux/)
     expect(new Set(await names('spring leaf hilux rear'))).toEqual(
@@ -21,18 +21,18 @@ describe('search', () => {
     ['landcruser leef spring', 'Rear Leaf Spring Toyota Landcruiser'],
     ['brke disc golf', 'Brake Disc Pair Volkswagen Golf'],
     ['contol arm ranger', 'Control Arm'],
-  ])('SRCH-03 forgives typing errors: %s', async (keyword, expected) => {
+  ])('SRCH-03 corrects typing errors: %s', async (keyword, expected) => {
     const found = await names(keyword)
     expect(found.length).toBeGreaterThan(0)
     expect(found[0]).toContain(expected)
   })
 
-  // As whole words or as beginnings of some.
+  // As whole words, or as beginnings of words.
   it.each([
     ['stur duster', 'stru duster'],
     ['hilux rera leaf spring', 'hilux rear leaf spring'],
     ['tie rdo end', 'tie rod end'],
-  ])('SRCH-03 two letters exchanged are one slip: %s', async (typed, meant) => {
+  ])('SRCH-03 two swapped letters are one error: %s', async (typed, meant) => {
     expect(await names(typed)).toEqual(await names(meant))
     expect(await names(meant)).not.toEqual([])
   })
@@ -45,7 +45,7 @@ describe('search', () => {
     for (const { name } of found) expect(name).toMatch(/Hilux AN1?20/)
   })
 
-  it('SRCH-03 finds a part number however its blanks and dashes are typed, first of all', async () => {
+  it('SRCH-03 finds a part number first, with any blanks and dashes', async () => {
     const number = await one(sql<{ value: string }>`select number as value from part where id = 700`)
     const key = number.replaceAll(/[^A-Z0-9]/g, '')
     for (const typed of [
@@ -61,7 +61,7 @@ describe('search', () => {
     expect((await search(withoutBrand))[0]?.description).toContain(number)
   })
 
-  it('SRCH-03 finds the article number that stands on a part’s page, however it is spaced', async () => {
+  it('SRCH-03 finds the article number of a part’s page, with any blanks', async () => {
     const { rows } = await sql<{ public_id: string; identifier: string }>`
       select public_id, identifier from part where identifier is not null order by id limit 3 offset 300`.execute(
       upstream.database.db,

@@ -1,4 +1,4 @@
-/** Where an order's goods are taken from decides its tax (LAW-04), whatever location a line was added with. */
+/** The stock sources of an order decide its tax (LAW-04), whatever locations its lines were added with. */
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type Shop } from './testShop.ts'
@@ -39,17 +39,17 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-interface PartHeaps {
+interface PartSources {
   stock: Record<string, number>
-  /** Under way to a place of ours. */
+  /** Deliveries to our own locations. */
   coming: Record<string, number>
   maker: number
 }
 
-const fill = async (heaps: readonly PartHeaps[]) => {
+const fill = async (sources: readonly PartSources[]) => {
   const { db } = shop.database
   await db.deleteFrom('delivery').execute()
-  for (const [index, { stock, coming, maker }] of heaps.entries()) {
+  for (const [index, { stock, coming, maker }] of sources.entries()) {
     const part_id = parts[index] ?? 0
     for (const [location, qty] of Object.entries(stock))
       await db
@@ -65,7 +65,7 @@ const fill = async (heaps: readonly PartHeaps[]) => {
   }
 }
 
-/** How much lies where, over all parts, by `location`. */
+/** All units by part and location. */
 const heldNow = async () => {
   const { db } = shop.database
   const rows = [
@@ -77,16 +77,16 @@ const heldNow = async () => {
   ]
   const held: Record<string, number> = {}
   for (const { part_id, location, qty } of rows) {
-    const heap = `${part_id} ${location}`
-    held[heap] = (held[heap] ?? 0) + qty
+    const source = `${part_id} ${location}`
+    held[source] = (held[source] ?? 0) + qty
   }
   return held
 }
 
 const leftFrom = (before: Record<string, number>, after: Record<string, number>) =>
   Object.keys(before)
-    .filter((heap) => (after[heap] ?? 0) < (before[heap] ?? 0))
-    .map((heap) => countryOf[heap.split(' ')[1] ?? ''] ?? '')
+    .filter((source) => (after[source] ?? 0) < (before[source] ?? 0))
+    .map((source) => countryOf[source.split(' ')[1] ?? ''] ?? '')
 
 const companyCart = async (
   lines: readonly { record: string; location: string; quantity: number }[],
@@ -113,8 +113,8 @@ const companyCart = async (
 
 const nothing = { stock: { EU1: 0, NL1: 0, DS1: 0, ALT1: 0 }, coming: {}, maker: 0 }
 
-describe('where an order leaves from', () => {
-  it('LAW-04 SEC-02 a domestic delivery is taxed though its line names a place abroad that holds nothing', async () => {
+describe('the sources of an order', () => {
+  it('LAW-04 SEC-02 a domestic delivery is taxed although its line names an empty location abroad', async () => {
     await fill([{ ...nothing, stock: { ...nothing.stock, EU1: 44 } }, nothing])
     const made = await companyCart([{ record: '1', location: 'NL1', quantity: 1 }], 'PL', 'DE136695976')
     expect(made?.basket.summary).toMatchObject({ grossitemsamount: 12.3 })
@@ -124,9 +124,9 @@ describe('where an order leaves from', () => {
     expect(await shop.stockOf('1')).toBe(43)
   })
 
-  it('LAW-04 SEC-02 cart, order and the heaps that were taken from agree on the tax', async () => {
+  it('LAW-04 SEC-02 cart, order and allocated sources agree on the tax', async () => {
     const few = fc.integer({ min: 0, max: 3 })
-    const heaps = fc.record({
+    const sources = fc.record({
       stock: fc.record({ EU1: few, NL1: few, DS1: few, ALT1: few }),
       coming: fc.record({ EU1: few, NL1: few }),
       maker: few,
@@ -139,7 +139,7 @@ describe('where an order leaves from', () => {
     const seen = { free: 0, taxed: 0 }
     await fc.assert(
       fc.asyncProperty(
-        fc.tuple(heaps, heaps),
+        fc.tuple(sources, sources),
         fc.array(line, { minLength: 1, maxLength: 3 }),
         fc.constantFrom('PL', 'NL', 'DE', 'CZ', 'AT'),
         fc.constantFrom('DE136695976', 'PL8567346215', 'ATU13585627'),

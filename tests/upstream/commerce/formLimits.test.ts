@@ -1,4 +1,4 @@
-/** What a form takes at its longest, the upstream takes too: what is too long is told at its field (LEAD-02). */
+/** The upstream accepts the longest input of each form, and the form reports longer input at its field (LEAD-02). */
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enquiryMessage, enquiryProblems } from '#domain/enquiry.ts'
@@ -59,7 +59,7 @@ const forms: Readonly<Record<string, Form>> = {
   },
 }
 
-/** An address of that length, with labels of 60 characters at most. */
+/** Its labels have at most 60 characters. */
 const emailOf = (length: number) => {
   const rest = length - 'a@.com'.length
   const host = Array.from({ length: rest }, (_, at) => (at % 61 === 60 && at !== rest - 1 ? '.' : 'b'))
@@ -69,7 +69,7 @@ const textOf = (field: string, length: number) => (field === 'email' ? emailOf(l
 const fieldsOf = ({ filled }: Form) =>
   Object.keys(filled).filter((field) => typeof filled[field] === 'string' && field !== 'trap')
 
-/** The most characters that the form takes there. */
+/** The most characters that the form accepts in the field. */
 const longestOf = ({ filled, problems }: Form, field: string): number => {
   let [fits, exceeds] = [field === 'email' ? 10 : 1, 10_000]
   while (exceeds - fits > 1) {
@@ -82,11 +82,11 @@ const longestOf = ({ filled, problems }: Form, field: string): number => {
 
 describe.each(Object.entries(forms))('LEAD-02 the form of a %s', (_, form) => {
   it.each(fieldsOf(form))(
-    'what fits into %s is taken by the upstream, and what does not is told there',
+    'the upstream accepts the longest %s, and the form reports a longer one',
     async (field) => {
       const longest = longestOf(form, field)
       const { status } = await form.send({ ...form.filled, [field]: textOf(field, longest) })
-      // An order of that name there is not; its length is no reason to refuse it.
+      // There is no such order, but its length is accepted.
       expect([longest, status]).toEqual([longest, form.filled === withdrawn ? 404 : 200])
       expect(form.problems({ ...form.filled, [field]: textOf(field, longest + 1) })).toEqual([
         expect.objectContaining({ field }),
@@ -95,7 +95,7 @@ describe.each(Object.entries(forms))('LEAD-02 the form of a %s', (_, form) => {
   )
 
   it.each(fieldsOf(form).filter((field) => field !== 'email'))(
-    'emoji are taken as %s, wherever their mail is cut',
+    'emoji are accepted as %s, although their mail is truncated',
     async (field) => {
       const longest = longestOf(form, field)
       for (const first of ['', 'x']) {
@@ -107,7 +107,7 @@ describe.each(Object.entries(forms))('LEAD-02 the form of a %s', (_, form) => {
   )
 })
 
-it('LEAD-02 a part named in emoji can be asked about', async () => {
+it('LEAD-02 an enquiry about a part named in emoji is accepted', async () => {
   for (const part of ['🚗'.repeat(150), `x${'🚗'.repeat(149)}`]) {
     const { status } = await shop.post('/email/enquiry-form', { email, part, text: 'Pads?', source: 'EU' })
     expect(status).toBe(200)

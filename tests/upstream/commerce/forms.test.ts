@@ -61,7 +61,7 @@ const mailWith = (...texts: string[]) =>
     return mail
   }, 10_000)
 
-describe('what visitors write', () => {
+describe('forms', () => {
   it('an order is confirmed by mail to the buyer', async () => {
     const order = await placed()
     const mail = await mailWith('To: ada@example.com', `Your order ${order.name}`)
@@ -70,7 +70,7 @@ describe('what visitors write', () => {
     expect(mail).not.toContain('Brake pads <b></td>')
   })
 
-  it('an enquiry reaches the shop', async () => {
+  it('an enquiry is mailed to the shop', async () => {
     const enquiry = { email: 'eve@example.com', part: 'Coil spring', text: 'Is it available?', source: 'EU' }
     expect((await shop.post('/email/enquiry-form', enquiry)).status).toBe(200)
     expect(await mailWith('Enquiry: Coil spring')).toMatch(/^Reply-To: eve@example.com$/m)
@@ -80,7 +80,7 @@ describe('what visitors write', () => {
       expect(await shop.post('/email/enquiry-form', { ...enquiry, ...bad })).toMatchObject({ status: 400 })
   })
 
-  it('a lead is stored with all its fields and told to the shop', async () => {
+  it('a lead is stored with all its fields and mailed to the shop', async () => {
     const { status, body } = await shop.post('/api/external/addCustomer', { ...lead, text: 'Two\nlines' })
     expect(status).toBe(200)
     const row = await shop.database.db
@@ -119,7 +119,7 @@ describe('what visitors write', () => {
     expect(lines.map((row) => row.line_id)).toEqual([line?._id])
   })
 
-  it('LAW-01 a withdrawal from the whole order names every line that was sold, kits as one', async () => {
+  it('LAW-01 a withdrawal from the whole order contains every line, and a kit as one line', async () => {
     const order = await placed()
     const body = {
       action: 'addWithdrawal',
@@ -138,7 +138,7 @@ describe('what visitors write', () => {
     expect(lines).toHaveLength(3)
   })
 
-  it('LAW-01 nobody withdraws from the order of another, nor learns whether it exists', async () => {
+  it('LAW-01 the order of another customer cannot be withdrawn from, and its existence is not disclosed', async () => {
     const [mine, theirs] = [await placed(), await placed()]
     const body = {
       action: 'addWithdrawal',
@@ -155,7 +155,7 @@ describe('what visitors write', () => {
     expect((await shop.post('/withdrawals', foreign)).status).toBe(400)
   })
 
-  it('LAW-01 lines to choose from are told to who knows name and email of the order, and nobody else', async () => {
+  it('LAW-01 the lines of an order are returned only for its name and email', async () => {
     const order = await placed()
     const body = { action: 'getOrderLines', ...mainFields, order: order.name, email: 'ADA@example.com' }
     const { status, body: answer } = await shop.post('/withdrawals', body)
@@ -169,7 +169,7 @@ describe('what visitors write', () => {
     expect(foreign.status).toBe(404)
   })
 
-  it('LEAD-01 a return request is stored, with its order where there is one, named as for a withdrawal', async () => {
+  it('LEAD-01 a return request is stored with its order, which is named as for a withdrawal', async () => {
     const order = await placed()
     const request = {
       action: 'addReturn',
@@ -197,7 +197,7 @@ describe('what visitors write', () => {
     expect((await shop.post('/returns', { ...request, order: 'none', vin: '' })).status).toBe(400)
   })
 
-  it('a mail that cannot be sent stays and is tried again later', async () => {
+  it('a mail that cannot be sent stays queued and is tried again later', async () => {
     const late = await openShop({ parts: [], env: { SMTP_URL: 'smtp://127.0.0.1:9' } })
     const enquiry = { email: 'eve@example.com', part: 'x', text: 'y', source: 'EU' }
     await late.post('/email/enquiry-form', enquiry)
@@ -221,7 +221,7 @@ describe('the visitor and the region', () => {
     return (await shop.app.inject({ url: '/country', headers })).json<{ code: string }>().code
   }
 
-  it('tells the country of an address, and the default for one that says nothing', async () => {
+  it('returns the country of an address, and the default for an unknown one', async () => {
     expect(await country('8.8.8.8')).toBe('US')
     expect(await country('::ffff:8.8.8.8')).toBe('US')
     expect(await country('2a01:4f8::1')).toBe('DE')
@@ -240,7 +240,7 @@ describe('the visitor and the region', () => {
       expect(await country(address)).toBe('PL')
   })
 
-  it('believes a forwarded address only from this machine', async () => {
+  it('trusts a forwarded address only from this machine', async () => {
     const response = await shop.app.inject({
       url: '/country',
       headers: { 'x-forwarded-for': '8.8.8.8' },
@@ -262,7 +262,7 @@ describe('the visitor and the region', () => {
     },
   )
 
-  it('SESS-06 five regions, one of them without tax; others are unknown', async () => {
+  it('SESS-06 has five regions, one of them without tax', async () => {
     expect(regions.map(({ alias }) => alias)).toEqual(['EU', 'ZERO', 'UK', 'PL', 'NL'])
     expect((await shop.app.inject('/source/EU')).json()).toMatchObject({
       taxrate: 0.23,
@@ -273,7 +273,7 @@ describe('the visitor and the region', () => {
     expect((await shop.app.inject('/source/constructor')).statusCode).toBe(404)
   })
 
-  it('the announcement is switched by a file, without a restart', async () => {
+  it('the announcement changes with its file, without a restart', async () => {
     const read = async () => (await shop.app.inject('/announcement')).json<Record<string, unknown>>()
     expect(await read()).toMatchObject({ show: true, show_error: false })
     const file = join(shop.dataDir, 'announcement.json')

@@ -4,7 +4,7 @@ import { openServer } from '../../../upstream/database/openDatabase.ts'
 import { postgresMissing, startPostgres, type TestPostgres } from '../../support/postgres.ts'
 import { type Body, germanAddress, mainFields, openShop, type Shop } from './testShop.ts'
 
-// Tens of thousands of requests: a server, where there is one, answers them sooner.
+// Tens of thousands of requests: a server, if there is one, is faster.
 let postgres: TestPostgres | undefined
 let shop: Shop
 let cart: string
@@ -57,7 +57,7 @@ const lead = {
   isDeliveryDifferent: false,
 }
 
-/** Each call with one string field left open. */
+/** Each call with one variable string field. */
 const calls: [name: string, url: string, body: (value: string) => Body][] = [
   ...Object.keys(germanAddress).map((field): [string, string, (value: string) => Body] => [
     `updateAddress ${field}`,
@@ -213,19 +213,19 @@ const calls: [name: string, url: string, body: (value: string) => Body][] = [
 ]
 
 /** Four at a time. */
-const inTurns = async (values: readonly string[], visit: (value: string) => Promise<void>) => {
+const inBatches = async (values: readonly string[], visit: (value: string) => Promise<void>) => {
   for (let at = 0; at < values.length; at += 4) await Promise.all(values.slice(at, at + 4).map(visit))
 }
 
 describe('hostile input', () => {
   it.each(calls)(
-    'SEC-08 %s answers every naughty string with a sentence or a correct result',
+    'SEC-08 %s answers every hostile string with a refusal or a correct result',
     async (name, url, body) => {
-      // Leads are mailed, which takes its time: their many fields share the list, each taking every sixth string.
+      // Leads are mailed, which is slow: each of their fields gets every sixth string.
       const share = url.includes('addCustomer') ? 6 : 1
       const turn = calls.findIndex(([call]) => call === name) % share
       const mine = hostile.filter((_, index) => index >= naughty.length || index % share === turn)
-      await inTurns(mine, async (value) => {
+      await inBatches(mine, async (value) => {
         const answer = await shop.post(url, body(value))
         const said = JSON.stringify(value.slice(0, 80))
         expect([200, 400, 404, 409, 422, 503], said).toContain(answer.status)
@@ -235,7 +235,7 @@ describe('hostile input', () => {
     },
   )
 
-  it('SEC-08 what is accepted is kept letter for letter', async () => {
+  it('SEC-08 accepted text is stored unchanged', async () => {
     const { db } = shop.database
     for (const value of naughty) {
       const answer = await shop.cart({
@@ -253,12 +253,12 @@ describe('hostile input', () => {
     }
   })
 
-  it('SEC-08 the cart and the order have come to no harm', async () => {
+  it('SEC-08 the cart and the order are unchanged', async () => {
     expect((await shop.basket(cart)).shoppingcart.transactionlines).toHaveLength(1)
     expect((await shop.transaction(order)).transaction.paymentstatus).toBe('open')
   })
 
-  it('SEC-07 nothing that was typed stands in a log', () => {
+  it('SEC-07 no input is logged', () => {
     expect(logged.join('\n')).not.toMatch(/example\.com|drop table|victim/)
     expect(logged.filter((line) => line.includes('"level":50'))).toEqual([])
   })

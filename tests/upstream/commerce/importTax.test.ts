@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A cart of a confirmed German company, first looked at from Great Britain, then sent to Germany. */
+/** A cart of a confirmed German company, filled from Great Britain and sent to Germany. */
 const sentToGermany = async (location: string, quantity: number) => {
   const added = await shop.cart({ action: 'addToCart', location, quantity, record: '1', country: 'GB' })
   const cart = shop.text(added.body['cart_id'])
@@ -29,7 +29,7 @@ const sentToGermany = async (location: string, quantity: number) => {
 }
 
 describe('goods that leave from Great Britain for a company in Germany', () => {
-  it('LAW-04 are charged with tax: an import is no supply inside the EU', async () => {
+  it('LAW-04 are taxed, since an import is no supply inside the EU', async () => {
     const { basket, order } = await sentToGermany('UK1', 1)
     expect(basket.summary).toMatchObject({ itemsamount: 10, grossitemsamount: 11.9 })
     expect(order.transaction.taxreference).toBeUndefined()
@@ -37,14 +37,14 @@ describe('goods that leave from Great Britain for a company in Germany', () => {
     expect(await shop.stockOf('1', 'UK1')).toBe(2)
   })
 
-  it('LAW-04 are charged with tax where some of them leave from Poland', async () => {
+  it('LAW-04 are taxed although some of them leave from Poland', async () => {
     const { basket, order } = await sentToGermany('UK1', 4)
     expect(basket.summary).toMatchObject({ itemsamount: 40, grossitemsamount: 47.6 })
     expect(order.transaction.taxreference).toBeUndefined()
     expect([await shop.stockOf('1', 'UK1'), await shop.stockOf('1')]).toEqual([0, 3])
   })
 
-  it('LAW-04 pay none where all of them leave from Poland after all', async () => {
+  it('LAW-04 are exempt if all of them leave from Poland', async () => {
     const { order } = await sentToGermany('UK1', 1)
     expect(order.summary).toMatchObject({ taxamount: 0, grossitemsamount: 10 })
     expect(order.transaction.taxreference).toBe('Art. 138 2006/112/EC')

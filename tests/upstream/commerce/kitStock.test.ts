@@ -9,7 +9,7 @@ const at = (kind: StockSource['kind'], location: string, quantity: number): Stoc
   quantity,
   key: { location, country: 'PL' },
 })
-const coming = (eta: string | null, quantity: number): StockSource => ({
+const inDelivery = (eta: string | null, quantity: number): StockSource => ({
   kind: 'transit',
   quantity,
   key: { deliveryId: 1, eta, country: 'PL' },
@@ -24,7 +24,7 @@ const stockOfKit = (brand: string, ...components: KitComponent[]) =>
 const plain = { dropship: false, alternative: false }
 
 describe('the stock of a kit', () => {
-  it('one component in our place and one at the supplier: the kit is sent from the supplier', () => {
+  it('with one component in own stock and one at the supplier is sent from the supplier', () => {
     const kit = stockOfKit(
       'KESTREL',
       component(1, 'KESTREL', at('own', 'EU1', 5)),
@@ -37,7 +37,7 @@ describe('the stock of a kit', () => {
     expect(kit).toMatchObject({ deliveries: [], manufacturerStock: null, available: true })
   })
 
-  it('a kit of a brand that opens no further source tells them as plain stock', () => {
+  it('of a brand without further sources reports them as own stock', () => {
     const kit = stockOfKit(
       'PLAIN',
       component(1, 'KESTREL', at('own', 'EU1', 5)),
@@ -46,7 +46,7 @@ describe('the stock of a kit', () => {
     expect(kit.stock).toEqual([{ location: 'EU1', qty: 4, ...plain }])
   })
 
-  it('what a component’s own brand does not open is not there', () => {
+  it('does not include sources that the component’s brand does not allow', () => {
     expect(
       stockOfKit('KESTREL', component(1, 'PLAIN', at('own', 'EU1', 1), at('dropship', 'DS1', 9))).stock,
     ).toEqual([{ location: 'EU1', qty: 1, ...plain }])
@@ -63,21 +63,21 @@ describe('the stock of a kit', () => {
     })
   })
 
-  it('lies at the place that keeps all of it, and arrives with its last component', () => {
+  it('is at the location that keeps all components, and arrives with the last one', () => {
     const kit = stockOfKit(
       'KESTREL',
-      component(1, 'KESTREL', at('own', 'EU1', 3), at('own', 'NL1', 0), coming('2026-12-01', 10)),
+      component(1, 'KESTREL', at('own', 'EU1', 3), at('own', 'NL1', 0), inDelivery('2026-12-01', 10)),
       component(
         1,
         'KESTREL',
         at('own', 'NL1', 2),
-        coming('2026-12-05', 4),
-        coming('2027-02-01', 1),
-        coming(null, 1),
+        inDelivery('2026-12-05', 4),
+        inDelivery('2027-02-01', 1),
+        inDelivery(null, 1),
       ),
     )
     expect(kit.stock).toEqual([{ location: 'NL1', qty: 2, ...plain }])
-    // Batches add up to what is there with them: 6, then 7, then 8.
+    // The deliveries add up to 6, 7 and 8 kits.
     expect(kit.deliveries).toEqual([
       { location: 'NL1', eta: '2026-12-05', qty: 6 },
       { location: 'NL1', eta: '2027-02-01', qty: 1 },
@@ -85,7 +85,7 @@ describe('the stock of a kit', () => {
     ])
   })
 
-  it('by air from the manufacturer, and as an arrival in four weeks where the kit’s brand does not fly', () => {
+  it('comes from the manufacturer by air, or in four weeks if the kit’s brand has no airfreight', () => {
     const kitPart = component(2, 'KESTREL', at('own', 'EU1', 1), at('manufacturer', 'manufacturer', 9))
     expect(stockOfKit('KESTREL', kitPart)).toMatchObject({ deliveries: [], manufacturerStock: 5 })
     expect(stockOfKit('TALUS', kitPart)).toMatchObject({

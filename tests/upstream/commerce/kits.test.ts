@@ -1,4 +1,4 @@
-/** What the page of a kit promises is what the cart takes of it: its stock is what its components allow. */
+/** The page of a kit offers exactly the quantity that the cart accepts. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { partsAnswer, stock, type WireStock } from '#contract/catalogue.ts'
@@ -42,7 +42,7 @@ describe('a kit', () => {
     ['NL', 10],
     ['GB', 10],
     ['US', 10],
-  ])('in %s is offered as often as the cart takes it, and not once more', async (country, most) => {
+  ])('in %s is offered in exactly the quantity that the cart accepts', async (country, most) => {
     const [told, taken]: [unknown[], unknown[]] = [[], []]
     for (const record of (await kits()).slice(0, most)) {
       const largest = await largestOf(record, country)
@@ -53,7 +53,7 @@ describe('a kit', () => {
     expect(taken).toEqual(told)
   })
 
-  it.each(['DE', 'GB'])('that the cart takes is available in lists in %s', async (country) => {
+  it.each(['DE', 'GB'])('that the cart accepts is available in lists in %s', async (country) => {
     const question = { action: 'getApplications', language: 'en', manufacturergroup: null, promotion: false }
     const filter = { ...question, country, show: true, category: 'SUSPENSION KITS' }
     const { results } = accept(partsAnswer, await client.ask('/search', filter))
@@ -69,7 +69,7 @@ describe('a kit', () => {
     expect(new Set(listed.map((entry) => (entry as [string, boolean])[1]))).toContain(true)
   })
 
-  it('whose components lie in different places is not sold out', async () => {
+  it('with components at different locations is available', async () => {
     const answers = await Promise.all((await kits()).map((record) => largestOf(record, 'DE')))
     expect(answers.filter((largest) => largest > 0).length).toBeGreaterThan(answers.length * 0.8)
   })

@@ -37,7 +37,7 @@ describe('exact money', () => {
     fc.assert(fc.property(cents, rate, (net, r) => netOfGross(grossOfNet(net, r), r) === net))
   })
 
-  it('parts of a split sum to it, and none is further than a cent from its share', () => {
+  it('shares of a split sum to the total, and each is exact to the cent', () => {
     fc.assert(
       fc.property(cents, fc.array(cents, { minLength: 1, maxLength: 12 }), (total, weights) => {
         const parts = split(total, weights)
@@ -51,7 +51,7 @@ describe('exact money', () => {
     )
   })
 
-  it('gives the cents left over to the largest remainders, the earlier of equals first', () => {
+  it('gives the remaining cents to the largest remainders, the earlier of equals first', () => {
     expect(split(100, [1, 1, 1])).toEqual([34, 33, 33])
     expect(split(10, [15, 25, 60])).toEqual([2, 2, 6])
     expect(split(7, [])).toEqual([])

@@ -35,7 +35,7 @@ const count = async (table: 'orders' | 'order_line'): Promise<number> => {
 }
 
 describe('an order', () => {
-  it('holds what the cart held, at the prices of that moment', async () => {
+  it('has the lines of the cart, at the prices of that time', async () => {
     const cart = await shop.readyCart({ 1: 10, 3: 1 })
     const before = await shop.basket(cart)
     const { db } = shop.database
@@ -64,7 +64,7 @@ describe('an order', () => {
     expect(transaction.taxreference).toBeUndefined()
   })
 
-  it('names the way it is sent as it was called when it was placed: what is heavy is a pallet', async () => {
+  it('stores the name of its shipping method, which is a pallet if it is heavy', async () => {
     const cart = await shop.readyCart({ 1: 20 })
     await shop.set(cart, 'shippingmethod', 'express-de')
     const order = await shop.transaction(await shop.place(cart))
@@ -73,14 +73,14 @@ describe('an order', () => {
     expect((await shop.basket(cart)).options?.shippingmethod).toEqual(named)
   })
 
-  it('CHK-16 names the company and the person that it goes to', async () => {
+  it('CHK-16 names the company and the person', async () => {
     const cart = await shop.readyCart({ 1: 1 })
     await shop.set(cart, 'shippingaddress', await shop.address(cart, { name: 'Lund Motors Ltd' }))
     const { transaction } = await shop.transaction(await shop.place(cart))
     expect(transaction.shipname).toBe('Lund Motors Ltd, Ada Lund')
   })
 
-  it('CHK-16 goes to the longest address that the form takes', async () => {
+  it('CHK-16 accepts the longest address of the form', async () => {
     const x = (length: number) => 'x'.repeat(length)
     const form = v.parse(checkoutSchema, {
       firstName: x(79),
@@ -103,14 +103,14 @@ describe('an order', () => {
     expect(await shop.address(cart, shippingAddress(form))).toMatch(/./)
   })
 
-  it('takes stock once, a kit by its components', async () => {
+  it('allocates stock once, and a kit by its components', async () => {
     const [pads, packs] = [await shop.stockOf('1'), await shop.stockOf('2')]
     await shop.place(await shop.readyCart({ 1: 1, 2: 1, 3: 1 }))
     expect(await shop.stockOf('1')).toBe(pads - 5)
     expect(await shop.stockOf('2')).toBe(packs - 2)
   })
 
-  it('is made once: the same cart again answers the same order', async () => {
+  it('is placed once: the same cart returns the same order again', async () => {
     const cart = await shop.readyCart({ 1: 2 })
     const stock = await shop.stockOf('1')
     const id = await shop.place(cart)
@@ -120,7 +120,7 @@ describe('an order', () => {
     expect((await shop.basket(cart)).shoppingcart.transactionlines).toHaveLength(1)
   })
 
-  it('takes beyond own stock from the other sources, and says how much is on backorder', async () => {
+  it('allocates other sources after own stock, and reports the backorder', async () => {
     const id = await shop.place(await shop.readyCart({ 4: 8 }))
     const { transaction } = await shop.transaction(id)
     expect(transaction.backorderquantity).toBe(6)
@@ -141,11 +141,11 @@ describe('an order', () => {
     expect(maker?.manufacturer_stock).toBe(0)
   })
 
-  it('of two carts with the last piece one is refused, and stays a cart as it was', async () => {
+  it('of two carts with the last unit one is refused, and stays unchanged', async () => {
     const [first, second] = [await shop.readyCart({ 5: 1 }), await shop.readyCart({ 5: 1 })]
     await shop.place(first)
     const orders = await count('orders')
-    // Told with the first step of ordering, and still with the last.
+    // Refused with the first step of an order, and with the last.
     expect(
       await shop.cart({ action: 'updateAddress', cart_id: second, address: germanAddress }),
     ).toMatchObject({
@@ -170,7 +170,7 @@ describe('an order', () => {
     expect((await shop.order(second, 'the-late-one')).status).toBe(200)
   })
 
-  it('PAY-03 a billing address that is set to null stands on no order', async () => {
+  it('PAY-03 a billing address that is set to null is not on the order', async () => {
     const cart = await shop.readyCart({ 1: 1 })
     await shop.setAll(cart, { billingaddress: await shop.address(cart, { city: 'Old Town' }) })
     expect((await shop.set(cart, 'billingaddress', null)).status).toBe(200)
@@ -182,7 +182,7 @@ describe('an order', () => {
     expect(order).toMatchObject({ shipping_address: { city: 'Bonn' }, billing_address: null })
   })
 
-  it('LAW-04 a tax-free order carries both numbers and the legal reference', async () => {
+  it('LAW-04 a tax-free order has both numbers and the legal reference', async () => {
     const cart = await shop.readyCart({ 1: 10 })
     await shop.setAll(cart, { company: true, taxnumber: 'DE136695976' })
     const { transaction, summary } = await shop.transaction(await shop.place(cart))
@@ -194,7 +194,7 @@ describe('an order', () => {
     expect(summary).toMatchObject({ taxamount: 0, grossitemsamount: 100.1 })
   })
 
-  it('SEC-02 goods go where the tax was counted for', async () => {
+  it('SEC-02 the address must be in the country of the tax', async () => {
     const cart = await shop.readyCart({ 1: 1 })
     await shop.setAll(cart, { shipcountry: 'CH' })
     expect(await shop.order(cart)).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } })
@@ -205,7 +205,7 @@ describe('an order', () => {
     expect(summary?.grossshippingcost).toBe(15)
   })
 
-  it('SEC-02 leaving out the shipping method does not make delivery free', async () => {
+  it('SEC-02 delivery without a shipping method is not free', async () => {
     const cart = await shop.readyCart({ 1: 1 })
     await shop.setAll(cart, { shippingmethod: null })
     const { transaction, summary } = await shop.transaction(await shop.place(cart))
@@ -213,7 +213,7 @@ describe('an order', () => {
     expect(summary?.grossshippingcost).toBe(15)
   })
 
-  it('spends a promo code that is limited, and refuses it to the next', async () => {
+  it('uses up a limited promo code, and refuses it to the next order', async () => {
     const { db } = shop.database
     await db
       .insertInto('promo_code')
@@ -232,7 +232,7 @@ describe('an order', () => {
     await shop.place(second)
   })
 
-  it('an empty cart becomes none', async () => {
+  it('an empty cart is refused', async () => {
     const cart = await shop.readyCart({ 1: 1 })
     const line = (await shop.basket(cart)).shoppingcart.transactionlines?.[0]?._id
     await shop.cart({ action: 'updateCart', cart_id: cart, line_id: line, field: 'deleted', value: true })
@@ -268,7 +268,7 @@ describe('an order', () => {
     })
   })
 
-  it('the same key answers what it answered, where a new request would be refused by now', async () => {
+  it('the same key gets the same answer, although a new request would be refused', async () => {
     const cart = await shop.readyCart({ 1: 1 })
     const change = { action: 'updateCart', cart_id: cart, field: 'shipzip', value: '10115' }
     const first = await shop.cart(change, 'before-the-order')

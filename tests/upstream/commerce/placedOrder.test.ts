@@ -1,4 +1,4 @@
-/** What may still happen to an order, and to the cart that it came from. */
+/** Changes of a placed order and its cart. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type Shop } from './testShop.ts'
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('a placed order', () => {
-  it('takes no more changes, but another way to pay while it is not paid', async () => {
+  it('only its payment method can change, while it is not paid', async () => {
     const cart = await shop.readyCart({ 1: 1 })
     const id = await shop.place(cart)
     const ordered = { status: 409, body: { code: 'CART_ORDERED' } }
@@ -48,7 +48,7 @@ describe('a placed order', () => {
     await expect(back.execute()).rejects.toThrow(/stays paid/)
   })
 
-  it.each(['f'.repeat(32), 'SO100001', "' or 1=1"])('"%s" is no order', async (id) => {
+  it.each(['f'.repeat(32), 'SO100001', "' or 1=1"])('"%s" is an unknown order', async (id) => {
     const missing = { status: 404, body: { code: 'NOT_FOUND' } }
     const question = {
       action: 'getTransactions',

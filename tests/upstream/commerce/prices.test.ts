@@ -1,4 +1,4 @@
-/** Wherever a price stands, it is the one that the cart charges: at the place that the product's page flags default. */
+/** Lists, pages and carts have the same price: that of the product's default location. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cartsAnswer } from '#contract/cart.ts'
 import { partsAnswer, product, relatedItemsAnswer, variantsAnswer } from '#contract/catalogue.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => upstream.close())
 
-/** Each with an address there: variants and related items are asked for without a country. */
+/** With an address in the country, for the calls that name none. */
 const countries = [
   ['GB', '212.58.244.1'],
   ['DE', '217.160.0.1'],
@@ -27,7 +27,7 @@ const listOf = async (country: string) => {
   return accept(partsAnswer, await client.ask('/search', { ...question, country, show: true })).results
 }
 
-/** What the page of a part says it costs, and the place that it flags default. */
+/** The price and the default location on the page of a part. */
 const pageOf = async (record: string, country: string) => {
   const found = accept(product, await client.ask('/item', { action: 'getItem', record, country }))
   const entries = Array.isArray(found.available) ? found.available : []
@@ -59,7 +59,7 @@ const familyRecords = async (): Promise<string[]> => {
 }
 
 describe('prices of the catalogue and of the cart', () => {
-  it.each(countries)('what a list shows in %s is what the page and the cart say', async (country) => {
+  it.each(countries)('in %s a list has the prices of the page and the cart', async (country) => {
     const parts = (await listOf(country)).slice(0, 40)
     const [listed, onPages] = [new Map<string, unknown>(), new Map<string, unknown>()]
     let charged = 0
@@ -77,35 +77,38 @@ describe('prices of the catalogue and of the cart', () => {
     expect(charged).toBeGreaterThan(20)
   })
 
-  it.each(countries)('so are the prices of variants and related items in %s', async (country, address) => {
-    const from = { 'x-forwarded-for': address }
-    expect(accept(countryAnswer, await client.get('/country', from)).code).toBe(country)
-    const asked = new Map<string, Promise<number | undefined>>()
-    const grossOf = (record: string) => {
-      const gross = asked.get(record) ?? pageOf(record, country).then((page) => page.gross)
-      asked.set(record, gross)
-      return gross
-    }
-    const [shown, onPages]: [unknown[], unknown[]] = [[], []]
-    const compare = async (kind: string, record: unknown, gross: number | undefined) => {
-      shown.push([kind, record, gross])
-      onPages.push([kind, record, await grossOf(String(record))])
-    }
-    for (const record of await familyRecords()) {
-      const variants = await client.ask('/variants', { action: 'getVariants', record }, from)
-      for (const { _id, price } of accept(variantsAnswer, variants).variants ?? [])
-        await compare('variant', _id, price?.grossprice)
-      const related = await client.ask('/item', { action: 'getRelatedItems', record }, from)
-      for (const { id, price } of accept(relatedItemsAnswer, related).relateditems ?? [])
-        await compare('related', id, price?.grossprice)
-      for (const { id, price } of (await pageOf(record, country)).related)
-        await compare('on its page', id, price?.grossprice)
-    }
-    expect(shown).toEqual(onPages)
-    expect(new Set(shown.map((entry) => (entry as [string])[0])).size).toBe(3)
-  })
+  it.each(countries)(
+    'in %s variants and related parts have the prices of their pages',
+    async (country, address) => {
+      const from = { 'x-forwarded-for': address }
+      expect(accept(countryAnswer, await client.get('/country', from)).code).toBe(country)
+      const prices = new Map<string, Promise<number | undefined>>()
+      const grossOf = (record: string) => {
+        const gross = prices.get(record) ?? pageOf(record, country).then((page) => page.gross)
+        prices.set(record, gross)
+        return gross
+      }
+      const [shown, onPages]: [unknown[], unknown[]] = [[], []]
+      const compare = async (kind: string, record: unknown, gross: number | undefined) => {
+        shown.push([kind, record, gross])
+        onPages.push([kind, record, await grossOf(String(record))])
+      }
+      for (const record of await familyRecords()) {
+        const variants = await client.ask('/variants', { action: 'getVariants', record }, from)
+        for (const { _id, price } of accept(variantsAnswer, variants).variants ?? [])
+          await compare('variant', _id, price?.grossprice)
+        const related = await client.ask('/item', { action: 'getRelatedItems', record }, from)
+        for (const { id, price } of accept(relatedItemsAnswer, related).relateditems ?? [])
+          await compare('related', id, price?.grossprice)
+        for (const { id, price } of (await pageOf(record, country)).related)
+          await compare('on its page', id, price?.grossprice)
+      }
+      expect(shown).toEqual(onPages)
+      expect(new Set(shown.map((entry) => (entry as [string])[0])).size).toBe(3)
+    },
+  )
 
-  it('a place that is asked for in vain gives way to the one that the page flags default', async () => {
+  it('a location that does not serve the country is replaced by the default location', async () => {
     for (const { id } of (await listOf('GB')).slice(0, 30)) {
       const page = await pageOf(String(id), 'GB')
       if (page.gross === undefined) continue

@@ -1,4 +1,4 @@
-/** A real process, killed while it takes orders: what was answered stays, and nothing stays half done. */
+/** A kill of the process while it places orders loses no answered order and leaves no incomplete one. */
 import { fork } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -65,7 +65,7 @@ const confirmations = async (DATA_DIR: string): Promise<string[]> => {
 }
 
 describe('killed while orders are placed', () => {
-  it('PAY-06 keeps each answered order whole, takes stock once, and loses no confirmation', async () => {
+  it('PAY-06 keeps each answered order, allocates stock once, and loses no confirmation', async () => {
     const DATA_DIR = await mkdtemp(join(tmpdir(), 'shop-crash-'))
     const placed: string[] = []
     for (let round = 0; round < 3; round += 1) {

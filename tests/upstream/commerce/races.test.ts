@@ -42,7 +42,7 @@ const databases: [name: string, open: () => Promise<OpenDatabase>, missing: bool
 const countOf = (statuses: readonly number[], status: number) =>
   statuses.filter((each) => each === status).length
 
-describe.each(databases)('many at once on %s', (name, open, missing) => {
+describe.each(databases)('concurrent requests on %s', (name, open, missing) => {
   if (missing) {
     it.skip(postgresMissing ?? '')
     return
@@ -65,7 +65,7 @@ describe.each(databases)('many at once on %s', (name, open, missing) => {
     )
   }
 
-  it('200 orders at once for a stock of 50: exactly 50 succeed and none is half done', async () => {
+  it('of 200 orders at once for a stock of 50 exactly 50 succeed, and none is incomplete', async () => {
     const carts = await fillMany(Array.from({ length: 200 }, () => ({ fifty: 1 })))
     const answers = await Promise.all(carts.map((cart) => shop.order(cart)))
     const statuses = answers.map((answer) => answer.status)
@@ -81,7 +81,7 @@ describe.each(databases)('many at once on %s', (name, open, missing) => {
     expect(open.map((row) => row.id).toSorted()).toEqual(refused.toSorted())
   })
 
-  it('the same key 20 times at once: one order, one answer', async () => {
+  it('the same key 20 times at once gives one order and one answer', async () => {
     const [cart = ''] = await fillMany([{ a: 1 }])
     const [orders, stock] = [await orderCount(), await shop.stockOf('a')]
     const answers = await Promise.all(Array.from({ length: 20 }, () => shop.order(cart, 'the-same-key')))
@@ -91,7 +91,7 @@ describe.each(databases)('many at once on %s', (name, open, missing) => {
     expect(await shop.stockOf('a')).toBe(stock - 1)
   })
 
-  it('the same cart with 20 keys at once: one order, its id to everybody', async () => {
+  it('the same cart with 20 keys at once gives one order', async () => {
     const [cart = ''] = await fillMany([{ a: 1 }])
     const orders = await orderCount()
     const answers = await Promise.all(
@@ -102,7 +102,7 @@ describe.each(databases)('many at once on %s', (name, open, missing) => {
     expect(await orderCount()).toBe(orders + 1)
   })
 
-  it('carts of three lines and kits, each in another order, all go through without a deadlock', async () => {
+  it('carts of three lines and kits in different order are all placed without a deadlock', async () => {
     const before = [await shop.stockOf('a'), await shop.stockOf('b'), await shop.stockOf('c')]
     const kinds = [
       { a: 1, b: 1, c: 1 },
@@ -118,7 +118,7 @@ describe.each(databases)('many at once on %s', (name, open, missing) => {
         200,
       ),
     ).toBe(60)
-    // Of each kind 15: a 1+1+2+3, b 1+1+2+1, c 1 each.
+    // 15 of each kind: a 1+1+2+3, b 1+1+2+1, c 1 each.
     expect([await shop.stockOf('a'), await shop.stockOf('b'), await shop.stockOf('c')]).toEqual([
       (before[0] ?? 0) - 15 * 7,
       (before[1] ?? 0) - 15 * 5,
@@ -126,7 +126,7 @@ describe.each(databases)('many at once on %s', (name, open, missing) => {
     ])
   })
 
-  it('heaps of every kind are emptied exactly', async () => {
+  it('stock sources of every kind are used up exactly', async () => {
     const carts = await fillMany(Array.from({ length: 20 }, () => ({ deep: 2 })))
     const answers = await Promise.all(carts.map((cart) => shop.order(cart)))
     expect(
@@ -169,14 +169,14 @@ describe.each(databases)('many at once on %s', (name, open, missing) => {
     expect(await shop.stockOf('c')).toBe(stock - 5)
   })
 
-  it('adding and changing at once loses nothing', async () => {
+  it('20 additions at once add up', async () => {
     const [cart = ''] = await fillMany([{ c: 1 }])
     await Promise.all(Array.from({ length: 20 }, () => shop.add('c', 1, cart)))
     const { transactionlines } = (await shop.basket(cart)).shoppingcart
     expect(transactionlines?.map((line) => line.quantity)).toEqual([21])
   })
 
-  it('an order and a change at once: the order is what was ordered', async () => {
+  it('an order and a change at once give a consistent order', async () => {
     const carts = await fillMany(Array.from({ length: 10 }, () => ({ c: 1 })))
     for (const cart of carts) {
       const [order, change] = await Promise.all([shop.order(cart), shop.add('c', 1, cart)])
@@ -185,7 +185,7 @@ describe.each(databases)('many at once on %s', (name, open, missing) => {
     }
   })
 
-  it.skipIf(name !== 'PostgreSQL')('no two orders ever waited for each other', async () => {
+  it.skipIf(name !== 'PostgreSQL')('there was no deadlock', async () => {
     const { db } = shop.database
     const { rows } = await sql<{ deadlocks: number }>`
       select deadlocks from pg_stat_database where datname = current_database()`.execute(db)

@@ -12,7 +12,7 @@ const refusal = (status: number, code: string) => ({
   body: { code, message: expect.stringMatching(/\w.*\.?$/) },
 })
 
-describe('what a cart refuses', () => {
+describe('refusals of a cart', () => {
   it.each([
     ['an unknown cart', { action: 'getCarts', cart_id: 'f'.repeat(32) }, 404, 'CART_NOT_FOUND'],
     ['a cart id that is none', { action: 'getCarts', cart_id: "x' or true" }, 404, 'CART_NOT_FOUND'],
@@ -62,7 +62,7 @@ describe('what a cart refuses', () => {
     expect(answer.body.message).toContain(`"${field}"`)
   })
 
-  it('names a field of the body that it does not know', async () => {
+  it('names an unknown field of the body', async () => {
     const answer = await shop.cart({ action: 'getCarts', cart_id: await shop.cartOf({ 1: 1 }), discount: 5 })
     expect(answer).toMatchObject({ status: 400, body: { message: 'The field "discount" is unknown.' } })
   })

@@ -1,4 +1,4 @@
-/** An order that is asked for again wants nothing but its id, and waits for nobody's stock. */
+/** A repeated order returns the order's id without waiting for locked stock. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -6,7 +6,7 @@ import { openServer } from '../../../upstream/database/openDatabase.ts'
 import { postgresMissing, startPostgres, type TestPostgres } from '../../support/postgres.ts'
 import { openShop, type Shop } from './testShop.ts'
 
-// The embedded database does one thing at a time: nobody holds anything there while another asks.
+// The embedded database has no concurrent transactions.
 describe.skipIf(postgresMissing !== null)('PAY-07 a repeated order while its stock is held', () => {
   let postgres: TestPostgres
   let shop: Shop
@@ -22,16 +22,16 @@ describe.skipIf(postgresMissing !== null)('PAY-07 a repeated order while its sto
     postgres?.stop()
   })
 
-  /** Holds the stock in a transaction of its own from when `held` resolves until `letGo` is called. */
-  const holdStock = () => {
-    const { promise: held, resolve: tellHeld } = Promise.withResolvers<void>()
-    const { promise: end, resolve: letGo } = Promise.withResolvers<void>()
+  /** Locks the stock in a transaction of its own, from when `locked` resolves until `release` is called. */
+  const lockStock = () => {
+    const { promise: locked, resolve: markLocked } = Promise.withResolvers<void>()
+    const { promise: end, resolve: release } = Promise.withResolvers<void>()
     const done = shop.database.db.transaction().execute(async (transaction) => {
       await sql`select from stock where location = 'EU1' for update`.execute(transaction)
-      tellHeld()
+      markLocked()
       await end
     })
-    return { held, letGo, done }
+    return { locked, release, done }
   }
 
   const untilWaiting = async (count: number) => {
@@ -43,40 +43,40 @@ describe.skipIf(postgresMissing !== null)('PAY-07 a repeated order while its sto
     }
   }
 
-  it('answers the same id at once', async () => {
+  it('returns the same id at once', async () => {
     const cart = await shop.readyCart({ 1: 1 })
     const id = await shop.place(cart)
-    const other = holdStock()
-    await other.held
+    const other = lockStock()
+    await other.locked
     try {
       expect(await shop.order(cart, 'another-key')).toEqual({ status: 200, body: { _id: id } })
     } finally {
-      other.letGo()
+      other.release()
       await other.done
     }
     expect(await shop.stockOf('1')).toBe(499)
   })
 
-  it('sees the order that it waited for, and takes no stock for it', async () => {
+  it('sees the order that it waited for, and allocates no stock', async () => {
     const cart = await shop.readyCart({ 1: 1 })
     const stock = await shop.stockOf('1')
-    const before = holdStock()
-    await before.held
+    const before = lockStock()
+    await before.locked
     const first = shop.order(cart, 'first')
     await untilWaiting(1)
     const repeated = shop.order(cart, 'second')
     await untilWaiting(2)
-    // In the queue behind the first order: it holds the stock as soon as that one is through.
-    const after = holdStock()
+    // Queued behind the first order, it locks the stock as soon as that one has ended.
+    const after = lockStock()
     await untilWaiting(3)
-    before.letGo()
+    before.release()
     try {
-      await after.held
+      await after.locked
       const { status, body } = await repeated
       expect([status, body]).toEqual([200, (await first).body])
       expect(await shop.stockOf('1')).toBe(stock - 1)
     } finally {
-      after.letGo()
+      after.release()
       await Promise.all([before.done, after.done])
     }
   })

@@ -8,20 +8,20 @@ import {
   sourceOrder,
 } from '../../../upstream/commerce/stockSources.ts'
 
-const heaps = (quantities: Readonly<Record<string, number>>): StockSource<string>[] =>
+const sourcesOf = (quantities: Readonly<Record<string, number>>): StockSource<string>[] =>
   sourceOrder.map((kind) => ({ kind, quantity: quantities[kind] ?? 0, key: kind }))
-const full = heaps({ own: 4, dropship: 3, alternative: 2, transit: 5, manufacturer: 10 })
+const full = sourcesOf({ own: 4, dropship: 3, alternative: 2, transit: 5, manufacturer: 10 })
 
 describe('what can be delivered', () => {
   it.each([
     ...['KESTREL', 'IRONBARK', 'DUNELINE', 'HALVARD', 'kestrel'].map((brand) => [brand, 24] as const),
     ...['NORTHSTRUT', 'TALUS', 'BRAMBLE', 'VARGO'].map((brand) => [brand, 14] as const),
     ...['', 'SOMEBODY', 'constructor', '__proto__'].map((brand) => [brand, 4] as const),
-  ])('AVAIL-05 brand "%s" opens %i of the heaps', (brand, most) => {
+  ])('AVAIL-05 brand "%s" allows %i units', (brand, most) => {
     expect(deliverableQuantity(full, brand)).toBe(most)
   })
 
-  it('own stock goes first, then the others in their order', () => {
+  it('allocates own stock first, then the other kinds in their order', () => {
     expect(allocateFromSources(full, 'KESTREL', 10)).toEqual([
       { kind: 'own', key: 'own', quantity: 4 },
       { kind: 'dropship', key: 'dropship', quantity: 3 },
@@ -36,8 +36,8 @@ describe('what can be delivered', () => {
     expect(backorderQuantity([], 2)).toBe(2)
   })
 
-  it('takes exactly what is needed and from no heap more than it holds, or nothing at all', () => {
-    const anyHeaps = fc.array(
+  it('allocates exactly the quantity and from no source more than it has, or nothing', () => {
+    const anySources = fc.array(
       fc.record({
         kind: fc.constantFrom(...sourceOrder),
         quantity: fc.integer({ min: 0, max: 20 }),
@@ -47,15 +47,15 @@ describe('what can be delivered', () => {
     )
     const anyBrand = fc.constantFrom('KESTREL', 'TALUS', 'NOBODY')
     fc.assert(
-      fc.property(anyHeaps, anyBrand, fc.integer({ min: 1, max: 60 }), (sources, brand, needed) => {
-        const takes = allocateFromSources(sources, brand, needed)
-        expect(takes === null).toBe(deliverableQuantity(sources, brand) < needed)
-        if (takes === null) return
-        expect(takes.reduce((sum, take) => sum + take.quantity, 0)).toBe(needed)
-        for (const take of takes) {
-          const heap = sources.find((source) => source.key === take.key)
-          expect(take.quantity).toBeLessThanOrEqual(heap?.quantity ?? 0)
-          expect(take.quantity).toBeGreaterThan(0)
+      fc.property(anySources, anyBrand, fc.integer({ min: 1, max: 60 }), (sources, brand, quantity) => {
+        const allocations = allocateFromSources(sources, brand, quantity)
+        expect(allocations === null).toBe(deliverableQuantity(sources, brand) < quantity)
+        if (allocations === null) return
+        expect(allocations.reduce((sum, allocation) => sum + allocation.quantity, 0)).toBe(quantity)
+        for (const allocation of allocations) {
+          const origin = sources.find((source) => source.key === allocation.key)
+          expect(allocation.quantity).toBeLessThanOrEqual(origin?.quantity ?? 0)
+          expect(allocation.quantity).toBeGreaterThan(0)
         }
       }),
     )

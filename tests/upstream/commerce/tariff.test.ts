@@ -5,7 +5,7 @@ import { parcelPrices, shippingMethods } from '../../../upstream/commerce/tariff
 const methodsTo = (country: string, kg: number) => shippingMethods(country, Math.round(kg * 100))
 const standard = (country: string, kg: number) => methodsTo(country, kg)[0]?.gross
 
-describe('what delivery costs', () => {
+describe('delivery costs', () => {
   it.each([
     ['PL', 900],
     ['DE', 1500],
@@ -42,7 +42,7 @@ describe('what delivery costs', () => {
     expect(standard('DE', kg)).toBe(cents)
   })
 
-  it('every destination has two methods at least, with days and without prices in their words', () => {
+  it('every destination has at least two methods, whose texts have days and no prices', () => {
     expect(destinations).toHaveLength(34)
     for (const { code } of destinations) {
       for (const kg of [2, 80]) {
@@ -56,13 +56,13 @@ describe('what delivery costs', () => {
     }
   })
 
-  it('ids are unique over all countries and stay the same as the weight changes', () => {
+  it('ids are unique over all countries and do not depend on the weight', () => {
     const ids = destinations.flatMap(({ code }) => methodsTo(code, 1).map((method) => method.id))
     expect(new Set(ids).size).toBe(ids.length)
     expect(methodsTo('DE', 400).map(({ id }) => id)).toEqual(methodsTo('DE', 1).map(({ id }) => id))
   })
 
-  it('GB and other places that we do not send to have none', () => {
+  it('there are no methods for countries without delivery', () => {
     for (const code of ['GB', 'AU', '', 'de']) expect(methodsTo(code, 1)).toEqual([])
     expect(parcelPrices).toHaveLength(8)
   })

@@ -1,9 +1,9 @@
-/** A handful of parts with known prices and stock, so that a test can say what must come out. */
+/** A few parts with known prices and stock. */
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../upstream/tables/types.ts'
 
 export interface TestPart {
-  /** The record on the wire. */
+  /** The id on the wire. */
   id: string
   name: string
   /** Net cents. */
@@ -15,13 +15,13 @@ export interface TestPart {
   dropship?: number
   alternative?: number
   manufacturer?: number
-  /** Quantities under way, one per delivery. */
+  /** The quantity of each delivery on its way. */
   deliveries?: readonly number[]
-  /** Component record → quantity; makes it a kit. */
+  /** The quantities of a kit's components by their id. */
   kit?: Readonly<Record<string, number>>
 }
 
-const ground = [
+const masterData = [
   `insert into location (code, name, country, currency, symbol) values
     ('EU1', 'Main', 'PL', 'EUR', '€'), ('NL1', 'Venlo', 'NL', 'EUR', '€'), ('DS1', 'Supplier', 'DE', 'EUR', '€'),
     ('ALT1', 'Partner', 'CZ', 'EUR', '€'), ('manufacturer', 'Maker', 'PL', 'EUR', '€')`,
@@ -34,9 +34,9 @@ const ground = [
   `insert into part_group (id, name) values (1, 'PADS')`,
 ]
 
-/** Fills an empty, migrated database. Kits stand after their components. */
+/** Fills an empty, migrated database. Kits come after their components. */
 export const insertParts = async (db: Kysely<Database>, parts: readonly TestPart[]): Promise<void> => {
-  for (const statement of ground) await sql.raw(statement).execute(db)
+  for (const statement of masterData) await sql.raw(statement).execute(db)
   const ids = new Map<string, number>()
   for (const part of parts) {
     const { id } = await db
@@ -85,14 +85,14 @@ export const insertParts = async (db: Kysely<Database>, parts: readonly TestPart
       await db.insertInto('kit_component').values(components).execute()
       continue
     }
-    const heaps = [
+    const stock = [
       { location: 'EU1', qty: part.stock ?? 0, dropship: false, alternative: false },
       { location: 'DS1', qty: part.dropship ?? 0, dropship: true, alternative: false },
       { location: 'ALT1', qty: part.alternative ?? 0, dropship: false, alternative: true },
     ]
     await db
       .insertInto('stock')
-      .values(heaps.map((heap) => ({ part_id: id, ...heap })))
+      .values(stock.map((row) => ({ part_id: id, ...row })))
       .execute()
     for (const qty of part.deliveries ?? [])
       await db

@@ -1,4 +1,4 @@
-/** The upstream on a shelf of known parts, called as the shop calls it. */
+/** An upstream with a few known parts, called as the shop calls it. */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,7 +38,7 @@ interface ShopOptions {
   parts: readonly TestPart[]
   env?: Record<string, string>
   database?: OpenDatabase
-  /** Lines that the server logged. */
+  /** Receives the lines that the server logs. */
   log?: (line: string) => void
 }
 
@@ -87,7 +87,7 @@ export const openShop = async ({ parts, env = {}, database: given, log }: ShopOp
     return first
   }
 
-  /** A cart holding the given quantities; answers its id. */
+  /** Creates a cart with the given quantities and returns its id. */
   const cartOf = async (quantities: Readonly<Record<string, number>>): Promise<string> => {
     let id: string | undefined
     for (const [record, quantity] of Object.entries(quantities))
@@ -135,7 +135,7 @@ export const openShop = async ({ parts, env = {}, database: given, log }: ShopOp
     address,
     order,
     readyCart,
-    /** The id of the order that the cart became. */
+    /** Places the order and returns its id. */
     place: async (cartId: string): Promise<string> => text(expectOk(await order(cartId))._id),
     basket: async (cartId: string) =>
       readBasket(expectOk(await cart({ action: 'getCarts', cart_id: cartId }))),
@@ -161,7 +161,7 @@ export const openShop = async ({ parts, env = {}, database: given, log }: ShopOp
         .executeTakeFirstOrThrow()
       return row.qty
     },
-    /** Mails written so far, oldest last in no particular order. */
+    /** The mails that were written so far, in no particular order. */
     mails: async (): Promise<string[]> => {
       const folder = join(dataDir, 'mail')
       const names = await readdir(folder).catch(() => [])

@@ -36,8 +36,8 @@ const anyCart = fc.record({
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
 
-describe('what a cart comes to', () => {
-  it('every sum holds to the cent, for any cart', () => {
+describe('the totals of a cart', () => {
+  it('every sum is exact, for any cart', () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         const totals = totalsOf(cart)
@@ -54,7 +54,7 @@ describe('what a cart comes to', () => {
     )
   })
 
-  it('tax is never negative, and none where nothing is taxed', () => {
+  it('tax is never negative, and 0 for exempt carts', () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         const totals = totalsOf(cart)
@@ -64,7 +64,7 @@ describe('what a cart comes to', () => {
     )
   })
 
-  it('parts of a discount sum to it, and never take more than a line costs', () => {
+  it('the shares of a discount sum to it, and none exceeds its line', () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         const totals = totalsOf(cart)
@@ -82,11 +82,11 @@ describe('what a cart comes to', () => {
     const line = { unitNet: 1001, quantity: 3, rate: 2300 }
     const totals = totalsOf({ lines: [line], shippingGross: 0, shippingRate: 2300, exempt: false })
     expect(totals.lines[0]).toMatchObject({ unitGross: 1231, gross: 3693 })
-    // 36.93 / 1.23 = 30.0244: the tax is taken out of the gross sum.
+    // 36.93 / 1.23 = 30.0244: the tax is computed from the gross sum.
     expect(totals).toMatchObject({ items: 3002, tax: 691, gross: 3693 })
   })
 
-  it('shipping follows the goods: its tax is in the sum', () => {
+  it('the tax includes that of shipping', () => {
     const lines = [{ unitNet: 10_000, quantity: 1, rate: 1900 }]
     const totals = totalsOf({ lines, shippingGross: 1500, shippingRate: 1900, exempt: false })
     expect(totals).toMatchObject({ gross: 13_400, tax: 2139, items: 10_000, shipping: 1261 })

@@ -1,4 +1,4 @@
-/** Whether a cart travels as a parcel or on a pallet hangs on its weight to the last ten grams. */
+/** The exact weight of a cart decides between parcel and pallet. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CartLineRow } from '../../../upstream/commerce/cartRows.ts'
@@ -29,7 +29,7 @@ const line = (weight: number, quantity: number, parentId: string | null = null):
 const standard = (lines: readonly CartLineRow[]) => shippingMethods('DE', weightOf(lines))[0]
 
 describe('the weight of a cart', () => {
-  it('one part of 7.8 kg and three of 7.9 kg are 31.5 kg: a parcel, not four times its price', () => {
+  it('one part of 7.8 kg and three of 7.9 kg are 31.5 kg: a parcel', () => {
     expect(standard([line(7.8, 1), line(7.9, 3)])).toMatchObject({
       displayName: 'Standard parcel',
       gross: 1500,
@@ -40,8 +40,8 @@ describe('the weight of a cart', () => {
     })
   })
 
-  it('is summed exactly, for any lines: only what weighs more than a parcel may or a pallet carries costs more', () => {
-    // As the column holds it: kilograms with two decimals.
+  it('is summed exactly, for any lines', () => {
+    // The column has kilograms with two decimals.
     const anyLine = fc.record({
       hundredths: fc.integer({ min: 0, max: 4000 }),
       quantity: fc.integer({ min: 1, max: 9 }),
@@ -69,7 +69,7 @@ describe('the weight of a cart', () => {
     )
   })
 
-  it('components weigh nothing: the kit says what it weighs', () => {
+  it('does not include components: the kit has its own weight', () => {
     expect(standard([line(31.5, 1), line(20, 2, 'kit')])?.gross).toBe(1500)
   })
 })

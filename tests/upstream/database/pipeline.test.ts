@@ -1,4 +1,4 @@
-/** What travels together happens together, on both databases. */
+/** Pipelined statements on both databases. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OpenDatabase, openEmbedded, openServer } from '../../../upstream/database/openDatabase.ts'
@@ -7,18 +7,18 @@ import { postgresMissing, startPostgres, type TestPostgres } from '../../support
 
 const kinds: ('embedded' | 'server')[] = postgresMissing === null ? ['embedded', 'server'] : ['embedded']
 
-describe.each(kinds)('several questions at once, %s', (kind) => {
+describe.each(kinds)('a pipeline of statements, %s', (kind) => {
   let postgres: TestPostgres | undefined
   let open: OpenDatabase
   const put = (number: number) => sql`insert into number (value) values (${number})`
-  const kept = async () => {
+  const storedValues = async () => {
     const { rows } = await sql<{ value: number }>`select value from number order by value`.execute(open.db)
     return rows.map((row) => row.value)
   }
 
   beforeAll(async () => {
     if (kind === 'server') postgres = await startPostgres()
-    open = await (postgres ? openServer(postgres.createDatabase('together')) : openEmbedded())
+    open = await (postgres ? openServer(postgres.createDatabase('pipeline')) : openEmbedded())
     await sql`create table number (value int primary key)`.execute(open.db)
   })
   afterAll(async () => {
@@ -26,7 +26,7 @@ describe.each(kinds)('several questions at once, %s', (kind) => {
     postgres?.stop()
   })
 
-  it('each sees what those before it did, and the answers keep their order', async () => {
+  it('each statement sees the effects of those before it, and the results keep their order', async () => {
     const counted = sql<{ count: number }>`select count(*) as count from number`
     const [before, , after] = await open.db
       .transaction()
@@ -36,15 +36,15 @@ describe.each(kinds)('several questions at once, %s', (kind) => {
     expect([before.rows[0]?.count, after.rows[0]?.count]).toEqual([0, 1])
   })
 
-  it('one that fails takes the others along', async () => {
+  it('a failing statement undoes the others', async () => {
     const failed = open.db
       .transaction()
       .execute((transaction) => pipeline(transaction, [put(2), put(1), put(3)]))
     await expect(failed).rejects.toMatchObject({ code: '23505', table: 'number' })
-    expect(await kept()).toEqual([1])
+    expect(await storedValues()).toEqual([1])
   })
 
-  it('a commit that was sent before the failure was known commits nothing', async () => {
+  it('a commit that was sent before the failure was known has no effect', async () => {
     let written: Promise<unknown> | undefined
     const ended = open.db.transaction().execute(async (transaction) => {
       await put(4).execute(transaction)
@@ -54,16 +54,16 @@ describe.each(kinds)('several questions at once, %s', (kind) => {
     })
     await expect(ended).rejects.toThrow()
     await expect(written).rejects.toMatchObject({ code: '23505' })
-    expect(await kept()).toEqual([1])
+    expect(await storedValues()).toEqual([1])
   })
 
-  it('a question that cannot be built is told before anything is sent', async () => {
+  it('a statement that cannot be compiled is reported before anything is sent', async () => {
     const broken = {
       compile: () => {
         throw new Error('no such statement')
       },
     }
     expect(() => pipeline(open.db, [put(6), broken])).toThrow('no such statement')
-    expect(await kept()).toEqual([1])
+    expect(await storedValues()).toEqual([1])
   })
 })

@@ -1,4 +1,4 @@
-/** What every change of a cart asks for is planned a few times per connection, and not with every question. */
+/** The statements of every cart change are planned a few times per connection, not at every execution. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readLines } from '../../../upstream/commerce/cartRows.ts'
@@ -18,7 +18,7 @@ describe.skipIf(postgresMissing !== null)('plans on a server', () => {
     open = await openServer(postgres.createDatabase('plans'), 1)
     await migrate(open.db)
     await loadDemoDataIfEmpty(open.db, { parts: 400, seed: 'plans', today: '2026-11-21' })
-    // Carts of very different length: a plan for a short one looks cheaper than one for any.
+    // Carts of very different length: a plan for a short one looks cheaper than a generic plan.
     await sql`insert into cart (id, country, created_at, updated_at)
       select lpad(to_hex(n), 32, '0'), 'DE', now(), now() from generate_series(1, 20) n`.execute(open.db)
     await sql`insert into cart_line (id, cart_id, part_id, location, quantity)
@@ -34,8 +34,8 @@ describe.skipIf(postgresMissing !== null)('plans on a server', () => {
   })
 
   const plansOf = async (part: string) => {
-    const { rows } = await sql<{ once: number; anew: number }>`
-      select generic_plans as once, custom_plans as anew from pg_prepared_statements
+    const { rows } = await sql<{ generic: number; custom: number }>`
+      select generic_plans as generic, custom_plans as custom from pg_prepared_statements
       where statement like ${`%${part}%`} and statement not like '%pg_prepared_statements%'`.execute(open.db)
     return rows
   }
@@ -45,23 +45,23 @@ describe.skipIf(postgresMissing !== null)('plans on a server', () => {
       const lines = await readLines(open.db, cartOf(2 + (turn % 10)))
       expect(lines.length).toBeGreaterThan(0)
     }
-    // PostgreSQL tries five times whether a plan for the value at hand is cheaper.
-    expect(await plansOf('from cart_line l')).toEqual([{ once: 25, anew: 5 }])
+    // PostgreSQL makes five custom plans before it compares their costs with a generic one.
+    expect(await plansOf('from cart_line l')).toEqual([{ generic: 25, custom: 5 }])
   })
 
-  it('the supply of one part', async () => {
+  it('the stock sources of one part', async () => {
     const [part] = (await sql<{ id: number }>`select id from part order by id limit 1`.execute(open.db)).rows
     const partId = part?.id ?? 0
-    const need = { partId, name: 'Spring', brand: 'KESTREL', quantity: 1_000_000, own: 0, locations: [] }
+    const demand = { partId, name: 'Spring', brand: 'KESTREL', quantity: 1_000_000, own: 0, locations: [] }
     for (let turn = 0; turn < 30; turn += 1) {
-      const supply = await readStockSources(open.db, [need], { country: 'DE' })
-      expect([...supply.keys()]).toEqual([partId])
+      const sources = await readStockSources(open.db, [demand], { country: 'DE' })
+      expect([...sources.keys()]).toEqual([partId])
     }
     for (const part of [
       'dropship, t.alternative from stock t',
       'from delivery d',
       'p.manufacturer_stock as qty',
     ])
-      expect([part, await plansOf(part)]).toEqual([part, [{ once: 25, anew: 5 }]])
+      expect([part, await plansOf(part)]).toEqual([part, [{ generic: 25, custom: 5 }]])
   })
 })

@@ -1,4 +1,4 @@
-/** On a real PostgreSQL server, where things truly happen at once. */
+/** Tests on a real PostgreSQL server, where statements run concurrently. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -33,14 +33,14 @@ describe.skipIf(postgresMissing !== null)(title, () => {
 
   describeCatalogue(() => client)
 
-  it('SRCH-03 searches alike', async () => {
+  it('SRCH-03 searches like the embedded database', async () => {
     const find = async (keyword: string) =>
       accept(searchAnswer, await client.ask('/search', { action: 'search', keyword, country: 'DE' })).data
     expect((await find('hilux rear shok'))[0]?.name).toContain('Rear Shock Absorber Toyota Hilux')
     expect(await find("'; drop table part; --")).toEqual([])
   })
 
-  it('four migrate at once: each change is made once, by one of them', async () => {
+  it('of four concurrent migrations one applies all changes', async () => {
     const url = postgres.createDatabase('migrated')
     const databases = await Promise.all(Array.from({ length: 4 }, () => openServer(url, 2)))
     try {
@@ -68,13 +68,13 @@ describe.skipIf(postgresMissing !== null)(title, () => {
     }
   })
 
-  it('a connection that breaks between two questions of its holder ends his work, not the process', async () => {
+  it('a connection that breaks between two statements fails its transaction, not the process', async () => {
     const { db, close } = await openServer(postgres.createDatabase('broken'), 2)
     try {
       const work = db.transaction().execute(async (held) => {
         const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(held)
         await sql`select pg_terminate_backend(${rows[0]?.pid}::int)`.execute(db)
-        // Long enough for the end to arrive while nothing is asked.
+        // Time for the connection to break while no statement runs.
         await new Promise((resolve) => setTimeout(resolve, 200))
         await sql`select 1`.execute(held)
       })
@@ -86,7 +86,7 @@ describe.skipIf(postgresMissing !== null)(title, () => {
     }
   })
 
-  it('three processes start at once on an empty database: all serve the one catalogue', async () => {
+  it('three processes that start at once on an empty database serve one catalogue', async () => {
     const url = postgres.createDatabase('started')
     const dataDir = await mkdtemp(join(tmpdir(), 'shop-postgres-'))
     const children: ChildProcess[] = []
@@ -122,7 +122,7 @@ describe.skipIf(postgresMissing !== null)(title, () => {
     }
   }, 120_000)
 
-  it('goes on when a newer version adds a column to the tables that it reads', async () => {
+  it('keeps working when a newer version adds a column to its tables', async () => {
     const cart = async () => {
       const { rows } = await sql<{ id: string; location: string }>`
         select p.public_id as id, s.location from part p join stock s on s.part_id = p.id and s.location = 'EU1'
@@ -131,7 +131,7 @@ describe.skipIf(postgresMissing !== null)(title, () => {
       const [{ id, location } = { id: '', location: '' }] = rows
       return client.ask('/cart', { action: 'addToCart', location, quantity: 1, record: id, country: 'DE' })
     }
-    // Often enough that every connection has its plans.
+    // Often enough that every connection has prepared plans.
     await Promise.all(Array.from({ length: 40 }, cart))
     await sql`alter table cart add column later text`.execute(upstream.database.db)
     const answers = await Promise.all(Array.from({ length: 40 }, cart))
@@ -139,7 +139,7 @@ describe.skipIf(postgresMissing !== null)(title, () => {
     expect([...answers, await cart()].map(({ status }) => status)).toEqual(Array(41).fill(200))
   })
 
-  it('PAY-07 the same key sent 20 times at once acts once and answers the same', async () => {
+  it('PAY-07 the same key sent 20 times at once acts once, with one answer', async () => {
     const { rows } = await sql<{ id: string }>`
       select p.public_id as id from part p join stock s on s.part_id = p.id and s.location = 'EU1'
         join price r on r.part_id = p.id and r.location = 'EU1'

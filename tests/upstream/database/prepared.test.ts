@@ -1,4 +1,4 @@
-/** A statement that is put into words once answers for the values of each asking. */
+/** A prepared statement is compiled once and runs with the values of each call. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type OpenDatabase, openEmbedded } from '../../../upstream/database/openDatabase.ts'
@@ -10,19 +10,22 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-it('each asking has its own values, and those that never change stay', async () => {
+it('each call has its own values, and fixed parameters stay', async () => {
   const fixed = 5
-  const asked = prepared<{ first: number; second: string }, { first: number; second: string; fixed: number }>(
+  const statement = prepared<
+    { first: number; second: string },
+    { first: number; second: string; fixed: number }
+  >(
     (value) =>
       sql`select ${value('first')}::int as first, ${value('second')}::text as second, ${fixed}::int as fixed`,
   )
-  const ask = async (first: number, second: string) =>
-    (await open.db.executeQuery(asked({ first, second }).compile(open.db))).rows
-  expect(await ask(1, 'one')).toEqual([{ first: 1, second: 'one', fixed }])
-  expect(await ask(2, 'two')).toEqual([{ first: 2, second: 'two', fixed }])
+  const run = async (first: number, second: string) =>
+    (await open.db.executeQuery(statement({ first, second }).compile(open.db))).rows
+  expect(await run(1, 'one')).toEqual([{ first: 1, second: 'one', fixed }])
+  expect(await run(2, 'two')).toEqual([{ first: 2, second: 'two', fixed }])
 })
 
-it('a value may stand in several places, and two askings may be open at once', () => {
+it('a value may be used in several places, and two calls may be open at once', () => {
   const twice = prepared<{ id: string }>((value) => {
     const id = value('id')
     return sql`select ${id} where ${id} <> ''`
@@ -32,9 +35,9 @@ it('a value may stand in several places, and two askings may be open at once', (
   expect(a.compile(open.db).parameters).toEqual(['a', 'a'])
 })
 
-it('the words are put together once', () => {
+it('compiles the statement once', () => {
   let compiled = 0
-  const question = prepared<{ id: string }>((value) => {
+  const statement = prepared<{ id: string }>((value) => {
     const open = sql`select ${value('id')}`
     return {
       compile: (db) => {
@@ -43,7 +46,7 @@ it('the words are put together once', () => {
       },
     }
   })
-  const askings = ['a', 'b'].map((id) => question({ id }).compile(open.db))
-  expect(askings.map(({ parameters }) => parameters)).toEqual([['a'], ['b']])
+  const calls = ['a', 'b'].map((id) => statement({ id }).compile(open.db))
+  expect(calls.map(({ parameters }) => parameters)).toEqual([['a'], ['b']])
   expect(compiled).toBe(1)
 })

@@ -1,4 +1,4 @@
-/** The generator is a pure function, and what it makes always holds what the contract and the tables ask. */
+/** The generator is a pure function whose parts satisfy the contract and the tables. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { destinations } from '../../../upstream/commerce/countries.ts'
@@ -25,15 +25,15 @@ const shelf = layOutCatalogue(parts)
 const anyPart = fc.record({ seed: fc.nat(), index: fc.nat(parts - 1) })
 const make = (seed: number, index: number) => generatePart(seed, index, shelf, ids, today)
 
-describe('chance', () => {
-  it('is the same on every machine', () => {
+describe('random numbers', () => {
+  it('are the same on every machine', () => {
     expect(mix(1, 2, 3)).toBe(121119056)
     expect([seedOf('workshop'), seedOf('')]).toEqual([3580368908, 2166136261])
     const random = randomFrom(42, 7)
     expect([random.below(1000), random.below(1000), random.below(1000)]).toEqual([368, 389, 213])
   })
 
-  it('stays within its bounds and reaches all of them', () => {
+  it('stay within their bounds and reach all of them', () => {
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: -50, max: 50 }), fc.nat(40), (seed, low, span) => {
         const random = randomFrom(seed)
@@ -48,7 +48,7 @@ describe('chance', () => {
 })
 
 describe('a part', () => {
-  it('is the same for the same seed and place, in any order', () => {
+  it('is the same for the same seed and index, in any order', () => {
     fc.assert(
       fc.property(anyPart, ({ seed, index }) => {
         const first = make(seed, index)
@@ -59,7 +59,7 @@ describe('a part', () => {
     )
   })
 
-  it('holds what the tables ask of it', () => {
+  it('satisfies the constraints of the tables', () => {
     fc.assert(
       fc.property(anyPart, ({ seed, index }) => {
         const { part, fitments, prices, stock, deliveries, components, photos, oeNumbers } = make(seed, index)
@@ -96,7 +96,7 @@ describe('a part', () => {
     )
   })
 
-  it('has figures within the ranges that its drawing knows', () => {
+  it('has measures within the ranges of its group', () => {
     fc.assert(
       fc.property(anyPart, ({ seed, index }) => {
         const attributes: { group: string; measures: Record<string, number> } = JSON.parse(
@@ -112,7 +112,7 @@ describe('a part', () => {
     )
   })
 
-  it('puts parts of its own axle into a brake kit', () => {
+  it('a brake kit contains parts of its axle', () => {
     const axles = ({ part }: ReturnType<typeof make>) => /"position":"(\w+)"/.exec(part.attributes)?.[1]
     let kits = 0
     for (let index = 0; index < parts; index += 1) {
@@ -124,7 +124,7 @@ describe('a part', () => {
     expect(kits).toBeGreaterThan(10)
   })
 
-  it('carries a note only where the note can be true', () => {
+  it('has a fitment note only if the note can be true', () => {
     const noted = Array.from({ length: 4_000 }, (_, index) => {
       const { spec, vehicle, generation } = shelf.planOf(index)
       return { note: make(1, index).part.fitment_note, spec, vehicle, generation }
@@ -163,7 +163,7 @@ describe('the whole catalogue', () => {
   const drafts = Array.from({ length: parts }, (_, index) => make(1, index))
   const share = (count: number) => count / parts
 
-  it('has numbers, ids and addresses once each', () => {
+  it('has unique numbers, ids and addresses', () => {
     expect(new Set(drafts.map(({ part }) => part.public_id)).size).toBe(parts)
     expect(new Set(drafts.map(({ part }) => part.number_key)).size).toBe(parts)
     expect(new Set(drafts.map(({ part }) => part.url)).size).toBe(parts)
@@ -178,7 +178,7 @@ describe('the whole catalogue', () => {
     expect(new Set(drafts.map(({ part }) => part.category_id)).size).toBe(categories.length)
   })
 
-  it('gives every reason to wait, and most parts none', () => {
+  it('has each kind of stock, and most parts in own stock', () => {
     const at = (location: string) =>
       drafts.filter(({ stock }) => stock.some((entry) => entry.location === location && entry.qty > 0))
     const items = drafts.filter(({ part }) => part.recordtype === 'item')
@@ -191,7 +191,7 @@ describe('the whole catalogue', () => {
     expect(etas.some((eta) => eta != null && eta > today)).toBe(true)
   })
 
-  it('is as untidy as real data, in a small share', () => {
+  it('has a small share of untidy data', () => {
     const shareOf = (kind: (draft: (typeof drafts)[number]) => boolean) => share(drafts.filter(kind).length)
     const untidy = [
       shareOf(({ photos }) => photos.length === 0),
@@ -208,7 +208,7 @@ describe('the whole catalogue', () => {
     }
   })
 
-  it('names parts by the years that they fit, those carried over into the next generation too', () => {
+  it('names parts by the years that they fit, including the next generation', () => {
     const ofItsVehicle = ({ part, fitments }: (typeof drafts)[number]): number[] => {
       const own = vehicles.filter(({ title }) => part.name.includes(` ${title} `))
       const models = own.map(({ make, model }) => ids.model(make, model))
@@ -235,8 +235,8 @@ describe('the whole catalogue', () => {
   })
 })
 
-describe('places', () => {
-  it('every destination is served, and by known places', () => {
+describe('locations', () => {
+  it('every destination is served by known locations', () => {
     const served = new Set(locationServices.map(({ country }) => country))
     for (const { code } of destinations) expect(served).toContain(code)
     const known = new Set<string>(locations.map(({ code }) => code))

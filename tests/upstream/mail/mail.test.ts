@@ -10,7 +10,7 @@ import { fileTransport } from '../../../upstream/mail/transport.ts'
 import { isEmail } from '../../../upstream/text.ts'
 
 describe('mails', () => {
-  it('values are text in HTML, never markup', () => {
+  it('values are escaped in HTML', () => {
     const value = `<img src=x onerror="alert('1')">&`
     expect(html`<p>${value}</p>`.markup).toBe(
       '<p>&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;</p>',
@@ -40,17 +40,17 @@ describe('mails', () => {
     `${'a'.repeat(65)}@b.de`,
     `a@${'b.'.repeat(130)}de`,
     'ä@b.de\r',
-  ])('%j is none', (text) => {
+  ])('%j is no address', (text) => {
     expect(isEmail(text)).toBe(false)
   })
 
-  it.each(['x', '🚗', 'x🚗'])('a subject of many %s is cut between two characters', (letters) => {
+  it.each(['x', '🚗', 'x🚗'])('a subject of many %s is truncated between two characters', (letters) => {
     const { subject } = message({ to: 'a@b.de', subject: letters.repeat(201), text: [], body: html`` })
     expect([...subject]).toHaveLength(200)
     expect(letters.repeat(200).startsWith(subject)).toBe(true)
   })
 
-  it('a sender with a name makes no malformed message id', async () => {
+  it('a sender with a name gives a valid message id', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'shop-mail-'))
     const mail = message({ to: 'ada@example.com', subject: 's', text: ['t'], body: html`t` })
     await fileTransport(folder, 'Suspension Shop <shop@shop.example>')('1', mail)
@@ -95,7 +95,7 @@ describe('mails', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('makes the folder of mails where it is missing, also when somebody took it away', async () => {
+  it('creates the mail folder, also after it was deleted', async () => {
     const folder = join(await mkdtemp(join(tmpdir(), 'shop-mail-')), 'mail')
     const send = fileTransport(folder, 'shop@shop.example')
     const notice = enquiryNotice('sales@shop.example', {
@@ -111,13 +111,13 @@ describe('mails', () => {
     }
   })
 
-  it('SEC-08 refuses to write to an address that holds a line break', async () => {
+  it('SEC-08 refuses an address with a line break', async () => {
     const send = fileTransport('/nowhere', 'shop@shop.example')
     const notice = message({ to: 'a@b.de\r\nBcc: c@d.de', subject: 's', text: [], body: html`` })
     await expect(send('1', notice)).rejects.toThrow(/control characters/)
   })
 
-  it('the sender is always the shop; who wrote is only replied to', () => {
+  it('the sender is always the shop, and the visitor is in Reply-To', () => {
     const notice = leadNotice('sales@shop.example', 'ada@example.com', {
       first_name: 'A',
       last_name: 'L',

@@ -7,7 +7,7 @@ import { html } from '../../../upstream/mail/html.ts'
 import { openMailThread } from '../../../upstream/mail/mailThread.ts'
 import { message } from '../../../upstream/mail/message.ts'
 
-const letter = message({
+const mail = message({
   to: 'ada@example.com',
   subject: 'Springs',
   text: ['Blue.'],
@@ -21,43 +21,43 @@ afterEach(async () => {
 const openThread = async (smtpUrl?: string) => {
   const home = await mkdtemp(join(tmpdir(), 'shop-mail-'))
   const folder = join(home, 'mail')
-  const faults: unknown[] = []
-  const log = { error: (...told: unknown[]) => void faults.push(told) }
+  const logged: unknown[] = []
+  const log = { error: (...entry: unknown[]) => void logged.push(entry) }
   const thread = openMailThread({ smtpUrl, folder, from: 'shop@shop.example' }, { maxConcurrent: 10, log })
   ends.push(() => rm(home, { recursive: true }), thread.close)
-  return { folder, thread, faults }
+  return { folder, thread, logged }
 }
 
-it('a mail leaves through the thread as it would without it', async () => {
-  const { folder, thread, faults } = await openThread()
-  await Promise.all(['first', 'second'].map((id) => thread.send(id, letter)))
+it('sends mails through the thread', async () => {
+  const { folder, thread, logged } = await openThread()
+  await Promise.all(['first', 'second'].map((id) => thread.send(id, mail)))
   for (const id of ['first', 'second'])
     expect(await readFile(join(folder, `${id}.eml`), 'utf8')).toMatch(/^Subject: Springs\r?$/m)
-  expect(faults).toEqual([])
+  expect(logged).toEqual([])
 })
 
-it('what went wrong in the thread is told with its code, and the next mail leaves', async () => {
+it('reports a failure in the thread with its code, and sends the next mail', async () => {
   const { folder, thread } = await openThread()
   await writeFile(folder, 'no folder')
-  await expect(thread.send('first', letter)).rejects.toMatchObject({ name: 'Error', code: 'ENOTDIR' })
+  await expect(thread.send('first', mail)).rejects.toMatchObject({ name: 'Error', code: 'ENOTDIR' })
   await rm(folder)
-  await thread.send('first', letter)
+  await thread.send('first', mail)
   expect(await readFile(join(folder, 'first.eml'), 'utf8')).toContain('Blue.')
 })
 
-it('a mail server that hangs up is told, and so is one that is not there', async () => {
+it('reports a mail server that hangs up, and one that is not there', async () => {
   const server = createServer((socket) => socket.resume().end('421 not now\r\n')).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as { port: number }
   const { thread } = await openThread(`smtp://127.0.0.1:${port}`)
-  await expect(thread.send('first', letter)).rejects.toMatchObject({ code: 'EPROTOCOL' })
+  await expect(thread.send('first', mail)).rejects.toMatchObject({ code: 'EPROTOCOL' })
   await new Promise((resolve) => server.close(resolve))
-  await expect(thread.send('second', letter)).rejects.toMatchObject({ code: 'ESOCKET' })
+  await expect(thread.send('second', mail)).rejects.toMatchObject({ code: 'ESOCKET' })
 })
 
-it('a mail that is under way when the thread ends is told as not sent', async () => {
+it('reports a mail as not sent if the thread ends meanwhile', async () => {
   const { thread } = await openThread()
-  const told = expect(thread.send('first', letter)).rejects.toThrow()
+  const rejected = expect(thread.send('first', mail)).rejects.toThrow()
   await thread.close()
-  await told
+  await rejected
 })

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('the outbox', () => {
-  it('sends each mail once and forgets it', async () => {
+  it('sends each mail once and deletes it', async () => {
     const sent: string[] = []
     const outbox = createOutbox(context(), async (_id, { subject }) => void sent.push(subject))
     for (const subject of ['one', 'two', 'three']) await queueMail(context(), mail(subject))
@@ -53,12 +53,12 @@ describe('the outbox', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('what a life could not send, the next life sends, with the same id', async () => {
+  it('a mail that one process could not send is sent by the next one, with the same id', async () => {
     await queueMail(context(), mail('late'))
     const ids: string[] = []
     const broken = createOutbox(context(), async (id) => {
       ids.push(id)
-      throw new Error('no line')
+      throw new Error('no connection')
     })
     await broken.deliver()
     await broken.close()
@@ -73,7 +73,7 @@ describe('the outbox', () => {
     await working.close()
   })
 
-  it('one mail that fails does not hold up the others, and waits longer each time', async () => {
+  it('a failing mail does not delay the others, and waits longer after each attempt', async () => {
     await queueMail(context(), mail('bad'))
     await queueMail(context(), mail('good'))
     const sent: string[] = []

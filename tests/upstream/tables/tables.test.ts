@@ -1,11 +1,11 @@
-/** The tables that the program expects are those that its migrations make. */
+/** The migrations create the columns that the program expects. */
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { openEmbedded } from '../../../upstream/database/openDatabase.ts'
 import { checkTables, expectedColumns } from '../../../upstream/tables/checkTables.ts'
 import { migrate } from '../../../upstream/tables/migrate.ts'
 
-it('fresh tables have just the expected columns; one that is missing is named, one more is nobody’s business', async () => {
+it('fresh tables have exactly the expected columns; a missing column is reported, a further one is accepted', async () => {
   const { db, close } = await openEmbedded()
   await migrate(db)
   const { rows } = await sql<{ name: string }>`
@@ -14,7 +14,7 @@ it('fresh tables have just the expected columns; one that is missing is named, o
   const expected = Object.entries(expectedColumns).flatMap(([table, columns]) =>
     columns.split(' ').map((column) => `${table}.${column}`),
   )
-  // What nobody reads any more may go (`0001-catalogue.ts`).
+  // These are no longer used (`0001-catalogue.ts`).
   const read = rows.filter(({ name }) => !/^available_stock\.|^stock\.is_default$/.test(name))
   expect(read.map(({ name }) => name).toSorted()).toEqual(expected.toSorted())
   await sql`alter table part add column colour text`.execute(db)

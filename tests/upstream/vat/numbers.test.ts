@@ -34,12 +34,12 @@ const real = [
 ]
 
 describe('VAT numbers', () => {
-  it.each(real)('%s passes its own check digits', async (number) => {
+  it.each(real)('%s has valid check digits', async (number) => {
     expect(isWellFormedNumber(number)).toBe(true)
     expect(await checkTaxNumber(offlineRegister, number)).toBe('valid')
   })
 
-  it.each(real)('%s with one digit changed does not', async (number) => {
+  it.each(real)('%s with one changed digit has invalid check digits', async (number) => {
     const at = 4
     const wrong = number.slice(0, at) + ((Number(number[at]) + 1) % 10) + number.slice(at + 1)
     expect(await checkTaxNumber(offlineRegister, wrong)).toBe('invalid')
@@ -60,7 +60,7 @@ describe('VAT numbers', () => {
     for (const text of ['GB123456789', 'XX1', '', '__proto__']) expect(countryOfNumber(text)).toBeNull()
   })
 
-  it.each(['', 'DE', 'EL'])('"%s" is nothing to check', async (number) => {
+  it.each(['', 'DE', 'EL'])('"%s" needs no check', async (number) => {
     expect(await checkTaxNumber(offlineRegister, number)).toBeNull()
   })
 
@@ -84,7 +84,7 @@ describe('VAT numbers', () => {
     expect(await checkTaxNumber(offlineRegister, `DE${body}`)).toBe(verdict)
   })
 
-  it('asks the register only for numbers that could exist, with the prefix of the register', async () => {
+  it('asks the register only for well-formed numbers, with the prefix of the register', async () => {
     const asked: string[] = []
     const register: Register = {
       check: async (prefix, body) => {

@@ -17,7 +17,7 @@ afterAll(() => app.close())
 const get = (name: string, headers = {}) => app.inject({ url: `/files/${name}`, headers })
 
 describe('GET /files', () => {
-  it('a part has three pictures that differ', async () => {
+  it('a part has three different pictures', async () => {
     const answers = await Promise.all(
       ['part-17.svg', 'part-17-2.svg', 'part-17-3.svg'].map((name) => get(name)),
     )
@@ -25,7 +25,7 @@ describe('GET /files', () => {
     expect(new Set(answers.map(({ body }) => body)).size).toBe(3)
   })
 
-  it('an id that ends like a view is still found', async () => {
+  it('an id that ends like a view is found', async () => {
     expect((await get('part-odd-2.svg')).statusCode).toBe(200)
     expect((await get('part-odd-2-3.svg')).statusCode).toBe(200)
     expect((await get('part-odd-3.svg')).statusCode).toBe(404)
@@ -38,7 +38,7 @@ describe('GET /files', () => {
     expect(headers['x-content-type-options']).toBe('nosniff')
   })
 
-  it('an address that names its content is kept for good, any other one for a day', async () => {
+  it('an address with the current version is cached for good, any other one for a day', async () => {
     const kept = async (name: string) => (await get(name)).headers['cache-control']
     const day = 'public, max-age=86400, stale-while-revalidate=604800'
     expect(await kept(`part-17-2.svg?v=${partPictureVersion(pads)}`)).toBe(
@@ -51,21 +51,21 @@ describe('GET /files', () => {
     expect(await kept('placeholder')).toBe(day)
   })
 
-  it('the addresses of vehicles and categories name what is drawn today', async () => {
+  it('the addresses of vehicles and categories have the current version', async () => {
     const own = [
       ...vehiclePlaces.map(({ slug }) => vehiclePicture(slug)),
       ...iconCategories.flatMap((name) => [categoryPicture(name, 'dark'), categoryPicture(name, 'light')]),
       categoryPicture('SOMETHING ELSE', 'dark'),
     ]
     for (const address of own) {
-      // Where this fails a drawing was changed: its mark stands in domain/pictures.ts.
+      // If this fails, a drawing has changed: update the version in domain/pictures.ts.
       expect(address).toContain(`?v=${sharedPictureVersion}`)
       const { headers } = await app.inject({ url: address })
       expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
     }
   })
 
-  it('another figure is another address; the order of fields is not', () => {
+  it('another measure gives another version; the order of fields does not', () => {
     const { group, position, measures } = pads
     expect(partPictureVersion({ measures, position, group })).toBe(partPictureVersion(pads))
     expect(partPictureVersion({ ...pads, measures: { ...measures, length: 121 } })).not.toBe(
@@ -89,22 +89,25 @@ describe('GET /files', () => {
     '..%2f..%2fetc%2fpasswd',
     'part-%3Cscript%3E.svg',
     'x',
-  ])('%s is not there', async (name) => {
+  ])('%s is unknown', async (name) => {
     expect((await get(name)).statusCode).toBe(404)
   })
 
-  it.each(Object.keys(vehicleShapes))('%s has a side view, and one with either axle lit', async (slug) => {
-    const parser = new new Window().DOMParser()
-    const names = [`vehicle-${slug}.svg`, `vehicle-${slug}-front.svg`, `vehicle-${slug}-rear.svg`]
-    const pictures = await Promise.all(names.map((name) => pictureFor(name, lookup)))
-    const svgs = pictures.map((picture) => picture?.svg ?? '')
-    expect(new Set(svgs).size).toBe(3)
-    for (const svg of svgs) {
-      expect(parser.parseFromString(svg, 'image/svg+xml').querySelector('parsererror')).toBeNull()
-      expect(svg).not.toMatch(/NaN|undefined/)
-      expect(Buffer.byteLength(svg)).toBeLessThan(12 * 1024)
-    }
-  })
+  it.each(Object.keys(vehicleShapes))(
+    '%s has a side view, and one with each axle highlighted',
+    async (slug) => {
+      const parser = new new Window().DOMParser()
+      const names = [`vehicle-${slug}.svg`, `vehicle-${slug}-front.svg`, `vehicle-${slug}-rear.svg`]
+      const pictures = await Promise.all(names.map((name) => pictureFor(name, lookup)))
+      const svgs = pictures.map((picture) => picture?.svg ?? '')
+      expect(new Set(svgs).size).toBe(3)
+      for (const svg of svgs) {
+        expect(parser.parseFromString(svg, 'image/svg+xml').querySelector('parsererror')).toBeNull()
+        expect(svg).not.toMatch(/NaN|undefined/)
+        expect(Buffer.byteLength(svg)).toBeLessThan(12 * 1024)
+      }
+    },
+  )
 
   it('there are 27 vehicles', () => expect(Object.keys(vehicleShapes)).toHaveLength(27))
 

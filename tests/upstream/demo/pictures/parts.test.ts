@@ -15,11 +15,11 @@ import { partPicture } from '../../../../upstream/demo/pictures/partPicture.ts'
 const partGroups = Object.keys(groupMeasures) as PartGroup[]
 
 const parser = new new Window().DOMParser()
-/** The root of a well-formed document; a fault is an element of its own in every parser. */
+/** The root of a well-formed document. */
 const parsed = (svg: string) => {
   const document = parser.parseFromString(svg, 'image/svg+xml')
   expect(document.querySelector('parsererror')).toBeNull()
-  // Stricter than the parser: only the five entities, no character that XML forbids.
+  // The parser accepts more: only five entities and the characters of XML are allowed.
   expect(svg).not.toMatch(/&(?!(?:amp|lt|gt|quot|#39);)/)
   expect([...svg].filter((char) => char < ' ' || char === '\uffff' || char === '\ufffe')).toEqual([])
   return document.documentElement
@@ -36,13 +36,13 @@ const middle = (group: PartGroup, share = 0.5): PartAttributes['measures'] =>
 const views = [1, 2, 3] as const
 
 describe('pictures of parts', () => {
-  it('there are 54 groups, and none but accessories gets the drawing of fittings', () => {
+  it('there are 54 groups, and only accessories have the drawing of fittings', () => {
     expect(partGroups).toHaveLength(54)
     const fittings = drawingOf('a group that nobody knows')
     expect(partGroups.filter((group) => drawingOf(group) === fittings)).toEqual(['ACCESSORIES'])
   })
 
-  it.each(partGroups)('%s is well-formed, in the 4:3 frame, small, with its figures', (group) => {
+  it.each(partGroups)('%s is well-formed, in the 4:3 frame, small, with its measures', (group) => {
     for (const form of groupForms[group] ?? [undefined])
       for (const share of [0, 0.5, 1])
         for (const view of views) {
@@ -84,7 +84,7 @@ describe('pictures of parts', () => {
     expect(new Set(drawn).size).toBe(bushes.length)
   })
 
-  it('a kit speaks of a load only where it carries one, and of figures that say what they are', () => {
+  it('a kit shows a load only if it has one, and only measures with a unit', () => {
     const kit = [{ group: 'DISCS' as const, count: 1, measures: { bolts: 6, diameter: 280 } }]
     const empty = partPicture({ group: 'LIFT KITS', measures: { lift: 40, load: 0 }, kit }, 1)
     expect(empty).not.toMatch(/>[^<]*· load/)
@@ -95,7 +95,7 @@ describe('pictures of parts', () => {
     )
   })
 
-  it('a kit names of each component the figure that it is bought by, whatever else is known of it', () => {
+  it('a kit shows the most important measure of each component', () => {
     const kit = [
       { group: 'DISCS' as const, count: 2, measures: { height: 53, thickness: 28, diameter: 320 } },
     ]
@@ -104,7 +104,7 @@ describe('pictures of parts', () => {
     expect(svg).not.toContain('>53 mm<')
   })
 
-  it('a kit shows its components with their counts, and how many more there are', () => {
+  it('a kit shows its components with their counts, and the number of the others', () => {
     const kit = partGroups.slice(5, 15).map((group, index) => ({ group, count: index + 1 }))
     const svg = partPicture({ group: 'LIFT KITS', measures: { lift: 40 }, kit }, 1)
     for (const count of [1, 2, 7]) expect(svg).toContain(`>×${count}<`)
@@ -112,7 +112,7 @@ describe('pictures of parts', () => {
     expect(Buffer.byteLength(svg)).toBeLessThan(12 * 1024)
   })
 
-  it('SEC-08 any attributes at all give a well-formed picture without foreign markup', () => {
+  it('SEC-08 any attributes give a well-formed picture without foreign markup', () => {
     const word = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom('<script>alert(1)</script>', '"><svg onload=x>', ']]>', '\u0000\uffff'),

@@ -1,0 +1,31 @@
+/** A field of the item is spelled once between its table and the wire, and forgetting it does not compile. */
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { product } from '#contract/catalogue.ts'
+import { client, one, withCatalogue } from '#tests/support/catalogue.ts'
+import { columnsOf, type RowOf } from '../../../upstream/database/columns.ts'
+import type { PartTable } from '../../../upstream/tables/catalogueTypes.ts'
+
+withCatalogue()
+
+it('getItem sends every field of the contract', async () => {
+  const record = await one(sql<{ value: string }>`
+    select p.public_id as value from part p join brand b on b.name = p.brand
+    where p.fitment_note is not null and p.approval_no is not null and b.responsible is not null
+      and exists (select from price r where r.part_id = p.id) limit 1`)
+  const { body } = await client.ask('/item', { action: 'getItem', record, country: 'DE' })
+  // Fitments and variants have calls of their own.
+  const { applications: _applications, variants: _variants, ...fields } = product.entries
+  expect(Object.keys(Object(body)).toSorted()).toEqual(Object.keys(fields).toSorted())
+})
+
+it('a row has exactly the selected columns, with their types', () => {
+  const part = columnsOf<PartTable>('p')
+  const columns = { fitmentnote: part('fitment_note') }
+  const row: RowOf<typeof columns> = { fitmentnote: 'Double cab only.' }
+  expect(row.fitmentnote).toBe('Double cab only.')
+  // @ts-expect-error A column that is not selected is not in the row.
+  expect(row.identifier).toBeUndefined()
+  // @ts-expect-error The table has no such column.
+  expect(part('towbar').sql).toBe('p.towbar')
+})
