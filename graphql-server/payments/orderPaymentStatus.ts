@@ -1,4 +1,4 @@
-/** What the order page is told of the order's payments. */
+/** Summarises the payment attempts of an order for its page. */
 import { isMismatch, isSurplus, outcomeOf } from '#machines/payment-settlement/payment-settlement.state.ts'
 import type { PaymentOutcome } from '#machines/payment-settlement/payment-settlement.types.ts'
 import type { PaymentAttempt } from './paymentAttempt.ts'

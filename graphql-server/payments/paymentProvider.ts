@@ -1,8 +1,8 @@
-/** What every payment provider offers. An adapter such as Mollie's or PayPal's implements it. */
+/** The interface of a payment provider. An adapter such as Mollie's or PayPal's implements it. */
 import type { NextAction, PaymentOutcome } from '#machines/payment-settlement/payment-settlement.types.ts'
 
 /**
- * What a provider says about one payment. `approved`: it waits for our capture. `forgotten`: the provider no longer knows
+ * The provider's word on one payment. `approved`: it waits for our capture. `forgotten`: the provider no longer knows
  * the payment, but may hold its money.
  */
 export type ProviderStatus = {

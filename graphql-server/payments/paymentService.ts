@@ -1,4 +1,4 @@
-/** What the resolvers ask of the payments: start one for an order, capture one, and tell how an order's payments stand. */
+/** The payments as the resolvers use them: start one for an order, capture one, read how an order's payments stand. */
 
 import type { Money } from '#domain/money.ts'
 import { outcomeOf } from '#machines/payment-settlement/payment-settlement.state.ts'

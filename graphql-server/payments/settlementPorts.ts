@@ -22,7 +22,7 @@ export type SettlementActionName = Exclude<keyof Ports, SettlementAlertName>
 export type SettlementAlerts = {
   [Name in SettlementAlertName]: (attempt: PaymentAttempt, params: ParamsOf<Name>) => void
 }
-/** They ask the provider, the upstream or the store, and resolve to the next event; null if there is nobody to ask. */
+/** They ask the provider, the upstream or the store, and resolve to the next event; null if the provider is not configured. */
 export type SettlementActions = {
   [Name in SettlementActionName]: (
     attempt: PaymentAttempt,

@@ -1,4 +1,4 @@
-/** What the upstream says now about the order of a payment. It may have changed since the payment began. */
+/** Reads from the upstream how the order of a payment stands now. It may have changed since the payment began. */
 import type { AmountOwed } from '#machines/payment-settlement/payment-settlement.types.ts'
 import type { OrderAnswer, OrderSource } from '../sources/types.ts'
 import type { TranslationSettings } from '../translate/values.ts'

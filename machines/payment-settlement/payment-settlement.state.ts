@@ -1,4 +1,4 @@
-/** What the chart says about a state, without a snapshot: the server stores the state's name and the facts. */
+/** Questions to the chart about a state, without a snapshot: the server stores the state's name and the facts. */
 import { pathToStateValue, type StateValue } from 'xstate'
 import { paymentSettlementMachine } from './payment-settlement.machine.ts'
 import type {

@@ -45,7 +45,7 @@ export type PaymentState =
   | `superseded.${ReturnState}`
   | `mismatched.${ReturnState}`
 
-/** What shoppers and the order page are told of an attempt. */
+/** The attempt's state as shoppers and the order page see it. */
 export type PaymentOutcome = 'open' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired'
 
 /**
@@ -57,15 +57,15 @@ export type VisitPace = 'patient' | 'prompt' | 'none'
 /** A leaf state inherits both from its parents. */
 export type PaymentStateMeta = { outcome?: PaymentOutcome; visits?: VisitPace }
 
-/** Where the shopper continues. A wallet is approved in its script, or on a page if it has one. */
+/** The next step of the shopper. A wallet is approved in its script, or on a page if it has one. */
 export type NextAction =
   | { kind: 'redirect'; url: string }
   | { kind: 'approval'; scriptUrl: string; url: string | null }
 
-/** What the order costs now: its total, `paid`, or null if the upstream does not know the order. */
+/** The order's present cost: its total, `paid`, or null if the upstream does not know the order. */
 export type AmountOwed = Money | 'paid' | null
 
-/** What the provider says has arrived, in minor units; null if the amount cannot be read. Currency: ISO 4217. */
+/** The amount that arrived according to the provider, in minor units; null if the amount cannot be read. Currency: ISO 4217. */
 export type ReceivedAmount = { receivedMinor: number | null; receivedCurrency: string }
 
 /** The facts of an attempt that decide what happens next. Times are milliseconds since 1970. */

@@ -1,5 +1,5 @@
 /**
- * What a provider's folder brings: its adapters, its content security policy sources, and its own pages. To add a provider,
+ * A provider's folder has its adapters, its content security policy sources and its own pages. To add a provider,
  * add a folder with an `index.ts` and one line in `providers/index.ts`.
  *
  * A wallet's `scriptUrl` (see `NextAction`) must leave `window.paypal.Buttons` behind, as PayPal's SDK does. A wallet with

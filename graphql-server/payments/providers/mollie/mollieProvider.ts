@@ -1,6 +1,6 @@
 /**
- * Card and bank payments by redirect, through Mollie's own client. Its webhook posts nothing but the
- * payment's id, unsigned: whoever sends one only makes the shop ask.
+ * Card and bank payments by redirect, through Mollie's own client. A webhook carries the payment's id and no signature, so it
+ * only makes the shop ask Mollie.
  */
 import { createMollieClient, type PaymentStatus } from '@mollie/api-client'
 import { formatAmount } from '#domain/money.ts'
@@ -9,7 +9,7 @@ import { withTimeout } from '../../../timeouts.ts'
 import type { PaymentProvider, ProviderStatus } from '../../paymentProvider.ts'
 import { descriptionOf } from '../paymentDescription.ts'
 import { mollieRefunds } from './mollieRefund.ts'
-import { isGone, leftOf, type MolliePayment, timeoutMs } from './mollieShapes.ts'
+import { isNothingLeft, leftOf, type MolliePayment, timeoutMs } from './mollieShapes.ts'
 
 const outcomes: Record<`${PaymentStatus}`, PaymentOutcome> = {
   open: 'open',
@@ -21,23 +21,23 @@ const outcomes: Record<`${PaymentStatus}`, PaymentOutcome> = {
   expired: 'expired',
 }
 
-/** Paid and wholly given back, before the shop saw it: no money is there to pay an order with. */
+/** A payment that was refunded completely before the shop saw it cannot pay an order. */
 const statusOf = (payment: MolliePayment): ProviderStatus => {
   const left = leftOf(payment)
-  const isOver = payment.status === 'paid' && isGone(left)
+  const isRefunded = payment.status === 'paid' && isNothingLeft(left)
   return {
-    state: isOver ? 'cancelled' : (outcomes[payment.status] ?? 'pending'),
+    state: isRefunded ? 'cancelled' : (outcomes[payment.status] ?? 'pending'),
     amountMinor: left,
     currency: payment.amount.currency.toUpperCase(),
   }
 }
 
-/** What is longer Mollie cuts itself, anywhere. */
+/** Mollie cuts longer descriptions itself, even in the middle of a character. */
 const descriptionMaxLength = 255
-/** The provider refuses addresses that it cannot reach; the poller settles then. */
+/** Mollie refuses webhook addresses that it cannot reach. Without a webhook the poller settles the payment. */
 const isReachable = (url: string) => !/^https?:\/\/(localhost|127\.|\[::1\]|0\.0\.0\.0)/.test(url)
 
-/** `apiUrl` points elsewhere than to Mollie in tests alone, and only then may webhooks stay local. */
+/** `apiUrl` is set in tests only, and only then may the webhook's address be local. */
 export const createMollieProvider = (apiKey: string, apiUrl: string | null): PaymentProvider => {
   const client = createMollieClient({ apiKey, ...(apiUrl ? { apiEndpoint: `${apiUrl}/v2/` } : {}) })
   const read = (paymentId: string) => withTimeout(client.payments.get(paymentId), timeoutMs)
@@ -58,7 +58,7 @@ export const createMollieProvider = (apiKey: string, apiUrl: string | null): Pay
         timeoutMs,
       )
       const url = payment.getCheckoutUrl()
-      if (!url) throw new Error('The provider gave no page to pay on.')
+      if (!url) throw new Error('The provider answered without a page to pay on.')
       return { providerRef: payment.id, next: { kind: 'redirect', url } }
     },
     capture: (paymentId) => status(paymentId),

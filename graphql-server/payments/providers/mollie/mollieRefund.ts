@@ -1,12 +1,12 @@
-/** Gives back what is left of a payment of Mollie's, and tells how that stands: a bank may refuse it days later. */
+/** Refunds what is left of a payment at Mollie, and reads the state of the refund: a bank may reject it days later. */
 import { MollieApiError, type MollieClient } from '@mollie/api-client'
 import { formatAmount } from '#domain/money.ts'
 import { withTimeout } from '../../../timeouts.ts'
 import type { PaymentProvider, RefundState } from '../../paymentProvider.ts'
 import { isRefusalStatus, RefundRefused } from '../../refundRefused.ts'
-import { isGone, leftOf, type MolliePayment, timeoutMs } from './mollieShapes.ts'
+import { isNothingLeft, leftOf, type MolliePayment, timeoutMs } from './mollieShapes.ts'
 
-/** What the provider will say in time is `taken`, also where it learns a new word. */
+/** All other states, future ones included, count as `taken`. */
 const states: Record<string, RefundState> = {
   refunded: 'done',
   failed: 'undone',
@@ -14,7 +14,7 @@ const states: Record<string, RefundState> = {
 }
 const stateOf = (status: string): RefundState => states[status] ?? 'taken'
 
-/** The provider remembers its keys for a while only, and a refund may be tried again after days: so it carries ours. */
+/** Mollie forgets idempotency keys after a while, but a refund may be repeated after days. So its metadata carries our key. */
 const isUnderKey = (metadata: unknown, key: string) =>
   typeof metadata === 'object' && metadata !== null && 'key' in metadata && metadata.key === key
 
@@ -31,25 +31,25 @@ export const mollieRefunds = (
     const made = await withTimeout(client.paymentRefunds.page({ paymentId }), timeoutMs)
     const ours = made.filter(({ metadata }) => isUnderKey(metadata, key)).map(({ status }) => stateOf(status))
     const best = (['done', 'taken', 'undone'] as const).find((state) => ours.includes(state)) ?? null
-    // Somebody may have given it back by hand since.
-    return best === 'undone' && isGone(leftOf(await read(paymentId))) ? 'done' : best
+    // Somebody may have refunded it by hand since.
+    return best === 'undone' && isNothingLeft(leftOf(await read(paymentId))) ? 'done' : best
   }
 
   const refund = async (paymentId: string, key: string): Promise<RefundState> => {
-    const known = await refundState(paymentId, key)
-    if (known !== null) return known
+    const earlier = await refundState(paymentId, key)
+    if (earlier !== null) return earlier
     const payment = await read(paymentId)
     const left = leftOf(payment)
-    if (isGone(left)) return 'done'
+    if (isNothingLeft(left)) return 'done'
     const { value, currency } = payment.amount
-    // What cannot be read goes back in the words it came in.
+    // An amount that cannot be read is sent back as it was received.
     const amount = { value: left === null ? value : formatAmount(left), currency }
     const { status } = await withTimeout(
       client.paymentRefunds.create({
         paymentId,
         amount,
         metadata: { key },
-        // Less is another request: where part went back meanwhile the refusal of the whole would be told again.
+        // The key contains the amount: after a partial refund, Mollie would repeat its refusal of the full amount.
         idempotencyKey: `${key}:${amount.value}`,
       }),
       timeoutMs,

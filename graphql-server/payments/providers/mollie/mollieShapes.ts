@@ -2,7 +2,7 @@
 import type { PaymentStatus } from '@mollie/api-client'
 import { parseAmount } from '#domain/money.ts'
 
-/** For one answer. */
+/** The time limit of one call. */
 export const timeoutMs = 10_000
 
 type Amount = { value: string; currency: string }
@@ -14,8 +14,8 @@ export type MolliePayment = {
 }
 
 /**
- * What has not gone back, by whichever hand; null where that cannot be read. Below zero where more went back than was
- * paid, for what it costs to send goods back.
+ * The amount that was neither refunded nor charged back; null if it cannot be read. Negative if more was refunded than was
+ * paid, for example the costs of a return shipment.
  */
 export const leftOf = ({ amount, amountRefunded, amountChargedBack }: MolliePayment): number | null => {
   const paid = parseAmount(amount.value)
@@ -23,4 +23,4 @@ export const leftOf = ({ amount, amountRefunded, amountChargedBack }: MolliePaym
   const chargedBack = parseAmount(amountChargedBack?.value ?? '0.00')
   return paid === null || refunded === null || chargedBack === null ? null : paid - refunded - chargedBack
 }
-export const isGone = (left: number | null) => left !== null && left <= 0
+export const isNothingLeft = (left: number | null) => left !== null && left <= 0

@@ -1,4 +1,4 @@
-/** PayPal's REST over undici: a token that is kept while it lasts, and answers that are validated. */
+/** Calls PayPal's REST API over undici, with a cached access token and validated answers. */
 import { type Dispatcher, request } from 'undici'
 import * as v from 'valibot'
 import { withAbortTimeout } from '../../../timeouts.ts'
@@ -14,7 +14,7 @@ export type PaypalSettings = {
 export class PaypalProblem extends Error {
   override name = 'PaypalProblem'
   readonly status: number
-  /** e.g. `INSTRUMENT_DECLINED`; empty where the answer names none. */
+  /** e.g. `INSTRUMENT_DECLINED`; empty if the answer names none. */
   readonly issue: string
   constructor(status: number, issue: string) {
     super(`PayPal answered ${status} ${issue}`)
@@ -23,8 +23,8 @@ export class PaypalProblem extends Error {
   }
 }
 
-/** For one whole answer, also one that comes by drops: a round of the poller waits for it. */
-const usualPatienceMs = 10_000
+/** The time limit of one whole answer, even if it arrives in small pieces: a round of the poller waits for it. */
+const defaultTimeoutMs = 10_000
 
 const parsed = (text: string): unknown => {
   try {
@@ -48,30 +48,27 @@ const readAnswer = async <T>(
 export const createPaypalApi = (
   { clientId, clientSecret, apiUrl }: PaypalSettings,
   now: () => number,
-  patienceMs = usualPatienceMs,
+  timeoutMs = defaultTimeoutMs,
 ) => {
   let token: { value: string; until: number } | null = null
 
   const authorise = async () => {
     if (token && token.until > now()) return token.value
     const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
-    const { access_token: value, expires_in: seconds } = await withAbortTimeout(
-      patienceMs,
-      async (signal) => {
-        const answer = await request(`${apiUrl}/v1/oauth2/token`, {
-          method: 'POST',
-          headers: { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' },
-          body: 'grant_type=client_credentials',
-          signal,
-        })
-        return readAnswer(answer, tokenAnswer)
-      },
-    )
+    const { access_token: value, expires_in: seconds } = await withAbortTimeout(timeoutMs, async (signal) => {
+      const answer = await request(`${apiUrl}/v1/oauth2/token`, {
+        method: 'POST',
+        headers: { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'grant_type=client_credentials',
+        signal,
+      })
+      return readAnswer(answer, tokenAnswer)
+    })
     token = { value, until: now() + Math.max(0, seconds - 60) * 1000 }
     return value
   }
 
-  /** `body` is JSON text already, since a webhook must go back to PayPal byte for byte. */
+  /** `body` is JSON text, since a webhook must be sent back to PayPal byte for byte. */
   const call = async <T>(
     method: 'GET' | 'POST',
     path: string,
@@ -85,9 +82,9 @@ export const createPaypalApi = (
       prefer: 'return=representation',
       ...(key ? { 'paypal-request-id': key } : {}),
     }
-    return withAbortTimeout(patienceMs, async (signal) => {
+    return withAbortTimeout(timeoutMs, async (signal) => {
       const answer = await request(`${apiUrl}${path}`, { method, headers, body, signal })
-      // A token that PayPal took back is asked for again next time.
+      // PayPal revoked the token. The next call requests a new one.
       if (answer.statusCode === 401) token = null
       return readAnswer(answer, schema)
     })

@@ -1,12 +1,9 @@
-/**
- * A webhook of PayPal's, as far as it can be judged without asking PayPal: whoever posts what cannot be one of them makes
- * the shop ask nobody.
- */
+/** Reads a webhook without asking PayPal. A message that cannot be PayPal's must not cause a call to PayPal. */
 import * as v from 'valibot'
 import type { WebhookHeaders } from '../../paymentProvider.ts'
 import { captureIdOf, orderIdOf, webhookEvent } from './paypalResource.ts'
 
-/** PayPal sends a message again for three days. */
+/** PayPal repeats a message for three days. */
 const oldestMs = 4 * 24 * 3_600_000
 const aheadMs = 3_600_000
 
@@ -28,13 +25,13 @@ const headerSchema = v.object({
 export type PaypalMessage = {
   eventId: string
   orderId: string | null
-  /** Where it names no order: of a refund PayPal says only what it gives back. */
+  /** Set if the message names no order: a refund names only the capture that it refunds. */
   captureId: string | null
-  /** What PayPal is asked with, whether it is its own. */
+  /** The body of the request that asks PayPal whether the message is genuine. */
   proof: string
 }
 
-/** Null where it cannot be PayPal's. */
+/** Null if it cannot be PayPal's. */
 export const readMessage = (
   text: string,
   given: WebhookHeaders,
@@ -59,7 +56,7 @@ export const readMessage = (
     transmission_time: headers['paypal-transmission-time'],
     webhook_id: webhookId,
   }
-  // The event goes back as it came: a reordered or rounded copy would not verify.
+  // The event is sent back unchanged: a reordered or rounded copy would not verify.
   const proof = `${JSON.stringify(fields).slice(0, -1)},"webhook_event":${text}}`
   return { eventId, orderId, captureId, proof }
 }

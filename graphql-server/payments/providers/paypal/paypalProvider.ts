@@ -1,4 +1,4 @@
-/** The wallet: PayPal Orders v2. The browser shows its button; money is taken by our own capture. */
+/** The wallet: PayPal Orders v2. The browser shows PayPal's button, and the server captures the money. */
 import { formatAmount } from '#domain/money.ts'
 import type { PaymentProvider } from '../../paymentProvider.ts'
 import { descriptionOf } from '../paymentDescription.ts'
@@ -8,8 +8,8 @@ import { paypalRefunds } from './paypalRefund.ts'
 import { orderIdOf, resource } from './paypalResource.ts'
 import { orderAnswer, statusOfOrder, verificationAnswer } from './paypalShapes.ts'
 
-/** Captures that come to nothing however often they are asked for: the shopper is to pay another way. */
-const refusals = new Set([
+/** A repeated capture would fail in the same way: the shopper has to pay in another way. */
+const finalRefusals = new Set([
   'INSTRUMENT_DECLINED',
   'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING',
   'TRANSACTION_REFUSED',
@@ -25,14 +25,14 @@ const refusals = new Set([
   'DOMESTIC_TRANSACTION_REQUIRED',
 ])
 
-/** Somebody else asks for the same capture at this moment: a webhook and the shopper's browser often do. */
-const underWay = 'PREVIOUS_REQUEST_IN_PROGRESS'
+/** The same capture is being requested at this moment, for example by a webhook and by the shopper's browser. */
+const captureInFlight = 'PREVIOUS_REQUEST_IN_PROGRESS'
 
-/** A 404 without PayPal's words is that of a proxy. */
+/** A 404 without an issue is a proxy's. */
 const isUnknown = (error: unknown) =>
   error instanceof PaypalProblem && error.status === 404 && error.issue !== ''
 
-/** Where the browser gets the script: PayPal's own address, or the stand-in's in tests. */
+/** The origin of the SDK: PayPal's own, or that of the fake PayPal in tests. */
 export const scriptOriginOf = (apiUrl: string) => {
   const { hostname, origin } = new URL(apiUrl)
   return hostname.endsWith('.paypal.com') ? 'https://www.paypal.com' : origin
@@ -50,7 +50,7 @@ export const createPaypalProvider = (
     try {
       return statusOfOrder(await read(ref))
     } catch (error) {
-      // PayPal forgets orders that nobody paid, and denies those of another account.
+      // PayPal deletes unpaid orders, and answers the same for orders of another account.
       if (!isUnknown(error)) throw error
       return { state: 'forgotten' as const, amountMinor: 0, currency: '' }
     }
@@ -111,13 +111,15 @@ export const createPaypalProvider = (
       try {
         return statusOfOrder(await api.call('POST', `${path(ref)}/capture`, orderAnswer, '{}', key))
       } catch (error) {
-        if (!(error instanceof PaypalProblem) || (error.status !== 422 && error.issue !== underWay))
+        if (!(error instanceof PaypalProblem) || (error.status !== 422 && error.issue !== captureInFlight))
           throw error
-        // Captured by somebody else meanwhile, or not approved after all: the order itself says which.
+        // It was captured meanwhile, or it is not approved: the order itself says which.
         const found = await status(ref)
         const isTaken = found.state === 'paid' || found.state === 'pending'
-        if (refusals.has(error.issue) && !isTaken) return { ...found, state: 'failed' }
-        return found.state === 'approved' && error.issue === underWay ? { ...found, state: 'pending' } : found
+        if (finalRefusals.has(error.issue) && !isTaken) return { ...found, state: 'failed' }
+        return found.state === 'approved' && error.issue === captureInFlight
+          ? { ...found, state: 'pending' }
+          : found
       }
     },
     status,

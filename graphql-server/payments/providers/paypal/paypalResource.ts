@@ -1,7 +1,7 @@
-/** What PayPal's messages are about, and how that leads to the order it belongs to: by name, or by a link upwards. */
+/** Finds the order that a PayPal message is about: by its id, or by a link to the parent resource. */
 import * as v from 'valibot'
 
-/** Whatever else a message holds, and in whatever shape, is no reason to turn it away. */
+/** Other fields, or fields of another shape, must not reject a message. */
 const name = v.fallback(v.optional(v.string()), undefined)
 const link = v.object({ rel: v.string(), href: v.string() })
 
@@ -26,8 +26,8 @@ export const webhookEvent = v.object({
   resource: v.fallback(resource, v.getFallbacks(resource)),
 })
 
-/** The id at the end of the link to what it is a part of, where that lies under `folder`. */
-const above = ({ links }: Resource, folder: string): string | null => {
+/** The id in the link to the parent resource, if that is in `folder`. */
+const parentId = ({ links }: Resource, folder: string): string | null => {
   const [, id] =
     links
       .filter(({ rel }) => rel === 'up')
@@ -42,7 +42,7 @@ const above = ({ links }: Resource, folder: string): string | null => {
 }
 
 export const orderIdOf = (about: Resource): string | null =>
-  about.supplementary_data?.related_ids?.order_id ?? about.order_id ?? above(about, '/v2/checkout/orders')
+  about.supplementary_data?.related_ids?.order_id ?? about.order_id ?? parentId(about, '/v2/checkout/orders')
 
 export const captureIdOf = (about: Resource): string | null =>
-  about.supplementary_data?.related_ids?.capture_id ?? above(about, '/v2/payments/captures')
+  about.supplementary_data?.related_ids?.capture_id ?? parentId(about, '/v2/payments/captures')

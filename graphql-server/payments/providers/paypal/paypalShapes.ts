@@ -40,7 +40,7 @@ export const problemAnswer = v.object({
 const captureStates: Record<string, ProviderStatus['state']> = {
   COMPLETED: 'paid',
   PARTIALLY_REFUNDED: 'paid',
-  // Whoever gave it back, before the shop saw it: no money is there to pay an order with.
+  // It was refunded before the shop saw it, so it cannot pay an order.
   REFUNDED: 'cancelled',
   PENDING: 'pending',
   DECLINED: 'failed',
@@ -56,7 +56,7 @@ const orderStates: Record<string, ProviderStatus['state']> = {
   COMPLETED: 'pending',
 }
 
-/** The money that was captured; an order may hold declined captures beside the one that went through. */
+/** The best capture: an order may have declined captures beside the successful one. */
 export const captureOf = (order: PaypalOrder) => {
   const captures = order.purchase_units.flatMap((unit) => unit.payments?.captures ?? [])
   const rank = ({ status }: { status: string }) =>
@@ -69,7 +69,7 @@ const figureOf = (order: PaypalOrder) => captureOf(order)?.amount ?? order.purch
 export const refundsOf = (order: PaypalOrder) =>
   order.purchase_units.flatMap((unit) => unit.payments?.refunds ?? [])
 
-/** What has not gone back, by whichever hand, in minor units; null where the order does not tell. */
+/** The amount that was not refunded, in minor units; null if the order does not say. */
 export const leftOf = (order: PaypalOrder): number | null => {
   const captured = captureOf(order)
   const refunds = refundsOf(order).filter(({ status }) => status !== 'FAILED' && status !== 'CANCELLED')
@@ -84,22 +84,22 @@ export const leftOf = (order: PaypalOrder): number | null => {
   )
 }
 
-export const wasTaken = (order: PaypalOrder): boolean => {
+export const wasCaptured = (order: PaypalOrder): boolean => {
   const captured = captureOf(order)
   return captured !== undefined && captureStates[captured.status] !== 'failed'
 }
 
 export const statusOfOrder = (order: PaypalOrder): ProviderStatus => {
   const captured = captureOf(order)
-  // Where a declined capture left the order approved or open, the shopper may choose another card there.
+  // After a declined capture the order may still be approved or open, and the shopper may choose another card.
   const said =
-    captured && (wasTaken(order) || order.status === 'COMPLETED')
+    captured && (wasCaptured(order) || order.status === 'COMPLETED')
       ? (captureStates[captured.status] ?? 'pending')
       : (orderStates[order.status] ?? 'pending')
   const amountMinor = leftOf(order)
-  const isOver = said === 'paid' && amountMinor !== null && amountMinor <= 0
+  const isRefunded = said === 'paid' && amountMinor !== null && amountMinor <= 0
   return {
-    state: isOver ? 'cancelled' : said,
+    state: isRefunded ? 'cancelled' : said,
     amountMinor,
     currency: figureOf(order)?.currency_code.toUpperCase() ?? '',
   }

@@ -1,4 +1,4 @@
-/** The sandbox's own books: what it would answer if it were a provider. No money is in them. */
+/** The sandbox's payments, as a provider would store them. No money moves. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { PaymentOutcome } from '#machines/payment-settlement/payment-settlement.types.ts'
 import type { Records } from '../../../storage/records.ts'
@@ -12,9 +12,9 @@ export type SandboxPayment = {
   returnUrl: string
   webhookUrl: string
   state: PaymentOutcome
-  /** What it says arrived; differs from the amount in the `Wrong amount` outcome. */
+  /** Differs from the amount in the outcome `Wrong amount`. */
   receivedMinor: number
-  /** `Late webhook`: pending until then, paid after. */
+  /** With `Late webhook` the payment is pending until then, and paid after. */
   paidAt: number | null
   refundedMinor: number
   createdAt: number
@@ -24,18 +24,18 @@ const lifeMs = 30 * 60_000
 const signatureToleranceMs = 300_000
 
 export type SandboxLedger = {
-  /** The same reference opens once. */
+  /** A repeated reference opens one payment. */
   open: (payment: SandboxPayment) => Promise<void>
   get: (ref: string) => Promise<SandboxPayment | null>
-  /** Changes a payment nobody decided yet; answers null where it is decided. */
+  /** Changes an open payment. Resolves to null if it was decided before. */
   decide: (ref: string, change: Partial<SandboxPayment>) => Promise<SandboxPayment | null>
-  /** Gives back what arrived. */
+  /** Refunds the received amount. */
   refund: (ref: string) => Promise<void>
   sign: (body: string) => Promise<string>
   isSigned: (raw: Buffer, header: string) => Promise<boolean>
 }
 
-/** Pending and open payments lapse, so that nobody waits for ever for one that never answers. */
+/** Pending and open payments expire, so that `Never answer` ends, too. */
 const asOf = (payment: SandboxPayment, now: number): SandboxPayment => {
   if (payment.state !== 'open' && payment.state !== 'pending') return payment
   if (payment.paidAt !== null && payment.paidAt <= now) return { ...payment, state: 'paid' }
@@ -49,7 +49,7 @@ export const createSandboxLedger = (records: Records, now: () => number): Sandbo
     if (!record) return null
     return { payment: asOf(JSON.parse(record.value) as SandboxPayment, now()), version: record.version }
   }
-  /** Made once per store, so that servers that share it accept each other's signatures. */
+  /** Created once per storage: servers that share one accept each other's signatures. */
   const secret = async () => {
     await records.write('sandbox-secret', randomBytes(32).toString('hex'), 0)
     return (await records.read('sandbox-secret'))?.value ?? ''

@@ -1,9 +1,9 @@
-/** What each button of the sandbox does to the payment, and which messages the shop gets about it. */
+/** The outcomes of the sandbox: the change of the payment and the webhooks that each button causes. */
 import { randomUUID } from 'node:crypto'
 import type { SandboxLedger, SandboxPayment } from './ledger.ts'
 import { signatureHeader } from './provider.ts'
 
-/** The buttons in their order; only the plain outcome's name starts with `Pay` (NAMES-06). */
+/** The buttons in their order. Only the name of the plain outcome starts with `Pay` (NAMES-06). */
 export const sandboxOutcomes = {
   pay: 'Pay',
   decline: 'Decline',
@@ -23,7 +23,7 @@ export const isSandboxOutcome = (value: unknown): value is SandboxOutcome =>
 
 const lateMs = 4_000
 
-/** Sends one message to the shop's own webhook address; never throws. */
+/** Sends one webhook to the shop itself; never throws. */
 export type SendWebhook = (url: string, body: string, headers: Record<string, string>) => Promise<void>
 
 const changeFor = (
@@ -71,7 +71,7 @@ export const createSandboxDesk = (ledger: SandboxLedger, sendWebhook: SendWebhoo
   }
 
   return {
-    /** Answers where the shopper goes on to; null for an unknown payment. A second choice changes nothing. */
+    /** Resolves to the address where the shopper continues; null if the payment is unknown. A second choice has no effect. */
     choose: async (ref: string, outcome: SandboxOutcome): Promise<string | null> => {
       const payment = await ledger.get(ref)
       if (!payment) return null

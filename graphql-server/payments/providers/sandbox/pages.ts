@@ -1,4 +1,4 @@
-/** The sandbox's pages: plain HTML that needs no script, and says that no money moves. */
+/** The sandbox's pages: plain HTML without scripts, which says that no money moves. */
 import { formatAmount } from '#domain/money.ts'
 import type { SandboxPayment } from './ledger.ts'
 import { type SandboxOutcome, sandboxOutcomes } from './outcomes.ts'

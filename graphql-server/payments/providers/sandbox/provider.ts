@@ -1,4 +1,4 @@
-/** The sandbox behind the same interface as a real provider: a card or bank page, and a wallet. */
+/** The sandbox as a payment provider: a page for card and bank payments, and a wallet. */
 import * as v from 'valibot'
 import type { PaymentProvider, ProviderStatus } from '../../paymentProvider.ts'
 import type { SandboxLedger, SandboxPayment } from './ledger.ts'
@@ -41,7 +41,7 @@ export const createSandboxProvider = (
         refundedMinor: 0,
         createdAt: now(),
       })
-      // Paths alone: the sandbox lives on this very server, under whatever name the browser knows it.
+      // Paths without an origin: the sandbox is on this very server, under the host name that the browser uses.
       const url = `/sandbox/${ref}`
       const query = new URLSearchParams({
         'client-id': 'sandbox',

@@ -1,7 +1,4 @@
-/**
- * What the sandbox serves in place of a wallet's own script: the same `paypal.Buttons` door, whose button
- * leads to the sandbox's page.
- */
+/** The sandbox's wallet script. It has the interface of PayPal's SDK, and its button leads to the sandbox's page. */
 export const walletScript = `(() => {
   const Buttons = (options) => ({
     isEligible: () => true,
