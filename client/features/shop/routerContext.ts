@@ -1,15 +1,15 @@
 import type { FetchQuery } from '#client/lib/apollo/fetchQuery.ts'
 import type { ShopFacts } from '#domain/facts.ts'
 
-/** What every route is given by the app: how to ask, what the server said, and the visitor's country. */
+/** The context of every route. */
 export type RouterContext = {
-  /** Fills Apollo's cache, from the server only where what is there has become too old. */
+  /** Loads data into Apollo's cache, unless what is cached is new enough. */
   fetchQuery: FetchQuery
   facts: ShopFacts
-  /** On the server a page waits for its data; in the browser it shows what is going on. */
+  /** On the server a page waits for its data; in the browser it shows that it is loading. */
   server: boolean
-  /** Says that what the page is about could not be had: crawlers are told to come again, and no cache keeps the page. */
+  /** Called when the page's main data could not be loaded: the answer is then 503 and must not be cached. */
   markIncomplete: () => void
-  /** The country that prices and stock are read for, at this moment. */
+  /** The country that prices and stock are loaded for now. */
   country: () => string
 }

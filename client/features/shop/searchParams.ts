@@ -3,8 +3,8 @@ import * as v from 'valibot'
 const tidy = (text: string): string | undefined => text.trim().replace(/\s+/g, ' ') || undefined
 
 /**
- * A text in the address; what is empty, too long, not a text, cut off within a letter or holds control characters is
- * dropped (ROUTE-07).
+ * A text in the address. It is dropped if it is empty, too long, cut off within a character, or contains control
+ * characters (ROUTE-07).
  */
 export const textParam = v.fallback(
   v.optional(v.pipe(v.string(), v.maxLength(120), v.regex(/^[^\p{Cc}\uFFFD]*$/u), v.transform(tidy))),

@@ -54,7 +54,7 @@ describe('search params', () => {
       year: undefined,
       groups: undefined,
     })
-    // Half a letter, as an address that was cut off ends with.
+    // Half of a character, as at the end of an address that was cut off.
     expect(v.parse(listSearch, parseSearch('?make=%C5&category=%E0%A4%A'))).toMatchObject({
       make: undefined,
       category: undefined,
@@ -104,7 +104,7 @@ describe('built assets', () => {
   })
 })
 
-it('a chunk that a deployment took away is told from other faults', () => {
+it('a missing chunk is told apart from other errors', () => {
   expect(isChunkMissing(new TypeError('Failed to fetch dynamically imported module: /assets/a.js'))).toBe(
     true,
   )

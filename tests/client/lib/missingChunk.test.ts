@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
 import { reloadForMissingChunk } from '#client/lib/missingChunk.ts'
 
-/** A tab whose server answers with this status; null where nobody does. */
+/** A tab whose server answers with this status; null where none answers. */
 const tabOver = (status: number | null, page = '') => {
   const { body } = document
   body.innerHTML = page
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   const reloads: number[] = []
-  const askAt = async (now: number) => {
+  const reloadAt = async (now: number) => {
     const target = {
       document,
       sessionStorage: {
-        getItem: (name: string) => kept.get(name) ?? null,
-        setItem: (name: string, text: string) => void kept.set(name, text),
+        getItem: (name: string) => stored.get(name) ?? null,
+        setItem: (name: string, text: string) => void stored.set(name, text),
       },
       location: { href: 'https://shop.example/contact', reload: () => reloads.push(now) },
       fetch: async () => {
@@ -22,17 +22,17 @@ const tabOver = (status: number | null, page = '') => {
     }
     await reloadForMissingChunk(target as never, now)
   }
-  return { askAt, reloads }
+  return { reloadAt, reloads }
 }
 const start = Date.UTC(2026, 0, 1)
 
-it('a fault that lasts reloads a page ever more seldom, however often it is asked for', async () => {
-  const { askAt, reloads } = tabOver(200)
-  for (let passed = 0; passed < 600_000; passed += 10_000) await askAt(start + passed)
+it('a lasting fault reloads the page after ever longer pauses', async () => {
+  const { reloadAt, reloads } = tabOver(200)
+  for (let passed = 0; passed < 600_000; passed += 10_000) await reloadAt(start + passed)
   expect(reloads.map((at) => at - start)).toEqual([0, 30_000, 150_000])
 })
 
-it('a page that is not found is loaded again like any other; one that cannot be had is not', async () => {
+it('a page is reloaded if the server answers, also with `not found`', async () => {
   for (const [status, times] of [
     [404, 1],
     [410, 1],
@@ -40,21 +40,21 @@ it('a page that is not found is loaded again like any other; one that cannot be 
     [429, 0],
     [null, 0],
   ] as const) {
-    const { askAt, reloads } = tabOver(status)
-    await askAt(start)
+    const { reloadAt, reloads } = tabOver(status)
+    await reloadAt(start)
     expect(reloads, String(status)).toHaveLength(times)
   }
 })
 
-it('a letter that was begun is not lost to it', async () => {
+it('a half-written request is never lost by a reload', async () => {
   const form = (text: string) =>
     `<form method="post"><input type="radio" name="who" value="me"><textarea>${text}</textarea></form>`
   for (const [text, times] of [
     ['', 1],
     ['My order', 0],
   ] as const) {
-    const { askAt, reloads } = tabOver(200, form(text))
-    await askAt(start)
+    const { reloadAt, reloads } = tabOver(200, form(text))
+    await reloadAt(start)
     expect(reloads, text).toHaveLength(times)
   }
 })

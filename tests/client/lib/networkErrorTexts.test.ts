@@ -14,7 +14,7 @@ const reading = (fetch: typeof globalThis.fetch) =>
 describe('ERR-01 PDP-08 the words of a failure', () => {
   it.each<[string, typeof fetch, string]>([
     [
-      'nobody answers',
+      'the server cannot be reached',
       () => Promise.reject(new TypeError('Failed to fetch')),
       'The shop could not be reached. Please check your connection.',
     ],
@@ -29,7 +29,7 @@ describe('ERR-01 PDP-08 the words of a failure', () => {
       'The shop cannot answer right now. Please try again in a moment.',
     ],
     [
-      'too much was asked',
+      'the visitor sent too many requests',
       answering(429, '{}', 'application/json'),
       'Too much was asked for in a short time. Please wait a moment and try again.',
     ],
@@ -44,8 +44,8 @@ describe('ERR-01 PDP-08 the words of a failure', () => {
     )
   })
 
-  it('a question that was called off ends as such', async () => {
-    const called = new DOMException('Off.', 'AbortError')
-    await expect(reading(() => Promise.reject(called))).rejects.toBe(called)
+  it('an aborted request rejects with its own reason', async () => {
+    const aborted = new DOMException('Off.', 'AbortError')
+    await expect(reading(() => Promise.reject(aborted))).rejects.toBe(aborted)
   })
 })

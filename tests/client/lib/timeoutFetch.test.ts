@@ -1,4 +1,4 @@
-/** Asking over a network that goes away, or hangs. */
+/** Requests over a connection that is lost, or hangs. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerLimitMs, createTimeoutFetch } from '#client/lib/apollo/timeoutFetch.ts'
 
@@ -10,20 +10,20 @@ const hanging: typeof fetch = (_input, init) =>
     signal?.addEventListener('abort', () => reject(signal.reason))
   })
 
-describe('PAY-06 a question never hangs', () => {
+describe('PAY-06 a request never hangs', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
   it('ends as without a network when the network goes', async () => {
     const connection = new EventTarget()
-    const asked = createTimeoutFetch(hanging, connection)('/graphql')
+    const answer = createTimeoutFetch(hanging, connection)('/graphql')
     connection.dispatchEvent(new Event('offline'))
-    await expect(asked).rejects.toThrow(TypeError)
+    await expect(answer).rejects.toThrow(TypeError)
   })
   it('ends when no answer came for too long, and not before', async () => {
     const settled = vi.fn()
-    const asked = createTimeoutFetch(hanging, new EventTarget())('/graphql')
-    asked.then(settled, settled)
+    const answer = createTimeoutFetch(hanging, new EventTarget())('/graphql')
+    answer.then(settled, settled)
     await vi.advanceTimersByTimeAsync(answerLimitMs - 1)
     expect(settled).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
@@ -40,16 +40,16 @@ describe('PAY-06 a question never hangs', () => {
       })
       return new Response(body)
     }
-    const asked = createTimeoutFetch(breakingOff, connection)('/graphql')
+    const answer = createTimeoutFetch(breakingOff, connection)('/graphql')
     await vi.advanceTimersByTimeAsync(0)
     connection.dispatchEvent(new Event('offline'))
-    await expect(asked).rejects.toThrow('No answer came')
+    await expect(answer).rejects.toThrow('No answer came')
   })
-  it('ends with the reason of whoever asked', async () => {
-    const asker = new AbortController()
-    const asked = createTimeoutFetch(hanging, new EventTarget())('/graphql', { signal: asker.signal })
-    asker.abort(new DOMException('left', 'AbortError'))
-    await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
+  it('rejects with the reason of the caller’s signal', async () => {
+    const caller = new AbortController()
+    const answer = createTimeoutFetch(hanging, new EventTarget())('/graphql', { signal: caller.signal })
+    caller.abort(new DOMException('left', 'AbortError'))
+    await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
   })
   it('hands an answer on, and leaves nothing behind that could end it', async () => {
     const connection = new EventTarget()
