@@ -1,6 +1,5 @@
 /** What is told of a form that was sent to the shop and not taken, whichever machine sent it. */
 import type { FieldProblem } from '#domain/fields.ts'
-import type { SnapshotView } from './vocabulary.ts'
 
 /** Why a form was not taken. */
 export type NotTaken =
@@ -16,18 +15,18 @@ export type FormProblems = {
 
 export const noProblems: FormProblems = { problems: [], problem: null, otherWay: false }
 
-export const problemsOf = (verdict: NotTaken | { kind: 'sent' | 'received' }): FormProblems => {
-  switch (verdict.kind) {
+export const problemsOf = (result: NotTaken | { kind: 'sent' | 'received' }): FormProblems => {
+  switch (result.kind) {
     case 'refused':
-      return { ...noProblems, problem: verdict.message, otherWay: verdict.otherWay }
+      return { ...noProblems, problem: result.message, otherWay: result.otherWay }
     case 'invalid':
-      return { ...noProblems, problems: verdict.problems }
+      return { ...noProblems, problems: result.problems }
     default:
       return noProblems
   }
 }
 
-type Form = SnapshotView<FormProblems>
+type Form = { context: FormProblems }
 export const formProblem = ({ context }: Form): string | null => context.problem
 export const fieldProblems = ({ context }: Form): readonly FieldProblem[] => context.problems
 export const isOtherWayOffered = ({ context }: Form): boolean => context.otherWay

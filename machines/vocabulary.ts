@@ -4,9 +4,6 @@ import type { ActorRef, Snapshot } from 'xstate'
 /** What a form's submission came to. `refused` carries a message for the shopper. */
 export type SubmitResult = { kind: 'accepted' } | { kind: 'refused'; message: string; code?: string }
 
-/** As much of a snapshot as a selector needs. */
-export type SnapshotView<Context> = { context: Context; value: unknown; tags: ReadonlySet<string> }
-
 /** A write to the cart. Edits of the same slot replace each other while they wait (`slotOf`). */
 export type CartEdit =
   /** `location` null: the region's own. `key`: of this one wish; asked for twice under it, the part is added once. */
@@ -28,7 +25,7 @@ export type CartEdit =
   | { kind: 'vat'; number: string }
 
 /** What a write came to. `offline`: it never left this device, and is kept. */
-export type CartVerdict =
+export type CartResult =
   | { kind: 'accepted' }
   | { kind: 'refused'; message: string; code?: string }
   | { kind: 'expired'; message: string }
@@ -37,7 +34,7 @@ export type CartVerdict =
   | { kind: 'offline' }
 
 /** What an asker hears: `superseded` where a later edit of the same slot took its place. */
-export type EditAnswer = Exclude<CartVerdict, { kind: 'offline' }> | { kind: 'superseded' }
+export type EditResult = Exclude<CartResult, { kind: 'offline' }> | { kind: 'superseded' }
 
 /** What the cart is told by other machines. */
 export type CartRequest =
@@ -46,21 +43,21 @@ export type CartRequest =
   /** The cart became an order: nothing that waits can be sent any more. */
   | { type: 'cart.ordered' }
 /** Emitted by the cart; the shop listens to all of them. */
-export type CartNews =
-  | { type: 'edit.settled'; key: string; answer: EditAnswer }
+export type CartEmitted =
+  | { type: 'edit.settled'; key: string; answer: EditResult }
   | { type: 'part.accepted'; record: string; name: string }
   /** Shown in the Info modal. */
   | { type: 'cart.refused'; message: string }
   | { type: 'cart.expired'; message: string }
   | { type: 'line.gone'; lineId: string; name: string }
 
-export type CartRef = ActorRef<Snapshot<unknown>, CartRequest, CartNews>
+export type CartRef = ActorRef<Snapshot<unknown>, CartRequest, CartEmitted>
 
 export type VatState = 'unchecked' | 'pending' | 'valid' | 'invalid' | 'unavailable'
-export type VatCheckNews = { type: 'vat.answered'; state: VatState }
+export type VatCheckEmitted = { type: 'vat.answered'; state: VatState }
 /** As much of the VAT check as the checkout needs: that it tells its answer. */
 export type VatCheckRef = {
-  on(type: 'vat.answered', hear: (news: VatCheckNews) => void): { unsubscribe(): void }
+  on(type: 'vat.answered', hear: (news: VatCheckEmitted) => void): { unsubscribe(): void }
 }
 
 /** What to do for the payment of an order that exists. */

@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { addedReset, fitPatience } from '#domain/times.ts'
-import type { EditAnswer } from '../vocabulary.ts'
+import type { EditResult } from '../vocabulary.ts'
 import { addToCartPorts } from './add-to-cart.ports.ts'
 import type { AddToCartContext, AddToCartEvent, AddToCartInput } from './add-to-cart.types.ts'
 
@@ -27,7 +27,7 @@ export const addToCartMachine = setup({
       assertEvent(event, 'add.clicked')
       return event.misfit === null
     },
-    isAccepted: (_, answer: EditAnswer) => answer.kind === 'accepted',
+    isAccepted: (_, answer: EditResult) => answer.kind === 'accepted',
   },
   delays: { addedReset, fitPatience },
 }).createMachine({

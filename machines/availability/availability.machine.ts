@@ -4,7 +4,7 @@ import type {
   AvailabilityContext,
   AvailabilityEvent,
   AvailabilityInput,
-  StockVerdict,
+  StockResult,
 } from './availability.types.ts'
 
 export const availabilityMachine = setup({
@@ -15,7 +15,7 @@ export const availabilityMachine = setup({
   },
   actors: availabilityPorts.actors,
   actions: {
-    keepResult: assign((_, result: StockVerdict) => ({ loaded: result })),
+    keepResult: assign((_, result: StockResult) => ({ loaded: result })),
   },
   guards: {
     isUnloaded: ({ context }) => context.loaded === null,

@@ -2,7 +2,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { cartMachine } from './cart.machine.ts'
 import { isCartBusy } from './cart.select.ts'
-import type { CartEdit, CartRef, EditAnswer } from './cart.types.ts'
+import type { CartEdit, CartRef, EditResult } from './cart.types.ts'
 
 /** Tells the askers of one tab apart. */
 let asks = 0
@@ -12,7 +12,7 @@ export function askCart(
   cart: CartRef,
   edit: CartEdit,
   { quiet = false }: { quiet?: boolean } = {},
-): Promise<EditAnswer> {
+): Promise<EditResult> {
   asks += 1
   const key = `ask ${asks}`
   return new Promise((resolve) => {

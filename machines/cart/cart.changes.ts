@@ -3,21 +3,21 @@ import { enqueue, inFlightOf, isForNewCart, requeue, slotOf, withFirstKey } from
 import type {
   CartContext,
   CartEdit,
-  CartNews,
+  CartEmitted,
   CartReading,
   CartRequest,
-  CartVerdict,
-  EditAnswer,
+  CartResult,
+  EditResult,
   QueuedEdit,
 } from './cart.types.ts'
 
-export type CartChange = { context: Partial<CartContext>; emitted?: readonly CartNews[] }
+export type CartChange = { context: Partial<CartContext>; emitted?: readonly CartEmitted[] }
 
 /** Tells each sender that asked for a result. */
-const settledEvents = (edits: readonly QueuedEdit[], answer: EditAnswer): CartNews[] =>
+const settledEvents = (edits: readonly QueuedEdit[], answer: EditResult): CartEmitted[] =>
   edits.flatMap(({ keys }) => keys.map((key) => ({ type: 'edit.settled' as const, key, answer })))
 
-const messageOf = (result: CartVerdict | CartReading): string =>
+const messageOf = (result: CartResult | CartReading): string =>
   'message' in result ? result.message : 'Unknown error'
 
 export const queueEdit = (
@@ -45,7 +45,7 @@ export const queueRestore = (context: CartContext, lineId: string, key: string):
 }
 
 /** The answer shows the whole cart: a part without an answer that is not in it will not come any more. */
-export const settle = (context: CartContext, result: CartVerdict): CartChange => ({
+export const settle = (context: CartContext, result: CartResult): CartChange => ({
   context: { inFlight: null, unanswered: [] },
   emitted: result.kind === 'offline' ? [] : settledEvents(inFlightOf(context), result),
 })
@@ -69,7 +69,7 @@ const withoutFailed = ({ queue, removals, inFlight }: CartContext): Partial<Cart
   }
 }
 
-type Refused = Extract<CartVerdict, { kind: 'refused' }>
+type Refused = Extract<CartResult, { kind: 'refused' }>
 
 const refuse = (context: CartContext, answer: Refused) => {
   const edits = inFlightOf(context)
@@ -84,7 +84,7 @@ const refuse = (context: CartContext, answer: Refused) => {
 }
 
 /** The shown quantity falls back to the server's, and the shopper is told why (CART-12). */
-export const rollBack = (context: CartContext, result: CartVerdict): CartChange => {
+export const rollBack = (context: CartContext, result: CartResult): CartChange => {
   const change = refuse(
     context,
     result.kind === 'refused' ? result : { kind: 'refused', message: messageOf(result) },
@@ -102,7 +102,7 @@ export const failUnanswered = (context: CartContext): CartChange => {
 }
 
 /** For the shopper, about an edit that was accepted; other edits show in the cart itself. */
-const acceptedEvents = ({ edit }: QueuedEdit): CartNews[] => {
+const acceptedEvents = ({ edit }: QueuedEdit): CartEmitted[] => {
   if (edit.kind === 'add' || edit.kind === 'restore')
     return [{ type: 'part.accepted', record: edit.record, name: edit.name }]
   return edit.kind === 'removal' ? [{ type: 'line.gone', lineId: edit.lineId, name: edit.name }] : []
@@ -118,7 +118,7 @@ export const requeueInFlight = (context: CartContext): CartChange => {
 }
 
 /** Edits of the old cart's lines are void; parts to add go into the new cart. */
-export const startNewCart = ({ queue }: CartContext, result: CartVerdict | CartReading) => {
+export const startNewCart = ({ queue }: CartContext, result: CartResult | CartReading) => {
   const message = messageOf(result)
   const isVoid = (queued: QueuedEdit) => !isForNewCart(queued)
   return {
@@ -131,7 +131,7 @@ export const startNewCart = ({ queue }: CartContext, result: CartVerdict | CartR
 }
 
 /** The part in flight, whose cart had expired, is sent to the new cart first, and only once. */
-export const moveToNewCart = (context: CartContext, result: CartVerdict): CartChange => {
+export const moveToNewCart = (context: CartContext, result: CartResult): CartChange => {
   const change = startNewCart(context, result)
   const moved = inFlightOf(context).map((edit) => ({ ...edit, resent: true }))
   return {

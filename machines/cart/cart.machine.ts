@@ -5,11 +5,11 @@
 import { and, stateIn } from 'xstate'
 import { problemFromError } from '../errors.ts'
 import { cartSetup } from './cart.setup.ts'
-import type { CartReading, CartVerdict, QueuedEdit } from './cart.types.ts'
+import type { CartReading, CartResult, QueuedEdit } from './cart.types.ts'
 
 const noEdit: QueuedEdit['edit'] = { kind: 'promo', code: '' }
 const isOnline = stateIn({ connection: 'online' })
-const resultOf = ({ event }: { event: { output: CartVerdict } }) => event.output
+const resultOf = ({ event }: { event: { output: CartResult } }) => event.output
 const readingOf = ({ event }: { event: { output: CartReading } }) => event.output
 
 export const cartMachine = cartSetup.createMachine({

@@ -1,10 +1,10 @@
 import { actionPort, callbackPort, type PortsOf, promisePort } from '../port.ts'
-import type { CartEdit, CartReading, CartVerdict } from './cart.types.ts'
+import type { CartEdit, CartReading, CartResult } from './cart.types.ts'
 
 export const cartPorts = {
   actors: {
     /** Sends one edit. Rejects where no answer came. Never aborted. */
-    saveEdit: promisePort<CartEdit, CartVerdict>(),
+    saveEdit: promisePort<CartEdit, CartResult>(),
     /** Reads the cart into the cache, from the network. */
     refreshCart: promisePort<void, CartReading>(),
     listenToTabs: callbackPort<{ type: 'tab.changed' }>(),

@@ -29,7 +29,7 @@ export const isLineLeaving = (cart: Cart, lineId: string): boolean =>
 /** An edit waits or is in flight. */
 export const isCartBusy = (cart: Cart): boolean => pendingEdits(cart).length > 0
 /** The last reading failed and no other runs: what is shown may be old; offer `refresh.requested`. */
-export const isCartUnread = (cart: Cart): boolean => cart.matches({ sync: { idle: 'refreshFailed' } })
+export const hasCartRefreshFailed = (cart: Cart): boolean => cart.matches({ sync: { idle: 'refreshFailed' } })
 export const pendingCountry = (cart: Cart): string | null =>
   pendingEdits(cart).reduce<string | null>(
     (found, edit) => (edit.kind === 'country' ? edit.country : found),

@@ -19,11 +19,11 @@ import {
 } from './cart.changes.ts'
 import { cartPorts } from './cart.ports.ts'
 import { firstReady, hasTakenEffect, inFlightOf, isForNewCart, markReady } from './cart.queue.ts'
-import type { CartContext, CartEvent, CartNews, CartReading, CartVerdict } from './cart.types.ts'
+import type { CartContext, CartEmitted, CartEvent, CartReading, CartResult } from './cart.types.ts'
 
 type Enqueue = {
   assign: (change: Partial<CartContext>) => void
-  emit: (event: CartNews) => void
+  emit: (event: CartEmitted) => void
 }
 const apply = (enqueue: Enqueue, { context, emitted = [] }: CartChange) => {
   enqueue.assign(context)
@@ -34,7 +34,7 @@ export const cartSetup = setup({
   types: {
     context: {} as CartContext,
     events: {} as CartEvent,
-    emitted: {} as CartNews,
+    emitted: {} as CartEmitted,
   },
   actors: cartPorts.actors,
   actions: cartPorts.actions,
@@ -51,11 +51,11 @@ export const cartSetup = setup({
       assertEvent(event, 'removal.undone')
       return context.queue.some(({ edit }) => edit.kind === 'removal' && edit.lineId === event.lineId)
     },
-    isAccepted: (_, result: CartVerdict) => result.kind === 'accepted' || result.kind === 'vat',
-    isOffline: (_, result: CartVerdict) => result.kind === 'offline',
-    isExpired: (_, result: CartVerdict | CartReading) => result.kind === 'expired',
+    isAccepted: (_, result: CartResult) => result.kind === 'accepted' || result.kind === 'vat',
+    isOffline: (_, result: CartResult) => result.kind === 'offline',
+    isExpired: (_, result: CartResult | CartReading) => result.kind === 'expired',
     /** The part goes into the new cart, but only once. */
-    isMovable: ({ context }, result: CartVerdict) =>
+    isMovable: ({ context }, result: CartResult) =>
       result.kind === 'expired' &&
       inFlightOf(context).some((queued) => isForNewCart(queued) && !queued.resent),
     wasSaved: ({ context }, reading: CartReading) =>
@@ -106,11 +106,11 @@ export const cartSetup = setup({
     }),
 
     announceAccepted: enqueueActions(({ context, enqueue }) => apply(enqueue, announceAccepted(context))),
-    settle: enqueueActions(({ context, enqueue }, result: CartVerdict) =>
+    settle: enqueueActions(({ context, enqueue }, result: CartResult) =>
       apply(enqueue, settle(context, result)),
     ),
     settleAccepted: enqueueActions(({ context, enqueue }) => apply(enqueue, settleAccepted(context))),
-    rollBack: enqueueActions(({ context, enqueue }, result: CartVerdict) =>
+    rollBack: enqueueActions(({ context, enqueue }, result: CartResult) =>
       apply(enqueue, rollBack(context, result)),
     ),
     keepProblem: assign((_, { problem }: { problem: string }) => ({ problem })),
@@ -121,10 +121,10 @@ export const cartSetup = setup({
     })),
     requeueInFlight: enqueueActions(({ context, enqueue }) => apply(enqueue, requeueInFlight(context))),
 
-    startNewCart: enqueueActions(({ context, enqueue }, result: CartVerdict | CartReading) =>
+    startNewCart: enqueueActions(({ context, enqueue }, result: CartResult | CartReading) =>
       apply(enqueue, startNewCart(context, result)),
     ),
-    moveToNewCart: enqueueActions(({ context, enqueue }, result: CartVerdict) =>
+    moveToNewCart: enqueueActions(({ context, enqueue }, result: CartResult) =>
       apply(enqueue, moveToNewCart(context, result)),
     ),
     dropAll: enqueueActions(({ context, enqueue }) => apply(enqueue, dropAll(context))),

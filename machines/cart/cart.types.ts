@@ -4,7 +4,7 @@
  */
 import type { CartEdit, CartRequest } from '../vocabulary.ts'
 
-export type { CartEdit, CartNews, CartRef, CartRequest, CartVerdict, EditAnswer } from '../vocabulary.ts'
+export type { CartEdit, CartEmitted, CartRef, CartRequest, CartResult, EditResult } from '../vocabulary.ts'
 
 export type CartLine = { lineId: string; record: string; quantity: number }
 /**

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate'
 import { loadingTextRotation } from '#domain/times.ts'
 import { cataloguePorts } from './catalogue.ports.ts'
-import type { CatalogueContext, CatalogueEvent, CatalogueInput, CatalogueVerdict } from './catalogue.types.ts'
+import type { CatalogueContext, CatalogueEvent, CatalogueInput, CatalogueResult } from './catalogue.types.ts'
 
-const problemOf = (result: CatalogueVerdict | null): string | null =>
+const problemOf = (result: CatalogueResult | null): string | null =>
   result?.kind === 'unprocessable' ? result.message : null
 
 export const catalogueMachine = setup({
@@ -15,7 +15,7 @@ export const catalogueMachine = setup({
   },
   actors: cataloguePorts.actors,
   actions: {
-    keepResult: assign((_, result: CatalogueVerdict) => ({ loaded: result, problem: problemOf(result) })),
+    keepResult: assign((_, result: CatalogueResult) => ({ loaded: result, problem: problemOf(result) })),
     keepFetchProblem: assign({ problem: 'Problem with fetching data' }),
     forgetProblem: assign({ problem: null }),
   },

@@ -1,10 +1,10 @@
 import { type PortsOf, promisePort } from '../port.ts'
 import type { CatalogueFilter } from '../vocabulary.ts'
-import type { CatalogueVerdict } from './catalogue.types.ts'
+import type { CatalogueResult } from './catalogue.types.ts'
 
 export const cataloguePorts = {
   actors: {
-    loadCatalogue: promisePort<{ filter: CatalogueFilter; country: string }, CatalogueVerdict>(),
+    loadCatalogue: promisePort<{ filter: CatalogueFilter; country: string }, CatalogueResult>(),
   },
 }
 export type CataloguePorts = PortsOf<typeof cataloguePorts>

@@ -1,7 +1,7 @@
 /** One list of results: catalogue or clearance. Remount by filter and country. Groups and parts are in the Apollo cache. */
 import type { CatalogueFilter } from '../vocabulary.ts'
 
-export type CatalogueVerdict =
+export type CatalogueResult =
   | { kind: 'found'; total: number; stale: boolean }
   /** `Error processing items: …` and its like, in place of the list. */
   | { kind: 'unprocessable'; message: string }
@@ -10,12 +10,12 @@ export type CatalogueVerdict =
 export type CatalogueInput = {
   filter: CatalogueFilter
   country: string
-  loaded: CatalogueVerdict | null
+  loaded: CatalogueResult | null
 }
 export type CatalogueEvent = { type: 'retry.clicked' }
 export type CatalogueContext = {
   filter: CatalogueFilter
   country: string
-  loaded: CatalogueVerdict | null
+  loaded: CatalogueResult | null
   problem: string | null
 }

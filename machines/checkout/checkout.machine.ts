@@ -1,15 +1,15 @@
 import { assertEvent, assign, emit, fromCallback, sendTo, setup } from 'xstate'
 import { zipDebounce } from '#domain/times.ts'
 import { problemFromError } from '../errors.ts'
-import type { CartEdit, EditAnswer, VatCheckNews, VatCheckRef } from '../vocabulary.ts'
+import type { CartEdit, EditResult, VatCheckEmitted, VatCheckRef } from '../vocabulary.ts'
 import { checkoutPorts } from './checkout.ports.ts'
-import type { CheckoutContext, CheckoutEvent, CheckoutInput, CheckoutNews } from './checkout.types.ts'
+import type { CheckoutContext, CheckoutEmitted, CheckoutEvent, CheckoutInput } from './checkout.types.ts'
 
 const requested = (edit: CartEdit) => ({ type: 'edit.requested' as const, edit })
 const cartOf = ({ context }: { context: CheckoutContext }) => context.cart
-const answerOf = ({ event }: { event: { output: EditAnswer } }) => event.output
+const answerOf = ({ event }: { event: { output: EditResult } }) => event.output
 
-const listenToVat = fromCallback<VatCheckNews, { vatCheck: VatCheckRef }>(({ sendBack, input }) => {
+const listenToVat = fromCallback<VatCheckEmitted, { vatCheck: VatCheckRef }>(({ sendBack, input }) => {
   const subscription = input.vatCheck.on('vat.answered', sendBack)
   return () => subscription.unsubscribe()
 })
@@ -19,7 +19,7 @@ export const checkoutMachine = setup({
     context: {} as CheckoutContext,
     events: {} as CheckoutEvent,
     input: {} as CheckoutInput,
-    emitted: {} as CheckoutNews,
+    emitted: {} as CheckoutEmitted,
     tags: {} as 'busy',
   },
   actors: { listenToVat, ...checkoutPorts.actors },
@@ -64,7 +64,7 @@ export const checkoutMachine = setup({
       problem: 'You changed your details meanwhile. Please press Next again.',
     }),
     /** An edit that a later one replaced was not refused: the shopper is told nothing. */
-    keepRefusal: assign((_, answer: EditAnswer) => ({
+    keepRefusal: assign((_, answer: EditResult) => ({
       problem: 'message' in answer ? answer.message : null,
     })),
     emitDeliveryCleared: emit({ type: 'delivery.cleared' }),
@@ -92,7 +92,7 @@ export const checkoutMachine = setup({
     },
     isVatPending: ({ context }) => context.vatNeeded && context.vat === 'pending',
     isVatRefused: ({ context }) => context.vatNeeded && context.vat !== 'valid',
-    isAccepted: (_, answer: EditAnswer) => answer.kind === 'accepted',
+    isAccepted: (_, answer: EditResult) => answer.kind === 'accepted',
   },
   delays: { zipDebounce },
 }).createMachine({

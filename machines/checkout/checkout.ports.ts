@@ -1,5 +1,5 @@
 import { type PortsOf, promisePort } from '../port.ts'
-import type { EditAnswer } from '../vocabulary.ts'
+import type { EditResult } from '../vocabulary.ts'
 import type { StoredAddress } from './checkout.types.ts'
 
 export const checkoutPorts = {
@@ -7,7 +7,7 @@ export const checkoutPorts = {
     /** Keeps the address for this device. */
     storeAddress: promisePort<{ address: StoredAddress }, void>(),
     /** Makes the basket hold the country, company flag and shipping method of the form; the last answer to it. */
-    settleCart: promisePort<{ address: StoredAddress }, EditAnswer>(),
+    settleCart: promisePort<{ address: StoredAddress }, EditResult>(),
     goToPayment: promisePort<void, void>(),
   },
 }

@@ -28,7 +28,7 @@ export type CheckoutEvent =
   | { type: 'vat.answered'; state: VatState }
 /** The form's values as they are stored on this device (CHK-03). Opaque here; the form's schema knows them. */
 export type StoredAddress = Readonly<Record<string, string | boolean>>
-export type CheckoutNews =
+export type CheckoutEmitted =
   /** The view resets `delivery` and shows the vat problem or the first invalid field. */
   { type: 'delivery.cleared' } | { type: 'form.refused' } | { type: 'vat.refused' }
 export type CheckoutContext = {

@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
 import { type ConsentCategory, consentCategories, mandatoryOnly, toggleConsent } from '#domain/consent.ts'
 import { consentPorts } from './consent.ports.ts'
-import type { ConsentContext, ConsentEvent, ConsentNews } from './consent.types.ts'
+import type { ConsentContext, ConsentEmitted, ConsentEvent } from './consent.types.ts'
 
 type Stored = readonly ConsentCategory[] | null
 
@@ -9,7 +9,7 @@ export const consentMachine = setup({
   types: {
     context: {} as ConsentContext,
     events: {} as ConsentEvent,
-    emitted: {} as ConsentNews,
+    emitted: {} as ConsentEmitted,
   },
   actors: consentPorts.actors,
   actions: {

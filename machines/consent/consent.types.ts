@@ -11,7 +11,7 @@ export type ConsentEvent =
   | { type: 'category.toggled'; category: ConsentCategory }
   | { type: 'settings.saved' }
 
-export type ConsentNews = { type: 'consent.given'; categories: readonly ConsentCategory[] }
+export type ConsentEmitted = { type: 'consent.given'; categories: readonly ConsentCategory[] }
 
 export type ConsentContext = {
   /** The choice that holds. */

@@ -2,14 +2,14 @@ import { assertEvent, assign, emit, setup } from 'xstate'
 import { messageFromError } from '../errors.ts'
 import type { SubmitResult } from '../vocabulary.ts'
 import { enquiryPorts } from './enquiry.ports.ts'
-import type { EnquiryContext, EnquiryEvent, EnquiryInput, EnquiryNews } from './enquiry.types.ts'
+import type { EnquiryContext, EnquiryEmitted, EnquiryEvent, EnquiryInput } from './enquiry.types.ts'
 
 export const enquiryMachine = setup({
   types: {
     context: {} as EnquiryContext,
     events: {} as EnquiryEvent,
     input: {} as EnquiryInput,
-    emitted: {} as EnquiryNews,
+    emitted: {} as EnquiryEmitted,
   },
   actors: enquiryPorts.actors,
   actions: {

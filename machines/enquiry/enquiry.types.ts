@@ -6,5 +6,5 @@ export type EnquiryEvent =
   | { type: 'enquiry.closed' }
   | { type: 'enquiry.submitted'; email: string }
 /** For the shop: a top-right toast, or the Info modal. */
-export type EnquiryNews = { type: 'enquiry.sent' } | { type: 'enquiry.refused'; message: string }
+export type EnquiryEmitted = { type: 'enquiry.sent' } | { type: 'enquiry.refused'; message: string }
 export type EnquiryContext = { part: string; email: string }

@@ -1,14 +1,14 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
 import { messageFromError } from '../errors.ts'
 import { finderPorts } from './finder.ports.ts'
-import type { FinderContext, FinderEvent, FinderInput, FinderNews } from './finder.types.ts'
+import type { FinderContext, FinderEmitted, FinderEvent, FinderInput } from './finder.types.ts'
 
 export const finderMachine = setup({
   types: {
     context: {} as FinderContext,
     events: {} as FinderEvent,
     input: {} as FinderInput,
-    emitted: {} as FinderNews,
+    emitted: {} as FinderEmitted,
     tags: {} as 'failed',
   },
   actors: finderPorts.actors,

@@ -13,5 +13,5 @@ export type FinderEvent =
   | { type: 'vehicle.prefilled'; make: string; model: string; year: string }
   | { type: 'finder.submitted' }
   | { type: 'retry.clicked' }
-export type FinderNews = { type: 'vehicle.chosen'; make: string; model: string; year: string }
+export type FinderEmitted = { type: 'vehicle.chosen'; make: string; model: string; year: string }
 export type FinderContext = FinderInput

@@ -1,5 +1,5 @@
 /** How the garage's stored fact changes: pure. */
-import type { GarageFact, Vehicle } from './garage.types.ts'
+import type { StoredGarage, Vehicle } from './garage.types.ts'
 
 /** The same vehicle has the same id, whatever its spelling. */
 export const vehicleId = ({ make, model, year, engine }: Vehicle): string =>
@@ -9,7 +9,7 @@ export const vehicleId = ({ make, model, year, engine }: Vehicle): string =>
 const garageSize = 10
 
 /** Kept first in the list, and current; a name given earlier stays. */
-export function withChosen({ vehicles }: GarageFact, chosen: Vehicle): GarageFact {
+export function withChosen({ vehicles }: StoredGarage, chosen: Vehicle): StoredGarage {
   const id = vehicleId(chosen)
   const { make, model, year, engine } = chosen
   const name = vehicles.find((vehicle) => vehicle.id === id)?.name ?? null
@@ -19,7 +19,7 @@ export function withChosen({ vehicles }: GarageFact, chosen: Vehicle): GarageFac
 }
 
 /** An empty name takes the name away. */
-export const withNamed = (fact: GarageFact, id: string, name: string): GarageFact => ({
+export const withNamed = (fact: StoredGarage, id: string, name: string): StoredGarage => ({
   ...fact,
   vehicles: fact.vehicles.map((vehicle) =>
     vehicle.id === id ? { ...vehicle, name: name.trim() || null } : vehicle,
@@ -27,7 +27,7 @@ export const withNamed = (fact: GarageFact, id: string, name: string): GarageFac
 })
 
 /** Removing the current vehicle leaves none current. */
-export const withoutVehicle = ({ vehicles, currentId }: GarageFact, id: string): GarageFact => ({
+export const withoutVehicle = ({ vehicles, currentId }: StoredGarage, id: string): StoredGarage => ({
   vehicles: vehicles.filter((vehicle) => vehicle.id !== id),
   currentId: currentId === id ? null : currentId,
 })

@@ -1,9 +1,9 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { withChosen, withNamed, withoutVehicle } from './garage.fact.ts'
 import { garagePorts } from './garage.ports.ts'
-import type { GarageContext, GarageEvent, GarageFact } from './garage.types.ts'
+import type { GarageContext, GarageEvent, StoredGarage } from './garage.types.ts'
 
-const empty: GarageFact = { vehicles: [], currentId: null }
+const empty: StoredGarage = { vehicles: [], currentId: null }
 
 export const garageMachine = setup({
   types: {
@@ -12,14 +12,16 @@ export const garageMachine = setup({
   },
   actors: garagePorts.actors,
   actions: {
-    keepStored: assign((_, { vehicles, currentId }: GarageFact) => ({ vehicles, currentId })),
+    keepStored: assign((_, { vehicles, currentId }: StoredGarage) => ({ vehicles, currentId })),
     keepSynced: assign(({ event }) => {
       assertEvent(event, 'garage.synced')
       return { vehicles: event.vehicles, currentId: event.currentId }
     }),
     /** Vehicles chosen while the stored ones were still being read stay, and stay current. */
-    mergeStored: assign(({ context }, stored: GarageFact) =>
-      [...context.vehicles].reverse().reduce<GarageFact>((all, vehicle) => withChosen(all, vehicle), stored),
+    mergeStored: assign(({ context }, stored: StoredGarage) =>
+      [...context.vehicles]
+        .reverse()
+        .reduce<StoredGarage>((all, vehicle) => withChosen(all, vehicle), stored),
     ),
     keepVehicle: assign(({ context, event }) => {
       assertEvent(event, 'vehicle.chosen')

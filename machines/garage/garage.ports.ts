@@ -1,11 +1,11 @@
 import { callbackPort, type PortsOf, promisePort } from '../port.ts'
-import type { GarageFact } from './garage.types.ts'
+import type { StoredGarage } from './garage.types.ts'
 
 export const garagePorts = {
   actors: {
-    readGarage: promisePort<void, GarageFact>(),
-    storeGarage: promisePort<GarageFact, void>(),
-    listenToGarage: callbackPort<{ type: 'garage.synced' } & GarageFact>(),
+    readGarage: promisePort<void, StoredGarage>(),
+    storeGarage: promisePort<StoredGarage, void>(),
+    listenToGarage: callbackPort<{ type: 'garage.synced' } & StoredGarage>(),
   },
 }
 export type GaragePorts = PortsOf<typeof garagePorts>

@@ -2,9 +2,9 @@
 
 export type Vehicle = { make: string; model: string; year: string; engine?: string }
 /** `id` is made of the vehicle itself (`vehicleId`): the same vehicle is kept once. */
-export type KeptVehicle = Vehicle & { id: string; name: string | null }
+export type SavedVehicle = Vehicle & { id: string; name: string | null }
 /** The stored fact. */
-export type GarageFact = { vehicles: readonly KeptVehicle[]; currentId: string | null }
+export type StoredGarage = { vehicles: readonly SavedVehicle[]; currentId: string | null }
 
 export type GarageEvent =
   /** Kept, and current from now on. */
@@ -15,6 +15,6 @@ export type GarageEvent =
   | { type: 'vehicle.deselected' }
   | { type: 'vehicle.removed'; id: string }
   /** Another tab stored the fact. */
-  | ({ type: 'garage.synced' } & GarageFact)
+  | ({ type: 'garage.synced' } & StoredGarage)
 
-export type GarageContext = { vehicles: readonly KeptVehicle[]; currentId: string | null }
+export type GarageContext = { vehicles: readonly SavedVehicle[]; currentId: string | null }

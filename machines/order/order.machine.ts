@@ -5,7 +5,7 @@ import { providerPaymentMachine } from '../provider-payment/provider-payment.mac
 import type { ProviderPaymentResult } from '../provider-payment/provider-payment.types.ts'
 import type { PaymentStep } from '../vocabulary.ts'
 import { orderPorts } from './order.ports.ts'
-import type { OrderContext, OrderEvent, OrderInput, OrderVerdict } from './order.types.ts'
+import type { OrderContext, OrderEvent, OrderInput, OrderResult } from './order.types.ts'
 
 const problemOf = (end: ProviderPaymentResult) => ({ problem: end.kind === 'ended' ? end.problem : null })
 /** A late confirmation arrives within a minute, or not while the page is open. */
@@ -21,7 +21,7 @@ export const orderMachine = setup({
   },
   actors: { ...orderPorts.actors, providerPayment: providerPaymentMachine },
   actions: {
-    keepResult: assign((_, result: OrderVerdict) => ({ loaded: result })),
+    keepResult: assign((_, result: OrderResult) => ({ loaded: result })),
     keepMethod: assign(({ event }) => {
       assertEvent(event, 'method.chosen')
       return { methodId: event.id }

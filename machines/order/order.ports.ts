@@ -1,10 +1,10 @@
 import { type PortsOf, promisePort } from '../port.ts'
 import type { PaymentStep } from '../vocabulary.ts'
-import type { OrderVerdict } from './order.types.ts'
+import type { OrderResult } from './order.types.ts'
 
 export const orderPorts = {
   actors: {
-    loadOrder: promisePort<{ orderId: string }, OrderVerdict>(),
+    loadOrder: promisePort<{ orderId: string }, OrderResult>(),
     startPayment: promisePort<{ orderId: string; methodId: string | null }, PaymentStep>(),
   },
 }

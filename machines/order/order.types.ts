@@ -2,7 +2,7 @@
 
 import type { PaymentStep } from '../vocabulary.ts'
 
-export type OrderVerdict =
+export type OrderResult =
   | {
       kind: 'found'
       payment: 'open' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired'
@@ -10,7 +10,7 @@ export type OrderVerdict =
     }
   | { kind: 'missing' }
 /** `returned`: the visitor comes back from a provider's page. */
-export type OrderInput = { orderId: string; returned: boolean; loaded: OrderVerdict | null }
+export type OrderInput = { orderId: string; returned: boolean; loaded: OrderResult | null }
 export type OrderEvent =
   /** `Pay now`, with the method that holds or another. */
   { type: 'pay.clicked' } | { type: 'method.chosen'; id: string } | { type: 'retry.clicked' }

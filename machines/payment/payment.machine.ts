@@ -9,11 +9,11 @@ import type {
   PaymentEvent,
   PaymentInput,
   PlacementKey,
-  PlacementVerdict,
+  PlacementResult,
 } from './payment.types.ts'
 
-const resultOf = ({ event }: { event: { output: PlacementVerdict } }) => event.output
-const problemOf = ({ event }: { event: { output: PlacementVerdict } }) => ({
+const resultOf = ({ event }: { event: { output: PlacementResult } }) => event.output
+const problemOf = ({ event }: { event: { output: PlacementResult } }) => ({
   problem: 'message' in event.output ? event.output.message : 'Unknown error',
 })
 
@@ -28,7 +28,7 @@ const payment = setup({
   actors: { ...paymentPorts.actors, providerPayment: providerPaymentMachine },
   actions: {
     keepKey: assign((_, { key }: { key: string }) => ({ key })),
-    keepOrder: assign((_, result: PlacementVerdict) =>
+    keepOrder: assign((_, result: PlacementResult) =>
       result.kind === 'placed' ? { orderId: result.orderId, next: result.payment } : {},
     ),
     keepProblem: assign((_, { problem }: { problem: string }) => ({ problem })),
@@ -37,10 +37,10 @@ const payment = setup({
   guards: {
     isAddressStored: ({ context }) => context.addressStored,
     isOrdered: ({ context }) => context.orderId !== '',
-    isPlaced: (_, result: PlacementVerdict) => result.kind === 'placed',
-    isInvalid: (_, result: PlacementVerdict) => result.kind === 'invalid',
-    isRepeatable: (_, result: PlacementVerdict) => result.kind === 'refused' && result.again,
-    isUnsent: (_, result: PlacementVerdict) => result.kind === 'unsent',
+    isPlaced: (_, result: PlacementResult) => result.kind === 'placed',
+    isInvalid: (_, result: PlacementResult) => result.kind === 'invalid',
+    isRepeatable: (_, result: PlacementResult) => result.kind === 'refused' && result.again,
+    isUnsent: (_, result: PlacementResult) => result.kind === 'unsent',
     isTried: (_, { tried }: PlacementKey) => tried,
     isLeft: (_, end: ProviderPaymentResult) => end.kind === 'left',
   },

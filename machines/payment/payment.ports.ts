@@ -1,5 +1,5 @@
 import { type PortsOf, promisePort } from '../port.ts'
-import type { PlacementKey, PlacementVerdict, Reviewed } from './payment.types.ts'
+import type { PlacementKey, PlacementResult, Reviewed } from './payment.types.ts'
 
 export const paymentPorts = {
   actors: {
@@ -7,7 +7,7 @@ export const paymentPorts = {
     takePlacementKey: promisePort<void, PlacementKey>(),
     dropPlacementKey: promisePort<void, void>(),
     /** Places, unless the cart is being changed. Rejects where no answer came. */
-    placeOrder: promisePort<{ key: string; reviewed: () => Reviewed }, PlacementVerdict>(),
+    placeOrder: promisePort<{ key: string; reviewed: () => Reviewed }, PlacementResult>(),
     /** Pushes the purchase event once per order (EVENT-01). */
     recordPurchase: promisePort<{ orderId: string }, void>(),
     goToOrder: promisePort<{ orderId: string }, void>(),

@@ -3,7 +3,7 @@ import type { CheckoutForm } from '#domain/checkoutForm.ts'
 import type { Money } from '#domain/money.ts'
 import type { CartRef, PaymentStep } from '../vocabulary.ts'
 
-export type PlacementVerdict =
+export type PlacementResult =
   | { kind: 'placed'; orderId: string; payment: PaymentStep }
   /** `again`: the same placement may succeed when tried again with the same key. */
   | { kind: 'refused'; message: string; again: boolean }

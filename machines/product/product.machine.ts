@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { problemFromError } from '../errors.ts'
 import { productPorts } from './product.ports.ts'
-import type { ProductContext, ProductEvent, ProductInput, ProductVerdict } from './product.types.ts'
+import type { ProductContext, ProductEvent, ProductInput, ProductResult } from './product.types.ts'
 
 export const productMachine = setup({
   types: {
@@ -12,7 +12,7 @@ export const productMachine = setup({
   actors: productPorts.actors,
   actions: {
     ...productPorts.actions,
-    keepResult: assign((_, result: ProductVerdict) => ({ loaded: result })),
+    keepResult: assign((_, result: ProductResult) => ({ loaded: result })),
     keepProblem: assign((_, { problem }: { problem: string }) => ({ problem })),
     forgetProblem: assign({ problem: null }),
   },

@@ -1,7 +1,7 @@
 /** One product page. Remount by name and country. The product is in the Apollo cache. */
 
-export type ProductVerdict = { kind: 'found'; stale: boolean } | { kind: 'missing' }
-export type ProductInput = { name: string; country: string; loaded: ProductVerdict | null }
+export type ProductResult = { kind: 'found'; stale: boolean } | { kind: 'missing' }
+export type ProductInput = { name: string; country: string; loaded: ProductResult | null }
 export type ProductEvent =
   | { type: 'retry.clicked' }
   /** The tab Related Items was opened; one of them was chosen (EVENT-02). */
@@ -10,6 +10,6 @@ export type ProductEvent =
 export type ProductContext = {
   name: string
   country: string
-  loaded: ProductVerdict | null
+  loaded: ProductResult | null
   problem: string | null
 }

@@ -1,10 +1,10 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { problemFromError } from '../errors.ts'
-import type { EditAnswer } from '../vocabulary.ts'
+import type { EditResult } from '../vocabulary.ts'
 import { promoPorts } from './promo.ports.ts'
 import type { PromoContext, PromoEvent } from './promo.types.ts'
 
-const answerOf = ({ event }: { event: { output: EditAnswer } }) => event.output
+const answerOf = ({ event }: { event: { output: EditResult } }) => event.output
 
 export const promoMachine = setup({
   types: {
@@ -22,12 +22,12 @@ export const promoMachine = setup({
     forgetProblem: assign({ problem: null }),
     keepProblem: assign((_, { problem }: { problem: string }) => ({ problem })),
     /** An edit that a later one replaced was not refused: the shopper is told nothing. */
-    keepRefusal: assign((_, answer: EditAnswer) => ({
+    keepRefusal: assign((_, answer: EditResult) => ({
       problem: 'message' in answer ? answer.message : null,
     })),
   },
   guards: {
-    isAccepted: (_, answer: EditAnswer) => answer.kind === 'accepted',
+    isAccepted: (_, answer: EditResult) => answer.kind === 'accepted',
     isTyped: ({ context }) => context.typed.trim() !== '',
   },
 }).createMachine({

@@ -3,36 +3,36 @@ import { fallbackCountry } from '#domain/countries.ts'
 import { sessionPorts } from './session.ports.ts'
 import type {
   SessionContext,
+  SessionEmitted,
   SessionEvent,
   SessionInput,
-  SessionNews,
-  SessionVerdict,
+  SessionResult,
 } from './session.types.ts'
 
-const fetchFailure: SessionVerdict = { country: fallbackCountry, problem: 'Failed to fetch country' }
+const fetchFailure: SessionResult = { country: fallbackCountry, problem: 'Failed to fetch country' }
 
 export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
     events: {} as SessionEvent,
     input: {} as SessionInput,
-    emitted: {} as SessionNews,
+    emitted: {} as SessionEmitted,
   },
   actors: sessionPorts.actors,
   actions: {
-    keepCountry: assign((_, { country }: SessionVerdict) => ({ country })),
+    keepCountry: assign((_, { country }: SessionResult) => ({ country })),
     emitCountry: emit(({ context }) => ({
       type: 'country.known' as const,
       country: context.country ?? fallbackCountry,
     })),
-    emitFailure: emit((_, { problem }: SessionVerdict) => ({
+    emitFailure: emit((_, { problem }: SessionResult) => ({
       type: 'session.failed' as const,
       message: problem ?? '',
     })),
   },
   guards: {
     isCountryGiven: ({ context }) => context.country !== null,
-    isDetected: (_, { problem }: SessionVerdict) => problem === null,
+    isDetected: (_, { problem }: SessionResult) => problem === null,
   },
 }).createMachine({
   id: 'session',

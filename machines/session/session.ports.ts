@@ -1,9 +1,9 @@
 import { type PortsOf, promisePort } from '../port.ts'
-import type { SessionVerdict } from './session.types.ts'
+import type { SessionResult } from './session.types.ts'
 
 export const sessionPorts = {
   actors: {
-    fetchSession: promisePort<void, SessionVerdict>(),
+    fetchSession: promisePort<void, SessionResult>(),
   },
 }
 export type SessionPorts = PortsOf<typeof sessionPorts>

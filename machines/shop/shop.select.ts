@@ -5,4 +5,4 @@ type Shop = SnapshotFrom<typeof shopMachine>
 /** The texts of the Info modal (ERR-01); empty: it is closed. */
 export const infoProblems = ({ context }: Shop): readonly string[] => context.problems
 /** What the home page defers until the first interaction may start (HOME-09). */
-export const isAwake = (shop: Shop): boolean => shop.matches({ startup: 'started' })
+export const isStarted = (shop: Shop): boolean => shop.matches({ startup: 'started' })

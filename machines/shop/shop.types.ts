@@ -2,18 +2,18 @@
  * The root actor: wakes the lifelong actors (HOME-09), hears what they and the pages report, and shows
  * it: problems in the Info modal, successes as toasts.
  */
-import type { CartNews } from '../cart/cart.types.ts'
-import type { ConsentNews } from '../consent/consent.types.ts'
-import type { EnquiryNews } from '../enquiry/enquiry.types.ts'
-import type { FinderNews } from '../finder/finder.types.ts'
-import type { SessionNews } from '../session/session.types.ts'
-import type { ToastsNews } from '../toasts/toasts.types.ts'
+import type { CartEmitted } from '../cart/cart.types.ts'
+import type { ConsentEmitted } from '../consent/consent.types.ts'
+import type { EnquiryEmitted } from '../enquiry/enquiry.types.ts'
+import type { FinderEmitted } from '../finder/finder.types.ts'
+import type { SessionEmitted } from '../session/session.types.ts'
+import type { ToastsEmitted } from '../toasts/toasts.types.ts'
 
 /** `atHome`: the first page is the home page, where everything waits for an interaction. */
 export type ShopInput = { country: string | null; atHome: boolean }
 
 /** What page machines emit; pages forward it: `actor.on('*', (news) => shop.send(news))`. */
-export type PageNews = EnquiryNews | FinderNews
+export type PageEmitted = EnquiryEmitted | FinderEmitted
 export type ShopEvent =
   /** The first mouse move, touch, click or key press. */
   | { type: 'interaction.happened' }
@@ -22,8 +22,8 @@ export type ShopEvent =
   | { type: 'cookies.managed' }
   /** Close of the Info modal: clears all. */
   | { type: 'info.closed' }
-  | CartNews
-  | ConsentNews
-  | SessionNews
-  | ToastsNews
-  | PageNews
+  | CartEmitted
+  | ConsentEmitted
+  | SessionEmitted
+  | ToastsEmitted
+  | PageEmitted

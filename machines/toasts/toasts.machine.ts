@@ -1,6 +1,6 @@
 import { assertEvent, assign, cancel, emit, enqueueActions, setup } from 'xstate'
 import { toastLinger } from '#domain/times.ts'
-import type { Toast, ToastsContext, ToastsEvent, ToastsNews } from './toasts.types.ts'
+import type { Toast, ToastsContext, ToastsEmitted, ToastsEvent } from './toasts.types.ts'
 
 const without = (toasts: readonly Toast[], id: string) => toasts.filter((toast) => toast.id !== id)
 
@@ -11,7 +11,7 @@ export const toastsMachine = setup({
   types: {
     context: {} as ToastsContext,
     events: {} as ToastsEvent,
-    emitted: {} as ToastsNews,
+    emitted: {} as ToastsEmitted,
   },
   actions: {
     /** A toast replaces one of the same id. */

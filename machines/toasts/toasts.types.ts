@@ -15,7 +15,7 @@ export type ToastsEvent =
   | { type: 'toast.undone'; id: string; key: string }
   | { type: 'toasts.paused' }
   | { type: 'toasts.resumed' }
-export type ToastsNews =
+export type ToastsEmitted =
   | { type: 'removal.undone'; lineId: string; key: string }
   | { type: 'removal.expired'; lineId: string }
 export type ToastsContext = { toasts: readonly Toast[] }

@@ -1,18 +1,18 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
 import { vatDebounce } from '#domain/times.ts'
-import type { EditAnswer } from '../vocabulary.ts'
+import type { EditResult } from '../vocabulary.ts'
 import { vatCheckPorts } from './vat-check.ports.ts'
-import type { VatCheckContext, VatCheckEvent, VatCheckNews, VatState } from './vat-check.types.ts'
+import type { VatCheckContext, VatCheckEmitted, VatCheckEvent, VatState } from './vat-check.types.ts'
 
 /** Any failure counts as invalid (CHK-08). */
-const stateOf = (answer: EditAnswer): VatState => (answer.kind === 'vat' ? answer.state : 'invalid')
-const answerOf = ({ event }: { event: { output: EditAnswer } }) => stateOf(event.output)
+const stateOf = (answer: EditResult): VatState => (answer.kind === 'vat' ? answer.state : 'invalid')
+const answerOf = ({ event }: { event: { output: EditResult } }) => stateOf(event.output)
 
 export const vatCheckMachine = setup({
   types: {
     context: {} as VatCheckContext,
     events: {} as VatCheckEvent,
-    emitted: {} as VatCheckNews,
+    emitted: {} as VatCheckEmitted,
     tags: {} as 'pending' | 'refused',
   },
   actors: vatCheckPorts.actors,

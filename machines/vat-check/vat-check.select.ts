@@ -9,4 +9,4 @@ export const vatState = (check: VatCheck): VatState =>
 /** `Invalid VAT number`: any failure counts as invalid. */
 export const isVatRefused = (check: VatCheck): boolean => check.hasTag('refused')
 /** The message says that the VAT service does not answer, with `Retry`. */
-export const isRegisterSilent = (check: VatCheck): boolean => check.matches('unavailable')
+export const isVatServiceUnavailable = (check: VatCheck): boolean => check.matches('unavailable')

@@ -1,6 +1,6 @@
 /** The VAT number's confirmation by the server (CHK-08, CHK-13), 1000 ms after the last key; the latest number wins. */
 
-export type { VatCheckNews, VatState } from '../vocabulary.ts'
+export type { VatCheckEmitted, VatState } from '../vocabulary.ts'
 
 export type VatCheckEvent =
   /** `wellFormed`: there is a number, and it passed the form's own rule. */

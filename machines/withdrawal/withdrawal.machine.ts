@@ -3,14 +3,9 @@ import { emptyWithdrawal } from '#domain/withdrawalForm.ts'
 import { problemFromError } from '../errors.ts'
 import { noProblems, problemsOf } from '../formProblems.ts'
 import { withdrawalPorts } from './withdrawal.ports.ts'
-import type {
-  LinesVerdict,
-  WithdrawalContext,
-  WithdrawalEvent,
-  WithdrawalVerdict,
-} from './withdrawal.types.ts'
+import type { LinesResult, WithdrawalContext, WithdrawalEvent, WithdrawalResult } from './withdrawal.types.ts'
 
-const resultOf = ({ event }: { event: { output: WithdrawalVerdict } }) => event.output
+const resultOf = ({ event }: { event: { output: WithdrawalResult } }) => event.output
 
 export const withdrawalMachine = setup({
   types: {
@@ -29,21 +24,21 @@ export const withdrawalMachine = setup({
       assertEvent(event, 'lines.requested')
       return { asked: { order: event.order, email: event.email }, lines: [], linesProblem: null }
     }),
-    keepLines: assign((_, result: LinesVerdict) =>
+    keepLines: assign((_, result: LinesResult) =>
       result.kind === 'found'
         ? { lines: result.lines, linesProblem: null }
         : { lines: [], linesProblem: result.message },
     ),
     keepLinesProblem: assign((_, { problem }: { problem: string }) => ({ linesProblem: problem })),
-    keepReceipt: assign((_, result: WithdrawalVerdict) => ({
+    keepReceipt: assign((_, result: WithdrawalResult) => ({
       receipt: result.kind === 'received' ? { id: result.id, receivedAt: result.receivedAt } : null,
     })),
-    keepProblems: assign((_, result: WithdrawalVerdict) => problemsOf(result)),
+    keepProblems: assign((_, result: WithdrawalResult) => problemsOf(result)),
     keepProblem: assign((_, { problem }: { problem: string }) => ({ problem })),
   },
   guards: {
-    isReceived: (_, result: WithdrawalVerdict) => result.kind === 'received',
-    isInvalid: (_, result: WithdrawalVerdict) => result.kind === 'invalid',
+    isReceived: (_, result: WithdrawalResult) => result.kind === 'received',
+    isInvalid: (_, result: WithdrawalResult) => result.kind === 'invalid',
   },
 }).createMachine({
   id: 'withdrawal',

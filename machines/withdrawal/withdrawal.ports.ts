@@ -1,11 +1,11 @@
 import type { WithdrawalForm } from '#domain/withdrawalForm.ts'
 import { type PortsOf, promisePort } from '../port.ts'
-import type { LinesVerdict, WithdrawalVerdict } from './withdrawal.types.ts'
+import type { LinesResult, WithdrawalResult } from './withdrawal.types.ts'
 
 export const withdrawalPorts = {
   actors: {
-    findLines: promisePort<{ order: string; email: string }, LinesVerdict>(),
-    sendWithdrawal: promisePort<WithdrawalForm, WithdrawalVerdict>(),
+    findLines: promisePort<{ order: string; email: string }, LinesResult>(),
+    sendWithdrawal: promisePort<WithdrawalForm, WithdrawalResult>(),
   },
 }
 export type WithdrawalPorts = PortsOf<typeof withdrawalPorts>

@@ -4,8 +4,8 @@ import type { FormProblems, NotTaken } from '../formProblems.ts'
 
 /** A line of an order, as much of it as is needed to choose it. */
 export type OrderLine = { id: string; name: string; quantity: number }
-export type WithdrawalVerdict = { kind: 'received'; id: string; receivedAt: string } | NotTaken
-export type LinesVerdict =
+export type WithdrawalResult = { kind: 'received'; id: string; receivedAt: string } | NotTaken
+export type LinesResult =
   | { kind: 'found'; lines: readonly OrderLine[] }
   | { kind: 'refused'; message: string }
 export type WithdrawalEvent =

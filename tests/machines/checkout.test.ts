@@ -4,7 +4,7 @@ import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { checkoutProblem, isNextBusy, wantedCountry } from '#machines/checkout/checkout.select.ts'
 import { fromPort } from '#machines/port.ts'
 import { vatCheckMachine } from '#machines/vat-check/vat-check.machine.ts'
-import type { EditAnswer, VatCheckRef } from '#machines/vocabulary.ts'
+import type { EditResult, VatCheckRef } from '#machines/vocabulary.ts'
 import { play } from '#tests/support/machines/play.ts'
 import { heardBy, recorder } from '#tests/support/machines/recorder.ts'
 import { settled } from '#tests/support/machines/world.ts'
@@ -241,8 +241,8 @@ describe('the checkout page', () => {
 
   it('CHK-08 Next waits for the check that runs beside it, and hears nothing any more once it is left', async () => {
     const clock = new SimulatedClock()
-    const waiting: ((answer: EditAnswer) => void)[] = []
-    const checkVat = () => new Promise<EditAnswer>((resolve) => waiting.push(resolve))
+    const waiting: ((answer: EditResult) => void)[] = []
+    const checkVat = () => new Promise<EditResult>((resolve) => waiting.push(resolve))
     const vatCheck = createActor(vatCheckMachine.provide({ actors: { checkVat: fromPort(checkVat) } }), {
       clock,
     })
@@ -263,7 +263,7 @@ describe('the checkout page', () => {
     const page = createActor(
       checkoutMachine.provide({
         actors: {
-          settleCart: fromPort(async (): Promise<EditAnswer> => ({ kind: 'accepted' })),
+          settleCart: fromPort(async (): Promise<EditResult> => ({ kind: 'accepted' })),
           storeAddress: fromPort(async (given) => {
             stored.push(given)
           }),

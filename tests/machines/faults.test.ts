@@ -3,7 +3,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { cartMachine } from '#machines/cart/cart.machine.ts'
-import { isCartBusy, isCartUnread, isLineLeaving, pendingQuantity } from '#machines/cart/cart.select.ts'
+import {
+  hasCartRefreshFailed,
+  isCartBusy,
+  isLineLeaving,
+  pendingQuantity,
+} from '#machines/cart/cart.select.ts'
 import type { CartEvent } from '#machines/cart/cart.types.ts'
 import { fromCallbackPort, fromPort } from '#machines/port.ts'
 import { type Fault, FaultyServer } from '#tests/support/machines/faultyServer.ts'
@@ -98,7 +103,7 @@ async function runCart(steps: readonly Step[]) {
   for (let turn = 0; turn < 100; turn++) {
     clock.increment(10_000)
     await server.come('none')
-    if (isCartUnread(cart.getSnapshot())) cart.send({ type: 'refresh.requested' })
+    if (hasCartRefreshFailed(cart.getSnapshot())) cart.send({ type: 'refresh.requested' })
   }
   return { server, cart, news }
 }

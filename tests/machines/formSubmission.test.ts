@@ -27,44 +27,40 @@ it('of a form that was taken nothing is told', () => {
   expect(problemsOf({ kind: 'received' })).toEqual(noProblems)
 })
 
-describe('a letter', () => {
+describe('a form', () => {
   const submitted = { type: 'form.submitted', form: { first_name: 'Ada' } }
   const written = async () => {
-    const letter = await play(formSubmissionModel)
-    const told = () => [
-      formProblem(letter.seen()),
-      fieldProblems(letter.seen()),
-      isOtherWayOffered(letter.seen()),
-    ]
-    return { letter, told }
+    const form = await play(formSubmissionModel)
+    const told = () => [formProblem(form.seen()), fieldProblems(form.seen()), isOtherWayOffered(form.seen())]
+    return { form, told }
   }
 
   it('starts with nothing to say and nothing filled in', async () => {
-    const { letter, told } = await written()
-    expect([told(), letter.seen().context.form]).toEqual([[null, [], false], {}])
+    const { form, told } = await written()
+    expect([told(), form.seen().context.form]).toEqual([[null, [], false], {}])
   })
 
   it.each([
     [{ kind: 'refused', message: 'Not now', otherWay: true }, ['Not now', [], true]],
     [{ kind: 'refused', message: 'Not now', otherWay: false }, ['Not now', [], false]],
     [{ kind: 'invalid', problems: wrongEmail }, [null, wrongEmail, false]],
-  ])('says what came back of it: %j', async (verdict, words) => {
-    const { letter, told } = await written()
-    await letter.send(submitted)
-    await letter.answer('submitForm', verdict)
-    expect([told(), isFormSent(letter.seen())]).toEqual([words, false])
-    await letter.send(submitted)
-    expect([told(), isFormSending(letter.seen())]).toEqual([[null, [], false], true])
+  ])('says what came back of it: %j', async (result, words) => {
+    const { form, told } = await written()
+    await form.send(submitted)
+    await form.answer('submitForm', result)
+    expect([told(), isFormSent(form.seen())]).toEqual([words, false])
+    await form.send(submitted)
+    expect([told(), isFormSending(form.seen())]).toEqual([[null, [], false], true])
   })
 
   it('says that no answer came, and can be sent again', async () => {
-    const { letter, told } = await written()
-    await letter.send(submitted)
-    await letter.fail('submitForm', 'The network failed.')
+    const { form, told } = await written()
+    await form.send(submitted)
+    await form.fail('submitForm', 'The network failed.')
     expect(told()).toEqual(['The network failed.', [], false])
-    await letter.send(submitted)
-    await letter.answer('submitForm', { kind: 'sent' })
-    expect([told(), isFormSent(letter.seen())]).toEqual([[null, [], false], true])
+    await form.send(submitted)
+    await form.answer('submitForm', { kind: 'sent' })
+    expect([told(), isFormSent(form.seen())]).toEqual([[null, [], false], true])
   })
 })
 
@@ -106,11 +102,11 @@ describe('a withdrawal', () => {
     [{ kind: 'refused', message: 'Not now', otherWay: true }, ['Not now', [], true], 'confirming'],
     [{ kind: 'refused', message: 'Not now', otherWay: false }, ['Not now', [], false], 'confirming'],
     [{ kind: 'invalid', problems: wrongEmail }, [null, wrongEmail, false], 'filling'],
-  ])('LAW-01 says what came back of it, where that can be mended: %j', async (verdict, words, step) => {
+  ])('LAW-01 says what came back of it, where that can be mended: %j', async (result, words, step) => {
     const { page, told } = await opened()
     await page.send({ type: 'form.submitted', ...form }, { type: 'withdrawal.confirmed' })
     expect([isWithdrawalSending(page.seen()), isWithdrawalConfirming(page.seen())]).toEqual([true, true])
-    await page.answer('sendWithdrawal', verdict)
+    await page.answer('sendWithdrawal', result)
     expect(told()).toEqual(words)
     expect([isWithdrawalConfirming(page.seen()), isWithdrawalFilling(page.seen())]).toEqual([
       step === 'confirming',

@@ -1,14 +1,14 @@
 /** What the garage keeps on this device: the stored fact, and what its actor makes of it. */
 import { describe, expect, it } from 'vitest'
 import { vehicleId, withChosen, withNamed, withoutVehicle } from '#machines/garage/garage.fact.ts'
-import { currentVehicle, isGarageUnkept, keptVehicles } from '#machines/garage/garage.select.ts'
-import type { GarageFact } from '#machines/garage/garage.types.ts'
+import { currentVehicle, isGarageUnsaved, savedVehicles } from '#machines/garage/garage.select.ts'
+import type { StoredGarage } from '#machines/garage/garage.types.ts'
 import { play } from '#tests/support/machines/play.ts'
 import { garageModel } from './models/garage.ts'
 
 const hilux = { make: 'TOYOTA', model: 'HILUX', year: '2016' }
 const ranger = { make: 'FORD', model: 'RANGER', year: '2012', engine: '2.2' }
-const none: GarageFact = { vehicles: [], currentId: null }
+const none: StoredGarage = { vehicles: [], currentId: null }
 const both = withChosen(withChosen(none, ranger), hilux)
 
 describe('FIT-01 the stored fact', () => {
@@ -44,12 +44,12 @@ describe('FIT-01 the garage', () => {
   it('shows what was stored, and none as current once it is parked', async () => {
     const garage = await play(garageModel)
     await garage.answer('readGarage', both)
-    expect(keptVehicles(garage.seen())).toEqual(both.vehicles)
+    expect(savedVehicles(garage.seen())).toEqual(both.vehicles)
     expect(currentVehicle(garage.seen())).toMatchObject(hilux)
     await garage.send({ type: 'vehicle.deselected' })
     expect(garage.world.inputOf('storeGarage')).toEqual({ ...both, currentId: null })
     await garage.answer('storeGarage', undefined)
-    expect(isGarageUnkept(garage.seen())).toBe(false)
+    expect(isGarageUnsaved(garage.seen())).toBe(false)
     expect(garage.world.asked.filter(({ id }) => id === 'storeGarage')).toHaveLength(1)
     expect(garage.world.hanging).not.toContain('storeGarage')
   })
@@ -58,14 +58,14 @@ describe('FIT-01 the garage', () => {
     const garage = await play(garageModel)
     await garage.answer('readGarage', none)
     await garage.send({ type: 'garage.synced', ...both })
-    expect([keptVehicles(garage.seen()), currentVehicle(garage.seen())?.model]).toEqual([
+    expect([savedVehicles(garage.seen()), currentVehicle(garage.seen())?.model]).toEqual([
       both.vehicles,
       'HILUX',
     ])
     await garage.send({ type: 'vehicle.deselected' })
     await garage.fail('storeGarage')
     await garage.send({ type: 'garage.synced', ...none })
-    expect([keptVehicles(garage.seen()), isGarageUnkept(garage.seen())]).toEqual([[], false])
+    expect([savedVehicles(garage.seen()), isGarageUnsaved(garage.seen())]).toEqual([[], false])
   })
 
   it('keeps the order of vehicles that were chosen while the stored ones were being read', async () => {
@@ -78,7 +78,7 @@ describe('FIT-01 the garage', () => {
   it('says that nothing can be kept where nothing can be read', async () => {
     const garage = await play(garageModel)
     await garage.fail('readGarage')
-    expect(isGarageUnkept(garage.seen())).toBe(true)
+    expect(isGarageUnsaved(garage.seen())).toBe(true)
   })
 
   it('FIT-01 chosen vehicles are kept on this device, once each, the latest current', async () => {
@@ -86,7 +86,7 @@ describe('FIT-01 the garage', () => {
     await garage.answer('readGarage', { vehicles: [], currentId: null })
     await garage.send({ type: 'vehicle.chosen', ...hilux }, { type: 'vehicle.chosen', ...ranger })
     await garage.send({ type: 'vehicle.chosen', ...hilux, make: 'Toyota' })
-    expect(keptVehicles(garage.seen()).map((vehicle) => vehicle.id)).toEqual([
+    expect(savedVehicles(garage.seen()).map((vehicle) => vehicle.id)).toEqual([
       vehicleId(hilux),
       vehicleId(ranger),
     ])
@@ -104,9 +104,9 @@ describe('FIT-01 the garage', () => {
     await garage.send({ type: 'vehicle.chosen', ...hilux })
     expect(currentVehicle(garage.seen())?.name).toBe('Bertha')
     await garage.send({ type: 'vehicle.removed', id: vehicleId(hilux) })
-    expect([currentVehicle(garage.seen()), keptVehicles(garage.seen()).length]).toEqual([null, 1])
+    expect([currentVehicle(garage.seen()), savedVehicles(garage.seen()).length]).toEqual([null, 1])
     await garage.send({ type: 'vehicle.removed', id: 'unknown' })
-    expect(keptVehicles(garage.seen())).toHaveLength(1)
+    expect(savedVehicles(garage.seen())).toHaveLength(1)
   })
 
   it('FIT-01 a vehicle chosen while the stored ones were read joins them', async () => {
@@ -116,7 +116,7 @@ describe('FIT-01 the garage', () => {
       vehicles: [{ ...hilux, id: vehicleId(hilux), name: null }],
       currentId: vehicleId(hilux),
     })
-    expect(keptVehicles(garage.seen())).toHaveLength(2)
+    expect(savedVehicles(garage.seen())).toHaveLength(2)
     expect(currentVehicle(garage.seen())?.make).toBe('FORD')
   })
 
@@ -127,7 +127,7 @@ describe('FIT-01 the garage', () => {
       await garage.send({ type: 'vehicle.chosen', ...hilux, year: String(year) })
     }
     await garage.fail('storeGarage')
-    expect([keptVehicles(garage.seen()).length, isGarageUnkept(garage.seen())]).toEqual([10, true])
+    expect([savedVehicles(garage.seen()).length, isGarageUnsaved(garage.seen())]).toEqual([10, true])
     expect(currentVehicle(garage.seen())?.year).toBe('2012')
   })
 })

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
-import type { PlacementVerdict, Reviewed } from '#machines/payment/payment.types.ts'
+import type { PlacementResult, Reviewed } from '#machines/payment/payment.types.ts'
 import { fromPort } from '#machines/port.ts'
 import { type Fault, FaultyServer } from '#tests/support/machines/faultyServer.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
@@ -42,7 +42,7 @@ async function runPayment(deeds: readonly Deed[]) {
       dropPlacementKey: fromPort(async () => {
         device.key = null
       }),
-      placeOrder: fromPort<{ key: string; reviewed: () => Reviewed }, PlacementVerdict>(server.placeOrder),
+      placeOrder: fromPort<{ key: string; reviewed: () => Reviewed }, PlacementResult>(server.placeOrder),
       recordPurchase: fromPort(async () => {}),
       goToCheckout: fromPort(async () => {}),
       goToOrder: fromPort(async () => {

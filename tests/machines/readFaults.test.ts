@@ -12,7 +12,7 @@ import type { SearchBoxEvent } from '#machines/search-box/search-box.types.ts'
 import { vatCheckMachine } from '#machines/vat-check/vat-check.machine.ts'
 import { vatState } from '#machines/vat-check/vat-check.select.ts'
 import type { VatCheckEvent } from '#machines/vat-check/vat-check.types.ts'
-import type { EditAnswer } from '#machines/vocabulary.ts'
+import type { EditResult } from '#machines/vocabulary.ts'
 import { SlowReads } from '#tests/support/machines/slowReads.ts'
 import { settled } from '#tests/support/machines/world.ts'
 
@@ -121,7 +121,7 @@ describe('reads under faults', () => {
     await fc.assert(
       fc.asyncProperty(steps(numberTyped), async (taken) => {
         const [reads, clock] = [new SlowReads(), new SimulatedClock()]
-        const said = ({ number }: { number: string }): EditAnswer => ({
+        const said = ({ number }: { number: string }): EditResult => ({
           kind: 'vat',
           state: number === 'DE2' ? 'valid' : 'invalid',
         })

@@ -4,7 +4,7 @@ import { isBannerShown } from '#machines/consent/consent.select.ts'
 import { currentVehicle } from '#machines/garage/garage.select.ts'
 import { isDrawerOpen } from '#machines/overlay/overlay.select.ts'
 import type { ShopContext } from '#machines/shop/shop.machine.ts'
-import { infoProblems, isAwake } from '#machines/shop/shop.select.ts'
+import { infoProblems, isStarted } from '#machines/shop/shop.select.ts'
 import { shownToasts } from '#machines/toasts/toasts.select.ts'
 import { play } from '#tests/support/machines/play.ts'
 import { shopModel } from './models/shop.ts'
@@ -29,9 +29,9 @@ describe('waking', () => {
     await shop.answer('readConsent', ['Mandatory', 'Analytics'])
     expect(asked(shop)).toEqual(['readConsent', 'readGarage'])
     expect(shop.world.wasTold('loadScripts')).toBe(false)
-    expect(isAwake(shop.seen())).toBe(false)
+    expect(isStarted(shop.seen())).toBe(false)
     await shop.send({ type: 'interaction.happened' })
-    expect(isAwake(shop.seen())).toBe(true)
+    expect(isStarted(shop.seen())).toBe(true)
     expect(asked(shop).slice(2).sort()).toEqual(['fetchAnnouncement', 'fetchSession', 'refreshCart'])
     expect(shop.world.told.at(-1)).toEqual({
       action: 'loadScripts',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isRegisterSilent, isVatRefused, vatState } from '#machines/vat-check/vat-check.select.ts'
+import { isVatRefused, isVatServiceUnavailable, vatState } from '#machines/vat-check/vat-check.select.ts'
 import { play } from '#tests/support/machines/play.ts'
 import { vatCheckModel } from './models/vat-check.ts'
 
@@ -29,10 +29,10 @@ describe('the VAT number', () => {
     await check.send(typed('DE1'))
     await check.wait(1000)
     await check.fail('checkVat')
-    expect([vatState(check.seen()), isRegisterSilent(check.seen())]).toEqual(['invalid', false])
+    expect([vatState(check.seen()), isVatServiceUnavailable(check.seen())]).toEqual(['invalid', false])
     await check.send({ type: 'retry.clicked' })
     await check.answer('checkVat', { kind: 'vat', state: 'unavailable' })
-    expect([isVatRefused(check.seen()), isRegisterSilent(check.seen())]).toEqual([true, true])
+    expect([isVatRefused(check.seen()), isVatServiceUnavailable(check.seen())]).toEqual([true, true])
     await check.send({ type: 'retry.clicked' })
     await check.answer('checkVat', { kind: 'vat', state: 'valid' })
     expect(vatState(check.seen())).toBe('valid')

@@ -14,7 +14,7 @@ import {
   SetVatNumberDocument,
 } from '#client/generated/graphql.ts'
 import { mutate } from '#client/lib/apollo/mutate.ts'
-import type { CartEdit, CartVerdict } from '#machines/cart/cart.types.ts'
+import type { CartEdit, CartResult } from '#machines/cart/cart.types.ts'
 import { hasCartCookie, writeNoCart } from './cartCache.ts'
 
 const writeCart = ({ apollo }: EffectDeps, cart: CartFieldsFragment): void => {
@@ -30,7 +30,7 @@ type Answer =
 const vatStates = { UNCHECKED: 'unchecked', VALID: 'valid', INVALID: 'invalid' } as const
 
 /** Writes the answer's cart to the cache and returns the result for the machine. */
-const resultOf = (deps: EffectDeps, answer: Answer): CartVerdict => {
+const resultOf = (deps: EffectDeps, answer: Answer): CartResult => {
   switch (answer.__typename) {
     case 'CartChanged':
       writeCart(deps, answer.cart)
@@ -96,5 +96,5 @@ const send = async ({ apollo, country }: EffectDeps, edit: CartEdit): Promise<An
 }
 
 /** Sends one edit and writes the returned cart to the cache. */
-export const saveEdit = async (deps: EffectDeps, edit: CartEdit): Promise<CartVerdict> =>
+export const saveEdit = async (deps: EffectDeps, edit: CartEdit): Promise<CartResult> =>
   resultOf(deps, await send(deps, edit))

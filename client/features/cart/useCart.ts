@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useShop } from '#client/features/shop/index.ts'
 import { CartDocument, type CartFieldsFragment } from '#client/generated/graphql.ts'
 import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
-import { isCartUnread } from '#machines/cart/cart.select.ts'
+import { hasCartRefreshFailed } from '#machines/cart/cart.select.ts'
 
 /** `failed`: the cart could not be read; the visitor can try again. */
 export type CartState =
@@ -16,7 +16,7 @@ export type CartState =
 export const useCart = (): CartState => {
   const { cart } = useShop()
   const data = useCachedQuery(CartDocument, {})
-  const failed = useSelector(cart, isCartUnread)
+  const failed = useSelector(cart, hasCartRefreshFailed)
   // A page may hydrate in several steps, each from the server's HTML, which has no cart.
   const hydrated = useHydrated()
   const result = hydrated ? data?.cart : undefined

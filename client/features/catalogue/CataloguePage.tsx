@@ -9,7 +9,7 @@ import { styled } from '#client/ui/theme.ts'
 import { catalogueHeading } from '#domain/vehicle.ts'
 import { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts'
 import { loadingText } from '#machines/catalogue/catalogue.select.ts'
-import type { CatalogueVerdict } from '#machines/catalogue/catalogue.types.ts'
+import type { CatalogueResult } from '#machines/catalogue/catalogue.types.ts'
 import { ChosenFilters } from './ChosenFilters.tsx'
 import { type ListChoice, listFilter } from './catalogueFilter.ts'
 import { listAddress } from './listAddress.ts'
@@ -25,7 +25,7 @@ type Props = { choice: ListChoice; country: string }
 export const CataloguePage = ({ choice, country }: Props) => {
   const data = useCachedQuery(CatalogueDocument, { filter: listFilter(choice), country })
   const result = data?.catalogue
-  const [loaded] = useState<CatalogueVerdict | null>(() => {
+  const [loaded] = useState<CatalogueResult | null>(() => {
     if (!result) return null
     return result.__typename === 'Catalogue'
       ? { kind: 'found', total: result.total, stale: result.freshness.stale }

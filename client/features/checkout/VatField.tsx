@@ -7,7 +7,7 @@ import { Spinner } from '#client/ui/Spinner.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { vatInvalidMessage } from '#domain/checkoutForm.ts'
 import type { vatCheckMachine } from '#machines/vat-check/vat-check.machine.ts'
-import { isRegisterSilent, isVatRefused, vatState } from '#machines/vat-check/vat-check.select.ts'
+import { isVatRefused, isVatServiceUnavailable, vatState } from '#machines/vat-check/vat-check.select.ts'
 import { TextLineField } from './formFields.tsx'
 
 export type VatCheck = ActorRefFrom<typeof vatCheckMachine>
@@ -31,7 +31,7 @@ const hints = {
 export const VatField = ({ vatCheck, onVat }: { vatCheck: VatCheck; onVat: (number: string) => void }) => {
   const state = useSelector(vatCheck, vatState)
   const refused = useSelector(vatCheck, isVatRefused)
-  const noAnswer = useSelector(vatCheck, isRegisterSilent)
+  const noAnswer = useSelector(vatCheck, isVatServiceUnavailable)
   return (
     <Stack gap={2}>
       <TextLineField

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { EffectDeps } from '#client/features/shop/index.ts'
 import { CartDocument } from '#client/generated/graphql.ts'
 import { askCart } from '#machines/cart/cart.ask.ts'
-import type { EditAnswer } from '#machines/cart/cart.types.ts'
+import type { EditResult } from '#machines/cart/cart.types.ts'
 import type { StoredAddress } from '#machines/checkout/checkout.types.ts'
 
 const choices = v.object({ country: v.string(), isCompany: v.boolean(), delivery: v.string() })
@@ -11,7 +11,7 @@ const choices = v.object({ country: v.string(), isCompany: v.boolean(), delivery
 export const settleCart = async (
   { apollo, cart }: Pick<EffectDeps, 'apollo' | 'cart'>,
   address: StoredAddress,
-): Promise<EditAnswer> => {
+): Promise<EditResult> => {
   const { country, isCompany: company, delivery: id } = v.parse(choices, address)
   const answer = await askCart(cart(), { kind: 'company', country, company }, { quiet: true })
   if (answer.kind !== 'accepted') return answer

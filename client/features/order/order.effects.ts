@@ -3,7 +3,7 @@ import type { EffectDeps } from '#client/features/shop/index.ts'
 import { OrderDocument, type OrderFieldsFragment, StartPaymentDocument } from '#client/generated/graphql.ts'
 import { mutate } from '#client/lib/apollo/mutate.ts'
 import type { OrderPorts } from '#machines/order/order.ports.ts'
-import type { OrderVerdict } from '#machines/order/order.types.ts'
+import type { OrderResult } from '#machines/order/order.types.ts'
 
 const payments = {
   OPEN: 'open',
@@ -14,7 +14,7 @@ const payments = {
   EXPIRED: 'expired',
 } as const
 
-const resultOf = (order: Pick<OrderFieldsFragment, 'paymentState' | 'payable'>): OrderVerdict => ({
+const resultOf = (order: Pick<OrderFieldsFragment, 'paymentState' | 'payable'>): OrderResult => ({
   kind: 'found',
   payment: payments[order.paymentState],
   payable: order.payable,

@@ -6,10 +6,10 @@ import { ProductDocument } from '#client/generated/graphql.ts'
 import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
 import { ErrorBox } from '#client/ui/ErrorBox.tsx'
 import { Container, Section, Stack } from '#client/ui/Layout.tsx'
-import type { StockVerdict } from '#machines/availability/availability.types.ts'
+import type { StockResult } from '#machines/availability/availability.types.ts'
 import { productMachine } from '#machines/product/product.machine.ts'
 import { isProductMissing, productProblem } from '#machines/product/product.select.ts'
-import type { ProductVerdict } from '#machines/product/product.types.ts'
+import type { ProductResult } from '#machines/product/product.types.ts'
 import { ProductSkeleton } from './ProductSkeleton.tsx'
 import { ProductView } from './ProductView.tsx'
 
@@ -17,14 +17,14 @@ type Props = {
   name: string
   country: string
   /** The stock, if the loader has it already. */
-  stock: StockVerdict | null
+  stock: StockResult | null
 }
 
 /** The page of one product (PDP). Its key remounts it for another name or country (PDP-11). */
 export const ProductPage = ({ name, country, stock }: Props) => {
   const data = useCachedQuery(ProductDocument, { name, country })
   const product = data?.product
-  const [loaded] = useState<ProductVerdict | null>(() => {
+  const [loaded] = useState<ProductResult | null>(() => {
     if (!product) return null
     return product.__typename === 'Product'
       ? { kind: 'found', stale: product.freshness.stale }

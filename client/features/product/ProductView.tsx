@@ -3,7 +3,7 @@ import { useFits } from '#client/features/vehicle/index.ts'
 import { JsonLd } from '#client/lib/JsonLd.tsx'
 import { Columns, Container, Section, Stack } from '#client/ui/Layout.tsx'
 import { styled } from '#client/ui/theme.ts'
-import type { StockVerdict } from '#machines/availability/availability.types.ts'
+import type { StockResult } from '#machines/availability/availability.types.ts'
 import { FitStatement } from './FitStatement.tsx'
 import { Gallery } from './Gallery.tsx'
 import { ProductTabs } from './ProductTabs.tsx'
@@ -16,7 +16,7 @@ import { ServiceHighlights } from './ServiceHighlights.tsx'
 type Props = {
   product: Product
   country: string
-  stock: StockVerdict | null
+  stock: StockResult | null
   onRelatedOpened: () => void
   onRelatedChosen: (record: string) => void
 }

@@ -9,7 +9,7 @@ import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { quantityOf } from '#domain/basket.ts'
 import { vatText } from '#domain/price.ts'
-import type { StockVerdict } from '#machines/availability/availability.types.ts'
+import type { StockResult } from '#machines/availability/availability.types.ts'
 import { quantityMachine } from '#machines/quantity/quantity.machine.ts'
 import { chosenQuantity, isInquiryShown, isOutOfStock } from '#machines/quantity/quantity.select.ts'
 import { EnquiryButton } from './EnquiryButton.tsx'
@@ -48,7 +48,7 @@ const Stock = styled('div', {
 type Props = {
   product: Product
   country: string
-  stock: StockVerdict | null
+  stock: StockResult | null
   fit: FitState
   children: ReactNode
 }

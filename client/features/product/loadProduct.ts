@@ -2,13 +2,13 @@ import { notFound } from '@tanstack/react-router'
 import type { RouterContext } from '#client/features/shop/index.ts'
 import { defaultMaxAge, stockMaxAge } from '#client/features/shop/index.ts'
 import { AvailabilityDocument, ProductDocument } from '#client/generated/graphql.ts'
-import type { StockVerdict } from '#machines/availability/availability.types.ts'
+import type { StockResult } from '#machines/availability/availability.types.ts'
 
 /**
  * The server waits for the stock, which belongs to the page's HTML. The browser does not: it only takes an answer
  * that is there already, such as one that was preloaded. Otherwise the page loads the stock.
  */
-const loadStock = async (context: RouterContext, record: string): Promise<StockVerdict | null> => {
+const loadStock = async (context: RouterContext, record: string): Promise<StockResult | null> => {
   const answer = context
     .fetchQuery(AvailabilityDocument, { record, country: context.country() }, { maxAge: stockMaxAge })
     .then(({ availability }) => ({ max: availability.max }))

@@ -1,6 +1,6 @@
 import { palletFactor, parcelLimitKg, tariffZones, withdrawalDays } from '#client/features/shop/index.ts'
 import { formatAmount } from '#domain/money.ts'
-import type { StockVerdict } from '#machines/availability/availability.types.ts'
+import type { StockResult } from '#machines/availability/availability.types.ts'
 import type { Product } from './product.types.ts'
 
 /** Regions with their own country code in the shop, and the country that search engines expect. */
@@ -47,7 +47,7 @@ const returnPolicy = (country: string) => ({
   returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
 })
 
-const availabilityOf = (product: Product, stock: StockVerdict | null) => {
+const availabilityOf = (product: Product, stock: StockResult | null) => {
   const inStock = stock === null || stock === 'missing' ? null : stock.max > 0
   const buyable = inStock ?? product.stockLocation !== null
   return `https://schema.org/${buyable ? 'InStock' : 'OutOfStock'}`
@@ -56,7 +56,7 @@ const availabilityOf = (product: Product, stock: StockVerdict | null) => {
 /** schema.org Offer: price, stock, shipping and returns for visitors of the country. */
 export const offerData = (
   product: Product,
-  { origin, country, stock }: { origin: string; country: string; stock: StockVerdict | null },
+  { origin, country, stock }: { origin: string; country: string; stock: StockResult | null },
 ) =>
   product.price
     ? {

@@ -5,10 +5,10 @@ import { AvailabilityDocument } from '#client/generated/graphql.ts'
 import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
 import { availabilityMachine } from '#machines/availability/availability.machine.ts'
 import { isStockAwaited, isStockUnknown, stockLimit } from '#machines/availability/availability.select.ts'
-import type { StockVerdict } from '#machines/availability/availability.types.ts'
+import type { StockResult } from '#machines/availability/availability.types.ts'
 
 /** The stock and offers of a part, loaded again when the visitor returns to the page. */
-export const useAvailability = (record: string, country: string, loaded: StockVerdict | null) => {
+export const useAvailability = (record: string, country: string, loaded: StockResult | null) => {
   const stock = useMachineRef(availabilityMachine, { input: { record, country, loaded } })
   useEffect(() => {
     const refresh = () => {

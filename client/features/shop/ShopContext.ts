@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect } from 'react'
 import type { ActorRefFrom, InspectionEvent } from 'xstate'
 import type { ShopFacts } from '#domain/facts.ts'
 import type { shopMachine } from '#machines/shop/shop.machine.ts'
-import type { PageNews } from '#machines/shop/shop.types.ts'
+import type { PageEmitted } from '#machines/shop/shop.types.ts'
 import type { Machines } from './machines.ts'
 
 export type Shop = {
@@ -25,7 +25,7 @@ export const useShop = () => {
   return { ...shop, session, consent, announcement, garage, cart, toasts, overlay }
 }
 
-type Speaker = { on(type: '*', hear: (news: PageNews) => void): { unsubscribe(): void } }
+type Speaker = { on(type: '*', hear: (news: PageEmitted) => void): { unsubscribe(): void } }
 
 /** Hands on to the shop what a page's actor emits. */
 export const useForwardEmitted = (speaker: Speaker): void => {

@@ -10,7 +10,7 @@ import { Stack } from '#client/ui/Layout.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { vehicleText } from '#domain/vehicle.ts'
-import { currentVehicle, isGarageUnkept, keptVehicles } from '#machines/garage/garage.select.ts'
+import { currentVehicle, isGarageUnsaved, savedVehicles } from '#machines/garage/garage.select.ts'
 
 const List = styled('ul', { margin: 0, padding: 0, listStyle: 'none' })
 const Line = styled('li', {
@@ -27,9 +27,9 @@ const Buttons = styled('div', { display: 'flex', gap: '$2', gridColumn: '1 / -1'
 /** The vehicles stored on this device: name, switch, remove, add (FIT-01). */
 export const GarageDialog = ({ onClose }: { onClose: () => void }) => {
   const { garage } = useShop()
-  const vehicles = useSelector(garage, keptVehicles)
+  const vehicles = useSelector(garage, savedVehicles)
   const current = useSelector(garage, currentVehicle)
-  const unkept = useSelector(garage, isGarageUnkept)
+  const unkept = useSelector(garage, isGarageUnsaved)
   return (
     <Dialog title="My vehicles" open onOpenChange={(open) => open || onClose()} wide>
       <Stack gap={6}>

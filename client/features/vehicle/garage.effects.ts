@@ -3,7 +3,7 @@ import type { EffectDeps } from '#client/features/shop/index.ts'
 import { listenOnceHydrated } from '#client/lib/listenOnceHydrated.ts'
 import { storedFact } from '#client/lib/storedFact.ts'
 import type { GaragePorts } from '#machines/garage/garage.ports.ts'
-import type { KeptVehicle } from '#machines/garage/garage.types.ts'
+import type { SavedVehicle } from '#machines/garage/garage.types.ts'
 import { garageKey } from './garageKey.ts'
 
 const word = v.pipe(v.string(), v.maxLength(120))
@@ -21,7 +21,7 @@ const garage = storedFact(
 )
 const noVehicles = { vehicles: [], currentId: null }
 
-const keptVehicle = ({ engine, ...rest }: v.InferOutput<typeof vehicle>): KeptVehicle =>
+const keptVehicle = ({ engine, ...rest }: v.InferOutput<typeof vehicle>): SavedVehicle =>
   engine === undefined ? rest : { ...rest, engine }
 const readFact = () => {
   const fact = garage.read() ?? noVehicles

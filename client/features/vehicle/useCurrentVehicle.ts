@@ -1,13 +1,13 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { useShop } from '#client/features/shop/index.ts'
 import { currentVehicle } from '#machines/garage/garage.select.ts'
-import type { KeptVehicle } from '#machines/garage/garage.types.ts'
+import type { SavedVehicle } from '#machines/garage/garage.types.ts'
 
 /**
  * The garage's current vehicle (FIT-01). Null while hydrating: a page may hydrate in several steps, each from the
  * server's HTML, which has no vehicle. `useSyncExternalStore` renders again only if there is a vehicle.
  */
-export const useCurrentVehicle = (): KeptVehicle | null => {
+export const useCurrentVehicle = (): SavedVehicle | null => {
   const { garage } = useShop()
   const watch = useCallback(
     (changed: () => void) => {

@@ -4,12 +4,12 @@ import { FitsDocument } from '#client/generated/graphql.ts'
 import { useQuery } from '#client/lib/apollo/useQuery.ts'
 import { fitRecordsMax } from '#domain/limits.ts'
 import { vehicleText } from '#domain/vehicle.ts'
-import type { KeptVehicle } from '#machines/garage/garage.types.ts'
+import type { SavedVehicle } from '#machines/garage/garage.types.ts'
 import type { FitState } from './fit.ts'
 import { useCurrentVehicle } from './useCurrentVehicle.ts'
 
 export type Fits = {
-  vehicle: KeptVehicle | null
+  vehicle: SavedVehicle | null
   /** The shopper's name for it, or make, model and year. */
   vehicleName: string
   of: (record: string) => FitState

@@ -5,8 +5,8 @@ import { useShop } from '#client/features/shop/index.ts'
 import type { finderMachine } from '#machines/finder/finder.machine.ts'
 import { chosenMake } from '#machines/finder/finder.select.ts'
 import { currentVehicle, isGarageRead } from '#machines/garage/garage.select.ts'
-import type { KeptVehicle } from '#machines/garage/garage.types.ts'
-import { isAwake } from '#machines/shop/shop.select.ts'
+import type { SavedVehicle } from '#machines/garage/garage.types.ts'
+import { isStarted } from '#machines/shop/shop.select.ts'
 import { useCurrentVehicle } from './useCurrentVehicle.ts'
 
 /**
@@ -17,14 +17,14 @@ import { useCurrentVehicle } from './useCurrentVehicle.ts'
 export const usePrefillFromGarage = (
   finder: ActorRefFrom<typeof finderMachine>,
   enabled: boolean,
-): KeptVehicle | null => {
+): SavedVehicle | null => {
   const { garage, shop } = useShop()
   useEffect(() => {
     if (!enabled) return
-    let filledVehicle: KeptVehicle | null | undefined
+    let filledVehicle: SavedVehicle | null | undefined
     const fill = () => {
       const kept = garage.getSnapshot()
-      if (!isGarageRead(kept) || !isAwake(shop.getSnapshot())) return
+      if (!isGarageRead(kept) || !isStarted(shop.getSnapshot())) return
       const vehicle = currentVehicle(kept)
       if (vehicle === filledVehicle) return
       const keepsChoice = filledVehicle === undefined && chosenMake(finder.getSnapshot()) !== ''
@@ -42,6 +42,6 @@ export const usePrefillFromGarage = (
 
   const vehicle = useCurrentVehicle()
   const isMakeEmpty = useSelector(finder, (seen) => chosenMake(seen) === '')
-  const isDormant = !useSelector(shop, isAwake)
+  const isDormant = !useSelector(shop, isStarted)
   return enabled && isMakeEmpty && isDormant ? vehicle : null
 }

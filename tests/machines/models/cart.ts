@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { cartMachine } from '#machines/cart/cart.machine.ts'
-import { isCartBusy, isCartUnread } from '#machines/cart/cart.select.ts'
+import { hasCartRefreshFailed, isCartBusy } from '#machines/cart/cart.select.ts'
 import type { CartContext } from '#machines/cart/cart.types.ts'
 import { model } from '#tests/support/machines/model.ts'
 import type { World } from '#tests/support/machines/world.ts'
@@ -98,6 +98,6 @@ export const cartModel = model({
       isOneInFlight(world)
     },
     'sync.idle.refreshFailed': (seen) =>
-      expect([isCartUnread(seen), seen.context.inFlight]).toEqual([true, null]),
+      expect([hasCartRefreshFailed(seen), seen.context.inFlight]).toEqual([true, null]),
   },
 })

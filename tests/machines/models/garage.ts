@@ -1,14 +1,19 @@
 import { expect } from 'vitest'
 import { garageMachine } from '#machines/garage/garage.machine.ts'
-import { currentVehicle, isGarageRead, isGarageUnkept, keptVehicles } from '#machines/garage/garage.select.ts'
+import {
+  currentVehicle,
+  isGarageRead,
+  isGarageUnsaved,
+  savedVehicles,
+} from '#machines/garage/garage.select.ts'
 import { model } from '#tests/support/machines/model.ts'
 
 const hilux = { make: 'TOYOTA', model: 'HILUX', year: '2016' }
 const ranger = { make: 'FORD', model: 'RANGER', year: '2018' }
 const hiluxId = 'toyota|hilux|2016|'
 const fact = { vehicles: [{ ...hilux, id: hiluxId, name: null }], currentId: hiluxId }
-const isKept = (id: string | null, seen: Parameters<typeof keptVehicles>[0]) =>
-  id === null || keptVehicles(seen).some((vehicle) => vehicle.id === id)
+const isKept = (id: string | null, seen: Parameters<typeof savedVehicles>[0]) =>
+  id === null || savedVehicles(seen).some((vehicle) => vehicle.id === id)
 
 export const garageModel = model({
   name: 'garage',
@@ -30,7 +35,7 @@ export const garageModel = model({
       expect(world.asked.some((one) => one.id === 'storeGarage')).toBe(false)
     },
     'ready.idle': (seen) => {
-      expect([isGarageRead(seen), isGarageUnkept(seen)]).toEqual([true, false])
+      expect([isGarageRead(seen), isGarageUnsaved(seen)]).toEqual([true, false])
       expect(isKept(seen.context.currentId, seen)).toBe(true)
     },
     'ready.storing': (seen, world) => {
@@ -39,7 +44,7 @@ export const garageModel = model({
       expect(isKept(currentId, seen)).toBe(true)
     },
     'ready.unsaved': (seen) => {
-      expect(isGarageUnkept(seen)).toBe(true)
+      expect(isGarageUnsaved(seen)).toBe(true)
       expect(currentVehicle(seen)?.id ?? null).toBe(seen.context.currentId)
     },
   },

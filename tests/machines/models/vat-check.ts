@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { vatCheckMachine } from '#machines/vat-check/vat-check.machine.ts'
-import { isRegisterSilent, isVatRefused, vatState } from '#machines/vat-check/vat-check.select.ts'
+import { isVatRefused, isVatServiceUnavailable, vatState } from '#machines/vat-check/vat-check.select.ts'
 import { model } from '#tests/support/machines/model.ts'
 import type { World } from '#tests/support/machines/world.ts'
 
@@ -47,8 +47,16 @@ export const vatCheckModel = model({
     valid: (seen, world) =>
       expect([vatState(seen), isVatRefused(seen), told(world)]).toEqual(['valid', false, 'valid']),
     invalid: (seen, world) =>
-      expect([isVatRefused(seen), isRegisterSilent(seen), told(world)]).toEqual([true, false, 'invalid']),
+      expect([isVatRefused(seen), isVatServiceUnavailable(seen), told(world)]).toEqual([
+        true,
+        false,
+        'invalid',
+      ]),
     unavailable: (seen, world) =>
-      expect([isVatRefused(seen), isRegisterSilent(seen), told(world)]).toEqual([true, true, 'unavailable']),
+      expect([isVatRefused(seen), isVatServiceUnavailable(seen), told(world)]).toEqual([
+        true,
+        true,
+        'unavailable',
+      ]),
   },
 })

@@ -11,7 +11,7 @@ import { isBannerShown, isPurchaseAllowed } from '#machines/consent/consent.sele
 import { finderMachine } from '#machines/finder/finder.machine.ts'
 import { orderMachine } from '#machines/order/order.machine.ts'
 import { canPay, isPaidAnnounced, orderProblem } from '#machines/order/order.select.ts'
-import type { OrderVerdict } from '#machines/order/order.types.ts'
+import type { OrderResult } from '#machines/order/order.types.ts'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
 import { isUnanswered, paymentProblem } from '#machines/payment/payment.select.ts'
 import { fromCallbackPort, fromPort } from '#machines/port.ts'
@@ -112,7 +112,7 @@ export function machinesDriver(replaced: Replaced = {}): ShopperDriver {
     { input: { cart, addressStored: true, reviewed }, clock: world.clock, inspect },
   ).start()
   let order: Actor<typeof orderMachine> | null = null
-  let paid: OrderVerdict = { kind: 'found', payment: 'open', payable: true }
+  let paid: OrderResult = { kind: 'found', payment: 'open', payable: true }
   const openOrder = () => {
     order = createActor(
       orderMachine.provide({

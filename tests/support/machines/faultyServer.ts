@@ -2,8 +2,8 @@
  * A server that holds a cart and orders, and a network that fails between it and the machines: answers
  * are lost after success, requests are lost before it, some are refused, some wait until told to come.
  */
-import type { CartEdit, CartLine, CartReading, CartVerdict } from '#machines/cart/cart.types.ts'
-import type { PlacementVerdict } from '#machines/payment/payment.types.ts'
+import type { CartEdit, CartLine, CartReading, CartResult } from '#machines/cart/cart.types.ts'
+import type { PlacementResult } from '#machines/payment/payment.types.ts'
 
 /** `lost`: it took effect, the answer never came. `dropped`: the request never came. `doubled`: it came twice. */
 export type Fault = 'none' | 'lost' | 'dropped' | 'doubled' | 'refused' | 'unsent' | 'offline' | 'expired'
@@ -34,10 +34,10 @@ export class FaultyServer {
   private added = 0
   private keys = new Set<string>()
 
-  saveEdit = (edit: CartEdit): Promise<CartVerdict> => {
+  saveEdit = (edit: CartEdit): Promise<CartResult> => {
     this.writes += 1
     this.mostWritesAtOnce = Math.max(this.mostWritesAtOnce, this.writes)
-    return this.call<CartVerdict>(
+    return this.call<CartResult>(
       () => this.apply(edit),
       {
         refused: { kind: 'refused', message: 'Not possible' },
@@ -63,8 +63,8 @@ export class FaultyServer {
   }
 
   /** Naive on purpose: an order for every key that is new, so that only the machine keeps it at one. */
-  placeOrder = ({ key }: { key: string }): Promise<PlacementVerdict> =>
-    this.call<PlacementVerdict>(
+  placeOrder = ({ key }: { key: string }): Promise<PlacementResult> =>
+    this.call<PlacementResult>(
       () => {
         if (!this.orders.some((order) => order.key === key)) {
           this.orders.push({ key, orderId: `order ${this.orders.length + 1}` })

@@ -7,7 +7,7 @@ import { PromoPanel } from '#client/features/cart/PromoPanel.tsx'
 import { fromPort } from '#machines/port.ts'
 import { promoMachine } from '#machines/promo/promo.machine.ts'
 import { shippingEstimateMachine } from '#machines/shipping-estimate/shipping-estimate.machine.ts'
-import type { EditAnswer } from '#machines/vocabulary.ts'
+import type { EditResult } from '#machines/vocabulary.ts'
 
 const refused = { kind: 'refused', message: 'This code is over.' } as const
 const accepted = { kind: 'accepted' } as const
@@ -16,9 +16,9 @@ afterEach(cleanup)
 
 /** A port whose answers the test gives. */
 const manualPort = () => {
-  const waiting: ((answer: EditAnswer) => void)[] = []
-  const save = () => new Promise<EditAnswer>((resolve) => waiting.push(resolve))
-  const answer = (given: EditAnswer) => act(async () => waiting.pop()?.(given))
+  const waiting: ((answer: EditResult) => void)[] = []
+  const save = () => new Promise<EditResult>((resolve) => waiting.push(resolve))
+  const answer = (given: EditResult) => act(async () => waiting.pop()?.(given))
   return { save, answer }
 }
 
