@@ -51,8 +51,8 @@ const isStored = (known: unknown) => (known as { addressStored: boolean }).addre
 const backToForm = () => screen.queryByText('Back to your details')
 const payment: View = {
   model: paymentModel,
-  own: false,
-  fetches: [() => import('#client/features/payment/PaymentProblem.tsx')],
+  createsActor: false,
+  lazyComponents: [() => import('#client/features/payment/PaymentProblem.tsx')],
   render: (actor, input) => (
     <PaymentView
       payment={actor as ActorRefFrom<typeof paymentMachine>}
@@ -60,7 +60,7 @@ const payment: View = {
       address={isStored(input) ? ({ ...emptyCheckout, country: 'DE' } as never) : null}
     />
   ),
-  promises: {
+  expectations: {
     reviewing: () => {
       isOrderButtonOpen(true)
       isAway(screen.queryByRole('dialog'))
@@ -93,10 +93,10 @@ const isPayable = (open: boolean, starting: boolean) => {
 }
 const orderPage: View = {
   model: orderModel,
-  own: false,
+  createsActor: false,
   answers: { 'Order{"id":"o1"}': { order } },
   render: (actor) => <OrderView id="o1" actor={actor as ActorRefFrom<typeof orderMachine>} />,
-  promises: {
+  expectations: {
     'fetching.loading': () => isPayable(false, false),
     failed: () => isShown(screen.getByText('No answer came.')),
     missing: () => isShown(screen.getByRole('heading', { name: 'Order not found' })),
@@ -136,9 +136,9 @@ const holdsLine = (seen: AnyMachineSnapshot) => {
 }
 const cartView: View = {
   model: cartModel,
-  own: false,
+  createsActor: false,
   render: () => <CartLineAndFallback />,
-  promises: {
+  expectations: {
     'connection.online': holdsLine,
     'connection.offline': holdsLine,
     'debounce.idle': holdsLine,
@@ -157,10 +157,10 @@ const cartView: View = {
 
 const session: View = {
   model: sessionModel,
-  own: false,
+  createsActor: false,
   answers: { 'Cart{}': { cart } },
   render: () => <CartPage />,
-  promises: {
+  expectations: {
     // Prices and stock depend on the country: until it is known, the cart is not shown.
     waiting: () => isShown(screen.getByText('Loading your cart')),
     fetching: (seen) =>
@@ -185,9 +185,9 @@ const vatSays = (words: RegExp, refused: boolean, retry: boolean) => () => {
 }
 const vatCheck: View = {
   model: vatCheckModel,
-  own: false,
+  createsActor: false,
   render: (actor) => <Vat vatCheck={actor as ActorRefFrom<typeof vatCheckMachine>} />,
-  promises: {
+  expectations: {
     unchecked: vatSays(/With the prefix/, false, false),
     debouncing: vatSays(/Asking the VAT register/, false, false),
     checking: vatSays(/Asking the VAT register/, false, false),
@@ -218,9 +218,9 @@ const isNextOpen = (open: boolean) => {
 const isFormThere = () => isShown(screen.getByRole('form', { name: 'Checkout' }))
 const checkout: View = {
   model: checkoutModel,
-  own: false,
+  createsActor: false,
   render: (actor) => <FormOf checkout={actor as ActorRefFrom<typeof checkoutMachine>} />,
-  promises: {
+  expectations: {
     'zip.idle': isFormThere,
     'zip.debouncing': isFormThere,
     'form.editing': (seen) => {

@@ -28,10 +28,10 @@ const isPartAwaited = () => {
 }
 const productPage: View = {
   model: productModel,
-  own: true,
-  takes: (input) => (input as { loaded: unknown }).loaded === null,
+  createsActor: true,
+  acceptsInput: (input) => (input as { loaded: unknown }).loaded === null,
   render: () => <ProductPage name="spring" country="DE" stock={null} />,
-  promises: {
+  expectations: {
     loading: isPartAwaited,
     'shown.fresh': isPartAwaited,
     'shown.stale': isPartAwaited,
@@ -63,7 +63,7 @@ const offers = {
 }
 const availability: View = {
   model: availabilityModel,
-  own: true,
+  createsActor: true,
   consented: true,
   answers: { 'Availability{"country":"DE","record":"spring"}': offers },
   render: (_, input) => (
@@ -71,7 +71,7 @@ const availability: View = {
       <span />
     </PurchasePanel>
   ),
-  promises: {
+  expectations: {
     // A known stock stays visible while it is loaded again; an unknown one offers no button.
     fetching: (seen) => {
       const known = stockLimit(seen as never) !== null
@@ -105,12 +105,12 @@ const holdsLimit = (seen: AnyMachineSnapshot) => {
 }
 const quantity: View = {
   model: quantityModel,
-  own: false,
+  createsActor: false,
   consented: true,
   render: (actor) => (
     <PurchaseControls product={product} stepper={actor as ActorRefFrom<typeof quantityMachine>} fit={null} />
   ),
-  promises: {
+  expectations: {
     unknown: (seen) => holdsQuantity(seen, false),
     available: (seen) => {
       holdsQuantity(seen, true)
@@ -131,7 +131,7 @@ const isLoadingShown = (shown: boolean) =>
   expect(screen.queryByText('Loading more items...') !== null).toBe(shown)
 const pager: View = {
   model: pagerModel,
-  own: true,
+  createsActor: true,
   render: (_, input) => {
     // The walk sends the scroll events: the test's window has no height.
     vi.stubGlobal('IntersectionObserver', NoObserver)
@@ -139,7 +139,7 @@ const pager: View = {
     const choice = { make: filter.make ?? undefined, clearance: filter.clearance }
     return <GroupPager group={group} first={shown} total={total} choice={choice} country={country} />
   },
-  promises: {
+  expectations: {
     'end.away': (seen) => isLoadingShown(seen.matches({ pages: 'loading' })),
     // At the end of an incomplete group the visitor sees that more is loading.
     'end.near': (seen) =>

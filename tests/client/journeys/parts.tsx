@@ -31,8 +31,8 @@ const none = (role: string, name?: string) =>
 
 const overlay: View = {
   model: overlayModel,
-  own: false,
-  fetches: [
+  createsActor: false,
+  lazyComponents: [
     () => import('#client/layout/MobileDrawer.tsx'),
     () => import('#client/features/cart/MiniCartPanel.tsx'),
   ],
@@ -42,7 +42,7 @@ const overlay: View = {
       <MiniCart />
     </>
   ),
-  promises: {
+  expectations: {
     closed: () => none('dialog'),
     drawerOpen: () => expect(screen.getByRole('dialog', { name: 'Menu' })).toBeTruthy(),
     miniCartOpen: () => {
@@ -56,9 +56,9 @@ const choice = { clearance: false, category: 'BRAKES', groups: 'BRAKE PADS' } as
 const tree = [{ name: 'BRAKES', groups: [{ name: 'BRAKE PADS', count: 4 }] }] as never
 const groupFilter: View = {
   model: groupFilterModel,
-  own: true,
+  createsActor: true,
   render: () => <Sidebar choice={choice} categories={tree} />,
-  promises: {
+  expectations: {
     'panel.expanded': () => expect(button('Shop By').getAttribute('aria-expanded')).toBe('true'),
     'panel.collapsed': () => expect(button('Shop By').getAttribute('aria-expanded')).toBe('false'),
     'choice.idle': () => expect(document.body.textContent).toContain('Now Shopping By'),
@@ -79,11 +79,11 @@ const holdsEstimate = (code: string, checked: boolean, disabled: boolean, saving
 }
 const shippingEstimate: View = {
   model: shippingEstimateModel,
-  own: false,
+  createsActor: false,
   render: (actor) => (
     <EstimateShipping estimate={actor as ActorRefFrom<typeof shippingEstimateMachine>} cart={cart} />
   ),
-  promises: {
+  expectations: {
     idle: () => holdsEstimate('FR', false, false, false),
     savingCountry: () => holdsEstimate('DE', false, true, true),
     savingMethod: () => holdsEstimate('FR', true, false, true),
@@ -97,9 +97,9 @@ const Wallet = ({ paying }: { paying: ActorRefFrom<typeof providerPaymentMachine
 const noWallet = () => expect(screen.getByText('No wallet')).toBeTruthy()
 const paying: View = {
   model: providerPaymentModel,
-  own: false,
+  createsActor: false,
   render: (actor) => <Wallet paying={actor as ActorRefFrom<typeof providerPaymentMachine>} />,
-  promises: {
+  expectations: {
     redirecting: noWallet,
     waitingForApproval: () => {
       expect(screen.getByText('Your order is placed. Please pay it with your wallet.')).toBeTruthy()
@@ -114,9 +114,9 @@ const paying: View = {
 const send = () => button('Send')
 const letter: View = {
   model: formSubmissionModel,
-  own: true,
+  createsActor: true,
   render: () => <ReturnForm />,
-  promises: {
+  expectations: {
     editing: (seen) => {
       expect(send().disabled).toBe(false)
       const { problem } = seen.context as { problem: string | null }
@@ -135,9 +135,9 @@ const letter: View = {
 
 const withdrawal: View = {
   model: withdrawalModel,
-  own: true,
+  createsActor: true,
   render: () => <WithdrawForm />,
-  promises: {
+  expectations: {
     editing: () => expect(button('Go on').disabled).toBe(false),
     loadingLines: () => {
       expect(button('Go on').disabled).toBe(false)
@@ -159,14 +159,14 @@ const withdrawal: View = {
 const more = () => screen.queryByRole('button', { name: /^(Show more|Loading more items...)$/ })
 const search: View = {
   model: searchModel,
-  own: true,
+  createsActor: true,
   // Results that were loaded before come from the cache, which is empty here.
-  takes: (input) => (input as { loaded: unknown }).loaded === null,
+  acceptsInput: (input) => (input as { loaded: unknown }).loaded === null,
   render: (_, input) => {
     const { term, country: from } = input as { term: string; country: string }
     return <SearchPage term={term} country={from} />
   },
-  promises: {
+  expectations: {
     searching: () => {
       expect(screen.getByText('Searching')).toBeTruthy()
       expect(more()).toBeNull()
@@ -193,9 +193,9 @@ const holdsTerm = (seen: AnyMachineSnapshot) => {
 }
 const searchBox: View = {
   model: searchBoxModel,
-  own: true,
+  createsActor: true,
   render: () => <SearchBox />,
-  promises: {
+  expectations: {
     closed: holdsTerm,
     'open.idle': holdsTerm,
     'open.debouncing': (seen) => {

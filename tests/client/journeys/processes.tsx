@@ -35,9 +35,9 @@ const hasRetry = () => expect(screen.getByRole('button', { name: /retry|try agai
 
 const catalogue: View = {
   model: catalogueModel,
-  own: false,
+  createsActor: false,
   render: (actor) => <ResultsOf list={actor as ActorRefFrom<typeof catalogueMachine>} />,
-  promises: {
+  expectations: {
     'loading.loadingCatalogue': () => expect(screen.getByRole('status').textContent).toMatch(/\.\.\.$/),
     'loading.gettingProducts': says('Getting products...'),
     'loading.almostReady': says('Almost ready...'),
@@ -76,14 +76,14 @@ const waiting = (seen: AnyMachineSnapshot) => {
 
 const finder: View = {
   model: finderModel,
-  own: true,
+  createsActor: true,
   answers: {
     [`FinderOptions${none}`]: answer(['TOYOTA']),
     [asking('TOYOTA', null)]: answer(['TOYOTA'], ['HILUX']),
     [asking('TOYOTA', 'HILUX')]: answer(['TOYOTA'], ['HILUX'], ['2016']),
   },
   render: (_, input) => <VehicleFinder choice={bare(input)} clearance={false} fromGarage={false} />,
-  promises: {
+  expectations: {
     loadingMakes: waiting,
     makesFailed: (seen) => {
       waiting(seen)

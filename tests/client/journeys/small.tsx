@@ -32,11 +32,11 @@ const working = (label: string) => {
 
 const addToCart: View = {
   model: addToCartModel,
-  own: true,
-  fetches: [() => import('#client/features/add-to-cart/MisfitDialog.tsx')],
+  createsActor: true,
+  lazyComponents: [() => import('#client/features/add-to-cart/MisfitDialog.tsx')],
   // The walk sends the fit.
   render: () => <AddToCartButton record="shock" name="Shock" location={null} misfit={undefined} />,
-  promises: {
+  expectations: {
     idle: () => {
       expect(only('Add to cart').getAttribute('aria-disabled')).not.toBe('true')
       expect(dialogs()).toEqual([])
@@ -54,10 +54,10 @@ const addToCart: View = {
 
 const enquiry: View = {
   model: enquiryModel,
-  own: true,
-  fetches: [() => import('#client/features/product/EnquiryDialog.tsx')],
+  createsActor: true,
+  lazyComponents: [() => import('#client/features/product/EnquiryDialog.tsx')],
   render: () => <EnquiryButton part="Spring" primary={false} />,
-  promises: {
+  expectations: {
     closed: () => {
       expect(dialogs()).toEqual([])
       expect(only('Send an inquiry').getAttribute('aria-disabled')).not.toBe('true')
@@ -80,9 +80,9 @@ const promo = (held: string | null): View => {
   const saving = () => expect(only(label).disabled).toBe(true)
   return {
     model: promoModel,
-    own: false,
+    createsActor: false,
     render: (actor) => <PromoPanel promo={actor as ActorRefFrom<typeof promoMachine>} code={held} />,
-    promises: {
+    expectations: {
       idle: (seen) => {
         expect([code().readOnly, code().value]).toEqual([held !== null, held ?? seen.context.typed])
         expect(only(label).disabled).toBe(code().value.trim() === '')
@@ -97,13 +97,13 @@ const promo = (held: string | null): View => {
 
 const consent: View = {
   model: consentModel,
-  own: false,
-  fetches: [
+  createsActor: false,
+  lazyComponents: [
     () => import('#client/features/consent/ConsentBanner.tsx'),
     () => import('#client/features/consent/CookieSettings.tsx'),
   ],
   render: () => <Consent />,
-  promises: {
+  expectations: {
     'choice.reading': () => expect(buttons()).not.toContain('Reject'),
     'choice.undecided': (seen) => {
       if (seen.matches({ settings: 'open' })) return
@@ -123,9 +123,9 @@ const consent: View = {
 
 const garage: View = {
   model: garageModel,
-  own: false,
+  createsActor: false,
   render: () => <GarageButton />,
-  promises: {
+  expectations: {
     reading: (seen) => holdsCurrent(seen as never),
     'ready.idle': (seen) => holdsCurrent(seen as never),
     'ready.storing': (seen) => holdsCurrent(seen as never),
@@ -145,9 +145,9 @@ const holdsToasts = (seen: unknown) => {
 }
 const toasts: View = {
   model: toastsModel,
-  own: false,
+  createsActor: false,
   render: () => <Messages />,
-  promises: {
+  expectations: {
     empty: () => expect(screen.queryAllByRole('listitem')).toEqual([]),
     showing: holdsToasts,
     paused: holdsToasts,
@@ -158,10 +158,10 @@ const nothingTold = () => expect(screen.queryByRole('dialog', { name: 'Info' }))
 const started = () => expect(screen.getAllByRole('list')).toHaveLength(2)
 const shop: View = {
   model: shopModel,
-  own: false,
-  fetches: [() => import('#client/layout/InfoDialog.tsx')],
+  createsActor: false,
+  lazyComponents: [() => import('#client/layout/InfoDialog.tsx')],
   render: () => <Messages />,
-  promises: {
+  expectations: {
     'startup.deferred': nothingToldOr,
     'startup.started.untracked': nothingToldOr,
     'startup.started.tracked': nothingToldOr,
@@ -185,10 +185,10 @@ function nothingToldOr(seen: { matches: (state: object) => boolean }) {
 
 const announcement: View = {
   model: announcementModel,
-  own: false,
+  createsActor: false,
   answers: { 'Announcement{}': { announcement: { text: 'We move', disturbance: false } } },
   render: () => <Announcement />,
-  promises: {
+  expectations: {
     waiting: () => expect(screen.getByText('We move')).toBeTruthy(),
     fetching: () => expect(screen.getByText('We move')).toBeTruthy(),
     hidden: () => expect(screen.getByText('We move')).toBeTruthy(),

@@ -21,11 +21,11 @@ const views = [...smallViews, ...processViews, ...partViews, ...lookingViews, ..
 describe.each(views)('the view of $model.name', (view) => {
   const { model } = view
   it('MBT-01 shows the expected content in every state that generated paths reach', async () => {
-    await Promise.all((view.fetches ?? []).map((fetch) => fetch()))
+    await Promise.all((view.lazyComponents ?? []).map((fetch) => fetch()))
     const coverage = newCoverage()
     const walks = fewestWalks(
       model,
-      walksOf(model).filter(({ input }) => view.takes?.(input()) ?? true),
+      walksOf(model).filter(({ input }) => view.acceptsInput?.(input()) ?? true),
     )
     for (const walk of walks) await walkView(view, walk, coverage)
     const found = reportOf(model, coverage)

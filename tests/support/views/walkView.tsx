@@ -1,4 +1,4 @@
-/** Walks a machine's generated paths with its view rendered, and holds the view to a promise in every state (MBT-01). */
+/** Walks a machine's generated paths with its rendered view, and checks the view in every state (MBT-01). */
 
 import {
   createMemoryHistory,
@@ -17,23 +17,23 @@ import type { Walk } from '#tests/support/machines/explore.ts'
 import type { Model } from '#tests/support/machines/model.ts'
 import { activeStates, begin, type Performance, perform } from '#tests/support/machines/perform.ts'
 import { World } from '#tests/support/machines/world.ts'
-import { apolloOf, type Stage, shopAround } from './stage.ts'
+import { type FakeShopOptions, fakeApollo, fakeShop } from './fakeContext.ts'
 
-/** What a view shows while a state is entered. */
-export type ViewPromises = Readonly<Record<string, (seen: AnyMachineSnapshot, world: World) => void>>
+/** Checks of a view by the states of its machine. */
+export type ViewExpectations = Readonly<Record<string, (snapshot: AnyMachineSnapshot, world: World) => void>>
 export type View = {
   model: Model
-  /** The view makes its actor itself; otherwise it is given one. */
-  own: boolean
+  /** The view creates its actor itself; otherwise it gets one. */
+  createsActor: boolean
   render: (actor: AnyActorRef, input: unknown) => ReactNode
   answers?: Readonly<Record<string, unknown>>
-  promises: ViewPromises
-  /** The visitor answered the consent banner before. */
+  expectations: ViewExpectations
+  /** The visitor has answered the consent banner. */
   consented?: boolean
-  /** Views fetched when they are needed: fetched before, since nobody can wait while the clock stands. */
-  fetches?: readonly (() => Promise<unknown>)[]
-  /** Inputs that this view can be given; all of the model's otherwise. */
-  takes?: (input: unknown) => boolean
+  /** Loaded before the walk, because dynamic imports do not settle with fake timers. */
+  lazyComponents?: readonly (() => Promise<unknown>)[]
+  /** Whether the view can handle this input of the model; by default it handles all. */
+  acceptsInput?: (input: unknown) => boolean
 }
 
 const router = createRouter({
@@ -41,58 +41,58 @@ const router = createRouter({
   history: createMemoryHistory({ initialEntries: ['/'] }),
 })
 
-/** Actors that a view made run on the test's clock, which moves as the walk does. */
-const onThatClock = (world: World): World => {
+/** A view's own actors use the fake timers, so the world's clock must advance them. */
+const withFakeTimers = (world: World): World => {
   world.clock.increment = (milliseconds) => void vi.advanceTimersByTime(milliseconds)
   return world
 }
 
-const settle = () =>
+const flushPromises = () =>
   act(async () => {
     for (let turn = 0; turn < 12; turn++) await Promise.resolve()
   })
 
-async function show(view: View, { input }: Walk, coverage: Coverage): Promise<Performance> {
+async function renderView(view: View, { input }: Walk, coverage: Coverage): Promise<Performance> {
   const { model } = view
-  const given = input()
-  let made: AnyActor | null = null
-  const around = (stage: Omit<Stage, 'name' | 'consented'>) => (
+  const actorInput = input()
+  let created: AnyActor | null = null
+  const withContexts = (options: Omit<FakeShopOptions, 'name' | 'consented'>) => (
     <RouterContextProvider router={router}>
-      <ApolloContext value={apolloOf(view.answers ?? {})}>
-        <ShopProvider value={shopAround({ ...stage, name: model.name, consented: view.consented })}>
-          {view.render(stage.actor, given)}
+      <ApolloContext value={fakeApollo(view.answers ?? {})}>
+        <ShopProvider value={fakeShop({ ...options, name: model.name, consented: view.consented })}>
+          {view.render(options.actor, actorInput)}
         </ShopProvider>
       </ApolloContext>
     </RouterContextProvider>
   )
-  if (!view.own) {
-    const performance = await begin(model, () => given, coverage)
+  if (!view.createsActor) {
+    const performance = await begin(model, () => actorInput, coverage)
     await act(async () => {
-      render(around({ actor: performance.actor }))
+      render(withContexts({ actor: performance.actor }))
     })
     return performance
   }
-  const world = onThatClock(new World())
-  const inspect: Stage['inspect'] = (seen) => {
-    const ref = seen.actorRef as AnyActor
-    if (seen.type === '@xstate.actor' && ref.logic.id === model.machine.id) made ??= ref
-    if (seen.type === '@xstate.microstep') visit(model, coverage, seen._transitions)
+  const world = withFakeTimers(new World())
+  const inspect: FakeShopOptions['inspect'] = (event) => {
+    const ref = event.actorRef as AnyActor
+    if (event.type === '@xstate.actor' && ref.logic.id === model.machine.id) created ??= ref
+    if (event.type === '@xstate.microstep') visit(model, coverage, event._transitions)
   }
   const walked = { id: model.machine.id, world }
   await act(async () => {
-    render(around({ actor: null as never, walked, inspect }))
+    render(withContexts({ actor: null as never, walked, inspect }))
   })
-  if (!made) throw new Error(`No view made the actor ${model.machine.id}.`)
-  return { actor: made, world }
+  if (!created) throw new Error(`The view has not created the actor ${model.machine.id}.`)
+  return { actor: created, world }
 }
 
-function holdViewPromises(view: View, { actor, world }: Performance, coverage: Coverage): void {
-  const seen = actor.getSnapshot() as AnyMachineSnapshot
-  enter(coverage, seen)
-  for (const key of activeStates(view.model, seen)) {
-    const promise = view.promises[key]
-    if (!promise) throw new Error(`No promise is written for the view of ${view.model.name} in ${key}.`)
-    promise(seen, world)
+function checkExpectations(view: View, { actor, world }: Performance, coverage: Coverage): void {
+  const snapshot = actor.getSnapshot() as AnyMachineSnapshot
+  enter(coverage, snapshot)
+  for (const key of activeStates(view.model, snapshot)) {
+    const check = view.expectations[key]
+    if (!check) throw new Error(`The view of ${view.model.name} has no expectation in ${key}.`)
+    check(snapshot, world)
   }
 }
 
@@ -100,21 +100,21 @@ export async function walkView(view: View, walk: Walk, coverage: Coverage): Prom
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   const done: string[] = []
   try {
-    const performance = await show(view, walk, coverage)
-    await settle()
-    holdViewPromises(view, performance, coverage)
+    const performance = await renderView(view, walk, coverage)
+    await flushPromises()
+    checkExpectations(view, performance, coverage)
     for (const event of walk.steps) {
       await act(() => perform(view.model, performance, event))
-      await settle()
+      await flushPromises()
       done.push(event.type)
-      holdViewPromises(view, performance, coverage)
+      checkExpectations(view, performance, coverage)
     }
-    const seen = performance.actor.getSnapshot() as AnyMachineSnapshot
-    expect(seen.value).toEqual(walk.end.value)
-  } catch (broken) {
-    const words = broken instanceof Error ? broken.message : String(broken)
-    throw new Error(`The view of ${view.model.name} after ${done.join(' → ') || 'its start'}: ${words}`, {
-      cause: broken,
+    const snapshot = performance.actor.getSnapshot() as AnyMachineSnapshot
+    expect(snapshot.value).toEqual(walk.end.value)
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    throw new Error(`The view of ${view.model.name} after ${done.join(' → ') || 'its start'}: ${message}`, {
+      cause: error,
     })
   } finally {
     cleanup()

@@ -1,4 +1,4 @@
-/** The surroundings of a rendered view: a shop whose children wait, machines with fake ports, and known answers. */
+/** The React contexts of a rendered view: a fake shop, machines with fake ports, and query results. */
 import type { ComponentProps } from 'react'
 import { type AnyActorRef, type AnyStateMachine, createActor, type InspectionEvent } from 'xstate'
 import type { ShopProvider } from '#client/features/shop/ShopContext.ts'
@@ -8,27 +8,27 @@ import { shopMachine } from '#machines/shop/shop.machine.ts'
 import { World } from '#tests/support/machines/world.ts'
 
 type Walked = { id: string; world: World }
-export type Stage = {
+export type FakeShopOptions = {
   actor: AnyActorRef
-  /** The machine's folder. */
+  /** The name of the machine's folder. */
   name: string
   /** The machine that the view starts itself, and the world that fakes its ports. */
   walked?: Walked
   inspect?: (event: InspectionEvent) => void
-  /** The visitor answered the banner before: buying is unlocked (LAW-06). */
+  /** The visitor has answered the consent banner, so buying is possible (LAW-06). */
   consented?: boolean | undefined
 }
 type Shop = ComponentProps<typeof ShopProvider>['value'] & object
 
-const family = ['session', 'consent', 'announcement', 'garage', 'toasts', 'overlay', 'cart']
+const shopChildren = ['session', 'consent', 'announcement', 'garage', 'toasts', 'overlay', 'cart']
 
 /** The walked machine gets the walk's world; other machines that the view mounts get ports that never answer. */
-const machinesAround = (walked: Walked | undefined) => {
-  const silent = new World()
+const fakeMachines = (walked: Walked | undefined) => {
+  const pending = new World()
   const provided = new WeakMap<AnyStateMachine, AnyStateMachine>()
   return {
     provide: (machine: AnyStateMachine) => {
-      const world = machine.id === walked?.id ? walked.world : silent
+      const world = machine.id === walked?.id ? walked.world : pending
       const known = provided.get(machine) ?? world.provide(machine)
       provided.set(machine, known)
       return known
@@ -37,30 +37,30 @@ const machinesAround = (walked: Walked | undefined) => {
   }
 }
 
-export const shopAround = ({ actor, name, walked, inspect, consented }: Stage): Shop => {
+export const fakeShop = ({ actor, name, walked, inspect, consented }: FakeShopOptions): Shop => {
   const world = new World()
   const shop =
     name === 'shop'
       ? actor
-      : createActor(world.provide(shopMachine, family), {
+      : createActor(world.provide(shopMachine, shopChildren), {
           input: { country: 'DE', atHome: false } as never,
           clock: world.clock,
         }).start()
   if (consented) world.waiting.get('readConsent')?.resolve(['Mandatory'])
-  if (family.includes(name)) {
+  if (shopChildren.includes(name)) {
     const snapshot = shop.getSnapshot()
     shop.getSnapshot = () => ({ ...snapshot, context: { ...snapshot.context, [name]: actor } })
   }
   return {
     shop,
     facts: { country: 'DE', awaited: null, settings: {} },
-    machines: machinesAround(walked),
+    machines: fakeMachines(walked),
     inspect,
   } as never
 }
 
-/** Reads these answers, and never gets another one. */
-export const apolloOf = (
+/** A client that has these results in its cache, and whose requests never settle. */
+export const fakeApollo = (
   answers: Readonly<Record<string, unknown>>,
 ): ComponentProps<typeof ApolloContext>['value'] => ({
   apollo: {
