@@ -77,7 +77,7 @@ describe('a machine with effects in client/app/machines.ts', () => {
     }).start()
     await expect
       .poll(() => finder.getSnapshot().value, { timeout: 10_000 })
-      .toEqual({ asking: 'choosingMake' })
+      .toEqual({ choosing: 'choosingMake' })
     finder.stop()
   })
 })
