@@ -1,5 +1,6 @@
 /** Whether a part fits one vehicle: four answers, each with its reason (FIT-02). */
 import { speakMonth } from './days.ts'
+import type { Vehicle } from './vehicle.ts'
 
 export type FitVerdict = 'FITS' | 'FITS_IF' | 'DOES_NOT_FIT' | 'UNKNOWN'
 
@@ -7,13 +8,6 @@ export interface Fit {
   readonly verdict: FitVerdict
   /** A sentence a shopper understands. */
   readonly reason: string
-}
-
-export interface FitVehicle {
-  readonly make: string
-  readonly model: string
-  readonly year: string
-  readonly engine?: string | null | undefined
 }
 
 /** What decides on one exact vehicle; a criterion that is absent or empty does not restrict. */
@@ -44,7 +38,7 @@ const same = (a: string, b: string) =>
     .replace(/[\s-]+/g, ' ')
     .toUpperCase()
 
-const isForVehicle = (fitment: FitFitment, vehicle: FitVehicle) =>
+const isForVehicle = (fitment: FitFitment, vehicle: Vehicle) =>
   same(fitment.make, vehicle.make) && same(fitment.model, vehicle.model) && same(fitment.year, vehicle.year)
 
 /** What a criterion says against a vehicle: that it is ruled out, or on which condition it is not. */
@@ -88,7 +82,7 @@ const stillOpen = ({ side, load }: FitCriteria): Objection[] => [
   ...(text(load) ? [{ kind: 'open' as const, condition: `the load is ${text(load)}` }] : []),
 ]
 
-const outcomeOf = (criteria: FitCriteria, vehicle: FitVehicle): Outcome => {
+const outcomeOf = (criteria: FitCriteria, vehicle: Vehicle): Outcome => {
   const objections = [
     ...againstEngine(criteria, text(vehicle.engine)),
     ...againstYear(criteria, vehicle.year),
@@ -121,7 +115,7 @@ const conditionWords = (open: readonly Open[]): string => {
  * `complete` says whether `fitments` are all that the part has: only then does an absent vehicle mean that the
  * part does not fit. A fitment without criteria never makes a part fit.
  */
-export const decideFit = (fitments: readonly FitFitment[], complete: boolean, vehicle: FitVehicle): Fit => {
+export const decideFit = (fitments: readonly FitFitment[], complete: boolean, vehicle: Vehicle): Fit => {
   const name = `${vehicle.make} ${vehicle.model} ${vehicle.year}`
   const matching = fitments.filter((fitment) => isForVehicle(fitment, vehicle))
   const outcomes = matching.flatMap(({ criteria }) => (criteria ? [outcomeOf(criteria, vehicle)] : []))

@@ -1,31 +1,46 @@
-/** A vehicle as the finder chooses it, its words, and its writing in an address. */
+/** Vehicles: how one is selected, named, compared, and spelled in an address. */
 
-export interface VehicleChoice {
-  readonly make?: string | undefined
-  readonly model?: string | undefined
-  readonly year?: string | undefined
+/** As much of a vehicle as is selected. */
+export interface VehicleSelection {
+  readonly make?: string | null | undefined
+  readonly model?: string | null | undefined
+  readonly year?: string | null | undefined
 }
 
-const words = ({ make, model, year }: VehicleChoice): string => {
-  const chosen = [make, make && model, make && model && year]
-  return chosen.filter((word): word is string => Boolean(word)).join(' ')
+/** A vehicle that parts are made for. */
+export interface Vehicle {
+  readonly make: string
+  readonly model: string
+  readonly year: string
+  readonly engine?: string | undefined
+}
+
+/** Null unless make, model and year are selected. */
+export const selectedVehicle = ({ make, model, year }: VehicleSelection): Vehicle | null =>
+  make && model && year ? { make, model, year } : null
+
+/** Engines are not compared. */
+export const isSameVehicle = (one: Vehicle, other: Vehicle): boolean =>
+  isSameName(one.make, other.make) && isSameName(one.model, other.model) && one.year === other.year
+
+/** `TOYOTA HILUX 2016`; empty without a make. */
+export const vehicleText = ({ make, model, year }: VehicleSelection): string => {
+  const selected = [make, make && model, make && model && year]
+  return selected.filter((word): word is string => Boolean(word)).join(' ')
 }
 
 /**
- * Heading of a list (CAT-09): the vehicle as far as chosen, else the category, else CATALOGUE. On clearance it
- * always holds `Clearance`, with the vehicle or category behind it.
+ * Heading of a list (CAT-09): the selected vehicle, else the category, else CATALOGUE. On clearance it starts with
+ * `Clearance`.
  */
 export const catalogueHeading = (
-  choice: VehicleChoice & { readonly category?: string | undefined },
+  filter: VehicleSelection & { readonly category?: string | null | undefined },
   clearance = false,
 ): string => {
-  const what = vehicleText(choice) || choice.category || ''
-  if (clearance) return what ? `Clearance ${what}` : 'Clearance'
-  return what || 'CATALOGUE'
+  const subject = vehicleText(filter) || filter.category || ''
+  if (clearance) return subject ? `Clearance ${subject}` : 'Clearance'
+  return subject || 'CATALOGUE'
 }
-
-/** `TOYOTA HILUX 2016`; empty where no make is chosen. */
-export const vehicleText = (choice: VehicleChoice): string => words(choice)
 
 const comparable = (text: string): string =>
   text
@@ -33,13 +48,12 @@ const comparable = (text: string): string =>
     .toLowerCase()
     .replace(/[\s-]+/g, '-')
 
-/** Whether a part of a path names a make or model: without case, `-` for a blank (ROUTE-06). */
-export const isSameName = (pathPart: string, name: string): boolean =>
-  comparable(pathPart) === comparable(name)
+/** Whether a path segment is the name of a make or model: case is ignored, `-` stands for a blank (ROUTE-06). */
+export const isSameName = (segment: string, name: string): boolean => comparable(segment) === comparable(name)
 
-/** The name among the upstream's that a part of a path means; null where none is. */
-export const nameFromPath = (pathPart: string, known: readonly string[]): string | null =>
-  known.find((name) => isSameName(pathPart, name)) ?? null
+/** The upstream's name for a path segment; null if there is none. */
+export const nameFromPath = (segment: string, known: readonly string[]): string | null =>
+  known.find((name) => isSameName(segment, name)) ?? null
 
-/** What to ask for where the upstream's list is not at hand. */
-export const guessFromPath = (pathPart: string): string => pathPart.replaceAll('-', ' ').trim().toUpperCase()
+/** The name to query if the upstream's names could not be loaded. */
+export const guessFromPath = (segment: string): string => segment.replaceAll('-', ' ').trim().toUpperCase()

@@ -69,13 +69,3 @@ export type PaymentStep =
   | { kind: 'transfer' }
   | { kind: 'settled' }
   | { kind: 'declined'; message: string }
-
-/** What a list was narrowed to; null where it was not. */
-export type CatalogueFilter = {
-  make: string | null
-  model: string | null
-  year: string | null
-  category: string | null
-  group: string | null
-  clearance: boolean
-}

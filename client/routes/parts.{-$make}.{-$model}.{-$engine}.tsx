@@ -12,6 +12,6 @@ export const Route = createFileRoute('/parts/{-$make}/{-$model}/{-$engine}')({
 })
 
 function List() {
-  const { choice, country } = Route.useLoaderData()
-  return <CataloguePage key={JSON.stringify([choice, country])} choice={choice} country={country} />
+  const { filter, country } = Route.useLoaderData()
+  return <CataloguePage key={JSON.stringify([filter, country])} filter={filter} country={country} />
 }

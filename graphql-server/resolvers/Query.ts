@@ -80,7 +80,8 @@ export const Query: QueryResolvers = {
     return availabilityOf(record, answer?.value ?? null, answer?.asOf ?? now())
   },
 
-  fits: (_, { records, vehicle }, context, info) => readFits(records, vehicle, context, info),
+  fits: (_, { records, vehicle }, context, info) =>
+    readFits(records, { ...vehicle, engine: vehicle.engine ?? undefined }, context, info),
 
   session: async (_, _args, { sources, visitor }) => {
     const known = visitor.country

@@ -1,7 +1,8 @@
 /** Decides whether parts fit a vehicle. Without fitments the result is unknown, never a fit (FIT-02). */
 import type { GraphQLResolveInfo } from 'graphql'
-import { decideFit, type FitVehicle } from '#domain/fit.ts'
+import { decideFit } from '#domain/fit.ts'
 import { fitRecordsMax } from '#domain/limits.ts'
+import type { Vehicle } from '#domain/vehicle.ts'
 import type { Context } from '../context.ts'
 import type { PartFit } from '../generated/schema.ts'
 import { fitmentsOf } from '../translate/fitments.ts'
@@ -10,7 +11,7 @@ import { withFallback } from './withFallback.ts'
 
 const batchSize = 8
 
-const fitOf = async (record: string, vehicle: FitVehicle, context: Context): Promise<PartFit> => {
+const fitOf = async (record: string, vehicle: Vehicle, context: Context): Promise<PartFit> => {
   const fitments = fitmentsOf(await context.sources.items.fitments(record))
   return { record, fit: decideFit(fitments, true, vehicle) }
 }
@@ -22,7 +23,7 @@ const unknownFit = (record: string): PartFit => ({
 
 export const readFits = async (
   records: readonly string[],
-  vehicle: FitVehicle,
+  vehicle: Vehicle,
   context: Context,
   info: GraphQLResolveInfo,
 ): Promise<PartFit[]> => {

@@ -1,5 +1,5 @@
+import type { CatalogueFilter } from '#domain/catalogueFilter.ts'
 import { type PortsOf, promisePort } from '../port.ts'
-import type { CatalogueFilter } from '../vocabulary.ts'
 import type { CatalogueResult } from './catalogue.types.ts'
 
 export const cataloguePorts = {

@@ -1,5 +1,5 @@
+import type { Vehicle } from '#domain/vehicle.ts'
 import { actionPort, type PortsOf, promisePort } from '../port.ts'
-import type { Choice } from './finder.types.ts'
 
 export const finderPorts = {
   actors: {
@@ -7,7 +7,7 @@ export const finderPorts = {
     loadModels: promisePort<{ make: string; clearance: boolean }, void>(),
     loadYears: promisePort<{ make: string; model: string; clearance: boolean }, void>(),
     /** Navigates by `finderDestination`. */
-    goToParts: promisePort<Choice, void>(),
+    goToParts: promisePort<Vehicle, void>(),
   },
   actions: {
     logProblem: actionPort<{ message: string }>(),

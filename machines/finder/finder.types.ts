@@ -1,9 +1,7 @@
 /** Make, model, year (FIND). The lists are in the Apollo cache; failures are only logged. */
 
-/** An empty text is nothing chosen. */
-export type Choice = { make: string; model: string; year: string }
-/** From the URL (FIND-10). */
-export type FinderInput = Choice & { clearance: boolean }
+/** From the URL (FIND-10). An empty text is nothing selected. */
+export type FinderInput = { make: string; model: string; year: string; clearance: boolean }
 export type FinderEvent =
   /** An empty text un-chooses. */
   | { type: 'make.chosen'; make: string }

@@ -1,5 +1,6 @@
 /** How the garage's stored fact changes: pure. */
-import type { StoredGarage, Vehicle } from './garage.types.ts'
+import type { Vehicle } from '#domain/vehicle.ts'
+import type { StoredGarage } from './garage.types.ts'
 
 /** The same vehicle has the same id, whatever its spelling. */
 export const vehicleId = ({ make, model, year, engine }: Vehicle): string =>

@@ -1,6 +1,6 @@
 /** My vehicles (FIT-01): kept on this device, one of them current. */
+import type { Vehicle } from '#domain/vehicle.ts'
 
-export type Vehicle = { make: string; model: string; year: string; engine?: string }
 /** `id` is made of the vehicle itself (`vehicleId`): the same vehicle is kept once. */
 export type SavedVehicle = Vehicle & { id: string; name: string | null }
 /** The stored fact. */

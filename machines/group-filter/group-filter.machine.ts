@@ -14,13 +14,13 @@ export const groupFilterMachine = setup({
     ...groupFilterPorts.actions,
     chooseGroup: assign(({ context, event }) => {
       assertEvent(event, 'group.clicked')
-      return { change: { ...context.list, category: event.category, group: event.group } }
+      return { next: { ...context.filter, category: event.category, group: event.group } }
     }),
     chooseCategory: assign(({ context, event }) => {
       assertEvent(event, ['group.clicked', 'category.clicked'])
-      return { change: { ...context.list, category: event.category, group: null } }
+      return { next: { ...context.filter, category: event.category, group: null } }
     }),
-    clearGroup: assign(({ context }) => ({ change: { ...context.list, group: null } })),
+    clearGroup: assign(({ context }) => ({ next: { ...context.filter, group: null } })),
   },
   guards: {
     isGroupChosen: ({ event }) => {
@@ -30,7 +30,7 @@ export const groupFilterMachine = setup({
   },
 }).createMachine({
   id: 'groupFilter',
-  context: ({ input: { list } }) => ({ list, change: { ...list, group: null } }),
+  context: ({ input: { filter } }) => ({ filter, next: { ...filter, group: null } }),
   type: 'parallel',
   states: {
     panel: {
@@ -57,7 +57,7 @@ export const groupFilterMachine = setup({
           invoke: {
             id: 'goToGroup',
             src: 'goToGroup',
-            input: ({ context }) => context.change,
+            input: ({ context }) => context.next,
             onDone: 'idle',
             onError: { target: 'idle', actions: { type: 'logProblem', params: messageFromError } },
           },

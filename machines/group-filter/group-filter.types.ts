@@ -1,4 +1,5 @@
 /** The sidebar `Shop By` (CAT-03, CAT-06 to CAT-08). The chosen group itself lives in the URL. */
+import type { CatalogueFilter } from '#domain/catalogueFilter.ts'
 
 export type GroupFilterEvent =
   /** `category` goes with the group into the URL, if any; `chosen`: the URL names the group already. */
@@ -7,14 +8,7 @@ export type GroupFilterEvent =
   /** `Clear all`. */
   | { type: 'filters.cleared' }
   | { type: 'header.clicked' }
-/** The list of the page: its vehicle may stand in the path (ROUTE-06). */
-export type FilteredList = {
-  make: string | null
-  model: string | null
-  year: string | null
-  category: string | null
-}
-/** The list to go to. */
-export type FilterChange = FilteredList & { group: string | null }
-export type GroupFilterInput = { list: FilteredList }
-export type GroupFilterContext = GroupFilterInput & { change: FilterChange }
+/** The filter of the page, whose vehicle may be from the path (ROUTE-06). */
+export type GroupFilterInput = { filter: CatalogueFilter }
+/** `next`: the filter of the list to go to. */
+export type GroupFilterContext = GroupFilterInput & { next: CatalogueFilter }

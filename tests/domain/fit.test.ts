@@ -132,7 +132,7 @@ const vehicle = fc.record({
   make: fc.constantFrom('TOYOTA', 'FORD'),
   model: fc.constantFrom('HILUX', 'RANGER'),
   year: fc.constantFrom('2015', '2016'),
-  engine: fc.option(fc.constantFrom('2.4', '2.8')),
+  engine: fc.constantFrom('2.4', '2.8', undefined),
 })
 
 describe('laws of fit', () => {

@@ -33,9 +33,16 @@ import {
   vatDebounce,
   zipDebounce,
 } from '#domain/times.ts'
-import { catalogueHeading, guessFromPath, isSameName, nameFromPath, vehicleText } from '#domain/vehicle.ts'
+import {
+  catalogueHeading,
+  guessFromPath,
+  isSameName,
+  isSameVehicle,
+  nameFromPath,
+  selectedVehicle,
+  vehicleText,
+} from '#domain/vehicle.ts'
 import { termForAnyVehicle, termForVehicle } from '#domain/vehicleSearch.ts'
-import { isSameVehicle, wholeVehicle } from '#domain/wholeVehicle.ts'
 
 describe('CAT-09 the heading', () => {
   it.each([
@@ -66,8 +73,8 @@ describe('ROUTE-06 path params name makes and models', () => {
 
   it('a vehicle is whole with its year, and the same however it is written', () => {
     const hilux = { make: 'TOYOTA', model: 'HILUX', year: '2016' }
-    expect(wholeVehicle(hilux)).toEqual(hilux)
-    expect([{}, { make: 'TOYOTA' }, { ...hilux, year: undefined }].map(wholeVehicle)).toEqual([
+    expect(selectedVehicle(hilux)).toEqual(hilux)
+    expect([{}, { make: 'TOYOTA' }, { ...hilux, year: undefined }].map(selectedVehicle)).toEqual([
       null,
       null,
       null,

@@ -18,7 +18,7 @@ import { productModel } from './models/product.ts'
 import { searchModel } from './models/search.ts'
 import { searchBoxModel } from './models/search-box.ts'
 
-const hilux = { make: 'TOYOTA', model: 'HILUX', year: null }
+const hilux = { make: 'TOYOTA', model: 'HILUX', year: null, clearance: false }
 const pads = { type: 'group.clicked', group: 'BRAKE PADS', category: 'BRAKES' }
 
 describe('the sidebar', () => {

@@ -2,8 +2,8 @@ import { createLink } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { noVehicleParams } from '#client/features/vehicle/index.ts'
 import { styled } from '#client/ui/theme.ts'
-import type { ListChoice } from './catalogueFilter.ts'
-import { choiceSearch, listRoute } from './listAddress.ts'
+import type { CatalogueFilter } from '#domain/catalogueFilter.ts'
+import { listRoute, listSearch } from './listAddress.ts'
 
 const List = styled('ul', {
   display: 'flex',
@@ -30,28 +30,30 @@ const Chip = createLink(
   }),
 )
 
+const fields = ['make', 'model', 'year', 'category', 'group'] as const
+
 /** Removing a make also removes model and year, removing a model the year. */
-const without = (choice: ListChoice, name: 'make' | 'model' | 'year' | 'category' | 'groups'): ListChoice => {
-  const rest = { ...choice, [name]: undefined }
-  if (name === 'make') return { ...rest, model: undefined, year: undefined }
-  return name === 'model' ? { ...rest, year: undefined } : rest
+const without = (filter: CatalogueFilter, field: (typeof fields)[number]): CatalogueFilter => {
+  const rest = { ...filter, [field]: null }
+  if (field === 'make') return { ...rest, model: null, year: null }
+  return field === 'model' ? { ...rest, year: null } : rest
 }
 
-/** The chosen filters, each with a link that removes it. */
-export const ChosenFilters = ({ choice }: { choice: ListChoice }) => {
-  const names = (['make', 'model', 'year', 'category', 'groups'] as const).filter((name) => choice[name])
-  if (names.length === 0) return null
+/** The active filters, each with a link that removes it. */
+export const ChosenFilters = ({ filter }: { filter: CatalogueFilter }) => {
+  const active = fields.filter((field) => filter[field])
+  if (active.length === 0) return null
   return (
     <List aria-label="Chosen filters">
-      {names.map((name) => (
-        <li key={name}>
+      {active.map((field) => (
+        <li key={field}>
           <Chip
-            to={listRoute(choice)}
+            to={listRoute(filter)}
             params={noVehicleParams}
-            search={choiceSearch(without(choice, name))}
-            aria-label={`Remove filter ${choice[name]}`}
+            search={listSearch(without(filter, field))}
+            aria-label={`Remove filter ${filter[field]}`}
           >
-            {choice[name]}
+            {filter[field]}
             <X aria-hidden="true" size={16} />
           </Chip>
         </li>

@@ -5,10 +5,10 @@ import { useMachineRef } from '#client/features/shop/index.ts'
 import { GroupPartsDocument } from '#client/generated/graphql.ts'
 import { useApollo } from '#client/lib/apollo/ApolloContext.ts'
 import { ErrorBox } from '#client/ui/ErrorBox.tsx'
+import type { CatalogueFilter } from '#domain/catalogueFilter.ts'
 import { groupPageSize, moreItemsMargin, wholeListMost } from '#domain/limits.ts'
 import { pagerMachine } from '#machines/pager/pager.machine.ts'
 import { isGroupComplete, isLoadingMore, pagerProblem, shownCount } from '#machines/pager/pager.select.ts'
-import { type ListChoice, listFilter } from './catalogueFilter.ts'
 import { GroupRows } from './GroupRows.tsx'
 import { groupPartsVariables } from './groupPartsVariables.ts'
 import { EndMarker, LoadingText, SeeAll } from './groupStyles.ts'
@@ -19,7 +19,7 @@ type Props = {
   /** Number of rows that the list query returned. */
   first: number
   total: number
-  choice: ListChoice
+  filter: CatalogueFilter
   country: string
 }
 
@@ -33,17 +33,17 @@ const furtherPages = (first: number, shown: number): number[] =>
 /**
  * Loads the rest of a group page by page while scrolling. Rows in the cache show at once, for visitors who come back.
  */
-export const GroupPager = ({ group, first, total, choice, country }: Props) => {
+export const GroupPager = ({ group, first, total, filter, country }: Props) => {
   const { apollo } = useApollo()
   const [cached] = useState(() => {
-    const variables = (offset: number) => groupPartsVariables({ choice, country, group, offset })
+    const variables = (offset: number) => groupPartsVariables({ filter, country, group, offset })
     return countCachedRows(
       { first, total, pageSize: groupPageSize },
       (offset) => apollo.read({ query: GroupPartsDocument, variables: variables(offset) }) !== undefined,
     )
   })
   const pager = useMachineRef(pagerMachine, {
-    input: { filter: listFilter(choice), country, group, total, shown: cached },
+    input: { filter, country, group, total, shown: cached },
   })
   const shown = useSelector(pager, shownCount)
   const busy = useSelector(pager, isLoadingMore)
@@ -64,12 +64,12 @@ export const GroupPager = ({ group, first, total, choice, country }: Props) => {
   return (
     <>
       {furtherPages(first, shown).map((offset) => (
-        <GroupRows key={offset} choice={choice} country={country} group={group} offset={offset} />
+        <GroupRows key={offset} filter={filter} country={country} group={group} offset={offset} />
       ))}
       {problem ? <ErrorBox text={problem} onRetry={() => pager.send({ type: 'retry.clicked' })} /> : null}
       {complete || shown >= wholeListMost ? null : (
         <noscript>
-          <SeeAll href={wholeGroupAddress(choice, group)}>
+          <SeeAll href={wholeGroupAddress(filter, group)}>
             {shown > 0 ? 'See all' : 'See the'} {formatPartCount(total)} of {group}
           </SeeAll>
         </noscript>

@@ -10,8 +10,8 @@ import { skipOffscreenRendering } from './skipOffscreenRendering.ts'
  * One page of a group, from the cache that the pager's effect filled. `memo`: a new page must not render all earlier
  * ones again.
  */
-export const GroupRows = memo(({ choice, country, group, offset }: GroupPageKey) => {
-  const data = useCachedQuery(GroupPartsDocument, groupPartsVariables({ choice, country, group, offset }))
+export const GroupRows = memo(({ filter, country, group, offset }: GroupPageKey) => {
+  const data = useCachedQuery(GroupPartsDocument, groupPartsVariables({ filter, country, group, offset }))
   return (
     <PageFrame ref={skipOffscreenRendering}>
       <PartList parts={data?.groupParts.items ?? []} />

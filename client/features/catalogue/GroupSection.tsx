@@ -1,8 +1,8 @@
 import { formatPartCount, PartRow } from '#client/features/parts/index.ts'
 import type { Fits } from '#client/features/vehicle/index.ts'
 import type { CatalogueQuery } from '#client/generated/graphql.ts'
+import type { CatalogueFilter } from '#domain/catalogueFilter.ts'
 import { groupPageSize } from '#domain/limits.ts'
-import type { ListChoice } from './catalogueFilter.ts'
 import { GroupPager } from './GroupPager.tsx'
 import { Frame, Heading } from './groupStyles.ts'
 
@@ -11,7 +11,7 @@ type Props = {
   group: Group
   /** The group's number of parts in the tree. */
   treeCount: number
-  choice: ListChoice
+  filter: CatalogueFilter
   country: string
   fits: Fits
   /** Whether it is the first group on the page. */
@@ -22,7 +22,7 @@ type Props = {
  * One group: its first parts, and more on scrolling to its end (CAT-10). Most groups of a vehicle are complete at
  * once.
  */
-export const GroupSection = ({ group, treeCount, choice, country, fits, first }: Props) => {
+export const GroupSection = ({ group, treeCount, filter, country, fits, first }: Props) => {
   const { name, total } = group
   const items = group.first?.items ?? []
   const pending = Math.max(0, Math.min(groupPageSize, total - items.length))
@@ -41,7 +41,7 @@ export const GroupSection = ({ group, treeCount, choice, country, fits, first }:
         />
       ))}
       {pending > 0 ? (
-        <GroupPager group={name} first={items.length} total={total} choice={choice} country={country} />
+        <GroupPager group={name} first={items.length} total={total} filter={filter} country={country} />
       ) : null}
     </Frame>
   )

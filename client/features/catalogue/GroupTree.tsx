@@ -3,8 +3,8 @@ import type { MouseEvent } from 'react'
 import { formatCount } from '#client/features/parts/index.ts'
 import { noVehicleParams } from '#client/features/vehicle/index.ts'
 import { hiddenBorder, styled } from '#client/ui/theme.ts'
-import type { ListChoice } from './catalogueFilter.ts'
-import { choiceSearch, listRoute } from './listAddress.ts'
+import type { CatalogueFilter } from '#domain/catalogueFilter.ts'
+import { listRoute, listSearch } from './listAddress.ts'
 
 export type TreeCategory = { name: string; groups: readonly { name: string; count: number }[] }
 const List = styled('ul', { margin: 0, padding: 0, listStyle: 'none' })
@@ -44,7 +44,7 @@ const Group = createLink(
 
 type Props = {
   categories: readonly TreeCategory[]
-  choice: ListChoice
+  filter: CatalogueFilter
   /** `category` is needed if the group's name is not unique; `chosen`: the address selects the group already. */
   onGroup: (clicked: { group: string; category: string | null; chosen: boolean }) => void
   onCategory: (category: string) => void
@@ -63,9 +63,9 @@ const duplicateGroupNames = (categories: readonly TreeCategory[]): ReadonlySet<s
 }
 
 /** The categories with their groups and counts. Real links, for new tabs and for browsers without JavaScript. */
-export const GroupTree = ({ categories, choice, onGroup, onCategory }: Props) => {
-  const to = listRoute(choice)
-  const search = choiceSearch(choice)
+export const GroupTree = ({ categories, filter, onGroup, onCategory }: Props) => {
+  const to = listRoute(filter)
+  const search = listSearch(filter)
   const duplicates = duplicateGroupNames(categories)
   const onPlainClick = (act: () => void) => (event: MouseEvent) => {
     if (!isPlainClick(event)) return
@@ -80,7 +80,7 @@ export const GroupTree = ({ categories, choice, onGroup, onCategory }: Props) =>
             to={to}
             params={noVehicleParams}
             search={{ ...search, category: category.name, groups: undefined }}
-            data-current={choice.category === category.name}
+            data-current={filter.category === category.name}
             onClick={onPlainClick(() => onCategory(category.name))}
           >
             {category.name}
@@ -88,8 +88,8 @@ export const GroupTree = ({ categories, choice, onGroup, onCategory }: Props) =>
           <List>
             {category.groups.map((group) => {
               const chosen =
-                choice.groups === group.name && (choice.category ?? category.name) === category.name
-              const within = choice.category || duplicates.has(group.name) ? category.name : null
+                filter.group === group.name && (filter.category ?? category.name) === category.name
+              const within = filter.category || duplicates.has(group.name) ? category.name : null
               return (
                 <li key={group.name}>
                   <Group

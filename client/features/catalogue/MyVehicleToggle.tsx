@@ -3,7 +3,7 @@ import { useShop } from '#client/features/shop/index.ts'
 import { useCurrentVehicle } from '#client/features/vehicle/index.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { styled } from '#client/ui/theme.ts'
-import { isSameVehicle, type WholeVehicle } from '#domain/wholeVehicle.ts'
+import { isSameVehicle, type Vehicle } from '#domain/vehicle.ts'
 
 // Negative margins: the touch target may overlap the free space around it.
 const Toggle = styled(Button, {
@@ -17,7 +17,7 @@ const Toggle = styled(Button, {
  * Adds the vehicle of a list to the garage, or stops using it (FIT-01). The text never changes: nothing moves when
  * the garage is read.
  */
-export const MyVehicleToggle = ({ vehicle }: { vehicle: WholeVehicle }) => {
+export const MyVehicleToggle = ({ vehicle }: { vehicle: Vehicle }) => {
   const { garage } = useShop()
   const current = useCurrentVehicle()
   const isCurrent = current !== null && isSameVehicle(current, vehicle)

@@ -1,14 +1,14 @@
 import { noVehicleParams } from '#client/features/vehicle/index.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
+import type { CatalogueFilter } from '#domain/catalogueFilter.ts'
 import { vehicleText } from '#domain/vehicle.ts'
-import type { ListChoice } from './catalogueFilter.ts'
-import { choiceSearch, isNarrowed, listRoute } from './listAddress.ts'
+import { isFiltered, listRoute, listSearch } from './listAddress.ts'
 
 /** An empty list (CAT-14) with links to wider lists, but never to itself. */
-export const NothingFound = ({ choice }: { choice: ListChoice }) => {
-  const { clearance, make, category, groups } = choice
-  const narrowed = isNarrowed(choice)
+export const NothingFound = ({ filter }: { filter: CatalogueFilter }) => {
+  const { clearance, make, category, group } = filter
+  const filtered = isFiltered(filter)
   return (
     <EmptyState
       text={
@@ -17,22 +17,22 @@ export const NothingFound = ({ choice }: { choice: ListChoice }) => {
           : "We can't find products matching the selection."
       }
     >
-      {make && (category || groups) ? (
+      {make && (category || group) ? (
         <LinkButton
-          to={listRoute(choice)}
+          to={listRoute(filter)}
           params={noVehicleParams}
-          search={choiceSearch({ ...choice, category: undefined, groups: undefined })}
+          search={listSearch({ ...filter, category: null, group: null })}
           look="primary"
         >
-          All parts for {vehicleText(choice)}
+          All parts for {vehicleText(filter)}
         </LinkButton>
       ) : null}
-      {clearance && narrowed ? (
-        <LinkButton to={listRoute(choice)} params={noVehicleParams} search={{}}>
+      {clearance && filtered ? (
+        <LinkButton to={listRoute(filter)} params={noVehicleParams} search={{}}>
           See all clearance parts
         </LinkButton>
       ) : null}
-      {clearance === narrowed ? null : (
+      {clearance === filtered ? null : (
         <LinkButton to="/parts/{-$make}/{-$model}/{-$engine}" params={noVehicleParams} search={{}}>
           See the whole catalogue
         </LinkButton>

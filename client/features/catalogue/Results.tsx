@@ -5,7 +5,8 @@ import type { CatalogueQuery } from '#client/generated/graphql.ts'
 import { ErrorBox } from '#client/ui/ErrorBox.tsx'
 import { Row } from '#client/ui/Layout.tsx'
 import { styled } from '#client/ui/theme.ts'
-import { wholeVehicle } from '#domain/wholeVehicle.ts'
+import type { CatalogueFilter } from '#domain/catalogueFilter.ts'
+import { selectedVehicle } from '#domain/vehicle.ts'
 import {
   catalogueProblem,
   isCatalogueEmpty,
@@ -13,7 +14,6 @@ import {
   isListShown,
   loadingText,
 } from '#machines/catalogue/catalogue.select.ts'
-import type { ListChoice } from './catalogueFilter.ts'
 import { countTreeParts } from './countTreeParts.ts'
 import { GroupSection } from './GroupSection.tsx'
 import { MyVehicleToggle } from './MyVehicleToggle.tsx'
@@ -24,7 +24,7 @@ type Props = {
   /** The catalogue machine's. */
   snapshot: Parameters<typeof loadingText>[0] & Parameters<typeof catalogueProblem>[0]
   catalogue: Catalogue | null
-  choice: ListChoice
+  filter: CatalogueFilter
   country: string
   onRetry: () => void
 }
@@ -35,7 +35,7 @@ const Count = styled('p', { fontSize: '$2', color: '$soft' })
 const Note = styled('div', { marginBottom: '$4' })
 
 /** The list, or its loading text, problem or empty text, as the machine's state says. */
-export const Results = ({ snapshot, catalogue, choice, country, onRetry }: Props) => {
+export const Results = ({ snapshot, catalogue, filter, country, onRetry }: Props) => {
   const firstParts = catalogue?.groups.flatMap((group) => group.first?.items ?? []) ?? []
   const fits = useFits(firstParts.map((part) => part.id))
   const loading = loadingText(snapshot)
@@ -49,13 +49,13 @@ export const Results = ({ snapshot, catalogue, choice, country, onRetry }: Props
     )
   }
   if (problem) return <ErrorBox text={problem} onRetry={onRetry} />
-  if (isCatalogueEmpty(snapshot)) return <NothingFound choice={choice} />
+  if (isCatalogueEmpty(snapshot)) return <NothingFound filter={filter} />
   if (!isListShown(snapshot) || !catalogue) return null
   // A vehicle's list contains all of its parts.
   const countInTree = (chosen: Parameters<typeof countTreeParts>[1]) =>
-    choice.year ? 0 : countTreeParts(catalogue.categories, chosen)
-  const treeCount = countInTree(choice)
-  const vehicle = wholeVehicle(choice)
+    filter.year ? 0 : countTreeParts(catalogue.categories, chosen)
+  const treeCount = countInTree(filter)
+  const vehicle = selectedVehicle(filter)
   return (
     <>
       <Top spread>
@@ -75,8 +75,8 @@ export const Results = ({ snapshot, catalogue, choice, country, onRetry }: Props
         <GroupSection
           key={`${group.category}/${group.name}`}
           group={group}
-          treeCount={countInTree({ category: group.category, groups: group.name })}
-          choice={choice}
+          treeCount={countInTree({ category: group.category, group: group.name })}
+          filter={filter}
           country={country}
           fits={fits}
           first={index === 0}

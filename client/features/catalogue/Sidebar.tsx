@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react'
 import { useMachineRef } from '#client/features/shop/index.ts'
 import { noVehicleParams } from '#client/features/vehicle/index.ts'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
+import type { CatalogueFilter } from '#domain/catalogueFilter.ts'
 import { groupFilterMachine } from '#machines/group-filter/group-filter.machine.ts'
 import { isSidebarExpanded } from '#machines/group-filter/group-filter.select.ts'
-import { type ListChoice, listFilter } from './catalogueFilter.ts'
 import { GroupTree, type TreeCategory } from './GroupTree.tsx'
-import { choiceSearch, listRoute } from './listAddress.ts'
+import { listRoute, listSearch } from './listAddress.ts'
 import { Body, ClearLink, Current, EmptyText, HeaderButton, SkeletonLines } from './sidebarStyles.ts'
 
 const TreeSkeleton = () => (
@@ -19,7 +19,7 @@ const TreeSkeleton = () => (
 )
 
 type Props = {
-  choice: ListChoice
+  filter: CatalogueFilter
   /** Null while they load, or if they could not be loaded. */
   categories: readonly TreeCategory[] | null
   /** Shows placeholders while the tree loads. */
@@ -27,28 +27,28 @@ type Props = {
 }
 
 /** `Shop By` (CAT-02, CAT-03, CAT-08); below 1000px it can be collapsed (CAT-18). */
-export const Sidebar = ({ choice, categories, loading = false }: Props) => {
-  const filter = useMachineRef(groupFilterMachine, { input: { list: listFilter(choice) } })
-  const expanded = useSelector(filter, isSidebarExpanded)
+export const Sidebar = ({ filter, categories, loading = false }: Props) => {
+  const groupFilter = useMachineRef(groupFilterMachine, { input: { filter } })
+  const expanded = useSelector(groupFilter, isSidebarExpanded)
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const narrow = window.matchMedia('(max-width: 999px)').matches
-    if (narrow && isSidebarExpanded(filter.getSnapshot())) filter.send({ type: 'header.clicked' })
+    if (narrow && isSidebarExpanded(groupFilter.getSnapshot())) groupFilter.send({ type: 'header.clicked' })
     body.current?.removeAttribute('data-unsettled')
-  }, [filter])
+  }, [groupFilter])
   const tree = (
     <>
-      {choice.category || choice.groups ? (
+      {filter.category || filter.group ? (
         <Current>
           <h3>Now Shopping By</h3>
-          <p>{[choice.category, choice.groups].filter(Boolean).join(' / ')}</p>
+          <p>{[filter.category, filter.group].filter(Boolean).join(' / ')}</p>
           <ClearLink
-            to={listRoute(choice)}
+            to={listRoute(filter)}
             params={noVehicleParams}
-            search={choiceSearch({ ...choice, groups: undefined })}
+            search={listSearch({ ...filter, group: null })}
             onClick={(event) => {
               event.preventDefault()
-              filter.send({ type: 'filters.cleared' })
+              groupFilter.send({ type: 'filters.cleared' })
             }}
           >
             Clear all
@@ -59,9 +59,9 @@ export const Sidebar = ({ choice, categories, loading = false }: Props) => {
       {!loading && categories?.length === 0 ? <EmptyText>No groups to choose from.</EmptyText> : null}
       <GroupTree
         categories={categories ?? []}
-        choice={choice}
-        onGroup={(clicked) => filter.send({ type: 'group.clicked', ...clicked })}
-        onCategory={(category) => filter.send({ type: 'category.clicked', category })}
+        filter={filter}
+        onGroup={(clicked) => groupFilter.send({ type: 'group.clicked', ...clicked })}
+        onCategory={(category) => groupFilter.send({ type: 'category.clicked', category })}
       />
     </>
   )
@@ -72,7 +72,7 @@ export const Sidebar = ({ choice, categories, loading = false }: Props) => {
           type="button"
           aria-expanded={expanded}
           aria-controls="shop-by"
-          onClick={() => filter.send({ type: 'header.clicked' })}
+          onClick={() => groupFilter.send({ type: 'header.clicked' })}
         >
           Shop By
         </HeaderButton>

@@ -1,13 +1,15 @@
-import type { ListChoice } from './catalogueFilter.ts'
+import type { CatalogueFilter } from '#domain/catalogueFilter.ts'
 import type { TreeCategory } from './GroupTree.tsx'
 
-type Choice = Pick<ListChoice, 'category' | 'groups'>
 const same = (one: string, other: string) => one.toUpperCase() === other.toUpperCase()
 
 /** The number of parts in the tree for a category, a group, or all. */
-export const countTreeParts = (categories: readonly TreeCategory[], { category, groups }: Choice): number =>
+export const countTreeParts = (
+  categories: readonly TreeCategory[],
+  { category, group }: Pick<CatalogueFilter, 'category' | 'group'>,
+): number =>
   categories
-    .filter(({ name }) => category === undefined || same(name, category))
+    .filter(({ name }) => category === null || same(name, category))
     .flatMap((one) => one.groups)
-    .filter(({ name }) => groups === undefined || same(name, groups))
+    .filter(({ name }) => group === null || same(name, group))
     .reduce((sum, { count }) => sum + count, 0)

@@ -1,38 +1,39 @@
-import type { ListChoice } from './catalogueFilter.ts'
+import type { CatalogueFilter } from '#domain/catalogueFilter.ts'
 
 /** The search params of a list's address. */
-export const choiceSearch = ({ make, model, year, category, groups }: ListChoice) => ({
-  make,
-  model,
-  year,
-  category,
-  groups,
+export const listSearch = ({ make, model, year, category, group }: CatalogueFilter) => ({
+  make: make ?? undefined,
+  model: model ?? undefined,
+  year: year ?? undefined,
+  category: category ?? undefined,
+  groups: group ?? undefined,
 })
 
 /** Whether the list is filtered by vehicle, category or group. */
-export const isNarrowed = (choice: ListChoice): boolean => Object.values(choiceSearch(choice)).some(Boolean)
+export const isFiltered = (filter: CatalogueFilter): boolean =>
+  Object.values(listSearch(filter)).some(Boolean)
 
 /** The query of a list's address, always in the same order. */
-const choiceQuery = (choice: ListChoice): URLSearchParams => {
-  const params = Object.entries(choiceSearch(choice)).filter((entry): entry is [string, string] => !!entry[1])
+const listQuery = (filter: CatalogueFilter): URLSearchParams => {
+  const params = Object.entries(listSearch(filter)).filter((entry): entry is [string, string] => !!entry[1])
   return new URLSearchParams(params)
 }
 
 /** The canonical address of a list. */
-export const listAddress = (choice: ListChoice): string => {
-  const query = choiceQuery(choice).toString()
-  return `${choice.clearance ? '/clearance' : '/parts'}${query ? `?${query}` : ''}`
+export const listAddress = (filter: CatalogueFilter): string => {
+  const query = listQuery(filter).toString()
+  return `${filter.clearance ? '/clearance' : '/parts'}${query ? `?${query}` : ''}`
 }
 
 /** The route of the list, for links. */
-export const listRoute = ({ clearance }: ListChoice) =>
+export const listRoute = ({ clearance }: CatalogueFilter) =>
   clearance
     ? ('/clearance/{-$make}/{-$model}/{-$engine}' as const)
     : ('/parts/{-$make}/{-$model}/{-$engine}' as const)
 
 /** The address that lists all parts of a group at once, for browsers without JavaScript. */
-export const wholeGroupAddress = (choice: ListChoice, group: string): string => {
-  const query = choiceQuery({ ...choice, groups: group })
+export const wholeGroupAddress = (filter: CatalogueFilter, group: string): string => {
+  const query = listQuery({ ...filter, group })
   query.set('all', 'yes')
-  return `${choice.clearance ? '/clearance' : '/parts'}?${query}`
+  return `${filter.clearance ? '/clearance' : '/parts'}?${query}`
 }

@@ -2,8 +2,8 @@ import type { ListSearch, RouterContext } from '#client/features/shop/index.ts'
 import { catalogueMaxAge } from '#client/features/shop/index.ts'
 import { finderOptionVariables } from '#client/features/vehicle/index.ts'
 import { CatalogueDocument, FinderOptionsDocument } from '#client/generated/graphql.ts'
+import { catalogueFilter } from '#domain/catalogueFilter.ts'
 import { guessFromPath, nameFromPath } from '#domain/vehicle.ts'
-import { type ListChoice, listFilter } from './catalogueFilter.ts'
 import { loadWholeGroup } from './loadWholeGroup.ts'
 
 type Input = {
@@ -45,22 +45,21 @@ export const loadList = async ({ context, search, params, clearance, cause, sign
 
   const { all, year } = search
   const category = search.category?.toUpperCase()
-  const groups = search.groups?.toUpperCase()
-  const choice: ListChoice = { make, model, year, category, groups, clearance }
+  const group = search.groups?.toUpperCase()
+  const filter = catalogueFilter({ make, model, year, category, group, clearance })
   const country = context.country()
   if (context.server || cause === 'preload') {
-    const filter = listFilter(choice)
     // A click aborts the preload, but the page that it opens waits for the same answer.
     const abort = cause === 'preload' ? {} : { signal }
     const loading = Promise.allSettled([
       context
         .fetchQuery(CatalogueDocument, { filter, country }, { maxAge: catalogueMaxAge, ...abort })
-        .then((data) => (all && context.server ? loadWholeGroup(context, choice, country, data) : null))
+        .then((data) => (all && context.server ? loadWholeGroup(context, filter, country, data) : null))
         .catch(context.markIncomplete),
-      ...finderOptionVariables(choice).map(([make, model]) => finderOptions(make, model)),
+      ...finderOptionVariables(filter).map(([make, model]) => finderOptions(make, model)),
     ])
     // In the browser nothing waits for a preload: a click right after it must open the page at once.
     if (context.server) await loading
   }
-  return { choice, country }
+  return { filter, country }
 }

@@ -1,17 +1,17 @@
 import { catalogueMaxAge, type RouterContext } from '#client/features/shop/index.ts'
 import { type CatalogueQuery, GroupPartsDocument } from '#client/generated/graphql.ts'
+import type { CatalogueFilter } from '#domain/catalogueFilter.ts'
 import { groupPageSize, wholeListMost } from '#domain/limits.ts'
-import type { ListChoice } from './catalogueFilter.ts'
 import { groupPartsVariables } from './groupPartsVariables.ts'
 
 /** Loads the further pages of the selected group into the cache, for a page without JavaScript. */
 export const loadWholeGroup = async (
   { fetchQuery }: RouterContext,
-  choice: ListChoice,
+  filter: CatalogueFilter,
   country: string,
   { catalogue }: CatalogueQuery,
 ) => {
-  const group = catalogue.__typename === 'Catalogue' && choice.groups ? catalogue.groups[0] : undefined
+  const group = catalogue.__typename === 'Catalogue' && filter.group ? catalogue.groups[0] : undefined
   if (!group) return
   const count = Math.min(group.total, wholeListMost)
   const pages = Math.max(0, Math.ceil(count / groupPageSize) - 1)
@@ -19,7 +19,7 @@ export const loadWholeGroup = async (
     Array.from({ length: pages }, (_, page) =>
       fetchQuery(
         GroupPartsDocument,
-        groupPartsVariables({ choice, country, group: group.name, offset: (page + 1) * groupPageSize }),
+        groupPartsVariables({ filter, country, group: group.name, offset: (page + 1) * groupPageSize }),
         { maxAge: catalogueMaxAge },
       ),
     ),

@@ -32,7 +32,7 @@ export const HomePage = ({ search }: { search: ListSearch }) => {
             <Tagline>No.1 Brake, Steering and Suspension Specialist</Tagline>
             <div id="finder">
               <VehicleFinder
-                choice={search}
+                selection={search}
                 clearance={false}
                 action={search.category ? '/' : '/parts'}
                 keep={search.category ? { category: search.category, groups: search.groups } : {}}

@@ -1,18 +1,19 @@
-import { listFilter } from '#client/features/catalogue/index.ts'
 import type { RouterContext } from '#client/features/shop/index.ts'
 import { catalogueMaxAge } from '#client/features/shop/index.ts'
 import { CatalogueDocument } from '#client/generated/graphql.ts'
+import { catalogueFilter } from '#domain/catalogueFilter.ts'
+import type { VehicleSelection } from '#domain/vehicle.ts'
 
 export const kitCategory = 'SUSPENSION KITS'
 
 /** The catalogue filter of all kits, or of the kits for one vehicle. */
-export const kitsFilter = (vehicle: { make?: string; model?: string } = {}) =>
-  listFilter({ ...vehicle, category: kitCategory, clearance: false })
+export const kitsFilter = (vehicle: VehicleSelection = {}) =>
+  catalogueFilter({ ...vehicle, category: kitCategory })
 
 /** Loads the kits of a page. The page also works without them. */
 export const loadKits = async (
   { fetchQuery, country }: RouterContext,
-  vehicle: { make?: string; model?: string },
+  vehicle: VehicleSelection,
   signal: AbortSignal,
 ) => {
   const variables = { filter: kitsFilter(vehicle), country: country() }

@@ -23,7 +23,7 @@ export const VehiclePage = ({ place, country }: { place: VehiclePlace; country: 
           <VehicleIntro place={place} />
           <VehicleFinder
             heading={`Parts for your ${place.modelTitle}`}
-            choice={{ make, model }}
+            selection={{ make, model }}
             clearance={false}
             fromGarage={false}
             action="/parts"

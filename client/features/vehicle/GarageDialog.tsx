@@ -78,7 +78,7 @@ export const GarageDialog = ({ onClose }: { onClose: () => void }) => {
         ) : null}
         <VehicleFinder
           heading="Add a vehicle"
-          choice={{}}
+          selection={{}}
           clearance={false}
           fromGarage={false}
           onSubmitted={onClose}

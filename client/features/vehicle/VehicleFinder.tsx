@@ -6,6 +6,7 @@ import { FinderOptionsDocument } from '#client/generated/graphql.ts'
 import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
+import type { VehicleSelection } from '#domain/vehicle.ts'
 import { finderMachine } from '#machines/finder/finder.machine.ts'
 import {
   canRetry,
@@ -24,7 +25,7 @@ import { usePrefillFromGarage } from './usePrefillFromGarage.ts'
 type Props = {
   heading?: string
   /** From the address (FIND-10). */
-  choice: { make?: string | undefined; model?: string | undefined; year?: string | undefined }
+  selection: VehicleSelection
   clearance: boolean
   /** Starts with the garage's vehicle if the address names none. */
   fromGarage?: boolean
@@ -40,11 +41,15 @@ const useOptions = (make: string | null, model: string | null, clearance: boolea
 
 /** Make, model, year (FIND, NAMES-02): native selects in a GET form. */
 export const VehicleFinder = (props: Props) => {
-  const { heading = 'Find parts for your vehicle', choice, clearance, fromGarage = true } = props
+  const { heading = 'Find parts for your vehicle', selection, clearance, fromGarage = true } = props
   const { action = '', keep = {}, onSubmitted } = props
-  const { make: urlMake = '', model: urlModel = '', year: urlYear = '' } = choice
   const finder = useMachineRef(finderMachine, {
-    input: { make: urlMake, model: urlModel, year: urlYear, clearance },
+    input: {
+      make: selection.make ?? '',
+      model: selection.model ?? '',
+      year: selection.year ?? '',
+      clearance,
+    },
   })
   useForwardEmitted(finder)
 
@@ -67,7 +72,7 @@ export const VehicleFinder = (props: Props) => {
     if (early && early !== chosenMake(finder.getSnapshot())) finder.send({ type: 'make.chosen', make: early })
   }, [finder])
   // Until the lists may load, the selects only show the garage's vehicle.
-  const shown = usePrefillFromGarage(finder, fromGarage && urlMake === '') ?? { make, model, year }
+  const shown = usePrefillFromGarage(finder, fromGarage && !selection.make) ?? { make, model, year }
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()

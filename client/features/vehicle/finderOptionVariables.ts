@@ -1,11 +1,7 @@
+import type { VehicleSelection } from '#domain/vehicle.ts'
+
 /** The variables of the finder's lists: makes, then models, then years. */
-export const finderOptionVariables = ({
-  make = null,
-  model = null,
-}: {
-  make?: string | null | undefined
-  model?: string | null | undefined
-}) => [
+export const finderOptionVariables = ({ make, model }: VehicleSelection) => [
   [null, null] as const,
   ...(make ? [[make, null] as const] : []),
   ...(make && model ? [[make, model] as const] : []),

@@ -136,8 +136,7 @@ const pager: View = {
     // The walk sends the scroll events: the test's window has no height.
     vi.stubGlobal('IntersectionObserver', NoObserver)
     const { filter, country, group, total, shown } = input as PagerInput
-    const choice = { make: filter.make ?? undefined, clearance: filter.clearance }
-    return <GroupPager group={group} first={shown} total={total} choice={choice} country={country} />
+    return <GroupPager group={group} first={shown} total={total} filter={filter} country={country} />
   },
   expectations: {
     'end.away': (seen) => isLoadingShown(seen.matches({ pages: 'loading' })),

@@ -12,6 +12,7 @@ import { WithdrawForm } from '#client/features/requests/WithdrawForm.tsx'
 import { SearchBox } from '#client/features/search/SearchBox.tsx'
 import { SearchPage } from '#client/features/search/SearchPage.tsx'
 import { MenuButton } from '#client/layout/MenuButton.tsx'
+import { catalogueFilter } from '#domain/catalogueFilter.ts'
 import type { providerPaymentMachine } from '#machines/provider-payment/provider-payment.machine.ts'
 import { walletApproval } from '#machines/provider-payment/provider-payment.select.ts'
 import type { shippingEstimateMachine } from '#machines/shipping-estimate/shipping-estimate.machine.ts'
@@ -52,12 +53,12 @@ const overlay: View = {
   },
 }
 
-const choice = { clearance: false, category: 'BRAKES', groups: 'BRAKE PADS' } as never
+const filter = catalogueFilter({ category: 'BRAKES', group: 'BRAKE PADS' })
 const tree = [{ name: 'BRAKES', groups: [{ name: 'BRAKE PADS', count: 4 }] }] as never
 const groupFilter: View = {
   model: groupFilterModel,
   createsActor: true,
-  render: () => <Sidebar choice={choice} categories={tree} />,
+  render: () => <Sidebar filter={filter} categories={tree} />,
   expectations: {
     'panel.expanded': () => expect(button('Shop By').getAttribute('aria-expanded')).toBe('true'),
     'panel.collapsed': () => expect(button('Shop By').getAttribute('aria-expanded')).toBe('false'),

@@ -5,12 +5,13 @@ import { expect } from 'vitest'
 import type { ActorRefFrom, AnyMachineSnapshot } from 'xstate'
 import { Results } from '#client/features/catalogue/Results.tsx'
 import { VehicleFinder } from '#client/features/vehicle/VehicleFinder.tsx'
+import { catalogueFilter } from '#domain/catalogueFilter.ts'
 import type { catalogueMachine } from '#machines/catalogue/catalogue.machine.ts'
 import { catalogueModel } from '#tests/machines/models/catalogue.ts'
 import { finderModel } from '#tests/machines/models/finder.ts'
 import type { View } from '#tests/support/views/walkView.tsx'
 
-const choice = { clearance: false } as unknown as Parameters<typeof Results>[0]['choice']
+const filter = catalogueFilter({})
 const empty = {
   total: 0,
   groups: [],
@@ -24,7 +25,7 @@ const ResultsOf = ({ list }: { list: ActorRefFrom<typeof catalogueMachine> }) =>
     <Results
       snapshot={snapshot}
       catalogue={empty as never}
-      choice={choice}
+      filter={filter}
       country="DE"
       onRetry={() => list.send({ type: 'retry.clicked' })}
     />
@@ -82,7 +83,7 @@ const finder: View = {
     [asking('TOYOTA', null)]: answer(['TOYOTA'], ['HILUX']),
     [asking('TOYOTA', 'HILUX')]: answer(['TOYOTA'], ['HILUX'], ['2016']),
   },
-  render: (_, input) => <VehicleFinder choice={bare(input)} clearance={false} fromGarage={false} />,
+  render: (_, input) => <VehicleFinder selection={bare(input)} clearance={false} fromGarage={false} />,
   expectations: {
     loadingMakes: waiting,
     makesFailed: (seen) => {

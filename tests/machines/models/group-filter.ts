@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { catalogueFilter } from '#domain/catalogueFilter.ts'
 import { groupFilterMachine } from '#machines/group-filter/group-filter.machine.ts'
 import { isSidebarExpanded } from '#machines/group-filter/group-filter.select.ts'
 import { model } from '#tests/support/machines/model.ts'
@@ -8,7 +9,7 @@ const pads = { type: 'group.clicked', group: 'BRAKE PADS', category: 'BRAKES' }
 export const groupFilterModel = model({
   name: 'group-filter',
   machine: groupFilterMachine,
-  inputs: [() => ({ list: { make: 'TOYOTA', model: 'HILUX', year: null, category: 'BRAKES' } })],
+  inputs: [() => ({ filter: catalogueFilter({ make: 'TOYOTA', model: 'HILUX', category: 'BRAKES' }) })],
   events: [
     { ...pads, chosen: false },
     { ...pads, chosen: true },
@@ -22,7 +23,7 @@ export const groupFilterModel = model({
     'panel.collapsed': (seen) => expect(isSidebarExpanded(seen)).toBe(false),
     'choice.idle': (_, world) => expect(world.hanging).toEqual([]),
     'choice.goingToGroup': (seen, world) => {
-      expect(world.inputOf('goToGroup')).toEqual(seen.context.change)
+      expect(world.inputOf('goToGroup')).toEqual(seen.context.next)
     },
   },
 })

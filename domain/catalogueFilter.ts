@@ -1,0 +1,28 @@
+/** The filter of a list of parts; null is not filtered. The schema's input has the same fields. */
+export type CatalogueFilter = {
+  readonly make: string | null
+  readonly model: string | null
+  readonly year: string | null
+  readonly category: string | null
+  readonly group: string | null
+  readonly clearance: boolean
+}
+
+/** Fills absent fields with null, so that equal filters share their cache entries. */
+export const catalogueFilter = ({
+  make,
+  model,
+  year,
+  category,
+  group,
+  clearance,
+}: {
+  readonly [Field in keyof CatalogueFilter]?: CatalogueFilter[Field] | undefined
+}): CatalogueFilter => ({
+  make: make ?? null,
+  model: model ?? null,
+  year: year ?? null,
+  category: category ?? null,
+  group: group ?? null,
+  clearance: clearance ?? false,
+})
