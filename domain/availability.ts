@@ -1,8 +1,8 @@
-/** What can be promised for a quantity, and why (AVAIL-01 to AVAIL-08). */
+/** The delivery promise for a quantity, and the reason for it (AVAIL-01 to AVAIL-08). */
 import type { BrandFlags } from './brandFlags.ts'
-import { speakDay, writeDay } from './days.ts'
-import { type Arrival, largest, type Sources, type Stock, sourcesOf } from './stock.ts'
-import { deliveryPaddingDays, transitRangeDays, transitSplitDays } from './times.ts'
+import { formatDay, toIsoDay } from './days.ts'
+import { type Arrival, largestQuantity, type Sources, type Stock, sourcesOf } from './stock.ts'
+import { deliveryPaddingDays, transitRangeDays, transitSplitDays } from './timings.ts'
 
 export type AvailabilityCase =
   | 'instock'
@@ -12,21 +12,21 @@ export type AvailabilityCase =
   | 'airfreight'
   | 'outofstock'
 
-/** What is promised for one quantity. */
+/** The promise for one quantity. */
 export interface Assurance {
   readonly case: AvailabilityCase
   /** e.g. `In stock`. */
   readonly message: string
   /** e.g. `within 2-5 days`; null for out of stock. */
   readonly days: string | null
-  /** HTML; only airfreight has one. */
+  /** HTML; only for airfreight. */
   readonly badgeText: string | null
 }
 
 export interface Offer extends Assurance {
   /** The largest quantity that this offer covers. */
   readonly upTo: number
-  /** Which place or which delivery decides. */
+  /** Names the stock source or the delivery that decides. */
   readonly explanation: string
   /** Arrival of the deciding delivery, `2026-12-01`. */
   readonly eta: string | null
@@ -56,55 +56,55 @@ const assurances: Readonly<Record<AvailabilityCase, Assurance>> = {
   outofstock: outOfStock,
 }
 
-type Reasoned = Omit<Offer, 'upTo'>
-const because = (name: AvailabilityCase, explanation: string): Reasoned => ({
+type Explained = Omit<Offer, 'upTo'>
+const explained = (name: AvailabilityCase, explanation: string): Explained => ({
   ...assurances[name],
   explanation,
   eta: null,
 })
 
-const inTransit = (arrival: Arrival | undefined, today: number): Reasoned => {
-  if (!arrival) return because('intransit', 'With deliveries under way whose day of arrival is not known.')
+const inTransit = (arrival: Arrival | undefined, today: number): Explained => {
+  if (!arrival) return explained('intransit', 'With deliveries under way whose day of arrival is not known.')
   const from = arrival.day - today + deliveryPaddingDays
   const due = arrival.day < today ? 'that was due' : 'due'
   return {
     ...assurances.intransit,
     days: `within ${from} - ${from + transitRangeDays} days`,
-    explanation: `With the delivery ${due} on ${speakDay(arrival.day)}: up to ${arrival.until}.`,
-    eta: writeDay(arrival.day),
+    explanation: `With the delivery ${due} on ${formatDay(arrival.day)}: up to ${arrival.until}.`,
+    eta: toIsoDay(arrival.day),
   }
 }
 
-/** The order of AVAIL-01: a source holds when it alone covers the quantity. */
-const reason = (quantity: number, sources: Sources, today: number): Reasoned => {
+/** The first source in the order of AVAIL-01 that covers the quantity alone. */
+const explainOffer = (quantity: number, sources: Sources, today: number): Explained => {
   if (sources.own >= quantity) {
-    return because('instock', `In our own warehouse: up to ${sources.own}.`)
+    return explained('instock', `In our own warehouse: up to ${sources.own}.`)
   }
   if (sources.dropship >= quantity) {
-    return because('dropshipping', `Sent straight from the supplier: up to ${sources.dropship}.`)
+    return explained('dropshipping', `Sent straight from the supplier: up to ${sources.dropship}.`)
   }
   if (sources.alternative >= quantity) {
-    return because('alternative', `From another warehouse of ours: up to ${sources.alternative}.`)
+    return explained('alternative', `From another warehouse of ours: up to ${sources.alternative}.`)
   }
   const covered = sources.transit >= quantity
   const arrival = sources.arrivals.find(({ until }) => until >= quantity)
   const soon = arrival !== undefined && arrival.day - today <= transitSplitDays
   if (covered && soon) return inTransit(arrival, today)
   if (sources.airfreight >= quantity) {
-    return because('airfreight', `At the manufacturer's: up to ${sources.airfreight}.`)
+    return explained('airfreight', `At the manufacturer's: up to ${sources.airfreight}.`)
   }
   if (covered) return inTransit(arrival, today)
-  return because('outofstock', 'More than all sources hold.')
+  return explained('outofstock', 'More than all sources hold.')
 }
 
 /**
- * What is promised (AVAIL-07), for all quantities at once: ordered offers, each up to its quantity; beyond the
- * last the part is out of stock. Empty where nothing can be bought. `today` is a day number of `days.ts`.
- * What is in the basket already is not counted in.
+ * The promises for all quantities (AVAIL-07) as ordered offers, each up to its quantity. Above the last offer the part
+ * is out of stock; without offers it cannot be bought. The cart's content is not subtracted.
+ * @param today a day number of `days.ts`
  */
 export const offers = (stock: Stock, flags: BrandFlags, today: number): { offers: Offer[]; max: number } => {
   const sources = sourcesOf(stock, flags)
-  const max = largest(sources)
+  const max = largestQuantity(sources)
   const steps = [
     sources.own,
     sources.dropship,
@@ -116,16 +116,16 @@ export const offers = (stock: Stock, flags: BrandFlags, today: number): { offers
   const bounds = [...new Set(steps)].filter((step) => step >= 1).sort((a, b) => a - b)
   const list: Offer[] = []
   for (const upTo of bounds) {
-    const next = { upTo, ...reason(upTo, sources, today) }
+    const next = { upTo, ...explainOffer(upTo, sources, today) }
     const last = list.at(-1)
-    // The explanation names its source, so that equal ones are one promise.
+    // The explanation names the source: equal explanations are one offer.
     if (last?.explanation === next.explanation) list.pop()
     list.push(next)
   }
   return { offers: list, max }
 }
 
-/** The first offer that covers a quantity; null where none does: out of stock. */
+/** The first offer that covers a quantity; null if it is out of stock. */
 export const offerFor = <T extends { readonly upTo: number }>(
   list: readonly T[],
   quantity: number,

@@ -1,4 +1,4 @@
-/** Which sources a supplier brand may be promised from (AVAIL-05). Configuration: one row per brand. */
+/** The stock sources that count for a supplier brand (AVAIL-05). Configuration: one row per brand. */
 export interface BrandFlags {
   readonly dropship: boolean
   readonly alternative: boolean
@@ -20,7 +20,7 @@ export const brandFlags: Readonly<Record<string, BrandFlags>> = {
   VARGO: withoutAirfreight,
 }
 
-/** An unknown brand is sold from own stock only. */
+/** The flags of unknown brands. */
 export const ownStockOnly: BrandFlags = {
   dropship: false,
   alternative: false,
@@ -28,7 +28,6 @@ export const ownStockOnly: BrandFlags = {
   airfreight: false,
 }
 
-/** Only the product's own brand entry counts. */
 export const flagsOf = (brand: string | null | undefined): BrandFlags => {
   if (!brand) return ownStockOnly
   const name = brand.trim().toUpperCase()

@@ -1,7 +1,7 @@
-/** From an upstream's parts to what is read: no doubles, groups in order, what can be bought first. */
+/** Turns the upstream's parts into ordered groups without duplicates, available parts first. */
 import { compareGroups, groupName } from './groupOrder.ts'
 
-/** The first of every id; the order stays (CAT-15). */
+/** Keeps the first item of every id, in order (CAT-15). */
 export const dedupe = <T>(items: readonly T[], idOf: (item: T) => string): T[] => {
   const seen = new Set<string>()
   return items.filter((item) => {
@@ -28,11 +28,11 @@ export interface PartGroupOf<T> {
 
 const rankOf = (part: ListedPart) => (part.available ? 0 : part.manufacturerStock > 0 ? 1 : 2)
 
-/** Available, then with manufacturer stock, then the rest; within a rank the upstream's order (CAT-11). */
+/** Available parts first, then those with manufacturer stock, then the rest; otherwise in the upstream's order (CAT-11). */
 export const orderWithinGroup = <T extends ListedPart>(parts: readonly T[]): T[] =>
   [...parts].sort((a, b) => rankOf(a) - rankOf(b))
 
-/** Parts by group name; a group's category is that of its first part. */
+/** Groups parts by name. A group gets the category of its first part. */
 const groupParts = <T extends ListedPart>(parts: readonly T[]): PartGroupOf<T>[] => {
   const groups = new Map<string, { category: string; parts: T[] }>()
   for (const part of parts) {
@@ -47,7 +47,7 @@ const groupParts = <T extends ListedPart>(parts: readonly T[]): PartGroupOf<T>[]
 const sortGroups = <T>(groups: readonly PartGroupOf<T>[]): PartGroupOf<T>[] =>
   [...groups].sort((a, b) => compareGroups(a.name, b.name))
 
-/** What stands in place of a list that could not be processed (CAT-17). */
+/** `message` is shown in place of a list that could not be processed (CAT-17). */
 export type Processed<T> = { ok: true; value: T } | { ok: false; message: string }
 
 const attempt = <T>(prefix: string, work: () => T): Processed<T> => {
@@ -59,8 +59,8 @@ const attempt = <T>(prefix: string, work: () => T): Processed<T> => {
 }
 
 /**
- * Upstream items to ordered groups. `translate` makes a listed part of a raw item and may throw; whichever
- * step fails is named in the message.
+ * Turns upstream items into ordered groups. The message names the step that failed.
+ * @param translate makes a listed part of a raw item, and may throw
  */
 export const processCatalogue = <Raw, T extends ListedPart>(
   raw: readonly Raw[],
@@ -73,7 +73,7 @@ export const processCatalogue = <Raw, T extends ListedPart>(
   return attempt('Error sorting groups', () => sortGroups(groups.value))
 }
 
-/** As much of a part's stock as its list row carries. */
+/** The stock fields of a list row. */
 export interface ListedStock {
   readonly available?:
     | boolean
@@ -92,19 +92,19 @@ export interface ListedStock {
     | undefined
 }
 
-/** Whether a row shows the add button (CAT-13): the first location's word decides, else the item's own. */
+/** Whether a row shows the add button (CAT-13): the first location's flag decides, else the item's own. */
 export const isListedAvailable = (stock: ListedStock): boolean => {
-  const word = stock.availabledetails?.[0]?.multilocationavailable
-  if (typeof word === 'boolean') return word
+  const flag = stock.availabledetails?.[0]?.multilocationavailable
+  if (typeof flag === 'boolean') return flag
   const { available } = stock
   if (typeof available === 'boolean') return available
   return available?.some((entry) => (entry.quantityavailable ?? 0) > 0) ?? false
 }
 
-/** Where the add button takes the part from; null means the region's own location (CAT-20). */
+/** The stock location of the add button; null is the region's default (CAT-20). */
 export const listedLocation = (stock: ListedStock): string | null => {
-  const isFlagged = (entry: { location?: string | undefined; default?: boolean | undefined }) =>
+  const isDefault = (entry: { location?: string | undefined; default?: boolean | undefined }) =>
     entry.default && entry.location
-  const flagged = typeof stock.available === 'object' ? stock.available.find(isFlagged) : undefined
-  return (flagged ?? stock.availabledetails?.find(isFlagged))?.location ?? null
+  const defaultEntry = typeof stock.available === 'object' ? stock.available.find(isDefault) : undefined
+  return (defaultEntry ?? stock.availabledetails?.find(isDefault))?.location ?? null
 }

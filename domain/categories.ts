@@ -1,7 +1,7 @@
-/** Top-level categories: cleaned, ordered, some hidden (CAT-04, HOME-04). */
+/** Top-level categories: names, order, and which are hidden (CAT-04, HOME-04). */
 import { compareGroups, compareNames, groupName } from './groupOrder.ts'
 
-/** The order on the page; what is not listed stands before OTHER, alphabetically. */
+/** The order on the page. Unlisted categories come before OTHER, alphabetically. */
 export const categoryOrder = [
   'SUSPENSION KITS',
   'SPRINGS AND SHOCKS',
@@ -13,7 +13,7 @@ export const categoryOrder = [
   'OTHER',
 ] as const
 
-/** The categories that have an icon of their own; all others get the no-image icon. */
+/** The categories with an icon. All others get the no-image icon. */
 export const iconCategories = [
   'AIRBAGS',
   'BRAKES',
@@ -32,7 +32,7 @@ const hidden: ReadonlySet<string> = new Set(['FRONT SHOCK MOUNTS', '#N/D'])
 export const categoryName = (raw: string | null | undefined): string =>
   (raw ?? '').trim().replace(/\s+/g, ' ').toUpperCase() || 'OTHER'
 
-/** Hidden at the top level of tree and ribbon; the parts stay in results. */
+/** Hidden in tree and ribbon. Its parts stay in the results. */
 export const isHiddenCategory = (raw: string): boolean => hidden.has(categoryName(raw))
 
 const rankOf = (name: string): number => {
@@ -52,7 +52,7 @@ export interface CategoryNode {
   readonly groups: readonly { readonly name: string; readonly count: number }[]
 }
 
-/** The upstream's tree (category → group → count of parts) as it is shown; spellings of one name are added up. */
+/** Cleans the upstream's tree (category → group → count of parts). Counts of different spellings are added up. */
 export const cleanTree = (
   raw: Readonly<Record<string, Readonly<Record<string, number>>>>,
 ): CategoryNode[] => {

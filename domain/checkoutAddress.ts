@@ -1,7 +1,7 @@
-/** The addresses that a filled-in checkout form sends (CHK-16). */
+/** The addresses that the checkout form sends (CHK-16). */
 import type { CheckoutForm } from './checkoutForm.ts'
 
-/** An address as the upstream takes it. */
+/** An address in the upstream's fields. */
 export interface SentAddress {
   address: string
   address2: string
@@ -31,7 +31,7 @@ export const shippingAddress = (form: CheckoutForm): SentAddress => {
   }
 }
 
-/** Null where no billing data were asked for. */
+/** Null if the shopper asked for no billing data. */
 export const billingAddress = (form: CheckoutForm): SentAddress | null =>
   form.billing
     ? {

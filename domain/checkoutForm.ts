@@ -1,8 +1,8 @@
-/** The checkout form: one schema with which browser and server both decide (CHK-04 to CHK-08). */
+/** The checkout form. Browser and server validate with the same schema (CHK-04 to CHK-08). */
 import * as v from 'valibot'
 import { isDestination } from './countries.ts'
 import {
-  between,
+  checkAcrossFields,
   type FieldProblem,
   optionalLine,
   optionalLineOf,
@@ -21,7 +21,7 @@ export const vatInvalidMessage = 'Invalid VAT number'
 const tick = v.nullish(v.boolean(), false)
 const country = v.pipe(requiredLine, v.check(isDestination, requiredMessage))
 
-/** What fits on a parcel's label; two of them joined by a blank (CHK-16) still do. */
+/** These fit on a parcel's label, also when CHK-16 joins two of them with a blank. */
 const lengths = { name: 79, company: 160, phone: 40, street: 160, number: 39, city: 100, zip: 20 }
 
 const fields = v.object(
@@ -57,19 +57,19 @@ const fields = v.object(
 /** Required only with billing data. */
 const billingRequired = ['company', 'billaddress', 'billcity', 'billzip', 'billcountryname'] as const
 
-/** Whose prefix a VAT number of this form has: the billing country's where there is one. */
+/** The country whose prefix the form's VAT number has: the billing country, if there is one. */
 export const vatCountryOf = (form: { billing: boolean; billcountryname: string; country: string }): string =>
   (form.billing && form.billcountryname) || form.country
 
 const vatProblem = (vat: string, country: string): string | null => {
-  // A bare prefix is what the country's choice left in the field: the number is still missing.
+  // Selecting a country fills in its prefix: the number itself is still missing.
   if (vat === '' || isBarePrefix(vat, country)) return requiredMessage
   return hasForeignLetters(vat, country) ? vatLettersMessage : null
 }
 
 export const checkoutSchema = v.pipe(
   fields,
-  between<v.InferOutput<typeof fields>>(({ text, ticked }) => {
+  checkAcrossFields<v.InferOutput<typeof fields>>(({ text, ticked }) => {
     const problems: FieldProblem[] = []
     if (text('email') !== text('emailSecond')) {
       problems.push({ field: 'emailSecond', message: sameEmailMessage })
@@ -94,19 +94,18 @@ export const checkoutSchema = v.pipe(
   }),
 )
 
-/** A form that passed. */
+/** A valid form. */
 export type CheckoutForm = v.InferOutput<typeof checkoutSchema>
-/** A form as it is being filled in. */
+/** A form that is being filled in. */
 export type CheckoutDraft = Omit<CheckoutForm, 'termsConsent'> & { termsConsent: boolean }
 
-/** All problems of the form, one a field, in the order of the page. Whether a VAT number exists is asked elsewhere. */
+/** One problem per field, in the order of the page. It does not check that the VAT number exists. */
 export const checkoutProblems = (input: unknown): FieldProblem[] => {
   const order = Object.keys(fields.entries)
   const problems = problemsOf(checkoutSchema, input)
   return problems.sort((a, b) => order.indexOf(a.field) - order.indexOf(b.field))
 }
 
-/** Every field empty, as the form starts. */
 export const emptyCheckout: CheckoutDraft = {
   firstName: '',
   lastName: '',

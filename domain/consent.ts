@@ -1,12 +1,12 @@
-/** Cookie categories, how a choice is kept, and what the tag is told (CONS-02 to CONS-05). */
-import { consentLifetimeDays } from './times.ts'
+/** Cookie categories, the consent cookie, and the signals for the tag manager (CONS-02 to CONS-05). */
+import { consentLifetimeDays } from './timings.ts'
 
 export const consentCategories = ['Mandatory', 'Functional', 'Analytics', 'Advertisement'] as const
 export type ConsentCategory = (typeof consentCategories)[number]
 
 export const mandatoryOnly: readonly ConsentCategory[] = ['Mandatory']
 
-/** In the fixed order, Mandatory always in. */
+/** In the fixed order, always with Mandatory. */
 export const normalizeConsent = (chosen: readonly ConsentCategory[]): ConsentCategory[] =>
   consentCategories.filter((category) => category === 'Mandatory' || chosen.includes(category))
 
@@ -24,7 +24,7 @@ export const consentCookieSeconds = consentLifetimeDays * 24 * 60 * 60
 /** The cookie's value: the category names, joined by dots. */
 export const writeConsent = (chosen: readonly ConsentCategory[]): string => normalizeConsent(chosen).join('.')
 
-/** The categories of a cookie's value; null where it is none: no choice was made. */
+/** The categories in a cookie's value; null if it is not valid, as if no choice was made. */
 export const readConsent = (value: string | null | undefined): ConsentCategory[] | null => {
   const names = value?.split('.')
   return names?.includes('Mandatory')

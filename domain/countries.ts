@@ -1,6 +1,6 @@
-/** Where the shop delivers, what counts as the EU for tax, and what a browser's language says of a country. */
+/** Delivery countries, the EU for tax, and the country of a browser's language. */
 
-/** EU for tax, as the specification lists it; A2 are the Azores, M3 Madeira. */
+/** The EU for tax as the specification lists it. A2 is the Azores, M3 Madeira. */
 export const euTaxCountries = [
   'BE',
   'GR',
@@ -78,14 +78,14 @@ const names: readonly (readonly [string, string])[] = [
   ['CH', 'Switzerland'],
 ]
 
-/** The choices of every country select, by English name; GB is not among them (CHK-09). */
+/** The options of every country select, by English name, without GB (CHK-09). */
 export const destinations: readonly Destination[] = names.map(([code, name]) => ({ code, name }))
 
 const nameOf: ReadonlyMap<string, string> = new Map(names)
 export const isDestination = (code: string): boolean => nameOf.has(code)
 export const destinationName = (code: string): string | null => nameOf.get(code) ?? null
 
-/** SESS-02; the first line of a language is what the bare language means. */
+/** SESS-02. A language without a country means its first row. */
 const locales: readonly (readonly [string, string])[] = [
   ['en-GB', 'GB'],
   ['en-IE', 'IE'],
@@ -102,7 +102,7 @@ const locales: readonly (readonly [string, string])[] = [
   ['el-GR', 'GR'],
 ]
 
-/** Country of one language tag; null where the tag is none of the 13 locales. */
+/** The country of a language tag; null if it is none of the 13 locales. */
 export const countryOfLanguage = (tag: string): string | null => {
   const wanted = tag.trim().replace('_', '-').toLowerCase()
   const found = locales.find(([locale]) => {
@@ -112,7 +112,7 @@ export const countryOfLanguage = (tag: string): string | null => {
   return found?.[1] ?? null
 }
 
-/** Which destination to preselect in a form: the first of the browser's languages that names one. */
+/** The destination to preselect in a form: the first that the browser's languages name. */
 export const preselectedCountry = (languages: readonly string[]): string | null => {
   for (const tag of languages) {
     const code = countryOfLanguage(tag)
@@ -121,5 +121,5 @@ export const preselectedCountry = (languages: readonly string[]): string | null 
   return null
 }
 
-/** Country used where it could not be fetched (SESS-01). */
+/** The country if it could not be loaded (SESS-01). */
 export const fallbackCountry = 'PL'

@@ -1,22 +1,22 @@
-/** The days behind a promise of delivery, for the short line that draws it. */
+/** The days of a delivery promise, for the timeline on the product page. */
 import type { AvailabilityCase } from './availability.ts'
-import { dayOf, readDay, speakDay } from './days.ts'
+import { formatDay, parseDay, toDayNumber } from './days.ts'
 
 export interface DeliveryWindow {
   /** `21 Nov`. */
   readonly ordered: string
-  /** What happens between order and arrival, and where or when. */
+  /** The step between order and arrival, and its place or day. */
   readonly dispatched: { readonly what: string; readonly where: string }
   /** `23 - 26 Nov`. */
   readonly arrives: string
 }
 
 type Promised = Exclude<AvailabilityCase, 'outofstock'>
-const between = (name: Promised, eta: string | null, today: number): DeliveryWindow['dispatched'] => {
+const dispatchStep = (name: Promised, eta: string | null, today: number): DeliveryWindow['dispatched'] => {
   if (name === 'intransit') {
-    const day = readDay(eta)
-    // One that is overdue comes any day; its own day lies before the order.
-    return { what: 'At our warehouse', where: day === null || day < today ? 'shortly' : speakDay(day) }
+    const day = parseDay(eta)
+    // The day of an overdue delivery is before the order.
+    return { what: 'At our warehouse', where: day === null || day < today ? 'shortly' : formatDay(day) }
   }
   if (name === 'airfreight') return { what: 'Airfreight', where: 'from payment on' }
   const where = {
@@ -27,15 +27,16 @@ const between = (name: Promised, eta: string | null, today: number): DeliveryWin
   return { what: 'Dispatched', where: where[name] }
 }
 
-const spoken = (from: number, to: number): string => {
-  const [first, last] = [speakDay(from), speakDay(to)]
+const formatRange = (from: number, to: number): string => {
+  const [first, last] = [formatDay(from), formatDay(to)]
   const [day, month] = first.split(' ')
   return last.endsWith(` ${month}`) ? `${day} - ${last}` : `${first} - ${last}`
 }
 
 /**
- * `days` as AVAIL-02 and AVAIL-03 write it, `asOf` when it was said. Null where it names no two days ahead: out of
- * stock, or a delivery that should have come already.
+ * Null if the promise names no future days: out of stock, or an overdue delivery.
+ * @param promise `days` is the text of AVAIL-02 and AVAIL-03
+ * @param asOf when the promise was made
  */
 export const deliveryWindow = (
   promise: { case: AvailabilityCase; days: string | null; eta: string | null },
@@ -45,10 +46,10 @@ export const deliveryWindow = (
   const figures = promise.days?.match(/^within (\d+) ?- ?(\d+) (days|weeks)/)
   if (!figures) return null
   const unit = figures[3] === 'weeks' ? 7 : 1
-  const today = dayOf(asOf)
+  const today = toDayNumber(asOf)
   return {
-    ordered: speakDay(today),
-    dispatched: between(promise.case, promise.eta, today),
-    arrives: spoken(today + Number(figures[1]) * unit, today + Number(figures[2]) * unit),
+    ordered: formatDay(today),
+    dispatched: dispatchStep(promise.case, promise.eta, today),
+    arrives: formatRange(today + Number(figures[1]) * unit, today + Number(figures[2]) * unit),
   }
 }

@@ -1,25 +1,25 @@
 /**
- * What the server tells the page that it renders, beside the data itself: the same for every visitor
- * of one country. Written into the page as JSON, read again by the browser.
+ * Settings and country that the server passes to the page as JSON, besides the data. They must be the same for every
+ * visitor of one country: pages are cached.
  */
 type SocialLink = { name: string; url: string }
 
 export type ShopSettings = {
-  /** Public address of the shop, without a slash at the end; for canonical links. */
+  /** Public address of the shop for canonical links, without a trailing slash. */
   origin: string
   /** Site identifier of the deployment (SESS-06). */
   site: string
   currency: string
-  /** Where visitors from GB and FR are pointed to (CART-09). */
+  /** The sites for visitors from GB and FR (CART-09). */
   ukSiteUrl: string
   frSiteUrl: string
   /** The two external links of the top strip (SHELL-01). */
   socialLinks: readonly [SocialLink, SocialLink]
   /** Turns on standard autofill tokens at checkout (A11Y-06). */
   checkoutAutofill: boolean
-  /** Where the settings icon of the cart summary header leads; none by default (MINI-05). */
+  /** Target of the settings icon in the cart summary header; null by default (MINI-05). */
   cartSettingsPath: string | null
-  /** Third parties, loaded only after consent; all off by default (CONS-06). */
+  /** Third parties, loaded only after consent; null by default (CONS-06). */
   tagManagerId: string | null
   sessionRecordingUrl: string | null
   chatUrl: string | null
@@ -28,11 +28,11 @@ export type ShopSettings = {
 }
 
 export type ShopFacts = {
-  /** The visitor's country as the page was rendered for; null where the page did not need it (HOME-09). */
+  /** The country that the page was rendered for; null if the page does not need it (HOME-09). */
   country: string | null
   /**
-   * The announcement that the home page reserves room for; the browser loads it with the first touch (HOME-09). Null
-   * where there is none, and on other pages, which contain the announcement itself.
+   * The announcement that the home page reserves space for; the browser loads it on the first interaction (HOME-09). Null
+   * without one, and on other pages, which contain the announcement itself.
    */
   expectedAnnouncement: { text: string; disturbance: boolean } | null
   settings: ShopSettings

@@ -1,23 +1,23 @@
-/** The pieces that all forms are made of, with their exact words. */
+/** Field schemas that the forms share, with their exact messages. */
 import * as v from 'valibot'
 import { emailMaxLength, lineMaxLength, textMaxLength } from './limits.ts'
 
-/** An absent field is an empty one: the message is the same. */
+/** Also the message of absent fields. */
 export const requiredMessage = 'This is a required field.'
 const emailExample = 'name@example.com'
 const emailMessage = `Please enter a valid email address (ex: ${emailExample}).`
 /**
- * Words joined by single dots, 64 characters at most, and a dotted domain, in Latin or as punycode. The same rule as
- * the upstream's (`upstream/text.ts`): a form never takes what is refused there.
+ * At most 64 characters before the `@`, in words joined by single dots, and a domain with a dot, in Latin or punycode.
+ * The rule must be the upstream's (`upstream/text.ts`), so that no form accepts an address which the upstream refuses.
  */
 const emailRule =
   /^(?=.{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])$/i
 const controlMessage = 'Please remove line breaks and control characters.'
 export const tooLongMessage = (ceiling: number) => `Please enter no more than ${ceiling} characters.`
 
-/** Text of one line: no control characters, and nothing that turns the direction of what follows. */
+/** A single line must not contain control characters or characters that change the text direction. */
 const isPlain = (value: string) => !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(value)
-/** Text of several lines may hold line breaks and tabs. */
+/** Text of several lines may also contain line breaks and tabs. */
 const isPlainText = (value: string) => isPlain(value.replace(/[\r\n\t]/g, ' '))
 
 export const optionalLineOf = (ceiling: number) =>
@@ -69,7 +69,7 @@ export const requiredEmail = v.nullish(
   '',
 )
 
-/** Filled in by robots only; people do not see the field. */
+/** A honeypot: people do not see the field, only robots fill it in. */
 export const trap = v.nullish(v.string(), '')
 
 export interface FieldProblem {
@@ -78,10 +78,10 @@ export interface FieldProblem {
 }
 
 /**
- * Rules between fields, held even while other fields are wrong: `rule` sees what was entered, as text and
- * ticks, and names the problems. Used in a pipe behind the form's object.
+ * A pipe action for rules across fields. It also runs while other fields are invalid.
+ * @param rule reads the entered texts and ticks, and returns the problems
  */
-export const between = <Form extends Record<string, unknown>>(
+export const checkAcrossFields = <Form extends Record<string, unknown>>(
   rule: (form: {
     text: (field: keyof Form) => string
     ticked: (field: keyof Form) => boolean
@@ -104,7 +104,7 @@ export const between = <Form extends Record<string, unknown>>(
     }
   })
 
-/** One problem a field, the first, in the order of the fields; empty where all is well. */
+/** The first problem of each invalid field, in the order of the fields. */
 export const problemsOf = (schema: v.GenericSchema, input: unknown): FieldProblem[] => {
   const result = v.safeParse(schema, input)
   if (result.success) return []

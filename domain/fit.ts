@@ -1,16 +1,16 @@
-/** Whether a part fits one vehicle: four answers, each with its reason (FIT-02). */
-import { speakMonth } from './days.ts'
+/** Decides whether a part fits a vehicle: four verdicts, each with its reason (FIT-02). */
+import { formatMonth } from './days.ts'
 import type { Vehicle } from './vehicle.ts'
 
 export type FitVerdict = 'FITS' | 'FITS_IF' | 'DOES_NOT_FIT' | 'UNKNOWN'
 
 export interface Fit {
   readonly verdict: FitVerdict
-  /** A sentence a shopper understands. */
+  /** A sentence for the shopper. */
   readonly reason: string
 }
 
-/** What decides on one exact vehicle; a criterion that is absent or empty does not restrict. */
+/** Criteria of one exact vehicle. An absent or empty criterion does not restrict. */
 export interface FitCriteria {
   readonly engine?: string | null | undefined
   readonly side?: string | null | undefined
@@ -24,7 +24,7 @@ export interface FitFitment {
   readonly make: string
   readonly model: string
   readonly year: string
-  /** Null or absent where the upstream does not say what decides. */
+  /** Null or absent if the upstream does not know them. */
   readonly criteria?: FitCriteria | null | undefined
 }
 
@@ -41,21 +41,20 @@ const same = (a: string, b: string) =>
 const isForVehicle = (fitment: FitFitment, vehicle: Vehicle) =>
   same(fitment.make, vehicle.make) && same(fitment.model, vehicle.model) && same(fitment.year, vehicle.year)
 
-/** What a criterion says against a vehicle: that it is ruled out, or on which condition it is not. */
+/** Why a criterion rules a vehicle out, or the condition under which it does not. */
 type Objection =
   | { kind: 'out'; why: string }
   | { kind: 'engine'; engine: string }
   | { kind: 'open'; condition: string }
-/** `engines` is empty where any will do. */
-type Open = { kind: 'open'; engines: string[]; conditions: string[] }
-/** What all of a fitment's come to. */
-type Outcome = { kind: 'met' } | { kind: 'out'; why: string } | Open
+/** `engines` is empty if any engine fits. */
+type OpenOutcome = { kind: 'open'; engines: string[]; conditions: string[] }
+type Outcome = { kind: 'met' } | { kind: 'out'; why: string } | OpenOutcome
 
 const text = (value: string | null | undefined) => (value ?? '').trim()
 
-const againstYear = (criteria: FitCriteria, year: string): Objection[] => {
+const yearObjections = (criteria: FitCriteria, year: string): Objection[] => {
   const [from, to] = [text(criteria.builtFrom).slice(0, 7), text(criteria.builtTo).slice(0, 7)]
-  const [since, until] = [speakMonth(from), speakMonth(to)]
+  const [since, until] = [formatMonth(from), formatMonth(to)]
   const span =
     from && to
       ? `built between ${since} and ${until}`
@@ -68,7 +67,7 @@ const againstYear = (criteria: FitCriteria, year: string): Objection[] => {
   return whole ? [] : [{ kind: 'open', condition: `the vehicle was ${span}` }]
 }
 
-const againstEngine = (criteria: FitCriteria, engine: string): Objection[] => {
+const engineObjections = (criteria: FitCriteria, engine: string): Objection[] => {
   const wanted = text(criteria.engine)
   if (!wanted || (engine && same(wanted, engine))) return []
   return engine
@@ -76,17 +75,17 @@ const againstEngine = (criteria: FitCriteria, engine: string): Objection[] => {
     : [{ kind: 'engine', engine: wanted }]
 }
 
-/** Of what nobody asks the shopper: where the part goes, and what it carries. */
-const stillOpen = ({ side, load }: FitCriteria): Objection[] => [
+/** Side and load are never known: the shopper is not asked for them. */
+const unverifiableObjections = ({ side, load }: FitCriteria): Objection[] => [
   ...(text(side) ? [{ kind: 'open' as const, condition: `it goes on this side: ${text(side)}` }] : []),
   ...(text(load) ? [{ kind: 'open' as const, condition: `the load is ${text(load)}` }] : []),
 ]
 
 const outcomeOf = (criteria: FitCriteria, vehicle: Vehicle): Outcome => {
   const objections = [
-    ...againstEngine(criteria, text(vehicle.engine)),
-    ...againstYear(criteria, vehicle.year),
-    ...stillOpen(criteria),
+    ...engineObjections(criteria, text(vehicle.engine)),
+    ...yearObjections(criteria, vehicle.year),
+    ...unverifiableObjections(criteria),
   ]
   const out = objections.find((objection) => objection.kind === 'out')
   if (out) return out
@@ -100,8 +99,8 @@ const outcomeOf = (criteria: FitCriteria, vehicle: Vehicle): Outcome => {
 
 const unique = (list: readonly string[]) => [...new Set(list)]
 
-/** Engines that share all other conditions are named together; a fitment for every engine makes them needless. */
-const conditionWords = (open: readonly Open[]): string => {
+/** Lists engines with equal other conditions together, or none if one of these fitments is for every engine. */
+const conditionWords = (open: readonly OpenOutcome[]): string => {
   const alike = Map.groupBy(open, ({ conditions }) => conditions.join(' and '))
   const ways = [...alike].map(([shared, fitments]) => {
     const engines = unique(fitments.flatMap((fitment) => fitment.engines))
@@ -112,8 +111,8 @@ const conditionWords = (open: readonly Open[]): string => {
 }
 
 /**
- * `complete` says whether `fitments` are all that the part has: only then does an absent vehicle mean that the
- * part does not fit. A fitment without criteria never makes a part fit.
+ * A fitment without criteria never makes a part fit.
+ * @param complete whether `fitments` are all of the part's. Only then may it answer that the part does not fit.
  */
 export const decideFit = (fitments: readonly FitFitment[], complete: boolean, vehicle: Vehicle): Fit => {
   const name = `${vehicle.make} ${vehicle.model} ${vehicle.year}`

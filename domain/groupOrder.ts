@@ -1,4 +1,4 @@
-/** The fixed order in which groups are read (CAT-05): from the whole kit to the small part. */
+/** The fixed order of groups (CAT-05), from the whole kit to the small part. */
 export const groupOrder = [
   'COMPLETE KITS',
   'COIL-OVER KITS',
@@ -56,12 +56,12 @@ export const groupOrder = [
   'ACCESSORIES',
 ] as const
 
-// Marked so that browsers, which get lists in their order, need not load it.
+// The mark lets the bundler drop it from the browser, which gets sorted lists.
 const ranks: ReadonlyMap<string, number> = /* @__PURE__ */ new Map(
   /* @__PURE__ */ groupOrder.map((name, rank) => [name, rank]),
 )
 
-/** Groups are named alike whatever the upstream's spelling; one without a name is OTHER. */
+/** Upper case, single blanks; OTHER without a name. */
 export const groupName = (raw: string | null | undefined): string => {
   const name = (raw ?? '').trim().replace(/\s+/g, ' ').toUpperCase()
   return name === '' || name === '#N/D' ? 'OTHER' : name
@@ -69,9 +69,9 @@ export const groupName = (raw: string | null | undefined): string => {
 
 const rankOf = (group: string) => ranks.get(groupName(group)) ?? ranks.size
 
-/** Listed groups in their order, the others after them, alphabetically. */
+/** Listed groups in their order, then the others alphabetically. */
 export const compareGroups = (a: string, b: string): number =>
   rankOf(a) - rankOf(b) || compareNames(groupName(a), groupName(b))
 
-/** Same order on every machine, whatever its locale. */
+/** Does not depend on the machine's locale. */
 export const compareNames = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,7 +1,7 @@
-/** `/contact`: the lead with all fields and defaults of its entity (LEAD-01, LEAD-02). */
+/** `/contact`: the lead with all fields of its entity and their defaults (LEAD-01, LEAD-02). */
 import * as v from 'valibot'
 import {
-  between,
+  checkAcrossFields,
   type FieldProblem,
   optionalLine,
   problemsOf,
@@ -42,7 +42,7 @@ const fields = v.object({
   trap,
 })
 
-/** Required where the delivery address differs; the second street line stays optional. */
+/** Required if the delivery address differs. The second street line stays optional. */
 const deliveryFields = [
   'delivery_address_street_1',
   'delivery_address_city',
@@ -52,7 +52,7 @@ const deliveryFields = [
 
 export const leadSchema = v.pipe(
   fields,
-  between<v.InferOutput<typeof fields>>(({ text, ticked }) => {
+  checkAcrossFields<v.InferOutput<typeof fields>>(({ text, ticked }) => {
     const missing: string[] = text('who') === 'dealer' && !ticked('privacyDealer') ? ['privacyDealer'] : []
     if (ticked('isDeliveryDifferent')) missing.push(...deliveryFields.filter((field) => text(field) === ''))
     return missing.map((field) => ({ field, message: requiredMessage }))

@@ -1,11 +1,10 @@
-/** Sizes and counts that the specification fixes, and the ceilings of what may be typed. */
+/** Sizes and counts of the specification, and maximum lengths of input. */
 
 export const groupPageSize = 6
-/** Rows that a page shows at once where no script loads more. */
-export const wholeListMost = 120
+/** Most rows of a page without JavaScript, which cannot load more. */
+export const unpagedListMax = 120
 export const moreItemsMargin = 100
 export const searchMaxLength = 128
-/** Results come by this many. */
 export const searchPageSize = 24
 export const backToTopThreshold = 500
 export const fitmentNoteHeight = 30
@@ -16,11 +15,11 @@ export const ribbonWidth = 1140
 export const ribbonGap = 5
 export const minimumQuantity = 1
 
-/** Longest line of a form; what is longer is refused with a message. */
+/** Maximum length of a line in a form. */
 export const lineMaxLength = 200
-/** Longest free text of a form. */
+/** Maximum length of a free text in a form. */
 export const textMaxLength = 5000
-/** Longest email address there can be. */
+/** Maximum length of an email address by its standard. */
 export const emailMaxLength = 254
-/** Most records one question about fit may hold. */
+/** Most records in one query of fits. */
 export const fitRecordsMax = 60

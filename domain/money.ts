@@ -1,34 +1,34 @@
-/** Money in minor units: 1234 with EUR is 12.34 €. Sums are sums of integers, never of binary fractions. */
+/** Money in minor units: 1234 with EUR is 12.34 €. Amounts are integers, so that sums are exact. */
 export interface Money {
   readonly amount: number
   readonly currency: string
   readonly symbol: string
 }
 
-const safe = (amount: number): number => {
+const safeAmount = (amount: number): number => {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`Not an amount of money: ${amount}`)
   return amount === 0 ? 0 : amount
 }
 
 export const money = (amount: number, currency = 'EUR', symbol = '€'): Money => ({
-  amount: safe(amount),
+  amount: safeAmount(amount),
   currency,
   symbol,
 })
 
 /**
- * Minor units of a wire figure (a JSON number in major units), half away from zero. It reads the figure's
- * shortest decimal writing, so 1.005 is what was written, not what binary made of it.
- * Throws a RangeError for what is no finite, storable amount.
+ * Converts a number of major units from the wire to minor units, rounding half away from zero. It reads the shortest
+ * decimal notation, so that 1.005 is not rounded as its binary approximation.
+ * Throws a RangeError unless the amount is a safe integer.
  */
 export const minorUnits = (figure: number): number => {
   const written = String(Math.abs(figure))
-  // A negative exponent starts at 1e-7, far below a half cent; a positive one at 1e21, beyond any amount.
-  if (written.includes('e')) return safe(written.includes('e-') ? 0 : Number.NaN)
+  // Negative exponents begin at 1e-7, far below half a cent, positive ones at 1e21, above any amount.
+  if (written.includes('e')) return safeAmount(written.includes('e-') ? 0 : Number.NaN)
   const [whole, fraction = ''] = written.split('.')
   const cents = Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0'))
   const rounded = fraction.charAt(2) >= '5' ? cents + 1 : cents
-  return safe(Math.sign(figure) * rounded)
+  return safeAmount(Math.sign(figure) * rounded)
 }
 
 export const fromWire = (figure: number, currency = 'EUR', symbol = '€'): Money =>
@@ -49,35 +49,35 @@ export const subtract = (a: Money, b: Money): Money => {
   return money(a.amount - b.amount, a.currency, a.symbol)
 }
 
-/** Sum of a list; `zero` says the currency of an empty one. */
+/** `zero` is the sum of an empty list. */
 export const sum = (list: readonly Money[], zero: Money = money(0)): Money =>
   list.length === 0 ? zero : list.reduce(add)
 
 /**
- * Splits an amount by weights so that the parts add up to it exactly (largest remainder, earlier parts
- * first among equals). Weights are whole numbers from 0; at least one is above 0.
+ * Splits an amount by weights so that the shares add up to it exactly (largest remainder, the earlier of equals first).
+ * Weights are whole numbers from 0, and at least one is above 0.
  */
 export const split = (total: Money, weights: readonly number[]): Money[] => {
   const whole = weights.reduce((a, b) => a + b, 0)
   if (whole <= 0) throw new RangeError('Nothing to split by')
   const exact = weights.map((weight) => BigInt(total.amount) * BigInt(weight))
   const floors = exact.map((value) => Number(value / BigInt(whole)))
-  const rests = exact.map((value, index) => ({ index, rest: Math.abs(Number(value % BigInt(whole))) }))
+  const remainders = exact.map((value, index) => ({ index, rest: Math.abs(Number(value % BigInt(whole))) }))
   const missing = total.amount - floors.reduce((a, b) => a + b, 0)
-  const lucky = new Set(
-    [...rests]
+  const adjusted = new Set(
+    [...remainders]
       .sort((a, b) => b.rest - a.rest)
       .slice(0, Math.abs(missing))
       .map(({ index }) => index),
   )
   return floors.map((amount, index) =>
-    money(amount + (lucky.has(index) ? Math.sign(missing) : 0), total.currency, total.symbol),
+    money(amount + (adjusted.has(index) ? Math.sign(missing) : 0), total.currency, total.symbol),
   )
 }
 
 /** Major units with exactly two decimals: `1234.50`, `-0.05`. */
 export const formatAmount = (amount: number): string => {
-  const digits = String(Math.abs(safe(amount))).padStart(3, '0')
+  const digits = String(Math.abs(safeAmount(amount))).padStart(3, '0')
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
@@ -88,7 +88,7 @@ export const formatMoney = ({ amount, symbol }: Money): string => `${formatAmoun
 export const formatDifference = (difference: Money): string =>
   `${difference.amount > 0 ? '+' : ''}${formatMoney(difference)}`
 
-/** Reads what `formatAmount` writes; null for anything else. */
+/** Parses the output of `formatAmount`; null for other texts. */
 export const parseAmount = (text: string): number | null => {
   const match = /^(-?)(\d+)\.(\d{2})$/.exec(text.trim())
   if (!match) return null

@@ -1,4 +1,4 @@
-/** An order may come to nothing: a promo code took everything. Nobody is asked for money then, nor told to pay. */
+/** A promo code may reduce an order's total to 0. Such an order needs no payment. */
 import type { Money } from './money.ts'
 
 export const isNothingToPay = ({ amount }: Pick<Money, 'amount'>): boolean => amount <= 0

@@ -1,4 +1,4 @@
-/** The finder's lists: cleaned, without doubles, sorted (FIND-04). */
+/** The finder's options: trimmed, without duplicates, sorted (FIND-04). */
 
 const clean = (raw: readonly (string | number | null | undefined)[]): string[] => {
   const byKey = new Map<string, string>()

@@ -1,20 +1,20 @@
-/** Addresses of the pictures that belong to no part: vehicles, and the categories' icons. */
+/** Addresses of the pictures of vehicles and of the icons of categories. */
 import { iconCategories } from './categories.ts'
 
 /**
- * Follows from what the reference upstream draws, which lets a picture that is asked for by it be kept for a year. A
- * test says what it has to be when a drawing changes.
+ * A hash of the reference upstream's drawings, which lets browsers cache the pictures for a year. A test names the new
+ * value when a drawing changes.
  */
-const mark = 'cdf74217'
+const version = 'cdf74217'
 
-/** `slug` as it follows `/info-`. */
-export const vehiclePicture = (slug: string): string => `/files/vehicle-${slug}.svg?v=${mark}`
+/** `slug` follows `/info-` in the page's path. */
+export const vehiclePicture = (slug: string): string => `/files/vehicle-${slug}.svg?v=${version}`
 
 const slugOf = (category: string): string =>
   (iconCategories as readonly string[]).includes(category)
     ? category.toLowerCase().replaceAll(' ', '-')
     : 'no-image'
 
-/** `dark` lines stand on light ground. */
+/** `dark` lines are for light backgrounds. */
 export const categoryPicture = (category: string, tone: 'dark' | 'light'): string =>
-  `/files/category-${slugOf(category)}-${tone}.svg?v=${mark}`
+  `/files/category-${slugOf(category)}-${tone}.svg?v=${version}`

@@ -1,4 +1,4 @@
-/** Postcodes, as a help while typing: never a reason to refuse an order. */
+/** Hints about postcodes while typing. They never refuse an order. */
 
 const patterns: Readonly<Record<string, readonly [RegExp, string]>> = {
   AT: [/^[1-9]\d{3}$/, '1010'],
@@ -37,10 +37,10 @@ const patterns: Readonly<Record<string, readonly [RegExp, string]>> = {
   IS: [/^\d{3}$/, '101'],
 }
 
-/** An example of the country's postcodes; null for a country that is no destination. */
+/** An example of the country's postcodes; null if the shop does not deliver there. */
 export const postcodeExample = (country: string): string | null => patterns[country]?.[1] ?? null
 
-/** Whether a postcode looks like the country's; true where the country's form is not known. */
+/** Whether a postcode has the country's format; true if the format is unknown. */
 export const looksLikePostcode = (country: string, zip: string): boolean =>
   patterns[country]?.[0].test(zip.trim()) ?? true
 
@@ -51,6 +51,6 @@ const islands: readonly (readonly [string, RegExp, string])[] = [
   ['PT', /^9[0-4]/, 'M3'],
 ]
 
-/** The destination that a postcode belongs to where it is an island's, with its own tax and carriage; else null. */
+/** The island destination of a postcode, which has its own tax and shipping cost; else null. */
 export const islandOf = (country: string, zip: string): string | null =>
   islands.find(([owner, pattern]) => owner === country && pattern.test(zip.trim()))?.[2] ?? null

@@ -1,10 +1,10 @@
-/** What stands beside a price: the notice of a reduction, its percentage, the words about VAT. */
+/** Texts beside a price: the promotion notice, the reduction in percent, the VAT text. */
 import { formatMoney, type Money } from './money.ts'
-import { lowestPriceDays } from './times.ts'
+import { lowestPriceDays } from './timings.ts'
 
 /**
- * Whole percent below the lowest price of the 30 days before the reduction, rounded down (LAW-03);
- * null where that price is unknown, or the reduction is under one percent.
+ * The reduction from the lowest price of the 30 days before it in whole percent, rounded down (LAW-03). Null if that
+ * price is unknown or the reduction is below one percent.
  */
 export const reductionPercent = (gross: Money, lowest30Days: Money | null): number | null => {
   if (!lowest30Days || lowest30Days.currency !== gross.currency) return null
@@ -15,15 +15,15 @@ export const reductionPercent = (gross: Money, lowest30Days: Money | null): numb
 }
 
 export interface PromotionNotice {
-  /** The price before the reduction, formatted; null where unknown. */
+  /** The price before the reduction, formatted; null if unknown. */
   base: string | null
-  /** The sentence about the 30 days; null where the upstream does not say. */
+  /** The sentence about the 30 days; null if the lowest price is unknown. */
   lowest: string | null
-  /** `-15 %`; null without a reduction that may be claimed. */
+  /** `-15 %`; null if no reduction may be claimed. */
   percent: string | null
 }
 
-/** Null for a price that is not reduced. */
+/** Null unless the price is reduced. */
 export const promotionNotice = (price: {
   gross: Money
   base: Money | null
@@ -41,10 +41,10 @@ export const promotionNotice = (price: {
   }
 }
 
-/** `VAT included` where gross and net differ; null where they do not, or the net price is unknown (PDP-04). */
+/** `VAT included` if gross and net differ; null if they are equal or the net price is unknown (PDP-04). */
 export const vatText = (gross: Money, net: Money | null): string | null =>
   net && net.amount !== gross.amount ? 'VAT included' : null
 
-/** Difference of a variant's price from the main product's, in the main product's symbol (PDP-05). */
+/** The difference of a variant's price from the main product's, with the main product's symbol (PDP-05). */
 export const variantDifference = (main: Money | null, variant: Money | null): Money | null =>
   main && variant ? { ...main, amount: variant.amount - main.amount } : null

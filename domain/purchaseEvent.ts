@@ -1,4 +1,4 @@
-/** What is pushed to the data layer when an order is placed, once per order (EVENT-01). */
+/** The data layer's event for a placed order, pushed once per order (EVENT-01). */
 import type { ConsentCategory } from './consent.ts'
 import { formatAmount, type Money } from './money.ts'
 
@@ -46,10 +46,9 @@ export interface PurchaseEvent {
   }
 }
 
-/** Major units for the tag; the sum was done in minor ones. */
-const figure = (value: Money) => Number(formatAmount(value.amount))
+const majorUnits = (value: Money) => Number(formatAmount(value.amount))
 
-/** The customer's details go along only with Advertisement consent. */
+/** The customer's details are included only with Advertisement consent. */
 export const purchaseEvent = (
   order: PlacedOrder,
   customer: PurchaseCustomer | null,
@@ -59,16 +58,16 @@ export const purchaseEvent = (
     event: 'purchase',
     ecommerce: {
       transaction_id: order.name,
-      value: figure(order.totals.gross),
-      tax: figure(order.totals.tax),
-      shipping: figure(order.totals.shipping),
+      value: majorUnits(order.totals.gross),
+      tax: majorUnits(order.totals.tax),
+      shipping: majorUnits(order.totals.shipping),
       currency: order.totals.gross.currency,
       coupon: order.promoCode ?? '',
       items: order.lines.map((line) => ({
         id: line.item.id,
         name: line.displayName,
         quantity: line.quantity,
-        price: figure(line.price),
+        price: majorUnits(line.price),
       })),
     },
   }

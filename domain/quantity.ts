@@ -1,7 +1,7 @@
-/** The quantity control and what may be done with the quantity chosen (PDP-09, CART-04). */
+/** The quantity control, and whether its quantity can be added to the cart (PDP-09, CART-04). */
 import { minimumQuantity } from './limits.ts'
 
-/** Plus does nothing at the limit; null is a stock that is not known: nothing goes up. */
+/** Plus does nothing at the limit, or if the stock is unknown (null). */
 export const increase = (quantity: number, max: number | null): number =>
   quantity < (max ?? 0) ? quantity + 1 : quantity
 
@@ -14,19 +14,19 @@ export const canIncrease = (quantity: number, max: number | null): boolean =>
 export const canDecrease = (quantity: number): boolean => quantity > minimumQuantity
 
 export interface PurchaseRules {
-  /** `Out of stock` replaces the stock text. */
+  /** Shows `Out of stock` instead of the stock text. */
   readonly outOfStock: boolean
   readonly canAdd: boolean
   readonly canInquire: boolean
 }
 
-/** `inBasket` counts the same item over all its lines; `max` is null where the stock could not be loaded. */
-export const purchaseRules = (choice: {
+/** `inCart` counts the same item over all its lines. `max` is null if the stock could not be loaded. */
+export const purchaseRules = (selected: {
   quantity: number
-  inBasket: number
+  inCart: number
   max: number | null
 }): PurchaseRules => {
-  if (choice.max === null) return { outOfStock: false, canAdd: false, canInquire: true }
-  const fits = choice.quantity >= minimumQuantity && choice.quantity + choice.inBasket <= choice.max
+  if (selected.max === null) return { outOfStock: false, canAdd: false, canInquire: true }
+  const fits = selected.quantity >= minimumQuantity && selected.quantity + selected.inCart <= selected.max
   return { outOfStock: !fits, canAdd: fits, canInquire: !fits }
 }

@@ -1,4 +1,4 @@
-/** Takes personal data out of what is recorded, keeping its form so that a record can still be played. */
+/** Removes personal data from recordings, but keeps its format, so that a recording can still be replayed. */
 
 const personalKeys: ReadonlySet<string> = new Set(
   (
@@ -11,21 +11,21 @@ const personalKeys: ReadonlySet<string> = new Set(
     'text reason parts orderId orderName placement placementKey key reference cart_id cartId token'
   ).split(' '),
 )
-/** Beside one of these, `name` is a person's. */
-const personMarks = ['email', 'reason', 'vin', 'addressee'] as const
+/** Next to one of these fields, `name` is a person's. */
+const personFields = ['email', 'reason', 'vin', 'addressee'] as const
 
-/** An apostrophe belongs to a name where it stands inside of it; around an address it is a quotation mark. */
+/** An apostrophe inside an address belongs to it; around an address it is a quotation mark. */
 const emailForm = /[^\s@<>"']+(?:'[^\s@<>"']+)*@[^\s@<>"']+\.[^\s@<>"']+/g
-/** Ids that open something: 128 bits in hex, plain or with hyphens, or as base64url (letters of both cases, figures). */
+/** Ids that give access: 128 bits in hex, plain or with hyphens, or base64url (letters of both cases and digits). */
 const hexForm = /[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}/gi
 const tokenForm = /(?<![\w-])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{22,}/g
 
-const deepest = 12
-const longestList = 200
+const maxDepth = 12
+const maxListLength = 200
 
 /**
- * One redactor for one record: equal emails stay equal, so that a rule that compares them decides the same.
- * It answers plain JSON data: functions go, errors become their message, whatever lives becomes its id.
+ * Creates the redactor of one recording: equal emails stay equal, so that rules which compare them decide the same.
+ * Returns JSON data, without functions; errors become their message, and actors their id.
  */
 export const createRedactor = () => {
   const known = new Map<string, string>()
@@ -36,45 +36,45 @@ export const createRedactor = () => {
   }
   const emailAlias = (email: string) => alias(email, (count) => `person${count}@example.com`)
   const idAlias = (id: string) => alias(id, (count) => `id-${count}`)
-  const open = (text: string) =>
+  const maskIdentifiers = (text: string) =>
     text.replace(emailForm, emailAlias).replace(hexForm, idAlias).replace(tokenForm, idAlias)
 
-  /** Letters become x and figures 0; blanks, hyphens and the length stay, and so does a form that is checked. */
-  const masked = (text: string): string => {
-    if (text.includes('@')) return open(text)
+  /** Letters become x and digits 0. Blanks, hyphens and the length stay, so that format checks still pass. */
+  const maskText = (text: string): string => {
+    if (text.includes('@')) return maskIdentifiers(text)
     return text.replace(/\p{L}/gu, 'x').replace(/\p{N}/gu, '0')
   }
 
-  const personal = (value: unknown): unknown => {
-    if (typeof value === 'string') return masked(value)
+  const maskValue = (value: unknown): unknown => {
+    if (typeof value === 'string') return maskText(value)
     if (typeof value === 'number') return 0
     return copy(value, 1)
   }
 
   const copyObject = (value: object, depth: number): unknown => {
     if ('sessionId' in value && 'id' in value) return { actor: String(value.id) }
-    if (value instanceof Error) return { error: open(value.message) }
+    if (value instanceof Error) return { error: maskIdentifiers(value.message) }
     if (value instanceof Date) return value.toISOString()
     if (value instanceof Map || value instanceof Set) return copy([...value], depth)
     const entries = Object.entries(value)
     const names = entries.map(([key]) => key)
-    const isPerson = personMarks.some((mark) => names.includes(mark))
+    const isPerson = personFields.some((mark) => names.includes(mark))
     const field = 'field' in value ? value.field : 'name' in value ? value.name : null
     const aboutPerson = personalKeys.has(String(field))
     return Object.fromEntries(
       entries.flatMap(([key, entry]) => {
         if (typeof entry === 'function' || entry === undefined) return []
         const hide = personalKeys.has(key) || (key === 'name' && isPerson) || (key === 'value' && aboutPerson)
-        return [[key, hide ? personal(entry) : copy(entry, depth + 1)]]
+        return [[key, hide ? maskValue(entry) : copy(entry, depth + 1)]]
       }),
     )
   }
 
   const copy = (value: unknown, depth: number): unknown => {
-    if (depth > deepest) return '…'
-    if (typeof value === 'string') return open(value)
+    if (depth > maxDepth) return '…'
+    if (typeof value === 'string') return maskIdentifiers(value)
     if (typeof value === 'number' || typeof value === 'boolean' || value === null) return value
-    if (Array.isArray(value)) return value.slice(0, longestList).map((entry) => copy(entry, depth + 1))
+    if (Array.isArray(value)) return value.slice(0, maxListLength).map((entry) => copy(entry, depth + 1))
     return typeof value === 'object' ? copyObject(value, depth) : undefined
   }
 

@@ -1,4 +1,4 @@
-/** Results that writes to the cart, to orders and to payments have in common. Messages are for the shopper. */
+/** Results shared by mutations of the cart, of orders and of payments. Messages are for the shopper. */
 
 export type Accepted = { kind: 'accepted' }
 

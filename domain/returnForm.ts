@@ -1,4 +1,4 @@
-/** `/returns-form`: what is sent back, and why (LEAD-01, LEAD-02). */
+/** `/returns-form`: the return request (LEAD-01, LEAD-02). */
 import * as v from 'valibot'
 import {
   type FieldProblem,
@@ -8,16 +8,16 @@ import {
   requiredTextOf,
   trap,
 } from './fields.ts'
-import { letterLimits } from './letterLimits.ts'
+import { orderFormLimits } from './formLimits.ts'
 
 export const returnSchema = v.object({
-  name: requiredLineOf(letterLimits.name),
+  name: requiredLineOf(orderFormLimits.name),
   email: requiredEmail,
-  order: requiredLineOf(letterLimits.order),
-  /** Required, and the one required field without an asterisk (CHK-10). */
-  vin: requiredLineOf(letterLimits.vin),
-  parts: requiredTextOf(letterLimits.parts),
-  reason: requiredTextOf(letterLimits.reason),
+  order: requiredLineOf(orderFormLimits.order),
+  /** The only required field without an asterisk (CHK-10). */
+  vin: requiredLineOf(orderFormLimits.vin),
+  parts: requiredTextOf(orderFormLimits.parts),
+  reason: requiredTextOf(orderFormLimits.reason),
   trap,
 })
 

@@ -1,9 +1,9 @@
-/** What may be searched for (SRCH-01). */
+/** Which search terms are allowed (SRCH-01). */
 import { searchMaxLength } from './limits.ts'
 
 /**
- * The term as it is sent: control characters out, blanks single, at most 128 characters; half a character, which no
- * address could hold, replaced.
+ * The term without control characters, with single blanks and at most 128 characters. Lone surrogates are replaced,
+ * because no address can contain them.
  */
 export const cleanTerm = (raw: string): string =>
   Array.from(
@@ -16,5 +16,5 @@ export const cleanTerm = (raw: string): string =>
     .join('')
     .trim()
 
-/** Whether the button is enabled. Dots alone are none: `/search/..` is the home page to every browser. */
+/** Whether the button is enabled. Dots alone are not searchable: browsers read `/search/..` as the home page. */
 export const isSearchable = (raw: string): boolean => /[^.]/.test(cleanTerm(raw))

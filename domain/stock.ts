@@ -1,13 +1,13 @@
-/** An item's stock, and what each of its sources covers alone (AVAIL-01, AVAIL-05). */
+/** An item's stock, and the quantity that each of its sources covers alone (AVAIL-01, AVAIL-05). */
 import type { BrandFlags } from './brandFlags.ts'
-import { readDay } from './days.ts'
+import { parseDay } from './days.ts'
 
-/** An item's stock as seen from the visitor's country. */
+/** An item's stock for the visitor's country. */
 export interface Stock {
   readonly available: readonly StockEntry[]
-  /** What the manufacturer holds; null or absent where only a `manufacturer` entry says so. */
+  /** The manufacturer's stock. If null or absent, the `manufacturer` entries count. */
   readonly manufacturerStock?: number | null | undefined
-  /** Batches under way, by the location they go to. */
+  /** Batches in transit, by their destination. */
   readonly deliveries?: Readonly<Record<string, readonly Batch[]>> | undefined
 }
 
@@ -20,23 +20,23 @@ export interface StockEntry {
 }
 
 export interface Batch {
-  /** Calendar day, `2026-12-01`; absent, past and unreadable ones occur. */
+  /** A calendar day, `2026-12-01`. It may be absent, past or invalid. */
   readonly eta?: string | null | undefined
   readonly quantity: number
 }
 
 const manufacturer = 'manufacturer'
-const pieces = (quantity: number) => (Number.isFinite(quantity) ? Math.max(0, Math.floor(quantity)) : 0)
+const wholePieces = (quantity: number) => (Number.isFinite(quantity) ? Math.max(0, Math.floor(quantity)) : 0)
 const total = (list: readonly { quantity: number }[]) =>
-  list.reduce((sum, { quantity }) => sum + pieces(quantity), 0)
+  list.reduce((sum, { quantity }) => sum + wholePieces(quantity), 0)
 
 export interface Arrival {
   readonly day: number
-  /** Pieces that have arrived with this batch and those before it. */
+  /** The pieces of this batch and all earlier ones. */
   readonly until: number
 }
 
-/** What each source covers alone, brand flags applied. */
+/** The quantity that each source covers alone, after the brand flags. */
 export interface Sources {
   own: number
   dropship: number
@@ -55,13 +55,13 @@ export const sourcesOf = (stock: Stock, flags: BrandFlags): Sources => {
     flags.transit && location !== null && Object.hasOwn(deliveries, location)
       ? (deliveries[location] ?? [])
       : []
-  const made =
+  const manufactured =
     stock.manufacturerStock ?? total(stock.available.filter((entry) => entry.location === manufacturer))
   let until = 0
   const arrivals = batches
     .flatMap((batch) => {
-      const day = readDay(batch.eta)
-      return day === null ? [] : [{ day, quantity: pieces(batch.quantity) }]
+      const day = parseDay(batch.eta)
+      return day === null ? [] : [{ day, quantity: wholePieces(batch.quantity) }]
     })
     .sort((a, b) => a.day - b.day)
     .map(({ day, quantity }) => ({ day, until: (until += quantity) }))
@@ -70,12 +70,12 @@ export const sourcesOf = (stock: Stock, flags: BrandFlags): Sources => {
     dropship: flags.dropship ? total(here.filter((entry) => entry.dropship)) : 0,
     alternative: flags.alternative ? total(here.filter((entry) => entry.alternative)) : 0,
     transit: total(batches),
-    airfreight: flags.airfreight ? pieces(made) : 0,
+    airfreight: flags.airfreight ? wholePieces(manufactured) : 0,
     arrivals,
     location,
   }
 }
 
-/** More than this is not to be had from any one source. */
-export const largest = (sources: Sources): number =>
+/** The largest quantity of any single source. */
+export const largestQuantity = (sources: Sources): number =>
   Math.max(sources.own, sources.dropship, sources.alternative, sources.transit, sources.airfreight)

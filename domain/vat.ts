@@ -1,26 +1,26 @@
-/** The wish for tax, and the letters before VAT numbers. The decision is the upstream's (LAW-04). */
+/** The tax that a cart requests, and the prefixes of VAT numbers. The upstream decides on tax (LAW-04). */
 import { isEuTaxCountry } from './countries.ts'
 
-export type TaxWish = 'eu' | 0
+export type RequestedTax = 'eu' | 0
 
-/** What goes upstream as `tax` (CART-07): a wish, the upstream decides. `exempt` is the confirmed company. */
-export const taxWish = (country: string, exempt = false): TaxWish =>
+/** The cart's `tax` field for the upstream (CART-07). `exempt`: a company with a confirmed VAT number. */
+export const requestedTax = (country: string, exempt = false): RequestedTax =>
   exempt || !isEuTaxCountry(country) ? 0 : 'eu'
 
-/** The fields that one change of the shipping country sends, in this order. */
+/** The fields to send when the shipping country changes, in this order. */
 export const countryChanges = (country: string, exempt = false) =>
   [
     { field: 'shipcountry', value: country },
-    { field: 'tax', value: taxWish(country, exempt) },
+    { field: 'tax', value: requestedTax(country, exempt) },
   ] as const
 
-/** Countries whose numbers another destination uses, and Greece, whose prefix is not its code. */
+/** Prefixes that differ from the country's code: Greece, and islands that use their country's. */
 const prefixes: Readonly<Record<string, string>> = { GR: 'EL', A2: 'PT', M3: 'PT', IC: 'ES', RE: 'FR' }
 
-/** The letters before a country's VAT numbers: the code, EL for Greece, PT for its islands (CHK-13). */
+/** The prefix of a country's VAT numbers (CHK-13). */
 export const countryPrefix = (country: string): string => prefixes[country] ?? country
 
-/** Letters and figures only, upper case: how numbers are compared. */
+/** Upper case, without separators, for comparison. */
 export const normalizeVat = (number: string): string => number.toUpperCase().replace(/[\s.\-/]/g, '')
 
 const memberPrefixes: ReadonlySet<string> = new Set([
@@ -56,20 +56,20 @@ const memberPrefixes: ReadonlySet<string> = new Set([
   'GR',
 ])
 
-/** Numbers that themselves begin with letters: Austria's U, Spain's kind of company, France's key. */
-const lettered: Readonly<Record<string, RegExp>> = {
+/** Numbers that begin with a letter after the prefix: Austria's U, Spain's company type, France's key. */
+const startsWithLetter: Readonly<Record<string, RegExp>> = {
   AT: /^U\d/,
   ES: /^[A-Z]\d/,
   FR: /^[A-HJ-NP-Z][A-HJ-NP-Z0-9]\d{9}$/,
 }
 
-/** Whether only the country's prefix was entered; such a value is not checked against the register (CHK-13). */
+/** Whether the value is only the country's prefix, which is not checked against the register (CHK-13). */
 export const isBarePrefix = (number: string, country: string): boolean =>
   normalizeVat(number) === countryPrefix(country)
 
 /**
- * Whether letters stand before the number that are no part of it (CHK-08): another country's prefix, a
- * doubled one, or any other letters. The country's own prefix may stand there once.
+ * Whether the number begins with letters that are not part of it (CHK-08), such as another country's prefix or a doubled
+ * one. The country's own prefix is allowed once.
  */
 export const hasForeignLetters = (number: string, country: string): boolean => {
   const text = normalizeVat(number)
@@ -77,12 +77,12 @@ export const hasForeignLetters = (number: string, country: string): boolean => {
   const stripped = text.startsWith(own)
   const body = stripped ? text.slice(own.length) : text
   if (!/^[A-Z]/.test(body)) return false
-  if (!lettered[own]?.test(body)) return true
-  // `DE…` could be a French key; without the French prefix before it, it is rather a German number.
+  if (!startsWithLetter[own]?.test(body)) return true
+  // `DE…` may be a French key, but without the French prefix it is more likely a German number.
   return !stripped && memberPrefixes.has(body.slice(0, 2))
 }
 
-/** The number with its country's prefix once, as it is sent to the register. */
+/** The number with its country's prefix, as the register expects it. */
 export const withPrefix = (number: string, country: string): string => {
   const text = normalizeVat(number)
   const own = countryPrefix(country)

@@ -8,22 +8,22 @@ import {
   requiredLineOf,
   tooLongMessage,
 } from './fields.ts'
-import { letterLimits } from './letterLimits.ts'
+import { orderFormLimits } from './formLimits.ts'
 
-/** The id in an order page's address, or an id by itself; null for an order's name. */
-export const orderIdIn = (text: string): string | null =>
+/** The id from an order page's address, or an id itself; null for an order's name. */
+export const parseOrderId = (text: string): string | null =>
   /(?:^|\/order\/)([0-9a-f]{32})\/?$/.exec(text.trim().toLowerCase())?.[1] ?? null
 
-/** As it is sent: of an address only the id counts, however long the address is. */
-const orderNamed = v.pipe(
+/** An address is shortened to its id before its length is checked. */
+const orderReference = v.pipe(
   requiredLine,
-  v.transform((text) => orderIdIn(text) ?? text),
-  v.maxLength(letterLimits.order, tooLongMessage(letterLimits.order)),
+  v.transform((text) => parseOrderId(text) ?? text),
+  v.maxLength(orderFormLimits.order, tooLongMessage(orderFormLimits.order)),
 )
 
 export const withdrawalSchema = v.object({
-  name: requiredLineOf(letterLimits.name),
-  order: orderNamed,
+  name: requiredLineOf(orderFormLimits.name),
+  order: orderReference,
   email: requiredEmail,
   /** Ids of the lines; empty means the whole order. */
   lines: v.optional(v.pipe(v.array(requiredLine), v.maxLength(200)), []),

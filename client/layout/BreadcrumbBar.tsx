@@ -3,7 +3,7 @@ import { Breadcrumbs } from '#client/ui/Breadcrumbs.tsx'
 import { Container } from '#client/ui/Layout.tsx'
 import { TextLink } from '#client/ui/TextLink.tsx'
 import { styled } from '#client/ui/theme.ts'
-import { vehicleOf } from '#domain/vehiclePlaces.ts'
+import { findVehiclePage } from '#domain/vehiclePages.ts'
 
 const Bar = styled('div', { borderBottom: '1px solid $line', paddingBlock: '$2' })
 const pathsWithBreadcrumbs = ['parts', 'details', 'search', 'features', 'distributors', 'info', 'faq']
@@ -20,7 +20,7 @@ export const BreadcrumbBar = () => {
       return titles.at(-1)?.replace(/(^| \| )[^|]*$/, '') ?? ''
     },
   })
-  const vehicle = vehicleOf(path.replace(/^\/info-/, ''))
+  const vehicle = findVehiclePage(path.replace(/^\/info-/, ''))
   if (!pathsWithBreadcrumbs.some((part) => path.includes(part))) return null
   const home = {
     id: 'home',

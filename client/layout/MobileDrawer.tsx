@@ -3,7 +3,7 @@ import { noVehicleParams } from '#client/features/vehicle/index.ts'
 import { Disclosure } from '#client/ui/Disclosure.tsx'
 import { Drawer } from '#client/ui/Drawer.tsx'
 import { styled } from '#client/ui/theme.ts'
-import { vehiclesByMake } from '#domain/vehiclePlaces.ts'
+import { vehiclesByMake } from '#domain/vehiclePages.ts'
 
 const List = styled('ul', {
   margin: 0,

@@ -3,7 +3,7 @@ import { noVehicleParams } from '#client/features/vehicle/index.ts'
 import { Container } from '#client/ui/Layout.tsx'
 import { Menu } from '#client/ui/Menu.tsx'
 import { hiddenBorder, styled } from '#client/ui/theme.ts'
-import { vehiclesByMake } from '#domain/vehiclePlaces.ts'
+import { vehiclesByMake } from '#domain/vehiclePages.ts'
 
 const Bar = styled('nav', { display: 'none', borderTop: '1px solid $line', '@w992': { display: 'block' } })
 const List = styled('ul', { display: 'flex', gap: '$8', margin: 0, padding: 0, listStyle: 'none' })

@@ -9,6 +9,6 @@ export const Route = createFileRoute('/info-{$slug}')({
 })
 
 function Vehicle() {
-  const { place, country } = Route.useLoaderData()
-  return <VehiclePage key={place.slug} place={place} country={country} />
+  const { page, country } = Route.useLoaderData()
+  return <VehiclePage key={page.slug} page={page} country={country} />
 }

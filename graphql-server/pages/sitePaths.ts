@@ -1,4 +1,4 @@
-import { vehiclePlaces } from '#domain/vehiclePlaces.ts'
+import { vehiclePages } from '#domain/vehiclePages.ts'
 
 const contentPages = [
   'features',
@@ -23,5 +23,5 @@ export const sitePaths: readonly string[] = [
   '/parts',
   '/clearance',
   ...contentPages.map((name) => `/${name}`),
-  ...vehiclePlaces.map(({ slug }) => `/info-${slug}`),
+  ...vehiclePages.map(({ slug }) => `/info-${slug}`),
 ]

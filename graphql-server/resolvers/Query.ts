@@ -1,8 +1,8 @@
 /** The queries, except `order`. */
 import { maybeCacheControlFromInfo } from '@apollo/cache-control-types'
+import { correctedTerm } from '#domain/correctedTerm.ts'
 import { fallbackCountry } from '#domain/countries.ts'
 import { searchPageSize } from '#domain/limits.ts'
-import { meantTerm } from '#domain/meantTerm.ts'
 import { cleanTerm } from '#domain/searchTerm.ts'
 import type { QueryResolvers } from '../generated/schema.ts'
 import { calls } from '../sources/calls.ts'
@@ -63,7 +63,7 @@ export const Query: QueryResolvers = {
     const answer = await context.sources.catalogue.search(keyword, country)
     const parts = translateAnswer('search', () => listedParts(answer.value, context.translation))
     const found = pageOfParts(parts, answer, page.offset, page.limit)
-    return { ...found, meantTerm: meantTerm(keyword, textsOf(answer.value)) }
+    return { ...found, meantTerm: correctedTerm(keyword, textsOf(answer.value)) }
   },
 
   suggestions: (_, { term, country }, context, info) => suggest(cleanTerm(term), country, context, info),

@@ -5,7 +5,7 @@ import { enquiryFailure, enquiryProblems } from '#domain/enquiry.ts'
 import { leadProblems, leadSchema } from '#domain/leadForm.ts'
 import { emailMaxLength } from '#domain/limits.ts'
 import { returnProblems, returnSchema } from '#domain/returnForm.ts'
-import { orderIdIn, withdrawalProblems, withdrawalSchema } from '#domain/withdrawalForm.ts'
+import { parseOrderId, withdrawalProblems, withdrawalSchema } from '#domain/withdrawalForm.ts'
 import type { FieldProblem, MutationResolvers } from '../generated/schema.ts'
 import { isUnavailable } from '../sources/errors.ts'
 import { isRefusal, type Refusal } from '../sources/types.ts'
@@ -90,7 +90,7 @@ export const formMutations: Required<FormMutations> = {
   findOrderLines: async (_, { order, email }, context) => {
     await context.limit('order')
     const answer = await context.sources.orders.linesToWithdraw(
-      orderIdIn(order) ?? singleLine('order', order),
+      parseOrderId(order) ?? singleLine('order', order),
       singleLine('email', email, emailMaxLength),
     )
     return isRefusal(answer)

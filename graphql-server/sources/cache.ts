@@ -6,7 +6,7 @@
  * after a short wait for a fresh one.
  */
 import { GraphQLError } from 'graphql'
-import { catalogueCacheMinutes, generalCacheMinutes, knownAnswerPatience } from '#domain/times.ts'
+import { catalogueCacheMinutes, freshAnswerTimeout, generalCacheMinutes } from '#domain/timings.ts'
 import { createByteCache } from '../byteCache.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
@@ -124,7 +124,7 @@ export const createCache = (deps: {
     }
     const loading = loadEntry(key, known, context)
     if (!known || !isUsable(known, context.lifetime)) return loading
-    const loaded = await Promise.race([loading, sleep(knownAnswerPatience)])
+    const loaded = await Promise.race([loading, sleep(freshAnswerTimeout)])
     if (loaded) return loaded
     known.isRefreshing = true
     loading

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { BrokenCircuitError, ExponentialBackoff, handleWhen, retry } from 'cockatiel'
 import { Pool } from 'undici'
-import { queryAttempts } from '#domain/times.ts'
+import { queryAttempts } from '#domain/timings.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { withAbortTimeout } from '../timeouts.ts'

@@ -2,8 +2,8 @@
 import type { WireStock } from '#contract/catalogue.ts'
 import { offers } from '#domain/availability.ts'
 import { flagsOf } from '#domain/brandFlags.ts'
-import { dayOf } from '#domain/days.ts'
-import { toSchemaCase } from '#domain/deliveryText.ts'
+import { toDayNumber } from '#domain/days.ts'
+import { toSchemaCase } from '#domain/deliveryAppearance.ts'
 import type { Stock } from '#domain/stock.ts'
 import type { Availability } from '../generated/schema.ts'
 import { safeHtml } from './html.ts'
@@ -28,7 +28,9 @@ const stockOf = (wire: WireStock): Stock => ({
 
 /** Unknown stock has no offers. */
 export const availabilityOf = (record: string, wire: WireStock | null, asOf: Date): Availability => {
-  const decided = wire ? offers(stockOf(wire), flagsOf(wire.brand), dayOf(asOf)) : { offers: [], max: 0 }
+  const decided = wire
+    ? offers(stockOf(wire), flagsOf(wire.brand), toDayNumber(asOf))
+    : { offers: [], max: 0 }
   return {
     record,
     offers: decided.offers.map((offer) => ({

@@ -1,13 +1,13 @@
 /** Translates carts: visible lines, components under their kits, totals. */
 import type { WireCart, WireCartOptions, WireLine, WireOption, WireSummary } from '#contract/cart.ts'
 import {
-  type BasketLine,
+  type CountedLine,
   componentsOf,
   discountRateOf,
   itemCount,
   subtotal,
   visibleLines,
-} from '#domain/basket.ts'
+} from '#domain/cartLines.ts'
 import { type Money, money, subtract } from '#domain/money.ts'
 import type {
   Cart,
@@ -23,7 +23,7 @@ import { photosOf } from './photos.ts'
 import { urlcomponentOrNull } from './urlcomponent.ts'
 import { countOf, moneyOf, moneyOrNull, symbolOf, type TranslationSettings, textOrNull } from './values.ts'
 
-type Line = BasketLine & { wire: WireLine }
+type Line = CountedLine & { wire: WireLine }
 /** The fields that carts and orders share. */
 type Goods = Pick<WireCart, 'transactionlines' | 'currency'>
 

@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate'
-import { addedReset, fitPatience } from '#domain/times.ts'
+import { addedReset, fitPatience } from '#domain/timings.ts'
 import type { EditResult } from '../vocabulary.ts'
 import { addToCartPorts } from './add-to-cart.ports.ts'
 import type { AddToCartContext, AddToCartEvent, AddToCartInput } from './add-to-cart.types.ts'

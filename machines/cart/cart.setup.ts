@@ -1,6 +1,6 @@
 /** The types of the cart's chart, and the guards and actions that it names. */
 import { assertEvent, assign, enqueueActions, setup } from 'xstate'
-import { offlineRetry, quantityDebounce } from '#domain/times.ts'
+import { offlineRetry, quantityDebounce } from '#domain/timings.ts'
 import {
   announceAccepted,
   type CartChange,

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { loadingTextRotation } from '#domain/times.ts'
+import { loadingTextRotation } from '#domain/timings.ts'
 import { cataloguePorts } from './catalogue.ports.ts'
 import type { CatalogueContext, CatalogueEvent, CatalogueInput, CatalogueResult } from './catalogue.types.ts'
 

@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, fromCallback, sendTo, setup } from 'xstate'
-import { zipDebounce } from '#domain/times.ts'
+import { zipDebounce } from '#domain/timings.ts'
 import { problemFromError } from '../errors.ts'
 import type { CartEdit, EditResult, VatCheckEmitted, VatCheckRef } from '../vocabulary.ts'
 import { checkoutPorts } from './checkout.ports.ts'

@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup, stateIn } from 'xstate'
-import { paymentPollInterval } from '#domain/times.ts'
+import { paymentPollInterval } from '#domain/timings.ts'
 import { problemFromError } from '../errors.ts'
 import { providerPaymentMachine } from '../provider-payment/provider-payment.machine.ts'
 import type { ProviderPaymentResult } from '../provider-payment/provider-payment.types.ts'

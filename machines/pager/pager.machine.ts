@@ -1,5 +1,5 @@
 import { assign, setup, stateIn } from 'xstate'
-import { moreItemsDelay } from '#domain/times.ts'
+import { moreItemsDelay } from '#domain/timings.ts'
 import { pagerPorts } from './pager.ports.ts'
 import type { PagerContext, PagerEvent, PagerInput } from './pager.types.ts'
 

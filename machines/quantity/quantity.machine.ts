@@ -13,7 +13,7 @@ export const quantityMachine = setup({
     decrease: assign({ quantity: ({ context }) => decrease(context.quantity) }),
     keepLimit: assign(({ event }) => {
       assertEvent(event, 'limit.changed')
-      return { max: event.max, inBasket: event.inBasket }
+      return { max: event.max, inCart: event.inCart }
     }),
   },
   guards: {

@@ -1,8 +1,8 @@
-/** The quantity on a product page (PDP-09). `max` null: stock not known. `inBasket`: of the same item, over all lines. */
-export type QuantityInput = { max: number | null; inBasket: number }
+/** The quantity on a product page (PDP-09). `max` null: stock not known. `inCart`: of the same item, over all lines. */
+export type QuantityInput = { max: number | null; inCart: number }
 export type QuantityEvent =
   | { type: 'quantity.increased' }
   | { type: 'quantity.decreased' }
   /** The stock or the basket changed. */
-  | { type: 'limit.changed'; max: number | null; inBasket: number }
+  | { type: 'limit.changed'; max: number | null; inCart: number }
 export type QuantityContext = QuantityInput & { quantity: number }

@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { cleanTerm, isSearchable } from '#domain/searchTerm.ts'
-import { suggestionDebounce } from '#domain/times.ts'
+import { suggestionDebounce } from '#domain/timings.ts'
 import { messageFromError } from '../errors.ts'
 import { searchBoxPorts } from './search-box.ports.ts'
 import type { SearchBoxContext, SearchBoxEvent } from './search-box.types.ts'

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assertEvent, assign, fromCallback, sendTo, setup } from 'xstate'
 import type { ConsentCategory } from '#domain/consent.ts'
 import { fallbackCountry } from '#domain/countries.ts'
-import { shortName } from '#domain/shortName.ts'
+import { truncateName } from '#domain/truncateName.ts'
 import { announcementMachine } from '../announcement/announcement.machine.ts'
 import { cartMachine } from '../cart/cart.machine.ts'
 import { consentMachine } from '../consent/consent.machine.ts'
@@ -90,12 +90,14 @@ export const shopMachine = setup({
     ),
     toastAdded: sendTo(toasts, ({ event }) => {
       assertEvent(event, 'part.accepted')
-      return toast(`added ${event.record}`, `${shortName(event.name)} was added to your cart`)
+      return toast(`added ${event.record}`, `${truncateName(event.name)} was added to your cart`)
     }),
     toastRemoved: sendTo(toasts, ({ event }) => {
       assertEvent(event, 'line.gone')
       const { lineId, name } = event
-      return toast(`removed ${lineId}`, `${shortName(name)} was removed from your cart`, { undoes: lineId })
+      return toast(`removed ${lineId}`, `${truncateName(name)} was removed from your cart`, {
+        undoes: lineId,
+      })
     }),
     toastEnquirySent: sendTo(toasts, toast('enquiry', 'Enquiry sent', { place: 'top-right' })),
     toastSessionFailure: sendTo(toasts, ({ event }) => {

@@ -1,5 +1,5 @@
 import { assertEvent, assign, cancel, emit, enqueueActions, setup } from 'xstate'
-import { toastLinger } from '#domain/times.ts'
+import { toastLinger } from '#domain/timings.ts'
 import type { Toast, ToastsContext, ToastsEmitted, ToastsEvent } from './toasts.types.ts'
 
 const without = (toasts: readonly Toast[], id: string) => toasts.filter((toast) => toast.id !== id)

@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
-import { vatDebounce } from '#domain/times.ts'
+import { vatDebounce } from '#domain/timings.ts'
 import type { EditResult } from '../vocabulary.ts'
 import { vatCheckPorts } from './vat-check.ports.ts'
 import type { VatCheckContext, VatCheckEmitted, VatCheckEvent, VatState } from './vat-check.types.ts'

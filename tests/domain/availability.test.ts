@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type AvailabilityCase, offers } from '#domain/availability.ts'
 import { type BrandFlags, brandFlags, flagsOf, ownStockOnly } from '#domain/brandFlags.ts'
-import { dayOf } from '#domain/days.ts'
+import { toDayNumber } from '#domain/days.ts'
 import type { Stock } from '#domain/stock.ts'
 import { everyBrandFlag, everySource, inDays, offerOf, today } from '#tests/support/stock.ts'
 
@@ -101,8 +101,8 @@ describe('AVAIL-03 the estimate in transit', () => {
     expect(daysFor(1, coming([inDays(-9), 1]))).toBe('within -4 - -2 days')
   })
   it('counts whole calendar days in UTC', () => {
-    expect(dayOf(new Date('2026-11-21T23:59:59.999Z'))).toBe(today)
-    expect(dayOf(new Date('2026-11-22T00:00:00Z'))).toBe(today + 1)
+    expect(toDayNumber(new Date('2026-11-21T23:59:59.999Z'))).toBe(today)
+    expect(toDayNumber(new Date('2026-11-22T00:00:00Z'))).toBe(today + 1)
     expect(daysFor(1, coming([`${inDays(1)}T23:00:00Z`, 1]))).toBe('within 6 - 8 days')
   })
 })

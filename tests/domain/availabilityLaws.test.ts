@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type AvailabilityCase, offerFor, offers, outOfStock } from '#domain/availability.ts'
 import type { BrandFlags } from '#domain/brandFlags.ts'
-import { readDay, speakDay } from '#domain/days.ts'
+import { formatDay, parseDay } from '#domain/days.ts'
 import { type Stock, sourcesOf } from '#domain/stock.ts'
 import { everyBrandFlag, everySource, inDays, offerOf, today } from '#tests/support/stock.ts'
 
@@ -37,7 +37,7 @@ const anyFlags = fc.record({
 const rankOf = (quantity: number, stock: Stock, flags: BrandFlags): number => {
   const found = offerFor(offers(stock, flags, today).offers, quantity)
   if (!found) return 6
-  const late = found.case === 'intransit' && (found.eta === null || (readDay(found.eta) ?? 0) - today > 28)
+  const late = found.case === 'intransit' && (found.eta === null || (parseDay(found.eta) ?? 0) - today > 28)
   const order: AvailabilityCase[] = ['instock', 'dropshipping', 'alternative', 'intransit', 'airfreight']
   return late ? 5 : order.indexOf(found.case)
 }
@@ -99,7 +99,7 @@ describe('laws of availability', () => {
       deliveries: { EU1: [{ eta: inDays(-2), quantity: 3 }] },
     }
     expect(offers(stock, everyBrandFlag, today).offers.map(({ explanation }) => explanation)).toEqual([
-      `With the delivery that was due on ${speakDay(today - 2)}: up to 3.`,
+      `With the delivery that was due on ${formatDay(today - 2)}: up to 3.`,
     ])
   })
   it('a delivery whose day nobody knows is said to be one', () => {

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { readDay, speakDay, speakMonth, writeDay } from '#domain/days.ts'
-import { colourOf, deliveryText, fromSchemaCase, toSchemaCase } from '#domain/deliveryText.ts'
+import { formatDay, formatMonth, parseDay, toIsoDay } from '#domain/days.ts'
+import {
+  availabilityColour,
+  deliveryAppearance,
+  fromSchemaCase,
+  toSchemaCase,
+} from '#domain/deliveryAppearance.ts'
 
 const cases = ['instock', 'dropshipping', 'alternative', 'intransit', 'airfreight', 'outofstock'] as const
 
 describe('AVAIL-02 colours', () => {
   it('are green, orange, red', () => {
-    expect(cases.map(colourOf)).toEqual(['green', 'green', 'green', 'orange', 'orange', 'red'])
+    expect(cases.map(availabilityColour)).toEqual(['green', 'green', 'green', 'orange', 'orange', 'red'])
   })
   it('cases are spelled as in the schema, and back', () => {
     expect(cases.map(toSchemaCase)).toEqual([
@@ -25,7 +30,7 @@ describe('AVAIL-06 the detail page', () => {
   it.each(['instock', 'dropshipping', 'alternative'] as const)(
     '%s shows a green tick with the days text',
     (name) => {
-      expect(deliveryText({ case: name, days: 'within 2-5 days' })).toEqual({
+      expect(deliveryAppearance({ case: name, days: 'within 2-5 days' })).toEqual({
         tick: 'green',
         text: 'within 2-5 days',
         badge: null,
@@ -33,7 +38,7 @@ describe('AVAIL-06 the detail page', () => {
     },
   )
   it('intransit shows an orange tick with the days text', () => {
-    expect(deliveryText({ case: 'intransit', days: 'within 8 - 10 days', badge: 'x' })).toEqual({
+    expect(deliveryAppearance({ case: 'intransit', days: 'within 8 - 10 days', badge: 'x' })).toEqual({
       tick: 'orange',
       text: 'within 8 - 10 days',
       badge: null,
@@ -42,7 +47,7 @@ describe('AVAIL-06 the detail page', () => {
   it.each(['within -4 - -2 days', 'within -1 - 1 days'])(
     'intransit with two or more hyphens is expected soon: %s',
     (days) => {
-      expect(deliveryText({ case: 'intransit', days })).toEqual({
+      expect(deliveryAppearance({ case: 'intransit', days })).toEqual({
         tick: 'orange',
         text: 'Expected within the next few days',
         badge: null,
@@ -51,19 +56,21 @@ describe('AVAIL-06 the detail page', () => {
   )
   it('airfreight shows an orange tick with the days text and the badge', () => {
     expect(
-      deliveryText({ case: 'airfreight', days: 'within 3-4 weeks with airfreight', badge: '<b>!</b>' }),
+      deliveryAppearance({ case: 'airfreight', days: 'within 3-4 weeks with airfreight', badge: '<b>!</b>' }),
     ).toEqual({
       tick: 'orange',
       text: 'within 3-4 weeks with airfreight',
       badge: '<b>!</b>',
     })
-    expect(deliveryText({ case: 'airfreight', days: 'within 3-4 weeks with airfreight' }).badge).toBeNull()
+    expect(
+      deliveryAppearance({ case: 'airfreight', days: 'within 3-4 weeks with airfreight' }).badge,
+    ).toBeNull()
   })
   it('any other case shows Status unavailable', () => {
     const none = { tick: null, text: 'Status unavailable', badge: null }
-    expect(deliveryText({ case: 'outofstock', days: 'within 2-5 days' })).toEqual(none)
-    expect(deliveryText({ case: 'instock', days: null })).toEqual(none)
-    expect(deliveryText(null)).toEqual(none)
+    expect(deliveryAppearance({ case: 'outofstock', days: 'within 2-5 days' })).toEqual(none)
+    expect(deliveryAppearance({ case: 'instock', days: null })).toEqual(none)
+    expect(deliveryAppearance(null)).toEqual(none)
   })
 })
 
@@ -73,8 +80,8 @@ describe('a day', () => {
     ['2024-02-29T10:00:00Z', '2024-02-29', '29 Feb'],
     [' 1999-12-31 ', '1999-12-31', '31 Dec'],
   ])('%s is the day %s', (text, day, spoken) => {
-    expect(writeDay(readDay(text) ?? 0)).toBe(day)
-    expect(speakDay(readDay(text) ?? 0)).toBe(spoken)
+    expect(toIsoDay(parseDay(text) ?? 0)).toBe(day)
+    expect(formatDay(parseDay(text) ?? 0)).toBe(spoken)
   })
   it.each([
     ['2016-06', 'Jun 2016'],
@@ -86,7 +93,7 @@ describe('a day', () => {
     ['summer', 'summer'],
     ['', ''],
   ])('the month %o is %o', (text, spoken) => {
-    expect(speakMonth(text)).toBe(spoken)
+    expect(formatMonth(text)).toBe(spoken)
   })
   it.each([
     '2026-02-29',
@@ -102,6 +109,6 @@ describe('a day', () => {
     null,
     undefined,
   ])('%s is none', (text) => {
-    expect(readDay(text)).toBeNull()
+    expect(parseDay(text)).toBeNull()
   })
 })

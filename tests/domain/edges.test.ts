@@ -6,7 +6,7 @@ import { fromWire, minorUnits } from '#domain/money.ts'
 import { sortNames, sortYears } from '#domain/options.ts'
 import { reductionPercent } from '#domain/price.ts'
 import { createRedactor } from '#domain/redact.ts'
-import { orderIdIn } from '#domain/withdrawalForm.ts'
+import { parseOrderId } from '#domain/withdrawalForm.ts'
 
 describe('FIND-04 names that a dictionary holds to be the same', () => {
   it('stand in one order, however they came', () => {
@@ -34,7 +34,7 @@ describe('LAW-01 the order that somebody withdraws from', () => {
     [`/order/${id.slice(1)}`, null],
     [`/order/${'z'.repeat(32)}`, null],
     ['', null],
-  ])('%s names the order %s', (text, found) => expect(orderIdIn(text)).toBe(found))
+  ])('%s names the order %s', (text, found) => expect(parseOrderId(text)).toBe(found))
 })
 
 describe('FIT-02 the months at the ends of a year', () => {

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countryOfLanguage, isDestination, preselectedCountry } from '#domain/countries.ts'
-import { deliveryText } from '#domain/deliveryText.ts'
+import { deliveryAppearance } from '#domain/deliveryAppearance.ts'
 import { deliveryWindow } from '#domain/deliveryWindow.ts'
 import { enquiryFailure, enquiryProblems } from '#domain/enquiry.ts'
 
@@ -37,7 +37,7 @@ describe('AVAIL-06 what stands in the place of the delivery time', () => {
   it('is said in every case, and only where a day is known with a tick', () => {
     fc.assert(
       fc.property(anyCase, fc.option(fc.string()), (name, days) => {
-        const { tick, text } = deliveryText({ case: name, days })
+        const { tick, text } = deliveryAppearance({ case: name, days })
         const isKnown = days !== null && name !== 'outofstock'
         expect(tick !== null).toBe(isKnown)
         if (!isKnown) expect(text).toBe('Status unavailable')
@@ -49,7 +49,7 @@ describe('AVAIL-06 what stands in the place of the delivery time', () => {
     fc.assert(
       fc.property(fc.integer({ min: -60, max: -1 }), (from) => {
         const days = `within ${from} - ${from + 2} days`
-        expect(deliveryText({ case: 'intransit', days }).text).toBe('Expected within the next few days')
+        expect(deliveryAppearance({ case: 'intransit', days }).text).toBe('Expected within the next few days')
       }),
     )
   })

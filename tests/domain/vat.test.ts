@@ -6,7 +6,7 @@ import {
   hasForeignLetters,
   isBarePrefix,
   normalizeVat,
-  taxWish,
+  requestedTax,
   withPrefix,
 } from '#domain/vat.ts'
 
@@ -43,11 +43,11 @@ const bodies: readonly (readonly [string, string])[] = [
 
 describe('CART-07 the tax that is asked for', () => {
   it('is zero outside the EU list or with the flag, else the EU rate', () => {
-    expect(taxWish('DE')).toBe('eu')
-    expect(taxWish('A2')).toBe('eu')
-    expect(taxWish('CH')).toBe(0)
-    expect(taxWish('IC')).toBe(0)
-    expect(taxWish('DE', true)).toBe(0)
+    expect(requestedTax('DE')).toBe('eu')
+    expect(requestedTax('A2')).toBe('eu')
+    expect(requestedTax('CH')).toBe(0)
+    expect(requestedTax('IC')).toBe(0)
+    expect(requestedTax('DE', true)).toBe(0)
   })
   it('goes out behind the country', () => {
     expect(countryChanges('DE')).toEqual([

@@ -32,7 +32,7 @@ import {
   transitSplitDays,
   vatDebounce,
   zipDebounce,
-} from '#domain/times.ts'
+} from '#domain/timings.ts'
 import {
   catalogueHeading,
   guessFromPath,
@@ -42,7 +42,7 @@ import {
   selectedVehicle,
   vehicleText,
 } from '#domain/vehicle.ts'
-import { termForAnyVehicle, termForVehicle } from '#domain/vehicleSearch.ts'
+import { termForAnyVehicle, termForVehicle } from '#domain/vehicleTerm.ts'
 
 describe('CAT-09 the heading', () => {
   it.each([

@@ -1,6 +1,6 @@
 /** The visitor's session: cookies, country, and the deployment's site. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { discountText } from '#domain/basket.ts'
+import { discountText } from '#domain/cartLines.ts'
 import { isDestination } from '#domain/countries.ts'
 import { type AwkwardUpstream, cartsAnswer, startAwkwardUpstream } from '../support/awkwardUpstream.ts'
 import { type ShopServer, startShop } from '../support/shopServer.ts'

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { quantityDebounce } from '#domain/times.ts'
+import { quantityDebounce } from '#domain/timings.ts'
 import { buyablePartOf, expectEmptyCart, fillCart, sendOperation, test } from './support/buyer.ts'
 import { cartButton } from './support/shopper.ts'
 

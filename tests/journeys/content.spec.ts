@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { vehiclePlaces } from '#domain/vehiclePlaces.ts'
+import { vehiclePages } from '#domain/vehiclePages.ts'
 import { startShopProcess } from '../support/startShopProcess.ts'
 import { contentPaths, headingLevels, headingProblem, open, setCookieChoice } from './support/pageChecks.ts'
 import { recordErrors } from './support/shopper.ts'
@@ -39,8 +39,8 @@ test('ROUTE-02 ROUTE-09 the 13 content pages have text, and their own title, des
 test('ROUTE-03 each of the 27 vehicles has a page with tiles and pictures that link to its parts; any other is a 404', async ({
   request,
 }) => {
-  expect(vehiclePlaces).toHaveLength(27)
-  for (const { slug, make, model } of vehiclePlaces) {
+  expect(vehiclePages).toHaveLength(27)
+  for (const { slug, make, model } of vehiclePages) {
     const response = await request.get(`/info-${slug}`)
     const html = await response.text()
     expect([slug, response.status(), head(html).h1]).toEqual([slug, 200, 1])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fitPatience } from '#domain/times.ts'
+import { fitPatience } from '#domain/timings.ts'
 import { addLabel, isAddDisabled, isMisfitAsked } from '#machines/add-to-cart/add-to-cart.select.ts'
 import { isStockUnknown } from '#machines/availability/availability.select.ts'
 import { isEnquiryOpen } from '#machines/enquiry/enquiry.select.ts'
@@ -98,7 +98,7 @@ describe('the add button', () => {
 
 describe('the quantity of a product page', () => {
   it('PDP-09 it starts at 1, minus stops there, plus stops at the limit', async () => {
-    const control = await play(quantityModel, { max: 2, inBasket: 0 })
+    const control = await play(quantityModel, { max: 2, inCart: 0 })
     await control.send({ type: 'quantity.decreased' })
     expect(chosenQuantity(control.seen())).toBe(1)
     await control.send({ type: 'quantity.increased' }, { type: 'quantity.increased' })
@@ -106,20 +106,20 @@ describe('the quantity of a product page', () => {
   })
 
   it('PDP-09 minus takes one away above 1; while no stock is known nothing can be added', async () => {
-    const control = await play(quantityModel, { max: null, inBasket: 0 })
+    const control = await play(quantityModel, { max: null, inCart: 0 })
     expect([canIncrease(control.seen()), canDecrease(control.seen())]).toEqual([false, false])
-    await control.send({ type: 'limit.changed', max: 3, inBasket: 0 })
+    await control.send({ type: 'limit.changed', max: 3, inCart: 0 })
     expect([canIncrease(control.seen()), canDecrease(control.seen())]).toEqual([true, false])
     await control.send({ type: 'quantity.increased' }, { type: 'quantity.increased' })
     expect([chosenQuantity(control.seen()), canIncrease(control.seen())]).toEqual([3, false])
     await control.send({ type: 'quantity.decreased' })
     expect([chosenQuantity(control.seen()), canDecrease(control.seen())]).toEqual([2, true])
-    await control.send({ type: 'limit.changed', max: null, inBasket: 0 })
+    await control.send({ type: 'limit.changed', max: null, inCart: 0 })
     expect([chosenQuantity(control.seen()), canIncrease(control.seen())]).toEqual([2, false])
   })
 
   it('PDP-09 what is in the basket counts: beyond the maximum it is Out of stock, with an inquiry', async () => {
-    const control = await play(quantityModel, { max: 3, inBasket: 2 })
+    const control = await play(quantityModel, { max: 3, inCart: 2 })
     expect([isAddShown(control.seen()), isInquiryShown(control.seen())]).toEqual([true, false])
     await control.send({ type: 'quantity.increased' })
     expect([
@@ -127,12 +127,12 @@ describe('the quantity of a product page', () => {
       isOutOfStock(control.seen()),
       isInquiryShown(control.seen()),
     ]).toEqual([false, true, true])
-    await control.send({ type: 'limit.changed', max: 3, inBasket: 0 })
+    await control.send({ type: 'limit.changed', max: 3, inCart: 0 })
     expect(isAddShown(control.seen())).toBe(true)
   })
 
   it('PDP-09 with no stock known there is an inquiry and nothing to add', async () => {
-    const control = await play(quantityModel, { max: null, inBasket: 0 })
+    const control = await play(quantityModel, { max: null, inCart: 0 })
     expect([
       isAddShown(control.seen()),
       isOutOfStock(control.seen()),

@@ -1,11 +1,11 @@
 /** The day and the stock of availability tests. */
 import { type Assurance, offerFor, offers, outOfStock } from '#domain/availability.ts'
 import type { BrandFlags } from '#domain/brandFlags.ts'
-import { readDay, writeDay } from '#domain/days.ts'
+import { parseDay, toIsoDay } from '#domain/days.ts'
 import type { Stock } from '#domain/stock.ts'
 
-export const today = readDay('2026-11-21') ?? 0
-export const inDays = (days: number) => writeDay(today + days)
+export const today = parseDay('2026-11-21') ?? 0
+export const inDays = (days: number) => toIsoDay(today + days)
 /** The flags of a brand that may be sold from every source. */
 export const everyBrandFlag: BrandFlags = {
   dropship: true,

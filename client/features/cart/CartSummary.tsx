@@ -8,7 +8,7 @@ import { Collapsible } from '#client/ui/Collapsible.tsx'
 import { Stack } from '#client/ui/Layout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { styled } from '#client/ui/theme.ts'
-import { countedShipping, discountText } from '#domain/basket.ts'
+import { chargedShippingMethod, discountText } from '#domain/cartLines.ts'
 import { isCartBusy } from '#machines/cart/cart.select.ts'
 
 const Panel = styled('aside', cardShape, {
@@ -34,7 +34,7 @@ export const CartSummary = ({ cart, estimate, promo }: Props) => {
           <TotalsList
             totals={cart.totals}
             discount={discountText(cart.discountRate)}
-            shipping={countedShipping(cart)}
+            shipping={chargedShippingMethod(cart)}
           />
         </LiveTotals>
         <Collapsible title="Add Promo Code" defaultOpen={cart.promoCode !== null}>

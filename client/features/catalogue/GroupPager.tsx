@@ -6,7 +6,7 @@ import { GroupPartsDocument } from '#client/generated/graphql.ts'
 import { useApollo } from '#client/lib/apollo/ApolloContext.ts'
 import { ErrorBox } from '#client/ui/ErrorBox.tsx'
 import type { CatalogueFilter } from '#domain/catalogueFilter.ts'
-import { groupPageSize, moreItemsMargin, wholeListMost } from '#domain/limits.ts'
+import { groupPageSize, moreItemsMargin, unpagedListMax } from '#domain/limits.ts'
 import { pagerMachine } from '#machines/pager/pager.machine.ts'
 import { isGroupComplete, isLoadingMore, pagerProblem, shownCount } from '#machines/pager/pager.select.ts'
 import { GroupRows } from './GroupRows.tsx'
@@ -67,7 +67,7 @@ export const GroupPager = ({ group, first, total, filter, country }: Props) => {
         <GroupRows key={offset} filter={filter} country={country} group={group} offset={offset} />
       ))}
       {problem ? <ErrorBox text={problem} onRetry={() => pager.send({ type: 'retry.clicked' })} /> : null}
-      {complete || shown >= wholeListMost ? null : (
+      {complete || shown >= unpagedListMax ? null : (
         <noscript>
           <SeeAll href={wholeGroupAddress(filter, group)}>
             {shown > 0 ? 'See all' : 'See the'} {formatPartCount(total)} of {group}

@@ -1,7 +1,7 @@
 import { catalogueMaxAge, type RouterContext } from '#client/features/shop/index.ts'
 import { type CatalogueQuery, GroupPartsDocument } from '#client/generated/graphql.ts'
 import type { CatalogueFilter } from '#domain/catalogueFilter.ts'
-import { groupPageSize, wholeListMost } from '#domain/limits.ts'
+import { groupPageSize, unpagedListMax } from '#domain/limits.ts'
 import { groupPartsVariables } from './groupPartsVariables.ts'
 
 /** Loads the further pages of the selected group into the cache, for a page without JavaScript. */
@@ -13,7 +13,7 @@ export const loadWholeGroup = async (
 ) => {
   const group = catalogue.__typename === 'Catalogue' && filter.group ? catalogue.groups[0] : undefined
   if (!group) return
-  const count = Math.min(group.total, wholeListMost)
+  const count = Math.min(group.total, unpagedListMax)
   const pages = Math.max(0, Math.ceil(count / groupPageSize) - 1)
   await Promise.all(
     Array.from({ length: pages }, (_, page) =>

@@ -5,7 +5,7 @@ import type { CartFieldsFragment } from '#client/generated/graphql.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { cardShape } from '#client/ui/Card.tsx'
 import { lineClamp, styled } from '#client/ui/theme.ts'
-import { countedShipping, discountText } from '#domain/basket.ts'
+import { chargedShippingMethod, discountText } from '#domain/cartLines.ts'
 import { orderSummaryWidth } from '#domain/limits.ts'
 import { formatMoney } from '#domain/money.ts'
 
@@ -95,7 +95,7 @@ export const CheckoutSummary = ({ cart }: { cart: CartFieldsFragment }) => (
       <TotalsList
         totals={cart.totals}
         discount={discountText(cart.discountRate)}
-        shipping={countedShipping(cart)}
+        shipping={chargedShippingMethod(cart)}
       />
     </div>
   </Panel>

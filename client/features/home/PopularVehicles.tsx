@@ -2,8 +2,8 @@ import { createLink } from '@tanstack/react-router'
 import { Carousel } from '#client/ui/Carousel.tsx'
 import { css, styled } from '#client/ui/theme.ts'
 import { vehiclePicture } from '#domain/pictures.ts'
-import { heroSlideInterval, heroSlideSpeed } from '#domain/times.ts'
-import { vehiclePlaces } from '#domain/vehiclePlaces.ts'
+import { heroSlideInterval, heroSlideSpeed } from '#domain/timings.ts'
+import { vehiclePages } from '#domain/vehiclePages.ts'
 import { popularVehiclesId } from './Hero.tsx'
 
 const Tile = createLink(
@@ -47,7 +47,7 @@ export const PopularVehicles = () => (
       speed={heroSlideSpeed}
       gap={16}
       slideClass={slide().className}
-      slides={vehiclePlaces.map(({ slug, makeTitle, modelTitle }) => ({
+      slides={vehiclePages.map(({ slug, makeTitle, modelTitle }) => ({
         id: slug,
         content: (
           <Tile to="/info-{$slug}" params={{ slug }}>

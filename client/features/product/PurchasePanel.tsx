@@ -7,7 +7,7 @@ import type { FitState } from '#client/features/vehicle/index.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { styled } from '#client/ui/theme.ts'
-import { quantityOf } from '#domain/basket.ts'
+import { quantityOf } from '#domain/cartLines.ts'
 import { vatText } from '#domain/price.ts'
 import type { StockResult } from '#machines/availability/availability.types.ts'
 import { quantityMachine } from '#machines/quantity/quantity.machine.ts'
@@ -58,8 +58,8 @@ export const PurchasePanel = ({ product, country, stock: loaded, fit, children }
   const { max, offers, awaited, unknown, retry } = useAvailability(product.id, country, loaded)
   const cartState = useCart()
   const inCart = cartState.kind === 'filled' ? quantityOf(cartState.cart.lines, product.id) : 0
-  const stepper = useMachineRef(quantityMachine, { input: { max, inBasket: inCart } })
-  useEffect(() => stepper.send({ type: 'limit.changed', max, inBasket: inCart }), [stepper, max, inCart])
+  const stepper = useMachineRef(quantityMachine, { input: { max, inCart: inCart } })
+  useEffect(() => stepper.send({ type: 'limit.changed', max, inCart: inCart }), [stepper, max, inCart])
   const quantity = useSelector(stepper, chosenQuantity)
   const exceeded = useSelector(stepper, isOutOfStock)
   const showsEnquiry = useSelector(stepper, isInquiryShown)

@@ -2,7 +2,7 @@ import type { AvailabilityQuery } from '#client/generated/graphql.ts'
 import { SafeHtml } from '#client/ui/SafeHtml.tsx'
 import { StatusIcon, type Tone } from '#client/ui/StatusIcon.tsx'
 import { styled } from '#client/ui/theme.ts'
-import { colourOf, deliveryText, fromSchemaCase } from '#domain/deliveryText.ts'
+import { availabilityColour, deliveryAppearance, fromSchemaCase } from '#domain/deliveryAppearance.ts'
 import { deliveryWindow } from '#domain/deliveryWindow.ts'
 import { DeliveryTimeline } from './DeliveryTimeline.tsx'
 
@@ -40,10 +40,10 @@ type Props = {
 /** The offer and its reason (AVAIL-02, AVAIL-06), by colour, icon and text. */
 export const StockStatus = ({ offer, exceeded = false, asOf }: Props) => {
   const offerCase = offer ? fromSchemaCase(offer.case) : null
-  const delivery = deliveryText(
+  const delivery = deliveryAppearance(
     offerCase && offer ? { case: offerCase, days: offer.days ?? null, badge: offer.badge } : null,
   )
-  const tone = exceeded ? 'bad' : offerCase ? tones[colourOf(offerCase)] : 'neutral'
+  const tone = exceeded ? 'bad' : offerCase ? tones[availabilityColour(offerCase)] : 'neutral'
   const text = exceeded ? 'Out of stock' : (offer?.message ?? null)
   const days =
     offerCase && offer && asOf && !exceeded

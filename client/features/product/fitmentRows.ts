@@ -1,4 +1,4 @@
-import { speakMonth } from '#domain/days.ts'
+import { formatMonth } from '#domain/days.ts'
 import type { Product } from './product.types.ts'
 
 type Fitment = Product['fitments'][number]
@@ -7,8 +7,8 @@ export type FitmentRow = { key: string; make: string; model: string; year: strin
 const conditionsOf = ({ group, parameters, criteria }: Fitment): string => {
   const { builtFrom, builtTo } = criteria ?? {}
   const built = [
-    builtFrom && `built from ${speakMonth(builtFrom)}`,
-    builtTo && `built until ${speakMonth(builtTo)}`,
+    builtFrom && `built from ${formatMonth(builtFrom)}`,
+    builtTo && `built until ${formatMonth(builtTo)}`,
   ]
   const parts = [group, ...parameters, criteria?.engine, criteria?.side, criteria?.load, ...built]
   return [...new Set(parts.filter((part): part is string => Boolean(part)))].join(', ')

@@ -1,5 +1,5 @@
 import { offerFor, outOfStock } from '#domain/availability.ts'
-import { toSchemaCase } from '#domain/deliveryText.ts'
+import { toSchemaCase } from '#domain/deliveryAppearance.ts'
 import type { Offer } from './StockStatus.tsx'
 
 const outOfStockOffer: Offer = {

@@ -1,7 +1,7 @@
 import { company } from '#client/features/shop/index.ts'
 import { useSchemaForm } from '#client/lib/useSchemaForm.ts'
 import { Cell, FormSection } from '#client/ui/FormSection.tsx'
-import { letterLimits } from '#domain/letterLimits.ts'
+import { orderFormLimits } from '#domain/formLimits.ts'
 import { emptyReturn, type ReturnForm as Form, returnProblems } from '#domain/returnForm.ts'
 import { TextAreaField, TextLineField } from './formFields.tsx'
 import { SubmissionFrame } from './SubmissionFrame.tsx'
@@ -24,7 +24,7 @@ export const ReturnForm = () => {
     >
       <FormSection id="return-fields" title="What comes back">
         <Cell width="half">
-          <Line name="name" label="Name" required token="name" maxLength={letterLimits.name} />
+          <Line name="name" label="Name" required token="name" maxLength={orderFormLimits.name} />
         </Cell>
         <Cell width="half">
           <Line name="email" label="Email" type="email" required token="email" />
@@ -35,14 +35,14 @@ export const ReturnForm = () => {
             label="Order name"
             required
             hint="It stands in your order confirmation."
-            maxLength={letterLimits.order}
+            maxLength={orderFormLimits.order}
           />
         </Cell>
         <Cell width="half">
           <Line
             name="vin"
             label="VIN"
-            maxLength={letterLimits.vin}
+            maxLength={orderFormLimits.vin}
             required
             noAsterisk
             hint="17 characters, in the registration papers and behind the windscreen."
@@ -54,11 +54,11 @@ export const ReturnForm = () => {
             label="Parts"
             required
             hint="Numbers or names, and how many of each."
-            maxLength={letterLimits.parts}
+            maxLength={orderFormLimits.parts}
           />
         </Cell>
         <Cell>
-          <TextArea name="reason" label="Reason" required maxLength={letterLimits.reason} />
+          <TextArea name="reason" label="Reason" required maxLength={orderFormLimits.reason} />
         </Cell>
       </FormSection>
     </SubmissionFrame>

@@ -5,7 +5,7 @@ import { company } from '#client/features/shop/index.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Cell, FormSection } from '#client/ui/FormSection.tsx'
 import { Stack } from '#client/ui/Layout.tsx'
-import { letterLimits } from '#domain/letterLimits.ts'
+import { orderFormLimits } from '#domain/formLimits.ts'
 import type { WithdrawalForm } from '#domain/withdrawalForm.ts'
 import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import type { OrderLine } from '#machines/withdrawal/withdrawal.types.ts'
@@ -38,7 +38,7 @@ export const WithdrawFields = ({ form, withdrawal, lines, onSubmit }: Props) => 
       >
         <FormSection id="withdraw-fields" title="Your declaration">
           <Cell width="half">
-            <Line name="name" label="Name" required token="name" maxLength={letterLimits.name} />
+            <Line name="name" label="Name" required token="name" maxLength={orderFormLimits.name} />
           </Cell>
           <Cell width="half">
             <Line

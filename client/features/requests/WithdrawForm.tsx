@@ -3,7 +3,7 @@ import { useMachineRef } from '#client/features/shop/index.ts'
 import { useSchemaForm, useServerProblems } from '#client/lib/useSchemaForm.ts'
 import {
   emptyWithdrawal,
-  orderIdIn,
+  parseOrderId,
   type WithdrawalForm,
   withdrawalProblems,
 } from '#domain/withdrawalForm.ts'
@@ -39,7 +39,7 @@ export const WithdrawForm = () => {
     withdrawal.send({
       type: 'form.submitted',
       name: name.trim(),
-      order: orderIdIn(order) ?? order.trim(),
+      order: parseOrderId(order) ?? order.trim(),
       email: email.trim(),
       lines: ofThisOrder,
     })

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { OrderToWithdrawDocument } from '#client/generated/graphql.ts'
 import { useQuery } from '#client/lib/apollo/useQuery.ts'
-import { orderIdIn, type WithdrawalForm } from '#domain/withdrawalForm.ts'
+import { parseOrderId, type WithdrawalForm } from '#domain/withdrawalForm.ts'
 import type { OrderLine } from '#machines/withdrawal/withdrawal.types.ts'
 
 /** The order page passes its order in the history state, because an order's id must not be in an address. */
@@ -20,7 +20,7 @@ declare module '@tanstack/react-router' {
 export const useOrderLines = (form: UseFormReturn<WithdrawalForm>): readonly OrderLine[] => {
   const from = useLocation({ select: ({ state }) => state.withdrawFrom })
   const typed = form.watch('order') ?? ''
-  const id = orderIdIn(typed)
+  const id = parseOrderId(typed)
   useEffect(() => {
     if (from && !form.getValues('order')) form.setValue('order', from)
   }, [form, from])

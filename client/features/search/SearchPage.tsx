@@ -14,7 +14,7 @@ import { Container, Section, Stack } from '#client/ui/Layout.tsx'
 import { AnchorButton, LinkButton } from '#client/ui/LinkButton.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
 import { styled } from '#client/ui/theme.ts'
-import { searchPageSize, wholeListMost } from '#domain/limits.ts'
+import { searchPageSize, unpagedListMax } from '#domain/limits.ts'
 import { searchMachine } from '#machines/search/search.machine.ts'
 import {
   allResults,
@@ -117,7 +117,7 @@ export const SearchPage = ({
               >
                 {isFindingMore(snapshot) ? 'Loading more items...' : 'Show more'}
               </ShowMoreButton>
-              {shownResults(snapshot) < wholeListMost ? (
+              {shownResults(snapshot) < unpagedListMax ? (
                 <noscript>
                   <AnchorButton href={`/search/${encodeURIComponent(term)}?all=yes`}>Show more</AnchorButton>
                 </noscript>

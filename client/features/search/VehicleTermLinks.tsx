@@ -2,7 +2,7 @@ import { useCurrentVehicle } from '#client/features/vehicle/index.ts'
 import { TextLink } from '#client/ui/TextLink.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { vehicleText } from '#domain/vehicle.ts'
-import { termForAnyVehicle, termForVehicle } from '#domain/vehicleSearch.ts'
+import { termForAnyVehicle, termForVehicle } from '#domain/vehicleTerm.ts'
 
 // Reserves the line if there is a vehicle, which is known only after hydration.
 const Line = styled('p', {

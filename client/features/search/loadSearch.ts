@@ -1,7 +1,7 @@
 import type { RouterContext } from '#client/features/shop/index.ts'
 import { defaultMaxAge } from '#client/features/shop/index.ts'
 import { SearchDocument } from '#client/generated/graphql.ts'
-import { searchPageSize, wholeListMost } from '#domain/limits.ts'
+import { searchPageSize, unpagedListMax } from '#domain/limits.ts'
 import { cleanTerm } from '#domain/searchTerm.ts'
 import { searchVariables } from './searchVariables.ts'
 
@@ -27,7 +27,7 @@ export const loadSearch = async ({ context, term: rawTerm, all, preload, signal 
   const load = async () => {
     const { total } = (await fetchPage(0)).search
     if (!all || !context.server) return
-    const pages = Math.ceil(Math.min(total, wholeListMost) / searchPageSize)
+    const pages = Math.ceil(Math.min(total, unpagedListMax) / searchPageSize)
     await Promise.all(Array.from({ length: pages }, (_, page) => fetchPage(page * searchPageSize)))
   }
   if (context.server || preload) await load().catch(context.markIncomplete)

@@ -1,4 +1,4 @@
-import { catalogueCacheMinutes, generalCacheMinutes } from '#domain/times.ts'
+import { catalogueCacheMinutes, generalCacheMinutes } from '#domain/timings.ts'
 
 const minutes = (count: number) => count * 60_000
 

@@ -2,7 +2,7 @@ import { DataTable } from '#client/ui/DataTable.tsx'
 import { Columns, Prose, Stack } from '#client/ui/Layout.tsx'
 import { styled } from '#client/ui/theme.ts'
 import { vehiclePicture } from '#domain/pictures.ts'
-import type { VehiclePlace } from '#domain/vehiclePlaces.ts'
+import type { VehiclePageData } from '#domain/vehiclePages.ts'
 import { vehicleText } from './vehicleTexts.ts'
 
 /** The drawing is dark lines on a light background in both themes. */
@@ -23,9 +23,9 @@ const Drawing = styled('img', {
 const columns = [{ title: 'Generation' }, { title: 'Years' }, { title: 'Engines' }]
 
 /** The vehicle's name, drawing, text and generations. */
-export const VehicleIntro = ({ place }: { place: VehiclePlace }) => {
-  const name = `${place.makeTitle} ${place.modelTitle}`
-  const text = vehicleText(place.slug)
+export const VehicleIntro = ({ page }: { page: VehiclePageData }) => {
+  const name = `${page.makeTitle} ${page.modelTitle}`
+  const text = vehicleText(page.slug)
   return (
     <Columns side="even">
       <Stack>
@@ -46,7 +46,7 @@ export const VehicleIntro = ({ place }: { place: VehiclePlace }) => {
         )}
       </Stack>
       <Drawing
-        src={vehiclePicture(place.slug)}
+        src={vehiclePicture(page.slug)}
         width={400}
         height={300}
         alt={`Side view of the ${name}${text ? `, ${text.body.toLowerCase()}` : ''}`}

@@ -5,24 +5,24 @@ import { VehiclePartsDocument } from '#client/generated/graphql.ts'
 import { useCachedQuery } from '#client/lib/apollo/useCachedQuery.ts'
 import { Container, Section, Stack } from '#client/ui/Layout.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
-import type { VehiclePlace } from '#domain/vehiclePlaces.ts'
+import type { VehiclePageData } from '#domain/vehiclePages.ts'
 import { PartTiles } from './PartTiles.tsx'
 import { VehicleIntro } from './VehicleIntro.tsx'
 
 /** The page of one of the 27 vehicles: its drawing and text, a prefilled finder, and its parts by category. */
-export const VehiclePage = ({ place, country }: { place: VehiclePlace; country: string }) => {
-  const { make, model } = place
+export const VehiclePage = ({ page, country }: { page: VehiclePageData; country: string }) => {
+  const { make, model } = page
   const data = useCachedQuery(VehiclePartsDocument, { make, model })
   const { years = [], categories = [] } = data?.catalogueOptions ?? {}
-  const name = `${place.makeTitle} ${place.modelTitle}`
+  const name = `${page.makeTitle} ${page.modelTitle}`
   return (
     <Container>
-      <BreadcrumbData steps={[{ name, path: `/info-${place.slug}` }]} />
+      <BreadcrumbData steps={[{ name, path: `/info-${page.slug}` }]} />
       <Section>
         <Stack gap={8}>
-          <VehicleIntro place={place} />
+          <VehicleIntro page={page} />
           <VehicleFinder
-            heading={`Parts for your ${place.modelTitle}`}
+            heading={`Parts for your ${page.modelTitle}`}
             selection={{ make, model }}
             clearance={false}
             fromGarage={false}

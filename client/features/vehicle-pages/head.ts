@@ -1,11 +1,11 @@
 import { pageHead, type RouterContext } from '#client/features/shop/index.ts'
 import { vehiclePicture } from '#domain/pictures.ts'
-import { vehicleOf } from '#domain/vehiclePlaces.ts'
+import { findVehiclePage } from '#domain/vehiclePages.ts'
 
 /** `about` is the beginning of the vehicle's text, which is loaded with its page. */
 export const vehicleHead = ({ facts }: RouterContext, slug: string, about: string) => {
-  const place = vehicleOf(slug)
-  const name = place ? `${place.makeTitle} ${place.modelTitle}` : 'Vehicle'
+  const page = findVehiclePage(slug)
+  const name = page ? `${page.makeTitle} ${page.modelTitle}` : 'Vehicle'
   return pageHead({
     facts,
     path: `/info-${slug}`,

@@ -4,15 +4,15 @@ import type { RouterContext } from '#client/features/shop/index.ts'
 import { catalogueMaxAge } from '#client/features/shop/index.ts'
 import { finderOptionVariables } from '#client/features/vehicle/index.ts'
 import { FinderOptionsDocument, VehiclePartsDocument } from '#client/generated/graphql.ts'
-import { vehicleOf } from '#domain/vehiclePlaces.ts'
+import { findVehiclePage } from '#domain/vehiclePages.ts'
 import { vehicleText } from './vehicleTexts.ts'
 
 /** Loads the page of a vehicle. Throws not-found for unknown slugs (ROUTE-03). */
 export const loadVehicle = async (context: RouterContext, slug: string, signal: AbortSignal) => {
   const { fetchQuery } = context
-  const place = vehicleOf(slug)
-  if (!place) throw notFound()
-  const { make, model } = place
+  const page = findVehiclePage(slug)
+  if (!page) throw notFound()
+  const { make, model } = page
   const kits = loadKits(context, { make, model }, signal)
   // The page also works without this data.
   await Promise.allSettled([
@@ -27,5 +27,5 @@ export const loadVehicle = async (context: RouterContext, slug: string, signal: 
   ])
   const [about = ''] = (vehicleText(slug)?.text ?? '').split('; ')
   const { country } = await kits
-  return { place, about, country }
+  return { page, about, country }
 }

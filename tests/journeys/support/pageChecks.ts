@@ -1,7 +1,7 @@
 /** Helpers of specs about whole pages: visiting with a cookie choice, and checking a page. */
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { vehiclePlaces } from '#domain/vehiclePlaces.ts'
+import { vehiclePages } from '#domain/vehiclePages.ts'
 
 /** The wide and the narrow viewport of page checks. */
 export const wide = { width: 1280, height: 800 }
@@ -23,7 +23,7 @@ export const contentPaths = [
   '/returns-form',
 ] as const
 
-export const vehicleSlugs: readonly string[] = vehiclePlaces.map(({ slug }) => slug)
+export const vehicleSlugs: readonly string[] = vehiclePages.map(({ slug }) => slug)
 
 /** Sets the cookie choice of an earlier visit, so that no banner shows. */
 export const setCookieChoice = (page: Page, baseURL: string | undefined, categories = 'Mandatory') =>

@@ -11,13 +11,13 @@ import { model } from '#tests/support/machines/model.ts'
 export const quantityModel = model({
   name: 'quantity',
   machine: quantityMachine,
-  inputs: [() => ({ max: null, inBasket: 0 }), () => ({ max: 3, inBasket: 0 })],
+  inputs: [() => ({ max: null, inCart: 0 }), () => ({ max: 3, inCart: 0 })],
   events: [
     { type: 'quantity.increased' },
     { type: 'quantity.decreased' },
-    { type: 'limit.changed', max: 3, inBasket: 0 },
-    { type: 'limit.changed', max: 3, inBasket: 2 },
-    { type: 'limit.changed', max: null, inBasket: 0 },
+    { type: 'limit.changed', max: 3, inCart: 0 },
+    { type: 'limit.changed', max: 3, inCart: 2 },
+    { type: 'limit.changed', max: null, inCart: 0 },
   ],
   answers: {},
   promises: {
@@ -25,11 +25,11 @@ export const quantityModel = model({
       expect([isAddShown(seen), isInquiryShown(seen), isOutOfStock(seen)]).toEqual([false, true, false])
     },
     available: (seen) => {
-      expect(chosenQuantity(seen) + seen.context.inBasket).toBeLessThanOrEqual(seen.context.max)
+      expect(chosenQuantity(seen) + seen.context.inCart).toBeLessThanOrEqual(seen.context.max)
       expect([isAddShown(seen), isInquiryShown(seen), isOutOfStock(seen)]).toEqual([true, false, false])
     },
     exceeded: (seen) => {
-      expect(chosenQuantity(seen) + seen.context.inBasket).toBeGreaterThan(seen.context.max)
+      expect(chosenQuantity(seen) + seen.context.inCart).toBeGreaterThan(seen.context.max)
       expect([isAddShown(seen), isInquiryShown(seen), isOutOfStock(seen)]).toEqual([false, true, true])
     },
   },

@@ -12,7 +12,7 @@ import { faq, faqData, findFaq } from '#client/features/content/faq.ts'
 import { mapHeight, mapWidth, project, projectionSettings } from '#client/features/content/mapProjection.ts'
 import * as printed from '#client/features/shop/tariff.ts'
 import { consentCookieName, consentCookieSeconds } from '#domain/consent.ts'
-import { vehiclePlaces } from '#domain/vehiclePlaces.ts'
+import { vehiclePages } from '#domain/vehiclePages.ts'
 import { destinations } from '../../../../upstream/commerce/countries.ts'
 import * as charged from '../../../../upstream/commerce/tariff.ts'
 
@@ -39,7 +39,7 @@ const knownPaths = new Set([
   '/parts',
   '/clearance',
   '/faq',
-  ...vehiclePlaces.map(({ slug }) => `/info-${slug}`),
+  ...vehiclePages.map(({ slug }) => `/info-${slug}`),
 ])
 
 describe('content pages', () => {

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  type BasketLine,
+  type CountedLine,
   cartSummaryHeader,
+  chargedShippingMethod,
   componentsOf,
-  countedShipping,
   discountRateOf,
   discountText,
   itemCount,
@@ -12,11 +12,11 @@ import {
   quantityOf,
   subtotal,
   visibleLines,
-} from '#domain/basket.ts'
+} from '#domain/cartLines.ts'
 import { money } from '#domain/money.ts'
 import { canDecrease, canIncrease, decrease, increase, purchaseRules } from '#domain/quantity.ts'
 
-const line = (id: string, change: Partial<BasketLine> = {}): BasketLine => ({
+const line = (id: string, change: Partial<CountedLine> = {}): CountedLine => ({
   id,
   quantity: 1,
   price: money(1000),
@@ -107,7 +107,7 @@ describe('the way of shipping that the totals count', () => {
     { id: 'fast', name: 'Express' },
   ]
   const cart = (shipCountry: string | null, shippingMethodId: string | null, cents: number) =>
-    countedShipping({
+    chargedShippingMethod({
       shipCountry,
       shippingMethodId,
       shippingMethods: methods,
@@ -124,7 +124,7 @@ describe('the way of shipping that the totals count', () => {
     // Carriage that is charged without a country, or without a method, is nobody's to name.
     expect(cart(null, null, 600)).toBeNull()
     const none = { shipCountry: 'DE', shippingMethodId: null, shippingMethods: [] }
-    expect(countedShipping({ ...none, totals: { grossShipping: money(600) } })).toBeNull()
+    expect(chargedShippingMethod({ ...none, totals: { grossShipping: money(600) } })).toBeNull()
   })
 })
 
@@ -143,15 +143,15 @@ describe('PDP-09 quantity', () => {
     [1, 1, 1, true],
     [1, 0, 0, true],
     [0, 0, 5, true],
-  ])('%i wanted, %i in the basket, %i in stock: out of stock is %s', (quantity, inBasket, max, out) => {
-    expect(purchaseRules({ quantity, inBasket, max })).toEqual({
+  ])('%i wanted, %i in the basket, %i in stock: out of stock is %s', (quantity, inCart, max, out) => {
+    expect(purchaseRules({ quantity, inCart, max })).toEqual({
       outOfStock: out,
       canAdd: !out,
       canInquire: out,
     })
   })
   it('offers an enquiry only, where no stock is known', () => {
-    expect(purchaseRules({ quantity: 1, inBasket: 0, max: null })).toEqual({
+    expect(purchaseRules({ quantity: 1, inCart: 0, max: null })).toEqual({
       outOfStock: false,
       canAdd: false,
       canInquire: true,
@@ -168,8 +168,8 @@ describe('PDP-09 quantity', () => {
   })
   it('one can always add or inquire, never both', () => {
     fc.assert(
-      fc.property(fc.nat(9), fc.nat(9), fc.option(fc.nat(9)), (quantity, inBasket, max) => {
-        const rules = purchaseRules({ quantity, inBasket, max })
+      fc.property(fc.nat(9), fc.nat(9), fc.option(fc.nat(9)), (quantity, inCart, max) => {
+        const rules = purchaseRules({ quantity, inCart, max })
         expect(rules.canAdd).toBe(!rules.canInquire)
       }),
     )

@@ -1,49 +1,49 @@
-/** What of a basket a shopper sees, and how it is counted (CART-03, MINI-01, CART-10). */
+/** The cart lines that a shopper sees, and their counts and amounts (CART-03, MINI-01, CART-10). */
 import { formatAmount, type Money, sum } from './money.ts'
 
-export interface BasketLine {
+export interface CountedLine {
   readonly id: string
   readonly quantity: number
-  /** Price of one; 0 hides a top-level line. */
+  /** Price of one piece; 0 hides a top-level line. */
   readonly price: Money
   /** The line's gross amount. */
   readonly subtotal: Money
   readonly kitComponent: boolean
-  /** Id of the kit line that a component belongs to. */
+  /** Id of the component's kit line. */
   readonly parent: string | null
-  /** A fraction; null without one. */
+  /** A fraction; null without a discount. */
   readonly discountRate: number | null
 }
 
-/** No components, no price-0 lines. */
-export const visibleLines = <T extends BasketLine>(lines: readonly T[]): T[] =>
+/** Without components and lines of price 0. */
+export const visibleLines = <T extends CountedLine>(lines: readonly T[]): T[] =>
   lines.filter((line) => !line.kitComponent && line.price.amount !== 0)
 
 /** The component lines of one kit line, price 0 included. */
-export const componentsOf = <T extends BasketLine>(lines: readonly T[], kitLineId: string): T[] =>
+export const componentsOf = <T extends CountedLine>(lines: readonly T[], kitLineId: string): T[] =>
   lines.filter((line) => line.kitComponent && line.parent === kitLineId)
 
-/** Sum of the quantities of what is shown. */
-export const itemCount = (lines: readonly BasketLine[]): number =>
+/** Sum of the visible quantities. */
+export const itemCount = (lines: readonly CountedLine[]): number =>
   visibleLines(lines).reduce((count, line) => count + line.quantity, 0)
 
-/** Sum of the gross amounts of what is shown. */
-export const subtotal = (lines: readonly BasketLine[], zero: Money): Money =>
+/** Sum of the visible gross amounts. */
+export const subtotal = (lines: readonly CountedLine[], zero: Money): Money =>
   sum(
     visibleLines(lines).map((line) => line.subtotal),
     zero,
   )
 
-/** Quantity of one item over all lines that are shown. */
+/** Quantity of one item over all lines. */
 export const quantityOf = (
   lines: readonly { readonly item: { readonly id: string }; readonly quantity: number }[],
   itemId: string,
 ): number => lines.reduce((count, line) => (line.item.id === itemId ? count + line.quantity : count), 0)
 
-/** An amount of the mini cart, whose currency is fixed to €. */
+/** An amount in the mini cart, which always shows €. */
 export const miniCartAmount = (gross: Money | null): string => `${formatAmount(gross?.amount ?? 0)} €`
 
-/** `0 item`, `1 item - 12.00 €`, `3 items - 36.00 €`; the mini cart's currency is fixed to €. */
+/** `0 item`, `1 item - 12.00 €`, `3 items - 36.00 €`. */
 export const miniCartText = (count: number, gross: Money | null): string => {
   if (count <= 0) return '0 item'
   return `${count} ${count === 1 ? 'item' : 'items'} - ${miniCartAmount(gross)}`
@@ -52,19 +52,19 @@ export const miniCartText = (count: number, gross: Money | null): string => {
 /** `item(s)` is literal (MINI-05). */
 export const cartSummaryHeader = (count: number): string => `${count} item(s) in Cart`
 
-/** The first line's rate where it is above 0. */
-export const discountRateOf = (lines: readonly BasketLine[]): number | null => {
+/** The rate of the first visible line; null unless it is above 0. */
+export const discountRateOf = (lines: readonly CountedLine[]): number | null => {
   const rate = visibleLines(lines)[0]?.discountRate ?? 0
   return rate > 0 ? rate : null
 }
 
-/** 0.1 gives `Incl. 10% discount`, 0.125 gives `Incl. 12.5% discount`; null without a discount. */
+/** `Incl. 12.5% discount` for 0.125; null without a discount. */
 export const discountText = (rate: number | null): string | null => {
   const percent = Number(((rate ?? 0) * 100).toFixed(4))
   return percent > 0 ? `Incl. ${percent}% discount` : null
 }
 
-type Counted = {
+type CartWithShipping = {
   readonly shipCountry: string | null
   readonly shippingMethodId: string | null
   readonly shippingMethods: readonly { readonly id: string; readonly name: string }[]
@@ -72,10 +72,10 @@ type Counted = {
 }
 
 /**
- * The way of shipping whose cost stands in the totals: the chosen one, else the first of the country, by which a
- * cart is counted until one is chosen. Null while there is no cost to tell.
+ * The name of the shipping method whose cost is in the totals: the selected one, else the country's first, which the
+ * upstream charges until one is selected. Null while nothing is charged.
  */
-export const countedShipping = (cart: Counted): string | null => {
+export const chargedShippingMethod = (cart: CartWithShipping): string | null => {
   const chosen = cart.shippingMethods.find(({ id }) => id === cart.shippingMethodId)
   if (chosen) return chosen.name
   const free = cart.totals.grossShipping.amount === 0

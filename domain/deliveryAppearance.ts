@@ -1,9 +1,9 @@
-/** Words and colours of availability on the detail page (AVAIL-02, AVAIL-06). */
+/** Text, colour and badge of availability on the product page (AVAIL-02, AVAIL-06). */
 import type { AvailabilityCase } from './availability.ts'
 
-export type StockColour = 'green' | 'orange' | 'red'
+export type AvailabilityColour = 'green' | 'orange' | 'red'
 
-const colours: Readonly<Record<AvailabilityCase, StockColour>> = {
+const colours: Readonly<Record<AvailabilityCase, AvailabilityColour>> = {
   instock: 'green',
   dropshipping: 'green',
   alternative: 'green',
@@ -12,7 +12,7 @@ const colours: Readonly<Record<AvailabilityCase, StockColour>> = {
   outofstock: 'red',
 }
 
-export const colourOf = (name: AvailabilityCase): StockColour => colours[name]
+export const availabilityColour = (name: AvailabilityCase): AvailabilityColour => colours[name]
 
 export type SchemaCase =
   | 'IN_STOCK'
@@ -40,29 +40,28 @@ const domainCases: Readonly<Record<SchemaCase, AvailabilityCase>> = {
   OUT_OF_STOCK: 'outofstock',
 }
 
-/** The schema's spelling of a case, and back. */
 export const toSchemaCase = (name: AvailabilityCase): SchemaCase => schemaCases[name]
 export const fromSchemaCase = (name: SchemaCase): AvailabilityCase => domainCases[name]
 
-export interface DeliveryText {
-  /** Colour of the tick; null where there is none to show. */
+export interface DeliveryAppearance {
+  /** Colour of the tick; null without a tick. */
   readonly tick: 'green' | 'orange' | null
   readonly text: string
-  /** HTML that stands beside it. */
+  /** HTML shown beside the text. */
   readonly badge: string | null
 }
 
-const hyphens = (text: string) => text.split('-').length - 1
+const countHyphens = (text: string) => text.split('-').length - 1
 
-/** What stands in the place of the delivery time; null is a stock that is not known. */
-export const deliveryText = (
+/** Appearance of the delivery time. Null is an unknown stock. */
+export const deliveryAppearance = (
   promise: { case: AvailabilityCase; days: string | null; badge?: string | null | undefined } | null,
-): DeliveryText => {
-  const none: DeliveryText = { tick: null, text: 'Status unavailable', badge: null }
+): DeliveryAppearance => {
+  const none: DeliveryAppearance = { tick: null, text: 'Status unavailable', badge: null }
   if (!promise || promise.case === 'outofstock' || promise.days === null) return none
   if (promise.case === 'intransit') {
-    // An eta in the past gives negative figures; their hyphens are how it shows.
-    const text = hyphens(promise.days) >= 2 ? 'Expected within the next few days' : promise.days
+    // An eta in the past gives negative numbers, which add hyphens.
+    const text = countHyphens(promise.days) >= 2 ? 'Expected within the next few days' : promise.days
     return { tick: 'orange', text, badge: null }
   }
   return promise.case === 'airfreight'

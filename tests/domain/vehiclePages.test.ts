@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { vehicleOf, vehiclePlaces, vehiclesByMake } from '#domain/vehiclePlaces.ts'
+import { findVehiclePage, vehiclePages, vehiclesByMake } from '#domain/vehiclePages.ts'
 
 /** As the specification lists them. */
 const paths = (
@@ -11,10 +11,10 @@ const paths = (
 
 describe('ROUTE-03 vehicles with a page of their own', () => {
   it('are the 27 of the specification, by make and model', () => {
-    expect(vehiclePlaces.map(({ slug }) => slug)).toEqual(paths.toSorted())
+    expect(vehiclePages.map(({ slug }) => slug)).toEqual(paths.toSorted())
   })
   it.each(paths)('%s is made of make and model, as the upstream writes them and as people do', (path) => {
-    const place = vehicleOf(path)
+    const place = findVehiclePage(path)
     const { make = '', model = '', makeTitle = '', modelTitle = '' } = place ?? {}
     expect(`${make}-${model}`.toLowerCase().replace(' ', '-')).toBe(path)
     expect([make, model]).toEqual([make.toUpperCase(), model.toUpperCase()])
@@ -23,13 +23,13 @@ describe('ROUTE-03 vehicles with a page of their own', () => {
     expect(makeTitle).not.toBe(make)
   })
   it.each(['', 'toyota', 'toyota-supra', 'TOYOTA-HILUX'])('"%s" is none of them', (path) =>
-    expect(vehicleOf(path)).toBeNull(),
+    expect(findVehiclePage(path)).toBeNull(),
   )
   it('stand under their makes, each once', () => {
     expect(vehiclesByMake.map(({ make }) => make)).toEqual([
-      ...new Set(vehiclePlaces.map(({ makeTitle }) => makeTitle)),
+      ...new Set(vehiclePages.map(({ makeTitle }) => makeTitle)),
     ])
-    expect(vehiclesByMake.flatMap(({ vehicles }) => vehicles)).toEqual(vehiclePlaces)
+    expect(vehiclesByMake.flatMap(({ vehicles }) => vehicles)).toEqual(vehiclePages)
     for (const { make, vehicles } of vehiclesByMake)
       expect(new Set(vehicles.map(({ makeTitle }) => makeTitle))).toEqual(new Set([make]))
   })

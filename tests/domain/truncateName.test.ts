@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shortName } from '#domain/shortName.ts'
+import { truncateName } from '#domain/truncateName.ts'
 
 it.each([
   ['Front Shock Absorber Toyota Hilux N160 1998-2005', 'Front Shock Absorber Toyota Hilux N160 1998-2005'],
@@ -10,5 +10,5 @@ it.each([
   ],
   ['x'.repeat(90), `${'x'.repeat(80)}…`],
 ])('a name takes a line or two where it is told of: %s', (name, told) => {
-  expect(shortName(name)).toBe(told)
+  expect(truncateName(name)).toBe(told)
 })

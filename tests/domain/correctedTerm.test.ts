@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { meantTerm } from '#domain/meantTerm.ts'
+import { correctedTerm } from '#domain/correctedTerm.ts'
 
 const pads = [
   'Brake Pads, front axle, Toyota Hilux BRAKE PADS BRAKES',
@@ -14,7 +14,7 @@ describe('what was probably meant', () => {
     ['bräke paads', 'brake pads'],
     ['front brke pads', 'front brake pads'],
   ])('SRCH-03 of %j is %j', (term, meant) => {
-    expect(meantTerm(term, pads)).toBe(meant)
+    expect(correctedTerm(term, pads)).toBe(meant)
   })
 
   it.each([
@@ -25,7 +25,7 @@ describe('what was probably meant', () => {
     ['written in one', 'brakepads landcruiser'],
     ['in one of them alone', 'brake pads ranger'],
   ])('SRCH-03 nothing else is meant by words that are there %s', (_, term) => {
-    expect(meantTerm(term, pads)).toBeNull()
+    expect(correctedTerm(term, pads)).toBeNull()
   })
 
   it.each([
@@ -37,25 +37,25 @@ describe('what was probably meant', () => {
     ['blanks', '  '],
     ['signs', '***'],
   ])('nothing is said of %s', (_, term) => {
-    expect(meantTerm(term, pads)).toBeNull()
+    expect(correctedTerm(term, pads)).toBeNull()
   })
 
   it('nothing is said where nothing was found', () => {
-    expect(meantTerm('brke padz', [])).toBeNull()
+    expect(correctedTerm('brke padz', [])).toBeNull()
   })
 
   it('the nearest word counts, then one of the same length, then the one that more parts have', () => {
-    expect(meantTerm('padz', ['pad pads', 'pad pads'])).toBe('pads')
-    expect(meantTerm('jiont', ['front joint', 'front joint'])).toBe('joint')
-    expect(meantTerm('shovk', ['shock shore', 'shock shove', 'shock shove'])).toBe('shock')
-    expect(meantTerm('sprng', ['spring strong', 'spring strong', 'spring'])).toBe('spring')
+    expect(correctedTerm('padz', ['pad pads', 'pad pads'])).toBe('pads')
+    expect(correctedTerm('jiont', ['front joint', 'front joint'])).toBe('joint')
+    expect(correctedTerm('shovk', ['shock shore', 'shock shove', 'shock shove'])).toBe('shock')
+    expect(correctedTerm('sprng', ['spring strong', 'spring strong', 'spring'])).toBe('spring')
   })
 
   it('a term of many long words is told within moments', () => {
     const long = Array.from({ length: 20 }, (_, index) => `abcdefghij${'xyz'[index % 3]}`).join(' ')
     const texts = Array.from({ length: 60 }, () => pads.join(' '))
     const began = performance.now()
-    expect(meantTerm(long, texts)).toBeNull()
+    expect(correctedTerm(long, texts)).toBeNull()
     expect(performance.now() - began).toBeLessThan(500)
   })
 })

@@ -1,0 +1,41 @@
+/**
+ * The time constants of the specification, in milliseconds unless the name contains another unit. Durations of
+ * animations are in `client/ui/theme.ts`.
+ */
+
+export const quantityDebounce = 500
+export const addedReset = 1000
+export const zipDebounce = 1000
+export const vatDebounce = 1000
+export const moreItemsDelay = 300
+export const loadingTextRotation = 2000
+export const toastLinger = 5000
+/** Pause in typing before suggestions are loaded. */
+export const suggestionDebounce = 200
+/** How long adding to the cart waits for the fit with the current vehicle. */
+export const fitPatience = 3000
+/** Interval of polling a pending payment. */
+export const paymentPollInterval = 3000
+/** Pause before an offline edit is retried, unless the browser reports earlier that it is online. */
+export const offlineRetry = 10_000
+
+export const heroSlideInterval = 10_000
+export const heroSlideSpeed = 500
+
+export const catalogueCacheMinutes = 120
+export const generalCacheMinutes = 5
+/** How long a request waits for a fresh answer before it gets the cached one. */
+export const freshAnswerTimeout = 800
+/** Attempts of a query, with retries. Mutations are sent once. */
+export const queryAttempts = 4
+
+export const consentLifetimeDays = 7
+
+/** Deliveries within this many days are preferred to airfreight. */
+export const transitSplitDays = 28
+/** Added to the days until a delivery arrives. */
+export const deliveryPaddingDays = 5
+/** Width of the shown range of days. */
+export const transitRangeDays = 2
+/** Period of the lowest price before a reduction. */
+export const lowestPriceDays = 30
